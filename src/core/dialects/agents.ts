@@ -1,0 +1,40 @@
+/** Ways in which a user-agent line can mean a crawler; dialects choose among them. */
+
+function isTokenUnit(unit: number): boolean {
+  const lower = unit | 0x20
+  return (lower >= 0x61 && lower <= 0x7a) || unit === 0x2d || unit === 0x5f
+}
+
+/** The letters, `-` and `_` that a value starts with: all that RFC 9309 §2.2.1 allows in a token. */
+export function leadingToken(value: string): string {
+  let to = 0
+  while (to < value.length && isTokenUnit(value.charCodeAt(to))) to += 1
+  return value.slice(0, to)
+}
+
+/** True for a token that RFC 9309 §2.2.1 allows. */
+export const isLegalToken = (token: string): boolean =>
+  token !== '' && leadingToken(token) === token
+
+/** Lower case of A to Z only: robots.txt knows no other letters in names. */
+export function asciiLower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** Equal but for the case of A to Z. */
+export function equalsIgnoringCase(a: string, b: string): boolean {
+  return a.length === b.length && (a === b || asciiLower(a) === asciiLower(b))
+}
+
+/** A value without what follows a slash: `Googlebot/2.1` is `Googlebot`. */
+export function withoutVersion(value: string): string {
+  const slash = value.indexOf('/')
+  return slash < 0 ? value : value.slice(0, slash).trimEnd()
+}
+
+/** What stands before the first blank or slash. */
+export function firstWord(value: string): string {
+  let to = 0
+  while (to < value.length && !' \t/'.includes(value.charAt(to))) to += 1
+  return value.slice(0, to)
+}

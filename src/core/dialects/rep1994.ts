@@ -1,0 +1,43 @@
+import { prefixPattern } from '../pattern.ts'
+import { asciiLower, withoutVersion } from './agents.ts'
+import type { Dialect } from './dialect.ts'
+import { exactKeys, isSpaceOrTab } from './keys.ts'
+import { firstInFile } from './precedence.ts'
+
+/** The line names a part of the robot's name, case and version aside: "a liberal interpretation". */
+function names(value: string, token: string): boolean {
+  const wanted = asciiLower(withoutVersion(value))
+  return wanted !== '' && wanted !== '*' && asciiLower(withoutVersion(token)).includes(wanted)
+}
+
+/** "A Standard for Robot Exclusion", 30 June 1994: Disallow only, plain prefixes, blank lines count. */
+export const rep1994: Dialect = {
+  id: 'rep1994',
+  name: '1994 original',
+  years: '1994–1996',
+  summary:
+    'Disallow only, no wildcards. A blank line ends a group, and the first group that fits is the only one.',
+  references: [{ title: 'A Standard for Robot Exclusion (30 June 1994)' }],
+  interpretations: [
+    'A name in the file fits when it is part of the robot’s name, without the version.',
+    'Of several groups that fit, the first is used.',
+    'Upper and lower case differ in paths.',
+    'Paths are compared together with their query.',
+    'A line of blanks only counts as a blank line.',
+  ],
+  bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
+  syntax: {
+    isBlank: isSpaceOrTab,
+    colonOptional: false,
+    readKey: exactKeys(['user-agent', 'disallow']),
+    blankLineEndsGroup: true,
+  },
+  agents: { isStar: (value) => value === '*', names, take: 'first' },
+  rules: {
+    compile: (value) => (value === '' ? null : prefixPattern(value)),
+    canonicalPath: (path) => path,
+    precedence: firstInFile,
+    reportsEmptyRule: false,
+    robotsTxtAllowed: false,
+  },
+}

@@ -1,0 +1,28 @@
+export { applyEdits, type Edit, type Span } from './text.ts'
+export {
+  breakOf,
+  fileOctets,
+  lineEnds,
+  lineEndsFrom,
+  readBytes,
+  readText,
+  uniformEnds,
+  writeBytes,
+  writeText,
+  type LineEnd,
+  type LineEnds,
+  type RobotsFile,
+} from './file.ts'
+export { decodeUtf8, encodeUtf8, octetsOf } from './utf8.ts'
+export { lineAt, lineOf, scan, type Scan, type ScannedLine } from './scan.ts'
+export { readLine, type LineReading } from './read-line.ts'
+export { parse, type ParseOptions } from './parse.ts'
+export { bareAsker, select } from './select.ts'
+export { decide } from './decide.ts'
+export { explain } from './explain.ts'
+export { pathOf } from './path.ts'
+export { countBadBytes, decodeUtf16, likenessOf, type Likeness } from './sniff.ts'
+export { dialectById, dialects } from './dialects/index.ts'
+export type * from './dialects/dialect.ts'
+export type * from './robots.ts'
+export type * from './decision.ts'

@@ -1,0 +1,124 @@
+import type { Dialect, Meaning } from './dialects/dialect.ts'
+import { breakOctets, fileOctets, readBytes, readText, type RobotsFile } from './file.ts'
+import { LineReader, type LineReading } from './read-line.ts'
+import type { Cut, Group, OtherRecord, RobotsTxt, Rule, UserAgentLine } from './robots.ts'
+import { lineOf, scan, type Scan } from './scan.ts'
+import { clipOctets, octetsOf } from './utf8.ts'
+
+export interface ParseOptions {
+  /** `dialect`: read as far as the crawler does. `none`: read all, as the matcher library does. */
+  readonly limit?: 'dialect' | 'none'
+  /** An earlier reading of nearly the same text, to save scanning it again. */
+  readonly before?: RobotsTxt | null
+}
+
+function fileOf(input: RobotsFile | string | Uint8Array): RobotsFile {
+  if (typeof input === 'string') return readText(input)
+  return input instanceof Uint8Array ? readBytes(input) : input
+}
+
+/** The part of a text that fits into a number of octets, and where it ends. */
+function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } | null {
+  if (file.text.length * 4 <= octets || fileOctets(file) <= octets) return null
+  let left = octets - octetsOf(file.mark)
+  let from = 0
+  for (let line = 1; ; line += 1) {
+    const found = file.text.indexOf('\n', from)
+    const to = found < 0 ? file.text.length : found
+    const length = octetsOf(file.text, from, to)
+    if (length >= left || found < 0) {
+      const kept = clipOctets(file.text.slice(from, to), left)
+      const text = file.text.slice(0, from) + kept
+      return { text, cut: { octets, line, offset: Math.min(text.length, to) } }
+    }
+    left -= length + breakOctets(file.ends, line - 1)
+    from = to + 1
+    if (left <= 0) return { text: file.text.slice(0, from), cut: { octets, line, offset: from } }
+  }
+}
+
+interface OpenGroup {
+  readonly agents: UserAgentLine[]
+  readonly rules: Rule[]
+  readonly firstLine: number
+  lastLine: number
+}
+
+/** Gathers lines into groups; a user-agent line after a rule begins the next one. */
+class Gatherer {
+  readonly groups: Group[] = []
+  readonly orphans: Rule[] = []
+  readonly others: OtherRecord[] = []
+  private open: OpenGroup | null = null
+  private readonly blankEnds: boolean
+
+  constructor(dialect: Dialect) {
+    this.blankEnds = dialect.syntax.blankLineEndsGroup
+  }
+
+  take(reading: LineReading, meaning: Meaning | null, line: number): void {
+    if (reading.kind === 'blank' && this.blankEnds) this.close()
+    if (reading.kind !== 'record' || reading.value === null) return
+    const { value: span, valueText: value, keyText } = reading
+    if (meaning === 'user-agent') this.agent({ kind: 'user-agent', line, value, span })
+    else if (meaning === 'allow' || meaning === 'disallow') {
+      this.rule({ kind: 'rule', line, verdict: meaning, value, span })
+    } else this.others.push({ kind: 'other', line, key: keyText, value, span })
+  }
+
+  close(): void {
+    if (this.open !== null) this.groups.push({ index: this.groups.length, ...this.open })
+    this.open = null
+  }
+
+  private agent(agent: UserAgentLine): void {
+    if (this.open !== null && this.open.rules.length > 0) this.close()
+    this.open ??= { agents: [], rules: [], firstLine: agent.line, lastLine: agent.line }
+    this.open.agents.push(agent)
+    this.open.lastLine = agent.line
+  }
+
+  private rule(rule: Rule): void {
+    if (this.open === null) this.orphans.push(rule)
+    else {
+      this.open.rules.push(rule)
+      this.open.lastLine = rule.line
+    }
+  }
+}
+
+/** A byte-order mark that the dialect does not skip glues itself to the first key. */
+function spoilsFirstKey({ mark }: RobotsFile, { bytes }: Dialect): boolean {
+  if (mark === '' || bytes.byteOrderMark === 'even-partial') return false
+  return bytes.byteOrderMark === 'kept' || mark !== '\uFEFF'
+}
+
+function gather(file: RobotsFile, scanned: Scan, dialect: Dialect): Gatherer {
+  const gatherer = new Gatherer(dialect)
+  const reader = new LineReader(dialect)
+  const { text } = scanned
+  const hidesNul = dialect.bytes.nulEndsLine && text.includes('\0')
+  const spoilt = spoilsFirstKey(file, dialect)
+  for (let index = 0; index < scanned.count; index += 1) {
+    const line = lineOf(scanned, index)
+    const plain = !hidesNul && !reader.mayClip(line.to - line.from)
+    const reading = plain ? reader.readWhole(text, line) : reader.read(text, line.from, line.to)
+    gatherer.take(reading, spoilt && index === 0 ? null : reading.meaning, index + 1)
+  }
+  gatherer.close()
+  return gatherer
+}
+
+/** Reads a file as one dialect does. Never throws, whatever the input. */
+export function parse(
+  input: RobotsFile | string | Uint8Array,
+  dialect: Dialect,
+  { limit = 'dialect', before = null }: ParseOptions = {},
+): RobotsTxt {
+  const file = fileOf(input)
+  const most = limit === 'dialect' ? dialect.bytes.fileOctets : null
+  const clipped = most === null ? null : cutText(file, most)
+  const scanned = scan(clipped === null ? file.text : clipped.text, before?.scan ?? null)
+  const { groups, orphans, others } = gather(file, scanned, dialect)
+  return { file, dialect, scan: scanned, groups, orphans, others, cut: clipped?.cut ?? null }
+}

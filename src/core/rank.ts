@@ -1,0 +1,33 @@
+import type { Selection } from './decision.ts'
+import type { PathPattern } from './dialects/dialect.ts'
+import type { Rule } from './robots.ts'
+
+/** A pattern together with the rule that it stands for. */
+export interface Candidate {
+  readonly rule: Rule
+  readonly pattern: PathPattern
+  readonly weight: number
+}
+
+/** Every pattern that the rules of a selection stand for, unordered. */
+export function candidatesOf({ rules, robots }: Selection): Candidate[] {
+  const { compile, also } = robots.dialect.rules
+  const candidates: Candidate[] = []
+  for (const rule of rules) {
+    const pattern = compile(rule.value)
+    if (pattern === null) continue
+    candidates.push({ rule, pattern, weight: pattern.weight })
+    if (also === undefined) continue
+    for (const further of also(pattern, rule.verdict)) {
+      candidates.push({ rule, pattern: further, weight: further.weight })
+    }
+  }
+  return candidates
+}
+
+/** A rule without a path that is named when nothing else matched: allow before disallow. */
+export function emptyRuleOf({ rules, robots }: Selection): Rule | null {
+  if (!robots.dialect.rules.reportsEmptyRule) return null
+  const empty = rules.filter((rule) => rule.value === '')
+  return empty.find((rule) => rule.verdict === 'allow') ?? empty[0] ?? null
+}

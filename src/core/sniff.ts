@@ -1,0 +1,71 @@
+import type { RobotsFile } from './file.ts'
+import { isByteStandIn } from './utf8.ts'
+
+/** What a file looks like, when it does not look like robots.txt. */
+export type Likeness = 'robots' | 'empty' | 'html' | 'binary' | 'utf-16'
+
+const looked = 4096
+
+function startsLikeHtml(text: string): boolean {
+  const start = text.slice(0, looked).trimStart().toLowerCase()
+  return ['<!doctype', '<html', '<head', '<body', '<?xml'].some((tag) => start.startsWith(tag))
+}
+
+interface Counts {
+  readonly units: number
+  readonly nuls: number
+  readonly controls: number
+  readonly bytes: number
+}
+
+function countUnits(text: string): Counts {
+  const units = Math.min(text.length, looked)
+  let nuls = 0
+  let controls = 0
+  let bytes = 0
+  for (let at = 0; at < units; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0) nuls += 1
+    else if (unit < 0x09 || (unit > 0x0d && unit < 0x20)) controls += 1
+    else if (isByteStandIn(unit) && !isPaired(text, at)) bytes += 1
+  }
+  return { units, nuls, controls, bytes }
+}
+
+function isPaired(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1)
+  return before >= 0xd800 && before <= 0xdbff
+}
+
+/** What the file looks like from its first few thousand characters. */
+export function likenessOf({ text, mark }: RobotsFile): Likeness {
+  if (text.trim() === '') return 'empty'
+  if (startsLikeHtml(text)) return 'html'
+  const { units, nuls, controls, bytes } = countUnits(text)
+  const marked = text.startsWith('\uDCFF\uDCFE') || text.startsWith('\uDCFE\uDCFF')
+  if (mark === '' && (marked || nuls * 4 > units) && nuls * 3 > units - 2) return 'utf-16'
+  return nuls + controls + bytes > units / 10 ? 'binary' : 'robots'
+}
+
+/** Bytes of a file that are not valid UTF-8. */
+export function countBadBytes({ text, mark }: RobotsFile): number {
+  let count = mark === '' || mark === '\uFEFF' ? 0 : mark.length
+  for (let at = 0; at < text.length; at += 1) {
+    if (isByteStandIn(text.charCodeAt(at)) && !isPaired(text, at)) count += 1
+  }
+  return count
+}
+
+/** The text of bytes in UTF-16, either byte order, without its byte-order mark. */
+export function decodeUtf16(bytes: Uint8Array): string {
+  const first = bytes[0]
+  const second = bytes[1]
+  const marked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  const bigEndian = marked ? first === 0xfe : first === 0
+  let text = ''
+  for (let at = marked ? 2 : 0; at + 1 < bytes.length; at += 2) {
+    const [high, low] = bigEndian ? [bytes[at], bytes[at + 1]] : [bytes[at + 1], bytes[at]]
+    text += String.fromCharCode(((high ?? 0) << 8) | (low ?? 0))
+  }
+  return text
+}

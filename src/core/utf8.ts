@@ -1,0 +1,143 @@
+/**
+ * UTF-8 without loss: a byte that is not part of valid UTF-8 becomes one UTF-16 unit,
+ * U+DC80 + (byte - 0x80), and turns back into that byte. A surrogate that stands alone and is no
+ * such stand-in is written as U+FFFD, as the Encoding Standard does.
+ */
+
+const continuation = (byte: number | undefined): byte is number =>
+  byte !== undefined && (byte & 0xc0) === 0x80
+
+/** The code point that starts at `at`, or -1 when the bytes there are not valid UTF-8. */
+function codePointAt(bytes: Uint8Array, at: number): number {
+  const lead = bytes[at] ?? 0
+  if (lead < 0x80) return lead
+  if (lead < 0xc2 || lead > 0xf4) return -1
+  const second = bytes[at + 1]
+  if (!continuation(second)) return -1
+  if (lead < 0xe0) return ((lead & 0x1f) << 6) | (second & 0x3f)
+  const third = bytes[at + 2]
+  if (!continuation(third)) return -1
+  if (lead < 0xf0) {
+    const point = ((lead & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f)
+    return point < 0x800 || (point >= 0xd800 && point < 0xe000) ? -1 : point
+  }
+  const fourth = bytes[at + 3]
+  if (!continuation(fourth)) return -1
+  const high = ((lead & 0x07) << 18) | ((second & 0x3f) << 12)
+  const point = high | ((third & 0x3f) << 6) | (fourth & 0x3f)
+  return point < 0x10000 || point > 0x10ffff ? -1 : point
+}
+
+/** Octets of one code point in UTF-8. */
+const widthOf = (point: number): number =>
+  point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+
+const chunk = 8192
+
+/** Bytes as text; see the top of this file for what becomes of bytes that are not UTF-8. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  let text = ''
+  let units: number[] = []
+  for (let at = 0; at < bytes.length;) {
+    const point = codePointAt(bytes, at)
+    if (point < 0) {
+      units.push(0xdc00 + (bytes[at] ?? 0))
+      at += 1
+    } else {
+      if (point < 0x10000) units.push(point)
+      else units.push(0xd7c0 + (point >> 10), 0xdc00 + (point & 0x3ff))
+      at += widthOf(point)
+    }
+    if (units.length >= chunk) {
+      text += String.fromCharCode(...units)
+      units = []
+    }
+  }
+  return text + String.fromCharCode(...units)
+}
+
+/** True when a UTF-16 unit that stands alone is the stand-in for a byte. */
+export const isByteStandIn = (unit: number): boolean => unit >= 0xdc80 && unit <= 0xdcff
+
+/** The code point at `at`; a stand-in for a byte gives its byte as -byte, a lone surrogate U+FFFD. */
+function pointOrByteAt(text: string, at: number): number {
+  const point = text.codePointAt(at) ?? 0
+  if (point < 0xd800 || point > 0xdfff) return point
+  return isByteStandIn(point) ? -(point - 0xdc00) : 0xfffd
+}
+
+/** Appends the octets of the character at `at` to `out` and returns its UTF-16 length. */
+export function pushOctets(out: number[], text: string, at: number): number {
+  const point = pointOrByteAt(text, at)
+  if (point < 0) {
+    out.push(-point)
+    return 1
+  }
+  if (point < 0x80) out.push(point)
+  else if (point < 0x800) out.push(0xc0 | (point >> 6), 0x80 | (point & 0x3f))
+  else if (point < 0x10000) {
+    out.push(0xe0 | (point >> 12), 0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f))
+  } else {
+    out.push(0xf0 | (point >> 18), 0x80 | ((point >> 12) & 0x3f))
+    out.push(0x80 | ((point >> 6) & 0x3f), 0x80 | (point & 0x3f))
+  }
+  return point < 0x10000 ? 1 : 2
+}
+
+/** Text as bytes; the inverse of `decodeUtf8` for everything that it gives. */
+export function encodeUtf8(text: string): Uint8Array {
+  const bytes = new Uint8Array(octetsOf(text))
+  let end = 0
+  let pending: number[] = []
+  for (let at = 0; at < text.length;) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) {
+      bytes[end++] = unit
+      at += 1
+      continue
+    }
+    pending = []
+    at += pushOctets(pending, text, at)
+    bytes.set(pending, end)
+    end += pending.length
+  }
+  return bytes
+}
+
+/** Octets of a part of a text in UTF-8. */
+export function octetsOf(text: string, from = 0, to = text.length): number {
+  let octets = to - from
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit < 0x80) continue
+    const point = pointOrByteAt(text, at)
+    if (point < 0) continue
+    octets += widthOf(point) - 1
+    if (point >= 0x10000) {
+      octets -= 1
+      at += 1
+    }
+  }
+  return octets
+}
+
+/**
+ * The first `octets` octets of a text as text. A character that the limit cuts through leaves its
+ * leading bytes as stand-ins, as a reader of bytes would keep them.
+ */
+export function clipOctets(text: string, octets: number): string {
+  if (text.length * 3 <= octets || octetsOf(text) <= octets) return text
+  let left = octets
+  let at = 0
+  while (at < text.length) {
+    const bytes: number[] = []
+    const length = pushOctets(bytes, text, at)
+    if (bytes.length > left) {
+      const kept = bytes.slice(0, left).map((byte) => 0xdc00 + byte)
+      return text.slice(0, at) + String.fromCharCode(...kept)
+    }
+    left -= bytes.length
+    at += length
+  }
+  return text
+}

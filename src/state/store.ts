@@ -1,0 +1,32 @@
+import { createStore } from 'zustand/vanilla'
+import { subscribeWithSelector } from 'zustand/middleware'
+import type { Scenario } from '../analysis/scenario.ts'
+import { createCaseSlice, type CaseSlice } from './case.ts'
+import { createViewSlice, type Region, type Theme, type ViewSlice } from './view.ts'
+
+/** Inputs and actions only; what follows from them is derived, never stored. */
+export type AppState = CaseSlice & ViewSlice
+
+export interface Beginning {
+  readonly scenario: Scenario
+  readonly selectedId?: string | null
+  readonly theme?: Theme
+  readonly region?: Region
+}
+
+const makeStore = ({ scenario, selectedId, theme, region }: Beginning) =>
+  createStore<AppState>()(
+    subscribeWithSelector((...api) => ({
+      ...createCaseSlice(
+        scenario,
+        selectedId === undefined ? (scenario.tests[0]?.id ?? null) : selectedId,
+      )(...api),
+      ...createViewSlice(theme ?? 'system', region ?? 'file')(...api),
+    })),
+  )
+
+export type AppStore = ReturnType<typeof makeStore>
+
+export function createAppStore(beginning: Beginning): AppStore {
+  return makeStore(beginning)
+}

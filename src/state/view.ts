@@ -1,0 +1,67 @@
+import type { StateCreator } from 'zustand/vanilla'
+import type { AppState } from './store.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Region = 'file' | 'tests' | 'why'
+export type Dialog = 'share' | 'about' | 'help' | 'shortcuts' | null
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly tone: 'plain' | 'warn'
+  /** Label and deed of the one button; null for none. */
+  readonly action: { readonly label: string; run(): void } | null
+}
+
+/** How saving is going, for the chip in the header. */
+export type Saving =
+  { readonly state: 'saved' | 'saving' } | { readonly state: 'off'; readonly reason: string }
+
+/** What is shown and how; never part of a link. */
+export interface ViewSlice {
+  readonly theme: Theme
+  /** The region that a phone shows. */
+  readonly region: Region
+  readonly dialog: Dialog
+  readonly toasts: readonly Toast[]
+  readonly saving: Saving
+  /** Text for the polite and the assertive live region. */
+  readonly announcement: string
+  readonly alarm: string
+
+  setTheme(theme: Theme): void
+  show(region: Region): void
+  openDialog(dialog: Dialog): void
+  toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'action'>>): number
+  dismiss(id: number): void
+  setSaving(saving: Saving): void
+  announce(text: string): void
+  sound(alarm: string): void
+}
+
+const mostToasts = 4
+
+export const createViewSlice =
+  (theme: Theme, region: Region): StateCreator<AppState, [], [], ViewSlice> =>
+  (set, get) => ({
+    theme,
+    region,
+    dialog: null,
+    toasts: [],
+    saving: { state: 'saved' },
+    announcement: '',
+    alarm: '',
+
+    setTheme: (theme) => set({ theme }),
+    show: (region) => set({ region }),
+    openDialog: (dialog) => set({ dialog }),
+    toast: (text, { tone = 'plain', action = null } = {}) => {
+      const id = (get().toasts.at(-1)?.id ?? 0) + 1
+      set(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, action }].slice(-mostToasts) }))
+      return id
+    },
+    dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+    setSaving: (saving) => set({ saving }),
+    announce: (announcement) => set({ announcement }),
+    sound: (alarm) => set({ alarm }),
+  })
