@@ -1,0 +1,96 @@
+import type { Verdict } from '../robots.ts'
+import { inPlace, readTable, type Block, type Row, type Section } from './table.ts'
+
+/** One expectation: what a dialect answers to one agent and one URL, and by which line. */
+export interface Vector {
+  /** Where it stands: table and line. */
+  readonly place: string
+  readonly id: string | null
+  readonly title: string
+  readonly source: string
+  readonly bytes: Uint8Array
+  readonly dialect: string
+  /** Judged as the matcher itself would: no size limit, the URL exactly as written. */
+  readonly raw: boolean
+  readonly agent: string
+  readonly url: string
+  readonly verdict: Verdict
+  readonly line: number
+  /** Whether the file has a group that names the agent; null when the table does not say. */
+  readonly named: boolean | null
+  readonly remarks: Readonly<Record<string, string>>
+}
+
+type Expectation = Pick<Vector, 'id' | 'agent' | 'url' | 'verdict' | 'line' | 'named'>
+
+/** Reads a table of verdicts; throws with table, line and reason when it cannot. */
+export function readVectors(text: string, name: string): readonly Vector[] {
+  return readTable(text, name).flatMap((block) =>
+    block.sections.flatMap((section) => vectorsOf(block, section, name)),
+  )
+}
+
+function vectorsOf(block: Block, section: Section, name: string): readonly Vector[] {
+  const { title, source, bytes } = block
+  const { dialect, raw } = inPlace(name, section.at, () => readHeading(section.heading))
+  const vectors: Vector[] = []
+  for (const row of section.rows) {
+    const last = vectors.at(-1)
+    if (isRemark(row)) {
+      if (last) vectors[vectors.length - 1] = withRemark(last, row)
+      else inPlace(name, row.at, () => refuse('a remark belongs under a verdict'))
+      continue
+    }
+    const expected = inPlace(name, row.at, () => readExpectation(row.words))
+    const place = `${name}:${row.at}`
+    vectors.push({ place, title, source, bytes, dialect, raw, remarks: {}, ...expected })
+  }
+  return vectors
+}
+
+function readHeading(heading: readonly string[]): { dialect: string; raw: boolean } {
+  const [dialect, mode, ...rest] = heading
+  if (!dialect) return refuse('name the dialect after ==>')
+  if (rest.length > 0 || (mode !== undefined && mode !== 'raw')) {
+    return refuse('after the dialect only "raw" may follow')
+  }
+  return { dialect, raw: mode === 'raw' }
+}
+
+function isRemark(row: Row): boolean {
+  return ['why', 'note', 'rfc'].includes(row.words[0] ?? '')
+}
+
+function withRemark(vector: Vector, row: Row): Vector {
+  const [name = '', text = ''] = row.words
+  return { ...vector, remarks: { ...vector.remarks, [name]: text } }
+}
+
+function readExpectation(words: readonly string[]): Expectation {
+  const [verdict, agent, url, ...rest] = words
+  if (verdict !== 'allow' && verdict !== 'disallow') return refuse(`expected allow or disallow`)
+  if (agent === undefined || url === undefined) return refuse('expected: verdict agent URL')
+  return { verdict, agent, url, ...readDetails(rest) }
+}
+
+function readDetails(words: readonly string[]): Pick<Expectation, 'line' | 'named' | 'id'> {
+  let line = 0
+  let named: boolean | null = null
+  let id: string | null = null
+  const left = words.values()
+  for (const word of left) {
+    if (word === 'line') line = readLineNumber(left.next().value)
+    else if (word === 'id') id = left.next().value ?? refuse('the id is missing')
+    else if (word === 'named' || word === 'unnamed') named = word === 'named'
+    else refuse(`unknown word ${word}`)
+  }
+  return { line, named, id }
+}
+
+function readLineNumber(word: string | undefined): number {
+  return word && /^[1-9]\d*$/.test(word) ? Number(word) : refuse('"line" needs a number from 1 up')
+}
+
+function refuse(reason: string): never {
+  throw new Error(reason)
+}
