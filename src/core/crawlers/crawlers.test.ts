@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { crawlerNamed, crawlers } from './index.ts'
+import { fold } from './names.ts'
+import { purposes } from './purposes.ts'
+import { dialectNames, standIns } from './stand-ins.ts'
+
+const builtNow = ['google', 'rfc9309', 'rep1994']
+const machinery = ['crawler', 'define', 'identify', 'index', 'names', 'purposes', 'stand-ins']
+
+test('the catalogue has 179 crawlers', () => {
+  expect(crawlers).toHaveLength(179)
+})
+
+test('every file of the folder is listed in index.ts', () => {
+  const index = readFileSync(new URL('index.ts', import.meta.url), 'utf8')
+  const files = readdirSync(new URL('.', import.meta.url))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .filter((name) => !machinery.includes(name))
+  expect(files.filter((name) => !index.includes(`'./${name}.ts'`))).toEqual([])
+})
+
+test('names are unique, ignoring case', () => {
+  const tokens = crawlers.map(({ token }) => fold(token))
+  expect(new Set(tokens).size).toBe(tokens.length)
+  for (const crawler of crawlers) {
+    for (const alias of crawler.aliases) expect(crawlerNamed(alias), alias).toBe(crawler)
+  }
+})
+
+test('ladders name crawlers of the catalogue', () => {
+  for (const { token, ladder } of crawlers) {
+    for (const rung of ladder) {
+      expect(crawlerNamed(rung)?.token, `${token}: ${rung}`).toBe(rung)
+      expect(rung).not.toBe(token)
+    }
+  }
+})
+
+test('all that read as Bing does end their ladder in msnbot', () => {
+  const rungs = crawlers
+    .filter(({ dialect }) => dialect === 'bing')
+    .map(({ token, ladder }) => [token, ...ladder])
+  expect(rungs).toEqual([
+    ['bingbot', 'msnbot'],
+    ['adidxbot', 'bingbot', 'msnbot'],
+    ['BingPreview', 'bingbot', 'msnbot'],
+    ['MicrosoftPreview', 'bingbot', 'msnbot'],
+  ])
+})
+
+test('every dialect is built or has a stand-in with a name', () => {
+  for (const { token, dialect } of crawlers) {
+    if (builtNow.includes(dialect)) continue
+    expect(builtNow, token).toContain(standIns[dialect])
+    expect(dialectNames[dialect], token).toMatch(/\S/)
+  }
+  expect(Object.keys(dialectNames).sort()).toEqual(Object.keys(standIns).sort())
+})
+
+test('every purpose has a heading and a crawler', () => {
+  expect(purposes.filter(({ id }) => !crawlers.some(({ purpose }) => purpose === id))).toEqual([])
+  expect(crawlers.filter(({ purpose }) => !purposes.some(({ id }) => id === purpose))).toEqual([])
+})
+
+test('names that never send a User-Agent have no example of one', () => {
+  const without = crawlers.filter(({ hasUserAgent }) => !hasUserAgent)
+  expect(without.map(({ token }) => token).sort()).toEqual([
+    'Applebot-Extended',
+    'Google-Extended',
+    'Googlebot-News',
+    'Yandex',
+  ])
+  expect(without.filter(({ userAgent }) => userAgent !== '')).toEqual([])
+})
+
+test('facts that verdicts hang on', () => {
+  expect(crawlerNamed('googlebot-image')?.ladder).toEqual(['Googlebot'])
+  expect(crawlerNamed('AdsBot-Google')?.obeysStar).toBe(false)
+  expect(crawlerNamed('Google-Extended')?.hasUserAgent).toBe(false)
+  expect(crawlerNamed('BINGBOT')?.dialect).toBe('bing')
+  expect(crawlerNamed('Applebot')?.ladder).toEqual(['Googlebot'])
+  expect(crawlerNamed('gptbot')?.dialect).toBe('rfc9309')
+  expect(crawlerNamed('Badbot_2')?.token).toBe('BadBot')
+  expect(crawlerNamed('nobody')).toBeNull()
+  // The Kelvin sign is no k, whatever Unicode folds it to.
+  expect(crawlerNamed('\u212Aagibot')).toBeNull()
+})
