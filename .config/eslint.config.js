@@ -1,0 +1,84 @@
+import hooks from 'eslint-plugin-react-hooks'
+import { defineConfig, globalIgnores } from 'eslint/config'
+import { fileURLToPath } from 'node:url'
+import tseslint from 'typescript-eslint'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** What our own rules forbid, each with the reason that a reader of the message needs. */
+const forbidden = [
+  [
+    'NewExpression[callee.name="RegExp"]',
+    'Text from outside is never compiled; write a bounded scan.',
+  ],
+  [
+    'CallExpression[callee.name="RegExp"]',
+    'Text from outside is never compiled; write a bounded scan.',
+  ],
+  [
+    'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+    'No HTML sinks.',
+  ],
+  ['JSXAttribute[name.name="dangerouslySetInnerHTML"]', 'No HTML sinks.'],
+  ['MemberExpression[object.name="document"][property.name="write"]', 'No HTML sinks.'],
+].map(([selector, message]) => ({ selector, message }))
+
+const noDefault = { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }
+
+export default defineConfig(
+  { basePath: root },
+  globalIgnores([
+    '**/node_modules/',
+    'dist/',
+    'dist-lib/',
+    'dist-kill/',
+    '.cache/',
+    'test-results/',
+    'playwright-report/',
+    '.shots/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true } },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        project: ['tsconfig.json', 'src/core/tsconfig.json', '.config/sw.tsconfig.json'],
+        tsconfigRootDir: root,
+      },
+    },
+    rules: {
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...forbidden, noDefault],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/no-deprecated': 'off',
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+      '@typescript-eslint/prefer-nullish-coalescing': 'off',
+    },
+  },
+  {
+    files: ['src/{ui,main}**/**/*.{ts,tsx}', 'src/*.tsx'],
+    ...hooks.configs.flat['recommended-latest'],
+  },
+  {
+    // Tools and the command line speak on the console; their own config files export a default.
+    files: ['src/cli/**', 'src/core/bench/**', 'e2e/**', 'vite.config.ts'],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...forbidden] },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    rules: {
+      'no-restricted-syntax': ['error', ...forbidden],
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+    },
+  },
+)

@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+/** What a layer may import: layers of ours, and packages by their first name. */
+const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>> = {
+  core: { layers: [], packages: [] },
+  analysis: { layers: ['core'], packages: [] },
+  cli: { layers: ['core', 'analysis'], packages: ['node'] },
+  worker: { layers: ['core', 'analysis'], packages: ['comlink'] },
+  editor: { layers: ['core', 'analysis'], packages: ['@codemirror'] },
+  state: {
+    layers: ['core', 'analysis', 'worker'],
+    packages: ['zustand', 'comlink', 'idb', 'valibot', 'workbox-window'],
+  },
+  ui: {
+    layers: ['core', 'analysis', 'editor', 'state'],
+    packages: ['react', 'react-dom', 'react-aria-components', 'zustand'],
+  },
+  main: { layers: ['core', 'analysis', 'state', 'ui'], packages: ['react', 'react-dom'] },
+  prerender: { layers: ['core', 'analysis', 'state', 'ui'], packages: ['react', 'react-dom'] },
+  sw: { layers: [], packages: ['workbox-core', 'workbox-precaching'] },
+}
+
+/** Tools beside the code they measure, which nothing in the app imports. */
+const outside = /\.test\.tsx?$|^core\/bench\/|\.d\.ts$/
+
+const src = dirname(fileURLToPath(import.meta.url))
+const importPattern =
+  /(?:^|\n|;)\s*(?:import|export)\b([^'"`;]*?)\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g
+
+interface Source {
+  readonly path: string
+  readonly layer: string
+  readonly text: string
+}
+
+function layerOf(path: string): string {
+  return (path.split('/')[0] ?? '').replace(/\.tsx?$/, '')
+}
+
+const sources: readonly Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => /\.tsx?$/.test(path) && !outside.test(path))
+  .map((path) => ({ path, layer: layerOf(path), text: readFileSync(join(src, path), 'utf8') }))
+
+interface Import {
+  readonly from: string
+  /** A layer of ours, or null for a package. */
+  readonly layer: string | null
+  readonly typesOnly: boolean
+}
+
+function importsOf({ path, text }: Source): Import[] {
+  return [...text.matchAll(importPattern)].map(([, names = '', named, bare]) => {
+    const from = named ?? bare ?? ''
+    const inside = from.startsWith('.')
+    const target = inside ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
+    return { from, layer: inside ? layerOf(target) : null, typesOnly: /^\s*type\b/.test(names) }
+  })
+}
+
+function packageOf(from: string): string {
+  const name = from.split('/')[0] ?? ''
+  return name.replace(/^node:.*/, 'node')
+}
+
+function isAllowed(source: Source, { from, layer }: Import): boolean {
+  const allowed = layers[source.layer]
+  if (!allowed) return false
+  if (layer !== null) return layer === source.layer || allowed.layers.includes(layer)
+  return allowed.packages.includes(packageOf(from))
+}
+
+/** The editor and its packages are known to one component only, which is loaded when needed. */
+const editorHost = 'ui/editor/'
+
+describe('layers', () => {
+  test('there is something to check', () => {
+    expect(sources.length).toBeGreaterThan(20)
+  })
+
+  test('every folder under src is a known layer', () => {
+    expect([...new Set(sources.map(({ layer }) => layer))].filter((l) => !layers[l])).toEqual([])
+  })
+
+  test('imports point downward only', () => {
+    const wrong = sources.flatMap((source) =>
+      importsOf(source)
+        .filter((one) => !isAllowed(source, one))
+        .map(({ from }) => `${source.path} imports ${from}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('only the component that hosts the editor imports it', () => {
+    const wrong = sources
+      .filter(({ layer, path }) => layer === 'ui' && !path.startsWith(editorHost))
+      .filter((source) => importsOf(source).some((one) => one.layer === 'editor' && !one.typesOnly))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('imports name files with their extension and stay inside src', () => {
+    const wrong = sources.flatMap((source) =>
+      importsOf(source)
+        .filter(({ layer, from }) => layer !== null && !isOurFile(source.path, from))
+        .map(({ from }) => `${source.path} imports ${from}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+function isOurFile(path: string, from: string): boolean {
+  const file = resolve(src, posix.dirname(path), from.replace(/\?.*$/, ''))
+  return !relative(src, file).startsWith('..') && /\.(tsx?|css|json|txt|svg)$/.test(file)
+}
+
+describe('forbidden in the source', () => {
+  const forbidden: readonly [name: string, pattern: RegExp][] = [
+    ['a default export', /^export default\b/m],
+    ['an HTML sink', /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b/],
+    ['a pattern compiled from text', /\bnew RegExp\(|[^.\w]RegExp\(/],
+    ['an enum', /^\s*(export )?(const )?enum\b/m],
+    ['a suppressed check', /eslint-disable|@ts-(ignore|expect-error|nocheck)/],
+    ['a request', /\b(fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource)\(/],
+  ]
+
+  test.each(forbidden)('%s', (_name, pattern) => {
+    expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
+  })
+})
