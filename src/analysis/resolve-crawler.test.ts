@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { dialects } from '../core/dialects/index.ts'
+import { dialectFor, resolveCrawler } from './resolve-crawler.ts'
+
+const built = dialects.map(({ id }) => id)
+
+describe('who asks', () => {
+  test.each([
+    ['Googlebot', 'Googlebot', ['Googlebot'], true, 'google'],
+    ['googlebot-image', 'Googlebot-Image', ['Googlebot-Image', 'Googlebot'], true, 'google'],
+    ['AdsBot-Google', 'AdsBot-Google', ['AdsBot-Google'], false, 'google'],
+    ['adidxbot', 'adidxbot', ['adidxbot', 'bingbot', 'msnbot'], true, 'bing'],
+    ['Applebot', 'Applebot', ['Applebot', 'Googlebot'], true, 'applebot'],
+    ['GPTBot', 'GPTBot', ['GPTBot'], true, 'rfc9309'],
+    ['MJ12bot', 'MJ12bot', ['MJ12bot'], true, 'rfc9309'],
+    ['MyOwnBot', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
+    ['MyOwnBot/2.0', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
+    ['*', '*', [], true, 'google'],
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', 'bingbot', ['bingbot', 'msnbot'], true, 'bing'],
+  ])('%s', (name, label, tokens, obeysStar, dialectId) => {
+    expect(resolveCrawler(name)).toMatchObject({
+      label,
+      asker: { tokens, obeysStar },
+      dialectId,
+      problem: null,
+    })
+  })
+
+  test.each([
+    ['', 'Type the name of a crawler.'],
+    ['123', 'No crawler’s name stands in this text.'],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'That is a browser. Browsers do not ask robots.txt.',
+    ],
+  ])('%s is nobody', (name, problem) => {
+    expect(resolveCrawler(name)).toMatchObject({ crawler: null, problem })
+  })
+})
+
+describe('what has to be known', () => {
+  test.each([
+    ['Googlebot', null],
+    ['GPTBot', null],
+    ['MyOwnBot', null],
+    ['Google-Extended', /^Never fetches anything/],
+    ['Perplexity-User', /^Perplexity-User does not follow robots\.txt/],
+    ['Bytespider', /does not say clearly/],
+    ['ChatGPT-User', /only in part/],
+    ['plum7bot', /read as “plum”/],
+    ['Googlebot/2.1', /^Read as Googlebot/],
+  ])('%s', (name, note) => {
+    const found = resolveCrawler(name).note
+    if (note === null) expect(found).toBeNull()
+    else expect(found).toMatch(note)
+  })
+})
+
+describe('who judges', () => {
+  test.each([
+    ['own', 'google', 'google', null],
+    ['own', 'rfc9309', 'rfc9309', null],
+    ['own', 'bing', 'rfc9309', 'Bing'],
+    ['own', 'koster1996', 'rep1994', '1996 draft'],
+    ['own', 'urllib', 'rep1994', 'Python urllib'],
+    ['google', 'bing', 'google', null],
+    ['rep1994', 'google', 'rep1994', null],
+    ['bing', 'google', 'rfc9309', 'Bing'],
+    ['from-the-future', 'rfc9309', 'rfc9309', 'from-the-future'],
+    ['own', 'from-the-future', 'google', 'from-the-future'],
+  ])('choice %s for a crawler that reads as %s', (choice, own, id, standsInFor) => {
+    const use = dialectFor(choice, own, built)
+    expect(use).toMatchObject({ id, standsInFor })
+    expect(use.name).toMatch(/\S/)
+  })
+
+  test('a dialect stops standing in once its own is built', () => {
+    expect(dialectFor('own', 'bing', [...built, 'bing'])).toMatchObject({
+      id: 'bing',
+      standsInFor: null,
+    })
+  })
+})

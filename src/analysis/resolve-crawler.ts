@@ -1,0 +1,118 @@
+import type { Crawler } from '../core/crawlers/crawler.ts'
+import { identify, type Identified } from '../core/crawlers/identify.ts'
+import { dialectNames, standIns } from '../core/crawlers/stand-ins.ts'
+import type { Asker } from '../core/decision.ts'
+import { dialectById } from '../core/dialects/index.ts'
+import type { DialectUse } from './analysis.ts'
+import type { DialectChoice } from './scenario.ts'
+
+/** Who a text in the crawler column stands for, and how that crawler asks. */
+export interface ResolvedCrawler {
+  readonly label: string
+  /** Null for names outside the catalogue. */
+  readonly crawler: Crawler | null
+  readonly asker: Asker
+  /** Its own dialect, built or not. */
+  readonly dialectId: string
+  /** What one has to know to read the verdict rightly; a sentence, or null. */
+  readonly note: string | null
+  /** Why nothing can be said; null when something can. */
+  readonly problem: string | null
+}
+
+/** How a crawler that nobody has catalogued is taken to read robots.txt. */
+const usualDialect = 'google'
+
+const obedience: Readonly<Record<Crawler['obeys'], string>> = {
+  yes: '',
+  no: 'does not follow robots.txt, so it may fetch the page whatever the file says.',
+  partial: 'follows robots.txt only in part.',
+  unclear: 'does not say clearly whether it follows robots.txt.',
+}
+
+function notesOf(crawler: Crawler, picked: boolean): string | null {
+  const { token, notes, obeys, hasUserAgent } = crawler
+  const sentences = [
+    picked ? `Read as ${token}, the name of a crawler in this text.` : '',
+    hasUserAgent ? '' : notes,
+    obedience[obeys] === '' ? '' : `${token} ${obedience[obeys]}`,
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ') || null
+}
+
+function fromCatalogue(crawler: Crawler, picked: boolean): ResolvedCrawler {
+  const { token, ladder, obeysStar, dialect } = crawler
+  return {
+    label: token,
+    crawler,
+    asker: { tokens: [token, ...ladder], obeysStar },
+    dialectId: dialect,
+    note: notesOf(crawler, picked),
+    problem: null,
+  }
+}
+
+function fromToken(token: string, note: string | null): ResolvedCrawler {
+  return {
+    label: token,
+    crawler: null,
+    asker: { tokens: token === '*' ? [] : [token], obeysStar: true },
+    dialectId: usualDialect,
+    note,
+    problem: null,
+  }
+}
+
+function nobody(label: string, problem: string): ResolvedCrawler {
+  const asker: Asker = { tokens: [], obeysStar: false }
+  return { label, crawler: null, asker, dialectId: usualDialect, note: null, problem }
+}
+
+/** The label of something that is no crawler: the text itself, cut to what a row can show. */
+const labelOf = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text)
+
+function fromIdentified(found: Identified, text: string): ResolvedCrawler {
+  switch (found.kind) {
+    case 'crawler':
+      return fromCatalogue(found.crawler, found.picked)
+    case 'token':
+      return fromToken(found.token, found.note)
+    case 'browser':
+    case 'unknown':
+      return nobody(labelOf(text.trim()), found.note)
+    default:
+      return found satisfies never
+  }
+}
+
+/** The crawler behind a name, a User-Agent or a free token, ready to ask a file. */
+export function resolveCrawler(name: string): ResolvedCrawler {
+  return fromIdentified(identify(name), name)
+}
+
+/** The built dialect that judges for `id`, and for whom; null when nothing can stand in. */
+function judgeFor(id: string, built: readonly string[]): DialectUse | null {
+  const judge = built.includes(id) ? id : standIns[id]
+  if (judge === undefined || !built.includes(judge)) return null
+  const standsInFor = judge === id ? null : (dialectNames[id] ?? id)
+  return { id: judge, name: dialectById(judge)?.name ?? judge, standsInFor }
+}
+
+/**
+ * The dialect that judges: the one that was chosen, else the crawler's own, else a declared stand-in.
+ * `built`: ids of the dialects that exist. A choice from a newer version, which nobody here knows,
+ * is judged by the crawler's own dialect and says so.
+ */
+export function dialectFor(
+  choice: DialectChoice,
+  own: string,
+  built: readonly string[],
+): DialectUse {
+  const usual = judgeFor(own, built) ?? {
+    id: usualDialect,
+    name: dialectById(usualDialect)?.name ?? usualDialect,
+    standsInFor: own,
+  }
+  if (choice === 'own') return usual
+  return judgeFor(choice, built) ?? { ...usual, standsInFor: choice }
+}
