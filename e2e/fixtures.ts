@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+export { expect }
+
+export interface Troubles {
+  /** What went wrong on any page of this test: errors, broken policy, foreign requests. */
+  readonly seen: readonly string[]
+  /** Takes out what a test provokes on purpose. */
+  expected(pattern: RegExp): void
+}
+
+interface Fixtures {
+  /** Fails the test, when it ends, on anything that must never happen on our pages. */
+  readonly troubles: Troubles
+  /** Fails on any accessibility fault of the page as it is now. */
+  readonly checkA11y: (page?: Page) => Promise<void>
+  /** Fails when the page can be scrolled sideways. */
+  readonly expectNoSidewaysScroll: () => Promise<void>
+}
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Schemes that stay inside the browser. */
+const inside = /^(blob|data|about|chrome-error):/
+
+class Witness implements Troubles {
+  seen: string[] = []
+
+  expected(pattern: RegExp): void {
+    this.seen = this.seen.filter((trouble) => !pattern.test(trouble))
+  }
+
+  readonly note = (trouble: string): void => {
+    this.seen.push(trouble)
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  troubles: [
+    async ({ context, baseURL }, use) => {
+      const witness = new Witness()
+      const origin = new URL(baseURL ?? 'http://127.0.0.1').hostname
+      await context.exposeBinding('noteViolation', (_source, text: string) => witness.note(text))
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const report = Reflect.get(window, 'noteViolation') as (text: string) => void
+          report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+        })
+      })
+      context.on('console', (message) => {
+        if (message.type() === 'error') witness.note(`console: ${message.text()}`)
+      })
+      context.on('weberror', (error) => witness.note(`error: ${error.error().message}`))
+      context.on('request', (request) => {
+        const url = request.url()
+        if (!inside.test(url) && new URL(url).hostname !== origin) witness.note(`foreign: ${url}`)
+      })
+      await use(witness)
+      expect(witness.seen, 'what must never happen on a page').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  checkA11y: async ({ page }, use) => {
+    await use(async (other = page) => {
+      const { violations } = await new AxeBuilder({ page: other }).withTags(wcag).analyze()
+      const faults = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+      )
+      expect(faults).toEqual([])
+    })
+  },
+
+  expectNoSidewaysScroll: async ({ page }, use) => {
+    await use(async () => {
+      const [inner, outer] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement
+        return [scrollWidth, clientWidth] as const
+      })
+      expect(inner, 'width of the content').toBeLessThanOrEqual(outer)
+    })
+  },
+})
