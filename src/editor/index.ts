@@ -1,0 +1,57 @@
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, lineNumbers } from '@codemirror/view'
+import type { Dialect } from '../core/dialects/dialect.ts'
+import type { RobotsFile } from '../core/file.ts'
+import { fileShape } from './ends.ts'
+import { find } from './find.ts'
+import { fold } from './fold.ts'
+import { keys } from './keys.ts'
+import { language } from './language.ts'
+import { longLines } from './long-lines.ts'
+import { pulsing } from './pulse.ts'
+import { rail } from './rail.ts'
+import { theme } from './theme.ts'
+
+export { createCaseHistory, type CaseHistory, type OutsideChange } from './case-history.ts'
+export { editing, replacement } from './edits.ts'
+export { fileOf } from './ends.ts'
+export { setDialect } from './language.ts'
+export { revealLine } from './pulse.ts'
+export type { ShownRail } from './rail-marks.ts'
+export { showRail, type Since } from './rail-state.ts'
+
+export interface EditorOptions {
+  readonly file: RobotsFile
+  readonly dialect: Dialect
+  /** Id of an element, in the same root, that tells how to leave the editor. */
+  readonly describedBy?: string
+}
+
+const contentAttributes = (describedBy: string | undefined): Record<string, string> => ({
+  'aria-label': 'robots.txt, current file',
+  ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+  translate: 'no',
+  spellcheck: 'false',
+  autocorrect: 'off',
+  autocapitalize: 'off',
+  'data-gramm': 'false',
+})
+
+/** Everything that makes CodeMirror an editor for robots.txt. */
+export const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Extension => [
+  EditorView.contentAttributes.of(contentAttributes(describedBy)),
+  lineNumbers(),
+  rail,
+  fold,
+  find,
+  keys,
+  fileShape(file),
+  language(dialect),
+  longLines,
+  pulsing,
+  theme,
+]
+
+/** A fresh editor for a file, with an empty history. */
+export const editorState = (options: EditorOptions, extra: Extension = []): EditorState =>
+  EditorState.create({ doc: options.file.text, extensions: [robotsEditor(options), extra] })

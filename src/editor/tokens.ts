@@ -1,0 +1,105 @@
+import type { Dialect } from '../core/dialects/dialect.ts'
+import { LineReader, type LineReading } from '../core/read-line.ts'
+import type { Span } from '../core/text.ts'
+
+/** A stretch of one line and the classes that it is drawn with; offsets count from the line start. */
+export interface Token {
+  readonly from: number
+  readonly to: number
+  readonly className: string
+}
+
+/** Beyond this many characters of one line nothing is coloured. */
+const longestRead = 20_000
+/** A path longer than this is not searched for wildcards. */
+const longestPath = 4096
+
+const token = ({ from, to }: Span, className: string): Token => ({ from, to, className })
+
+function keyClass({ meaning, typo }: LineReading): string {
+  return `rt-key rt-${meaning ?? 'other'}${typo ? ' rt-typo' : ''}`
+}
+
+/** The pieces of a path: its wildcards, the `$` at its end and what stands between them. */
+function pathTokens({ from, to }: Span, value: string, anchored: boolean): Token[] {
+  const tokens: Token[] = []
+  const literalEnd = anchored ? value.length - 1 : value.length
+  let at = 0
+  while (at < literalEnd) {
+    const star = value.indexOf('*', at)
+    const end = star < 0 || star >= literalEnd ? literalEnd : star
+    if (end > at) tokens.push({ from: from + at, to: from + end, className: 'rt-value' })
+    if (end < literalEnd)
+      tokens.push({ from: from + end, to: from + end + 1, className: 'rt-wild' })
+    at = end + 1
+  }
+  if (anchored) tokens.push({ from: to - 1, to, className: 'rt-end' })
+  return tokens
+}
+
+function valueTokens(reading: LineReading, dialect: Dialect): Token[] {
+  const { value, valueText, meaning } = reading
+  if (value === null || value.from === value.to) return []
+  if (meaning === null) return [token(value, 'rt-value rt-other-value')]
+  if (meaning === 'user-agent') {
+    return [token(value, dialect.agents.isStar(valueText) ? 'rt-name rt-wild' : 'rt-name')]
+  }
+  if (meaning === 'sitemap' || valueText.length > longestPath) return [token(value, 'rt-value')]
+  const pattern = dialect.rules.compile(valueText)
+  const wild = pattern !== null && pattern.pieces.length > 1
+  const anchored = pattern !== null && pattern.anchored
+  return wild || anchored ? pathTokens(value, valueText, anchored) : [token(value, 'rt-value')]
+}
+
+function recordTokens(reading: LineReading, dialect: Dialect): Token[] {
+  const { key, separator } = reading
+  return [
+    ...(key === null ? [] : [token(key, keyClass(reading))]),
+    ...(separator === null ? [] : [token(separator, 'rt-separator')]),
+    ...valueTokens(reading, dialect),
+  ]
+}
+
+/** What the dialect left out at the end of a line: beyond its limit, or hidden by a NUL. */
+function hiddenToken(text: string, after: number): Token[] {
+  const hidden = text.slice(after).trim() !== ''
+  return hidden ? [{ from: after, to: text.length, className: 'rt-hidden' }] : []
+}
+
+/** Colours lines as the dialect reads them; the reading is the core's own. */
+export function lineTokens(dialect: Dialect): (text: string) => readonly Token[] {
+  const reader = new LineReader(dialect)
+  return (line) => {
+    const text = line.length > longestRead ? line.slice(0, longestRead) : line
+    const reading = reader.read(text, 0, text.length)
+    const { kind, comment } = reading
+    if (kind === 'blank') return []
+    const tail = comment === null ? [] : [token(comment, 'rt-comment')]
+    if (kind === 'stray') {
+      const to = comment === null ? text.length : comment.from
+      return [token({ from: 0, to }, 'rt-stray'), ...tail]
+    }
+    const tokens = [...recordTokens(reading, dialect), ...tail]
+    return [...tokens, ...hiddenToken(text, tokens.at(-1)?.to ?? text.length)]
+  }
+}
+
+/** Characters that a reader would not see or would be misled by, and bytes that are not UTF-8. */
+export const specialCharacters =
+  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  /[\u0000-\u0008\u000a-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufeff\ufff9-\ufffc\udc80-\udcff]/gu
+
+const hex = (code: number, width: number): string =>
+  code.toString(16).toUpperCase().padStart(width, '0')
+
+/** How such a character is shown, and the name that it is announced with. */
+export function specialLabel(code: number): { readonly text: string; readonly title: string } {
+  if (code >= 0xdc80 && code <= 0xdcff) {
+    const byte = hex(code - 0xdc00, 2)
+    return { text: `‹${byte}›`, title: `byte ${byte}, which is not UTF-8` }
+  }
+  const point = `U+${hex(code, 4)}`
+  if (code === 0xa0) return { text: '‹NBSP›', title: 'no-break space' }
+  if (code === 0xfeff) return { text: '‹BOM›', title: 'byte-order mark' }
+  return { text: `‹${point}›`, title: `invisible character ${point}` }
+}
