@@ -81,7 +81,7 @@ test('names and URLs may be empty, or hold blanks, quotes and escapes', () => {
 
 test.each([
   ['t:1: expected "# title [source]"', '# no source\n==> google\n'],
-  ['t:2: this file has no "==> dialect" line after it', '# T [s]\nUser-agent: *\n'],
+  ['t:1: this file has no "==> dialect" line after it', '# T [s]\nUser-agent: *\n'],
   ['t:2: unknown escape \\q', '# T [s]\n\\q\n==> google\n'],
   ['t:2: name the dialect after ==>', '# T [s]\n==>\nallow a /\n'],
   ['t:2: after the dialect only "raw" may follow', '# T [s]\n==> google row\nallow a /\n'],

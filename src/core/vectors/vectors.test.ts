@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { decide } from '../decide.ts'
+import { dialectById } from '../dialects/index.ts'
+import { explain } from '../explain.ts'
+import { parse } from '../parse.ts'
+import { bareAsker, select } from '../select.ts'
+import { readVectors, type Vector } from './read.ts'
+
+const written = ['google-core.txt', 'rfc9309.txt', 'rep1994.txt']
+const generated = ['google-generated-1.txt', 'google-generated-2.txt']
+
+function vectorsIn(table: string): readonly Vector[] {
+  return readVectors(readFileSync(new URL(table, import.meta.url), 'utf8'), table)
+}
+
+/** The URL as a browser or crawler would send it; a path is one of some site. */
+function sentForm(url: string): string {
+  return new URL(url, 'https://site.example').href
+}
+
+function answerTo(vector: Vector): string {
+  const dialect = dialectById(vector.dialect)
+  if (dialect === null) return `there is no dialect ${vector.dialect}`
+  const robots = parse(vector.bytes, dialect, { limit: vector.raw ? 'none' : 'dialect' })
+  const selection = select(robots, bareAsker(vector.agent))
+  const url = vector.raw ? vector.url : sentForm(vector.url)
+  const { verdict, line } = decide(selection, url)
+  const walked = explain(selection, url).decision
+  if (walked.verdict !== verdict || walked.line !== line) return 'decide and explain disagree'
+  const named = selection.token !== null && selection.token !== '*'
+  return inWords({ verdict, line, named: vector.named === null ? null : named })
+}
+
+function inWords({ verdict, line, named }: Pick<Vector, 'verdict' | 'line' | 'named'>): string {
+  const group = named === null ? '' : named ? ', named' : ', unnamed'
+  return `${verdict} line ${line}${group}`
+}
+
+/** One sentence for each vector that is answered otherwise than its table says. */
+function differencesIn(vectors: readonly Vector[]): readonly string[] {
+  return vectors.flatMap((vector) => {
+    const answer = answerTo(vector)
+    if (answer === inWords(vector)) return []
+    const id = vector.id ?? vector.title
+    return [`${vector.place} ${id}: the table says ${inWords(vector)}, the engine ${answer}`]
+  })
+}
+
+function chunksOf<T>(items: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+describe.each(written)('%s', (table) => {
+  const cases = vectorsIn(table).map((vector) => ({
+    name: `${vector.place} ${vector.title}`,
+    vector,
+  }))
+  test.each(cases)('$name', ({ vector }) => expect(differencesIn([vector])).toEqual([]))
+})
+
+describe.each(generated)('%s', (table) => {
+  const cases = chunksOf(vectorsIn(table), 50).map((vectors) => ({
+    name: `${vectors.at(0)?.id} to ${vectors.at(-1)?.id}`,
+    vectors,
+  }))
+  test.each(cases)('$name', ({ vectors }) => expect(differencesIn(vectors)).toEqual([]))
+})
+
+test.each([
+  [['google-core.txt'], 468],
+  [generated, 5000],
+  [['rfc9309.txt'], 60],
+  [['rep1994.txt'], 60],
+])('%s hold at least %i vectors', (tables, least) => {
+  expect(tables.flatMap(vectorsIn).length).toBeGreaterThanOrEqual(least)
+})
+
+test('ids are unique', () => {
+  const ids = [...written, ...generated].flatMap(vectorsIn).flatMap(({ id }) => id ?? [])
+  expect(new Set(ids).size).toBe(ids.length)
+})
