@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { asciiLower } from '../dialects/agents.ts'
 import { crawlerNamed, crawlers } from './index.ts'
-import { fold } from './names.ts'
 import { purposes } from './purposes.ts'
 import { dialectNames, standIns } from './stand-ins.ts'
 
 const builtNow = ['google', 'rfc9309', 'rep1994']
-const machinery = ['crawler', 'define', 'identify', 'index', 'names', 'purposes', 'stand-ins']
+const machinery = ['crawler', 'define', 'identify', 'index', 'purposes', 'stand-ins']
 
 test('the catalogue has 179 crawlers', () => {
   expect(crawlers).toHaveLength(179)
@@ -22,7 +22,7 @@ test('every file of the folder is listed in index.ts', () => {
 })
 
 test('names are unique, ignoring case', () => {
-  const tokens = crawlers.map(({ token }) => fold(token))
+  const tokens = crawlers.map(({ token }) => asciiLower(token))
   expect(new Set(tokens).size).toBe(tokens.length)
   for (const crawler of crawlers) {
     for (const alias of crawler.aliases) expect(crawlerNamed(alias), alias).toBe(crawler)

@@ -1,6 +1,6 @@
+import { asciiLower, isLegalToken, leadingToken } from '../dialects/agents.ts'
 import type { Crawler } from './crawler.ts'
 import { crawlerNamed, crawlerNames } from './index.ts'
-import { fold, legalStart } from './names.ts'
 
 /** What a text in the crawler field turned out to be. */
 export type Identified =
@@ -69,12 +69,12 @@ function wordsOf(userAgent: string): readonly string[] {
 }
 
 function isRobotName(word: string): boolean {
-  const folded = fold(word)
-  return robotMarks.some((mark) => folded.includes(mark)) && legalStart(word) !== ''
+  const folded = asciiLower(word)
+  return robotMarks.some((mark) => folded.includes(mark)) && leadingToken(word) !== ''
 }
 
 function fromName(word: string): Identified {
-  const token = legalStart(word)
+  const token = leadingToken(word)
   if (token === word) return { kind: 'token', token, note: null }
   return {
     kind: 'token',
@@ -92,12 +92,12 @@ function fromUserAgent(text: string): Identified {
   const words = wordsOf(text)
   const robot = words.find(isRobotName)
   if (robot !== undefined) return fromName(robot)
-  const folded = fold(text)
+  const folded = asciiLower(text)
   if (isBrowser(folded)) {
     return { kind: 'browser', note: 'That is a browser. Browsers do not ask robots.txt.' }
   }
   const first = words[0] ?? ''
-  if (legalStart(first) !== '' && !folded.startsWith('mozilla/')) return fromName(first)
+  if (leadingToken(first) !== '' && !folded.startsWith('mozilla/')) return fromName(first)
   return { kind: 'unknown', note: 'No crawler’s name stands in this text.' }
 }
 
@@ -113,8 +113,8 @@ export function identify(text: string): Identified {
   if (typed === '*') {
     return { kind: 'token', token: '*', note: 'Any crawler that has no group of its own.' }
   }
-  if (legalStart(typed) === typed) return { kind: 'token', token: typed, note: null }
-  const found = longestNameIn(fold(typed))
+  if (isLegalToken(typed)) return { kind: 'token', token: typed, note: null }
+  const found = longestNameIn(asciiLower(typed))
   if (found) return { kind: 'crawler', crawler: found, picked: true }
   return fromUserAgent(typed)
 }

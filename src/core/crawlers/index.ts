@@ -1,5 +1,5 @@
+import { asciiLower } from '../dialects/agents.ts'
 import type { Crawler } from './crawler.ts'
-import { fold } from './names.ts'
 import { adVerification } from './ad-verification.ts'
 import { aiAnswers } from './ai-answers.ts'
 import { aiTraining } from './ai-training.ts'
@@ -56,8 +56,10 @@ export const crawlers: readonly Crawler[] = [
 
 /** A name in lower case and whose it is; a token wins over another crawler's alias. */
 const byName: ReadonlyMap<string, Crawler> = new Map([
-  ...crawlers.flatMap((crawler) => crawler.aliases.map((alias) => [fold(alias), crawler] as const)),
-  ...crawlers.map((crawler) => [fold(crawler.token), crawler] as const),
+  ...crawlers.flatMap((crawler) =>
+    crawler.aliases.map((alias) => [asciiLower(alias), crawler] as const),
+  ),
+  ...crawlers.map((crawler) => [asciiLower(crawler.token), crawler] as const),
 ])
 
 /** Every name of the catalogue in lower case, aliases included, with its crawler. */
@@ -65,5 +67,5 @@ export const crawlerNames: readonly (readonly [name: string, crawler: Crawler])[
 
 /** The crawler with this token or alias, ignoring ASCII case. */
 export function crawlerNamed(name: string): Crawler | null {
-  return byName.get(fold(name.trim())) ?? null
+  return byName.get(asciiLower(name.trim())) ?? null
 }
