@@ -1,0 +1,3 @@
+export function FileNotice() {
+  return null
+}

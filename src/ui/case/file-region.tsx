@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../kit/icon.tsx'
+import { FileStatus } from '../status/file-status.tsx'
+import { FileNotice } from './file-notice.tsx'
+import { useDownloads } from './use-downloads.ts'
+import { useDrop } from './use-drop.ts'
+import { useIntake } from './use-intake.ts'
+import { usePaste } from './use-paste.ts'
+
+/** The file: its doors in and out, what is odd about it, the text itself, and its measures. */
+export function FileRegion({ editor }: { readonly editor: ReactNode }) {
+  const intake = useIntake()
+  const { downloadFile } = useDownloads()
+  const { over, ...drop } = useDrop(intake.takeFile)
+  const onPasteCapture = usePaste(intake.takeText)
+  return (
+    <div className="file" data-drop={over ? 'over' : undefined} {...drop}>
+      <header className="region-head">
+        <h2>File</h2>
+        <span className="region-gap" />
+        <button className="button small" onClick={() => void intake.pick()}>
+          <Icon name="open" />
+          Open
+        </button>
+        <button className="button small" onClick={downloadFile}>
+          <Icon name="download" />
+          Download
+        </button>
+      </header>
+      <FileNotice />
+      <div className="file-editor" onPasteCapture={onPasteCapture}>
+        {editor}
+      </div>
+      <FileStatus />
+      {over && <p className="drop-hint">Drop a robots.txt or a case file</p>}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export function useIntake() {
+  return {
+    takeFile: (_file: File) => Promise.resolve(),
+    takeText: (_text: string) => false,
+    pick: () => Promise.resolve(),
+  }
+}

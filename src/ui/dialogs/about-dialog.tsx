@@ -1,0 +1,3 @@
+export function AboutDialog() {
+  return null
+}

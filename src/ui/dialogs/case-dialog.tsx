@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { dialectChoices } from '../header/dialect-menu.tsx'
+import { OriginField } from '../header/origin-field.tsx'
+import { useActions, useApp } from '../use-app.ts'
+
+/** Title, site and dialect in one place: for a phone, whose header has no room for them. */
+export function CaseDialog() {
+  const title = useApp((state) => state.scenario.title)
+  const dialect = useApp((state) => state.scenario.dialect)
+  const { change, openDialog } = useActions()
+  const id = useId()
+  const choices = dialectChoices(dialect, (chosen) => change({ dialect: chosen }))
+  return (
+    <div className="settings">
+      <label htmlFor={id}>Title</label>
+      <input
+        id={id}
+        className="field"
+        maxLength={120}
+        defaultValue={title}
+        onBlur={({ target }) => {
+          const named = target.value.trim()
+          if (named !== title) change({ title: named })
+        }}
+      />
+      <OriginField />
+      <fieldset className="choices">
+        <legend>Dialect</legend>
+        {choices.map((choice) => (
+          <label key={choice.id} className="choice">
+            <input
+              type="radio"
+              name={`${id}-dialect`}
+              checked={choice.checked === true}
+              onChange={() => choice.run()}
+            />
+            <span>
+              {choice.label}
+              <span className="faint">{choice.detail}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <button className="button filled" onClick={() => openDialog(null)}>
+        Done
+      </button>
+    </div>
+  )
+}

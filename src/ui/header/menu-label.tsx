@@ -1,0 +1,10 @@
+import { Icon } from '../kit/icon.tsx'
+
+export function MenuLabel({ children }: { readonly children: string }) {
+  return (
+    <>
+      <span className="menu-label">{children}</span>
+      <Icon name="down" size={12} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { useExamples } from '../case/use-examples.ts'
+import { Icon } from '../kit/icon.tsx'
+import { MenuButton, type Choices } from '../kit/menu-button.tsx'
+import { useActions, useStoreApi } from '../use-app.ts'
+import { helpChoices } from './help-menu.tsx'
+import { nextTheme, themeWords } from './theme-button.tsx'
+
+/** On a phone: everything that the header has no room for. */
+export function MoreMenu() {
+  const store = useStoreApi()
+  const { openDialog, setTheme } = useActions()
+  const examples = useExamples()
+  const sections = (): readonly Choices[] => {
+    const { theme } = store.getState()
+    const settings = [
+      { id: 'case', label: 'Title, site, dialect', run: () => openDialog('case') },
+      { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
+    ]
+    return [
+      { id: 'settings', title: '', choices: settings },
+      { id: 'examples', title: 'Examples', choices: examples() },
+      { id: 'help', title: 'Help', choices: helpChoices(openDialog) },
+    ]
+  }
+  return (
+    <MenuButton label="More" className="button icon compact" sections={sections}>
+      <Icon name="more" size={20} />
+    </MenuButton>
+  )
+}

@@ -1,0 +1,51 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { originOf } from '../../analysis/sent-url.ts'
+import { useActions, useApp } from '../use-app.ts'
+
+/** Scheme and host that the paths of the tests belong to. */
+export function OriginField() {
+  const origin = useApp((state) => state.scenario.origin)
+  const { change } = useActions()
+  const [draft, setDraft] = useState<string | null>(null)
+  const id = useId()
+  const typed = draft ?? origin
+  const found = originOf(typed)
+  const wrong = draft !== null && found === null
+  const settle = () => {
+    setDraft(null)
+    if (found !== null && found !== origin) change({ origin: found })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && !wrong) settle()
+    if (event.key === 'Escape') setDraft(null)
+  }
+  return (
+    <span className="origin roomy">
+      <label className="header-label" htmlFor={id}>
+        Site
+      </label>
+      <input
+        id={id}
+        className="field"
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        translate="no"
+        placeholder="https://example.com"
+        value={typed}
+        aria-invalid={wrong}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={settle}
+        onKeyDown={onKeyDown}
+      />
+      {wrong && (
+        <span id={`${id}-wrong`} className="origin-wrong" role="alert">
+          Write a scheme and a host, like https://example.com
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import { preloadDialogs } from '../dialogs/dialogs.tsx'
+import { Icon } from '../kit/icon.tsx'
+import { useActions } from '../use-app.ts'
+
+export function ShareButton() {
+  const { openDialog } = useActions()
+  return (
+    <button
+      className="button filled share"
+      onPointerEnter={preloadDialogs}
+      onFocus={preloadDialogs}
+      onClick={() => openDialog('share')}
+    >
+      <Icon name="share" />
+      Share
+    </button>
+  )
+}

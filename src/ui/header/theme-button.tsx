@@ -1,0 +1,31 @@
+import type { Theme } from '../../state/view.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useActions, useApp } from '../use-app.ts'
+
+export const nextTheme: Readonly<Record<Theme, Theme>> = {
+  system: 'light',
+  light: 'dark',
+  dark: 'system',
+}
+
+export const themeWords: Readonly<Record<Theme, string>> = {
+  system: 'Theme: like the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+}
+
+/** Goes round system, light and dark. */
+export function ThemeButton() {
+  const theme = useApp((state) => state.theme)
+  const { setTheme } = useActions()
+  return (
+    <button
+      className="button icon roomy"
+      aria-label={themeWords[theme]}
+      title={themeWords[theme]}
+      onClick={() => setTheme(nextTheme[theme])}
+    >
+      <Icon name={theme} />
+    </button>
+  )
+}

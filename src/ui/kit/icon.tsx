@@ -1,0 +1,64 @@
+/** Line drawings on a 16-pixel grid, drawn for this page. */
+const paths = {
+  file: 'M4 1.75h5.5L12.5 5v9.25h-8.5zM9.25 2v3.25h3M6 8h4.5M6 10.5h4.5',
+  tests: 'M2 4l1.25 1.25L5.5 2.75M2 9.25l1.25 1.25L5.5 8M8 4.25h6M8 9.5h6M8 13.25h4',
+  why: 'M3 3v10M3 4.5h4M3 8h7M3 11.5h4M10 4.5h3M12.75 8h.25M10 11.5h3',
+  share: 'M8 10V1.75M5 4.5l3-2.75 3 2.75M3 7.5v6.25h10V7.5',
+  system: 'M8 2.25a5.75 5.75 0 1 0 0 11.5zM8 2.25a5.75 5.75 0 0 1 0 11.5',
+  light:
+    'M8 5a3 3 0 1 0 0 6 3 3 0 0 0 0-6M8 1v1.5M8 13.5V15M1 8h1.5M13.5 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1',
+  dark: 'M13.25 9.75A5.75 5.75 0 0 1 6.25 2.75 5.75 5.75 0 1 0 13.25 9.75z',
+  help: 'M5.75 6a2.25 2.25 0 1 1 3.4 1.95c-.75.45-1.15.8-1.15 1.8M8 12.1v.15',
+  more: 'M3 8h.01M8 8h.01M13 8h.01',
+  open: 'M1.75 13V3h4l1.5 1.75h7V13z',
+  download: 'M8 1.75V10M5 7.25L8 10l3-2.75M3 13.75h10',
+  down: 'M4.5 6.5L8 10l3.5-3.5',
+  check: 'M3 8.5l3.25 3.25L13 5',
+  close: 'M4 4l8 8M12 4l-8 8',
+  copy: 'M5.5 5.5h8v8h-8zM10.5 5.25V2.5h-8v8h2.75',
+  warn: 'M8 2L14.75 13.5H1.25zM8 6.5V9.5M8 11.5v.1',
+} as const
+
+export type IconName = keyof typeof paths
+
+export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 16 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'more' ? 2.25 : 1.4}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={paths[name]} />
+    </svg>
+  )
+}
+
+/** The mark: a file of which one line decides. */
+export function Mark() {
+  return (
+    <svg width="22" height="22" viewBox="0 0 22 22" fill="none" aria-hidden="true">
+      <rect
+        x="2.75"
+        y="1.75"
+        width="16.5"
+        height="18.5"
+        rx="3.5"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+      <path
+        d="M6.5 6.25h6M6.5 15.75h4"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+      <rect x="2.75" y="8.5" width="16.5" height="5" fill="var(--accent)" />
+    </svg>
+  )
+}

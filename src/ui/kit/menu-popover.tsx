@@ -1,0 +1,65 @@
+import type { RefObject } from 'react'
+import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
+import { Icon } from './icon.tsx'
+import type { Choice, Choices } from './menu-button.tsx'
+
+interface Props {
+  readonly label: string
+  readonly sections: readonly Choices[]
+  readonly trigger: RefObject<HTMLElement | null>
+  onClose(): void
+}
+
+function Item({ choice }: { readonly choice: Choice }) {
+  return (
+    <MenuItem id={choice.id} className="menu-item" textValue={choice.label}>
+      <span className="menu-check">{choice.checked === true && <Icon name="check" />}</span>
+      <Text slot="label">{choice.label}</Text>
+      {choice.detail !== undefined && (
+        <Text slot="description" className="menu-detail">
+          {choice.detail}
+        </Text>
+      )}
+    </MenuItem>
+  )
+}
+
+/** The list that drops from a menu button; it comes with the component kit when first needed. */
+export function MenuPopover({ label, sections, trigger, onClose }: Props) {
+  const choose = (key: unknown) => {
+    onClose()
+    sections
+      .flatMap((section) => section.choices)
+      .find((choice) => choice.id === key)
+      ?.run()
+  }
+  const checkable = sections.some(({ choices }) => choices.some((one) => one.checked !== undefined))
+  return (
+    <Popover
+      className="popover"
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={onClose}
+      placement="bottom start"
+      offset={4}
+      containerPadding={8}
+    >
+      <Menu
+        className="menu"
+        data-checkable={checkable}
+        aria-label={label}
+        autoFocus="first"
+        onAction={choose}
+      >
+        {sections.map((section) => (
+          <MenuSection key={section.id} aria-label={section.title || label}>
+            {section.title !== '' && <Header className="menu-title">{section.title}</Header>}
+            {section.choices.map((choice) => (
+              <Item key={choice.id} choice={choice} />
+            ))}
+          </MenuSection>
+        ))}
+      </Menu>
+    </Popover>
+  )
+}

@@ -1,0 +1,36 @@
+/** The few things that only a page can do, each with a promise that tells how it went. */
+
+/** True only when the text really is on the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** How long a browser may take to begin a download before its address is freed. */
+const downloadGrace = 60_000
+
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, parts: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([parts], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), downloadGrace)
+}
+
+/** Lets the user choose one file; null when they think better of it. */
+export function pickFile(accept: string): Promise<File | null> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = accept
+    input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
+    input.addEventListener('cancel', () => resolve(null))
+    input.click()
+  })
+}

@@ -1,0 +1,26 @@
+import type { Region } from '../../state/view.ts'
+import { Icon } from '../kit/icon.tsx'
+import { useActions, useApp } from '../use-app.ts'
+import { regionNames } from '../words.ts'
+
+const regions = ['file', 'tests', 'why'] as const satisfies readonly Region[]
+
+/** A phone shows one region at a time; this chooses it. */
+export function BottomBar() {
+  const shown = useApp((state) => state.region)
+  const { show } = useActions()
+  return (
+    <nav className="bottom-bar" aria-label="Regions">
+      {regions.map((region) => (
+        <button
+          key={region}
+          aria-current={region === shown ? 'true' : undefined}
+          onClick={() => show(region)}
+        >
+          <Icon name={region} />
+          {regionNames[region]}
+        </button>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Suspense, type ReactNode } from 'react'
+import type { Region as RegionName } from '../../state/view.ts'
+import { regionNames } from '../words.ts'
+import { Boundary } from './boundary.tsx'
+
+interface Props {
+  readonly region: RegionName
+  readonly children: ReactNode
+}
+
+/** A landmark that F6 can reach; on a phone only the chosen one is shown. */
+export function Region({ region, children }: Props) {
+  return (
+    <section
+      id={`region-${region}`}
+      className="region"
+      data-region={region}
+      aria-label={regionNames[region]}
+      tabIndex={-1}
+    >
+      <Boundary name={regionNames[region]}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </Boundary>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+/** How the three regions stand: side by side, file beside the other two, one above the other, one at a time. */
+export type Layout = 'wide' | 'medium' | 'stack' | 'phone'
+
+/** `file`: the file's part of everything. `tests`: the tests' part of what is left. */
+export interface Shares {
+  readonly file: number
+  readonly tests: number
+}
+export type Share = keyof Shares
+
+export const layoutQueries: readonly (readonly [Layout, string])[] = [
+  ['phone', '(max-width: 639.98px), (max-width: 959.98px) and (max-height: 559.98px)'],
+  ['stack', '(max-width: 959.98px)'],
+  ['medium', '(max-width: 1359.98px)'],
+]
+
+export const defaultShares: Readonly<Record<Layout, Shares>> = {
+  wide: { file: 560 / 1440, tests: 520 / 880 },
+  medium: { file: 560 / 1280, tests: 0.4 },
+  stack: { file: 0.36, tests: 0.45 },
+  phone: { file: 1, tests: 1 },
+}
+
+const limits: Readonly<Record<Share, readonly [number, number]>> = {
+  file: [0.2, 0.7],
+  tests: [0.2, 0.8],
+}
+
+export const limitsOf = (share: Share): readonly [number, number] => limits[share]
+
+export function withShare(shares: Shares, share: Share, value: number): Shares {
+  const [least, most] = limits[share]
+  return { ...shares, [share]: Math.max(least, Math.min(most, value)) }
+}
+
+/** Which way the line between two regions runs. */
+export function orientationOf(layout: Layout, share: Share): 'vertical' | 'horizontal' {
+  if (layout === 'stack') return 'horizontal'
+  return layout === 'medium' && share === 'tests' ? 'horizontal' : 'vertical'
+}
+
+const fraction = (value: number): string => `${(value * 100).toFixed(2)}fr`
+
+/** The sizes as custom properties; layout.css has the same defaults for the page before scripts. */
+export function sizesOf(layout: Layout, { file, tests }: Shares): Readonly<Record<string, string>> {
+  const rest = layout === 'medium' ? 1 : 1 - file
+  return {
+    '--file-part': fraction(file),
+    '--rest-part': fraction(1 - file),
+    '--tests-part': fraction(rest * tests),
+    '--why-part': fraction(rest * (1 - tests)),
+  }
+}
+
+const isShare = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 1
+
+/** Stored sizes come from outside: anything odd means the default. */
+export function readShares(stored: string | null, layout: Layout): Shares {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    if (!Array.isArray(value) || !isShare(value[0]) || !isShare(value[1])) throw new TypeError()
+    return withShare(withShare(defaultShares[layout], 'file', value[0]), 'tests', value[1])
+  } catch {
+    return defaultShares[layout]
+  }
+}
+
+export const writeShares = ({ file, tests }: Shares): string => JSON.stringify([file, tests])

@@ -1,0 +1,31 @@
+import { useRef, type CSSProperties, type ReactNode } from 'react'
+import { TestsPanel } from '../tests/tests-panel.tsx'
+import { useApp } from '../use-app.ts'
+import { WhyPanel } from '../why/why-panel.tsx'
+import { Region } from './region.tsx'
+import { sizesOf } from './shares.ts'
+import { Splitter } from './splitter.tsx'
+import { useLayout, useShares } from './use-layout.ts'
+
+/** The three regions and the lines between them. */
+export function Workspace({ file }: { readonly file: ReactNode }) {
+  const workspace = useRef<HTMLElement>(null)
+  const shown = useApp((state) => state.region)
+  const layout = useLayout()
+  const sizes = useShares(layout)
+  const style: CSSProperties = sizes.moved ? sizesOf(layout, sizes.shares) : {}
+  const line = { layout, sizes, workspace }
+  return (
+    <main ref={workspace} className="workspace" data-shown={shown} style={style}>
+      <Region region="file">{file}</Region>
+      <Splitter share="file" label="Size of File" {...line} />
+      <Region region="tests">
+        <TestsPanel />
+      </Region>
+      <Splitter share="tests" label="Size of Tests" {...line} />
+      <Region region="why">
+        <WhyPanel />
+      </Region>
+    </main>
+  )
+}

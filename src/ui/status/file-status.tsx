@@ -1,0 +1,45 @@
+import type { Facts } from '../../analysis/analysis.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { counted } from '../words.ts'
+
+const kib = 1024
+
+function sizeOf({ octets, limit }: Facts): string {
+  if (limit === null || octets < limit / 10) return counted(octets, 'byte')
+  return `${counted(octets, 'byte')} of ${Math.round(limit / kib).toLocaleString('en')} KiB read`
+}
+
+function encodingOf({ byteOrderMark, badBytes, looksLike }: Facts): string {
+  if (looksLike === 'utf-16') return 'UTF-16'
+  if (badBytes > 0) return `${counted(badBytes, 'byte')} not UTF-8`
+  return byteOrderMark ? 'UTF-8 with BOM' : 'UTF-8'
+}
+
+/** Size, encoding, line ends, groups and rules; what crawlers do not read stands out. */
+export function FileStatus() {
+  const { facts } = useAnalysis()
+  const share = facts.limit === null ? null : Math.min(1, facts.octets / facts.limit)
+  return (
+    <footer className="file-status" aria-label="About the file">
+      <span
+        title={
+          facts.limit === null ? undefined : `Crawlers read the first ${facts.limit / kib} KiB`
+        }
+      >
+        {sizeOf(facts)}
+      </span>
+      {share !== null && share >= 0.1 && (
+        <meter className="size-meter" aria-label="Part of what crawlers read" value={share} />
+      )}
+      <span data-tone={facts.badBytes > 0 ? 'warn' : undefined}>{encodingOf(facts)}</span>
+      <span>{facts.lineEnds === 'mixed' ? 'Mixed line ends' : facts.lineEnds}</span>
+      <span>{counted(facts.groups, 'group')}</span>
+      <span>{counted(facts.rules, 'rule')}</span>
+      {facts.cut && (
+        <strong className="cut">
+          Not read after line {facts.cut.line} ({facts.cut.octets.toLocaleString('en')} bytes)
+        </strong>
+      )}
+    </footer>
+  )
+}
