@@ -9,14 +9,14 @@ describe('who asks', () => {
     ['Googlebot', 'Googlebot', ['Googlebot'], true, 'google'],
     ['googlebot-image', 'Googlebot-Image', ['Googlebot-Image', 'Googlebot'], true, 'google'],
     ['AdsBot-Google', 'AdsBot-Google', ['AdsBot-Google'], false, 'google'],
-    ['adidxbot', 'adidxbot', ['adidxbot', 'bingbot', 'msnbot'], true, 'bing'],
+    ['adidxbot', 'adidxbot', ['adidxbot', 'Bingbot', 'msnbot'], true, 'bing'],
     ['Applebot', 'Applebot', ['Applebot', 'Googlebot'], true, 'applebot'],
     ['GPTBot', 'GPTBot', ['GPTBot'], true, 'rfc9309'],
     ['MJ12bot', 'MJ12bot', ['MJ12bot'], true, 'rfc9309'],
     ['MyOwnBot', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
     ['MyOwnBot/2.0', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
     ['*', '*', [], true, 'google'],
-    ['Mozilla/5.0 (compatible; bingbot/2.0)', 'bingbot', ['bingbot', 'msnbot'], true, 'bing'],
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', 'Bingbot', ['Bingbot', 'msnbot'], true, 'bing'],
   ])('%s', (name, label, tokens, obeysStar, dialectId) => {
     expect(resolveCrawler(name)).toMatchObject({
       label,

@@ -43,10 +43,10 @@ test('all that read as Bing does end their ladder in msnbot', () => {
     .filter(({ dialect }) => dialect === 'bing')
     .map(({ token, ladder }) => [token, ...ladder])
   expect(rungs).toEqual([
-    ['bingbot', 'msnbot'],
-    ['adidxbot', 'bingbot', 'msnbot'],
-    ['BingPreview', 'bingbot', 'msnbot'],
-    ['MicrosoftPreview', 'bingbot', 'msnbot'],
+    ['Bingbot', 'msnbot'],
+    ['adidxbot', 'Bingbot', 'msnbot'],
+    ['BingPreview', 'Bingbot', 'msnbot'],
+    ['MicrosoftPreview', 'Bingbot', 'msnbot'],
   ])
 })
 

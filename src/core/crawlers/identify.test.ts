@@ -26,7 +26,7 @@ describe('what was typed or pasted', () => {
     ['Googlebot/2.1', 'Googlebot'],
     ['Slack-ImgProxy', 'Slackbot'],
     // whole User-Agents
-    ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'bingbot'],
+    ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'Bingbot'],
     ['Mozilla/5.0 (compatible; adidxbot/2.0; +http://www.bing.com/bingbot.htm)', 'adidxbot'],
     ['Mozilla/5.0 (compatible; Googlebot-Image/1.0)', 'Googlebot-Image'],
     ['Mozilla/5.0 (compatible; Googlebot-Richsnippets)', 'Googlebot'],
