@@ -1,7 +1,7 @@
 // Finds a Chromium that really starts, fetching one where there is none; a Firefox if it can be had.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium, firefox } from '@playwright/test'
+import { chromium, firefox, webkit } from '@playwright/test'
 import { at } from './paths.mjs'
 
 const { env, platform } = process
@@ -116,24 +116,34 @@ export async function findChromium() {
 }
 
 /**
- * The path of a Firefox that Playwright can drive, '' for its own build, or null: it is optional.
- * @returns {Promise<string | null>}
+ * What Playwright needs to launch a Firefox: its own build, or a distribution's, which speaks
+ * WebDriver BiDi and is reached through this channel. Null where there is none: it is optional.
  */
-export async function findFirefox() {
-  if (await works(firefox, {})) return ''
-  const path = env.PW_FIREFOX ?? '/usr/bin/firefox-esr'
-  const usable = existsSync(path) && (await works(firefox, firefoxOptions(path)))
-  return usable ? path : null
+async function findFirefox() {
+  if (await works(firefox, {})) return {}
+  const executablePath = env.PW_FIREFOX ?? '/usr/bin/firefox-esr'
+  const options = { channel: 'moz-firefox', executablePath }
+  return existsSync(executablePath) && (await works(firefox, options)) ? options : null
 }
 
-/**
- * A distribution's Firefox speaks WebDriver BiDi, which Playwright reaches through this channel.
- * @param {string} path
- */
-export const firefoxOptions = (path) =>
-  path ? { channel: 'moz-firefox', executablePath: path } : {}
+/** Engines beside Chromium, with what launches them; only those that are here. */
+async function otherEngines() {
+  /** @type {Record<string, object | null>} */
+  const found = { Firefox: await findFirefox(), WebKit: (await works(webkit, {})) ? {} : null }
+  for (const [name, options] of Object.entries(found)) {
+    if (!options)
+      console.log(`SKIPPED: ${name} smoke test, there is none that Playwright can drive`)
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, options]) => options))
+}
 
 /** What scripts that use a browser need to know, as environment variables. */
 export async function browserEnvironment() {
   return { ...env, PW_CHROMIUM: await findChromium() }
+}
+
+/** The same with every other engine, for tests that run in all of them. */
+export async function enginesEnvironment() {
+  const chromiumOnly = await browserEnvironment()
+  return { ...chromiumOnly, PW_ENGINES: JSON.stringify(await otherEngines()) }
 }

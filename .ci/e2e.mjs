@@ -1,23 +1,15 @@
 // Playwright with a browser that starts. Arguments are handed on: node .ci/e2e.mjs smoke
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { browserEnvironment, findFirefox } from './browser.mjs'
+import { enginesEnvironment } from './browser.mjs'
 import { at } from './paths.mjs'
 
 if (!existsSync(at('dist/index.html'))) {
   console.error('Nothing built yet. Run: npm run build')
   process.exit(1)
 }
-const env = await browserEnvironment()
-const firefox = await findFirefox()
-if (firefox === null)
-  console.log('SKIPPED: Firefox smoke test, no Firefox that Playwright can drive')
-
 const playwright = at('node_modules/@playwright/test/cli.js')
 const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)]
-const { status } = spawnSync(process.execPath, args, {
-  cwd: at(),
-  stdio: 'inherit',
-  env: firefox === null ? env : { ...env, PW_FIREFOX: firefox, PW_WITH_FIREFOX: '1' },
-})
+const env = await enginesEnvironment()
+const { status } = spawnSync(process.execPath, args, { cwd: at(), stdio: 'inherit', env })
 process.exit(status ?? 1)

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const { CI, PW_CHROMIUM, PW_FIREFOX, PW_WITH_FIREFOX } = process.env
+const { CI, PW_CHROMIUM, PW_ENGINES = '{}' } = process.env
 const port = 4174
 
 const chromium = {
@@ -20,17 +20,23 @@ const chromium = {
   },
 }
 
-/** Engines other than Chromium run the smoke test only. */
-const firefox = {
-  name: 'firefox',
-  testMatch: 'smoke.spec.ts',
-  use: {
-    ...devices['Desktop Firefox'],
-    ...(PW_FIREFOX
-      ? { channel: 'moz-firefox', launchOptions: { executablePath: PW_FIREFOX } }
-      : {}),
-  },
+interface Launch {
+  readonly channel?: string
+  readonly executablePath?: string
 }
+
+/** Engines other than Chromium run the smoke test only. */
+const others = Object.entries(JSON.parse(PW_ENGINES) as Readonly<Record<string, Launch>>).map(
+  ([engine, { channel, executablePath }]) => ({
+    name: engine.toLowerCase(),
+    testMatch: 'smoke.spec.ts',
+    use: {
+      ...devices[engine === 'Firefox' ? 'Desktop Firefox' : 'Desktop Safari'],
+      ...(channel ? { channel } : {}),
+      ...(executablePath ? { launchOptions: { executablePath } } : {}),
+    },
+  }),
+)
 
 export default defineConfig({
   testDir: '.',
@@ -45,7 +51,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
   },
-  projects: PW_WITH_FIREFOX ? [chromium, firefox] : [chromium],
+  projects: [chromium, ...others],
   webServer: {
     command: `node .ci/serve.mjs --port ${port} --base /tools/robots/`,
     cwd: '..',

@@ -39,10 +39,8 @@ test.describe('the built page', () => {
   })
 
   test('can be read before any script runs', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      javaScriptEnabled: false,
-      ...(baseURL ? { baseURL } : {}),
-    })
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
+    await context.route('**/*.js', (route) => route.abort())
     const page = await context.newPage()
     await page.goto('./')
     await expect(page.locator('#root')).toContainText('User-agent: *')

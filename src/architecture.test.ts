@@ -24,7 +24,7 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
 }
 
 /** Tools beside the code they measure, which nothing in the app imports. */
-const outside = /\.test\.tsx?$|^core\/bench\/|\.d\.ts$/
+const outside = /\.(test|fixture)\.tsx?$|^core\/bench\/|\.d\.ts$/
 
 const src = dirname(fileURLToPath(import.meta.url))
 const importPattern =
