@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useActions } from '../use-app.ts'
+import { Icon } from '../kit/icon.tsx'
+import { visible } from '../why/visible.ts'
+import { CrawlerField, loadCombobox } from './crawler-field.tsx'
+
+interface Props {
+  readonly crawler: string
+  onPick(crawler: string): void
+}
+
+/** The crawler of the test to be added: a plain button until it is used. */
+export function AddCrawler({ crawler, onPick }: Props) {
+  const { toast } = useActions()
+  const button = useRef<HTMLButtonElement>(null)
+  const [editing, setEditing] = useState(false)
+  const done = (byKey: boolean) => {
+    flushSync(() => setEditing(false))
+    if (byKey) button.current?.focus()
+  }
+  return (
+    <span className="add-crawler">
+      {editing ? (
+        <CrawlerField
+          label="Crawler of the new test"
+          value={crawler}
+          onChoose={(chosen, note, byKey) => {
+            onPick(chosen)
+            if (note !== null) toast(note)
+            done(byKey)
+          }}
+          onCancel={done}
+        />
+      ) : (
+        <button
+          ref={button}
+          type="button"
+          className="field add-crawler-button"
+          aria-label={`Crawler of the new test: ${crawler}`}
+          onPointerEnter={() => void loadCombobox()}
+          onFocus={() => void loadCombobox()}
+          onClick={() => setEditing(true)}
+        >
+          <span translate="no">{visible(crawler)}</span>
+          <Icon name="down" size={12} />
+        </button>
+      )}
+    </span>
+  )
+}

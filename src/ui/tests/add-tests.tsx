@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useApp } from '../use-app.ts'
+import { AddOne } from './add-one.tsx'
+import { PasteMany } from './paste-many.tsx'
+
+/** Below the rows: add a test, or paste many. With no test yet the box for many teaches how. */
+export function AddTests() {
+  const none = useApp((state) => state.scenario.tests.length === 0)
+  const place = useRef<HTMLDivElement>(null)
+  const [pasted, setPasted] = useState<string | null>(null)
+  const close = () => {
+    flushSync(() => setPasted(null))
+    place.current?.querySelector<HTMLElement>('.paste-open')?.focus()
+  }
+  return (
+    <div className="add-tests" ref={place}>
+      {pasted !== null || none ? (
+        <PasteMany initial={pasted ?? ''} first={none} onClose={close} />
+      ) : (
+        <AddOne onMany={setPasted} />
+      )}
+    </div>
+  )
+}

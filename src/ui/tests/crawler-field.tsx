@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import { identify } from '../../core/crawlers/identify.ts'
+import type { ComboboxProps } from '../kit/combobox.tsx'
+import { crawlerChoices } from './crawler-choices.ts'
+
+/** Serves until the component kit is here, and in its place should it never come. */
+function PlainField({ label, text, note, onText, onPick, onLeave, onCancel }: ComboboxProps) {
+  return (
+    <>
+      <input
+        autoFocus
+        className="cell-input"
+        aria-label={label}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          if (event.key === 'Enter') onPick(text)
+          else onCancel()
+        }}
+      />
+      {note !== null && <span className="combobox-note">{note}</span>}
+    </>
+  )
+}
+
+export const loadCombobox = () =>
+  import('../kit/combobox.tsx').then(
+    (kit) => kit.Combobox,
+    () => PlainField,
+  )
+const Combobox = lazy(() => loadCombobox().then((field) => ({ default: field })))
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  /** The crawler by its own name; `note` when that is not what was typed. */
+  onChoose(crawler: string, note: string | null, byKey: boolean): void
+  onCancel(byKey: boolean): void
+}
+
+type Reading =
+  | { readonly crawler: string; readonly note: string | null }
+  | { readonly crawler: null; readonly note: string }
+
+function read(text: string): Reading {
+  const found = identify(text)
+  switch (found.kind) {
+    case 'crawler': {
+      const { token } = found.crawler
+      return { crawler: token, note: found.picked ? `Read as ${token}.` : null }
+    }
+    case 'token':
+      return { crawler: found.token, note: found.note }
+    case 'browser':
+    case 'unknown':
+      return { crawler: null, note: found.note }
+    default:
+      return found satisfies never
+  }
+}
+
+/** Chooses a crawler: from the catalogue, by free name, or out of a pasted User-Agent. */
+export function CrawlerField({ label, value, onChoose, onCancel }: Props) {
+  const [text, setText] = useState(value)
+  const [note, setNote] = useState<string | null>(null)
+  const choose = (typed: string, byKey: boolean) => {
+    const reading = read(typed)
+    if (reading.crawler !== null) onChoose(reading.crawler, reading.note, byKey)
+    else if (byKey) setNote(reading.note)
+    else onCancel(false)
+  }
+  const props: ComboboxProps = {
+    label,
+    text,
+    note,
+    sections: crawlerChoices(text === value ? '' : text),
+    onText: (typed) => {
+      setText(typed)
+      setNote(null)
+    },
+    onPick: (typed) => choose(typed, true),
+    onLeave: () => choose(text, false),
+    onCancel: () => onCancel(true),
+  }
+  return (
+    <Suspense fallback={<PlainField {...props} />}>
+      <Combobox {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Outcome } from '../../analysis/analysis.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { failingAfter } from '../layout/keys.ts'
+import { useActions, useApp, useStoreApi } from '../use-app.ts'
+import { elided, visible } from '../why/visible.ts'
+import { RowTools } from './row-tools.tsx'
+import { scoreOf, tallyOf } from './tally.ts'
+
+/** How many fail and which first; shows the next one. */
+function Failing({ failing }: { readonly failing: readonly Outcome[] }) {
+  const store = useStoreApi()
+  const { outcomes } = useAnalysis()
+  const { select } = useActions()
+  const selectedId = useApp((state) => state.selectedId)
+  const named = failing.find(({ testId }) => testId === selectedId) ?? failing[0]
+  if (!named) return null
+  const name = visible(`${named.crawler} ${named.url.typed}`)
+  return (
+    <>
+      <p className="tests-failing" title={name}>
+        <b>✗ {failing.length} failing:</b> {elided(name, 60)}
+      </p>
+      <button
+        type="button"
+        className="button small outlined"
+        onClick={() => select(failingAfter(outcomes, store.getState().selectedId, 1))}
+      >
+        Next <kbd aria-hidden="true">F8</kbd>
+        <span className="visually-hidden">failing test</span>
+      </button>
+    </>
+  )
+}
+
+/** How the tests stand, and what can be done with the selected one. */
+export function TestsHeader() {
+  const tests = useApp((state) => state.scenario.tests)
+  const { outcomes } = useAnalysis()
+  const tally = tallyOf(tests, outcomes)
+  const { failing, passing, expecting } = tally
+  return (
+    <header className="tests-head">
+      <h2>
+        Tests <span className="tests-score">{scoreOf(tests, tally)}</span>
+      </h2>
+      <Failing failing={failing} />
+      {expecting > 0 && passing === expecting && <p className="tests-fine">✓ All pass</p>}
+      {tests.length > 0 && <RowTools />}
+    </header>
+  )
+}

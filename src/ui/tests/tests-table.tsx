@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { useAnalysis } from '../use-analysis.ts'
+import { useApp } from '../use-app.ts'
+import { standInNotes } from './stand-in.ts'
+import { TestRow } from './test-row.tsx'
+import { useEditing } from './use-editing.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+const columns = ['Crawler', 'URL', 'Expected', 'Verdict'] as const
+
+function Head() {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        <th role="columnheader" scope="col">
+          <span className="visually-hidden">Result</span>
+        </th>
+        {columns.map((column) => (
+          <th key={column} role="columnheader" scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** The tests as rows; on a phone the same rows are cards. Roles stay said where CSS takes them. */
+export function TestsTable() {
+  const tests = useApp((state) => state.scenario.tests)
+  const selectedId = useApp((state) => state.selectedId)
+  const { outcomes } = useAnalysis()
+  const byTest = useMemo(() => new Map(outcomes.map((one) => [one.testId, one])), [outcomes])
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { editing, edit, done } = useEditing(body)
+  const keys = useTableKeys(body, edit)
+  useShown(body, selectedId)
+  const entered = tests.some((test) => test.id === selectedId) ? selectedId : tests[0]?.id
+  return (
+    <div className="tests-scroll">
+      <table
+        role="table"
+        className="tests-table"
+        aria-label="Tests"
+        aria-rowcount={tests.length + 1}
+      >
+        <Head />
+        <tbody role="rowgroup" ref={body} onKeyDown={keys}>
+          {tests.map((test) => (
+            <TestRow
+              key={test.id}
+              test={test}
+              outcome={byTest.get(test.id)}
+              selected={test.id === entered}
+              editing={editing?.id === test.id ? editing.column : null}
+              onEdit={edit}
+              onDone={done}
+            />
+          ))}
+        </tbody>
+      </table>
+      {standInNotes(outcomes).map((note) => (
+        <p key={note} className="stand-in-note">
+          ≈ {note}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** Keeps the selected row in sight when something else than the pointer selects it. */
+function useShown(body: RefObject<HTMLElement | null>, selectedId: string | null) {
+  const first = useRef(true)
+  useEffect(() => {
+    if (first.current) first.current = false
+    else body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [body, selectedId])
+}

@@ -1,0 +1,61 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { useStoreApi } from '../use-app.ts'
+import { useTestActions } from './use-test-actions.ts'
+import { focusCell, type Column } from './use-editing.ts'
+
+/** Keys that go to another row: how far, or to which end. */
+const ways: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -10,
+  PageDown: 10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
+const columnOf = (target: Element): string =>
+  target.closest('[data-column]')?.getAttribute('data-column') ?? 'result'
+
+/** Rows by keyboard: arrows select, Alt with arrows moves, Enter edits, Del deletes. */
+export function useTableKeys(
+  table: RefObject<HTMLElement | null>,
+  edit: (id: string, column: Column) => void,
+) {
+  const store = useStoreApi()
+  const { remove } = useTestActions()
+
+  const here = () => {
+    const { scenario, selectedId } = store.getState()
+    return scenario.tests.findIndex((test) => test.id === selectedId)
+  }
+  const go = (way: number, column: string) => {
+    const { scenario, select } = store.getState()
+    const index = Math.max(0, Math.min(scenario.tests.length - 1, here() + way))
+    flushSync(() => select(scenario.tests[index]?.id ?? null))
+    focusCell(table.current, index, column)
+  }
+  const move = (id: string, by: number, column: string) => {
+    flushSync(() => store.getState().moveTest(id, by))
+    focusCell(table.current, here(), column)
+  }
+  const removeRow = (id: string, column: string) => {
+    flushSync(() => remove(id))
+    focusCell(table.current, here(), column)
+  }
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { target, key } = event
+    const id = store.getState().selectedId
+    if (!(target instanceof Element) || id === null || target.closest('input')) return
+    const column = columnOf(target)
+    const way = ways[key]
+    if (way !== undefined && event.altKey && Math.abs(way) === 1) move(id, way, column)
+    else if (event.altKey || event.ctrlKey || event.metaKey || column === 'expect') return
+    else if (way !== undefined) go(way, column)
+    else if (key === 'Delete') removeRow(id, column)
+    else if (key === 'Enter' && column === 'result') edit(id, 'url')
+    else return
+    event.preventDefault()
+  }
+}

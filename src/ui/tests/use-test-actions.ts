@@ -1,0 +1,22 @@
+import { useStoreApi } from '../use-app.ts'
+import { elided, visible } from '../why/visible.ts'
+
+/** What can be done with one test; deleting offers the way back. */
+export function useTestActions() {
+  const store = useStoreApi()
+  return {
+    remove: (id: string) => {
+      const { scenario, removeTest, toast } = store.getState()
+      const index = scenario.tests.findIndex((test) => test.id === id)
+      const test = scenario.tests[index]
+      if (!test) return
+      removeTest(id)
+      // Brings this one back even when other things have been changed since.
+      const run = () => store.getState().addTests([test], index)
+      const name = elided(visible(`${test.crawler} ${test.url}`), 48)
+      toast(`Deleted ${name}`, { action: { label: 'Undo', run } })
+    },
+    duplicate: (id: string) => store.getState().duplicateTest(id),
+    move: (id: string, by: number) => store.getState().moveTest(id, by),
+  }
+}

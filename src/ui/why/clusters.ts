@@ -1,0 +1,29 @@
+import type { Part, Sentence } from '../../analysis/analysis.ts'
+
+/** A part with the brackets and stops that must not be torn off it at the end of a line. */
+export interface Cluster {
+  readonly before: string
+  readonly part: Part
+  readonly after: string
+}
+
+const opens = (text: string): string => /[([]*$/.exec(text)?.[0] ?? ''
+const closes = (text: string): string => /^[)\].,;:]*/.exec(text)?.[0] ?? ''
+
+/** Moves the punctuation beside a line over to that line; the words stay the same. */
+export function clustersOf(sentence: Sentence): readonly Cluster[] {
+  return sentence.map((part, index): Cluster => {
+    const previous = sentence[index - 1]
+    const next = sentence[index + 1]
+    if (part.kind === 'line') {
+      const before = previous?.kind === 'text' ? opens(previous.text) : ''
+      const after = next?.kind === 'text' ? closes(next.text) : ''
+      return { before, part, after }
+    }
+    if (part.kind === 'code') return { before: '', part, after: '' }
+    const from = previous?.kind === 'line' ? closes(part.text).length : 0
+    const rest = part.text.slice(from)
+    const to = next?.kind === 'line' ? rest.length - opens(rest).length : rest.length
+    return { before: '', part: { kind: 'text', text: rest.slice(0, to) }, after: '' }
+  })
+}

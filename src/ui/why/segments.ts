@@ -1,0 +1,69 @@
+import type { Picture } from '../../analysis/analysis.ts'
+
+/**
+ * One column of the picture: what stands in the pattern above what it took of the URL. `rest` is
+ * what the URL goes on with after a match, `miss` is everything from the first difference on.
+ */
+export interface Segment {
+  readonly kind: 'literal' | 'star' | 'end' | 'rest' | 'miss'
+  readonly pattern: string
+  readonly path: string
+}
+
+function matchedPart({ pieces, pattern, path }: Picture): readonly Segment[] {
+  return pieces.map((piece) => ({
+    kind: piece.kind,
+    pattern: pattern.slice(...piece.pattern),
+    path: path.slice(...piece.path),
+  }))
+}
+
+function missedPart({ pieces, pattern, path, failure }: Picture): readonly Segment[] {
+  if (!failure) return []
+  const { patternAt, pathAt } = failure
+  const last = pieces.at(-1)
+  const fits: Segment = {
+    kind: 'literal',
+    pattern: pattern.slice(last?.pattern[1] ?? 0, patternAt),
+    path: path.slice(last?.path[1] ?? 0, pathAt),
+  }
+  const miss: Segment = {
+    kind: 'miss',
+    pattern: pattern.slice(patternAt),
+    path: path.slice(pathAt),
+  }
+  return fits.pattern === '' && fits.path === '' ? [miss] : [fits, miss]
+}
+
+function restOf({ pieces, path, failure }: Picture): readonly Segment[] {
+  const rest = path.slice(pieces.at(-1)?.path[1] ?? 0)
+  return failure || rest === '' ? [] : [{ kind: 'rest', pattern: '', path: rest }]
+}
+
+/** The picture as columns from left to right; together they hold all of both texts. */
+export function segmentsOf(picture: Picture): readonly Segment[] {
+  return [...matchedPart(picture), ...missedPart(picture), ...restOf(picture)]
+}
+
+function said({ kind, pattern, path }: Segment): string {
+  switch (kind) {
+    case 'literal':
+      return `${pattern} fits ${path}`
+    case 'star':
+      return path === '' ? '* takes nothing' : `* takes ${path}`
+    case 'end':
+      return '$ is the end of the URL'
+    case 'rest':
+      return `${path} is left over and may be anything`
+    case 'miss':
+      return `${pattern || 'the end'} does not fit ${path || 'the end of the URL'}`
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The same picture in words, for those who do not see it. */
+export function describePicture(picture: Picture): string {
+  const columns = segmentsOf(picture).map(said).join('; ')
+  return `${picture.pattern} beside ${picture.path}: ${columns}.`
+}

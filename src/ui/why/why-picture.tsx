@@ -1,0 +1,64 @@
+import type { Picture } from '../../analysis/analysis.ts'
+import { describePicture, segmentsOf, type Segment } from './segments.ts'
+import { Sentence } from './sentence.tsx'
+import { elided, visible } from './visible.ts'
+
+const longestPiece = 30
+
+/** From the first difference on; that character stands apart so that the eye finds it. */
+function Missed({ text }: { readonly text: string }) {
+  const [first, ...rest] = [...text]
+  return (
+    <>
+      <mark>{first === undefined ? 'end' : visible(first)}</mark>
+      {elided(visible(rest.join('')), longestPiece)}
+    </>
+  )
+}
+
+function Column({ segment }: { readonly segment: Segment }) {
+  const { kind, pattern, path } = segment
+  const missed = kind === 'miss'
+  return (
+    <span className="picture-column" data-kind={kind}>
+      <span className="picture-pattern">
+        {missed ? <Missed text={pattern} /> : elided(visible(pattern), longestPiece)}
+      </span>
+      <span className="picture-bracket" />
+      <span className="picture-path">
+        {missed ? <Missed text={path} /> : elided(visible(path), longestPiece)}
+      </span>
+      {missed && <span className="picture-arrow">↑</span>}
+    </span>
+  )
+}
+
+interface Props {
+  readonly picture: Picture
+  /** Says what it shows, where no sentence above does. */
+  readonly captioned?: boolean
+}
+
+/** Pattern above URL, each piece above what it took. */
+export function WhyPicture({ picture, captioned = false }: Props) {
+  return (
+    <figure className="picture" data-verdict={picture.verdict} data-matched={!picture.failure}>
+      <div className="picture-rows" role="img" aria-label={visible(describePicture(picture))}>
+        <span className="picture-names" aria-hidden="true">
+          <span>rule</span>
+          <span>URL</span>
+        </span>
+        <span className="picture-columns" aria-hidden="true" translate="no">
+          {segmentsOf(picture).map((segment, index) => (
+            <Column key={index} segment={segment} />
+          ))}
+        </span>
+      </div>
+      {captioned && (
+        <figcaption>
+          <Sentence parts={picture.caption} />
+        </figcaption>
+      )}
+    </figure>
+  )
+}
