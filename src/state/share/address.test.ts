@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest'
+import { createAddressSync, type AddressPorts } from './address.ts'
+import { decodeFragment } from './decode.ts'
+import { encodeCase } from './encode.ts'
+import { manualTimers } from './manual-timers.fixture.ts'
+import { scenarioOf } from './scenarios.fixture.ts'
+
+function fakeAddress(fragment = '', state: unknown = null) {
+  const entries: { state: unknown; fragment: string }[] = [{ state, fragment }]
+  const top = () => entries.at(-1) ?? { state: null, fragment: '' }
+  const calls: string[] = []
+  const ports: AddressPorts = {
+    readFragment: () => top().fragment,
+    readState: () => top().state,
+    replace: (next, hash) => {
+      calls.push(hash)
+      entries.splice(-1, 1, { state: next, fragment: hash })
+    },
+    push: (next, hash) => {
+      calls.push(hash)
+      entries.push({ state: next, fragment: hash })
+    },
+  }
+  return { ports, calls, entries }
+}
+
+const small = scenarioOf({ robots: 'User-agent: *\nDisallow: /\n' })
+
+function start(ports: AddressPorts, encode = encodeCase) {
+  const timers = manualTimers()
+  const sync = createAddressSync({ ports, timers, encode })
+  /** Lets time pass, and lets a link that is due be made. */
+  const pass = async (ms: number) => {
+    timers.pass(ms)
+    await new Promise((resolve) => setTimeout(resolve, 40))
+  }
+  return { sync, timers, pass }
+}
+
+test('the address follows 800 ms after the last change, once', async () => {
+  const { ports, calls } = fakeAddress()
+  const { sync, timers, pass } = start(ports)
+  sync.show('w1', '', 'replace')
+  calls.length = 0
+  sync.follow(scenarioOf({ robots: 'a' }))
+  timers.pass(700)
+  sync.follow(small)
+  await pass(799)
+  expect(calls).toEqual([])
+  sync.follow(small)
+  await pass(800)
+  expect(calls).toHaveLength(1)
+  expect(await decodeFragment(calls[0] ?? '')).toMatchObject({ kind: 'case', scenario: small })
+  expect(sync.isKnown()).toBe(true)
+  expect(sync.workspaceHere()).toBe('w1')
+  sync.follow(small)
+  await pass(800)
+  expect(calls).toHaveLength(1)
+})
+
+test('a case that is too long for the address, or to be kept out of it, leaves #local', async () => {
+  const { ports, calls } = fakeAddress()
+  const encode = vi.fn(() => Promise.resolve('r1='.padEnd(8001, 'x')))
+  const { sync, pass } = start(ports, encode)
+  sync.follow(small)
+  await pass(800)
+  expect(calls).toEqual(['#local'])
+  sync.setEnabled(false)
+  sync.follow(small)
+  await pass(800)
+  expect(calls).toEqual(['#local'])
+  expect(encode).toHaveBeenCalledTimes(1)
+})
+
+test('a link that was being made for a case that was left is not written', async () => {
+  const { ports, calls } = fakeAddress()
+  const { sync, timers, pass } = start(ports)
+  sync.follow(small)
+  timers.pass(800)
+  sync.show('w2', 'ex=blank', 'push')
+  await pass(0)
+  expect(calls).toEqual(['#ex=blank'])
+})
+
+test('only what others write into the address counts as navigation', () => {
+  const { ports, entries } = fakeAddress()
+  const { sync } = start(ports)
+  sync.show('w1', 'ex=blank', 'push')
+  expect(sync.isKnown()).toBe(true)
+  entries.push({ state: null, fragment: '#ex=blank' })
+  expect(sync.isKnown()).toBe(false)
+  entries.push({ state: { workspace: 'w1' }, fragment: '#r1=other' })
+  expect(sync.isKnown()).toBe(false)
+})
+
+test('an address bar that refuses does no harm', async () => {
+  const { ports } = fakeAddress('#ex=blank')
+  const refuse = () => {
+    throw new DOMException('too often', 'SecurityError')
+  }
+  const { sync, pass } = start({ ...ports, replace: refuse, push: refuse })
+  sync.show('w1', '', 'push')
+  sync.follow(small)
+  await pass(800)
+  expect(ports.readFragment()).toBe('#ex=blank')
+})

@@ -1,0 +1,107 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import type { Timers } from './deflate.ts'
+import { localFragment } from './decode.ts'
+import { linkObstacle } from './link.ts'
+
+/** What the address bar offers. */
+export interface AddressPorts {
+  /** `location.hash`, with its #; may be empty. */
+  readFragment(): string
+  /** `history.state` of the entry that is shown. */
+  readState(): unknown
+  /** `history.replaceState` with a fragment (with #), or with '' for none. May throw. */
+  replace(state: unknown, fragment: string): void
+  /** `history.pushState`, likewise. */
+  push(state: unknown, fragment: string): void
+}
+
+export interface AddressOptions {
+  readonly ports: AddressPorts
+  readonly timers: Timers
+  readonly encode: (scenario: Scenario) => Promise<string>
+}
+
+/** Keeps the address bar a link to the case that is open. */
+export interface AddressSync {
+  /** The case has changed; the address follows when it has been quiet. */
+  follow(scenario: Scenario): void
+  /** Another case is open under this fragment (without #): nothing pending is written any more. */
+  show(workspace: string, fragment: string, how: 'replace' | 'push'): void
+  /** False: the file stays out of the address bar. */
+  setEnabled(enabled: boolean): void
+  /** True when the address is what was last written or seen, so nobody navigated. */
+  isKnown(): boolean
+  /** The workspace that the shown history entry belongs to. */
+  workspaceHere(): string | null
+  stop(): void
+}
+
+const quiet = 800
+const longest = 8000
+/** Above this no compression gets a file below the limit that matters, so it is not even tried. */
+const hopeless = 512 * 1024
+
+export const workspaceOfState = (state: unknown): string | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'workspace' in state &&
+  typeof state.workspace === 'string'
+    ? state.workspace
+    : null
+
+const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
+
+export function createAddressSync({ ports, timers, encode }: AddressOptions): AddressSync {
+  let known = ports.readFragment()
+  let workspace = workspaceOfState(ports.readState())
+  let enabled = true
+  let timer: unknown = null
+  let generation = 0
+
+  const write = (fragment: string, how: 'replace' | 'push') => {
+    if (how === 'replace' && fragment === ports.readFragment() && isHere()) return
+    try {
+      ports[how]({ workspace }, fragment)
+    } catch {
+      // Browsers limit how often a page may do this; the next change tries again.
+    }
+    known = ports.readFragment()
+  }
+  const isHere = () => workspaceOfState(ports.readState()) === workspace
+  const cancel = () => {
+    generation += 1
+    if (timer !== null) timers.clearTimeout(timer)
+    timer = null
+  }
+  const fragmentOf = async (scenario: Scenario): Promise<string> => {
+    if (!enabled || scenario.file.text.length > hopeless || linkObstacle(scenario) !== null) {
+      return localFragment
+    }
+    const fragment = await encode(scenario)
+    return fragment.length > longest ? localFragment : fragment
+  }
+  const settle = async (scenario: Scenario) => {
+    const mine = generation
+    const fragment = await fragmentOf(scenario).catch(() => localFragment)
+    if (mine === generation) write(withHash(fragment), 'replace')
+  }
+
+  return {
+    follow: (scenario) => {
+      cancel()
+      timer = timers.setTimeout(() => void settle(scenario), quiet)
+    },
+    show: (id, fragment, how) => {
+      cancel()
+      workspace = id
+      write(withHash(fragment), how)
+      known = ports.readFragment()
+    },
+    setEnabled: (wanted) => {
+      enabled = wanted
+    },
+    isKnown: () => ports.readFragment() === known && isHere(),
+    workspaceHere: () => workspaceOfState(ports.readState()),
+    stop: cancel,
+  }
+}

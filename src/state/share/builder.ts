@@ -1,0 +1,68 @@
+import { readText } from '../../core/file.ts'
+import type { Scenario, Test } from '../../analysis/scenario.ts'
+import { percentDecode, valuesOf, type Parameter } from './fragment.ts'
+import { linkLimits } from './limits.ts'
+import { silentOrigin } from './plain.ts'
+
+const expectations: Readonly<Record<string, Test['expect']>> = {
+  allow: 'allow',
+  allowed: 'allow',
+  block: 'disallow',
+  blocked: 'disallow',
+  disallow: 'disallow',
+}
+
+const usualCrawler = 'Googlebot'
+
+function httpOriginOf(address: string | undefined): string | null {
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : null
+  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
+}
+
+/** The n-th URL goes with the n-th crawler and expectation; a crawler that is missing is the last one given. */
+function testsOf(parameters: readonly Parameter[], losses: string[]): Test[] {
+  const urls = valuesOf(parameters, 'url')
+  const crawlers = valuesOf(parameters, 'ua')
+  const wanted = valuesOf(parameters, 'expect')
+  const { tests: most, url: longest, crawler: widest } = linkLimits
+  const tests: Test[] = []
+  for (const [index, url] of urls.slice(0, most).entries()) {
+    const crawler = crawlers[index] ?? crawlers.at(-1) ?? usualCrawler
+    if (url.length > longest || crawler.length > widest) continue
+    const expect = expectations[(wanted[index] ?? '').toLowerCase()] ?? null
+    tests.push({ id: `t${tests.length + 1}`, crawler, url, expect, note: '' })
+  }
+  const missing = urls.length - tests.length
+  if (missing > 0)
+    losses.push(`Tests that were left out because they are too many or too long: ${missing}.`)
+  return tests
+}
+
+export interface Built {
+  readonly scenario: Scenario
+  readonly losses: readonly string[]
+}
+
+/**
+ * The form that other tools write: `#robots=<text>&url=<path or URL>&ua=<crawler>&expect=block`,
+ * percent-encoded, with `origin=`, `title=` and further url/ua/expect as wished. Null when the file
+ * is larger than a link may bring.
+ */
+export function readBuilder(parameters: readonly Parameter[]): Built | null {
+  const losses: string[] = []
+  const raw = parameters.find(({ key }) => key === 'robots')?.raw ?? ''
+  const file = readText(percentDecode(raw))
+  if (file.text.length > linkLimits.file) return null
+  const first = (key: string) => valuesOf(parameters, key)[0]
+  const tests = testsOf(parameters, losses)
+  const address = tests.map(({ url }) => httpOriginOf(url)).find((one) => one !== null)
+  const scenario = {
+    title: (first('title') ?? '').slice(0, linkLimits.title),
+    file,
+    origin: httpOriginOf(first('origin')) ?? address ?? silentOrigin,
+    dialect: 'own',
+    tests,
+    unknown: {},
+  }
+  return { scenario, losses }
+}

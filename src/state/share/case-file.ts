@@ -1,0 +1,62 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import type { KnowsDialect, ReadCase } from './case-schema.ts'
+import { storedLimits } from './limits.ts'
+import { plainOf } from './plain.ts'
+
+/** A case file says what it is, so that it is recognised whatever its name. */
+const format = 'robots.txt playground case'
+const version = 1
+
+export interface CaseFile {
+  readonly name: string
+  readonly text: string
+}
+
+function nameOf({ title, origin }: Scenario): string {
+  const subject = title === '' ? origin.replace(/^https?:\/\//, '') : title
+  const slug = subject
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 60)
+  return `${slug === '' ? 'robots' : slug}.case.json`
+}
+
+/** The whole case as a file to download. */
+export function caseFileOf(scenario: Scenario): CaseFile {
+  const text = JSON.stringify({ format, version, case: plainOf(scenario) }, null, 1)
+  return { name: nameOf(scenario), text: `${text}\n` }
+}
+
+export type CaseFileRead = ReadCase | { readonly kind: 'newer'; readonly version: number }
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return value
+  } catch {
+    return null
+  }
+}
+
+/** True when a text that was dropped or pasted is one of our case files. */
+export function looksLikeCaseFile(text: string): boolean {
+  return text.slice(0, 200).includes(`"${format}"`)
+}
+
+const notOurs = { kind: 'not-ours' } as const
+
+/** A case file read with the same care as a link. Never throws. */
+export async function readCaseFile(
+  text: string,
+  knowsDialect: KnowsDialect = () => true,
+): Promise<CaseFileRead> {
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null) return notOurs
+  const envelope: Readonly<Record<string, unknown>> = { ...value }
+  if (envelope['format'] !== format) return notOurs
+  const made = envelope['version']
+  if (typeof made === 'number' && made > version) return { kind: 'newer', version: made }
+  const { readCase } = await import('./case-schema.ts')
+  return readCase(envelope['case'], storedLimits, knowsDialect)
+}

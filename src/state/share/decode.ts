@@ -1,0 +1,162 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import { fromBase64url } from './base64url.ts'
+import { readBuilder } from './builder.ts'
+import { crc32 } from './crc32.ts'
+import { inflate, realTimers, type Inflated, type Timers } from './deflate.ts'
+import type { Failure } from './failure.ts'
+import { parametersOf, percentDecode, tidyFragment, viewWishOf, type ViewWish } from './fragment.ts'
+import { valuesOf, type Parameter } from './fragment.ts'
+import { linkLimits, longestDecode, longestFragment, mostUnfolded } from './limits.ts'
+import { parsePartial } from './partial-json.ts'
+import type { KnowsDialect, ReadCase } from './case-schema.ts'
+
+/** What a fragment turned out to be. */
+export type Decoded =
+  /** Nothing to open: no fragment, or one that says that the case stays here. */
+  | { readonly kind: 'none' }
+  | {
+      readonly kind: 'case'
+      readonly scenario: Scenario
+      readonly view: ViewWish
+      readonly losses: readonly string[]
+    }
+  | { readonly kind: 'example'; readonly slug: string; readonly view: ViewWish }
+  | {
+      readonly kind: 'broken'
+      readonly failure: Failure
+      /** As much of the case as could be read, to be shown as such. */
+      readonly recovered: Scenario | null
+      /** The fragment as it came, to be copied. */
+      readonly raw: string
+    }
+
+export interface DecodeOptions {
+  readonly timers?: Timers
+  readonly knowsDialect?: KnowsDialect
+}
+
+/** What stands in the address instead of a case that is too large for it. */
+export const localFragment = 'local'
+
+interface Payload {
+  readonly text: string
+  /** Null: payload, length and checksum agree. */
+  readonly failure: Failure | null
+}
+
+const damaged: Failure = { name: 'damaged' }
+
+/** Takes `<payload>.<n36>.<crc36>` apart; what follows the checksum is punctuation of a sentence. */
+function readPayload(value: string): Payload {
+  const [, text = '', count, sum] =
+    /^([A-Za-z0-9_-]*)(?:\.([0-9a-z]+)(?:\.([0-9a-z]+))?)?/i.exec(value) ?? []
+  const arrived = text.length
+  const total = count === undefined ? null : Number.parseInt(count, 36)
+  if (total === null) return { text, failure: { name: 'cut', arrived, total: null } }
+  if (sum === undefined) {
+    return { text, failure: { name: 'cut', arrived, total: arrived < total ? total : null } }
+  }
+  if (arrived < total) return { text, failure: { name: 'cut', arrived, total } }
+  const fits = arrived === total && Number.parseInt(sum, 36) === crc32(text)
+  return { text, failure: fits ? null : damaged }
+}
+
+/** Broken data may unfold to garbage: only what is still UTF-8 is worth reading. */
+function parseJson(json: string, whole: boolean): unknown {
+  try {
+    const value: unknown = JSON.parse(json)
+    return value
+  } catch {
+    return whole ? undefined : parsePartial(json)
+  }
+}
+
+async function read(
+  value: unknown,
+  { knowsDialect = () => true }: DecodeOptions,
+): Promise<ReadCase> {
+  const { readCase } = await import('./case-schema.ts')
+  return readCase(value, linkLimits, knowsDialect)
+}
+
+const failureOfEnd = (end: Inflated['end']): Failure | null =>
+  end === 'whole' ? null : end === 'broken' ? damaged : { name: end }
+
+async function decodeCase(
+  value: string,
+  view: ViewWish,
+  raw: string,
+  options: DecodeOptions,
+): Promise<Decoded> {
+  const payload = readPayload(percentDecode(value).replace(/\s/g, ''))
+  const bytes = fromBase64url(payload.text)
+  const out = await inflate(bytes, mostUnfolded, longestDecode, options.timers ?? realTimers)
+  const unfolded = failureOfEnd(out.end)
+  // What unfolds without end is named as such, whatever else is wrong with it.
+  const failure =
+    out.end === 'too-big' || out.end === 'timeout' ? unfolded : (payload.failure ?? unfolded)
+  const json = new TextDecoder('utf-8', { ignoreBOM: true }).decode(out.bytes)
+  const plain = parseJson(json, failure === null)
+  const result = plain === undefined ? null : await read(plain, options)
+  const recovered = result?.kind === 'case' ? result.scenario : null
+  if (failure !== null) return { kind: 'broken', failure, recovered, raw }
+  if (result === null) return { kind: 'broken', failure: damaged, recovered, raw }
+  if (result.kind !== 'case') {
+    return { kind: 'broken', failure: { name: result.kind }, recovered, raw }
+  }
+  return { kind: 'case', scenario: result.scenario, view, losses: result.losses }
+}
+
+function versionOf(parameters: readonly Parameter[]): number | null {
+  const key = parameters.find((one) => /^r\d{1,6}$/.test(one.key))?.key
+  return key === undefined ? null : Number(key.slice(1))
+}
+
+function decodeBuilder(parameters: readonly Parameter[], view: ViewWish, raw: string): Decoded {
+  const built = readBuilder(parameters)
+  if (built === null) {
+    return { kind: 'broken', failure: { name: 'too-big' }, recovered: null, raw }
+  }
+  return { kind: 'case', view, ...built }
+}
+
+function decodeOther(parameters: readonly Parameter[], view: ViewWish, raw: string): Decoded {
+  const has = (key: string) => parameters.some((one) => one.key === key)
+  if (has('robots')) return decodeBuilder(parameters, view, raw)
+  const slug = /^[a-z0-9-]{1,80}/i.exec(valuesOf(parameters, 'ex')[0] ?? '')?.[0]
+  if (slug !== undefined) return { kind: 'example', slug: slug.toLowerCase(), view }
+  const cutEarly = /^r1?$/i.test(parameters[0]?.key ?? '')
+  const failure: Failure = cutEarly
+    ? { name: 'cut', arrived: 0, total: null }
+    : { name: 'not-ours' }
+  return { kind: 'broken', failure, recovered: null, raw }
+}
+
+/**
+ * What a fragment (`location.hash`, or whatever was pasted after the #) holds. Every form that was
+ * ever written stays readable. Never throws, whatever the text.
+ */
+export async function decodeFragment(
+  fragment: string,
+  options: DecodeOptions = {},
+): Promise<Decoded> {
+  const raw = fragment
+  const length = fragment.length
+  if (length > longestFragment) {
+    const failure: Failure = { name: 'too-long', length, limit: longestFragment }
+    return { kind: 'broken', failure, recovered: null, raw }
+  }
+  const text = tidyFragment(fragment)
+  if (text === '' || text === localFragment) return { kind: 'none' }
+  const parameters = parametersOf(text)
+  const view = viewWishOf(parameters)
+  const version = versionOf(parameters)
+  if (version === 1) {
+    const value = parameters.find(({ key }) => key === 'r1')?.raw ?? ''
+    return decodeCase(value, view, raw, options)
+  }
+  if (version !== null && version > 1) {
+    return { kind: 'broken', failure: { name: 'newer', version }, recovered: null, raw }
+  }
+  return decodeOther(parameters, view, raw)
+}

@@ -1,0 +1,90 @@
+/** Bytes are fed in slices this small, so that a bomb is noticed before it has unfolded. */
+const slice = 2048
+
+async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+export function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const source = new Blob([bytes]).stream()
+  return collect(source.pipeThrough(new CompressionStream('deflate-raw')))
+}
+
+export interface Inflated {
+  readonly end: 'whole' | 'broken' | 'too-big' | 'timeout'
+  /** What came out until then. */
+  readonly bytes: Uint8Array
+}
+
+/** What a deadline needs of the world. */
+export interface Timers {
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+}
+
+export const realTimers: Timers = {
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, at)
+    at += chunk.length
+  }
+  return bytes
+}
+
+async function feed(
+  writer: WritableStreamDefaultWriter<BufferSource>,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  for (let at = 0; at < bytes.length; at += slice) {
+    await writer.ready
+    await writer.write(bytes.subarray(at, at + slice))
+  }
+  // Closing a cut stream is an error that throws away what was not yet read: let the reader finish.
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  await writer.close()
+}
+
+/** Unfolds raw deflate data; stops at `limit` bytes or after `ms`, and keeps what came so far. */
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  limit: number,
+  ms: number,
+  timers: Timers,
+): Promise<Inflated> {
+  const stream = new DecompressionStream('deflate-raw')
+  const writer = stream.writable.getWriter()
+  const reader = stream.readable.getReader()
+  const chunks: Uint8Array[] = []
+  let length = 0
+  let end: Inflated['end'] = 'whole'
+  const stop = (why: Inflated['end']) => {
+    end = why
+    void reader.cancel().catch(() => undefined)
+    void writer.abort().catch(() => undefined)
+  }
+  const watchdog = timers.setTimeout(() => stop('timeout'), ms)
+  const feeding = feed(writer, bytes).catch(() => {
+    if (end === 'whole') end = 'broken'
+  })
+  const read = async () => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      if (length + value.length > limit) return stop('too-big')
+      chunks.push(value)
+      length += value.length
+    }
+  }
+  await read().catch(() => {
+    if (end === 'whole') end = 'broken'
+  })
+  await feeding
+  timers.clearTimeout(watchdog)
+  return { end, bytes: joined(chunks, length) }
+}

@@ -1,0 +1,75 @@
+import { decodeUtf8, encodeUtf8 } from '../../core/utf8.ts'
+
+/** Zero-width characters and the byte-order mark, which come along when a link is copied. */
+const invisible = /[\u200B-\u200D\u2060\uFEFF]/g
+
+/** Percent-escapes as bytes; a % that escapes nothing stays a %. */
+export function percentBytes(text: string): Uint8Array {
+  const bytes = encodeUtf8(text)
+  let length = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const pair = bytes[at] === 0x25 ? String.fromCharCode(...bytes.subarray(at + 1, at + 3)) : ''
+    const escaped = /^[0-9a-f]{2}$/i.test(pair)
+    bytes[length] = escaped ? Number.parseInt(pair, 16) : (bytes[at] ?? 0)
+    length += 1
+    if (escaped) at += 2
+  }
+  return bytes.slice(0, length)
+}
+
+export function percentDecode(text: string): string {
+  return text.includes('%') ? decodeUtf8(percentBytes(text)) : text
+}
+
+const known = /(?:^|&)(?:r\d+|robots|ex)=/i
+
+/** A fragment without what mailers, chats and hands put around it. */
+export function tidyFragment(fragment: string): string {
+  let text = fragment.replace(invisible, '').trim().replace(/^#?!?/, '')
+  for (let layer = 0; layer < 2 && !known.test(text) && /%(25)*3D/i.test(text); layer += 1) {
+    text = percentDecode(text)
+  }
+  return text
+}
+
+/** `key=value` pairs in the order in which they stand, keys in lower case, values as written. */
+export interface Parameter {
+  readonly key: string
+  readonly raw: string
+}
+
+export function parametersOf(text: string): Parameter[] {
+  return text.split('&').map((part) => {
+    const at = part.indexOf('=')
+    const name = at < 0 ? part : part.slice(0, at)
+    // A link that went through HTML may say &amp; for &.
+    const key = name.replace(/^amp;/i, '').toLowerCase()
+    return { key, raw: at < 0 ? '' : part.slice(at + 1) }
+  })
+}
+
+/** All values given under a key, decoded. */
+export function valuesOf(parameters: readonly Parameter[], key: string): string[] {
+  return parameters.filter((one) => one.key === key).map(({ raw }) => percentDecode(raw))
+}
+
+/** What a link says about how to look at the case; readable, and not part of the case. */
+export interface ViewWish {
+  readonly url: string | null
+  readonly crawler: string | null
+  readonly region: 'file' | 'tests' | 'why' | null
+  readonly dialects: readonly string[]
+}
+
+const regions = ['file', 'tests', 'why'] as const
+
+export function viewWishOf(parameters: readonly Parameter[]): ViewWish {
+  const first = (key: string) => valuesOf(parameters, key)[0] ?? null
+  const wanted = first('t')
+  return {
+    url: first('u'),
+    crawler: first('a'),
+    region: regions.find((region) => region === wanted) ?? null,
+    dialects: (first('d') ?? '').split(',').filter((id) => /^[a-z0-9-]{1,40}$/.test(id)),
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import goldenLinks from '../../../e2e/golden-links.json'
+import { decodeFragment, type Decoded } from './decode.ts'
+import { encodeCase } from './encode.ts'
+
+/** What a link opened to, in the words of the list. */
+function plainOf(decoded: Decoded): Record<string, unknown> {
+  if (decoded.kind === 'broken') return { kind: decoded.kind, failure: decoded.failure }
+  if (decoded.kind !== 'case') return { ...decoded }
+  const { title, origin, dialect, file, tests, unknown } = decoded.scenario
+  const each = file.ends.each === null ? null : [...file.ends.each]
+  return {
+    kind: 'case',
+    title,
+    origin,
+    dialect,
+    text: file.text,
+    mark: file.mark,
+    ends: { main: file.ends.main, each },
+    tests: tests.map((row) => [row.crawler, row.url, row.expect, row.note]),
+    unknown,
+    view: decoded.view,
+    losses: decoded.losses.length,
+  }
+}
+
+describe('links that were ever given out open for ever', () => {
+  test.each(goldenLinks)('$form: $note', async ({ link, expected }) => {
+    const known: Record<string, unknown> = { ...expected }
+    delete known['verdicts']
+    const decoded = await decodeFragment(link)
+    expect(plainOf(decoded)).toEqual(known)
+    if (decoded.kind !== 'case') return
+    const again = await decodeFragment(await encodeCase(decoded.scenario))
+    expect(plainOf(again)).toMatchObject({ text: known['text'], tests: known['tests'] })
+  })
+
+  test('every form is among them', () => {
+    const forms = new Set(goldenLinks.map(({ form }) => form))
+    expect(forms).toEqual(new Set(['r1', 'r2', 'robots', 'ex', 'local']))
+  })
+})

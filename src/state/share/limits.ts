@@ -1,0 +1,38 @@
+/** How much a case may hold, depending on how it comes. */
+export interface Limits {
+  /** UTF-16 units of one file. */
+  readonly file: number
+  readonly tests: number
+  readonly url: number
+  readonly crawler: number
+  readonly note: number
+  readonly title: number
+}
+
+/** A link may come from anybody. */
+export const linkLimits: Limits = {
+  file: 1024 * 1024,
+  tests: 2000,
+  url: 2083,
+  crawler: 500,
+  note: 200,
+  title: 200,
+}
+
+/** Case files and our own storage carry what the page itself can open. */
+export const storedLimits: Limits = {
+  ...linkLimits,
+  file: 16 * 1024 * 1024,
+  tests: 100_000,
+  url: 64 * 1024,
+  crawler: 2083,
+}
+
+/** Characters of a fragment. */
+export const longestFragment = 256 * 1024
+
+/** Bytes of JSON that a fragment may unfold to. */
+export const mostUnfolded = 2 * 1024 * 1024
+
+/** How long unfolding may take, in milliseconds. */
+export const longestDecode = 2000

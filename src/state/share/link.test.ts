@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome } from '../../analysis/analysis.ts'
+import { caseFileOf, looksLikeCaseFile, readCaseFile } from './case-file.ts'
+import { decodeFragment } from './decode.ts'
+import { lengthAdvice, shareLink } from './link.ts'
+import { longestMarkdown, markdownOf } from './markdown.ts'
+import { scenarioOf, testOf } from './scenarios.fixture.ts'
+import { visibleText } from './visible-text.ts'
+
+const page = 'https://host.example/tools/robots/'
+const random = (length: number) => {
+  let seed = 7
+  return Array.from({ length }, () => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0
+    return String.fromCharCode(33 + ((seed >>> 16) % 90))
+  }).join('')
+}
+
+describe('shareLink', () => {
+  const scenario = scenarioOf({ robots: 'User-agent: *\nDisallow: /\n', tests: [testOf()] })
+
+  test('names this page without query and fragment, and opens to the same case', async () => {
+    const link = await shareLink(`${page}?utm=1#r1=old`, scenario)
+    if (!link.ok) throw new Error(link.reason)
+    expect(link.href.startsWith(`${page}#r1=`)).toBe(true)
+    expect(link.length).toBe(link.href.length)
+    expect(await decodeFragment(new URL(link.href).hash)).toMatchObject({ kind: 'case', scenario })
+  })
+
+  test.each([
+    ['a file above 1 MiB', scenarioOf({ robots: 'x'.repeat(1_048_577) })],
+    ['too many tests', scenarioOf({ tests: Array.from({ length: 2001 }, () => testOf()) })],
+    ['a URL that is too long', scenarioOf({ tests: [testOf({ url: '/'.repeat(2084) })] })],
+    ['too much that cannot be packed', scenarioOf({ robots: random(400_000) })],
+  ])('says why a case with %s does not fit', async (_, large) => {
+    const link = await shareLink(page, large)
+    expect(link).toMatchObject({ ok: false })
+    expect(link).toHaveProperty('reason', expect.stringMatching(/file instead\.$/))
+  })
+
+  test.each([
+    [1999, 'anywhere'],
+    [2000, 'most'],
+    [7999, 'most'],
+    [8000, 'file'],
+  ])('%i characters fit: %s', (length, fits) => {
+    expect(lengthAdvice(length).fits).toBe(fits)
+  })
+})
+
+function outcomeOf(parts: Partial<Outcome>): Outcome {
+  return {
+    testId: 't1',
+    state: 'allow',
+    line: 0,
+    pass: null,
+    crawler: 'Googlebot',
+    dialect: { id: 'google', name: 'Google', standsInFor: null },
+    url: { ok: false, typed: '/', problem: '' },
+    problem: null,
+    ...parts,
+  }
+}
+
+describe('markdownOf', () => {
+  test('shows tests, file and link', () => {
+    const scenario = scenarioOf({
+      title: 'Shop',
+      robots: 'User-agent: *\nDisallow: /cart/\n',
+      tests: [
+        testOf({ url: '/cart/a|b', expect: 'allow', note: 'see `x` <b> @team' }),
+        testOf({ id: 't2', crawler: 'Googlebot-Image', url: '/' }),
+      ],
+    })
+    const outcomes = [outcomeOf({ state: 'disallow', line: 2, pass: false })]
+    expect(markdownOf(scenario, outcomes, 'https://x.example/#r1=a.1.b')).toBe(
+      [
+        '**Shop** for `https://example.com`',
+        '',
+        '|  | Crawler | URL | Expected | Verdict | Line | Note |',
+        '|---|---|---|---|---|---|---|',
+        '| ✗ | Googlebot | `/cart/a\\|b` | allow | Blocked | 2 | ``see `x` <b> @team`` |',
+        '|  | Googlebot-Image | `/` | – | – | – |  |',
+        '',
+        '```text',
+        'User-agent: *',
+        'Disallow: /cart/',
+        '```',
+        '',
+        'Link: <https://x.example/#r1=a.1.b>',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test('cannot be broken out of', () => {
+    const robots = '````\n# heading\n```````\n\u202E\n'
+    const text = markdownOf(scenarioOf({ robots, title: '**a\n# b' }), [], null)
+    expect(text).toContain('\n````````text\n````\n')
+    expect(text).not.toMatch(/^# b/m)
+    expect(text).toContain('‹U+202E›')
+  })
+
+  test('stays within what an issue takes, whatever the case', () => {
+    const tests = Array.from({ length: 500 }, (_, at) => testOf({ id: `t${at}`, url: `/${at}` }))
+    for (const robots of ['Disallow: /a\n'.repeat(5000), '`'.repeat(20_000), 'x'.repeat(20_000)]) {
+      const text = markdownOf(scenarioOf({ robots, tests }), [], `https://x/#${'r'.repeat(3900)}`)
+      expect(text.length).toBeLessThanOrEqual(longestMarkdown)
+      expect(text).toContain('more tests are in the link')
+    }
+  })
+
+  test('does not print a link that is too long', () => {
+    expect(markdownOf(scenarioOf(), [], 'x'.repeat(9000))).toContain('sent as a file')
+  })
+})
+
+describe('case files', () => {
+  const scenario = scenarioOf({
+    title: 'Müller & Co',
+    robots: `User-agent: *\r\nDisallow: /${'\uDCFF'.repeat(10)}\n`,
+    tests: [testOf({ url: '/'.repeat(5000), expect: 'allow' })],
+    unknown: { s: 503 },
+  })
+
+  test('bring everything back, also what no link carries', async () => {
+    const { name, text } = caseFileOf(scenario)
+    expect(name).toBe('müller-co.case.json')
+    expect(looksLikeCaseFile(text)).toBe(true)
+    expect(await readCaseFile(`\uFEFF${text}`)).toEqual({ kind: 'case', scenario, losses: [] })
+  })
+
+  test.each(['', '{', '7', 'null', '[]', '{"case":{}}', '{"format":"robots.txt playground case"}'])(
+    '%j is none',
+    async (text) => {
+      expect(await readCaseFile(text)).toEqual({ kind: 'not-ours' })
+    },
+  )
+
+  test('of a newer version are named', async () => {
+    const text = caseFileOf(scenario).text.replace('"version": 1', '"version": 2')
+    expect(await readCaseFile(text)).toEqual({ kind: 'newer', version: 2 })
+  })
+
+  test('are named after the site when there is no title', () => {
+    expect(caseFileOf(scenarioOf()).name).toBe('example.com.case.json')
+    expect(caseFileOf(scenarioOf({ title: '../..' })).name).toBe('robots.case.json')
+  })
+})
+
+describe('visibleText', () => {
+  test.each([
+    ['/plain é 日本', '/plain é 日本'],
+    ['a\tb\nc\0', 'a␉b␊c␀'],
+    ['\u202Etxt.stobor\u202C', '‹U+202E›txt.stobor‹U+202C›'],
+    ['a\u200Bb\u2066\u061C', 'a‹U+200B›b‹U+2066›‹U+061C›'],
+    ['\uDCFF\uD800', '‹byte FF›‹U+D800›'],
+    ['\u{E0041}\x7F\x85', '‹U+E0041›␡‹U+0085›'],
+  ])('%j', (text, shown) => {
+    expect(visibleText(text)).toBe(shown)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import { encodeCase } from './encode.ts'
+import { linkLimits, longestFragment } from './limits.ts'
+
+/** How far a link of some length gets. */
+export interface LengthAdvice {
+  readonly fits: 'anywhere' | 'most' | 'file'
+  readonly text: string
+}
+
+export function lengthAdvice(length: number): LengthAdvice {
+  if (length < 2000) return { fits: 'anywhere', text: 'Pastes anywhere.' }
+  if (length < 8000) {
+    return { fits: 'most', text: 'Fits mails and issues; a chat may cut it.' }
+  }
+  return { fits: 'file', text: 'Too long for most places. Send the case as a file instead.' }
+}
+
+export type ShareLink =
+  | {
+      readonly ok: true
+      readonly href: string
+      readonly length: number
+      readonly advice: LengthAdvice
+    }
+  | { readonly ok: false; readonly reason: string }
+
+const sendFile = 'Send the case as a file instead.'
+
+/** Why a case would not arrive whole by link; null when it would. */
+export function linkObstacle({ file, tests, title }: Scenario): string | null {
+  const { url, crawler, note, tests: most, file: largest, title: widest } = linkLimits
+  if (file.text.length > largest) return `A link carries files of up to 1 MiB. ${sendFile}`
+  if (tests.length > most) return `A link carries up to 2,000 tests. ${sendFile}`
+  if (title.length > widest) return `A link carries a title of up to ${widest} characters.`
+  const long = tests.find(
+    (test) => test.url.length > url || test.crawler.length > crawler || test.note.length > note,
+  )
+  return long === undefined ? null : `One test is too long for a link. ${sendFile}`
+}
+
+/** The address of a page without fragment and query. */
+export function pageOf(href: string): string {
+  return href.replace(/[?#].*$/s, '')
+}
+
+/** The whole case as a link to this page; nothing of it is in what a browser sends to a server. */
+export async function shareLink(href: string, scenario: Scenario): Promise<ShareLink> {
+  const obstacle = linkObstacle(scenario)
+  if (obstacle !== null) return { ok: false, reason: obstacle }
+  const fragment = await encodeCase(scenario)
+  if (fragment.length > longestFragment) {
+    return { ok: false, reason: `This case is too large for a link. ${sendFile}` }
+  }
+  const link = `${pageOf(href)}#${fragment}`
+  return { ok: true, href: link, length: link.length, advice: lengthAdvice(link.length) }
+}

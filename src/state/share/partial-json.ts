@@ -1,0 +1,58 @@
+/** Where a cut JSON text may be closed, and with what. */
+interface Cut {
+  readonly text: string
+  readonly closers: string
+}
+
+interface Scanned {
+  /** Everything, with an open string closed. */
+  readonly whole: Cut
+  /** Up to the last complete value. */
+  readonly safe: Cut
+}
+
+function scan(json: string): Scanned {
+  let closers = ''
+  let safe: Cut = { text: '', closers: '' }
+  let inString = false
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json[at]
+    if (inString) {
+      if (character === '\\') at += 1
+      else if (character === '"') inString = false
+    } else if (character === '"') inString = true
+    else if (character === ',') safe = { text: json.slice(0, at), closers }
+    else if (character === '[' || character === '{') {
+      closers = (character === '[' ? ']' : '}') + closers
+      if (closers.length > deepest) break
+      safe = { text: json.slice(0, at + 1), closers }
+    } else if (character === ']' || character === '}') {
+      closers = closers.slice(1)
+      safe = { text: json.slice(0, at + 1), closers }
+    }
+  }
+  const ended = inString ? json.replace(/\\(u[0-9a-f]{0,3})?$/i, '') + '"' : json
+  return { whole: { text: ended, closers }, safe }
+}
+
+const deepest = 40
+
+function tryParse({ text, closers }: Cut): unknown {
+  try {
+    const value: unknown = JSON.parse(text + closers)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What can still be read of the JSON of a case that broke off. A file is kept up to the last
+ * character that arrived; of the tests only whole values, for half a URL would be another test.
+ */
+export function parsePartial(json: string): unknown {
+  const { whole, safe } = scan(json.replace(/\uFFFD+$/, ''))
+  // A quote inside a JSON string is escaped, so this can only be the key.
+  const inFile = !json.includes('"t":[')
+  return (inFile ? tryParse(whole) : undefined) ?? tryParse(safe)
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { lineEnds, readText, type RobotsFile } from '../../core/file.ts'
+import type { Scenario, Test } from '../../analysis/scenario.ts'
+import { breaksIn } from './line-ends.ts'
+
+/** A case for tests: what is not given is empty or usual. */
+export function scenarioOf(parts: Partial<Scenario> & { readonly robots?: string } = {}): Scenario {
+  const { robots = '', ...given } = parts
+  const file = readText(robots)
+  const origin = 'https://example.com'
+  return { title: '', file, origin, dialect: 'own', tests: [], unknown: {}, ...given }
+}
+
+/** A test row for tests. */
+export function testOf(parts: Partial<Test> = {}): Test {
+  return { id: 't1', crawler: 'Googlebot', url: '/', expect: null, note: '', ...parts }
+}
+
+const badByte = fc.integer({ min: 0xdc80, max: 0xdcff }).map((unit) => String.fromCharCode(unit))
+const piece = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 12 }),
+  badByte,
+  fc.constantFrom('\n', '\n\n', 'User-agent: *\n', 'Disallow: /*?x=\n', '\u202E', '\0', '\uFEFF'),
+)
+const text = fc
+  .array(piece, { maxLength: 20 })
+  .map((pieces) => pieces.join('').replaceAll('\r', ''))
+
+const fileArbitrary: fc.Arbitrary<RobotsFile> = text.chain((body) => {
+  const breaks = breaksIn(body)
+  const each = fc.array(fc.nat(2), { minLength: breaks, maxLength: breaks })
+  return fc.record({
+    text: fc.constant(body),
+    mark: fc.constantFrom(
+      '' as const,
+      '\uFEFF' as const,
+      '\uDCEF' as const,
+      '\uDCEF\uDCBB' as const,
+    ),
+    ends: fc.record({
+      main: fc.constantFrom(...lineEnds),
+      each:
+        breaks === 0 ? fc.constant(null) : fc.option(each.map((codes) => Uint8Array.from(codes))),
+    }),
+  })
+})
+
+const row = fc.record({
+  crawler: fc.string({ unit: 'binary', maxLength: 20 }),
+  url: fc.string({ unit: 'binary', maxLength: 40 }),
+  expect: fc.constantFrom('allow' as const, 'disallow' as const, null),
+  note: fc.string({ unit: 'binary', maxLength: 40 }),
+})
+const tests = fc
+  .array(row, { maxLength: 8 })
+  .map((rows): Test[] => rows.map((one, index) => ({ id: `t${index + 1}`, ...one })))
+
+const unknownKey = fc.constantFrom('s', 'k', 'x', 'zz')
+
+/** Any case that a link may carry. */
+export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc.record({
+  title: fc.string({ unit: 'binary', maxLength: 60 }),
+  file: fileArbitrary,
+  origin: fc.constantFrom('https://example.com', 'http://example.org:8080', 'https://müller.eu'),
+  dialect: fc.constantFrom('own', 'google', 'rfc9309'),
+  tests,
+  unknown: fc.dictionary(unknownKey, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 3 }),
+})
