@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fileOctets } from '../../core/file.ts'
+import { analyse } from '../analyse.ts'
+import { defaultExample, exampleNamed, examples, type Example } from './index.ts'
+
+const judged = ({ scenario }: Example) => {
+  const { file, origin, dialect, tests } = scenario
+  return analyse({ file, origin, dialect, tests, selected: null }).outcomes
+}
+
+/** The lines that decide, 0 for none, as the example means them. */
+const lines: Readonly<Record<string, readonly number[]>> = {
+  'own-group': [3, 5, 4, 9, 0, 0],
+  'vanished-group': [8, 8, 8],
+  staging: [0, 6, 6],
+  'star-and-dollar': [2, 0, 0],
+  'longest-wins': [2, 3, 4, 4],
+  'percent-encoding': [2, 2, 2, 0],
+  'ai-bots': [5, 5, 0, 0],
+  'image-fallback': [2, 6, 0],
+  typo: [2, 3, 0],
+  html: [0, 0],
+  'byte-512001': [2, 5887, 0],
+  wordpress: [2, 3, 0, 0],
+  blank: [0, 0],
+  ads: [2, 2, 0],
+  'names-in-a-row': [2, 0],
+  textbook: [6, 6],
+  'blank-line-1994': [0, 0],
+}
+
+describe.each(examples.map((example) => [example.slug, example] as const))(
+  '%s',
+  (slug, example) => {
+    test('has exactly one red test, the one that it names', () => {
+      const red = judged(example).flatMap(({ pass }, index) => (pass === true ? [] : [index]))
+      expect(red).toEqual([example.red])
+    })
+
+    test('is decided by the lines that it means', () => {
+      expect(judged(example).map(({ line }) => line)).toEqual(lines[slug])
+    })
+
+    test('says what it is in few words', () => {
+      const { title, teaser, surprise } = example
+      expect(title.length).toBeLessThanOrEqual(32)
+      expect(teaser).toMatch(/^.{20,80}[.?]$/)
+      expect(surprise).toMatch(/^.{40,130}\.$/)
+      expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      expect(exampleNamed(slug)).toBe(example)
+    })
+  },
+)
+
+test('every file of the folder is listed, no name twice', () => {
+  const files = readdirSync(new URL('.', import.meta.url))
+    .filter((name) => !['example.ts', 'index.ts', 'examples.test.ts'].includes(name))
+    .map((name) => name.slice(0, -'.ts'.length))
+  expect(examples.map(({ slug }) => slug).sort()).toEqual(files.sort())
+  expect(examples.length).toBeGreaterThanOrEqual(12)
+})
+
+test('an example is the same case whenever it is asked for', () => {
+  expect(defaultExample.scenario).toBe(defaultExample.scenario)
+  expect(exampleNamed('OWN-GROUP')).toBe(defaultExample)
+  expect(exampleNamed('nothing')).toBeNull()
+})
+
+test('the rule of the long file starts right behind what Google reads', () => {
+  const file = exampleNamed('byte-512001')?.scenario.file
+  expect(file?.text.indexOf('Disallow: /secret/')).toBe(512_000)
+  expect(file && fileOctets(file)).toBe(512_019)
+})
