@@ -9,14 +9,17 @@ const bytesOf = (escapes: string): Uint8Array =>
 
 const isSafe = (character: string): boolean => visible.test(character) && !invisible.test(character)
 
-/** A run of escapes of non-ASCII bytes; what cannot be shown keeps its escape, as written. */
+/**
+ * A run of escapes of non-ASCII bytes; what cannot be shown keeps its escape, as written. So do
+ * escapes with small letters, as they are not what the character itself would be sent as.
+ */
 function readRun(run: string): string {
   let at = 0
   let text = ''
   for (const character of decodeUtf8(bytesOf(run))) {
-    const end = at + 3 * octetsOf(character)
-    text += isSafe(character) ? character : run.slice(at, end)
-    at = end
+    const written = run.slice(at, at + 3 * octetsOf(character))
+    text += isSafe(character) && !/[a-f]/.test(written) ? character : written
+    at += written.length
   }
   return text
 }

@@ -14,7 +14,8 @@ describe('a path or an address as it is sent', () => {
     ['/shoes?sort=price', '/shoes?sort=price', '/shoes?sort=price', false],
     ['/café', '/caf%C3%A9', '/café', true],
     ['/caf%C3%A9', '/caf%C3%A9', '/café', false],
-    ['/caf%c3%a9', '/caf%c3%a9', '/café', false],
+    ['/caf%c3%a9', '/caf%c3%a9', '/caf%c3%a9', false],
+    ['/%C3%A9%c3%a9%C3%a9', '/%C3%A9%c3%a9%C3%a9', '/é%c3%a9%C3%a9', false],
     ['/%7Ejoe', '/%7Ejoe', '/%7Ejoe', false],
     ['/~joe', '/~joe', '/~joe', false],
     ['/a%2Fb%25', '/a%2Fb%25', '/a%2Fb%25', false],
@@ -122,7 +123,7 @@ test('what is shown is what is sent, once encoded again', () => {
       const sent = sentUrl(`/${text}`, origin)
       if (!sent.ok) return
       const again = sentUrl(sent.readable, origin)
-      expect(again.ok && again.path.toUpperCase()).toBe(sent.path.toUpperCase())
+      expect(again.ok && again.path).toBe(sent.path)
     }),
   )
 })
