@@ -44,16 +44,11 @@ rmSync(outDir, { recursive: true, force: true })
 await bundle('src/core/index.ts', 'index', {})
 await bundle('src/cli/main.ts', 'cli', { ssr: { noExternal: true } })
 chmodSync(`${outDir}/cli.js`, 0o755)
-const tsc = at('node_modules/typescript/bin/tsc')
-const types = [
-  '--noEmit',
-  'false',
-  '--declaration',
-  '--emitDeclarationOnly',
-  '--rootDir',
-  'src/core',
-]
-execFileSync(process.execPath, [tsc, '-p', 'src/core', ...types, '--outDir', 'dist-lib'], {
-  cwd: at(),
-  stdio: 'inherit',
-})
+execFileSync(
+  process.execPath,
+  [at('node_modules/typescript/bin/tsc'), '-p', '.config/lib.tsconfig.json'],
+  {
+    cwd: at(),
+    stdio: 'inherit',
+  },
+)
