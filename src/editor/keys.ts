@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
-import { EditorView, keymap, type KeyBinding } from '@codemirror/view'
+import type { EditorView} from '@codemirror/view';
+import { keymap, type KeyBinding } from '@codemirror/view'
 
 /**
  * Bindings that belong to the page or the browser here: Mod-Enter adds a test, and keys with Ctrl+Alt

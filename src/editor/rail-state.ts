@@ -92,7 +92,7 @@ export function groupFrom(
   if (rail === null || known === null) return null
   const { groups, groupOf } = rail.shown.rail
   const group = groups[groupOf[known - 1] ?? -1]
-  if (group === undefined || group.firstLine !== known) return null
+  if (group?.firstLine !== known) return null
   for (let end = group.lastLine; end > known; end -= 1) {
     const last = lineAfter(rail.splices, end)
     if (last !== null) return { first: line, last }

@@ -1,7 +1,8 @@
 import { RangeSetBuilder, type EditorState, type Extension } from '@codemirror/state'
+import type {
+  EditorView} from '@codemirror/view';
 import {
   Decoration,
-  EditorView,
   GutterMarker,
   ViewPlugin,
   WidgetType,

@@ -46,8 +46,8 @@ function valueTokens(reading: LineReading, dialect: Dialect): Token[] {
   }
   if (meaning === 'sitemap' || valueText.length > longestPath) return [token(value, 'rt-value')]
   const pattern = dialect.rules.compile(valueText)
-  const wild = pattern !== null && pattern.pieces.length > 1
-  const anchored = pattern !== null && pattern.anchored
+  const wild = (pattern?.pieces.length ?? 1) > 1
+  const anchored = pattern?.anchored ?? false
   return wild || anchored ? pathTokens(value, valueText, anchored) : [token(value, 'rt-value')]
 }
 
@@ -86,7 +86,6 @@ export function lineTokens(dialect: Dialect): (text: string) => readonly Token[]
 
 /** Characters that a reader would not see or would be misled by, and bytes that are not UTF-8. */
 export const specialCharacters =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000a-\u001f\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164\ufeff\ufff9-\ufffc\udc80-\udcff]/gu
 
 const hex = (code: number, width: number): string =>
@@ -102,4 +101,44 @@ export function specialLabel(code: number): { readonly text: string; readonly ti
   if (code === 0xa0) return { text: '‹NBSP›', title: 'no-break space' }
   if (code === 0xfeff) return { text: '‹BOM›', title: 'byte-order mark' }
   return { text: `‹${point}›`, title: `invisible character ${point}` }
+}
+
+/** A stretch of text that is drawn in one way. */
+export interface Piece {
+  readonly from: number
+  readonly text: string
+  readonly className: string
+  readonly title: string | undefined
+}
+
+/** Sets the special characters of a stretch apart. */
+function withSpecials(text: string, from: number, className: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  const plain = (to: number) => {
+    if (to > at) {
+      pieces.push({ from: from + at, text: text.slice(at, to), className, title: undefined })
+    }
+  }
+  for (const match of text.matchAll(specialCharacters)) {
+    plain(match.index)
+    const label = specialLabel(match[0].codePointAt(0) ?? 0)
+    const classes = className === '' ? 'rt-special' : `${className} rt-special`
+    pieces.push({ from: from + match.index, className: classes, ...label })
+    at = match.index + match[0].length
+  }
+  plain(text.length)
+  return pieces
+}
+
+/** A whole line cut into what is drawn in one way, for those who draw it without an editor. */
+export function piecesOf(text: string, tokens: readonly Token[]): readonly Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const { from, to, className } of tokens) {
+    pieces.push(...withSpecials(text.slice(at, from), at, ''))
+    pieces.push(...withSpecials(text.slice(from, to), from, className))
+    at = to
+  }
+  return [...pieces, ...withSpecials(text.slice(at), at, '')]
 }

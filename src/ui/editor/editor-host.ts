@@ -1,0 +1,150 @@
+import { redo, undo } from '@codemirror/commands'
+import type { EditorState, Extension, StateEffect } from '@codemirror/state'
+import { EditorView, type ViewUpdate } from '@codemirror/view'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import type { RobotsFile } from '../../core/file.ts'
+import type { Edit } from '../../core/text.ts'
+import {
+  createCaseHistory,
+  editing,
+  editorState,
+  replacement,
+  revealLine,
+  setDialect,
+  showRail,
+  type Since,
+  type ShownRail,
+} from '../../editor/index.ts'
+import type { CaseSnapshot } from '../../state/case.ts'
+import type { AppState, AppStore } from '../../state/store.ts'
+import type { DocumentView, EarlyStep, EditOptions, RevealOptions } from '../document-port.ts'
+import { Outbox } from './outbox.ts'
+
+export interface HostOptions {
+  readonly root: ShadowRoot
+  readonly store: AppStore
+  readonly dialect: Dialect
+  /** What was changed before the editor came; it can be undone here. */
+  readonly steps: readonly EarlyStep[]
+  readonly describedBy: string
+}
+
+/** The editor on the page: keeps view and store in step, and does what is asked of the text. */
+export class EditorHost implements DocumentView {
+  private readonly view: EditorView
+  private readonly store: AppStore
+  private readonly outbox: Outbox
+  private readonly describedBy: string
+  private readonly caseHistory = createCaseHistory<Partial<CaseSnapshot>>((parts) =>
+    this.store.getState().restore(parts),
+  )
+  private readonly unsubscribe: () => void
+  private dialect: Dialect
+  private analysed: Since | null = null
+
+  constructor({ root, store, dialect, steps, describedBy }: HostOptions) {
+    this.store = store
+    this.dialect = dialect
+    this.describedBy = describedBy
+    const { scenario, announceText, setFile } = store.getState()
+    const state = this.replayed(steps, this.fresh(steps[0]?.before ?? scenario.file))
+    this.view = new EditorView({ root, parent: root, state })
+    this.outbox = new Outbox({ announceText, setFile }, state, scenario.file)
+    this.unsubscribe = store.subscribe((now, before) => this.follow(now, before))
+  }
+
+  applyEdits(edits: readonly Edit[], options: EditOptions = {}): void {
+    const changes = this.analysed?.changes ?? null
+    const since = changes === null || changes.empty ? null : changes
+    this.view.dispatch(editing(this.view.state, edits, since, this.effectsOf(options)))
+  }
+
+  replaceFile(file: RobotsFile, options: EditOptions = {}): void {
+    this.view.dispatch(replacement(this.view.state, file, this.effectsOf(options)))
+  }
+
+  reveal(line: number, { focus = false }: RevealOptions = {}): void {
+    revealLine(this.view, line)
+    if (focus) this.view.focus()
+  }
+
+  undo(): void {
+    undo(this.view)
+  }
+
+  redo(): void {
+    redo(this.view)
+  }
+
+  focus(): void {
+    this.view.focus()
+  }
+
+  flush(): void {
+    this.outbox.flush()
+  }
+
+  /** Shows what an analysis says about the lines, and colours the text as its dialect reads it. */
+  show(shown: ShownRail, dialect: Dialect): void {
+    const effects: StateEffect<unknown>[] = []
+    if (dialect !== this.dialect) effects.push(setDialect.of(dialect))
+    this.dialect = dialect
+    const since = this.outbox.analysed(shown.rail.groupOf.length)
+    if (since !== null) effects.push(showRail.of({ shown, since }))
+    this.analysed = since
+    if (effects.length > 0) this.view.dispatch({ effects })
+  }
+
+  destroy(): void {
+    this.outbox.flush()
+    this.unsubscribe()
+    this.view.destroy()
+  }
+
+  private fresh(file: RobotsFile): EditorState {
+    const { dialect, describedBy } = this
+    return editorState({ file, dialect, describedBy }, this.wiring())
+  }
+
+  private wiring(): Extension {
+    return [
+      // Before the listener that sends the text: the tests of a pasted file come first.
+      this.caseHistory.extension,
+      EditorView.updateListener.of((update) => this.updated(update)),
+    ]
+  }
+
+  private updated(update: ViewUpdate): void {
+    if (update.docChanged && this.analysed !== null) {
+      const { doc, changes } = this.analysed
+      this.analysed = { doc, changes: changes.composeDesc(update.changes.desc) }
+    }
+    this.outbox.changed(update)
+    if (update.focusChanged && !update.view.hasFocus) this.outbox.flush()
+  }
+
+  private effectsOf({ caseChange }: EditOptions): StateEffect<unknown>[] {
+    return caseChange === undefined ? [] : [this.caseHistory.effectOf(caseChange)]
+  }
+
+  /** Makes early steps again, this time with a history; the store knows their outcome already. */
+  private replayed(steps: readonly EarlyStep[], start: EditorState): EditorState {
+    return steps.reduce((state, { after, caseChange }) => {
+      const effects = this.effectsOf({ caseChange: caseChange ?? undefined })
+      return state.update(replacement(state, after, effects)).state
+    }, start)
+  }
+
+  /** Another case is opened, or somebody else has set the text. */
+  private follow(now: AppState, before: AppState): void {
+    const { file } = now.scenario
+    if (now.openings !== before.openings) {
+      const state = this.fresh(file)
+      this.analysed = null
+      this.outbox.reset(state, file)
+      this.view.setState(state)
+    } else if (file !== before.scenario.file && !this.outbox.isLast(file)) {
+      this.replaceFile(file)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useAnalysis } from '../use-analysis.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { EditorHost } from './editor-host.ts'
+import { helpId, openShadow } from './shadow.ts'
+import { useShownFile } from './use-shown-file.ts'
+
+/** The file in CodeMirror; the one place that knows both the store and the editor. */
+export function Editor() {
+  const place = useRef<HTMLDivElement>(null)
+  const host = useRef<EditorHost>(null)
+  const store = useStoreApi()
+  const port = usePort()
+  const analysis = useAnalysis()
+  const { dialect, verdict } = useShownFile(analysis)
+  const dialectAtFirst = useRef(dialect)
+
+  useLayoutEffect(() => {
+    if (!place.current) return
+    const root = openShadow(place.current)
+    const made = new EditorHost({
+      root,
+      store,
+      dialect: dialectAtFirst.current,
+      steps: port.takeSteps(),
+      describedBy: helpId,
+    })
+    host.current = made
+    const detach = port.attach(made)
+    return () => {
+      detach()
+      made.destroy()
+      host.current = null
+    }
+  }, [store, port])
+
+  useLayoutEffect(() => {
+    host.current?.show({ rail: analysis.rail, verdict }, dialect)
+  }, [analysis, dialect, verdict])
+
+  useEffect(() => {
+    const flush = () => host.current?.flush()
+    window.addEventListener('pagehide', flush)
+    return () => window.removeEventListener('pagehide', flush)
+  }, [])
+
+  return <div ref={place} className="rt-host" translate="no" />
+}

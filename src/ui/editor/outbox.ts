@@ -1,0 +1,93 @@
+import type { ChangeDesc, EditorState, Text } from '@codemirror/state'
+import type { ViewUpdate } from '@codemirror/view'
+import type { RobotsFile } from '../../core/file.ts'
+import { fileOf, type Since } from '../../editor/index.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Up to this many characters the store gets the text with every keystroke. */
+const mostAtOnce = 64 * 1024
+/** The longest that a large text waits for an idle moment. */
+const patience = 400
+/** So many texts may be under analysis at a time and still have their answers placed rightly. */
+const mostUnanswered = 8
+
+interface Letter {
+  readonly doc: Text
+  readonly file: RobotsFile
+  readonly since: ChangeDesc | null
+}
+
+export interface Recipient {
+  setFile(file: RobotsFile): void
+  announceText(): void
+}
+
+/** Brings what is typed to the store: small texts at once, large ones when there is time. */
+export class Outbox {
+  private letters: readonly Letter[]
+  private state: EditorState
+  private cancel: (() => void) | null = null
+  private readonly recipient: Recipient
+
+  constructor(recipient: Recipient, state: EditorState, file: RobotsFile) {
+    this.recipient = recipient
+    this.state = state
+    this.letters = [{ doc: state.doc, file, since: null }]
+  }
+
+  /** Starts afresh with a text that came from the store. */
+  reset(state: EditorState, file: RobotsFile): void {
+    this.drop()
+    this.state = state
+    this.letters = [{ doc: state.doc, file, since: null }]
+  }
+
+  changed({ state, changes, docChanged }: ViewUpdate): void {
+    this.state = state
+    if (!docChanged) return
+    this.letters = this.letters.map((letter) => ({
+      ...letter,
+      since: letter.since === null ? changes.desc : letter.since.composeDesc(changes.desc),
+    }))
+    if (state.doc.length <= mostAtOnce) this.send()
+    else this.sendLater()
+  }
+
+  /** Sends what still waits. */
+  flush(): void {
+    if (this.cancel !== null) this.send()
+  }
+
+  isLast(file: RobotsFile): boolean {
+    return this.letters.at(-1)?.file === file
+  }
+
+  /**
+   * The text that an analysis of so many lines was made for, and what has changed since; null when no
+   * text that was sent fits.
+   */
+  analysed(lines: number): Since | null {
+    const letter = this.letters.findLast(({ doc }) => doc.lines === lines)
+    if (letter === undefined) return null
+    const { doc, since } = letter
+    return { doc, changes: since ?? this.state.changes([]).desc }
+  }
+
+  private sendLater(): void {
+    this.recipient.announceText()
+    this.cancel ??= whenIdle(() => this.send(), patience)
+  }
+
+  private send(): void {
+    this.drop()
+    const file = fileOf(this.state)
+    const letter: Letter = { doc: this.state.doc, file, since: null }
+    this.letters = [...this.letters, letter].slice(-mostUnanswered)
+    this.recipient.setFile(file)
+  }
+
+  private drop(): void {
+    this.cancel?.()
+    this.cancel = null
+  }
+}

@@ -1,0 +1,25 @@
+import styles from '../styles/editor.css?inline'
+
+/** Id of the sentence that tells how to leave the editor. */
+export const helpId = 'editor-help'
+
+function helpText(): HTMLElement {
+  const help = document.createElement('p')
+  help.id = helpId
+  help.className = 'rt-help'
+  help.textContent = 'Press Escape to leave the editor, then Tab to go on.'
+  return help
+}
+
+/**
+ * An empty shadow root with the editor's styles. Style sheets made by script are only free of the
+ * page's policy when they are adopted by a root, which is why the editor lives in one.
+ */
+export function openShadow(host: HTMLElement): ShadowRoot {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  root.adoptedStyleSheets = [sheet]
+  root.replaceChildren(helpText())
+  return root
+}

@@ -1,0 +1,33 @@
+import { lineTokens } from '../../editor/tokens.ts'
+import { markAt } from '../../editor/rail-marks.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { useApp } from '../use-app.ts'
+import { StaticLine } from './static-line.tsx'
+import { useShownFile } from './use-shown-file.ts'
+
+/** Enough for any screen; the editor shows the rest a moment later. */
+const mostLines = 400
+
+/** The file as plain markup, drawn as the editor draws it: read before scripts run. */
+export function StaticFile() {
+  const text = useApp(({ scenario }) => scenario.file.text)
+  const analysis = useAnalysis()
+  const { dialect, verdict } = useShownFile(analysis)
+  const { rail } = analysis
+  const tokensOf = lineTokens(dialect)
+  const lines = text.split('\n', mostLines)
+  const digits = Math.min(7, String(text.split('\n').length).length)
+  return (
+    <div className={`rt-static rt-digits-${digits}`} translate="no">
+      {lines.map((line, index) => (
+        <StaticLine
+          key={index}
+          number={index + 1}
+          text={line}
+          tokens={tokensOf(line)}
+          mark={markAt({ rail, verdict }, index + 1)}
+        />
+      ))}
+    </div>
+  )
+}

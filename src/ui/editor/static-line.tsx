@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import {
+  hintsOf,
+  lineClasses,
+  railClasses,
+  railSign,
+  railTitle,
+  type LineMark,
+} from '../../editor/rail-marks.ts'
+import { piecesOf, type Token } from '../../editor/tokens.ts'
+
+interface Props {
+  readonly number: number
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly mark: LineMark
+}
+
+function Text({ text, tokens }: Pick<Props, 'text' | 'tokens'>) {
+  return piecesOf(text, tokens).map(({ from, text, className, title }) =>
+    className === '' ? (
+      <Fragment key={from}>{text}</Fragment>
+    ) : (
+      <span key={from} className={className} title={title}>
+        {text}
+      </span>
+    ),
+  )
+}
+
+function Hints({ mark }: Pick<Props, 'mark'>) {
+  const hints = hintsOf(mark)
+  if (hints.length === 0) return null
+  return (
+    <span className="rt-hints">
+      {hints.map(({ kind, text }) => (
+        <span key={kind} className={`rt-hint rt-hint-${kind}`}>
+          {text}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** One line of the file with its number and its place in the rail. */
+export function StaticLine({ number, text, tokens, mark }: Props) {
+  const foldable = mark.edge === 'first'
+  return (
+    <div className="rt-row">
+      <span className="rt-number" aria-hidden="true">
+        {number}
+      </span>
+      <span className={railClasses(mark)} aria-hidden="true">
+        <span title={railTitle(mark)}>{railSign(mark)}</span>
+      </span>
+      <span className="rt-fold-cell" aria-hidden="true">
+        {foldable && <span className="rt-fold">⌄</span>}
+      </span>
+      <span className={`rt-text ${lineClasses(mark)}`}>
+        <Text text={text} tokens={tokens} />
+        {text === '' && <br />}
+        <Hints mark={mark} />
+      </span>
+    </div>
+  )
+}

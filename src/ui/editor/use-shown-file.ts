@@ -1,0 +1,18 @@
+import type { Analysis } from '../../analysis/analysis.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { dialectById } from '../../core/dialects/index.ts'
+import { google } from '../../core/dialects/google.ts'
+import type { Verdict } from '../../core/robots.ts'
+import { useApp } from '../use-app.ts'
+
+/** How the file is shown: coloured as one dialect reads it, marked for the test that is looked at. */
+export function useShownFile({ explanation }: Analysis): {
+  readonly dialect: Dialect
+  readonly verdict: Verdict | null
+} {
+  const chosen = useApp(({ scenario }) => scenario.dialect)
+  const outcome = explanation?.outcome ?? null
+  const dialect = dialectById(outcome?.dialect.id ?? chosen) ?? google
+  const verdict = outcome === null || outcome.state === 'cant-say' ? null : outcome.state
+  return { dialect, verdict }
+}
