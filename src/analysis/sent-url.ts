@@ -2,7 +2,7 @@ import type { SentUrl } from './analysis.ts'
 import { readableHost } from './punycode.ts'
 import { readablePath } from './readable-path.ts'
 
-/** The longest URL that is taken; browsers and crawlers stop about there too. */
+/** The longest URL that the page takes; browsers and crawlers stop about there too. */
 export const longestUrl = 2083
 
 /** Strips the blanks that the URL standard strips around a URL, and no others. */
@@ -76,10 +76,10 @@ function problemOf(text: string): string {
  * A URL in the form in which a crawler sends it: serialised by the URL standard and nothing more, so
  * hex case, `%7E` and `//` stay. Takes whole web addresses, and paths of the site `origin`.
  */
-export function sentUrl(typed: string, origin: string): SentUrl {
+export function sentUrl(typed: string, origin: string, longest = longestUrl): SentUrl {
   const text = trimBlanks(typed)
-  if (text.length > longestUrl) {
-    return refuse(typed, `Longer than ${longestUrl.toLocaleString('en')} characters.`)
+  if (text.length > longest) {
+    return refuse(typed, `Longer than ${longest.toLocaleString('en')} characters.`)
   }
   if (text.startsWith('/') || text.startsWith('?')) return fromPath(typed, text, origin)
   if (/^https?:/i.test(text)) return fromAddress(typed, text)

@@ -4,16 +4,6 @@ import { emptyRuleOf } from './rank.ts'
 import type { Rule } from './robots.ts'
 import { RuleIndex } from './rule-index.ts'
 
-const indexes = new WeakMap<Selection, RuleIndex>()
-
-function indexOf(selection: Selection): RuleIndex {
-  const known = indexes.get(selection)
-  if (known) return known
-  const index = new RuleIndex(selection)
-  indexes.set(selection, index)
-  return index
-}
-
 /** The decision when no rule with a path matched. */
 export function undecided(selection: Selection): Decision {
   if (selection.token === null) return { verdict: 'allow', line: 0, rule: null, reason: 'no-group' }
@@ -33,6 +23,21 @@ export function robotsTxtDecision({ robots }: Selection, path: string): Decision
   return { verdict: 'allow', line: 0, rule: null, reason: 'robots-txt' }
 }
 
+interface Prepared {
+  readonly index: RuleIndex
+  readonly otherwise: Decision
+}
+
+const known = new WeakMap<Selection, Prepared>()
+
+function preparedOf(selection: Selection): Prepared {
+  const ready = known.get(selection)
+  if (ready) return ready
+  const fresh = { index: new RuleIndex(selection), otherwise: undecided(selection) }
+  known.set(selection, fresh)
+  return fresh
+}
+
 /**
  * May the crawler of this selection fetch a URL? The URL is taken as given, in the form in which it
  * is sent. The cost does not grow with the number of rules.
@@ -41,6 +46,7 @@ export function decide(selection: Selection, url: string): Decision {
   const path = selection.robots.dialect.rules.canonicalPath(pathOf(url))
   const excepted = robotsTxtDecision(selection, path)
   if (excepted !== null) return excepted
-  const rule = indexOf(selection).best(path)
-  return rule === null ? undecided(selection) : decidedBy(rule)
+  const { index, otherwise } = preparedOf(selection)
+  const rule = index.best(path)
+  return rule === null ? otherwise : decidedBy(rule)
 }

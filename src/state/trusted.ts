@@ -1,6 +1,9 @@
+import analysisWorker from '../worker/worker.ts?worker&url'
+
 /** Every script of ours that is loaded by address and not by `import`. */
 const scripts = {
   offline: './sw.js',
+  analysis: analysisWorker,
 } as const
 
 export type ScriptName = keyof typeof scripts

@@ -1,0 +1,41 @@
+import type { Analysis, AnalysisInput } from './analysis.ts'
+import { explanationOf, traceOf } from './explanation.ts'
+import { factsOf } from './facts.ts'
+import { judge, Reading } from './judge.ts'
+import { railOf } from './rail.ts'
+
+const dialectInForce = (input: AnalysisInput, selected: string | null): string =>
+  selected ?? (input.dialect === 'own' ? 'google' : input.dialect)
+
+function analyseReading(reading: Reading, input: AnalysisInput): Analysis {
+  const { tests, origin, dialect, selected } = input
+  const judged = tests.map((test) => judge(reading, test, origin, dialect))
+  const outcomes = judged.map(({ outcome }) => outcome)
+  const chosen = judged.find(({ test }) => test.id === selected) ?? null
+  const trace = chosen && traceOf(chosen)
+  const robots = reading.under(dialectInForce(input, chosen?.outcome.dialect.id ?? null))
+  return {
+    outcomes,
+    explanation: chosen && explanationOf(reading, chosen, trace, origin),
+    rail: railOf(robots, trace, chosen?.outcome.crawler ?? '', outcomes),
+    facts: factsOf(robots),
+  }
+}
+
+/**
+ * Makes an analyst: a function from a scenario to everything that follows from it. It remembers the
+ * last file, so that a small change costs little and another test of the same file next to nothing.
+ */
+export function createAnalyst(): (input: AnalysisInput) => Analysis {
+  let last: Reading | null = null
+  return (input) => {
+    const reading = last?.file === input.file ? last : new Reading(input.file, last)
+    last = reading
+    return analyseReading(reading, input)
+  }
+}
+
+/** The analysis of one scenario, with nothing remembered. */
+export function analyse(input: AnalysisInput): Analysis {
+  return createAnalyst()(input)
+}

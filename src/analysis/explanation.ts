@@ -1,0 +1,83 @@
+import { decide } from '../core/decide.ts'
+import { dialects } from '../core/dialects/index.ts'
+import { explain } from '../core/explain.ts'
+import type { Selection, Trace } from '../core/decision.ts'
+import { parse } from '../core/parse.ts'
+import { bareAsker, select } from '../core/select.ts'
+import type { Explanation, Outcome } from './analysis.ts'
+import { copyStarRules } from './fix.ts'
+import { headlineOf } from './headline.ts'
+import { judge, type Judged, type Reading } from './judge.ts'
+import { picturesOf } from './picture.ts'
+import { code, say } from './say.ts'
+import { stepsOf } from './steps.ts'
+
+/**
+ * What the matcher library says of the text as typed, when that differs from what holds for the URL
+ * as sent: only where the library is the measure, which is the google dialect.
+ */
+function asTypedVerdict(
+  { outcome }: Judged,
+  { robots, token }: Selection,
+): Outcome['state'] | null {
+  if (robots.dialect.id !== 'google' || !outcome.url.ok || !outcome.url.changed) return null
+  const bare = select(
+    parse(robots.file, robots.dialect, { limit: 'none' }),
+    bareAsker(token ?? '*'),
+  )
+  const { verdict } = decide(bare, outcome.url.typed)
+  return verdict === outcome.state ? null : verdict
+}
+
+function otherDialects(
+  reading: Reading,
+  { test, outcome }: Judged,
+  origin: string,
+): Explanation['dialects'] {
+  const own = dialects.filter((dialect) => dialect.id === outcome.dialect.id)
+  const others = dialects.filter((dialect) => dialect.id !== outcome.dialect.id)
+  return [...own, ...others].flatMap(({ id, name }) => {
+    const { state, line } = judge(reading, test, origin, id).outcome
+    return state === 'cant-say' ? [] : [{ id, name, state, line, differs: state !== outcome.state }]
+  })
+}
+
+/** The trace of a test, or null when nothing can be said of it. */
+export function traceOf({ selection, outcome }: Judged): Trace | null {
+  return selection !== null && outcome.url.ok ? explain(selection, outcome.url.href) : null
+}
+
+function unexplained({ test, outcome }: Judged): Explanation {
+  const what = outcome.problem ?? 'Nothing can be said about this test.'
+  return {
+    testId: test.id,
+    outcome,
+    expect: test.expect,
+    headline: outcome.url.ok ? say(what) : say(code(test.url), ' ', what),
+    steps: [],
+    pictures: [],
+    dialects: [],
+    fix: null,
+  }
+}
+
+/** Why the verdict of one test is what it is. */
+export function explanationOf(
+  reading: Reading,
+  judged: Judged,
+  trace: Trace | null,
+  origin: string,
+): Explanation {
+  const { test, outcome, selection } = judged
+  if (trace === null || selection === null || !outcome.url.ok) return unexplained(judged)
+  return {
+    testId: test.id,
+    outcome,
+    expect: test.expect,
+    headline: headlineOf(judged, trace),
+    steps: stepsOf(judged, trace, asTypedVerdict(judged, selection)),
+    pictures: picturesOf(trace),
+    dialects: otherDialects(reading, judged, origin),
+    fix: test.expect === 'allow' ? null : copyStarRules(trace, outcome.url.href),
+  }
+}

@@ -1,0 +1,92 @@
+import { decide } from '../core/decide.ts'
+import type { Selection } from '../core/decision.ts'
+import { dialectById, dialects } from '../core/dialects/index.ts'
+import type { RobotsFile } from '../core/file.ts'
+import { parse } from '../core/parse.ts'
+import type { RobotsTxt } from '../core/robots.ts'
+import { select } from '../core/select.ts'
+import type { DialectUse, Outcome } from './analysis.ts'
+import { dialectFor, resolveCrawler, type ResolvedCrawler } from './resolve-crawler.ts'
+import type { DialectChoice, Test } from './scenario.ts'
+import { sentUrl } from './sent-url.ts'
+
+const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
+
+/** A test together with what was needed to judge it. */
+export interface Judged {
+  readonly test: Test
+  readonly outcome: Outcome
+  readonly crawler: ResolvedCrawler
+  /** Null when nothing can be said. */
+  readonly selection: Selection | null
+}
+
+/**
+ * One file as every dialect reads it, each read once and only when asked for, and what each crawler
+ * obeys in it.
+ */
+export class Reading {
+  readonly file: RobotsFile
+  private readonly before: Reading | null
+  private readonly parsed = new Map<string, RobotsTxt>()
+  private readonly selected = new Map<string, Selection>()
+
+  constructor(file: RobotsFile, before: Reading | null = null) {
+    this.file = file
+    this.before = before?.withoutPast() ?? null
+  }
+
+  /** The same reading, but keeping no older one alive. */
+  private withoutPast(): Reading {
+    if (this.before === null) return this
+    const copy = new Reading(this.file)
+    for (const [id, robots] of this.parsed) copy.parsed.set(id, robots)
+    return copy
+  }
+
+  under(dialectId: string): RobotsTxt {
+    const dialect = dialectById(dialectId) ?? dialects[0]
+    if (dialect === undefined) throw new Error('No dialect is built')
+    const known = this.parsed.get(dialect.id)
+    if (known) return known
+    const before = this.before?.parsed.get(dialect.id) ?? null
+    const robots = parse(this.file, dialect, { before })
+    this.parsed.set(dialect.id, robots)
+    return robots
+  }
+
+  selection(dialectId: string, { asker }: ResolvedCrawler): Selection {
+    const key = [dialectId, asker.obeysStar, ...asker.tokens].join('\n')
+    const known = this.selected.get(key)
+    if (known) return known
+    const selection = select(this.under(dialectId), asker)
+    this.selected.set(key, selection)
+    return selection
+  }
+}
+
+function passOf(test: Test, state: Outcome['state']): boolean | null {
+  return test.expect === null || state === 'cant-say' ? null : test.expect === state
+}
+
+/** Judges one test: verdict, deciding line, and by which dialect. */
+export function judge(reading: Reading, test: Test, origin: string, choice: DialectChoice): Judged {
+  const crawler = resolveCrawler(test.crawler)
+  const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
+  const url = sentUrl(test.url, origin)
+  const common = { testId: test.id, crawler: crawler.label, dialect, url }
+  const problem = crawler.problem ?? (url.ok ? null : url.problem)
+  if (problem !== null || !url.ok) {
+    const outcome: Outcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
+    return { test, outcome, crawler, selection: null }
+  }
+  const selection = reading.selection(dialect.id, crawler)
+  const { verdict, line } = decide(selection, url.href)
+  const pass = passOf(test, verdict)
+  return {
+    test,
+    outcome: { ...common, state: verdict, line, pass, problem: null },
+    crawler,
+    selection,
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { createJudge } from './judge.ts'
+import { linesOf } from './lines.ts'
+
+const file = 'User-agent: *\nDisallow: /cart\n\nUser-agent: Googlebot\nDisallow: /search\n'
+const ask = (record: unknown) => createJudge()(JSON.stringify(record))
+
+describe('judge', () => {
+  it.each([
+    ['own group by ladder', { crawler: 'Googlebot-Image', url: '/search' }, 'disallow', 5],
+    ['a bare agent has no ladder', { agent: 'Googlebot-Image', url: '/search' }, 'allow', 0],
+    ['blind to the star', { crawler: 'AdsBot-Google', url: '/cart' }, 'allow', 0],
+    ['explicit dialect', { agent: 'x', dialect: 'rep1994', url: '/cart' }, 'disallow', 2],
+    ['whole address', { agent: 'x', url: 'https://example.com/cart/1' }, 'disallow', 2],
+  ])('%s', (_, record, verdict, line) => {
+    expect(ask({ robots: file, ...record })).toMatchObject({ verdict, line })
+  })
+
+  it('says for whom a dialect stands in', () => {
+    expect(ask({ robots: file, crawler: 'bingbot', url: '/' })).toMatchObject({
+      dialect: 'rfc9309',
+      standsInFor: 'bing',
+    })
+  })
+
+  it('judges raw input as the matcher library: no size limit, no URL serialisation', () => {
+    const long = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /a b\n`
+    const record = { robots: long, agent: 'x', url: '/a b' }
+    expect(ask({ ...record, raw: true })).toMatchObject({ verdict: 'disallow', line: 60_002 })
+    expect(ask(record)).toMatchObject({ verdict: 'allow', line: 0 })
+  })
+
+  it('reads bytes that are not UTF-8', () => {
+    const robots_b64 = Buffer.from('User-agent: *\nDisallow: /\xE9', 'latin1').toString('base64')
+    expect(ask({ robots_b64, agent: 'x', url: '/%E9' })).toMatchObject({ verdict: 'disallow' })
+  })
+
+  it.each([
+    ['no JSON', 'nope'],
+    ['no object', '[1]'],
+    ['no file', '{"agent":"x","url":"/"}'],
+    ['no URL', '{"robots":"","agent":"x","url":"cart"}'],
+    ['unknown crawler', '{"robots":"","crawler":"nobody we know","url":"/"}'],
+    ['unknown dialect', '{"robots":"","agent":"x","dialect":"zz","url":"/"}'],
+    ['inherited name as dialect', '{"robots":"","agent":"x","dialect":"toString","url":"/"}'],
+  ])('answers an error for %s', (_, line) => {
+    expect(createJudge()(line)).toHaveProperty('error')
+  })
+})
+
+describe('linesOf', () => {
+  it('joins lines across chunks and keeps a last line without a break', async () => {
+    async function* chunks() {
+      for (const text of ['one\r\ntw', 'o\n', 'thr', 'ee']) yield await Buffer.from(text)
+    }
+    const lines: string[] = []
+    for await (const some of linesOf(chunks())) lines.push(...some)
+    expect(lines).toEqual(['one', 'two', 'three'])
+  })
+})

@@ -1,0 +1,28 @@
+const newline = 0x0a
+const carriageReturn = 0x0d
+
+function textOf(parts: readonly Uint8Array[]): string {
+  const bytes = Buffer.concat(parts)
+  const end = bytes.at(-1) === carriageReturn ? bytes.length - 1 : bytes.length
+  return bytes.toString('utf8', 0, end)
+}
+
+/**
+ * The lines of a stream of bytes, as many at a time as each chunk completes, so that whoever waits
+ * for an answer to what was sent so far gets it.
+ */
+export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  let parts: Uint8Array[] = []
+  for await (const chunk of input) {
+    const lines: string[] = []
+    let from = 0
+    for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, from)) {
+      lines.push(textOf([...parts, chunk.subarray(from, at)]))
+      parts = []
+      from = at + 1
+    }
+    if (from < chunk.length) parts.push(chunk.subarray(from))
+    if (lines.length > 0) yield lines
+  }
+  if (parts.length > 0) yield [textOf(parts)]
+}

@@ -1,0 +1,68 @@
+/** A record of the `judge` command, checked. */
+export interface JudgeRecord {
+  readonly robots: string | Uint8Array
+  /** Exactly one of the two is given. */
+  readonly agent: string | null
+  readonly crawler: string | null
+  readonly url: string
+  readonly dialect: string | null
+  readonly raw: boolean
+}
+
+/** What is wrong with a record, in words for whoever wrote it. */
+export class RecordError extends Error {}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(line: string): Fields {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    throw new RecordError('not a line of JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new RecordError('not a JSON object')
+  }
+  return { ...value }
+}
+
+function optionalText(fields: Fields, name: string): string | null {
+  const value = fields[name]
+  if (value === undefined || value === null) return null
+  if (typeof value !== 'string') throw new RecordError(`"${name}" is not a string`)
+  return value
+}
+
+function bytesOf(base64: string): Uint8Array {
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new RecordError('"robots_b64" is not base64')
+  return new Uint8Array(Buffer.from(base64, 'base64'))
+}
+
+function robotsOf(fields: Fields): string | Uint8Array {
+  const text = optionalText(fields, 'robots')
+  const base64 = optionalText(fields, 'robots_b64')
+  if (text !== null && base64 !== null) throw new RecordError('both "robots" and "robots_b64"')
+  if (text !== null) return text
+  if (base64 === null) throw new RecordError('neither "robots" nor "robots_b64"')
+  return bytesOf(base64)
+}
+
+function rawOf({ raw }: Fields): boolean {
+  if (raw === undefined || raw === null) return false
+  if (typeof raw !== 'boolean') throw new RecordError('"raw" is not true or false')
+  return raw
+}
+
+/** Reads one line of input. Throws RecordError with the reason. */
+export function readRecord(line: string): JudgeRecord {
+  const fields = fieldsOf(line)
+  const agent = optionalText(fields, 'agent')
+  const crawler = optionalText(fields, 'crawler')
+  if (agent !== null && crawler !== null) throw new RecordError('both "agent" and "crawler"')
+  if (agent === null && crawler === null) throw new RecordError('neither "agent" nor "crawler"')
+  const url = optionalText(fields, 'url')
+  if (url === null) throw new RecordError('no "url"')
+  const dialect = optionalText(fields, 'dialect')
+  return { robots: robotsOf(fields), agent, crawler, url, dialect, raw: rawOf(fields) }
+}

@@ -1,0 +1,102 @@
+import { createAnalyst } from '../analysis/analyse.ts'
+import type { Analysis, AnalysisInput } from '../analysis/analysis.ts'
+import type { AnalysisClient, Answer } from '../worker/client.ts'
+import { derive } from './derive.ts'
+import type { AppState, AppStore } from './store.ts'
+
+/** Longer texts are analysed in a worker; up to here at once, within the keystroke. */
+export const mostAtOnce = 64 * 1024
+
+/** What follows from the case, wherever it is computed. */
+export interface AnalysisSource {
+  get(): Analysis
+  /** `waiting`: what `get` gives is older than the case. `failed`: and will stay so. */
+  state(): 'current' | 'waiting' | 'failed'
+  subscribe(listener: () => void): () => void
+}
+
+const nothing: Analysis = {
+  outcomes: [],
+  explanation: null,
+  rail: {
+    groupOf: new Int32Array(0),
+    states: new Uint8Array(0),
+    decides: new Uint16Array(0),
+    groups: [],
+  },
+  facts: {
+    octets: 0,
+    limit: null,
+    cut: null,
+    groups: 0,
+    rules: 0,
+    lineEnds: 'LF',
+    byteOrderMark: false,
+    badBytes: 0,
+    looksLike: 'robots',
+  },
+}
+
+const inputOf = derive(
+  ({ scenario, selectedId }: AppState) =>
+    [scenario.file, scenario.origin, scenario.dialect, scenario.tests, selectedId] as const,
+  (file, origin, dialect, tests, selected): AnalysisInput => ({
+    file,
+    origin,
+    dialect,
+    tests,
+    selected,
+  }),
+)
+
+const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= mostAtOnce
+
+/** Brings the worker's side in when the first large file comes. */
+export type ConnectClient = (onAnswer: (answer: Answer) => void) => Promise<AnalysisClient>
+
+/** Small files are analysed as they are read, large ones in a worker: one API, two schedulers. */
+export function createAnalysisSource(store: AppStore, connect: ConnectClient): AnalysisSource {
+  const atOnce = derive((input: AnalysisInput) => [input] as const, createAnalyst())
+  const listeners = new Set<() => void>()
+  const tell = () => listeners.forEach((listener) => listener())
+  let far: { readonly input: AnalysisInput | null; readonly analysis: Analysis } = {
+    input: null,
+    analysis: nothing,
+  }
+  let failed = false
+  let client: Promise<AnalysisClient> | null = null
+
+  const onAnswer = (answer: Answer) => {
+    failed = answer.state === 'failed'
+    if (answer.state === 'done') far = answer
+    tell()
+  }
+  const follow = (input: AnalysisInput) => {
+    if (fitsAtOnce(input) || input === far.input) return
+    client ??= connect(onAnswer)
+    void client.then(
+      (ready) => ready.request(input),
+      () => onAnswer({ state: 'failed' }),
+    )
+  }
+  store.subscribe(inputOf, (input) => {
+    follow(input)
+    tell()
+  })
+  follow(inputOf(store.getState()))
+  return {
+    get: () => {
+      const input = inputOf(store.getState())
+      return fitsAtOnce(input) ? atOnce(input) : far.analysis
+    },
+    state: () => {
+      const input = inputOf(store.getState())
+      if (fitsAtOnce(input) || far.input === input) return 'current'
+      return failed ? 'failed' : 'waiting'
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
