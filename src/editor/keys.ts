@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
-import type { EditorView} from '@codemirror/view';
+import type { EditorView } from '@codemirror/view'
 import { keymap, type KeyBinding } from '@codemirror/view'
 
 /**

@@ -28,10 +28,10 @@ const longField = StateField.define<boolean>({
   update: (long, transaction) => (transaction.docChanged ? stillLong(long, transaction) : long),
 })
 
-/** Marks an editor whose lines must not be wrapped. */
+/** Marks a text whose lines must not be wrapped. */
 export const longLines: Extension = [
   longField,
-  EditorView.editorAttributes.compute([longField], (state): Record<string, string> =>
+  EditorView.contentAttributes.compute([longField], (state): Record<string, string> =>
     state.field(longField) ? { class: 'rt-long-lines' } : {},
   ),
 ]

@@ -1,6 +1,5 @@
 import { RangeSetBuilder, type EditorState, type Extension } from '@codemirror/state'
-import type {
-  EditorView} from '@codemirror/view';
+import type { EditorView } from '@codemirror/view'
 import {
   Decoration,
   GutterMarker,

@@ -39,7 +39,6 @@ export const theme: Extension = EditorView.theme({
     textAlign: 'right',
   },
   '.rt-rail-gutter': { width: '28px' },
-  '.rt-rail-gutter .cm-gutterElement': { padding: '0' },
   '.cm-foldGutter': { width: '14px' },
   '.cm-foldGutter .cm-gutterElement': { padding: '0', textAlign: 'center' },
   '.cm-panels': { backgroundColor: 'var(--paper-raised)', color: 'var(--ink)' },
@@ -98,7 +97,7 @@ export const theme: Extension = EditorView.theme({
     backgroundColor: 'light-dark(#cfd6ff, #3a4476)',
   },
   '@media (max-width: 639.98px)': {
-    '&:not(.rt-long-lines) .cm-content': {
+    '.cm-content:not(.rt-long-lines)': {
       flexShrink: '1',
       whiteSpace: 'break-spaces',
       overflowWrap: 'anywhere',
