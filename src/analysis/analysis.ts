@@ -65,7 +65,14 @@ export interface Outcome {
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'line'; readonly line: number; readonly to?: number }
+  | {
+      readonly kind: 'line'
+      readonly line: number
+      /** Last line of a run of several. */
+      readonly to?: number
+      /** Begins the sentence: "Line 3". */
+      readonly first?: true
+    }
 export type Sentence = readonly Part[]
 
 export interface Step {

@@ -8,6 +8,7 @@ import type { Explanation, Outcome } from './analysis.ts'
 import { copyStarRules } from './fix.ts'
 import { headlineOf } from './headline.ts'
 import { judge, type Judged, type Reading } from './judge.ts'
+import { ignoredRules } from './ignored.ts'
 import { picturesOf } from './picture.ts'
 import { code, say } from './say.ts'
 import { stepsOf } from './steps.ts'
@@ -75,7 +76,10 @@ export function explanationOf(
     outcome,
     expect: test.expect,
     headline: headlineOf(judged, trace),
-    steps: stepsOf(judged, trace, asTypedVerdict(judged, selection)),
+    steps: stepsOf(judged, trace, {
+      asTyped: asTypedVerdict(judged, selection),
+      ignored: ignoredRules(reading, selection),
+    }),
     pictures: picturesOf(trace),
     dialects: otherDialects(reading, judged, origin),
     fix: test.expect === 'allow' ? null : copyStarRules(trace, outcome.url.href),

@@ -1,7 +1,7 @@
-import type { GroupNote, GroupReason } from '../core/decision.ts'
+import type { GroupNote, GroupReason, Selection } from '../core/decision.ts'
 import type { Group } from '../core/robots.ts'
 import type { Part } from './analysis.ts'
-import { code, inTurn, lines, say } from './say.ts'
+import { code, inTurn, line, lines, say } from './say.ts'
 import type { Sentence } from './analysis.ts'
 
 const shownNames = 3
@@ -15,13 +15,28 @@ export function labelOf({ agents }: Group): string {
 
 export const linesOf = ({ firstLine, lastLine }: Group): Part => lines(firstLine, lastLine)
 
+/** Whose group a crawler follows: its own, or that of the name it falls back to. */
+export function isOwn({ token, asker }: Selection): boolean {
+  return token === asker.tokens[0]
+}
+
+/** What to call the groups that apply: "its own group", "the group of Googlebot". */
+export function groupName(selection: Selection): string {
+  const noun = selection.groups.length > 1 ? 'groups' : 'group'
+  if (selection.token === '*') return `the ${noun} for everybody`
+  return isOwn(selection) ? `its own ${noun}` : `the ${noun} of ${selection.token ?? ''}`
+}
+
 /** Why a group does or does not apply, short enough for the margin of the editor. */
-export function noteOf(reason: GroupReason, crawler: string): string {
+export function noteOf(reason: GroupReason, crawler: string, selection: Selection): string {
+  const instead = isOwn(selection)
+    ? `${crawler} has a group of its own`
+    : `${crawler} follows ${selection.token ?? ''}`
   const notes: Readonly<Record<GroupReason, string>> = {
     'names-it': `applies to ${crawler}`,
     star: `applies to ${crawler}: no group names it`,
     'other-crawlers': 'names other crawlers',
-    'star-replaced': `not used: ${crawler} has a group of its own`,
+    'star-replaced': `not used: ${instead}`,
     'star-ignored': `not used: ${crawler} never looks at *`,
     'less-specific': 'not used: a more specific name has a group',
     'later-group': 'not used: only the first group that fits counts here',
@@ -29,39 +44,56 @@ export function noteOf(reason: GroupReason, crawler: string): string {
   return notes[reason]
 }
 
+const shownGroups = 4
+
+function whereOf(notes: readonly GroupNote[]): Sentence {
+  const shown = inTurn(notes.slice(0, shownGroups).map((note) => linesOf(note.group)))
+  return say(shown, notes.length > shownGroups ? ' …' : '')
+}
+
 /** Groups that were passed over for a reason that may surprise, one sentence for each reason. */
-export function passedOver(notes: readonly GroupNote[], crawler: string): readonly Sentence[] {
-  const of = (reason: GroupReason) => notes.filter((note) => note.reason === reason)
-  const where = (found: readonly GroupNote[]): Sentence =>
-    say(inTurn(found.slice(0, 4).map((note) => linesOf(note.group))), found.length > 4 ? ' …' : '')
-  const sentences: Sentence[] = []
-  const replaced = of('star-replaced')
-  if (replaced.length > 0) {
-    sentences.push(
+export function passedOver(
+  notes: readonly GroupNote[],
+  crawler: string,
+  selection: Selection,
+): readonly Sentence[] {
+  const instead = isOwn(selection)
+    ? `${crawler} has a group of its own.`
+    : `${crawler} follows the group of ${selection.token ?? ''}.`
+  const reasons = [
+    ['star-replaced', say(' (', code('*'), `), because ${instead}`)],
+    ['star-ignored', say(' (', code('*'), `). ${crawler} never looks at it.`)],
+    ['less-specific', say(', because a more specific name has a group.')],
+    ['later-group', say(', because only the first group that fits counts.')],
+  ] as const
+  return reasons.flatMap(([reason, because]) => {
+    const found = notes.filter((note) => note.reason === reason)
+    return found.length === 0 ? [] : [say('Not used: ', whereOf(found), because)]
+  })
+}
+
+/** Lines that have the crawler's name in them and yet do not name it. */
+export function misnamed({ robots, asker, groups }: Selection): readonly Sentence[] {
+  const name = asker.tokens[0]
+  if (
+    name === undefined ||
+    groups.some((group) =>
+      group.agents.some(({ value }) => robots.dialect.agents.names(value, name)),
+    )
+  ) {
+    return []
+  }
+  return robots.groups
+    .flatMap((group) => group.agents)
+    .filter(({ value }) => value.toLowerCase().includes(name.toLowerCase()))
+    .filter(({ value }) => !robots.dialect.agents.names(value, name))
+    .slice(0, 2)
+    .map((agent) =>
       say(
-        'Not used: ',
-        where(replaced),
-        ' (',
-        code('*'),
-        `), because ${crawler} has a group of its own.`,
+        line(agent.line),
+        ' has ',
+        code(name),
+        ' in it, but does not name it: the first name of a line is the one that counts.',
       ),
     )
-  }
-  const ignored = of('star-ignored')
-  if (ignored.length > 0) {
-    sentences.push(
-      say('Not used: ', where(ignored), ` (`, code('*'), `). ${crawler} never looks at it.`),
-    )
-  }
-  const general = of('less-specific')
-  if (general.length > 0) {
-    sentences.push(say('Not used: ', where(general), ', because a more specific name has a group.'))
-  }
-  const later = of('later-group')
-  if (later.length > 0) {
-    sentences.push(
-      say('Not used: ', where(later), ', because only the first group that fits counts.'),
-    )
-  }
-  return sentences
 }

@@ -1,6 +1,6 @@
 import type { Trace } from '../core/decision.ts'
 import type { Sentence } from './analysis.ts'
-import { linesOf } from './groups.ts'
+import { groupName, linesOf } from './groups.ts'
 import type { Judged } from './judge.ts'
 import { code, inTurn, line, say } from './say.ts'
 import { ruleCode } from './steps.ts'
@@ -18,8 +18,11 @@ function because(judged: Judged, { decision, winner, selection }: Trace): Senten
     case 'empty-rule':
       return say(line(decision.line), ' blocks nothing')
     case 'no-match': {
-      const own = selection.token === '*' ? 'the group for everybody' : 'its own group'
-      return say(`no rule of ${own} (`, inTurn(selection.groups.map(linesOf)), ') matches')
+      return say(
+        `no rule of ${groupName(selection)} (`,
+        inTurn(selection.groups.map(linesOf)),
+        ') matches',
+      )
     }
     case 'no-group':
       return say(`no group of the file is for ${label}`)

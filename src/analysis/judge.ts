@@ -8,7 +8,7 @@ import { select } from '../core/select.ts'
 import type { DialectUse, Outcome } from './analysis.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './resolve-crawler.ts'
 import type { DialectChoice, Test } from './scenario.ts'
-import { sentUrl } from './sent-url.ts'
+import { originOf, sentUrl } from './sent-url.ts'
 
 const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
 
@@ -17,6 +17,8 @@ export interface Judged {
   readonly test: Test
   readonly outcome: Outcome
   readonly crawler: ResolvedCrawler
+  /** The site of the URL when it is another than that of the case. */
+  readonly site: string | null
   /** Null when nothing can be said. */
   readonly selection: Selection | null
 }
@@ -65,6 +67,11 @@ export class Reading {
   }
 }
 
+function otherSite(href: string, origin: string): string | null {
+  const site = originOf(href)
+  return site === originOf(origin) ? null : site
+}
+
 function passOf(test: Test, state: Outcome['state']): boolean | null {
   return test.expect === null || state === 'cant-say' ? null : test.expect === state
 }
@@ -78,7 +85,7 @@ export function judge(reading: Reading, test: Test, origin: string, choice: Dial
   const problem = crawler.problem ?? (url.ok ? null : url.problem)
   if (problem !== null || !url.ok) {
     const outcome: Outcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
-    return { test, outcome, crawler, selection: null }
+    return { test, outcome, crawler, site: null, selection: null }
   }
   const selection = reading.selection(dialect.id, crawler)
   const { verdict, line } = decide(selection, url.href)
@@ -87,6 +94,7 @@ export function judge(reading: Reading, test: Test, origin: string, choice: Dial
     test,
     outcome: { ...common, state: verdict, line, pass, problem: null },
     crawler,
+    site: otherSite(url.href, origin),
     selection,
   }
 }

@@ -77,7 +77,7 @@ export function railOf(
         label: labelOf(group),
         taken: note?.taken ?? false,
         reason: note?.reason ?? null,
-        note: note === null ? '' : noteOf(note.reason, crawler),
+        note: note === null || trace === null ? '' : noteOf(note.reason, crawler, trace.selection),
       }
     }),
   }

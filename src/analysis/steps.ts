@@ -1,7 +1,7 @@
 import type { Comparison, Trace } from '../core/decision.ts'
 import type { Loss } from '../core/dialects/dialect.ts'
 import type { Outcome, Sentence, Step } from './analysis.ts'
-import { linesOf, passedOver } from './groups.ts'
+import { groupName, isOwn, linesOf, misnamed, passedOver } from './groups.ts'
 import type { Judged } from './judge.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
 import { code, count, inTurn, line, say } from './say.ts'
@@ -17,9 +17,12 @@ const shownMisses = 2
 export const ruleCode = ({ rule }: Comparison) =>
   code(`${rule.verdict === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
 
-function urlStep({ outcome }: Judged, trace: Trace, asTyped: Outcome['state'] | null): Step {
+function urlStep({ outcome, site }: Judged, trace: Trace, { asTyped }: Asides): Step {
   const { url, dialect } = outcome
   const details: Details[number][] = []
+  if (url.ok && site !== null) {
+    details.push(warn(say(`This address is on ${site}, which has a robots.txt of its own.`)))
+  }
   if (url.ok && url.changed) {
     details.push(note(say('You typed ', code(url.typed), '. This is how a crawler sends it.')))
   }
@@ -39,7 +42,7 @@ function urlStep({ outcome }: Judged, trace: Trace, asTyped: Outcome['state'] | 
 function ladderSentence(judged: Judged, { rungs, selection }: Trace): Sentence {
   const { label } = judged.crawler
   const tried = rungs.filter((rung) => rung.state !== 'ignored').map((rung) => code(rung.token))
-  const looks = say(`${label} looks for `, inTurn(tried, 'then'))
+  const looks = say(`${label} looks for `, inTurn(tried, ', then '))
   if (selection.token === null) return say(looks, '. The file has none of them.')
   if (tried.length === 1) return say(looks, '.')
   return say(looks, '. The first that the file names is ', code(selection.token), '.')
@@ -58,23 +61,36 @@ function crawlerStep(judged: Judged, trace: Trace): Step {
   return { label: 'Crawler', sentence: ladderSentence(judged, trace), details }
 }
 
+function whoseGroup({ selection }: Trace): string {
+  const fallsBack = selection.token !== '*' && !isOwn(selection)
+  const name = groupName(selection) + (fallsBack ? ', to which it falls back' : '')
+  return selection.groups.length > 1 ? `${name}, taken together` : name
+}
+
+function cutSentence({ selection }: Trace): Details {
+  const { cut, dialect } = selection.robots
+  if (cut === null) return []
+  const read = count(cut.octets, 'byte')
+  return [warn(say(`${dialect.name} reads the first ${read} only: up to `, line(cut.line), '.'))]
+}
+
 function groupStep(judged: Judged, trace: Trace): Step {
-  const { label } = judged.crawler
-  const { groups, token } = trace.selection
-  const over = passedOver(trace.groups, label).map(warn)
-  if (groups.length === 0) {
-    return { label: 'Group', sentence: say(`No group is for ${label}.`), details: over }
+  const { label: crawler } = judged.crawler
+  const { selection, groups: notes } = trace
+  const details = [
+    ...passedOver(notes, crawler, selection).map(warn),
+    ...misnamed(selection).map(warn),
+    ...cutSentence(trace),
+  ]
+  const label = 'Group'
+  if (selection.groups.length === 0) {
+    return { label, sentence: say(`No group is for ${crawler}.`), details }
   }
-  const apply = groups.length === 1 && groups[0]?.firstLine === groups[0]?.lastLine
-  const whose = token === '*' ? ', the group for everybody' : ', its own group'
-  const several = token === '*' ? ', the groups for everybody, together' : ', together'
-  const sentence = say(
-    inTurn(groups.map(linesOf)),
-    apply ? ' applies' : ' apply',
-    groups.length === 1 ? whose : several,
-    '.',
-  )
-  return { label: 'Group', sentence, details: over }
+  const [only] = selection.groups
+  const single = selection.groups.length === 1 && only?.firstLine === only?.lastLine
+  const verb = single ? ' applies: ' : ' apply: '
+  const sentence = say(inTurn(selection.groups.map(linesOf)), `${verb}${whoseGroup(trace)}.`)
+  return { label, sentence, details }
 }
 
 const losses: Readonly<Record<Loss, string>> = {
@@ -88,38 +104,41 @@ function lossSentence({ comparison, lost }: NonNullable<Trace['runnerUp']>): Sen
   return say(line(comparison.rule.line), ', ', ruleCode(comparison), `, ${losses[lost]}.`)
 }
 
-function rulesStep(trace: Trace): Step {
-  const { comparisons, winner, runnerUp } = trace
-  const label = 'Rules'
-  if (comparisons.length === 0) {
-    return { label, sentence: say('There are no rules to compare.'), details: [] }
-  }
+function missDetails({ comparisons }: Trace): Details {
   const misses = nearMisses(comparisons, shownMisses)
-  const matched = comparisons.filter((comparison) => comparison.matched).length
-  const failed = comparisons.length - matched
-  const rest = failed - misses.length
-  const missed = [
-    ...(winner === null ? misses.map((miss) => plain(missSentence(miss))) : []),
-    ...(winner === null && rest > 0
-      ? [note(say(`${count(rest, 'other rule does', 'other rules do')} not match either.`))]
-      : []),
-    ...(winner !== null && failed > 0
-      ? [note(say(`${count(failed, 'other rule does', 'other rules do')} not match.`))]
-      : []),
-  ]
+  const rest = comparisons.length - misses.length
+  const shown = misses.map((miss) => plain(missSentence(miss)))
+  if (rest === 0) return shown
+  const others = count(rest, 'other rule does', 'other rules do')
+  return [...shown, note(say(`${others} not match either.`))]
+}
+
+function matchDetails({ comparisons, runnerUp }: Trace): Details {
+  const failed = comparisons.filter((comparison) => !comparison.matched).length
+  const details = runnerUp === null ? [] : [plain(lossSentence(runnerUp))]
+  if (failed === 0) return details
+  return [...details, note(say(`${count(failed, 'other rule does', 'other rules do')} not match.`))]
+}
+
+function noMatch(rules: number): Sentence {
+  return say(
+    rules === 1 ? 'The only rule does not match.' : `None of ${count(rules, 'rule')} match.`,
+  )
+}
+
+function rulesStep(trace: Trace, ignored: readonly Sentence[]): Step {
+  const { comparisons, winner } = trace
+  const label = 'Rules'
+  const skipped = ignored.map(warn)
+  if (comparisons.length === 0) {
+    return { label, sentence: say('There are no rules to compare.'), details: skipped }
+  }
   if (winner === null) {
-    return {
-      label,
-      sentence: say(`None of ${count(comparisons.length, 'rule')} matches.`),
-      details: missed,
-    }
+    const details = [...skipped, ...missDetails(trace)]
+    return { label, sentence: noMatch(comparisons.length), details }
   }
-  const details = runnerUp === null ? missed : [plain(lossSentence(runnerUp)), ...missed]
-  return {
-    label,
-    sentence: say(line(winner.rule.line), ', ', ruleCode(winner), ', matches.'),
-    details,
-  }
+  const sentence = say(line(winner.rule.line), ', ', ruleCode(winner), ', matches.')
+  return { label, sentence, details: [...matchDetails(trace), ...skipped] }
 }
 
 function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
@@ -140,17 +159,21 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
   }
 }
 
-/** The way to the verdict in five sentences. `asTyped`: what the bare matcher says, when it differs. */
-export function stepsOf(
-  judged: Judged,
-  trace: Trace,
-  asTyped: Outcome['state'] | null,
-): readonly Step[] {
+/** What the trace alone does not show. */
+export interface Asides {
+  /** What the bare matcher says of the URL as typed, when it differs. */
+  readonly asTyped: Outcome['state'] | null
+  /** Lines that another dialect would take for rules. */
+  readonly ignored: readonly Sentence[]
+}
+
+/** The way to the verdict in five sentences. */
+export function stepsOf(judged: Judged, trace: Trace, asides: Asides): readonly Step[] {
   return [
-    urlStep(judged, trace, asTyped),
+    urlStep(judged, trace, asides),
     crawlerStep(judged, trace),
     groupStep(judged, trace),
-    rulesStep(trace),
+    rulesStep(trace, asides.ignored),
     { label: 'Verdict', sentence: verdictSentence(trace), details: [] },
   ]
 }

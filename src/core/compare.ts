@@ -40,7 +40,7 @@ function failureAt(literal: string, path: string, patternFrom: number, at: numbe
   const pathAt = at + common
   if (pathAt >= path.length) return { patternAt, pathAt, hint: 'path-ended' }
   const rest = path.slice(at, at + literal.length)
-  const sameLetters = rest.toLowerCase() === literal.toLowerCase()
+  const sameLetters = rest !== literal && rest.toLowerCase() === literal.toLowerCase()
   return { patternAt, pathAt, hint: sameLetters ? 'case' : 'differs' }
 }
 
@@ -48,6 +48,17 @@ function startFailure(text: string, path: string, literal: string): Failure {
   const first = text.charAt(0)
   if (first !== '/' && first !== '*') return { patternAt: 0, pathAt: 0, hint: 'slash' }
   return failureAt(literal, path, 0, 0)
+}
+
+/** A piece behind a wildcard that was not found, or not at the end where it had to be. */
+function gapFailure(literal: string, path: string, patternFrom: number, from: number): Failure {
+  const inside = path.indexOf(literal, from)
+  if (inside >= 0) {
+    const patternAt = patternFrom + literal.length
+    return { patternAt, pathAt: inside + literal.length, hint: 'path-goes-on' }
+  }
+  const failure = failureAt(literal, path, patternFrom, nearestPlace(literal, path, from))
+  return failure.hint === 'case' ? failure : { ...failure, hint: 'not-found' }
 }
 
 const literalPiece = (pattern: number, path: number, length: number): Piece => ({
@@ -69,14 +80,7 @@ function walk({ text, pieces: literals, anchored }: PathPattern, path: string): 
     } else {
       const ends = anchored && index === last
       const found = ends ? tailPlace(literal, path, pathAt) : path.indexOf(literal, pathAt)
-      if (found < 0) {
-        const near = nearestPlace(literal, path, pathAt)
-        const failure = failureAt(literal, path, patternAt + 1, near)
-        return {
-          pieces,
-          failure: { ...failure, hint: failure.hint === 'case' ? 'case' : 'not-found' },
-        }
-      }
+      if (found < 0) return { pieces, failure: gapFailure(literal, path, patternAt + 1, pathAt) }
       pieces.push({
         kind: 'star',
         pattern: { from: patternAt, to: patternAt + 1 },

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest'
+import { readBytes, readText } from '../core/file.ts'
+import { applyEdits } from '../core/text.ts'
+import { analyse, createAnalyst } from './analyse.ts'
+import { lineStates, type AnalysisInput } from './analysis.ts'
+import { defaultExample } from './examples/index.ts'
+import { plainText } from './say.ts'
+import type { Test } from './scenario.ts'
+
+const test = (crawler: string, url: string, expected: Test['expect'] = null): Test => ({
+  id: `${crawler} ${url}`,
+  crawler,
+  url,
+  expect: expected,
+  note: '',
+})
+
+function input(text: string, tests: readonly Test[], dialect = 'own'): AnalysisInput {
+  return {
+    file: readText(text),
+    origin: 'https://example.com',
+    dialect,
+    tests,
+    selected: tests[0]?.id ?? null,
+  }
+}
+
+const explain = (text: string, crawler: string, url: string, dialect?: string) => {
+  const { explanation } = analyse(input(text, [test(crawler, url)], dialect))
+  if (explanation === null) throw new Error('nothing explained')
+  return explanation
+}
+const wordsOf = ({ steps }: ReturnType<typeof explain>) =>
+  steps
+    .flatMap((step) => [step.sentence, ...step.details.map((detail) => detail.sentence)])
+    .map(plainText)
+    .join('\n')
+
+describe('the default example', () => {
+  const { scenario, red } = defaultExample
+  const selected = scenario.tests[red]?.id ?? null
+  const analysis = analyse({ ...scenario, selected })
+
+  it('has one red test, explained', () => {
+    expect(analysis.outcomes.map((outcome) => outcome.pass)).toEqual([
+      ...Array<boolean>(5).fill(true),
+      false,
+    ])
+    expect(plainText(analysis.explanation?.headline ?? [])).toBe(
+      'Googlebot may fetch /cart/checkout, because no rule of its own group (lines 11–12) matches.',
+    )
+  })
+
+  it('offers a fix after which everything passes', () => {
+    const fix = analysis.explanation?.fix
+    expect(fix?.title).toBe('Copy 3 rules into Googlebot')
+    const text = applyEdits(scenario.file.text, fix?.edits ?? [])
+    const after = analyse({ ...scenario, file: { ...scenario.file, text }, selected })
+    expect(after.outcomes.every((outcome) => outcome.pass)).toBe(true)
+    expect(after.explanation?.fix).toBeNull()
+  })
+
+  it('marks each line as it bears on the red test', () => {
+    const stateOf = (line: number) => lineStates[analysis.rail.states[line - 1] ?? 0]
+    expect([2, 3, 5, 8, 9].map(stateOf)).toEqual(Array(5).fill('other-group'))
+    expect([11, 12].map(stateOf)).toEqual(['applies', 'applies'])
+    expect([1, 6, 14].map(stateOf)).toEqual(['none', 'none', 'none'])
+    expect(analysis.rail.decides[2]).toBe(1)
+  })
+})
+
+describe('analyse', () => {
+  it('names the deciding line and the one that lost', () => {
+    const file = 'User-agent: *\nDisallow: /*?\nAllow: /shop/\n'
+    const analysis = analyse(input(file, [test('Googlebot', '/shop/?a')]))
+    expect(analysis.outcomes[0]).toMatchObject({ state: 'allow', line: 3 })
+    expect(lineStates[analysis.rail.states[1] ?? 0]).toBe('loses')
+    expect(lineStates[analysis.rail.states[2] ?? 0]).toBe('deciding')
+  })
+
+  it('says who stands in for a dialect that is not built', () => {
+    const explanation = explain('User-agent: *\nDisallow: /\n', 'Bingbot', '/')
+    expect(explanation.outcome.dialect).toMatchObject({ id: 'rfc9309', standsInFor: 'Bing' })
+    expect(wordsOf(explanation)).toContain('Bing, judged as RFC 9309 for now.')
+  })
+
+  it('follows a pinned dialect', () => {
+    const file = 'User-agent: *\nDissallow: /x\n'
+    expect(explain(file, 'Googlebot', '/x', 'rfc9309').outcome.state).toBe('allow')
+    expect(explain(file, 'Googlebot', '/x').outcome.state).toBe('disallow')
+  })
+
+  it.each([
+    ['a browser', 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', '/'],
+    ['no crawler', '', '/'],
+    ['a path without a slash', 'Googlebot', 'cart'],
+    ['an address of another kind', 'Googlebot', 'mailto:a@example.com'],
+  ])('cannot say anything about %s, and says why', (_, crawler, url) => {
+    const { outcomes, explanation } = analyse(
+      input('User-agent: *\nDisallow: /', [test(crawler, url)]),
+    )
+    expect(outcomes[0]).toMatchObject({ state: 'cant-say', line: 0, pass: null })
+    expect(outcomes[0]?.problem).toMatch(/\w+ \w+/)
+    expect(explanation?.steps).toEqual([])
+  })
+
+  it.each([
+    [
+      'falls back',
+      'User-agent: googlebot\nDisallow: /a\n',
+      'Googlebot-Image',
+      '/b',
+      'to which it falls back',
+    ],
+    ['never looks at *', 'User-agent: *\nDisallow: /\n', 'AdsBot-Google', '/', 'never looks at it'],
+    [
+      'holds the name but does not name',
+      'User-agent: a, CCBot\nDisallow: /\n',
+      'CCBot',
+      '/',
+      'does not name it',
+    ],
+    ['near miss', 'User-agent: *\nDisallow: /Admin\n', 'x', '/admin', 'paths are case-sensitive'],
+    [
+      'near miss at $',
+      'User-agent: *\nDisallow: /*.pdf$\n',
+      'x',
+      '/a.pdf?b',
+      'goes on where $ wants its end',
+    ],
+    [
+      'no leading slash',
+      'User-agent: *\nDisallow: admin\n',
+      'x',
+      '/admin',
+      'never matches anything',
+    ],
+    [
+      'sent form',
+      'User-agent: *\nDisallow: /café\n',
+      'x',
+      '/café',
+      'This is how a crawler sends it',
+    ],
+    ['bare library differs', 'User-agent: *\nDisallow: /café\n', 'x', '/café', 'would say allowed'],
+    ['other site', 'User-agent: *\n', 'x', 'https://other.example/', 'has a robots.txt of its own'],
+    [
+      'no effect on robots.txt',
+      'User-agent: *\nDisallow: /\n',
+      'GPTBot',
+      '/robots.txt',
+      'always be fetched',
+    ],
+    ['ignored line', 'User-agent: *\nDissallow: /x\n', 'GPTBot', '/x', 'means nothing to RFC 9309'],
+  ])('explains: %s', (_, file, crawler, url, words) => {
+    expect(wordsOf(explain(file, crawler, url))).toContain(words)
+  })
+
+  it('says where Google stops reading', () => {
+    const file = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /x\n`
+    const { facts, outcomes, rail } = analyse(input(file, [test('Googlebot', '/x')]))
+    expect(outcomes[0]?.state).toBe('allow')
+    expect(facts.cut).toEqual({ line: 56_889, octets: 512_000 })
+    expect(lineStates[rail.states.at(-2) ?? 0]).toBe('unread')
+  })
+
+  it('counts bytes, line ends and bytes that are not UTF-8', () => {
+    const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0x61, 0x0d, 0x0a, 0xe9])
+    const { facts } = analyse({ ...input('', []), file: readBytes(bytes) })
+    expect(facts).toMatchObject({ octets: 7, lineEnds: 'CRLF', byteOrderMark: true, badBytes: 1 })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['<!DOCTYPE html><p>Not found', 'html'],
+    ['\u0001\u0002\u0003\u0004\u0005', 'binary'],
+    ['U\0s\0e\0r\0-\0a\0g\0e\0n\0t\0', 'utf-16'],
+    ['example.com', 'address'],
+    ['User-agent: *\nDisallow:', 'robots'],
+  ])('sees what %j looks like', (text, looks) => {
+    expect(analyse(input(text, [])).facts.looksLike).toBe(looks)
+  })
+
+  it('gives the same with and without a memory', () => {
+    const analyst = createAnalyst()
+    for (const text of ['User-agent: *\nDisallow: /a', 'User-agent: *\nDisallow: /ab\n', '']) {
+      const given = input(text, [test('Googlebot', '/ab'), test('Bingbot', '/')])
+      expect(analyst(given)).toEqual(analyse(given))
+    }
+  })
+
+  it('survives structured cloning', () => {
+    const analysis = analyse(input('User-agent: *\nDisallow: /a*b$', [test('x', '/a-b')]))
+    expect(structuredClone(analysis)).toEqual(analysis)
+  })
+})
