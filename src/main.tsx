@@ -6,8 +6,8 @@ import { createAppStore } from './state/store.ts'
 import { App } from './ui/app.tsx'
 import { createDocumentPort } from './ui/document-port.ts'
 import { StaticFile } from './ui/editor/static-file.tsx'
-import { AnalysisContext } from './ui/use-analysis.ts'
-import { PortContext, StoreContext } from './ui/use-app.ts'
+import { Providers } from './ui/providers.tsx'
+import { noServices } from './ui/use-services.ts'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
 import './ui/styles/layout.css'
@@ -15,31 +15,33 @@ import './ui/styles/header.css'
 import './ui/styles/dialogs.css'
 import './ui/styles/tests.css'
 import './ui/styles/why.css'
+import './ui/styles/editor.css'
 
 const Editor = lazy(() =>
   import('./ui/editor/editor.tsx').then((chunk) => ({ default: chunk.Editor })),
 )
 
-const store = createAppStore({ scenario: defaultExample.scenario })
+const { scenario, red } = defaultExample
+const store = createAppStore({ scenario, selectedId: scenario.tests[red]?.id ?? null })
 const port = createDocumentPort(store)
 const analysis = createAnalysisSource(store, () => Promise.reject(new Error('none')))
+const services = {
+  ...noServices,
+  cases: { ...noServices.cases, open: store.getState().open },
+}
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <StoreContext value={store}>
-        <AnalysisContext value={analysis}>
-          <PortContext value={port}>
-            <App
-              editor={
-                <Suspense fallback={<StaticFile />}>
-                  <Editor />
-                </Suspense>
-              }
-            />
-          </PortContext>
-        </AnalysisContext>
-      </StoreContext>
+      <Providers store={store} port={port} analysis={analysis} services={services}>
+        <App
+          editor={
+            <Suspense fallback={<StaticFile />}>
+              <Editor />
+            </Suspense>
+          }
+        />
+      </Providers>
     </StrictMode>,
   )
 }

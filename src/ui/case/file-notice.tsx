@@ -1,3 +1,78 @@
+import type { ReactNode } from 'react'
+import { decodeUtf16 } from '../../core/sniff.ts'
+import { readText, writeBytes } from '../../core/file.ts'
+import { sniffPaste } from '../../analysis/paste.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { useApp, usePort, useStoreApi } from '../use-app.ts'
+import { AddressAnswer } from './address-answer.tsx'
+import { EmptyFile } from './empty-file.tsx'
+
+interface NoticeProps {
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+}
+
+function Warning({ children, actions }: NoticeProps) {
+  return (
+    <div className="notice" data-tone="warn" role="note">
+      <p>{children}</p>
+      {actions !== undefined && <div className="notice-actions">{actions}</div>}
+    </div>
+  )
+}
+
+function Convert() {
+  const store = useStoreApi()
+  const port = usePort()
+  const convert = () => {
+    const text = decodeUtf16(writeBytes(store.getState().scenario.file))
+    port.replaceFile(readText(text), { label: 'Convert to UTF-8' })
+  }
+  return (
+    <button className="button small outlined" onClick={convert}>
+      Convert to UTF-8
+    </button>
+  )
+}
+
+/** Somebody typed an address where the file belongs. */
+function TypedAddress() {
+  const text = useApp((state) => state.scenario.file.text)
+  const typed = sniffPaste(text)
+  if (typed.kind !== 'address') return null
+  return <AddressAnswer robotsUrl={typed.robotsUrl} />
+}
+
+/** One clear sentence when the text is no robots.txt. Nothing is refused, nothing is lost. */
 export function FileNotice() {
-  return null
+  const { looksLike } = useAnalysis().facts
+  switch (looksLike) {
+    case 'robots':
+      return null
+    case 'empty':
+      return <EmptyFile />
+    case 'address':
+      return <TypedAddress />
+    case 'utf-16':
+      return (
+        <Warning actions={<Convert />}>
+          This file is UTF-16. Crawlers expect UTF-8 and find no rules in it.
+        </Warning>
+      )
+    case 'html':
+      return (
+        <Warning>
+          This is a web page, not a robots.txt. Crawlers that are served it find no rules, and take
+          everything as allowed.
+        </Warning>
+      )
+    case 'binary':
+      return (
+        <Warning>
+          Most of this is not text. It is judged as it stands: crawlers find no rules in such bytes.
+        </Warning>
+      )
+    default:
+      return looksLike satisfies never
+  }
 }

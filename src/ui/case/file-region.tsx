@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { FileStatus } from '../status/file-status.tsx'
 import { FileNotice } from './file-notice.tsx'
+import { IntakeAnswer } from './intake-answer.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useDrop } from './use-drop.ts'
 import { useIntake } from './use-intake.ts'
@@ -27,6 +28,7 @@ export function FileRegion({ editor }: { readonly editor: ReactNode }) {
           Download
         </button>
       </header>
+      <IntakeAnswer answer={intake.answer} onDismiss={intake.dismiss} />
       <FileNotice />
       <div className="file-editor" onPasteCapture={onPasteCapture}>
         {editor}

@@ -1,7 +1,87 @@
+import { useState } from 'react'
+import { examples } from '../../analysis/examples/index.ts'
+import { sniffPaste } from '../../analysis/paste.ts'
+import { originOf } from '../../analysis/sent-url.ts'
+import { starterTests } from '../../analysis/starter-tests.ts'
+import { google } from '../../core/dialects/google.ts'
+import { readBytes, readText, type RobotsFile } from '../../core/file.ts'
+import { parse } from '../../core/parse.ts'
+import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
+import type { AppState } from '../../state/store.ts'
+import { looksLikeCaseFile } from '../../state/share/case-file.ts'
+import { pickFile } from '../kit/platform.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { siteOf, tooLarge, type Answer } from './intake.ts'
+import { useOpenCaseFile } from './use-open-case-file.ts'
+
+/** A case that nobody would miss: an example, or nothing at all, as it was opened. */
+function isSpare(state: AppState): boolean {
+  if (!isUntouched(state)) return false
+  const { file, title } = state.opened
+  if (file.text === '') return true
+  // The title first: some examples are long, and made only when they are asked for.
+  return examples.some((known) => known.title === title && known.scenario.file.text === file.text)
+}
+
+const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
+  const { tests, origin, dialect, title } = scenario
+  return { tests, origin, dialect, title }
+}
+
+/** The doors for a whole file: paste, drop, and the picker. */
 export function useIntake() {
+  const store = useStoreApi()
+  const port = usePort()
+  const openCaseFile = useOpenCaseFile()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+
+  /** The example gives way with its tests and its site; one Undo brings all of it back. */
+  const replaceSpare = (file: RobotsFile) => {
+    const state = store.getState()
+    const before = snapshotOf(state)
+    const origin = siteOf(file.text, originOf) ?? before.origin
+    const after = { ...before, title: '', tests: [], origin }
+    port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
+    const starters = starterTests(parse(file, google))
+    setAnswer({ kind: 'replaced', before: state.scenario.file.text, starters })
+  }
+  const take = (file: RobotsFile) => {
+    const state = store.getState()
+    if (isSpare(state)) return replaceSpare(file)
+    const before = state.scenario.file.text
+    port.replaceFile(file, { label: 'Open file' })
+    setAnswer({ kind: 'replaced', before, starters: [] })
+  }
+  const takeFile = async (file: File) => {
+    const refusal = tooLarge(file.name, file.size)
+    if (refusal !== null) return setAnswer({ kind: 'refused', sentence: refusal })
+    const read = readBytes(new Uint8Array(await file.arrayBuffer()))
+    if (!looksLikeCaseFile(read.text)) return take(read)
+    const problem = await openCaseFile(read.text)
+    setAnswer(problem === null ? null : { kind: 'refused', sentence: problem })
+  }
+  const takeText = (text: string): boolean => {
+    const state = store.getState()
+    if (!isSpare(state)) return false
+    const pasted = sniffPaste(text)
+    if (pasted.kind === 'address') {
+      const { origin, robotsUrl } = pasted
+      if (origin !== state.scenario.origin) state.change({ origin })
+      setAnswer({ kind: 'address', origin, robotsUrl })
+      return true
+    }
+    const whole = pasted.kind === 'html' || (pasted.kind === 'robots' && /\S\s*\n\s*\S/.test(text))
+    if (whole) replaceSpare(readText(text))
+    return whole
+  }
   return {
-    takeFile: (_file: File) => Promise.resolve(),
-    takeText: (_text: string) => false,
-    pick: () => Promise.resolve(),
+    answer,
+    dismiss: () => setAnswer(null),
+    takeFile,
+    takeText,
+    pick: async () => {
+      const file = await pickFile('.txt,.json,text/plain,application/json')
+      if (file) await takeFile(file)
+    },
   }
 }

@@ -1,3 +1,76 @@
+import notices from '../../../THIRD-PARTY.md?url'
+import { catalogueDate, crawlers } from '../../core/crawlers/index.ts'
+import { copyLabels, useCopy } from '../kit/use-copy.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { productName } from '../words.ts'
+import { DeleteEverything } from './delete-everything.tsx'
+import { checkedAgainst, reportOf } from './report.ts'
+import { useShareLink } from './use-share-link.ts'
+
+declare const __APP_VERSION__: string
+const version = __APP_VERSION__
+const labels = copyLabels('Report a wrong verdict')
+
+/** Copies what somebody needs to look into a verdict; sending it is up to the user. */
+function Report() {
+  const { explanation } = useAnalysis()
+  const link = useShareLink()
+  const { state, copy } = useCopy()
+  const report = () =>
+    copy(
+      reportOf(explanation, link?.ok ? link.href : null, {
+        app: version,
+        crawlerData: catalogueDate,
+      }),
+    )
+  return (
+    <button className="button outlined" disabled={link === null} onClick={() => void report()}>
+      <span aria-live="polite">{state === 'copied' ? 'Report copied' : labels[state]}</span>
+    </button>
+  )
+}
+
 export function AboutDialog() {
-  return null
+  return (
+    <>
+      <dl className="facts">
+        <dt>Page and engine</dt>
+        <dd>
+          {productName} {version}
+        </dd>
+        <dt>Checked against</dt>
+        <dd>
+          <code>{checkedAgainst}</code>, verdict and line
+        </dd>
+        <dt>Crawler data</dt>
+        <dd>
+          {crawlers.length} crawlers, {catalogueDate}
+        </dd>
+        <dt>Licence</dt>
+        <dd>
+          MIT. <a href={notices}>Third-party notices</a>
+        </dd>
+      </dl>
+      <p>
+        Not affiliated with any search engine or crawler operator. robots.txt asks, it does not
+        enforce.
+      </p>
+      <section className="prose">
+        <h3>Nothing leaves this page</h3>
+        <p>
+          What you paste is judged here, in your browser. To check: open the developer tools, choose
+          Network, and work on; after loading, nothing is requested. Or go offline: everything still
+          works. The page’s own security policy forbids any connection.
+        </p>
+      </section>
+      <div className="actions">
+        <Report />
+      </div>
+      <p className="faint">
+        Copies the link, versions, dialect and line as Markdown, for you to send where you like.
+      </p>
+      <hr className="dialog-rule" />
+      <DeleteEverything />
+    </>
+  )
 }

@@ -1,3 +1,97 @@
+import { useId, useRef } from 'react'
+import type { ShareLink } from '../../state/share/link.ts'
+import { markdownOf } from '../../state/share/markdown.ts'
+import { useDownloads } from '../case/use-downloads.ts'
+import { Icon } from '../kit/icon.tsx'
+import { copyLabels, useCopy } from '../kit/use-copy.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { useApp, useStoreApi } from '../use-app.ts'
+import { counted } from '../words.ts'
+import { AddressSwitch } from './address-switch.tsx'
+import { useShareLink } from './use-share-link.ts'
+
+const linkLabels = copyLabels('Copy link')
+const markdownLabels = copyLabels('Copy as Markdown')
+
+/** The link in a field, selected when the clipboard refuses, so that Ctrl+C finishes the job. */
+function LinkRow({ link }: { readonly link: ShareLink | null }) {
+  const { state, copy } = useCopy()
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  if (link?.ok === false)
+    return (
+      <p className="notice" data-tone="warn">
+        {link.reason}
+      </p>
+    )
+  const copyLink = async () => {
+    if (link === null || (await copy(link.href))) return
+    field.current?.focus()
+    field.current?.select()
+  }
+  return (
+    <div>
+      <div className="link-row">
+        <input
+          ref={field}
+          className="field"
+          readOnly
+          aria-label="Link"
+          aria-describedby={id}
+          value={link?.href ?? 'Preparing…'}
+          onFocus={(event) => event.target.select()}
+        />
+        <button className="button filled" disabled={link === null} onClick={() => void copyLink()}>
+          <Icon name={state === 'copied' ? 'check' : 'copy'} />
+          <span aria-live="polite">{linkLabels[state]}</span>
+        </button>
+      </div>
+      <p id={id} className="faint advice">
+        {state === 'failed'
+          ? 'The browser did not allow it. The link is selected: press Ctrl+C or ⌘C.'
+          : link && `${counted(link.length, 'character')}. ${link.advice.text}`}
+      </p>
+    </div>
+  )
+}
+
+/** What goes along, in plain words. */
+function Contents() {
+  const scenario = useApp((state) => state.scenario)
+  const lines =
+    scenario.file.text === '' ? 0 : scenario.file.text.replace(/\n$/, '').split('\n').length
+  return (
+    <p>
+      It holds the file ({counted(lines, 'line')}), {counted(scenario.tests.length, 'test')}, the
+      site and the dialect. Verdicts are worked out again where it is opened. The part after # never
+      goes to any server.
+    </p>
+  )
+}
+
 export function ShareDialog() {
-  return null
+  const store = useStoreApi()
+  const { outcomes } = useAnalysis()
+  const link = useShareLink()
+  const markdown = useCopy()
+  const { downloadCase } = useDownloads()
+  const copyMarkdown = () =>
+    markdown.copy(markdownOf(store.getState().scenario, outcomes, link?.ok ? link.href : null))
+  return (
+    <>
+      <LinkRow link={link} />
+      <Contents />
+      <div className="actions">
+        <button className="button outlined" onClick={() => void copyMarkdown()}>
+          {markdownLabels[markdown.state]}
+        </button>
+        <button className="button outlined" onClick={downloadCase}>
+          <Icon name="download" />
+          Download case
+        </button>
+      </div>
+      <hr className="dialog-rule" />
+      <AddressSwitch />
+    </>
+  )
 }

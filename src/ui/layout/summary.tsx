@@ -5,7 +5,7 @@ import { useAnalysis } from '../use-analysis.ts'
 import { Sentence } from '../why/sentence.tsx'
 import { visible } from '../why/visible.ts'
 import { WhyFix } from '../why/why-fix.tsx'
-import { stateGlyphs, stateWords } from '../words.ts'
+import { expectWords, stateGlyphs, stateWords } from '../words.ts'
 
 /** "5/6 pass" over the tests that expect something. */
 function tallyOf(outcomes: readonly Outcome[]): string {
@@ -24,7 +24,7 @@ export function Summary() {
   const { show } = useActions()
   const head = useRef<HTMLButtonElement>(null)
   if (explanation === null) return null
-  const { outcome, headline, fix } = explanation
+  const { outcome, headline, expect, fix } = explanation
   const failing = outcome.pass === false
   return (
     <aside className="summary" aria-label="Selected test" data-shown={shown}>
@@ -44,7 +44,10 @@ export function Summary() {
           <span aria-hidden="true">{stateGlyphs[outcome.state]} </span>
           {stateWords[outcome.state]}
         </span>
-        <span className="summary-tally">{tallyOf(outcomes)}</span>
+        <span className="summary-tally">
+          {failing && expect !== null && <b>expected {expectWords[expect]} · </b>}
+          {tallyOf(outcomes)}
+        </span>
       </button>
       {shown === 'file' && (
         <div className="summary-why">

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { defaultExample } from './analysis/examples/index.ts'
+import { createAnalysisSource } from './state/analysis-source.ts'
+import { createAppStore } from './state/store.ts'
+import { App } from './ui/app.tsx'
+import { createDocumentPort } from './ui/document-port.ts'
+import { StaticFile } from './ui/editor/static-file.tsx'
+import { Providers } from './ui/providers.tsx'
+
+/** The first view as markup, so that it can be read before any script runs, or without one. */
+export function render(): string {
+  const { scenario, red } = defaultExample
+  const store = createAppStore({ scenario, selectedId: scenario.tests[red]?.id ?? null })
+  const far = () => Promise.reject(new Error('The default example is small'))
+  return renderToString(
+    <Providers
+      store={store}
+      port={createDocumentPort(store)}
+      analysis={createAnalysisSource(store, far)}
+    >
+      <App editor={<StaticFile />} />
+    </Providers>,
+  )
+}

@@ -1,0 +1,26 @@
+interface Props {
+  readonly robotsUrl: string
+  onDismiss?(): void
+}
+
+/** A page may not read other sites; the user can, in two steps. */
+export function AddressAnswer({ robotsUrl, onDismiss }: Props) {
+  return (
+    <div className="notice" data-tone="warn" role="status">
+      <p>
+        We cannot read other sites from here. Open{' '}
+        <a href={robotsUrl} target="_blank" rel="noopener noreferrer nofollow" translate="no">
+          {robotsUrl.replace(/^https?:\/\//, '')}
+        </a>
+        , copy it, paste it here.
+      </p>
+      {onDismiss && (
+        <div className="notice-actions">
+          <button className="button small outlined" onClick={onDismiss}>
+            Got it
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useActions, useApp, usePort, useStoreApi } from '../use-app.ts'
+import { counted } from '../words.ts'
+import { AddressAnswer } from './address-answer.tsx'
+import type { Answer } from './intake.ts'
+
+interface Props {
+  readonly answer: Answer | null
+  onDismiss(): void
+}
+
+type Replaced = Extract<Answer, { kind: 'replaced' }>
+
+/** The file is in; what may follow, and the way back. */
+function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
+  const text = useApp((state) => state.scenario.file.text)
+  const empty = useApp((state) => state.scenario.tests.length === 0)
+  const { addTests, select } = useActions()
+  const store = useStoreApi()
+  const port = usePort()
+  const { starters, before } = answer
+  if (text === before) return null
+  const add = () => {
+    addTests(starters)
+    select(store.getState().scenario.tests[0]?.id ?? null)
+    onDismiss()
+  }
+  return (
+    <div className="notice" role="status">
+      <p>
+        Your file is in.
+        {empty && starters.length > 0 ? ' Start with tests from its own paths?' : ''}
+      </p>
+      <div className="notice-actions">
+        {empty && starters.length > 0 && (
+          <button className="button small filled" onClick={add}>
+            Add {counted(starters.length, 'test')}
+          </button>
+        )}
+        <button
+          className="button small outlined"
+          onClick={() => {
+            port.undo()
+            onDismiss()
+          }}
+        >
+          Undo
+        </button>
+        <button className="button small" onClick={onDismiss}>
+          Dismiss
+        </button>
+      </div>
+    </div>
+  )
+}
+
+export function IntakeAnswer({ answer, onDismiss }: Props) {
+  if (answer === null) return null
+  switch (answer.kind) {
+    case 'address':
+      return <AddressAnswer robotsUrl={answer.robotsUrl} onDismiss={onDismiss} />
+    case 'replaced':
+      return <ReplacedAnswer answer={answer} onDismiss={onDismiss} />
+    case 'refused':
+      return (
+        <div className="notice" data-tone="block" role="alert">
+          <p>{answer.sentence}</p>
+          <div className="notice-actions">
+            <button className="button small outlined" onClick={onDismiss}>
+              Got it
+            </button>
+          </div>
+        </div>
+      )
+    default:
+      return answer satisfies never
+  }
+}

@@ -1,0 +1,35 @@
+import type { Test } from '../../analysis/scenario.ts'
+
+/** Larger files are refused before they are read; crawlers read half a megabyte at most. */
+export const mostBytes = 5 * 1024 * 1024
+
+/** What came of a paste, a drop or an opened file, for the user to answer. */
+export type Answer =
+  | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
+  | {
+      readonly kind: 'replaced'
+      /** The text that was there; back again, the answer has no more point. */
+      readonly before: string
+      readonly starters: readonly Omit<Test, 'id'>[]
+    }
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+const megabytes = (bytes: number): string =>
+  `${(bytes / (1024 * 1024)).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+
+/** Why a file is too large, with its size; null when it is not. */
+export function tooLarge(name: string, bytes: number): string | null {
+  if (bytes <= mostBytes) return null
+  return `${name} has ${megabytes(bytes)}. Files of up to ${megabytes(mostBytes)} can be opened; crawlers read far less. Nothing was changed.`
+}
+
+/** The site that a file speaks of: that of its first sitemap, when it names one whole. */
+export function siteOf(text: string, originOf: (address: string) => string | null): string | null {
+  for (const [, address] of text.matchAll(
+    /^[ \t]*sitemap[ \t]*:[ \t]*(https?:\/\/\S{1,2000})/gim,
+  )) {
+    const origin = originOf(address ?? '')
+    if (origin !== null) return origin
+  }
+  return null
+}

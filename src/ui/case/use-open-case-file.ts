@@ -1,0 +1,23 @@
+import { dialectById } from '../../core/dialects/index.ts'
+import { readCaseFile } from '../../state/share/case-file.ts'
+import { useStoreApi } from '../use-app.ts'
+import { useServices } from '../use-services.ts'
+
+const refusals = {
+  newer: 'This case file was made by a newer version of this page. Reload the page to get it.',
+  'too-big': 'This case file holds more than this page can open. Nothing was changed.',
+  'not-ours': 'This case file is damaged. Nothing was changed.',
+} as const
+
+/** Opens a case file as a new case; gives the sentence when it cannot. */
+export function useOpenCaseFile(): (text: string) => Promise<string | null> {
+  const store = useStoreApi()
+  const { cases } = useServices()
+  return async (text) => {
+    const read = await readCaseFile(text, (id) => dialectById(id) !== null)
+    if (read.kind !== 'case') return refusals[read.kind]
+    cases.open(read.scenario, read.scenario.tests[0]?.id ?? null)
+    for (const loss of read.losses) store.getState().toast(loss, { tone: 'warn' })
+    return null
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useServices } from '../use-services.ts'
+
+/** Asks within the dialog, because this is the one thing that has no Undo. */
+export function DeleteEverything() {
+  const { cases } = useServices()
+  const [state, setState] = useState<'idle' | 'asking' | 'done' | 'failed'>('idle')
+  const remove = () =>
+    cases.deleteEverything().then(
+      () => setState('done'),
+      () => setState('failed'),
+    )
+  if (state === 'done') {
+    return (
+      <p role="status">
+        Everything is deleted. What is on the screen is kept only while it is open.
+      </p>
+    )
+  }
+  if (state === 'idle') {
+    return (
+      <div className="actions">
+        <button className="button danger" onClick={() => setState('asking')}>
+          Delete everything stored here
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div role="alert" className="prose">
+      <p>
+        {state === 'failed'
+          ? 'The browser did not let us delete everything. Clear this site’s data in its settings.'
+          : 'All cases, drafts and settings in this browser will be gone. This cannot be undone.'}
+      </p>
+      <div className="actions">
+        <button className="button danger" onClick={() => void remove()}>
+          {state === 'failed' ? 'Try again' : 'Delete all of it'}
+        </button>
+        <button className="button" autoFocus onClick={() => setState('idle')}>
+          Keep it
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Explanation } from '../../analysis/analysis.ts'
+import { stateWords } from '../words.ts'
+
+/** What the engine's verdicts are compared with in its tests. */
+export const checkedAgainst = 'google/robotstxt 22b355f'
+
+interface Versions {
+  readonly app: string
+  readonly crawlerData: string
+}
+
+function lineOf({ line }: Explanation['outcome']): string {
+  return line === 0 ? 'no rule decides' : `line ${line} decides`
+}
+
+/** Text as a code span that it cannot leave. */
+function code(text: string): string {
+  const runs = Array.from(text.matchAll(/`+/g), ([run]) => run.length)
+  const fence = '`'.repeat(Math.max(0, ...runs) + 1)
+  return `${fence} ${text.replace(/\s/g, ' ')} ${fence}`
+}
+
+/** A report of a wrong verdict, as Markdown for wherever it is to be sent. */
+export function reportOf(
+  explanation: Explanation | null,
+  link: string | null,
+  { app, crawlerData }: Versions,
+): string {
+  const judged =
+    explanation === null
+      ? ['- Test: none selected']
+      : [
+          `- Test: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
+          `- Verdict: ${stateWords[explanation.outcome.state]}, ${lineOf(explanation.outcome)}`,
+          `- Dialect: ${explanation.outcome.dialect.name}${
+            explanation.outcome.dialect.standsInFor === null
+              ? ''
+              : `, standing in for ${explanation.outcome.dialect.standsInFor}`
+          }`,
+        ]
+  return [
+    '**Wrong verdict**',
+    '',
+    ...judged,
+    '- Should be: (please write what, and why)',
+    `- Versions: page and engine ${app}, checked against ${checkedAgainst}, crawler data ${crawlerData}`,
+    `- Case: ${link === null ? '(too large for a link; please attach the case file)' : `<${link}>`}`,
+    '',
+  ].join('\n')
+}

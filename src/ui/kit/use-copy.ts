@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { copyText } from './platform.ts'
+
+export type CopyState = 'idle' | 'copying' | 'copied' | 'failed'
+
+/** How long "Copied" stands before the button is itself again. */
+const shownFor = 2500
+
+/** Copies text, and says so only once it is true. */
+export function useCopy() {
+  const [state, setState] = useState<CopyState>('idle')
+  const copy = async (text: string): Promise<boolean> => {
+    setState('copying')
+    const copied = await copyText(text)
+    setState(copied ? 'copied' : 'failed')
+    if (copied) setTimeout(() => setState('idle'), shownFor)
+    return copied
+  }
+  return { state, copy }
+}
+
+export const copyLabels = (idle: string): Readonly<Record<CopyState, string>> => ({
+  idle,
+  copying: 'Copying…',
+  copied: 'Copied',
+  failed: 'Could not copy',
+})
