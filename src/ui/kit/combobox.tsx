@@ -68,10 +68,10 @@ export function Combobox(props: ComboboxProps) {
       allowsEmptyCollection
       menuTrigger="focus"
       inputValue={text}
-      selectedKey={null}
-      items={sections}
+      value={null}
+      items={note === null ? sections : []}
       onInputChange={onText}
-      onSelectionChange={(key) => key !== null && onPick(String(key))}
+      onChange={(key) => key !== null && onPick(String(key))}
       onBlur={onLeave}
     >
       <Input
@@ -83,19 +83,23 @@ export function Combobox(props: ComboboxProps) {
         onKeyDownCapture={keys}
       />
       {note !== null && (
-        <Text slot="description" className="combobox-note">
+        <Text slot="description" className="visually-hidden">
           {note}
         </Text>
       )}
       <Popover className="popover combobox-popover" placement="bottom start" offset={4}>
-        <ListBox
-          className="combobox-list"
-          renderEmptyState={() => (
-            <p className="combobox-none">Not in the list. Enter takes it as typed.</p>
-          )}
-        >
-          {(section: ComboboxSection) => <Section section={section} />}
-        </ListBox>
+        <section aria-label={label}>
+          <ListBox
+            className="combobox-list"
+            renderEmptyState={() => (
+              <p className={note === null ? 'combobox-none' : 'combobox-note'}>
+                {note ?? 'Not in the list. Enter takes it as typed.'}
+              </p>
+            )}
+          >
+            {(section: ComboboxSection) => <Section section={section} />}
+          </ListBox>
+        </section>
       </Popover>
     </ComboBox>
   )

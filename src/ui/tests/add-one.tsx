@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type SyntheticEvent, type KeyboardEvent } from 'react'
 import type { Verdict } from '../../core/robots.ts'
 import { readTestLines } from '../../analysis/test-lines.ts'
 import { useActions } from '../use-app.ts'
@@ -33,7 +33,7 @@ export function AddOne({ onMany }: Props) {
     setUrl('')
     setProblem(null)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     add()
   }

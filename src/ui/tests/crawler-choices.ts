@@ -14,7 +14,7 @@ interface Entry {
 const entryOf = ({ token, operator, detail, aliases, status }: Crawler): Entry => ({
   id: token,
   label: token,
-  detail: status === 'retired' ? `${operator}, ${detail} (retired)` : `${operator}, ${detail}`,
+  detail: `${operator}, ${detail}${status === 'retired' && !detail.includes('retired') ? ' (retired)' : ''}`,
   text: [token, operator, detail, ...aliases].join('\n').toLowerCase(),
 })
 

@@ -63,6 +63,10 @@ function read(text: string): Reading {
   }
 }
 
+/** Nobody types that many letters at once, and no name of a crawler has a slash in it. */
+const isPasted = (now: string, before: string): boolean =>
+  now.length > before.length + 12 && now.includes('/')
+
 /** Chooses a crawler: from the catalogue, by free name, or out of a pasted User-Agent. */
 export function CrawlerField({ label, value, onChoose, onCancel }: Props) {
   const [text, setText] = useState(value)
@@ -81,6 +85,7 @@ export function CrawlerField({ label, value, onChoose, onCancel }: Props) {
     onText: (typed) => {
       setText(typed)
       setNote(null)
+      if (isPasted(typed, text)) choose(typed, true)
     },
     onPick: (typed) => choose(typed, true),
     onLeave: () => choose(text, false),

@@ -19,14 +19,16 @@ const mostShown = 5
 /** What could not be read and why; the lines themselves are still in the box. */
 function Refused({ unread }: { readonly unread: Unread }) {
   return (
-    <ul className="paste-unread" role="status">
-      {unread.slice(0, mostShown).map(({ line, text, reason }) => (
-        <li key={line}>
-          <code translate="no">{elided(visible(text), 40)}</code> {reason}
-        </li>
-      ))}
-      {unread.length > mostShown && <li>and {unread.length - mostShown} more</li>}
-    </ul>
+    <div role="status">
+      <ul className="paste-unread">
+        {unread.slice(0, mostShown).map(({ line, text, reason }) => (
+          <li key={line}>
+            <code translate="no">{elided(visible(text), 40)}</code> {reason}
+          </li>
+        ))}
+        {unread.length > mostShown && <li>and {unread.length - mostShown} more</li>}
+      </ul>
+    </div>
   )
 }
 

@@ -3,13 +3,8 @@ import { useActions, usePort } from '../use-app.ts'
 import { Sentence } from './sentence.tsx'
 
 /** What the toast says once a fix is in. */
-function doneText({ id, title }: Fix): string {
-  switch (id) {
-    case 'copy-star-rules':
-      return title.replace(/^Copy/, 'Copied')
-    default:
-      return id satisfies never
-  }
+const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {
+  'copy-star-rules': (title) => title.replace(/^Copy/, 'Copied'),
 }
 
 interface Props {
@@ -22,7 +17,7 @@ export function WhyFix({ fix, onApplied }: Props) {
   const { toast } = useActions()
   const port = usePort()
   const apply = () => {
-    const done = doneText(fix)
+    const done = doneTexts[fix.id](fix.title)
     onApplied()
     port.applyEdits(fix.edits, { label: fix.title })
     toast(done, { action: { label: 'Undo', run: () => port.undo() } })
