@@ -2,12 +2,14 @@ import type { ChangeDesc, EditorState, Text } from '@codemirror/state'
 import type { ViewUpdate } from '@codemirror/view'
 import type { RobotsFile } from '../../core/file.ts'
 import { fileOf, type Since } from '../../editor/index.ts'
-import { whenIdle } from './when-idle.ts'
+import { createLull } from './lull.ts'
 
 /** Up to this many characters the store gets the text with every keystroke. */
 const mostAtOnce = 64 * 1024
-/** The longest that a large text waits for an idle moment. */
-const patience = 400
+/** A large text is handed over when so many ms have passed without a key, */
+const quiet = 100
+/** and in any case so many ms after the first one. */
+const patience = 350
 /** So many texts may be under analysis at a time and still have their answers placed rightly. */
 const mostUnanswered = 8
 
@@ -26,7 +28,7 @@ export interface Recipient {
 export class Outbox {
   private letters: readonly Letter[]
   private state: EditorState
-  private cancel: (() => void) | null = null
+  private readonly lull = createLull(() => this.send(), quiet, patience)
   private readonly recipient: Recipient
 
   constructor(recipient: Recipient, state: EditorState, file: RobotsFile) {
@@ -37,7 +39,7 @@ export class Outbox {
 
   /** Starts afresh with a text that came from the store. */
   reset(state: EditorState, file: RobotsFile): void {
-    this.drop()
+    this.lull.cancel()
     this.state = state
     this.letters = [{ doc: state.doc, file, since: null }]
   }
@@ -55,7 +57,7 @@ export class Outbox {
 
   /** Sends what still waits. */
   flush(): void {
-    if (this.cancel !== null) this.send()
+    if (this.lull.awaited()) this.send()
   }
 
   isLast(file: RobotsFile): boolean {
@@ -75,19 +77,14 @@ export class Outbox {
 
   private sendLater(): void {
     this.recipient.announceText()
-    this.cancel ??= whenIdle(() => this.send(), patience)
+    this.lull.wait()
   }
 
   private send(): void {
-    this.drop()
+    this.lull.cancel()
     const file = fileOf(this.state)
     const letter: Letter = { doc: this.state.doc, file, since: null }
     this.letters = [...this.letters, letter].slice(-mostUnanswered)
     this.recipient.setFile(file)
-  }
-
-  private drop(): void {
-    this.cancel?.()
-    this.cancel = null
   }
 }
