@@ -9,6 +9,8 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: 'plain' | 'warn'
+  /** True for what must be answered and not only seen. */
+  readonly stays: boolean
   /** Label and deed of the one button; null for none. */
   readonly action: { readonly label: string; run(): void } | null
 }
@@ -32,7 +34,7 @@ export interface ViewSlice {
   setTheme(theme: Theme): void
   show(region: Region): void
   openDialog(dialog: Dialog): void
-  toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'action'>>): number
+  toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'stays' | 'action'>>): number
   dismiss(id: number): void
   setSaving(saving: Saving): void
   announce(text: string): void
@@ -55,9 +57,11 @@ export const createViewSlice =
     setTheme: (theme) => set({ theme }),
     show: (region) => set({ region }),
     openDialog: (dialog) => set({ dialog }),
-    toast: (text, { tone = 'plain', action = null } = {}) => {
+    toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
       const id = (get().toasts.at(-1)?.id ?? 0) + 1
-      set(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, action }].slice(-mostToasts) }))
+      set(({ toasts }) => ({
+        toasts: [...toasts, { id, text, tone, stays, action }].slice(-mostToasts),
+      }))
       return id
     },
     dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Header } from './header/header.tsx'
 import { Dialogs } from './dialogs/dialogs.tsx'
+import { Boundary } from './layout/boundary.tsx'
 import { BottomBar } from './layout/bottom-bar.tsx'
 import { Summary } from './layout/summary.tsx'
 import { useKeys } from './layout/use-keys.ts'
@@ -17,13 +18,17 @@ export function App({ editor }: { readonly editor: ReactNode }) {
   const keyboard = useSoftKeyboard()
   return (
     <div className="app" data-keyboard={keyboard ? 'open' : undefined}>
-      <Header />
+      <Boundary name="The header">
+        <Header />
+      </Boundary>
       <Banners />
       <Summary />
       <Workspace file={<FileRegion editor={editor} />} />
       <BottomBar />
       <Toasts />
-      <Dialogs />
+      <Boundary name="The dialog">
+        <Dialogs />
+      </Boundary>
       <LiveRegions />
     </div>
   )

@@ -12,10 +12,10 @@ import { usePaste } from './use-paste.ts'
 export function FileRegion({ editor }: { readonly editor: ReactNode }) {
   const intake = useIntake()
   const { downloadFile } = useDownloads()
-  const { over, ...drop } = useDrop(intake.takeFile)
+  const over = useDrop(intake.takeFile)
   const onPasteCapture = usePaste(intake.takeText)
   return (
-    <div className="file" data-drop={over ? 'over' : undefined} {...drop}>
+    <div className="file">
       <header className="region-head">
         <h2>File</h2>
         <span className="region-gap" />

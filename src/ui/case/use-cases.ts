@@ -1,9 +1,10 @@
-import { useState } from 'react'
-import { readText } from '../../core/file.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { readText } from '../../core/file.ts'
+import type { Opening, Session } from '../../state/session.ts'
+import type { RecentCase } from '../../state/storage/cases.ts'
 import type { Choice, Choices } from '../kit/menu-button.tsx'
 import { useActions } from '../use-app.ts'
-import { useServices, type KeptCase } from '../use-services.ts'
+import { useServices } from '../use-services.ts'
 import { ago } from './ago.ts'
 import { useDownloads } from './use-downloads.ts'
 
@@ -19,35 +20,51 @@ const blank: Scenario = {
   unknown: {},
 }
 
+/** Why a kept case did not open; a damaged one is told by the banner. */
+const troubles: Readonly<Record<Opening, string | null>> = {
+  opened: null,
+  corrupt: null,
+  held: 'This case is open in another tab, so a copy was opened.',
+  missing: 'This case is no longer stored here.',
+  newer: 'This case was stored by a newer version of this page. Reload to get it.',
+  failed: 'This browser did not give the case back. Try again.',
+}
+
 /** The menu of the case: what can be done with it, and the others that are kept here. */
 export function useCases() {
-  const { openDialog } = useActions()
-  const { cases } = useServices()
+  const { openDialog, toast } = useActions()
+  const { session } = useServices()
   const { downloadCase } = useDownloads()
-  const [kept, setKept] = useState<readonly KeptCase[]>([])
-  const choiceOf = ({ id, title, updated, current }: KeptCase): Choice => ({
+
+  const open = async (id: string, { openWorkspace, openCopy }: Session) => {
+    const result = await openWorkspace(id)
+    if (result === 'held') await openCopy(id)
+    const trouble = troubles[result]
+    if (trouble !== null) toast(trouble, { tone: result === 'held' ? 'plain' : 'warn' })
+  }
+  const choiceOf = ({ id, title, updated }: RecentCase, known: Session): Choice => ({
     id: `case-${id}`,
     label: title === '' ? 'Untitled case' : title,
     detail: ago(updated, Date.now()),
-    checked: current,
-    run: () => {
-      if (!current) cases.show(id)
-    },
+    checked: id === known.status.getState().workspace.id,
+    run: () => void open(id, known),
   })
   const sections = (): readonly Choices[] => {
     const deeds: readonly Choice[] = [
-      { id: 'new', label: 'New case', run: () => cases.open(blank, null) },
+      { id: 'new', label: 'New case', run: () => void session?.newCase(blank) },
       { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
       { id: 'download', label: 'Download case', run: downloadCase },
     ]
-    const recent = kept.slice(0, mostRecent).map(choiceOf)
+    const recent = session
+      ? session.status
+          .getState()
+          .recent.slice(0, mostRecent)
+          .map((one) => choiceOf(one, session))
+      : []
     return [
       { id: 'case', title: '', choices: deeds },
       ...(recent.length > 0 ? [{ id: 'recent', title: 'Recent', choices: recent }] : []),
     ]
   }
-  const refresh = () => {
-    void cases.list().then(setKept, () => setKept([]))
-  }
-  return { sections, refresh }
+  return { sections, refresh: () => void session?.refreshRecent() }
 }

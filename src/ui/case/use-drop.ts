@@ -1,29 +1,41 @@
-import { useState, type DragEvent } from 'react'
+import { useEffect, useState } from 'react'
 
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files')
+const carriesFiles = (event: DragEvent): boolean =>
+  event.dataTransfer?.types.includes('Files') ?? false
 
-/** Takes the first file that is dropped; dragged text is left to the editor. */
-export function useDrop(take: (file: File) => Promise<void>) {
+/**
+ * Takes a file that is dropped anywhere on the page: beside its place the browser would open it
+ * instead of the page. Dragged text is left to whatever is under it.
+ */
+export function useDrop(take: (file: File) => Promise<void>): boolean {
   const [over, setOver] = useState(false)
-  return {
-    over,
-    onDragOverCapture: (event: DragEvent) => {
+  useEffect(() => {
+    const onOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return
       event.preventDefault()
-      event.dataTransfer.dropEffect = 'copy'
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy'
       setOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      const to = event.relatedTarget
-      if (!(to instanceof Node) || !event.currentTarget.contains(to)) setOver(false)
-    },
-    onDropCapture: (event: DragEvent) => {
+    }
+    const onLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false)
+    }
+    const onDrop = (event: DragEvent) => {
       setOver(false)
-      const file = event.dataTransfer.files[0]
+      const file = event.dataTransfer?.files[0]
       if (!file) return
       event.preventDefault()
       event.stopPropagation()
       void take(file)
-    },
-  }
+    }
+    const options = { capture: true }
+    window.addEventListener('dragover', onOver, options)
+    window.addEventListener('dragleave', onLeave, options)
+    window.addEventListener('drop', onDrop, options)
+    return () => {
+      window.removeEventListener('dragover', onOver, options)
+      window.removeEventListener('dragleave', onLeave, options)
+      window.removeEventListener('drop', onDrop, options)
+    }
+  }, [take])
+  return over
 }

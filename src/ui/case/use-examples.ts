@@ -2,14 +2,14 @@ import { examples } from '../../analysis/examples/index.ts'
 import type { Choice } from '../kit/menu-button.tsx'
 import { useServices } from '../use-services.ts'
 
-/** Every example as a menu entry that opens it as a new case, its red test selected. */
+/** Every example as a menu entry that opens it as a new case; one's own work stays in Recent. */
 export function useExamples(): () => readonly Choice[] {
-  const { cases } = useServices()
+  const { session } = useServices()
   return () =>
-    examples.map((example) => ({
-      id: example.slug,
-      label: example.title,
-      detail: example.teaser,
-      run: () => cases.open(example.scenario, example.scenario.tests[example.red]?.id ?? null),
+    examples.map(({ slug, title, teaser }) => ({
+      id: slug,
+      label: title,
+      detail: teaser,
+      run: () => void session?.openExample(slug),
     }))
 }

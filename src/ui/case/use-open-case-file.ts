@@ -12,11 +12,12 @@ const refusals = {
 /** Opens a case file as a new case; gives the sentence when it cannot. */
 export function useOpenCaseFile(): (text: string) => Promise<string | null> {
   const store = useStoreApi()
-  const { cases } = useServices()
+  const { session } = useServices()
   return async (text) => {
     const read = await readCaseFile(text, (id) => dialectById(id) !== null)
     if (read.kind !== 'case') return refusals[read.kind]
-    cases.open(read.scenario, read.scenario.tests[0]?.id ?? null)
+    if (session === null) return 'The page is still starting. Try again in a moment.'
+    await session.importCase(read.scenario)
     for (const loss of read.losses) store.getState().toast(loss, { tone: 'warn' })
     return null
   }

@@ -6,18 +6,21 @@ import { useServices } from '../use-services.ts'
 export function useSaveHere(): () => void {
   const store = useStoreApi()
   const port = usePort()
-  const { cases } = useServices()
+  const { session } = useServices()
   return useCallback(() => {
-    port.flush()
-    const { toast, openDialog } = store.getState()
-    void cases.snapshot().then((saved) =>
-      saved
-        ? toast('Saved here. Nothing is published.', {
-            action: { label: 'Name it', run: () => openDialog('case') },
-          })
-        : toast('This browser does not let us save. Download the case to keep it.', {
-            tone: 'warn',
-          }),
-    )
-  }, [cases, port, store])
+    const save = async () => {
+      port.flush()
+      await session?.takeSnapshot()
+      await session?.flush()
+      const { openDialog, saving, scenario, toast } = store.getState()
+      if (session === null || saving.state === 'off') {
+        return toast('Not saved: download the case to keep it.', { tone: 'warn' })
+      }
+      const name = { label: 'Name it', run: () => openDialog('case') }
+      return toast('Saved here. Nothing is published.', {
+        action: scenario.title === '' ? name : null,
+      })
+    }
+    void save()
+  }, [port, session, store])
 }

@@ -1,18 +1,17 @@
-import { useState } from 'react'
-import { useServices } from '../use-services.ts'
+import { useServices, useSession } from '../use-services.ts'
 
-/** People copy the address bar, so by default it is the link; whoever shows their screen may not want that. */
+/** People copy the address bar, so it is the link unless somebody would rather not show it. */
 export function AddressSwitch() {
-  const { preferences, cases } = useServices()
-  const [kept, setKept] = useState(() => preferences.get('address-bar') === 'off')
-  const set = (out: boolean) => {
-    setKept(out)
-    preferences.set('address-bar', out ? 'off' : 'on')
-    cases.setAddressBar(!out)
-  }
+  const { session } = useServices()
+  const inAddress = useSession((status) => status.inAddress)
   return (
     <label className="switch">
-      <input type="checkbox" checked={kept} onChange={(event) => set(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={inAddress === false}
+        disabled={session === null}
+        onChange={(event) => session?.setInAddress(!event.target.checked)}
+      />
       <span>
         Keep my file out of the address bar
         <span className="faint">

@@ -3,19 +3,14 @@ import { useServices } from '../use-services.ts'
 
 /** Asks within the dialog, because this is the one thing that has no Undo. */
 export function DeleteEverything() {
-  const { cases } = useServices()
+  const { session } = useServices()
   const [state, setState] = useState<'idle' | 'asking' | 'done' | 'failed'>('idle')
-  const remove = () =>
-    cases.deleteEverything().then(
-      () => setState('done'),
-      () => setState('failed'),
-    )
+  const remove = async () => {
+    const deleted = await session?.deleteEverything()
+    setState(deleted === true ? 'done' : 'failed')
+  }
   if (state === 'done') {
-    return (
-      <p role="status">
-        Everything is deleted. What is on the screen is kept only while it is open.
-      </p>
-    )
+    return <p role="status">Everything that was stored here is deleted.</p>
   }
   if (state === 'idle') {
     return (

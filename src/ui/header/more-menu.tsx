@@ -18,8 +18,8 @@ export function MoreMenu() {
     ]
     return [
       { id: 'settings', title: '', choices: settings },
+      { id: 'help', title: '', choices: helpChoices(openDialog) },
       { id: 'examples', title: 'Examples', choices: examples() },
-      { id: 'help', title: 'Help', choices: helpChoices(openDialog) },
     ]
   }
   return (

@@ -9,12 +9,12 @@ const shownWithAction = 10_000
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { dismiss } = useActions()
-  const { id, text, tone, action } = toast
+  const { id, text, tone, stays, action } = toast
   useEffect(() => {
-    if (tone === 'warn') return
+    if (stays) return
     const timer = setTimeout(() => dismiss(id), action ? shownWithAction : shownFor)
     return () => clearTimeout(timer)
-  }, [action, dismiss, id, tone])
+  }, [action, dismiss, id, stays])
   return (
     <li className="toast" data-tone={tone}>
       <p>{text}</p>
