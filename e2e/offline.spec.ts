@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -60,6 +60,17 @@ async function installed(page: Page): Promise<void> {
   await expect.poll(controller, { timeout: 15_000 }).toBe('activated')
 }
 
+/** How the installation of the release that the host now offers ends. */
+const outcomeOfUpdate = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update()
+    const worker = registration?.installing ?? registration?.waiting
+    if (!worker) return 'no other release'
+    while (worker.state === 'installing') await new Promise((next) => setTimeout(next, 50))
+    return worker.state
+  })
+
 const ourCaches = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('robotstxt-')))
 
@@ -106,6 +117,19 @@ offline('names its caches after its path', async ({ page, site }) => {
   expect(names[0]).toContain(address)
 })
 
+offline('leaves another project below its path alone', async ({ page, site }) => {
+  const address = await site.start()
+  mkdirSync(join(site.dir, 'other'))
+  writeFileSync(
+    join(site.dir, 'other/index.html'),
+    '<!doctype html><link rel=icon href=data:,><title>Another project</title>',
+  )
+  await page.goto(address)
+  await installed(page)
+  await page.goto(`${address}other/`)
+  await expect(page).toHaveTitle('Another project')
+})
+
 offline('tells of a new release and switches on request only', async ({ page, site }) => {
   const address = await site.start()
   await page.goto(address)
@@ -149,8 +173,7 @@ offline('keeps the old release whole when a deploy is broken', async ({ page, si
   // A host that still hands out a page of another release, as some do in the middle of a deploy.
   writeFileSync(join(site.dir, 'index.html'), '<!doctype html><title>Stale</title>')
 
-  await page.reload()
-  await page.waitForTimeout(2000)
+  expect(await outcomeOfUpdate(page)).toBe('redundant')
   await site.stop()
   await page.reload()
   expect(await page.title()).toBe(before)

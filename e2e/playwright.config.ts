@@ -1,7 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const { CI, PW_CHROMIUM, PW_ENGINES = '{}' } = process.env
-const port = 4174
+const { CI, PW_CHROMIUM, PW_ENGINES = '{}', PW_PORT: port = '4174' } = process.env
 
 const chromium = {
   name: 'chromium',
