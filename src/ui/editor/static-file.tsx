@@ -18,7 +18,13 @@ export function StaticFile() {
   const lines = text.split('\n', mostLines)
   const digits = Math.min(7, String(text.split('\n').length).length)
   return (
-    <div className={`rt-static rt-digits-${digits}`} translate="no">
+    <div
+      className={`rt-static rt-digits-${digits}`}
+      translate="no"
+      role="group"
+      aria-label="robots.txt, current file"
+      tabIndex={0}
+    >
       {lines.map((line, index) => (
         <StaticLine
           key={index}
