@@ -1,0 +1,45 @@
+import type { Timers } from '../share/deflate.ts'
+import { createCaseStorage, type CaseStorage, type CaseStorageOptions } from './cases.ts'
+import { openIdbTables } from './idb-tables.ts'
+import { createMemoryTables } from './memory-tables.ts'
+import { reasonOf } from './reason.ts'
+import { storedName } from './stored-name.ts'
+import type { Tables } from './tables.ts'
+
+export interface OpenStorageOptions extends Pick<
+  CaseStorageOptions,
+  'now' | 'newId' | 'knowsDialect'
+> {
+  readonly timers: Timers
+  /** How tables are opened; IndexedDB unless a test says otherwise. */
+  readonly open?: (name: string) => Promise<Tables>
+}
+
+/** Start-up does not wait longer than this for a database that does not answer. */
+const patience = 3000
+
+function inTime<T>(work: Promise<T>, timers: Timers): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new DOMException('no answer', 'TimeoutError'))
+    const timer = timers.setTimeout(late, patience)
+    const settled = () => timers.clearTimeout(timer)
+    work.then(resolve, reject).finally(settled)
+  })
+}
+
+/**
+ * The storage of the app that is served under `scope`. Where the browser has none to give, cases are
+ * kept for as long as the page is open, and `notSaving` says why. Never rejects.
+ */
+export async function openStorage(
+  scope: string,
+  options: OpenStorageOptions,
+): Promise<CaseStorage> {
+  const { timers, open = openIdbTables, ...rest } = options
+  try {
+    const tables = await inTime(open(storedName(scope)), timers)
+    return createCaseStorage({ ...rest, tables, notSaving: null })
+  } catch (error) {
+    return createCaseStorage({ ...rest, tables: createMemoryTables(), notSaving: reasonOf(error) })
+  }
+}

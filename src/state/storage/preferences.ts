@@ -1,0 +1,84 @@
+import type { Theme } from '../view.ts'
+import { storedName } from './stored-name.ts'
+
+/** `localStorage` or `sessionStorage`, as far as it is used. Everything may throw. */
+export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+/** Small settings of this browser. Never throws; where nothing can be stored it forgets. */
+export interface Preferences {
+  get(name: string): string | null
+  set(name: string, value: string): void
+  /** Forgets every setting of this app, and of no other on this origin. */
+  clear(): void
+}
+
+const longest = 2000
+/** Grows when a setting changes its meaning. */
+const format = '1'
+
+function keysOf(values: KeyValue, prefix: string): string[] {
+  const keys = Array.from({ length: values.length }, (_, index) => values.key(index) ?? '')
+  return keys.filter((key) => key.startsWith(prefix))
+}
+
+/** Runs what touches storage; null when it throws. */
+function guarded<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}
+
+export function createPreferences(values: KeyValue | null, scope: string): Preferences {
+  const prefix = `${storedName(scope)}:`
+  const forgetful = new Map<string, string>()
+  const read = (name: string) => guarded(() => values?.getItem(prefix + name) ?? null)
+  const write = (name: string, value: string) =>
+    guarded(() => values?.setItem(prefix + name, value))
+  return {
+    get: (name) => {
+      const value = forgetful.get(name) ?? read(name)
+      return value !== null && value.length <= longest ? value : null
+    },
+    set: (name, value) => {
+      forgetful.set(name, value)
+      if (read('format') === null) write('format', format)
+      write(name, value)
+    },
+    clear: () => {
+      forgetful.clear()
+      guarded(() => {
+        if (values === null) return
+        for (const key of keysOf(values, prefix)) values.removeItem(key)
+      })
+    },
+  }
+}
+
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+
+export function themeFrom(preferences: Preferences): Theme {
+  const stored = preferences.get('theme')
+  return themes.find((theme) => theme === stored) ?? 'system'
+}
+
+/** The case that was open last, and when that was. */
+export interface LastWorkspace {
+  readonly id: string
+  readonly at: number
+}
+
+export function lastWorkspaceFrom(preferences: Preferences): LastWorkspace | null {
+  const [, at, id] = /^(\d{1,15}) ([\w-]{1,80})$/.exec(preferences.get('workspace') ?? '') ?? []
+  return id === undefined ? null : { id, at: Number(at) }
+}
+
+export function rememberWorkspace(preferences: Preferences, { id, at }: LastWorkspace): void {
+  preferences.set('workspace', `${Math.max(0, Math.floor(at))} ${id}`)
+}
+
+/** False: the file stays out of the address bar. */
+export function addressBarFrom(preferences: Preferences): boolean {
+  return preferences.get('address-bar') !== 'off'
+}
