@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { defaultExample } from './analysis/examples/index.ts'
+import { ownGroup as firstExample } from './analysis/examples/own-group.ts'
 import { createAnalysisSource } from './state/analysis-source.ts'
 import { createAppStore } from './state/store.ts'
 import { App } from './ui/app.tsx'
@@ -9,7 +9,7 @@ import { Providers } from './ui/providers.tsx'
 
 /** The first view as markup, so that it can be read before any script runs, or without one. */
 export function render(): string {
-  const { scenario, red } = defaultExample
+  const { scenario, red } = firstExample
   const store = createAppStore({ scenario, selectedId: scenario.tests[red]?.id ?? null })
   const far = () => Promise.reject(new Error('The default example is small'))
   return renderToString(

@@ -1,4 +1,3 @@
-import { caseFileOf } from '../../state/share/case-file.ts'
 import { copyLabels, useCopy } from '../kit/use-copy.ts'
 import { useStoreApi } from '../use-app.ts'
 
@@ -8,11 +7,12 @@ const labels = copyLabels('Copy case')
 export function CopyCase() {
   const store = useStoreApi()
   const { state, copy } = useCopy()
+  const copyCase = async () => {
+    const { caseFileOf } = await import('../../state/share/case-file.ts')
+    await copy(caseFileOf(store.getState().scenario).text)
+  }
   return (
-    <button
-      className="button small outlined"
-      onClick={() => void copy(caseFileOf(store.getState().scenario).text)}
-    >
+    <button className="button small outlined" onClick={() => void copyCase()}>
       {labels[state]}
     </button>
   )

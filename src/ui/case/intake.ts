@@ -14,6 +14,9 @@ export type Answer =
     }
   | { readonly kind: 'refused'; readonly sentence: string }
 
+/** A case file says so at its beginning; the reader of case files looks closer. */
+export const looksLikeCase = (text: string): boolean => /^\s*\{\s*"format"/.test(text.slice(0, 200))
+
 const megabytes = (bytes: number): string =>
   `${(bytes / (1024 * 1024)).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
 

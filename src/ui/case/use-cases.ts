@@ -53,7 +53,7 @@ export function useCases() {
     const deeds: readonly Choice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blank) },
       { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
-      { id: 'download', label: 'Download case', run: downloadCase },
+      { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]
     const recent = session
       ? session.status

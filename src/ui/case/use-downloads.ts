@@ -1,5 +1,4 @@
 import { writeBytes } from '../../core/file.ts'
-import { caseFileOf } from '../../state/share/case-file.ts'
 import { saveFile } from '../kit/platform.ts'
 import { useStoreApi } from '../use-app.ts'
 
@@ -12,7 +11,8 @@ export function useDownloads() {
       const bytes = new Uint8Array(writeBytes(store.getState().scenario.file))
       saveFile('robots.txt', bytes, 'text/plain')
     },
-    downloadCase: () => {
+    downloadCase: async () => {
+      const { caseFileOf } = await import('../../state/share/case-file.ts')
       const { name, text } = caseFileOf(store.getState().scenario)
       saveFile(name, text, 'application/json')
     },

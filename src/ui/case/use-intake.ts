@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { examples } from '../../analysis/examples/index.ts'
 import { sniffPaste } from '../../analysis/paste.ts'
 import { originOf } from '../../analysis/sent-url.ts'
 import { starterTests } from '../../analysis/starter-tests.ts'
@@ -7,20 +6,20 @@ import { google } from '../../core/dialects/google.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/file.ts'
 import { parse } from '../../core/parse.ts'
 import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
+import type { Session } from '../../state/session.ts'
 import type { AppState } from '../../state/store.ts'
-import { looksLikeCaseFile } from '../../state/share/case-file.ts'
 import { pickFile } from '../kit/platform.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
-import { siteOf, tooLarge, type Answer } from './intake.ts'
+import { useServices } from '../use-services.ts'
+import { looksLikeCase, siteOf, tooLarge, type Answer } from './intake.ts'
 import { useOpenCaseFile } from './use-open-case-file.ts'
 
 /** A case that nobody would miss: an example, or nothing at all, as it was opened. */
-function isSpare(state: AppState): boolean {
+function isSpare(state: AppState, session: Session | null): boolean {
   if (!isUntouched(state)) return false
-  const { file, title } = state.opened
-  if (file.text === '') return true
-  // The title first: some examples are long, and made only when they are asked for.
-  return examples.some((known) => known.title === title && known.scenario.file.text === file.text)
+  // Before there is a session, nothing but the first example can be open.
+  const kind = session?.status.getState().workspace.kind ?? 'example'
+  return kind === 'example' || state.scenario.file.text === ''
 }
 
 const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
@@ -32,6 +31,7 @@ const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
 export function useIntake() {
   const store = useStoreApi()
   const port = usePort()
+  const { session } = useServices()
   const openCaseFile = useOpenCaseFile()
   const [answer, setAnswer] = useState<Answer | null>(null)
 
@@ -47,7 +47,7 @@ export function useIntake() {
   }
   const take = (file: RobotsFile) => {
     const state = store.getState()
-    if (isSpare(state)) return replaceSpare(file)
+    if (isSpare(state, session)) return replaceSpare(file)
     const before = state.scenario.file.text
     port.replaceFile(file, { label: 'Open file' })
     setAnswer({ kind: 'replaced', before, starters: [] })
@@ -56,13 +56,13 @@ export function useIntake() {
     const refusal = tooLarge(file.name, file.size)
     if (refusal !== null) return setAnswer({ kind: 'refused', sentence: refusal })
     const read = readBytes(new Uint8Array(await file.arrayBuffer()))
-    if (!looksLikeCaseFile(read.text)) return take(read)
+    if (!looksLikeCase(read.text)) return take(read)
     const problem = await openCaseFile(read.text)
     setAnswer(problem === null ? null : { kind: 'refused', sentence: problem })
   }
   const takeText = (text: string): boolean => {
     const state = store.getState()
-    if (!isSpare(state)) return false
+    if (!isSpare(state, session)) return false
     const pasted = sniffPaste(text)
     if (pasted.kind === 'address') {
       const { origin, robotsUrl } = pasted

@@ -1,5 +1,4 @@
 import { dialectById } from '../../core/dialects/index.ts'
-import { readCaseFile } from '../../state/share/case-file.ts'
 import { useStoreApi } from '../use-app.ts'
 import { useServices } from '../use-services.ts'
 
@@ -14,6 +13,7 @@ export function useOpenCaseFile(): (text: string) => Promise<string | null> {
   const store = useStoreApi()
   const { session } = useServices()
   return async (text) => {
+    const { readCaseFile } = await import('../../state/share/case-file.ts')
     const read = await readCaseFile(text, (id) => dialectById(id) !== null)
     if (read.kind !== 'case') return refusals[read.kind]
     if (session === null) return 'The page is still starting. Try again in a moment.'

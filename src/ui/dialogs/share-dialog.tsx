@@ -85,7 +85,7 @@ export function ShareDialog() {
         <button className="button outlined" onClick={() => void copyMarkdown()}>
           {markdownLabels[markdown.state]}
         </button>
-        <button className="button outlined" onClick={downloadCase}>
+        <button className="button outlined" onClick={() => void downloadCase()}>
           <Icon name="download" />
           Download case
         </button>

@@ -4,11 +4,12 @@ import { MenuLabel } from './menu-label.tsx'
 
 /** Short cases, each ending in one surprise. */
 export function ExamplesMenu() {
-  const choices = useExamples()
+  const { choices, fetch } = useExamples()
   return (
     <MenuButton
       label="Examples"
       className="button roomy"
+      onApproach={fetch}
       sections={() => [{ id: 'examples', title: 'One surprise each', choices: choices() }]}
     >
       <MenuLabel>Examples</MenuLabel>

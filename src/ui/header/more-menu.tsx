@@ -9,7 +9,7 @@ import { nextTheme, themeWords } from './theme-button.tsx'
 export function MoreMenu() {
   const store = useStoreApi()
   const { openDialog, setTheme } = useActions()
-  const examples = useExamples()
+  const { choices, fetch } = useExamples()
   const sections = (): readonly Choices[] => {
     const { theme } = store.getState()
     const settings = [
@@ -19,11 +19,11 @@ export function MoreMenu() {
     return [
       { id: 'settings', title: '', choices: settings },
       { id: 'help', title: '', choices: helpChoices(openDialog) },
-      { id: 'examples', title: 'Examples', choices: examples() },
+      { id: 'examples', title: 'Examples', choices: choices() },
     ]
   }
   return (
-    <MenuButton label="More" className="button icon compact" sections={sections}>
+    <MenuButton label="More" className="button icon compact" onApproach={fetch} sections={sections}>
       <Icon name="more" size={20} />
     </MenuButton>
   )

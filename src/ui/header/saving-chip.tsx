@@ -9,7 +9,7 @@ export function SavingChip() {
   return (
     <span className="chip warn saving">
       Not saving: {saving.reason}
-      <button className="link-button" onClick={downloadCase}>
+      <button className="link-button" onClick={() => void downloadCase()}>
         Download case
       </button>
     </span>

@@ -1,0 +1,80 @@
+import { defaultExample, exampleNamed, examples } from './analysis/examples/index.ts'
+import type { Scenario } from './analysis/scenario.ts'
+import { dialectById } from './core/dialects/index.ts'
+import { registerOffline } from './state/offline.ts'
+import { startSession, type Session } from './state/session.ts'
+import { realTimers } from './state/share/deflate.ts'
+import {
+  addressOf,
+  channelOf,
+  keyValueOf,
+  locksOf,
+  newId,
+  onLeave,
+  onNavigate,
+} from './state/storage/browser.ts'
+import { openStorage } from './state/storage/open-storage.ts'
+import type { Preferences } from './state/storage/preferences.ts'
+import { createTab } from './state/storage/tab.ts'
+import type { AppStore } from './state/store.ts'
+
+export interface Composition {
+  readonly store: AppStore
+  readonly preferences: Preferences
+  readonly scope: string
+  /** Brings text that still waits in the editor to the store. */
+  settle(): void
+}
+
+const knowsDialect = (id: string) => dialectById(id) !== null
+
+/** An example is opened for its surprise, so that is what is looked at. */
+function followSurprises(store: AppStore): void {
+  const look = ({ title, tests }: Scenario) => {
+    const known = examples.find((example) => example.title === title)
+    const surprise = known?.scenario.tests === tests ? tests[known.red] : undefined
+    if (surprise) store.getState().select(surprise.id)
+  }
+  store.subscribe(({ opened }) => opened, look)
+}
+
+/** Links, storage and history: what the page can be looked at without, for a moment. */
+export async function openSession(composition: Composition): Promise<Session> {
+  const { store, preferences, scope, settle } = composition
+  const common = { timers: realTimers, now: () => Date.now(), newId, knowsDialect }
+  followSurprises(store)
+  return startSession({
+    ...common,
+    store,
+    preferences,
+    storage: await openStorage(scope, common),
+    tab: createTab({
+      scope,
+      values: keyValueOf(() => sessionStorage),
+      locks: locksOf(navigator),
+      channel: channelOf(scope),
+      knowsDialect,
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    }),
+    address: addressOf(window),
+    defaultScenario: defaultExample.scenario,
+    exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
+    settle,
+    isAnchor: (fragment) => fragment.startsWith('region-'),
+    onNavigate: onNavigate(window),
+    onLeave: onLeave(window),
+  })
+}
+
+/** Makes the page work without a network; a newer release waits until the user asks for it. */
+export async function goOffline({ store }: Composition, session: Session): Promise<void> {
+  const { toast } = store.getState()
+  const reload = {
+    label: 'Reload',
+    run: () => void session.flush().then(() => offline?.applyUpdate()),
+  }
+  const offline = await registerOffline({
+    onReady: () => toast('Ready to work offline.'),
+    onUpdate: () => toast('Update ready. Your work is saved.', { stays: true, action: reload }),
+  })
+}
