@@ -96,7 +96,7 @@ export const theme: Extension = EditorView.theme({
   '.cm-content ::selection, .cm-content::selection': {
     backgroundColor: 'light-dark(#cfd6ff, #3a4476)',
   },
-  '@media (max-width: 639.98px)': {
+  '@container (max-width: 519.98px)': {
     '.cm-content:not(.rt-long-lines)': {
       flexShrink: '1',
       whiteSpace: 'break-spaces',
