@@ -30,11 +30,15 @@ const obedience: Readonly<Record<Crawler['obeys'], string>> = {
   unclear: 'does not say clearly whether it follows robots.txt.',
 }
 
+/** Said of control tokens and of names for a whole family of crawlers alike. */
+const onlyName =
+  'is only a name in robots.txt: it never fetches by itself, but steers what other crawlers fetch or what the pages that they fetched may be used for.'
+
 function notesOf(crawler: Crawler, picked: boolean): string | null {
-  const { token, notes, obeys, hasUserAgent } = crawler
+  const { token, obeys, hasUserAgent } = crawler
   const sentences = [
     picked ? `Read as ${token}, the name of a crawler in this text.` : '',
-    hasUserAgent ? '' : notes,
+    hasUserAgent ? '' : `${token} ${onlyName}`,
     obedience[obeys] === '' ? '' : `${token} ${obedience[obeys]}`,
   ]
   return sentences.filter((sentence) => sentence !== '').join(' ') || null

@@ -1,43 +1,11 @@
-import { crawler, type Facts } from './define.ts'
 import type { Crawler } from './crawler.ts'
+import { family } from './define.ts'
 
-const own = (facts: Facts<'operator'>): Crawler =>
-  crawler({ operator: 'Amazon', dialect: 'amazonbot', confidence: 'doc', ...facts })
+const own = family({ dialect: 'amazonbot' })
 
 export const amazon: readonly Crawler[] = [
-  own({
-    token: 'Amazonbot',
-    purpose: 'search',
-    detail: 'search / AI training',
-    userAgent:
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_10_1) AppleWebKit/600.2.5 (KHTML, like Gecko) Version/8.0.2 Safari/600.2.5 (Amazonbot/0.1; +https://developer.amazon.com/support/amazonbot)',
-    notes:
-      'No Crawl-delay. When robots.txt cannot be fetched it retries or uses a copy up to 30 days old, then acts as if there were no file.',
-    source: 'Amazon developer page: About Amazonbot; krisdiallo/ecom-agent crawlers.json',
-  }),
-  own({
-    token: 'Amzn-SearchBot',
-    purpose: 'ai-answers',
-    detail: 'AI search (Alexa)',
-    userAgent:
-      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Amzn-SearchBot/0.1) Chrome/119.0.6045.214 Safari/537.36',
-    source: 'krisdiallo/ecom-agent crawlers.json; monperrus/crawler-user-agents',
-  }),
-  own({
-    token: 'Amzn-User',
-    purpose: 'user-triggered',
-    detail: 'AI (user-triggered fetch)',
-    userAgent: 'Mozilla/5.0 (compatible; Amzn-User; +https://developer.amazon.com/)',
-    source: 'krisdiallo/ecom-agent crawlers.json; monperrus/crawler-user-agents',
-  }),
-  own({
-    token: 'AmazonBuyForMe',
-    purpose: 'ai-training',
-    detail: 'AI agent (shopping)',
-    userAgent: 'Mozilla/5.0 (compatible; AmazonBuyForMe; +https://www.amazon.com/)',
-    dialect: 'rfc9309',
-    obeys: 'unclear',
-    source: 'monperrus/crawler-user-agents; ai-robots-txt/ai.robots.txt robots.json',
-    confidence: 'dataset',
-  }),
+  own('Amazonbot', 'search'),
+  own('Amzn-SearchBot', 'ai-answers'),
+  own('Amzn-User', 'user-triggered'),
+  own('AmazonBuyForMe', 'ai-training', { dialect: 'rfc9309', obeys: 'unclear' }),
 ]

@@ -1,39 +1,10 @@
-import { crawler, type Facts } from './define.ts'
 import type { Crawler } from './crawler.ts'
+import { family } from './define.ts'
 
-const own = (facts: Facts<'operator'>): Crawler =>
-  crawler({ operator: 'Apple', dialect: 'applebot', confidence: 'doc', ...facts })
+const own = family({ dialect: 'applebot' })
 
 export const apple: readonly Crawler[] = [
-  own({
-    token: 'Applebot',
-    purpose: 'search',
-    detail: 'search (Siri, Spotlight, Safari)',
-    userAgent:
-      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)',
-    ladder: ['Googlebot'],
-    notes:
-      'Without a group of its own it follows Googlebot’s. The version number varies. User-Agent from memory.',
-    source: 'Apple: About Applebot; searchtheoryio/ips README',
-  }),
-  own({
-    token: 'Applebot-Extended',
-    purpose: 'ai-training',
-    detail: 'AI training opt-out (control token)',
-    userAgent: '',
-    hasUserAgent: false,
-    notes:
-      'Never fetches anything: it decides what Applebot’s pages may be used for. Whether the * group carries over is not stated.',
-    source: 'Apple: About Applebot (via Search Engine Roundtable)',
-  }),
-  own({
-    token: 'iTMS',
-    purpose: 'other',
-    detail: 'podcast feeds',
-    userAgent: 'iTMS',
-    obeys: 'no',
-    obeysStar: false,
-    notes: 'Fetches registered podcasts only, without robots.txt.',
-    source: "swipeinsight summary of Apple's Applebot page",
-  }),
+  own('Applebot', 'search', { ladder: ['Googlebot'] }),
+  own('Applebot-Extended', 'ai-training', { hasUserAgent: false }),
+  own('iTMS', 'other', { obeys: 'no', obeysStar: false }),
 ]

@@ -10,16 +10,15 @@ export type Purpose =
   | 'archive'
   | 'other'
 
-/** A known client: what it answers to, and how it reads robots.txt. */
+/**
+ * A known client: what it answers to, and how it reads robots.txt. What only people want to know
+ * about it is a `CrawlerAbout`, which pages can load later.
+ */
 export interface Crawler {
   /** The product token as operators write it; unique, ignoring case. */
   readonly token: string
   readonly aliases: readonly string[]
-  readonly operator: string
   readonly purpose: Purpose
-  /** The purpose in the source's own words: "search (images)". */
-  readonly detail: string
-  readonly userAgent: string
   /** False for control tokens, which steer another crawler and never fetch by themselves. */
   readonly hasUserAgent: boolean
   /** Id of a dialect, built or not; see stand-ins. */
@@ -30,7 +29,4 @@ export interface Crawler {
   /** False: the `*` group is never consulted. */
   readonly obeysStar: boolean
   readonly status: 'active' | 'retired' | 'legacy' | 'example'
-  readonly notes: string
-  readonly source: string
-  readonly confidence: 'doc' | 'dataset' | 'memory' | 'source'
 }

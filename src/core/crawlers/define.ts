@@ -1,6 +1,6 @@
-import type { Crawler } from './crawler.ts'
+import type { Crawler, Purpose } from './crawler.ts'
 
-/** What most entries of the catalogue have in common, so that each lists only what is its own. */
+/** What most crawlers have in common, so that each states only where it differs. */
 const usual = {
   aliases: [],
   hasUserAgent: true,
@@ -9,21 +9,16 @@ const usual = {
   ladder: [],
   obeysStar: true,
   status: 'active',
-  notes: '',
-  confidence: 'dataset',
 } as const satisfies Partial<Crawler>
 
-/**
- * What an entry has to state; the rest only where it departs from the usual. `Shared`: what the
- * entries of one file have in common and need not state either.
- */
-export type Facts<Shared extends keyof Crawler = never> = Omit<
-  Crawler,
-  keyof typeof usual | Shared
-> &
-  Partial<Crawler>
+type Facts = Partial<Omit<Crawler, 'token' | 'purpose'>>
 
-/** An entry of the catalogue. `userAgent` is empty for names that never send one. */
-export function crawler(facts: Facts): Crawler {
-  return { ...usual, ...facts }
+/** An entry of the catalogue; `facts` only where it departs from the usual. */
+export function crawler(token: string, purpose: Purpose, facts?: Facts): Crawler {
+  return { ...usual, token, purpose, ...facts }
+}
+
+/** Makes the entries of a family, whose members have `shared` in common. */
+export function family(shared: Facts): typeof crawler {
+  return (token, purpose, facts) => crawler(token, purpose, { ...shared, ...facts })
 }

@@ -1,87 +1,17 @@
-import { crawler, type Facts } from './define.ts'
 import type { Crawler } from './crawler.ts'
+import { family } from './define.ts'
 
-const fetcher = (facts: Facts<'operator'>): Crawler =>
-  crawler({ operator: 'Google', dialect: 'google', obeysStar: false, obeys: 'no', ...facts })
+const fetcher = family({ dialect: 'google', obeysStar: false, obeys: 'no' })
 
 /** Google’s fetchers that act when a person asks; they leave `*` aside. */
 export const googleFetchers: readonly Crawler[] = [
-  fetcher({
-    token: 'FeedFetcher-Google',
-    purpose: 'user-triggered',
-    detail: 'feed',
-    userAgent:
-      'Feedfetcher-Google; (+http://www.google.com/feedfetcher.html; 1 subscribers; feed-id=0)',
-    notes: 'Acts for a person, so it generally leaves robots.txt aside.',
-    source: 'Google docs: user-triggered fetchers list',
-    confidence: 'doc',
-  }),
-  fetcher({
-    token: 'Google-Read-Aloud',
-    purpose: 'user-triggered',
-    detail: 'user-triggered fetch',
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/41.0.2272.118 Safari/537.36 (compatible; Google-Read-Aloud; +https://developers.google.com/search/docs/crawling-indexing/overview-google-crawlers)',
-    source: 'Google docs: user-triggered fetchers list; monperrus/crawler-user-agents',
-    confidence: 'doc',
-  }),
-  fetcher({
-    token: 'Google-Site-Verification',
-    purpose: 'user-triggered',
-    detail: 'user-triggered fetch',
-    userAgent: 'Mozilla/5.0 (compatible; Google-Site-Verification/1.0)',
-    source: 'Google docs: user-triggered fetchers list; monperrus/crawler-user-agents',
-    confidence: 'doc',
-  }),
-  fetcher({
-    token: 'GoogleProducer',
-    purpose: 'user-triggered',
-    detail: 'user-triggered fetch (feeds)',
-    userAgent:
-      'GoogleProducer; (+https://developers.google.com/search/docs/crawling-indexing/google-producer)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  fetcher({
-    token: 'Google-NotebookLM',
-    purpose: 'user-triggered',
-    detail: 'AI (user-triggered fetch)',
-    userAgent: 'Mozilla/5.0 (compatible; Google-NotebookLM; +https://notebooklm.google.com/)',
-    source: 'monperrus/crawler-user-agents; ai-robots-txt/ai.robots.txt robots.json',
-  }),
-  fetcher({
-    token: 'Google-Agent',
-    purpose: 'user-triggered',
-    detail: 'AI agent (user-triggered)',
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; compatible; Google-Agent)',
-    obeys: 'unclear',
-    source: 'monperrus/crawler-user-agents; Google docs: user-triggered fetchers list',
-    confidence: 'doc',
-  }),
-  fetcher({
-    token: 'GoogleAgent-Mariner',
-    purpose: 'user-triggered',
-    detail: 'AI agent (user-triggered)',
-    userAgent:
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko; compatible; GoogleAgent-Mariner) Chrome/142.0.7444.162 Safari/537.36',
-    obeys: 'unclear',
-    source: 'monperrus/crawler-user-agents; ai-robots-txt/ai.robots.txt robots.json',
-  }),
-  fetcher({
-    token: 'Gemini-Deep-Research',
-    purpose: 'user-triggered',
-    detail: 'AI (user-triggered fetch)',
-    userAgent:
-      'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Gemini-Deep-Research; +https://gemini.google/overview/deep-research/) Chrome/135.0.0.0 Safari/537.36',
-    obeys: 'unclear',
-    source: 'ai-robots-txt/ai.robots.txt robots.json; monperrus/crawler-user-agents',
-  }),
-  fetcher({
-    token: 'Chrome-Lighthouse',
-    purpose: 'seo',
-    detail: 'site audit',
-    userAgent:
-      'Mozilla/5.0 (Linux; Android 7.0; Moto G (4)) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/98.0.4695.0 Mobile Safari/537.36 Chrome-Lighthouse',
-    source: 'monperrus/crawler-user-agents',
-  }),
+  fetcher('FeedFetcher-Google', 'user-triggered'),
+  fetcher('Google-Read-Aloud', 'user-triggered'),
+  fetcher('Google-Site-Verification', 'user-triggered'),
+  fetcher('GoogleProducer', 'user-triggered'),
+  fetcher('Google-NotebookLM', 'user-triggered'),
+  fetcher('Google-Agent', 'user-triggered', { obeys: 'unclear' }),
+  fetcher('GoogleAgent-Mariner', 'user-triggered', { obeys: 'unclear' }),
+  fetcher('Gemini-Deep-Research', 'user-triggered', { obeys: 'unclear' }),
+  fetcher('Chrome-Lighthouse', 'seo'),
 ]

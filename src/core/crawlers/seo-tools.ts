@@ -1,140 +1,24 @@
-import { crawler, type Facts } from './define.ts'
 import type { Crawler } from './crawler.ts'
-
-const tool = (facts: Facts<'purpose' | 'detail'>): Crawler =>
-  crawler({ purpose: 'seo', detail: 'SEO tool', ...facts })
+import { crawler } from './define.ts'
 
 export const seoTools: readonly Crawler[] = [
-  tool({
-    token: 'AhrefsBot',
-    operator: 'Ahrefs',
-    userAgent: 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
-    notes: 'Honours Crawl-delay.',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'AhrefsSiteAudit',
-    operator: 'Ahrefs',
-    userAgent: 'Mozilla/5.0 (compatible; AhrefsSiteAudit/6.1; +http://ahrefs.com/robot/)',
-    notes:
-      'The owner of a site can switch robots.txt off for an audit (from memory). User-Agent from memory.',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'SemrushBot',
-    operator: 'Semrush',
-    userAgent: 'Mozilla/5.0 (compatible; SemrushBot/7~bl; +http://www.semrush.com/bot.html)',
-    notes:
-      'Has many siblings (SiteAuditBot, SemrushBot-BA, -SI, -SWA, -OCOB); each needs a line of its own (from memory).',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'SiteAuditBot',
-    operator: 'Semrush',
-    userAgent: 'Mozilla/5.0 (compatible; SiteAuditBot/0.97; +http://www.semrush.com/bot.html)',
-    notes: 'User-Agent from memory.',
-    source: 'monperrus/crawler-user-agents',
-    confidence: 'memory',
-  }),
-  tool({
-    token: 'MJ12bot',
-    operator: 'Majestic',
-    userAgent: 'Mozilla/5.0 (compatible; MJ12bot/v1.4.8; http://mj12bot.com/)',
-    notes:
-      'The digits are not legal in a crawler name: Google’s parser reads “MJ”. Honours Crawl-delay (from memory).',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'dotbot',
-    operator: 'Moz',
-    userAgent:
-      'Mozilla/5.0 (compatible; DotBot/1.1; http://www.opensiteexplorer.org/dotbot, help@moz.com)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'rogerbot',
-    operator: 'Moz',
-    userAgent:
-      'rogerbot/1.2 (http://moz.com/help/pro/what-is-rogerbot-, rogerbot-crawler+phaser-testing-crawler-01@moz.com)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'BLEXBot',
-    operator: 'WebMeUp',
-    userAgent: 'Mozilla/5.0 (compatible; BLEXBot/1.0; +http://webmeup-crawler.com/)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'DataForSeoBot',
-    operator: 'DataForSEO',
-    userAgent:
-      'Mozilla/5.0 (compatible; DataForSeoBot/1.0; +https://dataforseo.com/dataforseo-bot)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'serpstatbot',
-    operator: 'Serpstat',
-    userAgent:
-      'serpstatbot/1.0 (advanced backlink tracking bot; http://serpstatbot.com/; abuse@serpstatbot.com)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'SERankingBacklinksBot',
-    operator: 'SE Ranking',
-    userAgent:
-      'Mozilla/5.0 (compatible; SERankingBacklinksBot/1.0; +https://seranking.com/backlinks-crawler)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'SISTRIX Crawler',
-    aliases: ['sistrix'],
-    operator: 'SISTRIX',
-    userAgent: 'Mozilla/5.0 (compatible; SISTRIX Crawler; http://crawler.sistrix.net/)',
-    notes: 'Its name has a space; files usually address it as “sistrix”.',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'Barkrowler',
-    operator: 'Babbar',
-    userAgent: 'Barkrowler/0.9 (+http://www.exensa.com/crawl)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'Screaming Frog SEO Spider',
-    operator: 'Screaming Frog',
-    userAgent: 'Screaming Frog SEO Spider/5.1',
-    notes: 'A desktop tool whose user can switch robots.txt off.',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'SEOkicks',
-    operator: 'SEOkicks',
-    userAgent: 'Mozilla/5.0 (compatible; SEOkicks; +https://www.seokicks.de/robot.html)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'MegaIndex.ru',
-    operator: 'MegaIndex',
-    userAgent: 'Mozilla/5.0 (compatible; MegaIndex.ru/2.0; +http://megaindex.com/crawler)',
-    notes: 'The dot is not legal in a crawler name.',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'RyteBot',
-    operator: 'Ryte',
-    userAgent: 'RyteBot/1.0.0 (+https://bot.ryte.com/)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'botify',
-    operator: 'Botify',
-    userAgent: 'Mozilla/5.0 (compatible; botify; http://botify.com)',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'OnCrawl',
-    operator: 'OnCrawl',
-    userAgent: 'Mozilla/5.0 (compatible; OnCrawl/1.0; +http://www.oncrawl.com)',
-    source: 'monperrus/crawler-user-agents',
-  }),
+  crawler('AhrefsBot', 'seo'),
+  crawler('AhrefsSiteAudit', 'seo'),
+  crawler('SemrushBot', 'seo'),
+  crawler('SiteAuditBot', 'seo'),
+  crawler('MJ12bot', 'seo'),
+  crawler('dotbot', 'seo'),
+  crawler('rogerbot', 'seo'),
+  crawler('BLEXBot', 'seo'),
+  crawler('DataForSeoBot', 'seo'),
+  crawler('serpstatbot', 'seo'),
+  crawler('SERankingBacklinksBot', 'seo'),
+  crawler('SISTRIX Crawler', 'seo', { aliases: ['sistrix'] }),
+  crawler('Barkrowler', 'seo'),
+  crawler('Screaming Frog SEO Spider', 'seo'),
+  crawler('SEOkicks', 'seo'),
+  crawler('MegaIndex.ru', 'seo'),
+  crawler('RyteBot', 'seo'),
+  crawler('botify', 'seo'),
+  crawler('OnCrawl', 'seo'),
 ]

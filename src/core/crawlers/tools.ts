@@ -1,80 +1,13 @@
-import { crawler, type Facts } from './define.ts'
 import type { Crawler } from './crawler.ts'
-
-const tool = (facts: Facts<'purpose'>): Crawler => crawler({ purpose: 'other', ...facts })
+import { crawler } from './define.ts'
 
 /** Programs and libraries that anyone can run. */
 export const tools: readonly Crawler[] = [
-  tool({
-    token: 'Nutch',
-    operator: 'Apache',
-    detail: 'open-source crawler',
-    userAgent:
-      'NutchCVS/0.7.1 (Nutch; http://lucene.apache.org/nutch/bot.html; nutch-agent@lucene.apache.org)',
-    notes: 'Whoever runs it sets a name of their own.',
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'Wget',
-    operator: 'GNU',
-    detail: 'command-line tool',
-    userAgent: 'Wget/1.20.3 (linux-gnu)',
-    dialect: 'koster1996',
-    notes:
-      'Obeys when it follows links, including the Allow of the 1996 draft; does not check for a single download.',
-    source: 'Wget manual copy; monperrus/crawler-user-agents',
-    confidence: 'doc',
-  }),
-  tool({
-    token: 'Scrapy',
-    operator: 'Zyte',
-    detail: 'crawler framework',
-    userAgent: 'Scrapy/1.0.3 (+http://scrapy.org)',
-    dialect: 'google',
-    obeys: 'partial',
-    notes: 'Obeys when ROBOTSTXT_OBEY is set; its usual parser is Protego.',
-    source: 'scrapy/protego README; monperrus/crawler-user-agents',
-    confidence: 'doc',
-  }),
-  tool({
-    token: 'Python-urllib',
-    operator: 'Python',
-    detail: 'library',
-    userAgent: 'Python-urllib/3.12',
-    dialect: 'urllib',
-    obeys: 'partial',
-    notes:
-      'robotparser takes the first rule that matches, knows prefixes only, and looks for the name in the file inside its own. User-Agent from memory.',
-    source: 'cpython urllib.robotparser docs; dev.to test',
-    confidence: 'doc',
-  }),
-  tool({
-    token: 'LinkChecker',
-    operator: 'LinkChecker project',
-    detail: 'link checker',
-    userAgent: 'LinkChecker/10.0 (+https://linkchecker.github.io/linkchecker/)',
-    dialect: 'koster1996',
-    notes:
-      'First match; the name in the file is looked for inside its User-Agent. A 401 or 403 answer blocks everything, a file that is not plain text nothing.',
-    source: 'linkchecker/linkchecker robotparser2.py',
-    confidence: 'doc',
-  }),
-  tool({
-    token: 'curl',
-    operator: 'curl',
-    detail: 'command-line tool',
-    userAgent: 'curl/7.65.3',
-    dialect: 'none',
-    obeys: 'no',
-    obeysStar: false,
-    source: 'monperrus/crawler-user-agents',
-  }),
-  tool({
-    token: 'Turnitin',
-    aliases: ['TurnitinBot'],
-    operator: 'Turnitin',
-    detail: 'academic',
-    userAgent: 'TurnitinBot (https://turnitin.com/robot/crawlerinfo.html)',
-    source: 'monperrus/crawler-user-agents',
-  }),
+  crawler('Nutch', 'other'),
+  crawler('Wget', 'other', { dialect: 'koster1996' }),
+  crawler('Scrapy', 'other', { dialect: 'google', obeys: 'partial' }),
+  crawler('Python-urllib', 'other', { dialect: 'urllib', obeys: 'partial' }),
+  crawler('LinkChecker', 'other', { dialect: 'koster1996' }),
+  crawler('curl', 'other', { dialect: 'none', obeys: 'no', obeysStar: false }),
+  crawler('Turnitin', 'other', { aliases: ['TurnitinBot'] }),
 ]
