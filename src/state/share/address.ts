@@ -39,7 +39,7 @@ export interface AddressSync {
 const quiet = 800
 const longest = 8000
 /** Above this no compression gets a file below the limit that matters, so it is not even tried. */
-const hopeless = 512 * 1024
+const hopeless = 128 * 1024
 
 export const workspaceOfState = (state: unknown): string | null =>
   typeof state === 'object' &&
@@ -52,8 +52,14 @@ export const workspaceOfState = (state: unknown): string | null =>
 const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
 
 export function createAddressSync({ ports, timers, encode }: AddressOptions): AddressSync {
-  let known = ports.readFragment()
   let workspace = workspaceOfState(ports.readState())
+  let known = { fragment: ports.readFragment(), workspace }
+  const see = () => {
+    known = {
+      fragment: ports.readFragment(),
+      workspace: workspaceOfState(ports.readState()),
+    }
+  }
   let enabled = true
   let timer: unknown = null
   let generation = 0
@@ -65,7 +71,7 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
     } catch {
       // Browsers limit how often a page may do this; the next change tries again.
     }
-    known = ports.readFragment()
+    see()
   }
   const isHere = () => workspaceOfState(ports.readState()) === workspace
   const cancel = () => {
@@ -95,12 +101,14 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
       cancel()
       workspace = id
       write(withHash(fragment), how)
-      known = ports.readFragment()
+      see()
     },
     setEnabled: (wanted) => {
       enabled = wanted
     },
-    isKnown: () => ports.readFragment() === known && isHere(),
+    isKnown: () =>
+      ports.readFragment() === known.fragment &&
+      workspaceOfState(ports.readState()) === known.workspace,
     workspaceHere: () => workspaceOfState(ports.readState()),
     stop: cancel,
   }

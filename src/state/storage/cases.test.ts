@@ -1,0 +1,198 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { manualTimers } from '../share/manual-timers.fixture.ts'
+import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
+import { createCaseStorage } from './cases.ts'
+import { openIdbTables } from './idb-tables.ts'
+import { createMemoryTables } from './memory-tables.ts'
+import { openStorage } from './open-storage.ts'
+import { storedName } from './stored-name.ts'
+import type { Tables } from './tables.ts'
+
+const small = scenarioOf({
+  title: 'Shop',
+  robots: '\uFEFFUser-agent: *\r\nDisallow: /\uDCFF\n',
+  tests: [testOf({ url: '/x', expect: 'allow', note: 'n' })],
+  unknown: { s: 503 },
+})
+const other = scenarioOf({ robots: 'User-agent: *\n' })
+
+function storageOn(tables: Tables) {
+  let last = 0
+  let time = 1000
+  return createCaseStorage({
+    tables,
+    notSaving: null,
+    now: () => (time += 1),
+    newId: () => `new${(last += 1)}`,
+    knowsDialect: () => true,
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe.each([
+  ['in memory', () => Promise.resolve(createMemoryTables())],
+  ['in IndexedDB', () => openIdbTables('test')],
+])('cases %s', (_, open) => {
+  test('come back as they were saved', async () => {
+    const storage = storageOn(await open())
+    expect(await storage.loadCase('a')).toEqual({ kind: 'missing' })
+    const saved = await storage.saveCase({ id: 'a', rev: 0, updated: 5, scenario: small })
+    expect(saved).toEqual({ kind: 'saved', id: 'a', rev: 1 })
+    const loaded = await storage.loadCase('a')
+    expect(loaded).toEqual({ kind: 'loaded', id: 'a', rev: 1, updated: 5, scenario: small })
+  })
+
+  test('are listed newest first, by title or site, at most 50', async () => {
+    const storage = storageOn(await open())
+    for (let at = 0; at < 60; at += 1) {
+      await storage.saveCase({ id: `c${at}`, rev: 0, updated: at, scenario: other })
+    }
+    await storage.saveCase({ id: 'top', rev: 0, updated: 99, scenario: small })
+    const list = await storage.listCases()
+    expect(list).toHaveLength(50)
+    expect(list[0]).toMatchObject({ id: 'top', title: 'Shop', updated: 99 })
+    expect(list[1]).toMatchObject({ id: 'c59', title: 'example.com' })
+  })
+
+  test('that were changed elsewhere are both kept', async () => {
+    const storage = storageOn(await open())
+    await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    await storage.saveCase({ id: 'a', rev: 1, updated: 2, scenario: small })
+    const late = await storage.saveCase({ id: 'a', rev: 1, updated: 3, scenario: other })
+    expect(late).toEqual({ kind: 'saved', id: 'new1', rev: 1 })
+    expect(await storage.loadCase('a')).toMatchObject({ rev: 2, scenario: small })
+    expect(await storage.loadCase('new1')).toMatchObject({ rev: 1, scenario: other })
+  })
+
+  test('that are damaged are set aside and do not come back', async () => {
+    const tables = await open()
+    const storage = storageOn(tables)
+    await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    const row = { id: 'a', owner: '', updated: 1, title: '', bytes: 1, rev: 1 }
+    const damaged = [
+      { ...row, body: { v: 1, crc: 1, body: '{"n":"half' } },
+      { ...row, body: 'garbage' },
+      { ...row, body: { v: 1, crc: 7 } },
+    ]
+    for (const body of damaged) {
+      await tables.change('cases', 'a', () => body)
+      expect(await storage.loadCase('a')).toMatchObject({ kind: 'corrupt' })
+      expect(await storage.loadCase('a')).toEqual({ kind: 'missing' })
+    }
+    expect(await tables.headings('quarantine', '', 10)).toHaveLength(3)
+  })
+
+  test('of a newer version are neither read nor overwritten', async () => {
+    const tables = await open()
+    const storage = storageOn(tables)
+    const newer = { id: 'a', owner: '', updated: 1, title: '', bytes: 1, rev: 3, body: { v: 2 } }
+    await tables.change('cases', 'a', () => newer)
+    expect(await storage.loadCase('a')).toEqual({ kind: 'newer' })
+    expect(await storage.saveCase({ id: 'a', rev: 3, updated: 2, scenario: other })).toEqual({
+      kind: 'saved',
+      id: 'new1',
+      rev: 1,
+    })
+    expect(await tables.read('cases', 'a')).toEqual(newer)
+  })
+
+  test('keep earlier states, each content once, at most 50', async () => {
+    const storage = storageOn(await open())
+    for (let at = 0; at < 55; at += 1) {
+      await storage.takeSnapshot('a', scenarioOf({ title: `state ${at}` }))
+    }
+    await storage.takeSnapshot('a', scenarioOf({ title: 'state 20' }))
+    await storage.takeSnapshot('b', small)
+    const list = await storage.listSnapshots('a')
+    expect(list).toHaveLength(50)
+    expect(list[0]?.title).toBe('state 20')
+    const id = list[0]?.id ?? ''
+    expect(await storage.loadSnapshot(id)).toMatchObject({ scenario: { title: 'state 20' } })
+    await storage.deleteCase('a')
+    expect(await storage.listSnapshots('a')).toEqual([])
+    expect(await storage.listSnapshots('b')).toHaveLength(1)
+  })
+
+  test('are gone when everything is deleted', async () => {
+    const storage = storageOn(await open())
+    await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    await storage.takeSnapshot('a', small)
+    expect(await storage.deleteEverything()).toEqual({ kind: 'done' })
+    expect(await storage.listCases()).toEqual([])
+    expect(await storage.listSnapshots('a')).toEqual([])
+  })
+})
+
+describe('storage that fails', () => {
+  const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+
+  test('says why, and keeps what could not be written while the page is open', async () => {
+    const storage = storageOn({ ...createMemoryTables(), change: full })
+    const saved = await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    expect(saved).toEqual({ kind: 'failed', reason: 'the storage of this browser is full' })
+    expect(await storage.loadCase('a')).toMatchObject({ kind: 'loaded', scenario: small })
+    expect(await storage.listCases()).toHaveLength(1)
+    expect(await storage.takeSnapshot('a', small)).toMatchObject({ kind: 'failed' })
+  })
+
+  test('never makes a caller fail', async () => {
+    const broken = { read: full, change: full, remove: full, headings: full, clear: full }
+    const storage = storageOn(broken)
+    expect(await storage.loadCase('a')).toMatchObject({ kind: 'failed' })
+    expect(await storage.listCases()).toEqual([])
+    expect(await storage.deleteCase('a')).toMatchObject({ kind: 'failed' })
+    expect(await storage.deleteEverything()).toMatchObject({ kind: 'failed' })
+  })
+})
+
+describe('openStorage', () => {
+  const timers = manualTimers()
+  const options = { timers, now: () => 1, newId: () => 'x', knowsDialect: () => true }
+
+  test('keeps apps on other paths apart', async () => {
+    const one = await openStorage('/a/', options)
+    await one.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    expect(one.notSaving).toBeNull()
+    expect(await (await openStorage('/b/', options)).listCases()).toEqual([])
+    expect(await (await openStorage('/a/', options)).listCases()).toHaveLength(1)
+    expect(storedName('/a/')).toContain('/a/')
+  })
+
+  test.each([
+    ['SecurityError', 'this browser blocks storage for this page'],
+    ['VersionError', 'a newer version of this page has stored here; reload to get it'],
+    ['UnknownError', 'this browser does not let the page store anything'],
+  ])('works in memory after a %s', async (name, reason) => {
+    const open = () => Promise.reject(new DOMException('no', name))
+    const storage = await openStorage('/a/', { ...options, open })
+    expect(storage.notSaving).toBe(reason)
+    await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    expect(await storage.loadCase('a')).toMatchObject({ kind: 'loaded' })
+  })
+
+  test('works in memory where there is no IndexedDB', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    expect((await openStorage('/a/', options)).notSaving).not.toBeNull()
+  })
+
+  test('does not wait for ever', async () => {
+    const waiting = openStorage('/a/', { ...options, open: () => new Promise(() => undefined) })
+    timers.pass(3000)
+    expect((await waiting).notSaving).toBe('the storage of this browser does not answer')
+  })
+
+  test('a database of a newer version is left alone', async () => {
+    await new Promise((resolve) => {
+      indexedDB.open(storedName('/n/'), 9).onsuccess = resolve
+    })
+    expect((await openStorage('/n/', options)).notSaving).toContain('newer version')
+  })
+})

@@ -1,0 +1,221 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import type { KnowsDialect } from '../share/case-schema.ts'
+import { crc32 } from '../share/crc32.ts'
+import { storedLimits } from '../share/limits.ts'
+import { jsonOf } from '../share/plain.ts'
+import { seal, unseal } from './envelope.ts'
+import { createMemoryTables } from './memory-tables.ts'
+import { reasonOf } from './reason.ts'
+import { isRow, type Heading, type Row, type TableName, type Tables } from './tables.ts'
+
+export type LoadResult =
+  | {
+      readonly kind: 'loaded'
+      readonly id: string
+      readonly rev: number
+      readonly updated: number
+      readonly scenario: Scenario
+    }
+  | { readonly kind: 'missing' }
+  /** Moved aside; `raw` can be offered for download. */
+  | { readonly kind: 'corrupt'; readonly raw: string }
+  /** Written by a newer version of this page; left as it is. */
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+export interface CaseToSave {
+  readonly id: string
+  /** The revision that was loaded or saved last; 0 for a case that is not stored yet. */
+  readonly rev: number
+  readonly updated: number
+  readonly scenario: Scenario
+}
+
+export type SaveResult =
+  /** `id` is another one when the stored case had been changed elsewhere: then both are kept. */
+  | { readonly kind: 'saved'; readonly id: string; readonly rev: number }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+export type Done = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly reason: string }
+
+/** A line of the Recent menu. */
+export interface RecentCase {
+  readonly id: string
+  readonly title: string
+  readonly updated: number
+  readonly bytes: number
+}
+
+/** Where cases are kept. Nothing here throws or rejects; results say what happened. */
+export interface CaseStorage {
+  /** Null when what is saved outlasts the page; else why it does not. */
+  readonly notSaving: string | null
+  loadCase(id: string): Promise<LoadResult>
+  saveCase(save: CaseToSave): Promise<SaveResult>
+  /** Newest first, at most 50. */
+  listCases(): Promise<readonly RecentCase[]>
+  deleteCase(id: string): Promise<Done>
+  /** Keeps a state of a case; the same content is kept once, and at most 50 states per case. */
+  takeSnapshot(caseId: string, scenario: Scenario): Promise<Done>
+  listSnapshots(caseId: string): Promise<readonly RecentCase[]>
+  loadSnapshot(id: string): Promise<LoadResult>
+  deleteEverything(): Promise<Done>
+}
+
+export interface CaseStorageOptions {
+  readonly tables: Tables
+  readonly notSaving: string | null
+  readonly now: () => number
+  readonly newId: () => string
+  readonly knowsDialect: KnowsDialect
+}
+
+const mostListed = 50
+const mostSnapshots = 50
+const done = { kind: 'done' } as const
+
+/** A case without a title goes by its site. */
+const nameOf = ({ title, origin }: Scenario) =>
+  title === '' ? origin.replace(/^https?:\/\//, '') : title
+
+function rowOf(scenario: Scenario, heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>): Row {
+  const body = seal(jsonOf(scenario))
+  return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
+}
+
+const recentOf = ({ id, title, updated, bytes }: Heading): RecentCase => ({
+  id,
+  title,
+  updated,
+  bytes,
+})
+
+async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {
+  const { readCase } = await import('../share/case-schema.ts')
+  try {
+    const plain: unknown = JSON.parse(body)
+    const read = readCase(plain, storedLimits, knows)
+    return read.kind === 'case' ? read.scenario : null
+  } catch {
+    return null
+  }
+}
+
+export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
+  const { tables, notSaving, now, newId, knowsDialect } = options
+  // What could not be written stays here, so that opening another case does not lose it.
+  const unwritten = createMemoryTables()
+
+  const attempt = async (work: () => Promise<unknown>): Promise<Done> => {
+    try {
+      await work()
+      return done
+    } catch (error) {
+      return { kind: 'failed', reason: reasonOf(error) }
+    }
+  }
+
+  const moveAside = async (table: TableName, id: string, raw: string) => {
+    const row = {
+      id: newId(),
+      owner: '',
+      title: id,
+      updated: now(),
+      bytes: raw.length,
+      rev: 0,
+      body: raw,
+    }
+    await tables.change('quarantine', row.id, () => row)
+    await tables.remove(table, id)
+  }
+
+  const load = async (table: TableName, id: string): Promise<LoadResult> => {
+    const row = (await unwritten.read(table, id)) ?? (await tables.read(table, id))
+    if (row === undefined) return { kind: 'missing' }
+    const whole = isRow(row)
+    const unsealed = unseal(whole ? row.body : row)
+    if (unsealed.kind === 'newer') return unsealed
+    const scenario =
+      whole && unsealed.kind === 'whole' ? await parseCase(unsealed.body, knowsDialect) : null
+    if (scenario !== null && whole) {
+      return { kind: 'loaded', id, rev: row.rev, updated: row.updated, scenario }
+    }
+    const raw = unsealed.kind === 'whole' ? unsealed.body : unsealed.raw
+    await attempt(() => moveAside(table, id, raw))
+    return { kind: 'corrupt', raw }
+  }
+
+  const loadSafely = (table: TableName, id: string): Promise<LoadResult> =>
+    load(table, id).catch((error: unknown) => ({ kind: 'failed', reason: reasonOf(error) }))
+
+  /** Writes when the stored case is the one that was loaded; false when it has moved on. */
+  const writeIfSame = async ({ id, rev, updated, scenario }: CaseToSave): Promise<boolean> => {
+    let same = true
+    await tables.change('cases', id, (old) => {
+      const newer = isRow(old) && unseal(old.body).kind === 'newer'
+      same = !newer && (!isRow(old) || old.rev === rev)
+      return same ? rowOf(scenario, { id, owner: '', updated, rev: rev + 1 }) : null
+    })
+    return same
+  }
+
+  const saveCase = async (save: CaseToSave): Promise<SaveResult> => {
+    const { id, rev, updated, scenario } = save
+    try {
+      if (await writeIfSame(save)) {
+        await unwritten.remove('cases', id)
+        return { kind: 'saved', id, rev: rev + 1 }
+      }
+      const copy = newId()
+      const row = rowOf(scenario, { id: copy, owner: '', updated, rev: 1 })
+      await tables.change('cases', copy, () => row)
+      return { kind: 'saved', id: copy, rev: 1 }
+    } catch (error) {
+      const row = rowOf(scenario, { id, owner: '', updated, rev })
+      await unwritten.change('cases', id, () => row)
+      return { kind: 'failed', reason: reasonOf(error) }
+    }
+  }
+
+  const headings = async (table: TableName, owner: string): Promise<readonly RecentCase[]> => {
+    const kept = await unwritten.headings(table, owner, mostListed)
+    const stored = await tables.headings(table, owner, mostListed).catch(() => [])
+    const known = new Set(kept.map(({ id }) => id))
+    const all = [...kept, ...stored.filter(({ id }) => !known.has(id))]
+    return all
+      .sort((a, b) => b.updated - a.updated)
+      .slice(0, mostListed)
+      .map(recentOf)
+  }
+
+  const dropSnapshots = async (caseId: string, keep: number) => {
+    const all = await tables.headings('snapshots', caseId, 10 * mostSnapshots)
+    for (const { id } of all.slice(keep)) await tables.remove('snapshots', id)
+  }
+
+  const snapshot = async (caseId: string, scenario: Scenario) => {
+    const json = jsonOf(scenario)
+    // The content is the key, so the same content is one row.
+    const id = `${caseId}/${json.length.toString(36)}-${crc32(json).toString(36)}`
+    const row = rowOf(scenario, { id, owner: caseId, updated: now(), rev: 0 })
+    await tables.change('snapshots', id, () => row)
+    await dropSnapshots(caseId, mostSnapshots)
+  }
+
+  return {
+    notSaving,
+    loadCase: (id) => loadSafely('cases', id),
+    saveCase,
+    listCases: () => headings('cases', ''),
+    deleteCase: (id) =>
+      attempt(async () => {
+        await unwritten.remove('cases', id)
+        await tables.remove('cases', id)
+        await dropSnapshots(id, 0)
+      }),
+    takeSnapshot: (caseId, scenario) => attempt(() => snapshot(caseId, scenario)),
+    listSnapshots: (caseId) => headings('snapshots', caseId),
+    loadSnapshot: (id) => loadSafely('snapshots', id),
+    deleteEverything: () => attempt(() => Promise.all([unwritten.clear(), tables.clear()])),
+  }
+}

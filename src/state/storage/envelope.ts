@@ -1,0 +1,38 @@
+import { crc32 } from '../share/crc32.ts'
+
+/** What is stored, with what is needed to tell whether it is still what was stored. */
+export interface Envelope {
+  readonly v: number
+  readonly crc: number
+  readonly body: string
+}
+
+const version = 1
+
+export function seal(body: string): Envelope {
+  return { v: version, crc: crc32(body), body }
+}
+
+export type Unsealed =
+  | { readonly kind: 'whole'; readonly body: string }
+  | { readonly kind: 'newer' }
+  /** `raw` is whatever is left, to be offered for download. */
+  | { readonly kind: 'corrupt'; readonly raw: string }
+
+function rawOf(value: unknown): string {
+  try {
+    return value === undefined ? '' : JSON.stringify(value)
+  } catch {
+    return ''
+  }
+}
+
+export function unseal(value: unknown): Unsealed {
+  if (typeof value !== 'object' || value === null) return { kind: 'corrupt', raw: rawOf(value) }
+  const { v, crc, body }: { v?: unknown; crc?: unknown; body?: unknown } = value
+  if (typeof v === 'number' && v > version) return { kind: 'newer' }
+  if (typeof body !== 'string') return { kind: 'corrupt', raw: rawOf(value) }
+  return v === version && crc === crc32(body)
+    ? { kind: 'whole', body }
+    : { kind: 'corrupt', raw: body }
+}

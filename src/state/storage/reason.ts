@@ -1,0 +1,16 @@
+const reasons: Readonly<Record<string, string>> = {
+  QuotaExceededError: 'the storage of this browser is full',
+  VersionError: 'a newer version of this page has stored here; reload to get it',
+  SecurityError: 'this browser blocks storage for this page',
+  InvalidStateError: 'this browser blocks storage for this page',
+  NotFoundError: 'the storage of this browser is damaged',
+  TimeoutError: 'the storage of this browser does not answer',
+}
+
+const unavailable = 'this browser does not let the page store anything'
+
+/** Why storing failed, to follow "Not saving: ". */
+export function reasonOf(error: unknown): string {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  return reasons[name] ?? unavailable
+}

@@ -1,0 +1,38 @@
+export const tableNames = ['cases', 'snapshots', 'quarantine'] as const
+export type TableName = (typeof tableNames)[number]
+
+/** What a list shows of a row without reading its body. */
+export interface Heading {
+  readonly id: string
+  /** The case that a snapshot belongs to; empty for what stands by itself. */
+  readonly owner: string
+  /** Milliseconds since 1970. */
+  readonly updated: number
+  readonly title: string
+  /** Length of the body. */
+  readonly bytes: number
+  readonly rev: number
+}
+
+export interface Row extends Heading {
+  readonly body: unknown
+}
+
+/** The few things that are asked of a database. Everything may reject; what is read may be anything. */
+export interface Tables {
+  read(table: TableName, id: string): Promise<unknown>
+  /** Replaces a row by what `change` makes of it, in one transaction; null leaves it alone. */
+  change(table: TableName, id: string, change: (old: unknown) => Row | null): Promise<void>
+  remove(table: TableName, id: string): Promise<void>
+  /** Newest first. */
+  headings(table: TableName, owner: string, limit: number): Promise<readonly Heading[]>
+  clear(): Promise<void>
+}
+
+/** A row as it should be; anything else in the database is damaged or somebody else's. */
+export function isRow(value: unknown): value is Row {
+  if (typeof value !== 'object' || value === null) return false
+  const row: Readonly<Record<string, unknown>> = { ...value }
+  const texts = ['id', 'owner', 'title'].every((key) => typeof row[key] === 'string')
+  return texts && ['updated', 'bytes', 'rev'].every((key) => Number.isFinite(row[key]))
+}
