@@ -35,9 +35,10 @@ export class RuleIndex {
     this.ordered = candidatesOf(selection).sort(prefer)
     const seen = new Set<string>()
     this.ordered.forEach((candidate, rank) => {
-      const { text } = candidate.pattern
-      if (seen.has(text)) return
-      seen.add(text)
+      const { pieces, anchored } = candidate.pattern
+      const same = pieces.join('\0') + (anchored ? '\0$' : '')
+      if (seen.has(same)) return
+      seen.add(same)
       if (isLiteral(candidate)) this.addLiteral(candidate, rank)
       else this.addWildcard(candidate, rank)
     })

@@ -67,7 +67,7 @@ export interface Dialect {
   readonly rules: {
     /** The pattern to compare, or null for a rule that can match nothing. `''` as value included. */
     compile(value: string): PathPattern | null
-    /** Further patterns that an allow rule stands for when its own does not match. */
+    /** Further patterns that a rule stands for where its own does not match. */
     also?(pattern: PathPattern, verdict: Verdict): readonly PathPattern[]
     /** The path in the form that patterns are compared with. */
     canonicalPath(path: string): string

@@ -1,6 +1,6 @@
 import { wildcardPattern } from '../pattern.ts'
 import { equalsIgnoringCase, firstWord, isLegalToken, leadingToken } from './agents.ts'
-import type { Dialect } from './dialect.ts'
+import type { Dialect, PathPattern } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { normalisePercent } from './percent.ts'
 import { longestThenAllow } from './precedence.ts'
@@ -16,10 +16,20 @@ function names(value: string, token: string): boolean {
   return equalsIgnoringCase(firstWord(value), token) || equalsIgnoringCase(value, token)
 }
 
-/** `$` inside a rule is the character itself; it meets the `%24` that stands for it in a path. */
-function escapeInnerDollars(text: string): string {
-  const inner = text.endsWith('$') ? text.slice(0, -1) : text
-  return inner.replaceAll('$', '%24') + text.slice(inner.length)
+/** An escaped star or dollar sign in a rule also means the sign itself: RFC 9309 §2.2.3. */
+function signPatterns({ text, pieces, anchored, weight }: PathPattern): readonly PathPattern[] {
+  const replacements = [
+    (piece: string) => piece.replaceAll('%2A', '*'),
+    (piece: string) => piece.replaceAll('%24', '$'),
+    (piece: string) => piece.replaceAll('%2A', '*').replaceAll('%24', '$'),
+  ]
+  const forms = new Map<string, PathPattern>()
+  for (const replace of replacements) {
+    const signs = pieces.map(replace)
+    const form = signs.join('*') + (anchored ? '$' : '')
+    if (form !== text) forms.set(form, { text: form, pieces: signs, anchored, weight })
+  }
+  return [...forms.values()]
 }
 
 /** RFC 9309, the standard of 2022, read to the letter where the letter is clear. */
@@ -46,12 +56,9 @@ export const rfc9309: Dialect = {
   },
   agents: { isStar: (value) => value === '*', names, take: 'all' },
   rules: {
-    compile: (value) => {
-      if (value === '') return null
-      const normal = normalisePercent(value)
-      return wildcardPattern(escapeInnerDollars(normal), normal.length)
-    },
-    canonicalPath: (path) => normalisePercent(path).replaceAll('*', '%2A').replaceAll('$', '%24'),
+    compile: (value) => (value === '' ? null : wildcardPattern(normalisePercent(value))),
+    also: signPatterns,
+    canonicalPath: normalisePercent,
     precedence: longestThenAllow,
     reportsEmptyRule: false,
     robotsTxtAllowed: true,
