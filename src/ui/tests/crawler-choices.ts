@@ -1,3 +1,4 @@
+import { aboutCrawler } from '../../core/crawlers/about/index.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
@@ -11,12 +12,20 @@ interface Entry {
   readonly text: string
 }
 
-const entryOf = ({ token, operator, detail, aliases, status }: Crawler): Entry => ({
-  id: token,
-  label: token,
-  detail: `${operator}, ${detail}${status === 'retired' && !detail.includes('retired') ? ' (retired)' : ''}`,
-  text: [token, operator, detail, ...aliases].join('\n').toLowerCase(),
-})
+/** What a crawler is for, after whom it belongs to. */
+function detailOf({ token, status }: Crawler): string {
+  const known = aboutCrawler(token)
+  const parts = known ? [known.operator, known.detail] : []
+  const said = parts.filter((part) => part !== '').join(', ')
+  return status === 'retired' && !said.includes('retired') ? `${said} (retired)` : said
+}
+
+function entryOf(crawler: Crawler): Entry {
+  const { token, aliases } = crawler
+  const detail = detailOf(crawler)
+  const text = [token, detail, ...aliases].join('\n').toLowerCase()
+  return { id: token, label: token, detail, text }
+}
 
 const catalogue = purposes.map(({ id, label }) => ({
   id,

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { identify } from '../../core/crawlers/identify.ts'
-import type { ComboboxProps } from '../kit/combobox.tsx'
-import { crawlerChoices } from './crawler-choices.ts'
+import type { CrawlerInputProps } from './crawler-combobox.tsx'
 
 /** Serves until the component kit is here, and in its place should it never come. */
-function PlainField({ label, text, note, onText, onPick, onLeave, onCancel }: ComboboxProps) {
+function PlainField({ label, text, note, onText, onPick, onLeave, onCancel }: CrawlerInputProps) {
   return (
     <>
       <input
@@ -28,8 +27,8 @@ function PlainField({ label, text, note, onText, onPick, onLeave, onCancel }: Co
 }
 
 export const loadCombobox = () =>
-  import('../kit/combobox.tsx').then(
-    (kit) => kit.Combobox,
+  import('./crawler-combobox.tsx').then(
+    (chunk) => chunk.CrawlerCombobox,
     () => PlainField,
   )
 const Combobox = lazy(() => loadCombobox().then((field) => ({ default: field })))
@@ -77,11 +76,11 @@ export function CrawlerField({ label, value, onChoose, onCancel }: Props) {
     else if (byKey) setNote(reading.note)
     else onCancel(false)
   }
-  const props: ComboboxProps = {
+  const props: CrawlerInputProps = {
     label,
     text,
     note,
-    sections: crawlerChoices(text === value ? '' : text),
+    wanted: text === value ? '' : text,
     onText: (typed) => {
       setText(typed)
       setNote(null)

@@ -38,12 +38,7 @@ export function TestsTable() {
   const entered = tests.some((test) => test.id === selectedId) ? selectedId : tests[0]?.id
   return (
     <div className="tests-scroll">
-      <table
-        role="table"
-        className="tests-table"
-        aria-label="Tests"
-        aria-rowcount={tests.length + 1}
-      >
+      <table role="table" className="tests-table" aria-label="Tests">
         <Head />
         <tbody role="rowgroup" ref={body} onKeyDown={keys}>
           {tests.map((test) => (
@@ -70,9 +65,10 @@ export function TestsTable() {
 
 /** Keeps the selected row in sight when something else than the pointer selects it. */
 function useShown(body: RefObject<HTMLElement | null>, selectedId: string | null) {
-  const first = useRef(true)
+  const shown = useRef(selectedId)
   useEffect(() => {
-    if (first.current) first.current = false
-    else body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    if (shown.current === selectedId) return
+    shown.current = selectedId
+    body.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [body, selectedId])
 }

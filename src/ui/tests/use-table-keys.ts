@@ -47,12 +47,14 @@ export function useTableKeys(
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, key } = event
     const id = store.getState().selectedId
-    if (!(target instanceof Element) || id === null || target.closest('input')) return
+    if (!(target instanceof Element) || target.closest('input')) return
     const column = columnOf(target)
     const way = ways[key]
-    if (way !== undefined && event.altKey && Math.abs(way) === 1) move(id, way, column)
-    else if (event.altKey || event.ctrlKey || event.metaKey || column === 'expect') return
-    else if (way !== undefined) go(way, column)
+    const alone = !event.altKey && !event.ctrlKey && !event.metaKey && column !== 'expect'
+    if (way !== undefined && alone) go(way, column)
+    else if (id === null) return
+    else if (way !== undefined && event.altKey && Math.abs(way) === 1) move(id, way, column)
+    else if (!alone) return
     else if (key === 'Delete') removeRow(id, column)
     else if (key === 'Enter' && column === 'result') edit(id, 'url')
     else return

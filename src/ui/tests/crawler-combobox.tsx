@@ -1,0 +1,12 @@
+import { Combobox, type ComboboxProps } from '../kit/combobox.tsx'
+import { crawlerChoices } from './crawler-choices.ts'
+
+export interface CrawlerInputProps extends Omit<ComboboxProps, 'sections'> {
+  /** What the catalogue is searched for; empty shows all of it. */
+  readonly wanted: string
+}
+
+/** The field and what it offers, in one piece that comes when it is first wanted. */
+export function CrawlerCombobox({ wanted, ...props }: CrawlerInputProps) {
+  return <Combobox {...props} sections={crawlerChoices(wanted)} />
+}
