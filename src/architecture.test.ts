@@ -23,8 +23,9 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
     layers: ['core', 'analysis', 'editor', 'state', 'ui'],
     packages: ['react', '@codemirror'],
   },
+  // The composition root: main.tsx, and main-session.ts that it loads once the page stands.
   main: {
-    layers: ['core', 'analysis', 'state', 'ui', 'ui/editor'],
+    layers: ['core', 'analysis', 'state', 'ui', 'ui/editor', 'worker'],
     packages: ['react', 'react-dom'],
   },
   prerender: {
@@ -49,13 +50,16 @@ interface Source {
 
 function layerOf(path: string): string {
   if (path.startsWith('ui/editor/')) return 'ui/editor'
-  return (path.split('/')[0] ?? '').replace(/\.tsx?$/, '')
+  return (path.split('/')[0] ?? '').replace(/^(main)-\w+/, '$1').replace(/\.tsx?$/, '')
 }
 
 const sources: readonly Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((path) => path.split(sep).join('/'))
   .filter((path) => /\.tsx?$/.test(path) && !outside.test(path))
   .map((path) => ({ path, layer: layerOf(path), text: readFileSync(join(src, path), 'utf8') }))
+
+/** The one file from outside src: a text that the page links to. */
+const shippedNotices = '../../../THIRD-PARTY.md?url'
 
 interface Import {
   readonly from: string
@@ -64,12 +68,14 @@ interface Import {
 }
 
 function importsOf({ path, text }: Source): Import[] {
-  return [...text.matchAll(importPattern)].map(([, named, bare]) => {
-    const from = named ?? bare ?? ''
-    const inside = from.startsWith('.')
-    const target = inside ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
-    return { from, layer: inside ? layerOf(target) : null }
-  })
+  return [...text.matchAll(importPattern)]
+    .map(([, named, bare]) => named ?? bare ?? '')
+    .filter((from) => from !== shippedNotices)
+    .map((from) => {
+      const inside = from.startsWith('.')
+      const target = inside ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
+      return { from, layer: inside ? layerOf(target) : null }
+    })
 }
 
 function packageOf(from: string): string {
