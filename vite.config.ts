@@ -45,6 +45,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}'],
+    // Property tests run long on a busy machine.
+    testTimeout: 20_000,
     reporters: ['default', 'json'],
     outputFile: { json: '.cache/unit.json' },
   },

@@ -50,6 +50,7 @@ interface Source {
 
 function layerOf(path: string): string {
   if (path.startsWith('ui/editor/')) return 'ui/editor'
+  if (/^main[-.]/.test(path)) return 'main'
   return (path.split('/')[0] ?? '').replace(/^(main)-\w+/, '$1').replace(/\.tsx?$/, '')
 }
 
