@@ -13,15 +13,7 @@ export function LineLink({ line, to, tabIndex, first = false }: Props) {
   const reveal = useReveal()
   const name = to !== undefined && to > line ? `ines ${line}–${to}` : `ine ${line}`
   return (
-    <button
-      type="button"
-      className="line-link"
-      tabIndex={tabIndex}
-      onClick={(event) => {
-        event.stopPropagation()
-        reveal(line)
-      }}
-    >
+    <button type="button" className="line-link" tabIndex={tabIndex} onClick={() => reveal(line)}>
       {first ? `L${name}` : `l${name}`}
     </button>
   )
