@@ -1,5 +1,5 @@
 import { redo, undo } from '@codemirror/commands'
-import type { EditorState, Extension, StateEffect } from '@codemirror/state'
+import { Transaction, type EditorState, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/file.ts'
@@ -28,6 +28,12 @@ export interface HostOptions {
   readonly steps: readonly EarlyStep[]
   readonly describedBy: string
 }
+
+/** Keys that change the text; what comes with other changes of the case must not wait for a frame. */
+const isTyping = (transaction: Transaction): boolean =>
+  transaction.isUserEvent('input.type') ||
+  transaction.isUserEvent('delete') ||
+  transaction.annotation(Transaction.userEvent) === 'input'
 
 /** The editor on the page: keeps view and store in step, and does what is asked of the text. */
 export class EditorHost implements DocumentView {
@@ -119,7 +125,7 @@ export class EditorHost implements DocumentView {
       const { doc, changes } = this.analysed
       this.analysed = { doc, changes: changes.composeDesc(update.changes.desc) }
     }
-    this.outbox.changed(update)
+    this.outbox.changed(update, update.transactions.every(isTyping))
     if (update.focusChanged && !update.view.hasFocus) this.outbox.flush()
   }
 

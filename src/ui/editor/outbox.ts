@@ -2,9 +2,10 @@ import type { ChangeDesc, EditorState, Text } from '@codemirror/state'
 import type { ViewUpdate } from '@codemirror/view'
 import type { RobotsFile } from '../../core/file.ts'
 import { fileOf, type Since } from '../../editor/index.ts'
+import { afterPaint } from './after-paint.ts'
 import { createLull } from './lull.ts'
 
-/** Up to this many characters the store gets the text with every keystroke. */
+/** Up to this many characters the store gets the text with every keystroke, once that is painted. */
 const mostAtOnce = 64 * 1024
 /** A large text is handed over when so many ms have passed without a key, */
 const quiet = 100
@@ -29,6 +30,7 @@ export class Outbox {
   private letters: readonly Letter[]
   private state: EditorState
   private readonly lull = createLull(() => this.send(), quiet, patience)
+  private recall: (() => void) | null = null
   private readonly recipient: Recipient
 
   constructor(recipient: Recipient, state: EditorState, file: RobotsFile) {
@@ -39,25 +41,27 @@ export class Outbox {
 
   /** Starts afresh with a text that came from the store. */
   reset(state: EditorState, file: RobotsFile): void {
-    this.lull.cancel()
+    this.cancel()
     this.state = state
     this.letters = [{ doc: state.doc, file, since: null }]
   }
 
-  changed({ state, changes, docChanged }: ViewUpdate): void {
+  /** The text has changed; `typed` tells that somebody is at it with the keyboard. */
+  changed({ state, changes, docChanged }: ViewUpdate, typed: boolean): void {
     this.state = state
     if (!docChanged) return
     this.letters = this.letters.map((letter) => ({
       ...letter,
       since: letter.since === null ? changes.desc : letter.since.composeDesc(changes.desc),
     }))
-    if (state.doc.length <= mostAtOnce) this.send()
-    else this.sendLater()
+    if (state.doc.length > mostAtOnce) this.sendLater()
+    else if (typed) this.recall ??= afterPaint(() => this.send())
+    else this.send()
   }
 
   /** Sends what still waits. */
   flush(): void {
-    if (this.lull.awaited()) this.send()
+    if (this.recall !== null || this.lull.awaited()) this.send()
   }
 
   isLast(file: RobotsFile): boolean {
@@ -81,10 +85,16 @@ export class Outbox {
   }
 
   private send(): void {
-    this.lull.cancel()
+    this.cancel()
     const file = fileOf(this.state)
     const letter: Letter = { doc: this.state.doc, file, since: null }
     this.letters = [...this.letters, letter].slice(-mostUnanswered)
     this.recipient.setFile(file)
+  }
+
+  private cancel(): void {
+    this.lull.cancel()
+    this.recall?.()
+    this.recall = null
   }
 }
