@@ -1,6 +1,7 @@
 import type { SentUrl } from '../../analysis/analysis.ts'
 import type { Test } from '../../analysis/scenario.ts'
 import { elided, visible } from '../why/visible.ts'
+import { otherForm } from './other-form.ts'
 import { useLiveUrl } from './use-live-url.ts'
 
 interface Props {
@@ -37,13 +38,6 @@ function UrlInput({ test, onDone }: Pick<Props, 'test' | 'onDone'>) {
       }}
     />
   )
-}
-
-/** The other form of the URL where there is one: what goes over the wire, or what people read. */
-function otherForm(url: SentUrl | undefined): string | null {
-  if (!url?.ok) return null
-  if (url.changed) return `sent as ${/^\s*https?:/i.test(url.typed) ? url.href : url.path}`
-  return url.readable === url.typed || url.readable === url.path ? null : `reads ${url.readable}`
 }
 
 /** The URL of a row: text until the row is selected and the text is used, then a field. */
