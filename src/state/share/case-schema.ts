@@ -50,6 +50,10 @@ function readFile(value: unknown): { readonly label: string; readonly file: Robo
   return { label: v.parse(textSchema, label).slice(0, 200), file }
 }
 
+/** An empty file goes without its text. */
+const isReadable = (value: unknown) =>
+  Array.isArray(value) && value.slice(0, 2).every((part) => typeof part === 'string')
+
 function readTests(value: unknown, limits: Limits, losses: string[]): Test[] {
   const rows = v.parse(listSchema, value)
   const schema = rowSchema(limits)
@@ -152,6 +156,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
   const [first, ...others] = v.parse(listSchema, plain.f)
   const { label, file } = readFile(first)
   if (file.text.length > limits.file) return { kind: 'too-big' }
+  if (first !== undefined && !isReadable(first)) losses.push('The file could not be read.')
   if (others.length > 0) losses.push('Only the first file is shown.')
   const second = others.slice(0, 1).filter(isShallow)
   if (label !== '' || second.length > 0) unknown['f'] = [label, ...second]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { analyse } from '../../analysis/analyse.ts'
 import goldenLinks from '../../../e2e/golden-links.json'
 import { decodeFragment, type Decoded } from './decode.ts'
 import { encodeCase } from './encode.ts'
@@ -31,6 +32,8 @@ describe('links that were ever given out open for ever', () => {
     const decoded = await decodeFragment(link)
     expect(plainOf(decoded)).toEqual(known)
     if (decoded.kind !== 'case') return
+    const { outcomes } = analyse({ ...decoded.scenario, selected: null })
+    expect(outcomes.map(({ state }) => state)).toEqual(expected.verdicts)
     const again = await decodeFragment(await encodeCase(decoded.scenario))
     expect(plainOf(again)).toMatchObject({ text: known['text'], tests: known['tests'] })
   })
