@@ -1,5 +1,5 @@
 import { redo, undo } from '@codemirror/commands'
-import { Transaction, type EditorState, type Extension, type StateEffect } from '@codemirror/state'
+import type { EditorState, Extension, StateEffect } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/file.ts'
@@ -29,11 +29,12 @@ export interface HostOptions {
   readonly describedBy: string
 }
 
-/** Keys that change the text; what comes with other changes of the case must not wait for a frame. */
-const isTyping = (transaction: Transaction): boolean =>
-  transaction.isUserEvent('input.type') ||
-  transaction.isUserEvent('delete') ||
-  transaction.annotation(Transaction.userEvent) === 'input'
+/** What the history brings back beside the text. */
+interface CaseState {
+  readonly parts: Partial<CaseSnapshot>
+  /** Absent where the store is to choose. */
+  readonly selectedId?: string | null
+}
 
 /** The editor on the page: keeps view and store in step, and does what is asked of the text. */
 export class EditorHost implements DocumentView {
@@ -41,8 +42,8 @@ export class EditorHost implements DocumentView {
   private readonly store: AppStore
   private readonly outbox: Outbox
   private readonly describedBy: string
-  private readonly caseHistory = createCaseHistory<Partial<CaseSnapshot>>((parts) =>
-    this.store.getState().restore(parts),
+  private readonly caseHistory = createCaseHistory<CaseState>(({ parts, selectedId }) =>
+    this.store.getState().restore(parts, selectedId),
   )
   private readonly unsubscribe: () => void
   private dialect: Dialect
@@ -125,18 +126,23 @@ export class EditorHost implements DocumentView {
       const { doc, changes } = this.analysed
       this.analysed = { doc, changes: changes.composeDesc(update.changes.desc) }
     }
-    this.outbox.changed(update, update.transactions.every(isTyping))
+    this.outbox.changed(update)
     if (update.focusChanged && !update.view.hasFocus) this.outbox.flush()
   }
 
-  private effectsOf({ caseChange }: EditOptions): StateEffect<unknown>[] {
-    return caseChange === undefined ? [] : [this.caseHistory.effectOf(caseChange)]
+  private effectsOf(
+    { caseChange }: EditOptions,
+    { selectedId }: Pick<AppState, 'selectedId'> = this.store.getState(),
+  ): StateEffect<unknown>[] {
+    if (caseChange === undefined) return []
+    const before = { parts: caseChange.before, selectedId }
+    return [this.caseHistory.effectOf({ before, after: { parts: caseChange.after } })]
   }
 
   /** Makes early steps again, this time with a history; the store knows their outcome already. */
   private replayed(steps: readonly EarlyStep[], start: EditorState): EditorState {
-    return steps.reduce((state, { after, caseChange }) => {
-      const effects = this.effectsOf({ caseChange: caseChange ?? undefined })
+    return steps.reduce((state, { after, caseChange, selectedId }) => {
+      const effects = this.effectsOf({ caseChange: caseChange ?? undefined }, { selectedId })
       return state.update(replacement(state, after, effects)).state
     }, start)
   }

@@ -1,4 +1,4 @@
-import type { ChangeDesc, EditorState, Text } from '@codemirror/state'
+import { Transaction, type ChangeDesc, type EditorState, type Text } from '@codemirror/state'
 import type { ViewUpdate } from '@codemirror/view'
 import type { RobotsFile } from '../../core/file.ts'
 import { fileOf, type Since } from '../../editor/index.ts'
@@ -13,6 +13,12 @@ const quiet = 100
 const patience = 350
 /** So many texts may be under analysis at a time and still have their answers placed rightly. */
 const mostUnanswered = 8
+
+/** Keys that change the text; what comes with other changes of the case must not wait for a frame. */
+const isTyping = (transaction: Transaction): boolean =>
+  transaction.isUserEvent('input.type') ||
+  transaction.isUserEvent('delete') ||
+  transaction.annotation(Transaction.userEvent) === 'input'
 
 interface Letter {
   readonly doc: Text
@@ -46,8 +52,7 @@ export class Outbox {
     this.letters = [{ doc: state.doc, file, since: null }]
   }
 
-  /** The text has changed; `typed` tells that somebody is at it with the keyboard. */
-  changed({ state, changes, docChanged }: ViewUpdate, typed: boolean): void {
+  changed({ state, changes, docChanged, transactions }: ViewUpdate): void {
     this.state = state
     if (!docChanged) return
     this.letters = this.letters.map((letter) => ({
@@ -55,7 +60,7 @@ export class Outbox {
       since: letter.since === null ? changes.desc : letter.since.composeDesc(changes.desc),
     }))
     if (state.doc.length > mostAtOnce) this.sendLater()
-    else if (typed) this.recall ??= afterPaint(() => this.send())
+    else if (transactions.every(isTyping)) this.recall ??= afterPaint(() => this.send())
     else this.send()
   }
 
