@@ -15,26 +15,10 @@ import {
   type Since,
   type ShownRail,
 } from '../../editor/index.ts'
-import type { CaseSnapshot } from '../../state/case.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { DocumentView, EarlyStep, EditOptions, RevealOptions } from '../document-port.ts'
+import type { CaseState, HostOptions } from './host-options.ts'
 import { Outbox } from './outbox.ts'
-
-export interface HostOptions {
-  readonly root: ShadowRoot
-  readonly store: AppStore
-  readonly dialect: Dialect
-  /** What was changed before the editor came; it can be undone here. */
-  readonly steps: readonly EarlyStep[]
-  readonly describedBy: string
-}
-
-/** What the history brings back beside the text. */
-interface CaseState {
-  readonly parts: Partial<CaseSnapshot>
-  /** Absent where the store is to choose. */
-  readonly selectedId?: string | null
-}
 
 /** The editor on the page: keeps view and store in step, and does what is asked of the text. */
 export class EditorHost implements DocumentView {
