@@ -14,8 +14,6 @@ async function firstView() {
   await build({
     root: at(),
     logLevel: 'warn',
-    // Its entry for Node has no names that an import could ask for.
-    ssr: { noExternal: ['workbox-window'] },
     build: {
       ssr: 'src/prerender.tsx',
       outDir,

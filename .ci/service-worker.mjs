@@ -11,18 +11,20 @@ const notForTheApp = /^(_headers|robots\.txt|og\.png|sw\.js|\.vite\/.*|.*\.map)$
 const namedByContent = /^assets\//
 
 /**
- * One entry of the precache. With `integrity`, a host that is half way through a deploy fails the
- * whole installation instead of mixing two releases.
+ * One entry of the precache. A file named by its content is either right or missing; the others are
+ * compared with their digest, so that a host that is half way through a deploy fails the whole
+ * installation instead of mixing two releases.
  * @param {string} folder
  * @param {string} url
  */
 function entryFor(folder, url) {
+  if (namedByContent.test(url)) return { url, revision: null }
   const digest = createHash('sha256')
     .update(readFileSync(join(folder, url)))
     .digest()
   return {
     url,
-    revision: namedByContent.test(url) ? null : digest.toString('hex').slice(0, 16),
+    revision: digest.toString('hex').slice(0, 16),
     integrity: `sha256-${digest.toString('base64')}`,
   }
 }
