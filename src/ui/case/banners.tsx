@@ -1,108 +1,17 @@
-import type { ReactNode } from 'react'
-import { failureAdvice, failureSentence } from '../../state/share/failure.ts'
-import type { Notice } from '../../state/session.ts'
-import { copyLabels, useCopy } from '../kit/use-copy.ts'
-import { useServices, useSession } from '../use-services.ts'
-import { counted } from '../words.ts'
+import { lazy, Suspense } from 'react'
+import { useSession } from '../use-services.ts'
 
-interface Props {
-  readonly tone?: 'warn'
-  readonly actions?: ReactNode
-  readonly children: ReactNode
-}
+const BannerView = lazy(() =>
+  import('./banner-view.tsx').then((chunk) => ({ default: chunk.BannerView })),
+)
 
-function Banner({ tone, actions, children }: Props) {
-  const { session } = useServices()
-  return (
-    <div className="banner" data-tone={tone} role={tone === 'warn' ? 'alert' : 'status'}>
-      <p>{children}</p>
-      <div className="notice-actions">
-        {actions}
-        <button className="button small" onClick={() => session?.dismissNotice()}>
-          Dismiss
-        </button>
-      </div>
-    </div>
-  )
-}
-
-function CopyRaw({ label, raw }: { readonly label: string; readonly raw: string }) {
-  const { state, copy } = useCopy()
-  return (
-    <button className="button small outlined" onClick={() => void copy(raw)}>
-      {copyLabels(label)[state]}
-    </button>
-  )
-}
-
-type BrokenLink = Extract<Notice, { kind: 'broken-link' }>
-
-/** The reason by its name, what could still be read, and the text itself: nothing is lost. */
-function Broken({ failure, recovered, raw }: BrokenLink) {
-  const { session } = useServices()
-  const lines = recovered?.file.text.split('\n').length ?? 0
-  return (
-    <Banner
-      tone="warn"
-      actions={
-        <>
-          {recovered && (
-            <button
-              className="button small outlined"
-              onClick={() => void session?.importCase(recovered)}
-            >
-              Open what was recovered
-            </button>
-          )}
-          <CopyRaw label="Copy the link" raw={raw} />
-        </>
-      }
-    >
-      <strong>{failureSentence(failure)}</strong>{' '}
-      {recovered
-        ? `${counted(lines, 'line')} and ${counted(recovered.tests.length, 'test')} could be recovered.`
-        : 'Nothing of it could be recovered.'}{' '}
-      {failureAdvice(failure)}
-    </Banner>
-  )
-}
-
-function Visitor({ losses }: { readonly losses: readonly string[] }) {
-  const { session } = useServices()
-  return (
-    <div className="banner" role="status">
-      <p>
-        <strong>Shared case.</strong> {losses.join(' ')} Your own work is untouched, under Case.
-      </p>
-      <button className="button small outlined" onClick={() => void session?.keepCopy()}>
-        Keep a copy
-      </button>
-    </div>
-  )
-}
-
-/** How the case came here, when that needs words. */
+/** How the case came here, when that needs words; mostly it does not. */
 export function Banners() {
   const notice = useSession((status) => status.notice)
   if (notice === null) return null
-  switch (notice.kind) {
-    case 'visitor':
-      return <Visitor losses={notice.losses} />
-    case 'broken-link':
-      return <Broken {...notice} />
-    case 'unknown-example':
-      return <Banner tone="warn">There is no example called “{notice.slug}”.</Banner>
-    case 'corrupt-case':
-      return (
-        <Banner tone="warn" actions={<CopyRaw label="Copy what is left" raw={notice.raw} />}>
-          A case stored here is damaged and was set aside. Nothing else is affected.
-        </Banner>
-      )
-    case 'copied':
-      return (
-        <Banner>This case was changed in another tab too. Both are kept; this is a copy.</Banner>
-      )
-    default:
-      return notice satisfies never
-  }
+  return (
+    <Suspense fallback={null}>
+      <BannerView notice={notice} />
+    </Suspense>
+  )
 }

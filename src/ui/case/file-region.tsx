@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../kit/icon.tsx'
 import { FileStatus } from '../status/file-status.tsx'
-import { FileNotice } from './file-notice.tsx'
-import { IntakeAnswer } from './intake-answer.tsx'
+import { Notices } from './notices.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useDrop } from './use-drop.ts'
 import { useIntake } from './use-intake.ts'
@@ -28,8 +27,7 @@ export function FileRegion({ editor }: { readonly editor: ReactNode }) {
           Download
         </button>
       </header>
-      <IntakeAnswer answer={intake.answer} onDismiss={intake.dismiss} />
-      <FileNotice />
+      <Notices answer={intake.answer} onDismiss={intake.dismiss} />
       <div className="file-editor" onPasteCapture={onPasteCapture}>
         {editor}
       </div>

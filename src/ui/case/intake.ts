@@ -1,5 +1,3 @@
-import type { Test } from '../../analysis/scenario.ts'
-
 /** Larger files are refused before they are read; crawlers read half a megabyte at most. */
 export const mostBytes = 5 * 1024 * 1024
 
@@ -10,7 +8,6 @@ export type Answer =
       readonly kind: 'replaced'
       /** The text that was there; back again, the answer has no more point. */
       readonly before: string
-      readonly starters: readonly Omit<Test, 'id'>[]
     }
   | { readonly kind: 'refused'; readonly sentence: string }
 

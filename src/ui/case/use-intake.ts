@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { sniffPaste } from '../../analysis/paste.ts'
 import { originOf } from '../../analysis/sent-url.ts'
-import { starterTests } from '../../analysis/starter-tests.ts'
-import { google } from '../../core/dialects/google.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/file.ts'
-import { parse } from '../../core/parse.ts'
 import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
 import type { Session } from '../../state/session.ts'
 import type { AppState } from '../../state/store.ts'
@@ -42,15 +39,14 @@ export function useIntake() {
     const origin = siteOf(file.text, originOf) ?? before.origin
     const after = { ...before, title: '', tests: [], origin }
     port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
-    const starters = starterTests(parse(file, google))
-    setAnswer({ kind: 'replaced', before: state.scenario.file.text, starters })
+    setAnswer({ kind: 'replaced', before: state.scenario.file.text })
   }
   const take = (file: RobotsFile) => {
     const state = store.getState()
     if (isSpare(state, session)) return replaceSpare(file)
     const before = state.scenario.file.text
     port.replaceFile(file, { label: 'Open file' })
-    setAnswer({ kind: 'replaced', before, starters: [] })
+    setAnswer({ kind: 'replaced', before })
   }
   const takeFile = async (file: File) => {
     const refusal = tooLarge(file.name, file.size)

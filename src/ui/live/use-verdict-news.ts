@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Outcome } from '../../analysis/analysis.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { useActions, useApp } from '../use-app.ts'
-import { newsBetween } from './news.ts'
 
 /** Speaking more often than this talks over itself. */
 const pause = 1500
@@ -18,11 +17,14 @@ export function useVerdictNews(): void {
       told.current = { openings, outcomes }
       return
     }
-    const timer = setTimeout(() => {
-      const news = newsBetween(told.current?.outcomes ?? [], outcomes)
+    const tell = async () => {
+      const before = told.current?.outcomes ?? []
       told.current = { openings, outcomes }
+      const { newsBetween } = await import('./news.ts')
+      const news = newsBetween(before, outcomes)
       if (news !== null) announce(news)
-    }, pause)
+    }
+    const timer = setTimeout(() => void tell(), pause)
     return () => clearTimeout(timer)
   }, [announce, openings, outcomes])
 }

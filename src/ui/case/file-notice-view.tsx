@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { decodeUtf16 } from '../../core/sniff.ts'
 import { readText, writeBytes } from '../../core/file.ts'
+import type { Facts } from '../../analysis/analysis.ts'
 import { sniffPaste } from '../../analysis/paste.ts'
-import { useAnalysis } from '../use-analysis.ts'
 import { useApp, usePort, useStoreApi } from '../use-app.ts'
 import { AddressAnswer } from './address-answer.tsx'
 import { EmptyFile } from './empty-file.tsx'
@@ -43,12 +43,13 @@ function TypedAddress() {
   return <AddressAnswer robotsUrl={typed.robotsUrl} />
 }
 
+interface Props {
+  readonly looksLike: Exclude<Facts['looksLike'], 'robots'>
+}
+
 /** One clear sentence when the text is no robots.txt. Nothing is refused, nothing is lost. */
-export function FileNotice() {
-  const { looksLike } = useAnalysis().facts
+export function FileNoticeView({ looksLike }: Props) {
   switch (looksLike) {
-    case 'robots':
-      return null
     case 'empty':
       return <EmptyFile />
     case 'address':
@@ -62,8 +63,8 @@ export function FileNotice() {
     case 'html':
       return (
         <Warning>
-          This is a web page, not a robots.txt. Crawlers that are served it find no rules, and take
-          everything as allowed.
+          This is a web page, not a robots.txt. Crawlers that are served it mostly find no rules in
+          it, and take everything as allowed.
         </Warning>
       )
     case 'binary':

@@ -1,10 +1,14 @@
+import { useMemo } from 'react'
+import { starterTests } from '../../analysis/starter-tests.ts'
+import { google } from '../../core/dialects/google.ts'
+import { parse } from '../../core/parse.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../use-app.ts'
 import { counted } from '../words.ts'
 import { AddressAnswer } from './address-answer.tsx'
 import type { Answer } from './intake.ts'
 
 interface Props {
-  readonly answer: Answer | null
+  readonly answer: Answer
   onDismiss(): void
 }
 
@@ -12,13 +16,13 @@ type Replaced = Extract<Answer, { kind: 'replaced' }>
 
 /** The file is in; what may follow, and the way back. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
-  const text = useApp((state) => state.scenario.file.text)
+  const file = useApp((state) => state.scenario.file)
   const empty = useApp((state) => state.scenario.tests.length === 0)
   const { addTests, select } = useActions()
   const store = useStoreApi()
   const port = usePort()
-  const { starters, before } = answer
-  if (text === before) return null
+  const starters = useMemo(() => starterTests(parse(file, google)), [file])
+  if (file.text === answer.before) return null
   const add = () => {
     addTests(starters)
     select(store.getState().scenario.tests[0]?.id ?? null)
@@ -53,8 +57,8 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
   )
 }
 
-export function IntakeAnswer({ answer, onDismiss }: Props) {
-  if (answer === null) return null
+/** What came of a paste, a drop or an opened file, and what may follow. */
+export function IntakeAnswerView({ answer, onDismiss }: Props) {
   switch (answer.kind) {
     case 'address':
       return <AddressAnswer robotsUrl={answer.robotsUrl} onDismiss={onDismiss} />

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react'
+import { useAnalysis } from '../use-analysis.ts'
+import type { Answer } from './intake.ts'
+
+const FileNoticeView = lazy(() =>
+  import('./file-notice-view.tsx').then((chunk) => ({ default: chunk.FileNoticeView })),
+)
+const IntakeAnswerView = lazy(() =>
+  import('./intake-answer-view.tsx').then((chunk) => ({ default: chunk.IntakeAnswerView })),
+)
+
+interface Props {
+  readonly answer: Answer | null
+  onDismiss(): void
+}
+
+/** What there is to say about the file, when there is something. */
+export function Notices({ answer, onDismiss }: Props) {
+  const { looksLike } = useAnalysis().facts
+  return (
+    <Suspense fallback={null}>
+      {answer && <IntakeAnswerView answer={answer} onDismiss={onDismiss} />}
+      {looksLike !== 'robots' && <FileNoticeView looksLike={looksLike} />}
+    </Suspense>
+  )
+}
