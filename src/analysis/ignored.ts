@@ -7,36 +7,43 @@ import type { Reading } from './judge.ts'
 import { code, line, say } from './say.ts'
 
 const most = 2
+const longestShown = 80
 
-function rulesIn({ groups, orphans }: RobotsTxt): readonly Rule[] {
-  return [...groups.flatMap((group) => group.rules), ...orphans]
+function* rulesIn({ groups, orphans }: RobotsTxt): Generator<Rule> {
+  for (const group of groups) yield* group.rules
+  yield* orphans
 }
 
-const isUnread = ({ cut }: RobotsTxt, number: number): boolean => cut !== null && number >= cut.line
+/** Lines where a rule would count for the selection, if only the dialect took it for one: 1 each. */
+function openLines({ robots, groups }: Selection): Uint8Array {
+  const open = new Uint8Array(robots.scan.count + 1)
+  const end = Math.min(open.length, robots.cut?.line ?? open.length)
+  for (const { index, firstLine } of groups) {
+    open.fill(1, firstLine + 1, Math.min(end, robots.groups[index + 1]?.firstLine ?? end))
+  }
+  for (const rule of rulesIn(robots)) open[rule.line] = 0
+  return open
+}
+
+function ignoredSentence(robots: RobotsTxt, number: number, reader: string): Sentence {
+  const { from, to } = lineOf(robots.scan, number - 1)
+  const written = robots.scan.text.slice(from, to).trim().slice(0, longestShown)
+  const says = `, means nothing to ${robots.dialect.name}, though ${reader} reads it as a rule.`
+  return say(line(number), ', ', code(written), says)
+}
 
 /** Lines in the groups of a selection that another dialect takes for rules and this one does not. */
-export function ignoredRules(reading: Reading, { robots, groups }: Selection): readonly Sentence[] {
-  const own = new Set(rulesIn(robots).map((rule) => rule.line))
-  const found = new Map<number, string>()
+export function ignoredRules(reading: Reading, selection: Selection): readonly Sentence[] {
+  const { robots } = selection
+  const open = openLines(selection)
+  const found: Sentence[] = []
   for (const { id, name } of dialects) {
     if (id === robots.dialect.id) continue
-    for (const rule of rulesIn(reading.under(id))) {
-      const inside = groups.some((group, index) => {
-        const next = robots.groups[group.index + 1] ?? groups[index + 1]
-        return rule.line > group.firstLine && rule.line < (next?.firstLine ?? Infinity)
-      })
-      if (inside && !own.has(rule.line) && !found.has(rule.line)) found.set(rule.line, name)
+    for (const { line: number } of rulesIn(reading.under(id))) {
+      if (open[number] !== 1 || found.length === most) continue
+      open[number] = 0
+      found.push(ignoredSentence(robots, number, name))
     }
   }
-  const seen = [...found].filter(([number]) => !isUnread(robots, number))
-  return seen.slice(0, most).map(([number, name]) => {
-    const { from, to } = lineOf(robots.scan, number - 1)
-    const written = robots.scan.text.slice(from, to).trim()
-    return say(
-      line(number),
-      ', ',
-      code(written.slice(0, 80)),
-      `, means nothing to ${robots.dialect.name}, though ${name} reads it as a rule.`,
-    )
-  })
+  return found
 }

@@ -28,12 +28,16 @@ interface Prepared {
   readonly otherwise: Decision
 }
 
+/** By the list of rules: crawlers that obey the same groups share it. */
+const indexes = new WeakMap<readonly Rule[], RuleIndex>()
 const known = new WeakMap<Selection, Prepared>()
 
 function preparedOf(selection: Selection): Prepared {
   const ready = known.get(selection)
   if (ready) return ready
-  const fresh = { index: new RuleIndex(selection), otherwise: undecided(selection) }
+  const index = indexes.get(selection.rules) ?? new RuleIndex(selection)
+  indexes.set(selection.rules, index)
+  const fresh = { index, otherwise: undecided(selection) }
   known.set(selection, fresh)
   return fresh
 }

@@ -5,7 +5,7 @@ export interface Bucket {
   seen: number
 }
 
-const bloomBits = 16
+const bloomBits = 14
 const bloomSlot = (gram: number): number => Math.imul(gram, 0x9e3779b1) >>> (32 - bloomBits)
 
 /** A run of `length` characters as a number; different runs may share one, which costs time only. */
@@ -21,7 +21,8 @@ export function gramAt(text: string, at: number, length: number): number {
 export class GramTable {
   readonly length: number
   private readonly buckets = new Map<number, Bucket>()
-  private readonly bloom = new Uint8Array(1 << bloomBits)
+  /** Made with the first rule: most files need one table of the four, or none. */
+  private bloom: Uint8Array | null = null
 
   constructor(length: number) {
     this.length = length
@@ -39,11 +40,12 @@ export class GramTable {
     const bucket = this.buckets.get(gram) ?? { ranks: [], seen: 0 }
     bucket.ranks.push(rank)
     this.buckets.set(gram, bucket)
+    this.bloom ??= new Uint8Array(1 << bloomBits)
     this.bloom[bloomSlot(gram)] = 1
   }
 
   find(gram: number): Bucket | null {
-    if (this.bloom[bloomSlot(gram)] !== 1) return null
+    if (this.bloom?.[bloomSlot(gram)] !== 1) return null
     return this.buckets.get(gram) ?? null
   }
 }

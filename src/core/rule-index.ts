@@ -16,6 +16,13 @@ function isLiteral({ pattern }: Candidate): boolean {
   return pattern.pieces.every((piece, index) => index === 0 || piece === '')
 }
 
+/** Equal for patterns that match the same paths by the same means. */
+function likeness({ pattern: { pieces, anchored } }: Candidate): string {
+  const [only] = pieces
+  if (pieces.length === 1 && only !== undefined && !anchored) return only
+  return pieces.join('\0') + (anchored ? '\0$' : '\0')
+}
+
 /**
  * Finds the preferred rule among all that match a path, without trying them one by one. A literal
  * pattern is found by the path's own start; one with wildcards is filed under its start or under a
@@ -35,8 +42,7 @@ export class RuleIndex {
     this.ordered = candidatesOf(selection).sort(prefer)
     const seen = new Set<string>()
     this.ordered.forEach((candidate, rank) => {
-      const { pieces, anchored } = candidate.pattern
-      const same = pieces.join('\0') + (anchored ? '\0$' : '')
+      const same = likeness(candidate)
       if (seen.has(same)) return
       seen.add(same)
       if (isLiteral(candidate)) this.addLiteral(candidate, rank)

@@ -1,5 +1,5 @@
 import type { Asker, Selection } from './decision.ts'
-import type { Group, RobotsTxt } from './robots.ts'
+import type { Group, RobotsTxt, Rule } from './robots.ts'
 
 /** The groups whose user-agent lines name a token, in file order. */
 export function groupsNaming({ groups, dialect }: RobotsTxt, token: string): readonly Group[] {
@@ -18,15 +18,27 @@ export function takenOf({ dialect }: RobotsTxt, fitting: readonly Group[]): read
   return dialect.agents.take === 'all' ? fitting : fitting.slice(0, 1)
 }
 
+const gathered = new WeakMap<RobotsTxt, Map<string, readonly Rule[]>>()
+
+/** The rules of some groups; the same list for the same groups, so that it is indexed only once. */
+function rulesOf(robots: RobotsTxt, groups: readonly Group[]): readonly Rule[] {
+  const [only] = groups
+  if (only !== undefined && groups.length === 1) return only.rules
+  const lists = gathered.get(robots) ?? new Map<string, readonly Rule[]>()
+  gathered.set(robots, lists)
+  const key = groups.map((group) => group.index).join()
+  const rules = lists.get(key) ?? groups.flatMap((group) => group.rules)
+  lists.set(key, rules)
+  return rules
+}
+
 function selectionOf(
   robots: RobotsTxt,
   asker: Asker,
   token: string | null,
   groups: readonly Group[],
 ): Selection {
-  const [only] = groups
-  const rules = only && groups.length === 1 ? only.rules : groups.flatMap((group) => group.rules)
-  return { robots, asker, token, groups, rules }
+  return { robots, asker, token, groups, rules: rulesOf(robots, groups) }
 }
 
 /**

@@ -18,6 +18,7 @@ function names(value: string, token: string): boolean {
 
 /** An escaped star or dollar sign in a rule also means the sign itself: RFC 9309 §2.2.3. */
 function signPatterns({ text, pieces, anchored, weight }: PathPattern): readonly PathPattern[] {
+  if (!text.includes('%2')) return []
   const replacements = [
     (piece: string) => piece.replaceAll('%2A', '*'),
     (piece: string) => piece.replaceAll('%24', '$'),
