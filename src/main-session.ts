@@ -24,16 +24,18 @@ export interface Composition {
   readonly scope: string
   /** Brings text that still waits in the editor to the store. */
   settle(): void
+  /** Id of the first test that fails; null when none does, or it is not known yet. */
+  firstFailing(): string | null
 }
 
 const knowsDialect = (id: string) => dialectById(id) !== null
 
-/** An example is opened for its surprise, so that is what is looked at. */
-function followSurprises(store: AppStore): void {
+/** A case is opened for its surprise: the one that an example ends in, else the first red test. */
+function followSurprises({ store, firstFailing }: Composition): void {
   const look = ({ title, tests }: Scenario) => {
     const known = examples.find((example) => example.title === title)
-    const surprise = known?.scenario.tests === tests ? tests[known.red] : undefined
-    if (surprise) store.getState().select(surprise.id)
+    const surprise = known?.scenario.tests === tests ? tests[known.red]?.id : firstFailing()
+    if (surprise) store.getState().select(surprise)
   }
   store.subscribe(({ opened }) => opened, look)
 }
@@ -42,7 +44,7 @@ function followSurprises(store: AppStore): void {
 export async function openSession(composition: Composition): Promise<Session> {
   const { store, preferences, scope, settle } = composition
   const common = { timers: realTimers, now: () => Date.now(), newId, knowsDialect }
-  followSurprises(store)
+  followSurprises(composition)
   return startSession({
     ...common,
     store,

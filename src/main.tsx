@@ -40,8 +40,6 @@ const store = createAppStore({
   theme: themeFrom(preferences),
 })
 const port = createDocumentPort(store)
-const composition = { store, preferences, scope, settle: () => port.flush() }
-
 /** The worker for large files comes with the first large file. */
 const connect: ConnectClient = async (onAnswer) => {
   const [{ createAnalysisClient }, { scriptUrl }] = await Promise.all([
@@ -52,6 +50,17 @@ const connect: ConnectClient = async (onAnswer) => {
   return createAnalysisClient(spawn, onAnswer)
 }
 const analysis = createAnalysisSource(store, connect)
+
+const composition = {
+  store,
+  preferences,
+  scope,
+  settle: () => port.flush(),
+  firstFailing: () => {
+    const failing = analysis.get().outcomes.find(({ pass }) => pass === false)
+    return analysis.state() === 'current' ? (failing?.testId ?? null) : null
+  },
+}
 
 function wearTheme(theme: string): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']

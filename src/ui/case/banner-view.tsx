@@ -72,7 +72,7 @@ function Visitor({ losses }: { readonly losses: readonly string[] }) {
   return (
     <div className="banner" role="status">
       <p>
-        <strong>Shared case.</strong> {losses.join(' ')} Your own work is untouched, under Case.
+        <strong>Shared case.</strong> {losses.join(' ')} Your own work is untouched.
       </p>
       <button className="button small outlined" onClick={() => void session?.keepCopy()}>
         Keep a copy

@@ -1,23 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Scenario } from '../../analysis/scenario.ts'
 import { sniffPaste } from '../../analysis/paste.ts'
 import { originOf } from '../../analysis/sent-url.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/file.ts'
 import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
-import type { Session } from '../../state/session.ts'
 import type { AppState } from '../../state/store.ts'
 import { pickFile } from '../kit/platform.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 import { useServices } from '../use-services.ts'
 import { looksLikeCase, siteOf, tooLarge, type Answer } from './intake.ts'
 import { useOpenCaseFile } from './use-open-case-file.ts'
-
-/** A case that nobody would miss: an example, or nothing at all, as it was opened. */
-function isSpare(state: AppState, session: Session | null): boolean {
-  if (!isUntouched(state)) return false
-  // Before there is a session, nothing but the first example can be open.
-  const kind = session?.status.getState().workspace.kind ?? 'example'
-  return kind === 'example' || state.scenario.file.text === ''
-}
 
 const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
   const { tests, origin, dialect, title } = scenario
@@ -31,11 +23,22 @@ export function useIntake() {
   const { session } = useServices()
   const openCaseFile = useOpenCaseFile()
   const [answer, setAnswer] = useState<Answer | null>(null)
+  /** What gave way before, and came back by Undo, may give way again. */
+  const gaveWay = useRef<Scenario | null>(null)
+  /** A case that nobody would miss: an example, or nothing at all, as it was opened. */
+  const isSpare = (state: AppState): boolean => {
+    if (!isUntouched(state)) return false
+    // Before there is a session, nothing but the first example can be open.
+    const kind = session?.status.getState().workspace.kind ?? 'example'
+    const { opened } = state
+    return kind === 'example' || opened === gaveWay.current || opened.file.text === ''
+  }
 
   /** The example gives way with its tests and its site; one Undo brings all of it back. */
   const replaceSpare = (file: RobotsFile) => {
     const state = store.getState()
     const before = snapshotOf(state)
+    gaveWay.current = state.opened
     const origin = siteOf(file.text, originOf) ?? before.origin
     const after = { ...before, title: '', tests: [], origin }
     port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
@@ -43,7 +46,7 @@ export function useIntake() {
   }
   const take = (file: RobotsFile) => {
     const state = store.getState()
-    if (isSpare(state, session)) return replaceSpare(file)
+    if (isSpare(state)) return replaceSpare(file)
     const before = state.scenario.file.text
     port.replaceFile(file, { label: 'Open file' })
     setAnswer({ kind: 'replaced', before })
@@ -58,7 +61,7 @@ export function useIntake() {
   }
   const takeText = (text: string): boolean => {
     const state = store.getState()
-    if (!isSpare(state, session)) return false
+    if (!isSpare(state)) return false
     const pasted = sniffPaste(text)
     if (pasted.kind === 'address') {
       const { origin, robotsUrl } = pasted

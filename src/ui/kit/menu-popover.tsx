@@ -37,6 +37,7 @@ export function MenuPopover({ label, sections, trigger, onClose }: Props) {
   return (
     <Popover
       className="popover"
+      aria-label={label}
       triggerRef={trigger}
       isOpen
       onOpenChange={onClose}
