@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What the rail and the line itself say about one line. */
+export interface LineMarks {
+  /** The remarks behind the text. */
+  readonly hints: string
+  /** The sign in the rail: a verdict, a group's number, or nothing. */
+  readonly sign: string
+  /** What the pointer finds on that sign. */
+  readonly title: string
+  readonly dimmed: boolean
+}
+
+const noMarks: LineMarks = { hints: '', sign: '', title: '', dimmed: false }
+
+/** The file. Its editor lives in a shadow root, which locators look through. */
+export class FilePane {
+  readonly region: Locator
+  readonly editor: Locator
+  readonly status: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.region = page.getByRole('region', { name: 'File', exact: true })
+    this.editor = this.region.getByRole('textbox', { name: 'robots.txt, current file' })
+    this.status = this.region.getByLabel('About the file')
+  }
+
+  async focus(): Promise<void> {
+    await this.editor.focus()
+  }
+
+  async selectAll(): Promise<void> {
+    await this.focus()
+    await this.page.keyboard.press('ControlOrMeta+A')
+  }
+
+  /** Types where the cursor is, key by key. */
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text)
+  }
+
+  /** Puts the cursor behind the last character of a line. */
+  async goToEndOf(line: number): Promise<void> {
+    await this.focus()
+    await this.page.keyboard.press('ControlOrMeta+Home')
+    for (let at = 1; at < line; at++) await this.page.keyboard.press('ArrowDown')
+    await this.page.keyboard.press('End')
+  }
+
+  async undo(): Promise<void> {
+    await this.focus()
+    await this.page.keyboard.press('ControlOrMeta+Z')
+  }
+
+  async redo(): Promise<void> {
+    await this.focus()
+    await this.page.keyboard.press('ControlOrMeta+Shift+Z')
+  }
+
+  /** A line as drawn, counted from 1 among those in sight. */
+  line(number: number): Locator {
+    return this.editor.locator('.cm-line').nth(number - 1)
+  }
+
+  /** The text of the lines that are drawn, without the remarks behind them. */
+  async lines(): Promise<readonly string[]> {
+    return this.editor.evaluate((content) =>
+      [...content.querySelectorAll('.cm-line')].map((line) => {
+        const copy = line.cloneNode(true) as Element
+        for (const hints of copy.querySelectorAll('.rt-hints')) hints.remove()
+        return copy.textContent
+      }),
+    )
+  }
+
+  async text(): Promise<string> {
+    return (await this.lines()).join('\n')
+  }
+
+  /** What is said about the line with this text; the rail is found by its height on the screen. */
+  async marks(text: string): Promise<LineMarks> {
+    return this.editor.evaluate(
+      (content, [wanted, none]) => {
+        const top = (element: Element) => element.getBoundingClientRect().top
+        const line = [...content.querySelectorAll('.cm-line')].find(
+          ({ firstChild, textContent }) => firstChild !== null && textContent.startsWith(wanted),
+        )
+        if (!line) return { ...none, hints: `no line ${wanted}` }
+        const scroller = content.parentElement
+        const cells = [...(scroller?.querySelectorAll('.rt-rail-gutter .cm-gutterElement') ?? [])]
+        const sign = cells.find((cell) => Math.abs(top(cell) - top(line)) < 3)?.firstElementChild
+        return {
+          hints: line.querySelector('.rt-hints')?.textContent ?? '',
+          sign: sign?.textContent ?? '',
+          title: sign?.getAttribute('title') ?? '',
+          dimmed: line.classList.contains('rt-line-dim'),
+        }
+      },
+      [text, noMarks] as const,
+    )
+  }
+
+  /** The mark that folds the group beginning at the line with this number. */
+  foldMark(title: 'Fold this group' | 'Unfold this group'): Locator {
+    return this.region.getByTitle(title)
+  }
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { FilePane } from './file-pane.ts'
+import { TestsPane } from './tests-pane.ts'
+import { WhyPane } from './why-pane.ts'
+
+type Region = 'File' | 'Tests' | 'Why'
+
+/** The page as its users know it: a header, three regions, messages, dialogs. */
+export class Playground {
+  readonly page: Page
+  readonly file: FilePane
+  readonly tests: TestsPane
+  readonly why: WhyPane
+  readonly header: Locator
+  /** The bar of a phone, which shows one region at a time. */
+  readonly regions: Locator
+  /** The verdict that a phone keeps in sight. */
+  readonly summary: Locator
+  readonly messages: Locator
+  readonly dialog: Locator
+  readonly site: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.file = new FilePane(page)
+    this.tests = new TestsPane(page)
+    this.why = new WhyPane(page)
+    this.header = page.getByRole('banner')
+    this.regions = page.getByRole('navigation', { name: 'Regions' })
+    this.summary = page.getByRole('complementary', { name: 'Selected test' })
+    this.messages = page.getByRole('status', { name: 'Messages' })
+    this.dialog = page.getByRole('dialog')
+    this.site = this.header.getByRole('textbox', { name: 'Site' })
+  }
+
+  /** Goes to the page and waits for its editor. `fragment` is the part of a link after the `#`. */
+  async open(fragment = ''): Promise<this> {
+    await this.page.goto(fragment === '' ? './' : `./#${fragment}`)
+    await this.ready()
+    return this
+  }
+
+  /** Until the editor is there, the file is plain markup. */
+  async ready(): Promise<void> {
+    await this.file.editor.waitFor({ state: 'attached' })
+  }
+
+  region(name: Region): Locator {
+    return this.page.getByRole('region', { name, exact: true })
+  }
+
+  /** Brings a region to the front, on a phone. */
+  async show(name: Region): Promise<void> {
+    await this.regions.getByRole('button', { name }).click()
+  }
+
+  /** A button of the header; those with a value are named `Dialect: Google`. */
+  button(name: string | RegExp): Locator {
+    return this.header.getByRole('button', { name })
+  }
+
+  /** Opens a menu of the header and gives it. */
+  async menu(name: string | RegExp): Promise<Locator> {
+    await this.button(name).click()
+    const menu = this.page.getByRole('menu')
+    await menu.waitFor()
+    return menu
+  }
+
+  /** Chooses an entry of a menu of the header. */
+  async choose(menu: string | RegExp, entry: string | RegExp): Promise<void> {
+    await (await this.menu(menu)).getByRole('menuitem', { name: entry }).first().click()
+  }
+
+  /** The short message with this text. */
+  message(text: string | RegExp): Locator {
+    return this.messages.getByRole('listitem').filter({ hasText: text })
+  }
+
+  /** Puts text on the real clipboard. */
+  async copy(text: string): Promise<void> {
+    await this.allowClipboard()
+    await this.page.evaluate((value) => navigator.clipboard.writeText(value), text)
+  }
+
+  /** What is on the real clipboard. */
+  async clipboard(): Promise<string> {
+    await this.allowClipboard()
+    return this.page.evaluate(() => navigator.clipboard.readText())
+  }
+
+  /** Focuses the editor and pastes from the real clipboard, with the real key. */
+  async pasteIntoFile(text: string): Promise<void> {
+    await this.copy(text)
+    await this.file.focus()
+    await this.page.keyboard.press('ControlOrMeta+V')
+  }
+
+  /** The same with everything selected first: what people do with a file of their own. */
+  async pasteOverFile(text: string): Promise<void> {
+    await this.copy(text)
+    await this.file.selectAll()
+    await this.page.keyboard.press('ControlOrMeta+V')
+  }
+
+  /** Drops a file on the page. */
+  async drop(name: string, content: string): Promise<void> {
+    const transfer = await this.page.evaluateHandle(
+      ([fileName, text]) => {
+        const data = new DataTransfer()
+        data.items.add(new File([text], fileName, { type: 'text/plain' }))
+        return data
+      },
+      [name, content] as const,
+    )
+    const target = this.page.getByRole('region', { name: 'File', exact: true })
+    await target.dispatchEvent('dragover', { dataTransfer: transfer })
+    await target.dispatchEvent('drop', { dataTransfer: transfer })
+  }
+
+  /** Chooses a file in the picker that the button Open brings. */
+  async pick(file: { readonly name: string; readonly buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.region('File').getByRole('button', { name: 'Open' }).click()
+    await (await chooser).setFiles({ ...file, mimeType: 'text/plain' })
+  }
+
+  /** Opens the dialog Share and gives the link once it is made. */
+  async shareLink(): Promise<string> {
+    await this.button('Share').click()
+    const field = this.dialog.getByRole('textbox', { name: 'Link' })
+    await expect(field).toHaveValue(/#/)
+    return field.inputValue()
+  }
+
+  /** How many of the tests that expect something pass, as the heading of the tests says it. */
+  async expectScore(score: string): Promise<void> {
+    await expect(this.tests.heading).toHaveText(`Tests ${score}`)
+  }
+
+  private async allowClipboard(): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  }
+}

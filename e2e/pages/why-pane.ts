@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Why the selected test is what it is. */
+export class WhyPane {
+  readonly region: Locator
+  readonly verdict: Locator
+  readonly steps: Locator
+  readonly suggestion: Locator
+  readonly fix: Locator
+  readonly dialects: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.region = page.getByRole('region', { name: 'Why', exact: true })
+    this.verdict = this.region.getByRole('heading', { level: 3 })
+    this.steps = this.region.getByRole('list').first().getByRole('listitem')
+    this.suggestion = this.region.getByRole('complementary', { name: 'Suggested fix' })
+    this.fix = this.suggestion.getByRole('button', { name: /^Copy/ })
+    this.dialects = this.region.getByRole('region', { name: 'What the dialects say' })
+  }
+
+  /** A numbered step by its label, such as Group. */
+  step(label: string): Locator {
+    return this.steps.filter({ has: this.page.getByRole('heading', { name: label, level: 4 }) })
+  }
+
+  /** A line named in a sentence; a click shows it in the file. */
+  lineLink(name: string): Locator {
+    return this.region.getByRole('button', { name, exact: true })
+  }
+}
