@@ -51,7 +51,9 @@ describe('judge', () => {
 describe('linesOf', () => {
   it('joins lines across chunks and keeps a last line without a break', async () => {
     async function* chunks() {
-      for (const text of ['one\r\ntw', 'o\n', 'thr', 'ee']) yield await Buffer.from(text)
+      for (const text of ['one\r\ntw', 'o\n', 'thr', 'ee']) {
+        yield await Promise.resolve(Buffer.from(text))
+      }
     }
     const lines: string[] = []
     for await (const some of linesOf(chunks())) lines.push(...some)

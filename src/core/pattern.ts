@@ -29,6 +29,6 @@ export function matches({ pieces, anchored }: PathPattern, path: string): boolea
     at = found + piece.length
   }
   const tail = pieces[last] ?? ''
-  if (!anchored) return path.indexOf(tail, at) >= 0
+  if (!anchored) return path.includes(tail, at)
   return path.length - tail.length >= at && path.endsWith(tail)
 }

@@ -150,7 +150,7 @@ export class LineReader {
       keyText,
       valueText: text.slice(valueFrom, valueTo),
       meaning: reading === null ? null : reading.meaning,
-      typo: reading !== null && reading.typo,
+      typo: reading?.typo ?? false,
       missingColon,
       tooLong: false,
     }

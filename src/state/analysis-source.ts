@@ -10,6 +10,8 @@ export const mostAtOnce = 64 * 1024
 /** What follows from the case, wherever it is computed. */
 export interface AnalysisSource {
   get(): Analysis
+  /** The file that `get` is about; null before the first answer. */
+  file(): AnalysisInput['file'] | null
   /** `waiting`: what `get` gives is older than the case. `failed`: and will stay so. */
   state(): 'current' | 'waiting' | 'failed'
   subscribe(listener: () => void): () => void
@@ -88,6 +90,10 @@ export function createAnalysisSource(store: AppStore, connect: ConnectClient): A
     get: () => {
       const input = inputOf(store.getState())
       return fitsAtOnce(input) ? atOnce(input) : far.analysis
+    },
+    file: () => {
+      const input = inputOf(store.getState())
+      return fitsAtOnce(input) ? input.file : (far.input?.file ?? null)
     },
     state: () => {
       const input = inputOf(store.getState())

@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { RobotsFile } from '../core/file.ts'
 import type { Analysis } from '../analysis/analysis.ts'
 import type { AnalysisSource } from '../state/analysis-source.ts'
 
@@ -14,6 +15,12 @@ function useSource(): AnalysisSource {
 export function useAnalysis(): Analysis {
   const source = useSource()
   return useSyncExternalStore(source.subscribe, source.get, source.get)
+}
+
+/** The file that the analysis is about: older than the case's own while a worker is at it. */
+export function useAnalysedFile(): RobotsFile | null {
+  const source = useSource()
+  return useSyncExternalStore(source.subscribe, source.file, source.file)
 }
 
 /** Whether the analysis belongs to the case as it stands. */

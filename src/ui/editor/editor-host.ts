@@ -75,12 +75,12 @@ export class EditorHost implements DocumentView {
     this.outbox.flush()
   }
 
-  /** Shows what an analysis says about the lines, and colours the text as its dialect reads it. */
-  show(shown: ShownRail, dialect: Dialect): void {
+  /** Shows what an analysis says about the lines of a file, and colours the text as its dialect reads it. */
+  show(shown: ShownRail, file: RobotsFile | null, dialect: Dialect): void {
     const effects: StateEffect<unknown>[] = []
     if (dialect !== this.dialect) effects.push(setDialect.of(dialect))
     this.dialect = dialect
-    const since = this.outbox.analysed(shown.rail.groupOf.length)
+    const since = this.outbox.analysed(file)
     if (since !== null) effects.push(showRail.of({ shown, since }))
     this.analysed = since
     if (effects.length > 0) this.view.dispatch({ effects })

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useAnalysis } from '../use-analysis.ts'
+import { useAnalysedFile, useAnalysis } from '../use-analysis.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow.ts'
@@ -12,6 +12,7 @@ export function Editor() {
   const store = useStoreApi()
   const port = usePort()
   const analysis = useAnalysis()
+  const file = useAnalysedFile()
   const { dialect, verdict } = useShownFile(analysis)
   const dialectAtFirst = useRef(dialect)
 
@@ -35,8 +36,8 @@ export function Editor() {
   }, [store, port])
 
   useLayoutEffect(() => {
-    host.current?.show({ rail: analysis.rail, verdict }, dialect)
-  }, [analysis, dialect, verdict])
+    host.current?.show({ rail: analysis.rail, verdict }, file, dialect)
+  }, [analysis, file, dialect, verdict])
 
   useEffect(() => {
     const flush = () => host.current?.flush()

@@ -73,12 +73,9 @@ export class Outbox {
     return this.letters.at(-1)?.file === file
   }
 
-  /**
-   * The text that an analysis of so many lines was made for, and what has changed since; null when no
-   * text that was sent fits.
-   */
-  analysed(lines: number): Since | null {
-    const letter = this.letters.findLast(({ doc }) => doc.lines === lines)
+  /** The text of a file that was sent, and what has changed since; null when it is not known here. */
+  analysed(file: RobotsFile | null): Since | null {
+    const letter = this.letters.findLast((sent) => sent.file === file)
     if (letter === undefined) return null
     const { doc, since } = letter
     return { doc, changes: since ?? this.state.changes([]).desc }
