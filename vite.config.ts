@@ -16,13 +16,17 @@ const looseWhileDeveloping: Plugin = {
 type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type Graph = Rolldown.ChunkingContext
 
-const start = fileURLToPath(new URL('src/main.tsx', import.meta.url))
+const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+const firstView = fileAt('src/main.tsx')
+const analysisWorker = fileAt('src/worker/worker.ts')
+
+const isOurs = (id: string): boolean => !id.includes('node_modules')
 
 /**
- * Whether the first view needs a module. Left alone, the bundler cuts what lazy parts share with it
- * into a dozen small files, which cost more requests and compress worse than one.
+ * What of ours an entry needs at once, as one file. Left alone, the bundler cuts what lazy parts share with
+ * the first view into a dozen small files, which cost more requests and compress worse than one.
  */
-function firstViewIncludes(): CodeSplittingNameFunction {
+function neededBy(start: string, name: string): CodeSplittingNameFunction {
   const needed = new Set<string>()
   const collect = (id: string, graph: Graph) => {
     if (needed.has(id)) return
@@ -31,7 +35,26 @@ function firstViewIncludes(): CodeSplittingNameFunction {
   }
   return (id, graph) => {
     if (needed.size === 0) collect(start, graph)
-    return id !== start && needed.has(id) ? 'app' : null
+    return id !== start && needed.has(id) && isOurs(id) ? name : null
+  }
+}
+
+/**
+ * The worker as one more entry of the page, so that both load one engine. Vite builds a worker apart,
+ * with a copy of everything.
+ */
+function workerOfThePage(): Plugin {
+  const name = 'virtual:analysis-worker'
+  let reference = ''
+  return {
+    name: 'worker-of-the-page',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    buildStart() {
+      reference = this.emitFile({ type: 'chunk', id: analysisWorker, name: 'worker' })
+    },
+    resolveId: (id) => (id.endsWith('/worker.ts?worker&url') ? name : null),
+    load: (id) => (id === name ? `export default import.meta.ROLLUP_FILE_URL_${reference}` : null),
+    enforce: 'pre',
   }
 }
 
@@ -40,6 +63,7 @@ export default defineConfig({
   plugins: [
     react(),
     looseWhileDeveloping,
+    workerOfThePage(),
     // The page speaks English only; the kit brings its own few words in thirty languages.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
@@ -61,7 +85,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 3,
             },
-            { name: firstViewIncludes(), debugName: 'app', priority: 2 },
+            { name: neededBy(analysisWorker, 'engine'), debugName: 'engine', priority: 4 },
+            { name: neededBy(firstView, 'app'), debugName: 'app', priority: 2 },
             { name: 'editor', test: /node_modules[\\/](@codemirror|@lezer|style-mod|crelt)[\\/]/ },
             {
               name: 'kit',
