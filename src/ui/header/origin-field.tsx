@@ -1,6 +1,13 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { readableHost } from '../../analysis/punycode.ts'
 import { originOf } from '../../analysis/sent-url.ts'
 import { useActions, useApp } from '../use-app.ts'
+
+/** "https://xn--mller-kva.eu" as people write it. */
+function readable(origin: string): string {
+  const start = origin.indexOf('://') + 3
+  return origin.slice(0, start) + readableHost(origin.slice(start))
+}
 
 /** Scheme and host that the paths of the tests belong to. */
 export function OriginField() {
@@ -8,7 +15,7 @@ export function OriginField() {
   const { change } = useActions()
   const [draft, setDraft] = useState<string | null>(null)
   const id = useId()
-  const typed = draft ?? origin
+  const typed = draft ?? readable(origin)
   const found = originOf(typed)
   const wrong = draft !== null && found === null
   const settle = () => {
@@ -27,7 +34,7 @@ export function OriginField() {
       <input
         id={id}
         className="field"
-        type="url"
+        type="text"
         inputMode="url"
         autoComplete="off"
         autoCapitalize="off"
@@ -35,6 +42,7 @@ export function OriginField() {
         translate="no"
         placeholder="https://example.com"
         value={typed}
+        title={typed === origin ? undefined : origin}
         aria-invalid={wrong}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         onChange={(event) => setDraft(event.target.value)}
