@@ -21,6 +21,17 @@ export function percentDecode(text: string): string {
   return text.includes('%') ? decodeUtf8(percentBytes(text)) : text
 }
 
+const escaped = (byte: number) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
+
+/** The way back. Whatever a chat could take for punctuation is escaped, so it may end a link. */
+export function percentEncode(text: string): string {
+  const readable = /[A-Za-z0-9/]/
+  return Array.from(encodeUtf8(text), (byte) => {
+    const character = String.fromCharCode(byte)
+    return readable.test(character) ? character : escaped(byte)
+  }).join('')
+}
+
 const known = /(?:^|&)(?:r\d+|robots|ex)=/i
 
 /** A fragment without what mailers, chats and hands put around it. */

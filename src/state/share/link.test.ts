@@ -28,6 +28,21 @@ describe('shareLink', () => {
   })
 
   test.each([
+    ['a test that is not the first', '/cart?a=b&c=é#d', 'Googlebot-Image'],
+    ['a crawler that ends in a mark, and a byte that is not UTF-8', '/\uDCFF', 'Bot-'],
+  ])('points at %s, and still ends in what no chat drops', async (_, url, crawler) => {
+    const second = testOf({ id: 't2', url, crawler })
+    const link = await shareLink(page, { ...scenario, tests: [testOf(), second] }, 't2')
+    if (!link.ok) throw new Error(link.reason)
+    expect(link.href).toMatch(/[A-Za-z0-9]$/)
+    expect(await decodeFragment(new URL(link.href).hash)).toMatchObject({ view: { url, crawler } })
+  })
+
+  test('does not point at the only test', async () => {
+    expect(await shareLink(page, scenario, 't1')).toEqual(await shareLink(page, scenario))
+  })
+
+  test.each([
     ['a file above 1 MiB', scenarioOf({ robots: 'x'.repeat(1_048_577) })],
     ['too many tests', scenarioOf({ tests: Array.from({ length: 2001 }, () => testOf()) })],
     ['a URL that is too long', scenarioOf({ tests: [testOf({ url: '/'.repeat(2084) })] })],

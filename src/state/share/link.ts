@@ -1,5 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { encodeCase } from './encode.ts'
+import { percentEncode } from './fragment.ts'
 import { linkLimits, longestFragment } from './limits.ts'
 
 /** How far a link of some length gets. */
@@ -44,11 +45,25 @@ export function pageOf(href: string): string {
   return href.replace(/[?#].*$/s, '')
 }
 
-/** The whole case as a link to this page; nothing of it is in what a browser sends to a server. */
-export async function shareLink(href: string, scenario: Scenario): Promise<ShareLink> {
+/** The test to look at, in plain sight behind the case. */
+function wishOf({ tests }: Scenario, selectedId: string | null): string {
+  const selected = tests.find(({ id }) => id === selectedId)
+  if (selected === undefined || tests.length < 2) return ''
+  return `&u=${percentEncode(selected.url)}&a=${percentEncode(selected.crawler)}`
+}
+
+/**
+ * The whole case as a link to this page, with the test that is selected; nothing of it is in what a
+ * browser sends to a server.
+ */
+export async function shareLink(
+  href: string,
+  scenario: Scenario,
+  selectedId: string | null = null,
+): Promise<ShareLink> {
   const obstacle = linkObstacle(scenario)
   if (obstacle !== null) return { ok: false, reason: obstacle }
-  const fragment = await encodeCase(scenario)
+  const fragment = (await encodeCase(scenario)) + wishOf(scenario, selectedId)
   if (fragment.length > longestFragment) {
     return { ok: false, reason: `This case is too large for a link. ${sendFile}` }
   }
