@@ -4,7 +4,7 @@ import type { Opening, Session } from '../../state/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
 import type { Choice, Choices } from '../kit/menu-button.tsx'
 import { useActions } from '../use-app.ts'
-import { useServices } from '../use-services.ts'
+import { useServices, useSession } from '../use-services.ts'
 import { ago } from './ago.ts'
 import { useDownloads } from './use-downloads.ts'
 
@@ -34,6 +34,8 @@ const troubles: Readonly<Record<Opening, string | null>> = {
 export function useCases() {
   const { openDialog, toast } = useActions()
   const { session } = useServices()
+  // Subscribed to, so that a menu that is open already shows what has just been saved.
+  const recent = useSession((status) => status.recent) ?? []
   const { downloadCase } = useDownloads()
 
   const open = async (id: string, { openWorkspace, openCopy }: Session) => {
@@ -55,15 +57,10 @@ export function useCases() {
       { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]
-    const recent = session
-      ? session.status
-          .getState()
-          .recent.slice(0, mostRecent)
-          .map((one) => choiceOf(one, session))
-      : []
+    const kept = session ? recent.slice(0, mostRecent).map((one) => choiceOf(one, session)) : []
     return [
       { id: 'case', title: '', choices: deeds },
-      ...(recent.length > 0 ? [{ id: 'recent', title: 'Recent', choices: recent }] : []),
+      ...(kept.length > 0 ? [{ id: 'recent', title: 'Recent', choices: kept }] : []),
     ]
   }
   return { sections, refresh: () => void session?.refreshRecent() }
