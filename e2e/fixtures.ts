@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 export { expect }
 
@@ -9,11 +9,15 @@ export interface Troubles {
   readonly seen: readonly string[]
   /** Takes out what a test provokes on purpose. */
   expected(pattern: RegExp): void
+  /** Minds another context, such as a second browser, as well. */
+  watch(context: BrowserContext): Promise<void>
 }
 
 interface Fixtures {
   /** Fails the test, when it ends, on anything that must never happen on our pages. */
   readonly troubles: Troubles
+  /** A page of somebody who has never been here. */
+  readonly cleanProfile: () => Promise<Page>
   /** Fails on any accessibility fault of the page as it is now. */
   readonly checkA11y: (page?: Page) => Promise<void>
   /** Fails when the page can be scrolled sideways. */
@@ -27,12 +31,39 @@ const inside = /^(blob|data|about|chrome-error):/
 
 class Witness implements Troubles {
   seen: string[] = []
+  private readonly host: string
+
+  constructor(host: string) {
+    this.host = host
+  }
 
   expected(pattern: RegExp): void {
     this.seen = this.seen.filter((trouble) => !pattern.test(trouble))
   }
 
-  readonly note = (trouble: string): void => {
+  async watch(context: BrowserContext): Promise<void> {
+    await context.exposeBinding('noteViolation', (_source, text: string) => this.note(text))
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const report = Reflect.get(window, 'noteViolation') as (text: string) => void
+        report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+      })
+    })
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.note(`console: ${message.text()}`)
+    })
+    context.on('weberror', (error) => this.note(`error: ${error.error().message}`))
+    context.on('dialog', (dialog) => {
+      this.note(`dialog: ${dialog.message()}`)
+      void dialog.dismiss()
+    })
+    context.on('request', (request) => {
+      const url = request.url()
+      if (!inside.test(url) && new URL(url).hostname !== this.host) this.note(`foreign: ${url}`)
+    })
+  }
+
+  private note(trouble: string): void {
     this.seen.push(trouble)
   }
 }
@@ -40,28 +71,24 @@ class Witness implements Troubles {
 export const test = base.extend<Fixtures>({
   troubles: [
     async ({ context, baseURL }, use) => {
-      const witness = new Witness()
-      const origin = new URL(baseURL ?? 'http://127.0.0.1').hostname
-      await context.exposeBinding('noteViolation', (_source, text: string) => witness.note(text))
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', (event) => {
-          const report = Reflect.get(window, 'noteViolation') as (text: string) => void
-          report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
-        })
-      })
-      context.on('console', (message) => {
-        if (message.type() === 'error') witness.note(`console: ${message.text()}`)
-      })
-      context.on('weberror', (error) => witness.note(`error: ${error.error().message}`))
-      context.on('request', (request) => {
-        const url = request.url()
-        if (!inside.test(url) && new URL(url).hostname !== origin) witness.note(`foreign: ${url}`)
-      })
+      const witness = new Witness(new URL(baseURL ?? 'http://127.0.0.1').hostname)
+      await witness.watch(context)
       await use(witness)
       expect(witness.seen, 'what must never happen on a page').toEqual([])
     },
     { auto: true },
   ],
+
+  cleanProfile: async ({ browser, troubles }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      await troubles.watch(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 
   checkA11y: async ({ page }, use) => {
     await use(async (other = page) => {

@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import type { Failure } from '../src/state/share/failure.ts'
+import { failureSentence } from '../src/state/share/failure.ts'
+import golden from './golden-links.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+import { OpenCase } from './pages/open-case.ts'
+
+const own = 'User-agent: *\nDisallow: /mine/\n'
+const odd = Buffer.concat([
+  Buffer.from('\uFEFFUser-agent: *\r\nDisallow: /caf'),
+  Buffer.from([0xe9]),
+  Buffer.from('\r\nDisallow: /b\rAllow: /b/\u202E\n\0# no end'),
+])
+const builder = '#robots=User-agent%3A%20*%0ADisallow%3A%20%2Fcart%2F&url=/cart/1&ua=Googlebot'
+
+async function openShare(here: OpenCase): Promise<void> {
+  await here.button('Share').click()
+  await expect(here.dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/#r1=/)
+}
+
+/** Replaces what the clipboard does, before the page asks for it. */
+const clipboard = (page: Page, how: 'denied' | 'slow') =>
+  page.evaluate((wanted) => {
+    const writeText = () =>
+      new Promise<void>((resolve, reject) => {
+        if (wanted === 'denied') reject(new DOMException('not allowed', 'NotAllowedError'))
+        else Reflect.set(window, 'finishCopy', resolve)
+      })
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
+  }, how)
+
+test('a link opens as the same case for somebody else', async ({ page, cleanProfile }) => {
+  const sender = new OpenCase(page)
+  await sender.visit()
+  await sender.use(odd)
+  await sender.tests.pasteMany(
+    ['Googlebot block /café', 'Bingbot allow http://shop.example/b/', '/x'].join('\n'),
+  )
+  await sender.site.fill('https://shop.example')
+  await sender.site.press('Enter')
+  await sender.choose(/^Dialect: /, /RFC 9309/)
+  await sender.tests.rows.nth(1).click()
+  const sent = await sender.plain()
+  expect(sent.t).toHaveLength(3)
+
+  const reader = new OpenCase(await cleanProfile())
+  await reader.visit(new URL(await sender.shareLink()).hash)
+  await expect(reader.sharedBanner).toBeVisible()
+  expect(await reader.bytes()).toEqual(odd)
+  expect(await reader.plain()).toEqual(sent)
+  await expect(reader.tests.rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(reader.site).toHaveValue('https://shop.example')
+  await expect(reader.button('Dialect: RFC 9309')).toBeVisible()
+})
+
+test.describe('copying the link', () => {
+  test('says Copying until it is true', async ({ page }) => {
+    const here = new OpenCase(page)
+    await here.visit()
+    await clipboard(page, 'slow')
+    const state = (name: string) => here.dialog.getByRole('button', { name })
+    await openShare(here)
+    await state('Copy link').click()
+    await expect(state('Copying…')).toBeVisible()
+    await page.evaluate(() => (Reflect.get(window, 'finishCopy') as () => void)())
+    await expect(state('Copied')).toBeVisible()
+    await expect(state('Copy link')).toBeVisible()
+  })
+
+  test('selects the link when the browser refuses', async ({ page }) => {
+    const here = new OpenCase(page)
+    await here.visit()
+    await clipboard(page, 'denied')
+    await openShare(here)
+    await here.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expect(here.dialog.getByRole('button', { name: 'Could not copy' })).toBeVisible()
+    await expect(here.dialog.getByText('The link is selected')).toBeVisible()
+    const field = here.dialog.getByRole('textbox', { name: 'Link' })
+    await expect(field).toBeFocused()
+    const selected = await page.evaluate(() => getSelection()?.toString())
+    expect(selected).toBe(await field.inputValue())
+  })
+
+  test('puts the link and the Markdown on the real clipboard', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const here = new OpenCase(page)
+    await here.visit()
+    const link = await here.shareLink()
+    await here.dialog.getByRole('button', { name: 'Copy link' }).click()
+    await expect(here.dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await here.clipboard()).toBe(link)
+    await here.dialog.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await expect(here.dialog.getByRole('button', { name: 'Copied' })).toHaveCount(2)
+    const markdown = await here.clipboard()
+    expect(markdown).toContain('| ✗ | Googlebot | `/cart/checkout` | block | Allowed |')
+    expect(markdown).toContain(`<${link}>`)
+  })
+})
+
+test('tells how far a link gets', async ({ page }) => {
+  const here = new OpenCase(page)
+  const advice = async (rules: number) => {
+    const lines = Array.from({ length: rules }, () => `Disallow: /${crypto.randomUUID()}`)
+    await here.use(`User-agent: *\n${lines.join('\n')}\n`)
+    await openShare(here)
+    const text = await here.dialog.getByText(/^[\d,]+ characters\. /).innerText()
+    await here.dialog.getByRole('button', { name: 'Close' }).click()
+    return text
+  }
+  await here.visit()
+  expect(await advice(2)).toContain('Pastes anywhere.')
+  expect(await advice(120)).toContain('a chat may cut it')
+  expect(await advice(600)).toContain('Send the case as a file instead.')
+})
+
+test.describe('golden links', () => {
+  type Golden = (typeof golden)[number]
+  const words = { allow: '◯ Allowed', disallow: '◼ Blocked' } as const
+  const ofKind = (kind: string) => golden.filter(({ expected }) => expected.kind === kind)
+
+  async function expectCase(here: OpenCase, { expected, link }: Golden): Promise<void> {
+    const { origin = '', text = '', tests = [], verdicts = [], view } = expected
+    await expect(here.sharedBanner).toBeVisible()
+    await expect(here.site).toHaveValue(origin)
+    await expect(here.tests.rows).toHaveCount(tests.length)
+    const judged = here.tests.rows.getByText(/^. (Allowed|Blocked|Can’t say)$/)
+    const shown = verdicts.map((verdict) => words[verdict as keyof typeof words])
+    await expect(judged, link).toHaveText(shown)
+    if (view?.url) await expect(here.tests.selected).toContainText(view.url)
+    const plain = await here.plain()
+    expect(plain.f?.[0]?.[1] ?? '').toBe(text)
+    expect(plain.n ?? '').toBe(expected.title)
+  }
+
+  test('of cases open with their verdicts', async ({ page }) => {
+    test.slow()
+    const here = new OpenCase(page)
+    await here.visit()
+    expect(ofKind('case').length).toBeGreaterThan(10)
+    for (const entry of ofKind('case')) {
+      await test.step(entry.note, async () => {
+        await here.followHere(entry.link)
+        await expectCase(here, entry)
+      })
+    }
+  })
+
+  test('that are broken are named and change nothing', async ({ page }) => {
+    const here = new OpenCase(page)
+    await here.visit()
+    await here.use(own)
+    for (const { link, note, expected } of ofKind('broken')) {
+      await test.step(note, async () => {
+        await here.followHere(link)
+        await expect(here.alert).toContainText(failureSentence(expected.failure as Failure))
+        await here.alert.getByRole('button', { name: 'Dismiss' }).click()
+      })
+    }
+    expect(await here.wholeText()).toBe(own)
+  })
+
+  test('of examples open, and one that says nothing opens nothing', async ({ page }) => {
+    const here = new OpenCase(page)
+    await here.visit('#local')
+    const usual = await here.caseMenu.innerText()
+    for (const { link } of ofKind('example')) {
+      await here.followHere(link)
+      await expect(here.caseMenu).not.toHaveText(usual)
+      await expect(here.sharedBanner).toBeHidden()
+    }
+    await here.followHere('#ex=no-such-example')
+    await expect(here.alert).toContainText('There is no example called “no-such-example”')
+  })
+})
+
+test('a link never takes the place of own work', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.use(own)
+  await expect(page).toHaveURL(/#r1=/)
+  await here.visit(builder)
+  await expect(here.sharedBanner).toContainText('Your own work is untouched')
+  expect(await here.wholeText()).toContain('Disallow: /cart/')
+
+  await here.caseMenu.click()
+  await expect(here.recent).toHaveCount(1)
+  await here.recent.click()
+  await expect(here.sharedBanner).toBeHidden()
+  expect(await here.wholeText()).toBe(own)
+})
+
+test('a shared case is kept on request, or once it is changed', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit(builder)
+  await page.getByRole('button', { name: 'Keep a copy' }).click()
+  await expect(here.sharedBanner).toBeHidden()
+  await here.visit(`${builder}&title=Changed`)
+  await here.typeAtEnd('\n# mine')
+  await expect(here.sharedBanner).toBeHidden()
+  await here.caseMenu.click()
+  await expect(here.recent).toHaveCount(2)
+})
+
+test('another link in the same tab opens, and Back returns with the edits', async ({ page }) => {
+  const here = new OpenCase(page)
+  const { editor } = here.file
+  await here.visit()
+  await here.use(own)
+  await here.typeAtEnd('Disallow: /edited/\n')
+  await here.followHere(builder)
+  await expect(editor).toContainText('/cart/')
+  await here.typeAtEnd('\n# changed too')
+
+  await here.followHere(builder.replace('cart', 'second'))
+  await expect(editor).toContainText('/second/')
+  await page.goBack()
+  await expect(editor).toContainText('# changed too')
+  await page.goBack()
+  await expect(editor).toContainText('Disallow: /edited/')
+  expect(await here.wholeText()).toBe(`${own}Disallow: /edited/\n`)
+  await page.goForward()
+  await expect(editor).toContainText('# changed too')
+})
+
+test('the address bar follows the case, unless it is told not to', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.use(own)
+  await expect(page).toHaveURL(/#r1=/)
+  const before = page.url()
+  await here.typeAtEnd('Disallow: /more/\n')
+  await expect(page).not.toHaveURL(before)
+  const copied = new URL(page.url()).hash
+
+  await openShare(here)
+  await here.dialog.getByRole('checkbox', { name: /Keep my file out/ }).check()
+  await expect(page).toHaveURL(/#local$/)
+  await here.dialog.getByRole('button', { name: 'Close' }).click()
+  await here.reload()
+  await expect(here.file.editor).toContainText('/more/')
+  await expect(page).toHaveURL(/#local$/)
+  await here.typeAtEnd('Disallow: /private/\n')
+  await here.followHere(copied)
+  await expect(here.file.editor).toContainText('/more/')
+  await expect(here.file.editor).not.toContainText('/private/')
+})

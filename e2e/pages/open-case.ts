@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import type { Download, Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+import { Playground } from './playground.ts'
+
+/** A case as its file says it: short keys, what goes without saying left out. */
+export interface PlainCase {
+  readonly n?: string
+  readonly o?: string
+  readonly d?: string
+  readonly f?: readonly (readonly unknown[])[]
+  readonly t?: readonly (readonly unknown[])[]
+  readonly [key: string]: unknown
+}
+
+const contentOf = async (download: Download) => readFileSync(await download.path())
+
+/** The page seen as the keeper of a case: how cases come, go, and are still there. */
+export class OpenCase extends Playground {
+  readonly caseMenu: Locator
+  readonly sharedBanner: Locator
+  /** What is said when something went wrong on the way in. */
+  readonly alert: Locator
+  readonly recent: Locator
+
+  constructor(page: Page) {
+    super(page)
+    this.caseMenu = this.button(/^Case: /)
+    this.sharedBanner = page.getByRole('status').filter({ hasText: 'Shared case' })
+    this.alert = page.getByRole('alert')
+    this.recent = page.getByRole('group', { name: 'Recent' }).getByRole('menuitem')
+  }
+
+  /** Loads the page anew, as somebody who follows a link from elsewhere. */
+  async visit(fragment = ''): Promise<void> {
+    await this.page.goto('about:blank')
+    await this.page.goto(`./${fragment}`)
+    await this.ready()
+    await this.settled()
+  }
+
+  /** A link pasted into the address bar of the tab that is open. */
+  async followHere(fragment: string): Promise<void> {
+    await this.page.evaluate((hash) => location.assign(hash), fragment)
+    await this.settled()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+    await this.ready()
+  }
+
+  /** Puts a file in place of what is there, and waits until it is. */
+  async use(content: string | Buffer): Promise<void> {
+    await this.pick({ name: 'robots.txt', buffer: Buffer.from(content) })
+    const answer = this.page.getByRole('status').filter({ hasText: 'Your file is in.' })
+    await answer.getByRole('button', { name: 'Dismiss' }).click()
+  }
+
+  async typeAtEnd(text: string): Promise<void> {
+    await this.file.focus()
+    await this.page.keyboard.press('ControlOrMeta+End')
+    await this.page.keyboard.insertText(text)
+  }
+
+  /** The bytes that Download gives. */
+  async bytes(): Promise<Buffer> {
+    const download = this.page.waitForEvent('download')
+    await this.file.region.getByRole('button', { name: 'Download', exact: true }).click()
+    return contentOf(await download)
+  }
+
+  async wholeText(): Promise<string> {
+    return (await this.bytes()).toString()
+  }
+
+  /** Everything that the case holds. */
+  async plain(): Promise<PlainCase> {
+    const download = this.page.waitForEvent('download')
+    await this.choose(/^Case: /, 'Download case')
+    const file = JSON.parse((await contentOf(await download)).toString()) as { case: PlainCase }
+    return file.case
+  }
+
+  /** Goes to the case that was kept last. */
+  async openNewestKept(): Promise<void> {
+    await this.caseMenu.click()
+    await this.recent.first().click()
+    await expect(this.page.getByRole('menu')).toBeHidden()
+  }
+
+  /** Address and storage have been looked at: the history entry has been given its workspace. */
+  private async settled(): Promise<void> {
+    await this.page.waitForFunction(() => {
+      const state: unknown = history.state
+      return typeof state === 'object' && state !== null && 'workspace' in state
+    })
+  }
+}
