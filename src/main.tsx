@@ -1,4 +1,4 @@
-import { lazy, StrictMode, Suspense } from 'react'
+import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ownGroup as firstExample } from './analysis/examples/own-group.ts'
 import { createAnalysisSource, type ConnectClient } from './state/analysis-source.ts'
@@ -8,7 +8,7 @@ import { createPreferences, themeFrom } from './state/storage/preferences.ts'
 import { createAppStore } from './state/store.ts'
 import { App } from './ui/app.tsx'
 import { createDocumentPort } from './ui/document-port.ts'
-import { StaticFile } from './ui/editor/static-file.tsx'
+import { EditorSlot } from './ui/editor-slot.tsx'
 import { Providers } from './ui/providers.tsx'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
@@ -18,15 +18,6 @@ import './ui/styles/dialogs.css'
 import './ui/styles/tests.css'
 import './ui/styles/why.css'
 import './ui/styles/editor.css'
-
-const Editor = lazy(() =>
-  import('./ui/editor/editor.tsx').then((chunk) => ({ default: chunk.Editor })),
-)
-const editor = (
-  <Suspense fallback={<StaticFile />}>
-    <Editor />
-  </Suspense>
-)
 
 const scope = scopeOf(location)
 const preferences = createPreferences(
@@ -40,6 +31,7 @@ const store = createAppStore({
   theme: themeFrom(preferences),
 })
 const port = createDocumentPort(store)
+const drawn = { element: document.querySelector('#root .rt-static'), file: scenario.file }
 /** The worker for large files comes with the first large file. */
 const connect: ConnectClient = async (onAnswer) => {
   const [{ createAnalysisClient }, { scriptUrl }] = await Promise.all([
@@ -82,7 +74,7 @@ function render(session: Session | null): void {
   root?.render(
     <StrictMode>
       <Providers store={store} port={port} analysis={analysis} services={{ preferences, session }}>
-        <App editor={editor} />
+        <App editor={<EditorSlot drawn={drawn} />} />
       </Providers>
     </StrictMode>,
   )
