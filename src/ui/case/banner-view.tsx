@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { failureAdvice, failureSentence } from '../../state/share/failure.ts'
+import { pageOf } from '../../state/share/link.ts'
 import type { Notice } from '../../state/session.ts'
 import { copyLabels, useCopy } from '../kit/use-copy.ts'
 import { useServices } from '../use-services.ts'
@@ -54,7 +55,10 @@ function Broken({ failure, recovered, raw }: BrokenLink) {
               Open what was recovered
             </button>
           )}
-          <CopyRaw label="Copy the link" raw={raw} />
+          <CopyRaw
+            label="Copy the link"
+            raw={`${pageOf(location.href)}#${raw.replace(/^#/, '')}`}
+          />
         </>
       }
     >

@@ -5,6 +5,7 @@ import type { RecentCase } from '../../state/storage/cases.ts'
 import type { Choice, Choices } from '../kit/menu-button.tsx'
 import { useActions } from '../use-app.ts'
 import { useServices, useSession } from '../use-services.ts'
+import { visible } from '../why/visible.ts'
 import { ago } from './ago.ts'
 import { useDownloads } from './use-downloads.ts'
 
@@ -46,7 +47,7 @@ export function useCases() {
   }
   const choiceOf = ({ id, title, updated }: RecentCase, known: Session): Choice => ({
     id: `case-${id}`,
-    label: title === '' ? 'Untitled case' : title,
+    label: title === '' ? 'Untitled case' : visible(title),
     detail: ago(updated, Date.now()),
     checked: id === known.status.getState().workspace.id,
     run: () => void open(id, known),

@@ -7,11 +7,11 @@ describe('visible', () => {
   })
 
   it('writes out what would hide or turn the text around', () => {
-    expect(visible('/a\u202Eb\u0000')).toBe('/a⟨U+202E⟩b⟨U+0000⟩')
+    expect(visible('/a\u202Eb\u0000')).toBe('/a‹U+202E›b␀')
   })
 
   it('writes a byte that is not UTF-8 as that byte', () => {
-    expect(visible('/caf\uDCE9')).toBe('/caf\\xE9')
+    expect(visible('/caf\uDCE9')).toBe('/caf‹byte E9›')
   })
 })
 
