@@ -1,5 +1,4 @@
 import { defaultExample, exampleNamed, examples } from './analysis/examples/index.ts'
-import type { Scenario } from './analysis/scenario.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './state/offline.ts'
 import { startSession, type Session } from './state/session.ts'
@@ -32,12 +31,14 @@ const knowsDialect = (id: string) => dialectById(id) !== null
 
 /** A case is opened for its surprise: the one that an example ends in, else the first red test. */
 function followSurprises({ store, firstFailing }: Composition): void {
-  const look = ({ title, tests }: Scenario) => {
+  const look = () => {
+    const { title, tests } = store.getState().opened
     const known = examples.find((example) => example.title === title)
     const surprise = known?.scenario.tests === tests ? tests[known.red]?.id : firstFailing()
     if (surprise) store.getState().select(surprise)
   }
-  store.subscribe(({ opened }) => opened, look)
+  // Counted, because an example that is opened once more is the same case.
+  store.subscribe(({ openings }) => openings, look)
 }
 
 /** Links, storage and history: what the page can be looked at without, for a moment. */

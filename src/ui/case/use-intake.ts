@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { ownGroup as firstExample } from '../../analysis/examples/own-group.ts'
 import { sniffPaste } from '../../analysis/paste.ts'
 import { originOf } from '../../analysis/sent-url.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/file.ts'
@@ -23,8 +24,8 @@ export function useIntake() {
   const { session } = useServices()
   const openCaseFile = useOpenCaseFile()
   const [answer, setAnswer] = useState<Answer | null>(null)
-  /** What gave way before, and came back by Undo, may give way again. */
-  const gaveWay = useRef<Scenario | null>(null)
+  /** What gave way before and came back by Undo, or was to give way, may give way again. */
+  const gaveWay = useRef<Scenario | null>(firstExample.scenario)
   /** A case that nobody would miss: an example, or nothing at all, as it was opened. */
   const isSpare = (state: AppState): boolean => {
     if (!isUntouched(state)) return false
@@ -39,7 +40,8 @@ export function useIntake() {
     const state = store.getState()
     const before = snapshotOf(state)
     gaveWay.current = state.opened
-    const origin = siteOf(file.text, originOf) ?? before.origin
+    const chosen = before.origin !== state.opened.origin
+    const origin = (chosen ? null : siteOf(file.text, originOf)) ?? before.origin
     const after = { ...before, title: '', tests: [], origin }
     port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
     setAnswer({ kind: 'replaced', before: state.scenario.file.text })
@@ -65,6 +67,7 @@ export function useIntake() {
     const pasted = sniffPaste(text)
     if (pasted.kind === 'address') {
       const { origin, robotsUrl } = pasted
+      gaveWay.current = state.opened
       if (origin !== state.scenario.origin) state.change({ origin })
       setAnswer({ kind: 'address', origin, robotsUrl })
       return true

@@ -1,0 +1,189 @@
+import { EventEmitter, once } from 'node:events'
+import { examples } from '../src/analysis/examples/index.ts'
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+const own = `User-agent: *
+Disallow: /private/
+Allow: /private/press
+
+User-agent: AdsBot-Google
+Disallow: /checkout
+
+Sitemap: https://shop.example/sitemap.xml
+`
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the verdict, its reason and its line can be read', async ({ page }) => {
+    await page.goto('./')
+    const playground = new Playground(page)
+    const { file, tests, why } = playground
+    await expect(
+      playground.region('File').getByRole('group', { name: /robots\.txt/ }),
+    ).toContainText('User-agent: Googlebot')
+    await expect(file.status).toContainText('3 groups')
+    await expect(tests.red).toHaveCount(1)
+    await expect(tests.red).toContainText('/cart/checkout')
+    await expect(tests.red).toContainText('Allowed')
+    await expect(why.suggestion).toContainText('a group of its own')
+    await expect(why.region).toContainText('lines 11–12')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toBeInViewport()
+  })
+})
+
+test.describe('a whole file', () => {
+  test('pasted into the untouched example replaces all of it; one Undo brings it back', async ({
+    page,
+  }) => {
+    const playground = await new Playground(page).open()
+    const { file, site, tests } = playground
+    const before = await file.text()
+    const names = await tests.names()
+    await playground.pasteIntoFile(own)
+    await expect(tests.rows).toHaveCount(0)
+    await expect(site).toHaveValue('https://shop.example')
+    expect(await file.text()).toBe(own)
+    await expect(file.region).toContainText('Your file is in.')
+
+    await file.undo()
+    await expect(tests.rows).toHaveCount(6)
+    await expect(site).toHaveValue('https://example.com')
+    expect(await file.text()).toBe(before)
+    expect(await tests.names()).toEqual(names)
+    await expect(tests.selected).toContainText('/cart/checkout')
+    await expect(file.region.getByText('Your file is in.')).toHaveCount(0)
+  })
+
+  test('pasted over a selection of everything does the same', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests } = playground
+    await playground.pasteOverFile(own)
+    await expect(tests.rows).toHaveCount(0)
+    expect(await file.text()).toBe(own)
+    await file.region.getByRole('button', { name: 'Undo' }).click()
+    await expect(tests.rows).toHaveCount(6)
+  })
+
+  test('brings tests from its own paths, when asked for', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests, why } = playground
+    await playground.pasteIntoFile(own)
+    await file.region.getByRole('button', { name: /^Add \d+ tests$/ }).click()
+    const names = await tests.names()
+    expect(names.length).toBeGreaterThanOrEqual(4)
+    expect(names.some((name) => name.includes('/private/'))).toBe(true)
+    expect(names.some((name) => name.startsWith('AdsBot-Google '))).toBe(true)
+    await expect(tests.red).toHaveCount(0)
+    await expect(why.verdict).toBeVisible()
+    await expect(file.region.getByText('Your file is in.')).toHaveCount(0)
+  })
+
+  test('pasted into work of one’s own is text like any other', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, site, tests } = playground
+    await tests.add('/mine')
+    await playground.pasteOverFile(own)
+    await expect.poll(() => file.text()).toBe(own)
+    await expect(tests.rows).toHaveCount(7)
+    await expect(site).toHaveValue('https://example.com')
+    await file.undo()
+    await expect(file.line(1)).toHaveText(/example\.com/)
+  })
+
+  test('can be dropped', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests } = playground
+    await playground.drop('robots.txt', own)
+    await expect.poll(() => file.text()).toBe(own)
+    await expect(tests.rows).toHaveCount(0)
+    await expect(page.getByText('Drop a robots.txt')).toHaveCount(0)
+    await file.undo()
+    await expect(tests.rows).toHaveCount(6)
+  })
+
+  test('can be opened', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests } = playground
+    await playground.pick({ name: 'robots.txt', buffer: Buffer.from(own) })
+    await expect.poll(() => file.text()).toBe(own)
+    await expect(tests.rows).toHaveCount(0)
+  })
+
+  test('replaces the example before the editor has come, too', async ({ page }) => {
+    const playground = new Playground(page)
+    const arrival = new EventEmitter()
+    const arrived = once(arrival, 'editor')
+    await page.route('**/assets/editor-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('./')
+    await expect(
+      playground.region('File').getByRole('group', { name: /robots\.txt/ }),
+    ).toBeVisible()
+    await playground.pick({ name: 'robots.txt', buffer: Buffer.from(own) })
+    await expect(playground.tests.rows).toHaveCount(0)
+    arrival.emit('editor')
+    await playground.ready()
+    expect(await playground.file.text()).toBe(own)
+    await playground.file.undo()
+    await expect(playground.tests.rows).toHaveCount(6)
+  })
+})
+
+test('the address of a site is answered with what to do', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { file, site, tests } = playground
+  const before = await file.text()
+  await playground.pasteIntoFile('https://shop.example/some/page')
+  await expect(file.region).toContainText(
+    'We cannot read other sites from here. Open shop.example/robots.txt, copy it, paste it here.',
+  )
+  const link = file.region.getByRole('link', { name: 'shop.example/robots.txt' })
+  await expect(link).toHaveAttribute('href', 'https://shop.example/robots.txt')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(site).toHaveValue('https://shop.example')
+  expect(await file.text()).toBe(before)
+  await expect(tests.rows).toHaveCount(6)
+
+  await expect(page).toHaveURL(/#r1=/)
+  // What is pasted then is still a first file, and its tests are of that site.
+  await playground.pasteOverFile('User-agent: *\nDisallow: /x/\n')
+  await expect(tests.rows).toHaveCount(0)
+  await expect(site).toHaveValue('https://shop.example')
+})
+
+test('a site that was chosen before the file came stays', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { site, tests } = playground
+  await site.fill('https://www.shop.example')
+  await site.press('Enter')
+  await expect(page).toHaveURL(/#r1=/)
+  await playground.pasteIntoFile(own)
+  await expect(tests.rows).toHaveCount(0)
+  await expect(site).toHaveValue('https://www.shop.example')
+})
+
+test('every example opens, and has one red test', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { tests, why } = playground
+  expect(examples.length).toBeGreaterThanOrEqual(12)
+  const menu = await playground.menu('Examples')
+  await expect(menu.getByRole('menuitem')).toHaveCount(examples.length)
+  await page.keyboard.press('Escape')
+  for (const { title } of examples) {
+    await (
+      await playground.menu('Examples')
+    )
+      .getByRole('menuitem', { name: title, exact: true })
+      .click()
+    await expect(playground.button(`Case: ${title}`)).toBeVisible()
+    await expect(tests.red).toHaveCount(1)
+    await expect(tests.selected).toHaveAttribute('data-result', 'false')
+    await expect(why.region).toContainText('✗ expected')
+  }
+})

@@ -1,0 +1,62 @@
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+test.describe('the fix for a group of its own', () => {
+  test('turns everything green with one click, and one Undo brings all back', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests, why } = playground
+    const before = await file.text()
+    await expect(why.fix).toHaveText('Copy 3 rules into Googlebot')
+    await why.fix.click()
+    await expect(tests.region).toContainText('All pass')
+    await expect(tests.heading).toHaveText('Tests 6/6')
+    await expect(tests.red).toHaveCount(0)
+    await expect(why.verdict).toHaveText(/Blocked/)
+    await expect(why.verdict).toBeFocused()
+    await expect(why.suggestion).toHaveCount(0)
+    const after = await file.lines()
+    expect(after.slice(10, 16).toSorted()).toEqual(
+      [
+        'User-agent: Googlebot',
+        'Disallow: /search',
+        'Disallow: /cart/',
+        'Disallow: /*?sort=',
+        'Allow: /cart/help$',
+        '',
+      ].toSorted(),
+    )
+    await expect
+      .poll(() => file.marks(after.indexOf('') > 0 ? 'User-agent: Googlebot' : ''))
+      .toMatchObject({ dimmed: false })
+
+    await file.undo()
+    await expect(tests.heading).toHaveText('Tests 5/6')
+    expect(await file.text()).toBe(before)
+    await file.redo()
+    await expect(tests.heading).toHaveText('Tests 6/6')
+    expect(await file.lines()).toEqual(after)
+  })
+
+  test('can be taken back from its message', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests, why } = playground
+    const before = await file.text()
+    await why.fix.click()
+    const message = playground.message('Copied 3 rules into Googlebot')
+    await message.getByRole('button', { name: 'Undo' }).click()
+    await expect(message).toHaveCount(0)
+    await expect(tests.heading).toHaveText('Tests 5/6')
+    await expect(why.fix).toBeVisible()
+    expect(await file.text()).toBe(before)
+  })
+
+  test('goes where the group is, after the file has been edited', async ({ page }) => {
+    const { file, tests, why } = await new Playground(page).open()
+    await file.goToEndOf(1)
+    await file.type('\n# one more line')
+    await expect(why.suggestion).toContainText('lines 12–13')
+    await why.fix.click()
+    await expect(tests.heading).toHaveText('Tests 6/6')
+    expect((await file.lines()).slice(11, 13)).toContain('User-agent: Googlebot')
+  })
+})

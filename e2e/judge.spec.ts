@@ -1,0 +1,202 @@
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+test.describe('a verdict', () => {
+  test('comes with its line and its reason, for the finished example', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    await expect(tests.heading).toHaveText('Tests 5/6')
+    await expect(tests.red).toHaveCount(1)
+    await expect(tests.red).toContainText('Googlebot')
+    await expect(tests.red).toContainText('/cart/checkout')
+    await expect(tests.red).toContainText('no rule')
+    await expect(tests.row('Bingbot /cart/checkout')).toContainText(/Blocked\s*line 3/)
+    await expect(tests.row('Bingbot /cart/help')).toContainText(/Allowed\s*line 5/)
+    await expect(tests.row('Bingbot /shoes?sort=price')).toContainText(/Blocked\s*line 4/)
+    await expect(tests.row('GPTBot /')).toContainText(/Blocked\s*line 9/)
+    await expect(tests.selected).toContainText('/cart/checkout')
+    await expect(why.verdict).toHaveText(/Allowed/)
+    await expect(why.region).toContainText('expected blocked')
+    await expect(why.suggestion).toContainText('a group of its own (lines 11–12)')
+    await expect(why.step('Group')).toContainText('Not used: lines 2–5')
+    await expect(why.step('Rules')).toContainText('differs at character 2')
+    await expect(why.region).toContainText('All 3 dialects agree: Allowed')
+  })
+
+  test('moves with the selected row, in the editor and in Why', async ({ page }) => {
+    const { file, tests, why } = await new Playground(page).open()
+    await expect.poll(() => file.marks('Disallow: /cart/')).toMatchObject({ dimmed: true })
+    await expect.poll(() => file.marks('Disallow: /search')).toMatchObject({ dimmed: false })
+
+    await tests.select('Bingbot /cart/help')
+    await expect
+      .poll(() => file.marks('Allow: /cart/help$'))
+      .toMatchObject({
+        sign: '◯',
+        title: expect.stringContaining('This line decides'),
+        hints: expect.stringContaining('allows this URL'),
+        dimmed: false,
+      })
+    await expect
+      .poll(() => file.marks('Disallow: /cart/'))
+      .toMatchObject({
+        sign: '◇',
+        hints: expect.stringContaining('matches, but loses'),
+      })
+    await expect.poll(() => file.marks('Disallow: /search')).toMatchObject({ dimmed: true })
+    await expect(why.verdict).toHaveText(/Allowed/)
+    await expect(why.region).toContainText('as expected')
+    await expect(why.step('Rules')).toContainText('Line 5')
+
+    await tests.select('GPTBot /')
+    await expect(why.verdict).toHaveText(/Blocked/)
+    await expect
+      .poll(() => file.marks('Disallow: /'))
+      .toMatchObject({ title: expect.stringContaining('does not apply') })
+  })
+
+  test('says when one dialect stands in for another', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    const sentence = 'Bing, judged as RFC 9309 for now'
+    await expect(tests.region.getByText(`≈ ${sentence}`)).toBeVisible()
+    await expect(tests.row('Bingbot /cart/help')).toContainText(sentence)
+    await tests.select('Bingbot /cart/help')
+    await expect(why.region).toContainText(sentence)
+    await tests.select('GPTBot /')
+    await expect(why.region).not.toContainText('for now')
+  })
+
+  test('can be that of one dialect for all crawlers', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests } = playground
+    await playground.choose(/^Dialect:/, '1994 original')
+    await expect(playground.button('Dialect: 1994 original')).toBeVisible()
+    await expect(tests.region.getByText('for now')).toHaveCount(0)
+    // No Allow and no wildcards then.
+    await expect(tests.row('Bingbot /cart/help')).toContainText(/Blocked\s*line 3/)
+    await expect(tests.row('Bingbot /shoes?sort=price')).toContainText(/Allowed\s*no rule/)
+    await page.keyboard.press('Escape')
+    await playground.choose(/^Dialect:/, /own/)
+    await playground.expectScore('5/6')
+  })
+
+  test('can say what the dialects make of it when they differ', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    await tests.select('Bingbot /cart/help')
+    await expect(why.dialects).toContainText('Dialects differ')
+    await expect(why.dialects.getByRole('listitem')).toHaveCount(3)
+    await expect(why.dialects.getByRole('listitem').filter({ hasText: '1994' })).toContainText(
+      'Blocked',
+    )
+  })
+
+  test('leads to its line in the file', async ({ page }) => {
+    const { file, why } = await new Playground(page).open()
+    await why.lineLink('Line 12').click()
+    await expect(file.line(12)).toBeInViewport()
+    await expect(file.line(12)).toHaveClass(/rt-pulse/)
+  })
+})
+
+test.describe('the crawler of a test', () => {
+  test('is chosen from the catalogue, by purpose', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    const field = await tests.editCrawler('GPTBot /')
+    await field.fill('google-ext')
+    const option = page.getByRole('option', { name: /^Google-Extended/ })
+    await expect(page.getByRole('group', { name: 'AI training' })).toBeVisible()
+    await option.click()
+    await expect(tests.row('Google-Extended /')).toBeVisible()
+    await expect(why.verdict).toHaveText(/Allowed/)
+  })
+
+  test('may be one that no catalogue knows', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.editCrawler('GPTBot /')
+    await field.fill('ShopSpider')
+    await field.press('Enter')
+    await expect(tests.row('ShopSpider /')).toContainText('Allowed')
+  })
+
+  test('is read out of a pasted User-Agent', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests } = playground
+    const field = await tests.editCrawler('GPTBot /')
+    await playground.copy(
+      'Mozilla/5.0 (compatible; Googlebot-Image/1.0; +http://www.google.com/bot.html)',
+    )
+    await field.press('ControlOrMeta+A')
+    await field.press('ControlOrMeta+V')
+    await expect(tests.row('Googlebot-Image /')).toBeVisible()
+    await expect(playground.message('Read as Googlebot-Image')).toBeVisible()
+  })
+
+  test('is no browser, and the page says so', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests } = playground
+    const field = await tests.editCrawler('GPTBot /')
+    await playground.copy(
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+    )
+    await field.press('ControlOrMeta+A')
+    await field.press('ControlOrMeta+V')
+    await expect(page.getByText(/That is a browser/).first()).toBeVisible()
+    await field.press('Escape')
+    await expect(tests.row('GPTBot /')).toBeVisible()
+  })
+})
+
+test.describe('the URL of a test', () => {
+  test('can be changed, and the verdict follows each key', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.editUrl('Googlebot /products/1')
+    await field.fill('/search/')
+    await expect(tests.selected).toContainText(/Blocked\s*line 12/)
+    await field.press('Enter')
+    await expect(tests.row('Googlebot /search/')).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(tests.row('Googlebot /products/1')).toBeVisible()
+  })
+
+  test('is left as it was by Escape', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.editUrl('Googlebot /products/1')
+    await field.fill('/search')
+    await field.press('Escape')
+    await expect(tests.row('Googlebot /products/1')).toContainText('Allowed')
+  })
+
+  test('is shown as people read it and as it is sent', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests, why } = playground
+    await tests.add('/café')
+    await expect(tests.row('Googlebot /café')).toContainText('sent as /caf%C3%A9')
+    await expect(why.step('URL')).toContainText('/caf%C3%A9')
+    await tests.add('https://müller.eu/straße')
+    await expect(tests.selected).toContainText('xn--mller-kva.eu')
+    await tests.add('/caf%C3%A9/menu')
+    await expect(tests.selected).toContainText('reads /café/menu')
+  })
+
+  test('that is none cannot be judged, which is said', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    const field = await tests.editUrl('Googlebot /products/1')
+    await field.fill('http://exa mple:99999/')
+    await field.press('Enter')
+    await expect(tests.selected).toContainText('Can’t say')
+    await expect(why.verdict).toHaveText(/Can’t say/)
+  })
+
+  test('belongs to the site in the header', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { site, tests, why } = playground
+    await site.fill('https://müller.eu')
+    await site.press('Enter')
+    await expect(site).toHaveValue(/müller\.eu|xn--mller-kva\.eu/)
+    await tests.select('GPTBot /')
+    await expect(why.step('URL')).toContainText('/')
+    await site.fill('nonsense here')
+    await expect(playground.header.getByRole('alert')).toContainText('Write a scheme and a host')
+    await site.press('Escape')
+    await expect(playground.header.getByRole('alert')).toHaveCount(0)
+  })
+})
