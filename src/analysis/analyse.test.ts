@@ -76,6 +76,9 @@ describe('analyse', () => {
     expect(analysis.outcomes[0]).toMatchObject({ state: 'allow', line: 3 })
     expect(lineStates[analysis.rail.states[1] ?? 0]).toBe('loses')
     expect(lineStates[analysis.rail.states[2] ?? 0]).toBe('deciding')
+    expect(wordsOf(explain(file, 'Googlebot', '/shop/?a'))).toContain(
+      'Line 2, Disallow: /*?, matches too, but is shorter: 3 characters against 6.',
+    )
   })
 
   it('says who stands in for a dialect that is not built', () => {

@@ -93,15 +93,24 @@ function groupStep(judged: Judged, trace: Trace): Step {
   return { label, sentence, details }
 }
 
-const losses: Readonly<Record<Loss, string>> = {
-  shorter: 'matches too, but is shorter',
-  'allow-wins-tie': 'matches too and is as long, but then Allow wins',
-  'later-line': 'matches too and is as long, but stands further down',
-  'not-first': 'matches too, but stands further down',
+function lossText(lost: Loss, weight: number, best: number): string {
+  switch (lost) {
+    case 'shorter':
+      return `matches too, but is shorter: ${count(weight, 'character')} against ${best}`
+    case 'allow-wins-tie':
+      return 'matches too and is as long, but then Allow wins'
+    case 'later-line':
+      return 'matches too and is as long, but stands further down'
+    case 'not-first':
+      return 'matches too, but stands further down'
+  }
 }
 
-function lossSentence({ comparison, lost }: NonNullable<Trace['runnerUp']>): Sentence {
-  return say(line(comparison.rule.line), ', ', ruleCode(comparison), `, ${losses[lost]}.`)
+function lossDetails({ winner, runnerUp }: Trace): Details {
+  if (winner === null || runnerUp === null) return []
+  const { comparison, lost } = runnerUp
+  const text = lossText(lost, comparison.weight, winner.weight)
+  return [plain(say(line(comparison.rule.line), ', ', ruleCode(comparison), `, ${text}.`))]
 }
 
 function missDetails({ comparisons }: Trace): Details {
@@ -113,9 +122,9 @@ function missDetails({ comparisons }: Trace): Details {
   return [...shown, note(say(`${others} not match either.`))]
 }
 
-function matchDetails({ comparisons, runnerUp }: Trace): Details {
-  const failed = comparisons.filter((comparison) => !comparison.matched).length
-  const details = runnerUp === null ? [] : [plain(lossSentence(runnerUp))]
+function matchDetails(trace: Trace): Details {
+  const failed = trace.comparisons.filter((comparison) => !comparison.matched).length
+  const details = lossDetails(trace)
   if (failed === 0) return details
   return [...details, note(say(`${count(failed, 'other rule does', 'other rules do')} not match.`))]
 }
