@@ -59,7 +59,8 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
   const otherWork = async (before: Restoring): Promise<Restoring> => {
     if (before.kind === 'restored') return before
     const last = await restoreLast(ports)
-    return last.kind === 'restored' || before.kind !== 'corrupt' ? last : before
+    const silent = before.kind === 'missing' || before.kind === 'held'
+    return last.kind === 'restored' || silent ? last : before
   }
   /** Shows the user's own work, unless typing has begun in the example while it was looked for. */
   const showOwn = (own: Restoring) => {
@@ -67,6 +68,9 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
     else if (own.kind === 'restored') desk.showRestored(own, 'replace')
     else desk.showDefault('replace')
     if (own.kind === 'corrupt') desk.notify({ kind: 'corrupt-case', raw: own.raw })
+    if (own.kind === 'newer' || own.kind === 'failed') {
+      desk.notify({ kind: 'unread-case', why: own.kind })
+    }
   }
   /** The history entry was written by this tab for its own case: it is no link to open. */
   const isReload = () => {

@@ -86,7 +86,10 @@ export async function restoreLast(ports: RestorePorts): Promise<Restoring> {
   for (const id of await candidates(ports)) {
     const found = await restoreWorkspace(id, ports)
     if (found.kind === 'restored') return found
-    if (found.kind === 'corrupt' || found.kind === 'failed') outcome = found
+    // Damage is told before all else: it was set aside, and will not be found again.
+    if (found.kind !== 'held' && found.kind !== 'missing' && outcome.kind !== 'corrupt') {
+      outcome = found
+    }
   }
   return outcome
 }

@@ -24,6 +24,8 @@ export type Notice =
   | { readonly kind: 'unknown-example'; readonly slug: string }
   /** A stored case could not be read and was set aside. */
   | { readonly kind: 'corrupt-case'; readonly raw: string }
+  /** The last case is stored, but was not given back. */
+  | { readonly kind: 'unread-case'; readonly why: 'newer' | 'failed' }
   /** The case had been changed in another tab as well: this is a copy. */
   | { readonly kind: 'copied' }
 

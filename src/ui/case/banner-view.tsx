@@ -85,6 +85,13 @@ function Visitor({ losses }: { readonly losses: readonly string[] }) {
   )
 }
 
+/** What is kept and cannot be shown now; it must not look as if it were lost. */
+const unread = {
+  newer:
+    'Your last case was stored by a newer version of this page. It is kept; reload to get that version.',
+  failed: 'This browser did not give your last case back. Reload to try again.',
+} as const
+
 /** How the case came here, in words. */
 export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
@@ -100,6 +107,8 @@ export function BannerView({ notice }: { readonly notice: Notice }) {
           A case stored here is damaged and was set aside. Nothing else is affected.
         </Banner>
       )
+    case 'unread-case':
+      return <Banner tone="warn">{unread[notice.why]}</Banner>
     case 'copied':
       return (
         <Banner>This case was changed in another tab too. Both are kept; this is a copy.</Banner>
