@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { Playground } from './playground.ts'
+import { storedBodies } from './stored.ts'
 
 /** A case as its file says it: short keys, what goes without saying left out. */
 export interface PlainCase {
@@ -82,11 +83,16 @@ export class OpenCase extends Playground {
     return file.case
   }
 
-  /** Goes to the case that was kept last. */
-  async openNewestKept(): Promise<void> {
+  /** Goes to another case that is kept here; without a title it goes by its site. */
+  async openKept(name: string): Promise<void> {
     await this.caseMenu.click()
-    await this.recent.first().click()
+    await this.recent.filter({ hasText: name }).click()
     await expect(this.page.getByRole('menu')).toBeHidden()
+  }
+
+  /** Waits until this text is in storage. */
+  async isKept(text: string): Promise<void> {
+    await expect.poll(async () => (await storedBodies(this.page)).join()).toContain(text)
   }
 
   /** Address and storage have been looked at: the history entry has been given its workspace. */

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+type Kind = 'indexedDB' | 'localStorage' | 'sessionStorage'
+
+/** A browser that does not let the page store anything, from the next load on. */
+export async function forbidStorage(page: Page, kinds: readonly Kind[]): Promise<void> {
+  await page.addInitScript((forbidden) => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const kind of forbidden) {
+      if (kind === 'indexedDB') IDBFactory.prototype.open = refuse
+      else Object.defineProperty(window, kind, { get: refuse })
+    }
+  }, kinds)
+}
+
+/** A browser whose disk is full, until the next load. */
+export async function setFull(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+}
+
+/** Changes every stored case, past the page, and gives what they hold. */
+async function changeStored(
+  page: Page,
+  envelope: Readonly<Record<string, unknown>>,
+): Promise<readonly string[]> {
+  return page.evaluate(async (changes) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('refused'))
+      })
+    const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('robotstxt-'))
+    if (known?.name === undefined) return []
+    const database = await answer(indexedDB.open(known.name))
+    const cases = database.transaction('cases', 'readwrite').objectStore('cases')
+    const rows = (await answer(cases.getAll())) as { body: { body: string } }[]
+    for (const row of rows) {
+      if (Object.keys(changes).length > 0) {
+        await answer(cases.put({ ...row, body: { ...row.body, ...changes } }))
+      }
+    }
+    database.close()
+    return rows.map(({ body }) => body.body)
+  }, envelope)
+}
+
+/** What the stored cases hold, as their JSON. */
+export const storedBodies = (page: Page): Promise<readonly string[]> => changeStored(page, {})
+
+/** The checksum no longer fits what is stored. */
+export const damageStored = (page: Page): Promise<unknown> => changeStored(page, { crc: 1 })
+
+/** As a version to come may store it. */
+export const storeFromTheFuture = (page: Page): Promise<unknown> => changeStored(page, { v: 99 })

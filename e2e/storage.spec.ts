@@ -1,0 +1,244 @@
+import { chromium } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { OpenCase } from './pages/open-case.ts'
+import { damageStored, forbidStorage, setFull, storeFromTheFuture } from './pages/stored.ts'
+
+const own = 'User-agent: *\nDisallow: /mine/\n'
+
+async function ownCase(page: Page): Promise<OpenCase> {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.use(own)
+  await here.isKept('/mine/')
+  return here
+}
+
+test('a reload keeps everything, up to the last key', async ({ page }) => {
+  const here = await ownCase(page)
+  await here.tests.pasteMany('Googlebot block /mine/\nBingbot allow /yours/')
+  await here.site.fill('https://shop.example')
+  await here.site.press('Enter')
+  await here.choose(/^Dialect: /, /RFC 9309/)
+  await here.typeAtEnd('Disallow: /last-key/')
+  const before = await here.plain()
+  await here.typeAtEnd('!')
+  await here.reload()
+  await expect(here.file.editor).toContainText('/last-key/!')
+  const text = `${own}Disallow: /last-key/!`
+  expect(await here.plain()).toEqual({ ...before, f: [['', text]] })
+})
+
+test.describe('a crash', () => {
+  const launch = (dir: string, options: object) => chromium.launchPersistentContext(dir, options)
+
+  /** The process of the browser itself. */
+  async function processOf(context: BrowserContext): Promise<number> {
+    const session = await context.browser()?.newBrowserCDPSession()
+    const info = await session?.send('SystemInfo.getProcessInfo')
+    const found = info?.processInfo.find(({ type }) => type === 'browser')?.id
+    if (found === undefined) throw new Error('The browser does not tell its process')
+    return found
+  }
+
+  test('one second after the last key loses nothing', async ({
+    launchOptions,
+    baseURL,
+    troubles,
+  }, info) => {
+    const dir = info.outputPath('profile')
+    const options = { ...launchOptions, ...(baseURL === undefined ? {} : { baseURL }) }
+    const context = await launch(dir, options)
+    await troubles.watch(context)
+    const here = new OpenCase(await context.newPage())
+    await here.visit()
+    await here.use(own)
+    await here.typeAtEnd('Disallow: /typed-last/')
+    await here.page.waitForTimeout(1000)
+    process.kill(await processOf(context), 'SIGKILL')
+    await context.waitForEvent('close').catch(() => undefined)
+
+    const again = await launch(dir, options)
+    await troubles.watch(again)
+    const after = new OpenCase(await again.newPage())
+    await after.visit()
+    await expect(after.file.editor).toContainText('Disallow: /typed-last/')
+    expect(await after.wholeText()).toBe(`${own}Disallow: /typed-last/`)
+    await again.close()
+  })
+})
+
+test('a second tab has a workspace of its own', async ({ page, context }) => {
+  const first = await ownCase(page)
+  const second = new OpenCase(await context.newPage())
+  await second.visit()
+  await expect(second.caseMenu).toContainText('A group of its own')
+  await second.use('User-agent: *\nDisallow: /2/\nSitemap: https://second.example/s.xml\n')
+  await first.typeAtEnd('Disallow: /1/\n')
+  await second.isKept('/2/')
+  await Promise.all([first.reload(), second.reload()])
+  await expect(second.file.editor).toContainText('/2/')
+  expect(await first.wholeText()).toBe(`${own}Disallow: /1/\n`)
+
+  await first.openKept('second.example')
+  await expect(first.message('open in another tab, so a copy was opened')).toBeVisible()
+  await first.typeAtEnd('# copy')
+  expect(await second.wholeText()).not.toContain('# copy')
+})
+
+test('a tab that was duplicated goes on with a copy', async ({ page, context }) => {
+  const first = await ownCase(page)
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  const twin = new OpenCase(await opened)
+  await twin.ready()
+  await expect(twin.file.editor).toContainText('/mine/')
+  await twin.typeAtEnd('# twin')
+  await first.typeAtEnd('# first')
+  await twin.isKept('# twin')
+  await first.isKept('# first')
+  await Promise.all([first.reload(), twin.reload()])
+  await expect(first.file.editor).toContainText('# first')
+  expect(await twin.wholeText()).toBe(`${own}# twin`)
+  expect(await first.wholeText()).toBe(`${own}# first`)
+})
+
+test('the menu goes back to an earlier case, with its tests', async ({ page }) => {
+  const here = await ownCase(page)
+  await here.tests.pasteMany('Googlebot block /mine/')
+  await here.choose(/^Case: /, 'New case')
+  await expect(page.getByText('An empty robots.txt allows everything')).toBeVisible()
+  await here.typeAtEnd('User-agent: new\nDisallow: /new/\n')
+  await here.isKept('/new/')
+  await here.caseMenu.click()
+  await expect(here.recent).toHaveCount(2)
+  await here.recent.nth(1).click()
+  await expect(here.tests.result('Googlebot /mine/')).toBeVisible()
+  expect(await here.wholeText()).toBe(own)
+})
+
+test.describe('storage that is not to be had', () => {
+  test('is told, and a reload still finds the text', async ({ page }) => {
+    await forbidStorage(page, ['indexedDB'])
+    const here = new OpenCase(page)
+    await here.visit()
+    await expect(here.header).toContainText('Not saving: this browser blocks storage')
+    await here.use(own)
+    await here.reload()
+    await expect(here.file.editor).toContainText('/mine/')
+    expect(await here.wholeText()).toBe(own)
+  })
+
+  test('of any kind does not keep the page from working', async ({ page }) => {
+    await forbidStorage(page, ['indexedDB', 'localStorage', 'sessionStorage'])
+    const here = new OpenCase(page)
+    await here.visit()
+    await here.use(own)
+    await here.choose(/^Case: /, 'New case')
+    await expect(here.file.editor).not.toContainText('/mine/')
+    await here.caseMenu.click()
+    await here.recent.first().click()
+    await expect(here.file.editor).toContainText('/mine/')
+    const download = page.waitForEvent('download')
+    await here.header.getByRole('button', { name: 'Download case' }).click()
+    expect((await download).suggestedFilename()).toBe('example.com.case.json')
+  })
+
+  test('because it is full is told until there is room', async ({ page }) => {
+    const here = await ownCase(page)
+    await setFull(page)
+    await here.typeAtEnd('# no room')
+    await expect(here.header).toContainText('Not saving: the storage of this browser is full')
+    await expect(here.file.editor).toContainText('# no room')
+    await here.reload()
+    await expect(here.file.editor).toContainText('# no room')
+    await expect(here.header).not.toContainText('Not saving')
+    await here.isKept('# no room')
+    expect(await here.wholeText()).toBe(`${own}# no room`)
+  })
+})
+
+test.describe('what was stored', () => {
+  test('and is damaged is set aside, told and offered', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const here = await ownCase(page)
+    await damageStored(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await here.visit()
+    await expect(here.alert).toContainText('A case stored here is damaged and was set aside')
+    await expect(here.caseMenu).toContainText('A group of its own')
+    await here.alert.getByRole('button', { name: 'Copy what is left' }).click()
+    await expect(here.alert.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await here.clipboard()).toContain('Disallow: /mine/')
+    await here.use('User-agent: *\nDisallow: /next/\n')
+    await here.isKept('/next/')
+    await here.reload()
+    await expect(here.file.editor).toContainText('/next/')
+  })
+
+  test('as garbage in every setting does no harm', async ({ page }) => {
+    const here = await ownCase(page)
+    await page.evaluate(() => {
+      for (const store of [localStorage, sessionStorage]) {
+        for (const key of Object.keys(store)) store.setItem(key, '{"v":1,"<img>":\u0000')
+      }
+      for (const name of ['theme', 'layout', 'workspace', 'address-bar', 'draft']) {
+        localStorage.setItem(`robotstxt-playground:${location.pathname}:${name}`, '\uD800[[[')
+      }
+    })
+    await here.visit()
+    await expect(here.file.editor).toContainText('/mine/')
+    expect(await here.wholeText()).toBe(own)
+  })
+
+  test('by a newer version is told and left as it is', async ({ page }) => {
+    const here = await ownCase(page)
+    await storeFromTheFuture(page)
+    await page.evaluate(() => sessionStorage.clear())
+    await here.visit()
+    await expect(here.alert).toContainText('stored by a newer version of this page')
+    await here.openKept('example.com')
+    await expect(here.message('stored by a newer version of this page')).toBeVisible()
+    await here.use('User-agent: *\nDisallow: /next/\n')
+    await here.isKept('/next/')
+    await here.caseMenu.click()
+    await expect(here.recent).toHaveCount(2)
+  })
+
+  test('in a newer form of the database is told', async ({ page }) => {
+    const here = await ownCase(page)
+    // The page lets go of the database when another version of it wants to change the tables.
+    await page.evaluate(async () => {
+      for (const { name = '' } of await indexedDB.databases()) {
+        await new Promise((resolve) => (indexedDB.open(name, 99).onsuccess = resolve))
+      }
+    })
+    await here.visit()
+    await expect(here.header).toContainText('Not saving: a newer version of this page')
+    await here.use(own)
+    await here.reload()
+    await expect(here.file.editor).toContainText('/mine/')
+  })
+
+  test('is gone when the user wants it gone, and nothing else is', async ({ page }) => {
+    const here = await ownCase(page)
+    await page.evaluate(() => localStorage.setItem('another-project', 'stays'))
+    await expect(page).toHaveURL(/#r1=/)
+    await here.choose('Help', /^About/)
+    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
+    await here.dialog.getByRole('button', { name: 'Keep it' }).click()
+    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
+    await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
+    await expect(here.dialog.getByText('Everything that was stored here is deleted.')).toBeVisible()
+    await here.dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page).not.toHaveURL(/#r1=/)
+    await here.visit()
+    await expect(here.caseMenu).toContainText('A group of its own')
+    await here.menu(/^Case: /)
+    await expect(here.recent).toHaveCount(0)
+    const left = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(left).toContain('another-project')
+    expect(left).not.toMatch(/mine/)
+    expect(left).not.toContain('workspace')
+  })
+})
