@@ -6,13 +6,13 @@ import { realTimers } from './state/share/deflate.ts'
 import {
   addressOf,
   channelOf,
-  keyValueOf,
   locksOf,
   newId,
   onLeave,
   onNavigate,
 } from './state/storage/browser.ts'
 import { openStorage } from './state/storage/open-storage.ts'
+import { keyValueOf } from './state/storage/place.ts'
 import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/storage/tab.ts'
 import type { AppStore } from './state/store.ts'

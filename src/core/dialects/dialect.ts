@@ -21,20 +21,11 @@ export interface PathPattern {
   readonly weight: number
 }
 
-export interface Reference {
-  readonly title: string
-  readonly section?: string
-}
-
 /** Everything that varies between the ways of reading robots.txt; data, and a few small functions. */
 export interface Dialect {
   readonly id: string
   readonly name: string
   readonly years: string
-  readonly summary: string
-  readonly references: readonly Reference[]
-  /** Choices that are ours because the source is silent or contradicts itself, one sentence each. */
-  readonly interpretations: readonly string[]
 
   readonly bytes: {
     /** Which byte-order mark in front of the file is skipped: also a part of one, a whole one, or none. */

@@ -52,13 +52,6 @@ export const google: Dialect = {
   id: 'google',
   name: 'Google',
   years: '2019–',
-  summary:
-    'The longest rule wins, Allow wins a tie. Forgives misspellings and missing colons, knows * and $.',
-  references: [
-    { title: 'google/robotstxt 22b355f', section: 'robots.cc' },
-    { title: 'How Google interprets the robots.txt specification' },
-  ],
-  interpretations: [],
   bytes: {
     byteOrderMark: 'even-partial',
     nulEndsLine: true,

@@ -1,23 +1,8 @@
 import type { AddressPorts } from '../share/address.ts'
 import { storedName } from './stored-name.ts'
-import type { KeyValue } from './preferences.ts'
 import type { Channel, Locks } from './tab.ts'
 
 /** The only place where links and storage meet the browser; everything else takes it as given. */
-
-/** `localStorage` or `sessionStorage`; null where even naming it is forbidden. */
-export function keyValueOf(reach: () => KeyValue): KeyValue | null {
-  try {
-    return reach()
-  } catch {
-    return null
-  }
-}
-
-/** The path that this app is served under: one origin may host several. */
-export function scopeOf({ pathname }: Pick<Location, 'pathname'>): string {
-  return pathname.replace(/[^/]*$/, '')
-}
 
 export function addressOf({
   location,

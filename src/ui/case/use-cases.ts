@@ -1,8 +1,9 @@
+import { useCallback } from 'react'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { readText } from '../../core/file.ts'
 import type { Opening, Session } from '../../state/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
-import type { Choice, Choices } from '../kit/menu-button.tsx'
+import type { Choice, Choices } from '../kit/menu-popover.tsx'
 import { useActions } from '../use-app.ts'
 import { useServices, useSession } from '../use-services.ts'
 import { visible } from '../why/visible.ts'
@@ -64,5 +65,5 @@ export function useCases() {
       ...(kept.length > 0 ? [{ id: 'recent', title: 'Recent', choices: kept }] : []),
     ]
   }
-  return { sections, refresh: () => void session?.refreshRecent() }
+  return { sections, refresh: useCallback(() => void session?.refreshRecent(), [session]) }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { dialectChoices } from '../header/dialect-menu.tsx'
+import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { OriginField } from '../header/origin-field.tsx'
 import { useActions, useApp } from '../use-app.ts'
 

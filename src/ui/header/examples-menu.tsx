@@ -1,16 +1,15 @@
-import { useExamples } from '../case/use-examples.ts'
 import { MenuButton } from '../kit/menu-button.tsx'
+import { ExampleList, preloadMenus } from './lazy-menus.ts'
 import { MenuLabel } from './menu-label.tsx'
 
 /** Short cases, each ending in one surprise. */
 export function ExamplesMenu() {
-  const { choices, fetch } = useExamples()
   return (
     <MenuButton
       label="Examples"
       className="button roomy"
-      onApproach={fetch}
-      sections={() => [{ id: 'examples', title: 'One surprise each', choices: choices() }]}
+      menu={ExampleList}
+      onApproach={preloadMenus}
     >
       <MenuLabel>Examples</MenuLabel>
     </MenuButton>

@@ -1,41 +1,20 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
-
-export interface Choice {
-  readonly id: string
-  readonly label: string
-  readonly detail?: string
-  /** Given for choices of which one is in force. */
-  readonly checked?: boolean
-  run(): void
-}
-
-export interface Choices {
-  readonly id: string
-  /** Empty for a section without a heading. */
-  readonly title: string
-  readonly choices: readonly Choice[]
-}
+import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import type { MenuProps } from './menu-popover.tsx'
 
 interface Props {
   /** Accessible name of the button and its menu. */
   readonly label: string
   readonly className?: string
   readonly children: ReactNode
-  /** Asked for when the menu opens. */
-  sections(): readonly Choices[]
+  /** What drops from the button; it is drawn only while it is open, and may come late. */
+  readonly menu: ComponentType<MenuProps>
   /** The user points at the button: a moment to get ready. */
-  onApproach?(): void
+  onApproach(): void
 }
 
-const load = () => import('./menu-popover.tsx')
-const MenuPopover = lazy(() => load().then((kit) => ({ default: kit.MenuPopover })))
-
-/** A plain button until it is used; pointing at it fetches the component kit. */
-export function MenuButton({ label, className = 'button', children, sections, onApproach }: Props) {
-  const approach = () => {
-    void load()
-    onApproach?.()
-  }
+/** A plain button until it is used. */
+export function MenuButton(props: Props) {
+  const { label, className = 'button', children, menu: DroppedMenu, onApproach } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   return (
@@ -46,8 +25,8 @@ export function MenuButton({ label, className = 'button', children, sections, on
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={approach}
-        onFocus={approach}
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
@@ -59,12 +38,7 @@ export function MenuButton({ label, className = 'button', children, sections, on
       </button>
       {open && (
         <Suspense fallback={null}>
-          <MenuPopover
-            label={label}
-            sections={sections()}
-            trigger={trigger}
-            onClose={() => setOpen(false)}
-          />
+          <DroppedMenu label={label} trigger={trigger} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

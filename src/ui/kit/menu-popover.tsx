@@ -1,13 +1,32 @@
 import type { RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
 import { Icon } from './icon.tsx'
-import type { Choice, Choices } from './menu-button.tsx'
 
-interface Props {
+export interface Choice {
+  readonly id: string
   readonly label: string
-  readonly sections: readonly Choices[]
+  readonly detail?: string
+  /** Given for choices of which one is in force. */
+  readonly checked?: boolean
+  run(): void
+}
+
+export interface Choices {
+  readonly id: string
+  /** Empty for a section without a heading. */
+  readonly title: string
+  readonly choices: readonly Choice[]
+}
+
+/** What a menu gets from its button. */
+export interface MenuProps {
+  readonly label: string
   readonly trigger: RefObject<HTMLElement | null>
   onClose(): void
+}
+
+interface Props extends MenuProps {
+  readonly sections: readonly Choices[]
 }
 
 function Item({ choice }: { readonly choice: Choice }) {

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useApp } from '../use-app.ts'
 import { AddOne } from './add-one.tsx'
-import { PasteMany } from './paste-many.tsx'
+
+const PasteMany = lazy(() =>
+  import('./paste-many.tsx').then((chunk) => ({ default: chunk.PasteMany })),
+)
 
 /** Below the rows: add a test, or paste many. With no test yet the box for many teaches how. */
 export function AddTests() {
@@ -16,7 +19,9 @@ export function AddTests() {
   return (
     <div className="add-tests" ref={place}>
       {pasted !== null || none ? (
-        <PasteMany initial={pasted ?? ''} first={none} onClose={close} />
+        <Suspense fallback={null}>
+          <PasteMany initial={pasted ?? ''} first={none} onClose={close} />
+        </Suspense>
       ) : (
         <AddOne onMany={setPasted} />
       )}

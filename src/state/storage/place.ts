@@ -1,0 +1,15 @@
+import type { KeyValue } from './preferences.ts'
+
+/** `localStorage` or `sessionStorage`; null where even naming it is forbidden. */
+export function keyValueOf(reach: () => KeyValue): KeyValue | null {
+  try {
+    return reach()
+  } catch {
+    return null
+  }
+}
+
+/** The path that this app is served under: one origin may host several. */
+export function scopeOf({ pathname }: Pick<Location, 'pathname'>): string {
+  return pathname.replace(/[^/]*$/, '')
+}

@@ -1,0 +1,21 @@
+import { useExamples } from '../../case/use-examples.ts'
+import { MenuPopover, type Choices, type MenuProps } from '../../kit/menu-popover.tsx'
+import { useActions, useApp } from '../../use-app.ts'
+import { nextTheme, themeWords } from '../theme-button.tsx'
+import { helpChoices } from './help-choices.ts'
+
+/** On a phone: everything that the header has no room for. */
+export function MoreList(props: MenuProps) {
+  const theme = useApp((state) => state.theme)
+  const { openDialog, setTheme } = useActions()
+  const settings = [
+    { id: 'case', label: 'Title, site, dialect', run: () => openDialog('case') },
+    { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
+  ]
+  const sections: readonly Choices[] = [
+    { id: 'settings', title: '', choices: settings },
+    { id: 'help', title: '', choices: helpChoices(openDialog) },
+    { id: 'examples', title: 'Examples', choices: useExamples() },
+  ]
+  return <MenuPopover {...props} sections={sections} />
+}
