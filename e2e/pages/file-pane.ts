@@ -102,8 +102,8 @@ export class FilePane {
     )
   }
 
-  /** The mark that folds the group beginning at the line with this number. */
+  /** The marks beside first lines of groups; a hidden one only keeps the width. */
   foldMark(title: 'Fold this group' | 'Unfold this group'): Locator {
-    return this.region.getByTitle(title)
+    return this.region.getByTitle(title, { exact: true }).filter({ visible: true })
   }
 }

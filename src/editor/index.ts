@@ -13,6 +13,7 @@ import { rail } from './rail.ts'
 import { theme } from './theme.ts'
 
 export { createCaseHistory, type CaseHistory, type OutsideChange } from './case-history.ts'
+export { commands } from './commands.ts'
 export { editing, replacement } from './edits.ts'
 export { fileOf } from './ends.ts'
 export { setDialect } from './language.ts'
@@ -29,6 +30,8 @@ export interface EditorOptions {
 
 const contentAttributes = (describedBy: string | undefined): Record<string, string> => ({
   'aria-label': 'robots.txt, current file',
+  // Said although it holds anyway: some tools look for it where a scrolled region has no other stop.
+  tabindex: '0',
   ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
   translate: 'no',
   spellcheck: 'false',

@@ -1,0 +1,119 @@
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+test.describe('the editor', () => {
+  test('folds a group, by pointer and by key', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    await file.foldMark('Fold this group').first().click()
+    await expect(file.line(2)).toContainText('… 3 more lines')
+    await expect(file.editor).not.toContainText('Disallow: /cart/')
+    await file.foldMark('Unfold this group').click()
+    await expect(file.editor).toContainText('Disallow: /cart/')
+
+    await file.goToEndOf(7)
+    await page.keyboard.press('Control+Shift+BracketLeft')
+    await expect(file.line(7)).toContainText('… 2 more lines')
+    await expect(file.editor).not.toContainText('ClaudeBot')
+    await page.keyboard.press('Control+Shift+BracketRight')
+    await expect(file.editor).toContainText('ClaudeBot')
+  })
+
+  test('unfolds what a link in Why leads to', async ({ page }) => {
+    const { file, why } = await new Playground(page).open()
+    await file.foldMark('Fold this group').last().click()
+    await expect(file.editor).not.toContainText('Disallow: /search')
+    await why.lineLink('Line 12').click()
+    await expect(file.line(12)).toContainText('Disallow: /search')
+    await expect(file.line(12)).toBeInViewport()
+  })
+
+  test('finds and replaces text, as one Undo', async ({ page }) => {
+    const { file, tests } = await new Playground(page).open()
+    await file.focus()
+    await page.keyboard.press('ControlOrMeta+F')
+    const find = file.region.getByRole('textbox', { name: 'Find in the file' })
+    await expect(find).toBeFocused()
+    await find.fill('/cart/')
+    await page.keyboard.press('Enter')
+    await expect(file.editor.locator('.cm-searchMatch')).toHaveCount(2)
+    await file.region.getByRole('textbox', { name: 'Replace with' }).fill('/basket/')
+    await file.region.getByRole('button', { name: 'Replace all' }).click()
+    await expect(tests.row('Bingbot /cart/checkout')).toContainText(/Allowed\s*no rule/)
+    expect(await file.lines()).toContain('Disallow: /basket/')
+    await page.keyboard.press('Escape')
+    await expect(find).toHaveCount(0)
+    await expect(file.editor).toBeFocused()
+    await file.undo()
+    await expect(tests.row('Bingbot /cart/checkout')).toContainText(/Blocked\s*line 3/)
+  })
+
+  test('turns lines into comments and back', async ({ page }) => {
+    const { file, tests } = await new Playground(page).open()
+    await file.goToEndOf(3)
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('ControlOrMeta+/')
+    expect((await file.lines()).slice(2, 4)).toEqual(['# Disallow: /cart/', '# Disallow: /*?sort='])
+    await expect(tests.heading).toHaveText('Tests 3/6')
+    await page.keyboard.press('ControlOrMeta+/')
+    expect((await file.lines()).slice(2, 4)).toEqual(['Disallow: /cart/', 'Disallow: /*?sort='])
+    await expect(tests.heading).toHaveText('Tests 5/6')
+  })
+
+  test('moves a line', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    await file.goToEndOf(4)
+    await page.keyboard.press('Alt+ArrowUp')
+    expect((await file.lines()).slice(2, 4)).toEqual(['Disallow: /*?sort=', 'Disallow: /cart/'])
+  })
+
+  test('keeps its marks at their lines while the text moves', async ({ page }) => {
+    const { file, tests } = await new Playground(page).open()
+    await tests.select('Bingbot /cart/help')
+    const decides = { sign: '◯', dimmed: false }
+    await expect.poll(() => file.marks('Allow: /cart/help$')).toMatchObject(decides)
+    await file.goToEndOf(1)
+    await file.type('\n# two\n# more')
+    await expect.poll(() => file.marks('Allow: /cart/help$')).toMatchObject(decides)
+    await expect.poll(() => file.marks('Disallow: /search')).toMatchObject({ dimmed: true })
+    await expect(tests.selected).toContainText('line 7')
+    await expect(file.line(7)).toContainText('Allow: /cart/help$')
+    await file.undo()
+    await file.undo()
+    await expect(tests.selected).toContainText('line 5')
+    await expect.poll(() => file.marks('Allow: /cart/help$')).toMatchObject(decides)
+  })
+
+  test('lets Tab go on, and Escape out', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    const before = await file.text()
+    await file.focus()
+    await expect(file.editor).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(file.editor).not.toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(file.editor).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(file.editor).not.toBeFocused()
+    await file.focus()
+    await page.keyboard.press('Escape')
+    await expect(file.editor).not.toBeFocused()
+    // From here the page goes on, not from its beginning.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('separator', { name: 'Size of File' })).toBeFocused()
+    expect(await file.text()).toBe(before)
+  })
+
+  test('is left alone by helpers that change text', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    for (const [name, value] of [
+      ['spellcheck', 'false'],
+      ['autocorrect', 'off'],
+      ['autocapitalize', 'off'],
+      ['translate', 'no'],
+      ['aria-label', 'robots.txt, current file'],
+    ] as const) {
+      await expect(file.editor).toHaveAttribute(name, value)
+    }
+    await expect(file.editor).toHaveAccessibleDescription(/Press Escape to leave the editor/)
+  })
+})

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+/** Presses a key until something has the focus. */
+async function until(page: Page, key: string, target: Locator, most = 40): Promise<void> {
+  for (let pressed = 0; pressed < most; pressed++) {
+    await page.keyboard.press(key)
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a whole case, by keyboard alone', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { dialog, file, tests, why } = playground
+  const keys = page.keyboard
+
+  await test.step('go round the parts of the page', async () => {
+    for (const name of ['File', 'Tests', 'Why'] as const) {
+      await keys.press('F6')
+      await expect(playground.region(name)).toBeFocused()
+    }
+    await keys.press('F6')
+    await expect(playground.header).toBeFocused()
+    await keys.press('Shift+F6')
+    await expect(playground.region('Why')).toBeFocused()
+  })
+
+  await test.step('apply the fix, and take it back', async () => {
+    await until(page, 'Tab', why.fix)
+    await keys.press('Enter')
+    await expect(tests.heading).toHaveText('Tests 6/6')
+    await expect(why.verdict).toBeFocused()
+    await keys.press('F6')
+    await keys.press('F6')
+    await expect(playground.region('File')).toBeFocused()
+    await until(page, 'Tab', file.editor)
+    await keys.press('ControlOrMeta+Z')
+    await expect(tests.heading).toHaveText('Tests 5/6')
+    await keys.press('ControlOrMeta+Shift+Z')
+    await expect(tests.heading).toHaveText('Tests 6/6')
+    await keys.press('Escape')
+  })
+
+  await test.step('add a test', async () => {
+    await keys.press('F6')
+    await until(page, 'Tab', tests.url)
+    await keys.type('GPTBot allow /blog')
+    await keys.press('ControlOrMeta+Enter')
+    await expect(tests.row('GPTBot /blog')).toContainText('Blocked')
+    await expect(tests.heading).toHaveText('Tests 6/7')
+    await expect(tests.url).toBeFocused()
+  })
+
+  await test.step('look through the rows and change one', async () => {
+    await until(page, 'Shift+Tab', tests.result('GPTBot /blog'))
+    await keys.press('Home')
+    await expect(tests.result('Bingbot /cart/checkout')).toBeFocused()
+    await expect(why.region).toContainText('/cart/checkout')
+    await keys.press('ArrowDown')
+    await expect(tests.selected).toContainText('/cart/help')
+    await keys.press('Enter')
+    await keys.type('/cart/helpers')
+    await keys.press('Enter')
+    await expect(tests.row('Bingbot /cart/helpers')).toContainText(/Blocked\s*line 3/)
+    await keys.press('ControlOrMeta+Z')
+    await expect(tests.row('Bingbot /cart/help')).toBeVisible()
+  })
+
+  await test.step('jump to what fails', async () => {
+    await keys.press('F8')
+    await expect(tests.selected).toContainText('/blog')
+    await expect(why.verdict).toHaveText(/Blocked/)
+  })
+
+  await test.step('ask which keys there are', async () => {
+    await keys.press('F6')
+    await keys.press('?')
+    await expect(dialog).toHaveAccessibleName('Keyboard shortcuts')
+    await expect(dialog).toContainText('F8')
+    await keys.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(playground.region('Why')).toBeFocused()
+  })
+
+  await test.step('share it', async () => {
+    await keys.press('F6')
+    await until(page, 'Tab', playground.button('Share'))
+    await keys.press('Enter')
+    await expect(dialog).toHaveAccessibleName('Share this case')
+    await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(/#r1=/)
+    await keys.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(playground.button('Share')).toBeFocused()
+  })
+
+  await test.step('choose from a menu', async () => {
+    await until(page, 'Shift+Tab', playground.button('Examples'))
+    await keys.press('Enter')
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    await keys.type('long')
+    await keys.press('Enter')
+    await expect(playground.button('Case: Longest wins, not first')).toBeVisible()
+    await expect(tests.red).toHaveCount(1)
+  })
+})
+
+test('a question mark in a field is just typed', async ({ page }) => {
+  const { dialog, file, tests } = await new Playground(page).open()
+  await tests.url.fill('')
+  await tests.url.pressSequentially('/a?b')
+  await expect(tests.url).toHaveValue('/a?b')
+  await file.goToEndOf(1)
+  await page.keyboard.type('?')
+  await expect(file.line(1)).toHaveText('# example.com?')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('Ctrl+S keeps the case here and publishes nothing', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  await playground.file.focus()
+  await page.keyboard.press('ControlOrMeta+S')
+  await expect(playground.message('Saved here. Nothing is published.')).toBeVisible()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+/** As large as crawlers read, with a rule that decides near its end. */
+function largeFile(): string {
+  const rules = Array.from({ length: 15_000 }, (_, at) => `Disallow: /shop/${at}/*?page=${at}`)
+  return ['User-agent: *', ...rules, 'Disallow: /last/', ''].join('\n')
+}
+
+test.describe('a file of half a megabyte', () => {
+  test('opens, is judged beside the page, and can be edited', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests, why } = playground
+    const text = largeFile()
+    expect(text.length).toBeGreaterThan(400 * 1024)
+    await playground.pick({ name: 'robots.txt', buffer: Buffer.from(text) })
+    await expect(file.status).toContainText('15,001 rules')
+    await expect(file.status).toContainText('of 500 KiB read')
+    await expect(tests.rows).toHaveCount(0)
+
+    await tests.pasteMany(
+      'Bingbot block /last/page\nBingbot allow /first\nGooglebot block /shop/7/a?page=7',
+    )
+    await expect(tests.row('Bingbot /last/page')).toContainText(/Blocked\s*line 15002/)
+    await expect(tests.row('Googlebot /shop/7/a?page=7')).toContainText(/Blocked\s*line 9/)
+    await expect(tests.heading).toHaveText('Tests 3/3')
+
+    await tests.select('Bingbot /first')
+    await file.focus()
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('End')
+    await file.type('\nDisallow: /fir')
+    await file.type('st')
+    await expect(file.line(2)).toContainText('Disallow: /first')
+    await expect(tests.row('Bingbot /first')).toContainText(/Blocked\s*line 2/)
+    await expect(tests.row('Bingbot /last/page')).toContainText(/Blocked\s*line 15003/)
+    await expect(why.verdict).toHaveText(/Blocked/)
+
+    await tests.row('Bingbot /last/page').getByRole('button', { name: 'line 15003' }).click()
+    await expect(file.editor.getByText('Disallow: /last/')).toBeInViewport()
+    await page.keyboard.press('Escape')
+  })
+
+  test('that is longer than crawlers read says where they stop', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests } = playground
+    const long = `${largeFile()}${'# nothing\n'.repeat(12_000)}Disallow: /beyond/\n`
+    await playground.pick({ name: 'robots.txt', buffer: Buffer.from(long) })
+    await expect(file.status).toContainText(/Not read after line \d+/)
+    await tests.pasteMany('Googlebot allow /beyond/')
+    await expect(tests.row('Googlebot /beyond/')).toContainText(/Allowed\s*no rule/)
+  })
+})
+
+test('hundreds of tests are judged, and stay in hand', async ({ page }) => {
+  const { tests } = await new Playground(page).open()
+  const lines = Array.from({ length: 300 }, (_, at) => `Bingbot block /cart/${at}`)
+  await tests.pasteMany(lines.join('\n'))
+  await expect(tests.heading).toHaveText('Tests 305/306')
+  await tests.next.click()
+  await expect(tests.selected).toContainText('Googlebot')
+  await expect(tests.selected).toBeInViewport()
+})
