@@ -1,19 +1,25 @@
 import { writeBytes } from '../../core/file.ts'
 import { saveFile } from '../kit/platform.ts'
-import { useStoreApi } from '../use-app.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
 
 /** The file as it came, byte for byte apart from what was edited; the case as JSON. */
 export function useDownloads() {
   const store = useStoreApi()
+  const port = usePort()
+  /** The case with the last key that was typed: a large file follows its editor with a delay. */
+  const scenarioNow = () => {
+    port.flush()
+    return store.getState().scenario
+  }
   return {
     downloadFile: () => {
       // Copied, because a view on shared memory is none of a blob's parts.
-      const bytes = new Uint8Array(writeBytes(store.getState().scenario.file))
+      const bytes = new Uint8Array(writeBytes(scenarioNow().file))
       saveFile('robots.txt', bytes, 'text/plain')
     },
     downloadCase: async () => {
       const { caseFileOf } = await import('../../state/share/case-file.ts')
-      const { name, text } = caseFileOf(store.getState().scenario)
+      const { name, text } = caseFileOf(scenarioNow())
       saveFile(name, text, 'application/json')
     },
   }

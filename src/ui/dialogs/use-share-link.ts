@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { shareLink, type ShareLink } from '../../state/share/link.ts'
-import { useApp } from '../use-app.ts'
+import { useApp, usePort } from '../use-app.ts'
 
 /** An edit is followed by others; the link is made when they pause. */
 const pause = 300
@@ -17,6 +17,9 @@ export function useShareLink(): ShareLink | null {
   const selectedId = useApp((state) => state.selectedId)
   const [made, setMade] = useState<Made | null>(null)
   const first = made === null
+  const port = usePort()
+  // A large file follows its editor with a delay; whoever shares it wants the last key too.
+  useEffect(() => port.flush(), [port])
   useEffect(() => {
     let wanted = true
     const make = async () => {
