@@ -1,0 +1,167 @@
+import { expect, test } from './fixtures.ts'
+import { OpenCase } from './pages/open-case.ts'
+
+const own = 'User-agent: *\nDisallow: /mine/\n'
+const megabyte = 1024 * 1024
+const rules = (bytes: number) => {
+  const line = 'Disallow: /a-path-that-is-forbidden/\n'
+  return `User-agent: *\n${line.repeat(Math.ceil(bytes / line.length))}`.slice(0, bytes - 1) + '\n'
+}
+
+test.describe('a file that is no robots.txt', () => {
+  test('has its bytes kept and one sentence said about it', async ({ page }) => {
+    const here = new OpenCase(page)
+    await here.visit()
+    const files = [
+      ['', 'An empty robots.txt allows everything to everyone.'],
+      [
+        Buffer.from(Array.from({ length: 600 }, (_, at) => (at * 37) % 256)),
+        'Most of this is not text.',
+      ],
+      [
+        '<!doctype html>\n<html><body><h1>404</h1></body></html>\n',
+        'This is a web page, not a robots.txt.',
+      ],
+    ] as const
+    for (const [content, sentence] of files) {
+      await here.use(content)
+      await expect(here.file.region.getByRole('note')).toContainText(sentence)
+      expect(await here.bytes()).toEqual(Buffer.from(content))
+    }
+    await here.file.undo()
+    await here.file.undo()
+    await here.file.undo()
+    await expect(here.file.editor).toContainText('Disallow: /search')
+  })
+
+  test('in UTF-16 is converted on request', async ({ page }) => {
+    const here = new OpenCase(page)
+    const text = 'User-agent: *\r\nDisallow: /café/\r\n'
+    const wide = Buffer.from(`\uFEFF${text}`, 'utf16le')
+    await here.visit()
+    for (const file of [wide, Buffer.from(wide).swap16()]) {
+      await here.use(file)
+      await expect(here.file.status).toContainText('UTF-16')
+      await here.tests.pasteMany('Googlebot block /café/')
+      await expect(here.tests.result('Googlebot /café/').first()).toBeVisible()
+      expect(await here.bytes()).toEqual(file)
+      await here.file.region.getByRole('button', { name: 'Convert to UTF-8' }).click()
+      await expect(here.file.region.getByRole('note')).toBeHidden()
+      expect(await here.wholeText()).toBe(text)
+      await expect(here.tests.row('Googlebot /café/').first()).toContainText('Blocked')
+      await here.file.undo()
+      expect(await here.bytes()).toEqual(file)
+    }
+  })
+})
+
+test('a file of 5 MB opens whole; a larger one is refused before it is read', async ({ page }) => {
+  const here = new OpenCase(page)
+  const largest = rules(5 * megabyte)
+  await here.visit()
+  await here.use(own)
+  await page.evaluate(() => {
+    File.prototype.arrayBuffer = () => Promise.reject(new Error('It was read'))
+  })
+  await here.pick({ name: 'huge.txt', buffer: Buffer.alloc(6 * megabyte, 'a') })
+  await expect(here.alert).toContainText('huge.txt has 6 MB. Files of up to 5 MB can be opened')
+  expect(await here.wholeText()).toBe(own)
+
+  await here.visit()
+  await here.use(largest)
+  await expect(here.file.status).toContainText('5,242,880 bytes of 500 KiB read')
+  await expect(here.file.status).toContainText(/Not read after line [\d,]+ \(512,000 bytes\)/)
+  expect((await here.wholeText()) === largest).toBe(true)
+})
+
+test('half a megabyte in one line can be read and edited', async ({ page }) => {
+  const here = new OpenCase(page)
+  const line = `Disallow: /${'x'.repeat(500 * 1024)}`
+  await here.visit()
+  await here.use(`User-agent: *\n${line}`)
+  await here.tests.pasteMany('Googlebot allow /x')
+  await expect(here.tests.row('Googlebot /x')).toContainText('Allowed')
+  await here.typeAtEnd('\nDisallow: /x$')
+  expect(await here.wholeText()).toBe(`User-agent: *\n${line}\nDisallow: /x$`)
+})
+
+test('a test that cannot be judged says why and stays', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  const { url, rows, box } = here.tests
+  await here.tests.pasteMany(
+    'Googlebot https://\nNoSuchBot block /cart/\nGooglebot ftp://x.example/',
+  )
+  await expect(box).toHaveValue(/https:\/\//)
+  await expect(here.tests.region).toContainText('ftp')
+  await expect(here.tests.row('NoSuchBot /cart/')).toContainText('Blocked')
+  await here.tests.region.getByRole('button', { name: 'Close' }).click()
+  await expect(rows).toHaveCount(7)
+  const field = await here.tests.editUrl('NoSuchBot /cart/')
+  await field.fill('http://[')
+  await field.press('Enter')
+  await expect(here.tests.row('NoSuchBot http://[')).toContainText('Can’t say')
+  await expect(here.why.region).toContainText('http://[')
+  await url.fill('http://[')
+  await url.press('Enter')
+  await expect(url).toHaveValue('http://[')
+})
+
+test("a browser's User-Agent is answered, a crawler's becomes its name", async ({ page }) => {
+  const here = new OpenCase(page)
+  const browser =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+  const crawler =
+    'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)'
+  await here.visit()
+  const first = await here.tests.editCrawler('GPTBot /')
+  await first.fill(crawler)
+  await expect(here.tests.result('Bingbot /')).toBeVisible()
+  await expect(here.message('Read as Bingbot')).toBeVisible()
+  const second = await here.tests.editCrawler('Bingbot /')
+  await second.fill(browser)
+  await expect(here.tests.region).toContainText('That is a browser.')
+  await expect(second).toHaveValue(browser)
+  await second.press('Escape')
+  await expect(here.tests.result('Bingbot /')).toBeVisible()
+})
+
+test('markup shows as text, wherever it is pasted', async ({ page }) => {
+  const here = new OpenCase(page)
+  const markup = '<!doctype html>\n<title>x</title>\n<img src=x onerror="window.hacked=1">\n'
+  await here.visit()
+  await here.pasteIntoFile(markup)
+  await expect(here.file.region.getByRole('note')).toContainText('This is a web page')
+  expect(await here.wholeText()).toBe(markup)
+  await here.tests.pasteMany('<b>Bot</b> block /<img src=x onerror=alert(1)>')
+  await expect(here.tests.region).toContainText('<img src=x onerror=alert(1)>')
+  await expect(page.locator('img')).toHaveCount(0)
+  expect(await page.evaluate(() => Reflect.get(window, 'hacked') as unknown)).toBeUndefined()
+})
+
+test('a site address instead of a file is answered with the way to go', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.pasteIntoFile('https://shop.example/some/page')
+  const answer = page
+    .getByRole('status')
+    .filter({ hasText: 'We cannot read other sites from here' })
+  const link = answer.getByRole('link', { name: 'shop.example/robots.txt' })
+  await expect(link).toHaveAttribute('href', 'https://shop.example/robots.txt')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(here.site).toHaveValue('https://shop.example')
+  await expect(here.file.editor).toContainText('Disallow: /search')
+})
+
+test('a site that is none, and a damaged case file, are told', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.use(own)
+  await here.site.fill('no site')
+  await expect(here.alert).toContainText('Write a scheme and a host')
+  await here.site.press('Escape')
+  await expect(here.site).toHaveValue('https://example.com')
+  await here.pick({ name: 'x.case.json', buffer: Buffer.from('{"format":"robots.txt playground') })
+  await expect(here.alert).toContainText('This case file is damaged. Nothing was changed.')
+  expect(await here.wholeText()).toBe(own)
+})
