@@ -167,6 +167,17 @@ test.describe('the red test, its line, its reason and its fix are in sight', () 
     })
   }
 
+  test.describe('under a finger', () => {
+    test.use({ viewport: sized(laptop), hasTouch: true, isMobile: true })
+
+    test('on a tablet', async ({ page }) => {
+      const { tests, why } = await new Playground(page).open()
+      await expectInSight(tests.red)
+      await expectInSight(why.verdict)
+      await expectInSight(why.fix)
+    })
+  })
+
   test('on a phone', async ({ page }) => {
     await page.setViewportSize(sized(phone))
     const { file, regions, summary } = await new Playground(page).open()

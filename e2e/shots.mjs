@@ -11,9 +11,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } })
 
 const screens = [
-  { name: 'desktop', width: 1440, height: 900 },
-  { name: 'laptop', width: 1280, height: 720 },
-  { name: 'phone', width: 390, height: 844, isMobile: true, hasTouch: true },
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'laptop', viewport: { width: 1280, height: 720 } },
+  { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 ]
 const themes = /** @type {const} */ (['light', 'dark'])
 

@@ -63,9 +63,9 @@ export function TestsTable() {
   )
 }
 
-/** Keeps the selected row in sight when something else than the pointer selects it. */
+/** Keeps the selected row in sight, from the start and when it is not the pointer that selects. */
 function useShown(body: RefObject<HTMLElement | null>, selectedId: string | null) {
-  const shown = useRef(selectedId)
+  const shown = useRef<string | null>(null)
   useEffect(() => {
     if (shown.current === selectedId) return
     shown.current = selectedId
