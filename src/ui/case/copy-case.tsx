@@ -1,14 +1,16 @@
 import { copyLabels, useCopy } from '../kit/use-copy.ts'
-import { useStoreApi } from '../use-app.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
 
 const labels = copyLabels('Copy case')
 
 /** The way out when a part of the page fails: everything the case holds, as text. */
 export function CopyCase() {
   const store = useStoreApi()
+  const port = usePort()
   const { state, copy } = useCopy()
   const copyCase = async () => {
     const { caseFileOf } = await import('../../state/share/case-file.ts')
+    port.flush()
     await copy(caseFileOf(store.getState().scenario).text)
   }
   return (

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { starterTests } from '../../analysis/starter-tests.ts'
 import { google } from '../../core/dialects/google.ts'
 import { parse } from '../../core/parse.ts'
@@ -17,25 +17,30 @@ type Replaced = Extract<Answer, { kind: 'replaced' }>
 /** The file is in; what may follow, and the way back. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
   const file = useApp((state) => state.scenario.file)
-  const empty = useApp((state) => state.scenario.tests.length === 0)
+  const tests = useApp((state) => state.scenario.tests)
   const { addTests, select } = useActions()
   const store = useStoreApi()
   const port = usePort()
   const starters = useMemo(() => starterTests(parse(file, google)), [file])
-  if (file.text === answer.before) return null
+  const passed = file.text !== answer.text || tests !== answer.tests
+  useEffect(() => {
+    // For good: a redo must not bring it back.
+    if (passed) onDismiss()
+  }, [onDismiss, passed])
+  if (passed) return null
+  const offered = tests.length === 0 && starters.length > 0
   const add = () => {
     addTests(starters)
     select(store.getState().scenario.tests[0]?.id ?? null)
-    onDismiss()
   }
   return (
     <div className="notice" role="status">
       <p>
         Your file is in.
-        {empty && starters.length > 0 ? ' Start with tests from its own paths?' : ''}
+        {offered ? ' Start with tests from its own paths?' : ''}
       </p>
       <div className="notice-actions">
-        {empty && starters.length > 0 && (
+        {offered && (
           <button className="button small filled" onClick={add}>
             Add {counted(starters.length, 'test')}
           </button>

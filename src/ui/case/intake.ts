@@ -1,3 +1,5 @@
+import type { Test } from '../../analysis/scenario.ts'
+
 /** Larger files are refused before they are read; crawlers read half a megabyte at most. */
 export const mostBytes = 5 * 1024 * 1024
 
@@ -6,8 +8,9 @@ export type Answer =
   | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
   | {
       readonly kind: 'replaced'
-      /** The text that was there; back again, the answer has no more point. */
-      readonly before: string
+      /** File and tests as they were then; when either has changed, the answer has no more point. */
+      readonly text: string
+      readonly tests: readonly Test[]
     }
   | { readonly kind: 'refused'; readonly sentence: string }
 
