@@ -26,7 +26,7 @@ export const theme: Extension = EditorView.theme({
     overscrollBehavior: 'contain',
   },
   '.cm-content': { padding: '8px 0', caretColor: 'var(--ink)' },
-  '.cm-line': { padding: '0 8px 0 4px' },
+  '.cm-line': { padding: '0 4px' },
   '.cm-gutters': {
     backgroundColor: 'var(--paper)',
     color: 'var(--ink-faint)',
