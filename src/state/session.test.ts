@@ -263,6 +263,32 @@ describe('a link', () => {
     expect(tab.address()).toMatch(/^#r1=.+\..+\./)
   })
 
+  test('that is followed while another case opens is not lost', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    const fragment = await link()
+    const opening = tab.session.openExample('blank')
+    await tab.goTo(fragment)
+    await opening
+    await world.idle()
+    expect(tab.text()).toBe(shared.file.text)
+    await tab.go(-1)
+    expect(tab.text()).toBe(blank.file.text)
+  })
+
+  test('that is followed by another one at once gives way to it', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const fragment = await link()
+    const first = tab.goTo(fragment)
+    await tab.goTo('#ex=blank')
+    await first
+    await world.idle()
+    expect(tab.store.getState().scenario).toBe(blank)
+    expect(tab.address()).toBe('#ex=blank')
+  })
+
   test('to a place on the page is none', async () => {
     const world = createWorld()
     const tab = await world.openTab()

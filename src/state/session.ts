@@ -1,4 +1,4 @@
-import { createArrival } from './storage/arrival.ts'
+import { createArrival, isSame, type Destination } from './storage/arrival.ts'
 import { createDesk } from './storage/desk.ts'
 import { restoreWorkspace } from './storage/restore.ts'
 import type { Opening, Session, SessionPorts } from './storage/session-ports.ts'
@@ -80,12 +80,21 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
     if (wanted ? ours : shown) address.follow(store.getState().scenario)
   }
 
+  let goingTo: Destination | null = null
+  /** Browsers tell of the same step more than once. */
+  const follow = () => {
+    const to = arrival.whereTo()
+    if (address.isKnown() || isSame(goingTo, to)) return
+    goingTo = to
+    void leaveFor(() => arrival.navigate(to)).finally(() => {
+      goingTo = null
+    })
+  }
+
   await enqueue(arrival.begin)
   await desk.refreshRecent()
   const endings = [
-    ports.onNavigate(() => {
-      if (!address.isKnown()) void leaveFor(arrival.navigate)
-    }),
+    ports.onNavigate(follow),
     ports.onLeave(saver.leave),
     tab.onOthers(() => void desk.refreshRecent()),
   ]

@@ -6,14 +6,26 @@ import type { Desk, How } from './desk.ts'
 import { restoreLast, restoreTab, restoreWorkspace, type Restoring } from './restore.ts'
 import type { Notice, SessionPorts } from './session-ports.ts'
 
+/** A place in the history of the browser, as it was when the user went there. */
+export interface Destination {
+  readonly fragment: string
+  /** Null: nothing of ours, such as a link that was pasted into the address bar. */
+  readonly workspace: string | null
+}
+
+export const isSame = (a: Destination | null, b: Destination): boolean =>
+  a?.fragment === b.fragment && a.workspace === b.workspace
+
 /** Ways onto the desk: a link, the user's own work, the history of the browser. */
 export interface Arrival {
   /** Valid link, then this tab's draft, then the last workspace that is free, then the example. */
   begin(): Promise<void>
   /** Shows a link over what is open; a broken one leaves what is open alone and is named. */
   link(fragment: string, how: How): Promise<void>
+  /** Where the user has just gone, to be opened when it is its turn. */
+  whereTo(): Destination
   /** The user has gone to another address, forward, or back. */
-  navigate(): Promise<void>
+  navigate(to: Destination): Promise<void>
 }
 
 function noticeOf(decoded: Decoded): Notice | null {
@@ -103,17 +115,27 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
     desk.notify(noticeOf(decoded))
   }
 
-  const navigate = async () => {
-    const fragment = fragmentHere()
-    if (desk.address.isKnown() || ports.isAnchor(fragment)) return
-    const here = desk.address.workspaceHere()
-    if (here === desk.current().id) return desk.stay(fragment)
-    if (here === null) return link(fragment, 'replace')
-    const found = await restoreWorkspace(here, ports)
+  const whereTo = (): Destination => ({
+    fragment: fragmentHere(),
+    workspace: desk.address.workspaceHere(),
+  })
+
+  const navigate = async ({ fragment, workspace }: Destination) => {
+    if (ports.isAnchor(fragment)) return
+    if (desk.address.isKnown()) {
+      // Something else was being opened meanwhile and stands in the address now: a link that was
+      // followed is opened over it, a step in the history has lost its meaning.
+      return workspace === null ? link(fragment, 'push') : undefined
+    }
+    // The user has gone on already; that step follows.
+    if (!isSame(whereTo(), { fragment, workspace })) return
+    if (workspace === desk.current().id) return desk.stay(fragment)
+    if (workspace === null) return link(fragment, 'replace')
+    const found = await restoreWorkspace(workspace, ports)
     if (found.kind === 'restored') return desk.showRestored(found, 'replace')
     if (fragment === '') return desk.showDefault('replace')
     return link(fragment, 'replace')
   }
 
-  return { begin, link, navigate }
+  return { begin, link, whereTo, navigate }
 }
