@@ -117,10 +117,3 @@ test('a question mark in a field is just typed', async ({ page }) => {
   await expect(file.line(1)).toHaveText('# example.com?')
   await expect(dialog).toHaveCount(0)
 })
-
-test('Ctrl+S keeps the case here and publishes nothing', async ({ page }) => {
-  const playground = await new Playground(page).open()
-  await playground.file.focus()
-  await page.keyboard.press('ControlOrMeta+S')
-  await expect(playground.message('Saved here. Nothing is published.')).toBeVisible()
-})

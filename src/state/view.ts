@@ -3,7 +3,7 @@ import type { AppState } from './store.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Region = 'file' | 'tests' | 'why'
-export type Dialog = 'share' | 'case' | 'about' | 'help' | 'shortcuts' | null
+export type Dialog = 'share' | 'case' | 'about' | 'help' | 'shortcuts' | 'palette' | null
 
 export interface Toast {
   readonly id: number

@@ -36,6 +36,7 @@ function noting(): DocumentView & { readonly asked: string[] } {
     undo: note('undo'),
     redo: note('redo'),
     focus: note('focus'),
+    run: (command) => void asked.push(`run ${command}`),
     flush: note('flush'),
   }
 }

@@ -21,6 +21,9 @@ export interface RevealOptions {
   readonly focus?: boolean
 }
 
+/** What the editor does by itself, at its cursor. */
+export type EditorCommand = 'find' | 'comment' | 'fold' | 'unfold' | 'fold-all' | 'unfold-all'
+
 /** What can be asked of the text, whoever holds it. */
 export interface DocumentView {
   applyEdits(edits: readonly Edit[], options?: EditOptions): void
@@ -31,6 +34,8 @@ export interface DocumentView {
   undo(): void
   redo(): void
   focus(): void
+  /** Focuses the text and does something to it or in it. */
+  run(command: EditorCommand): void
   /** Hands over at once what has been typed and not reached the store yet. */
   flush(): void
 }
@@ -72,6 +77,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
     undo: () => holder().undo(),
     redo: () => holder().redo(),
     focus: () => holder().focus(),
+    run: (command) => holder().run(command),
     flush: () => holder().flush(),
   }
 }

@@ -93,6 +93,11 @@ export class StoreDocument implements DocumentView {
     this.wantsFocus = true
   }
 
+  run(): void {
+    // Folding and finding need an editor; the cursor at least will be in it.
+    this.focus()
+  }
+
   flush(): void {
     // Nothing is held back here.
   }

@@ -18,7 +18,7 @@ export function FileRegion({ editor }: { readonly editor: ReactNode }) {
       <header className="region-head">
         <h2>File</h2>
         <span className="region-gap" />
-        <button className="button small" onClick={() => void intake.pick()}>
+        <button className="button small" data-action="open-file" onClick={() => void intake.pick()}>
           <Icon name="open" />
           Open
         </button>

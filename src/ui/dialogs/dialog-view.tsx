@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Dialog } from '../../state/view.ts'
+import { Palette } from '../actions/palette.tsx'
 import { Modal } from '../kit/modal.tsx'
 import { useActions } from '../use-app.ts'
 import { AboutDialog } from './about-dialog.tsx'
@@ -8,21 +9,28 @@ import { HelpDialog } from './help-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-type Name = NonNullable<Dialog>
+type Name = Exclude<NonNullable<Dialog>, 'palette'>
 
-const dialogs: Readonly<Record<Name, { readonly title: string; view(): ReactNode }>> = {
+interface Shown {
+  readonly title: string
+  readonly size?: 'wide'
+  view(): ReactNode
+}
+
+const dialogs: Readonly<Record<Name, Shown>> = {
   share: { title: 'Share this case', view: () => <ShareDialog /> },
   case: { title: 'Case settings', view: () => <CaseDialog /> },
   help: { title: 'How it works', view: () => <HelpDialog /> },
-  shortcuts: { title: 'Keyboard shortcuts', view: () => <ShortcutsDialog /> },
+  shortcuts: { title: 'Keyboard shortcuts', size: 'wide', view: () => <ShortcutsDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 
-export function DialogView({ dialog }: { readonly dialog: Name }) {
+export function DialogView({ dialog }: { readonly dialog: NonNullable<Dialog> }) {
   const { openDialog } = useActions()
-  const { title, view } = dialogs[dialog]
+  if (dialog === 'palette') return <Palette />
+  const { title, size = 'narrow', view } = dialogs[dialog]
   return (
-    <Modal key={dialog} title={title} onClose={() => openDialog(null)}>
+    <Modal key={dialog} title={title} size={size} onClose={() => openDialog(null)}>
       {view()}
     </Modal>
   )

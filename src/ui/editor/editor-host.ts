@@ -5,6 +5,7 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/file.ts'
 import type { Edit } from '../../core/text.ts'
 import {
+  commands,
   createCaseHistory,
   editing,
   editorState,
@@ -16,7 +17,13 @@ import {
   type ShownRail,
 } from '../../editor/index.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
-import type { DocumentView, EarlyStep, EditOptions, RevealOptions } from '../document-port.ts'
+import type {
+  DocumentView,
+  EarlyStep,
+  EditOptions,
+  EditorCommand,
+  RevealOptions,
+} from '../document-port.ts'
 import type { CaseState, HostOptions } from './host-options.ts'
 import { Outbox } from './outbox.ts'
 
@@ -69,6 +76,11 @@ export class EditorHost implements DocumentView {
 
   focus(): void {
     this.view.focus()
+  }
+
+  run(command: EditorCommand): void {
+    this.view.focus()
+    commands[command](this.view)
   }
 
   flush(): void {

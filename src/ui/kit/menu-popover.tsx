@@ -1,11 +1,15 @@
 import type { RefObject } from 'react'
 import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
 import { Icon } from './icon.tsx'
+import { Keys } from './keys.tsx'
+import type { Shortcut } from './shortcut.ts'
 
 export interface Choice {
   readonly id: string
   readonly label: string
   readonly detail?: string
+  /** The keys that do the same. */
+  readonly shortcut?: Shortcut
   /** Given for choices of which one is in force. */
   readonly checked?: boolean
   run(): void
@@ -33,7 +37,10 @@ function Item({ choice }: { readonly choice: Choice }) {
   return (
     <MenuItem id={choice.id} className="menu-item" textValue={choice.label}>
       <span className="menu-check">{choice.checked === true && <Icon name="check" />}</span>
-      <Text slot="label">{choice.label}</Text>
+      <Text slot="label" className="menu-name">
+        {choice.label}
+        {choice.shortcut !== undefined && <Keys shortcut={choice.shortcut} />}
+      </Text>
       {choice.detail !== undefined && (
         <Text slot="description" className="menu-detail">
           {choice.detail}

@@ -12,6 +12,17 @@ export function isTyping(event: Event): boolean {
     )
 }
 
+/** Apple writes Command where everybody else writes Control; there Control edits text. */
+const isApple = typeof navigator === 'object' && /Mac|iP/.test(navigator.platform)
+
+/** With the one key that makes commands; a further Alt would type characters on many keyboards. */
+export const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !altKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+
+/** The key by its Latin letter, whatever script the keyboard writes. */
+export const letterOf = ({ code, key }: KeyboardEvent): string =>
+  (key > '~' && code.startsWith('Key') ? code.slice(3) : key).toLowerCase()
+
 const stops = ['header', 'file', 'tests', 'why'] as const
 export type Stop = (typeof stops)[number]
 

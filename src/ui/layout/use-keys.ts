@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import { useSaveHere } from '../case/use-save-here.ts'
 import { useAnalysis } from '../use-analysis.ts'
-import { useStoreApi } from '../use-app.ts'
-import { failingAfter, isRegion, isTyping, stopAfter } from './keys.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { useServices } from '../use-services.ts'
+import { applyFix } from '../why/apply-fix.ts'
+import { goTo, goToFailing } from './deeds.ts'
+import { isCommand, isTyping, letterOf, stopAfter } from './keys.ts'
 
-type Deed = (event: KeyboardEvent) => void
+type Deed = () => unknown
 
 const currentStop = (): string | undefined => {
   const holder = document.activeElement?.closest('[data-region]')
@@ -14,41 +16,54 @@ const currentStop = (): string | undefined => {
 /** Keys that work anywhere on the page. Tab, and whatever the browser needs, stay untouched. */
 export function useKeys(): void {
   const store = useStoreApi()
-  const { outcomes } = useAnalysis()
-  const saveHere = useSaveHere()
+  const port = usePort()
+  const { preferences, session } = useServices()
+  const { outcomes, explanation } = useAnalysis()
   useEffect(() => {
-    const cycle = (by: 1 | -1) => {
-      const stop = stopAfter(currentStop(), by)
-      if (isRegion(stop)) store.getState().show(stop)
-      // A region that was hidden on a phone can take the focus only after it is shown.
-      requestAnimationFrame(() => document.getElementById(`region-${stop}`)?.focus())
+    const save = async () => {
+      const { saveHere } = await import('../case/save-here.ts')
+      await saveHere(store, port, session)
     }
-    const failing = (by: 1 | -1) => {
-      const found = failingAfter(outcomes, store.getState().selectedId, by)
-      if (found === null) store.getState().announce('No test fails.')
-      else store.getState().select(found)
+    const fix = (stop: string) => {
+      if (!explanation?.fix) return store.getState().announce('No fix is offered for this test.')
+      // The button goes away with the surprise; the verdict it changed takes the focus.
+      if (stop === 'why') document.querySelector<HTMLElement>('.why-verdict')?.focus()
+      applyFix(explanation.fix, store, port)
+    }
+    const commandFor = (letter: string, event: KeyboardEvent): Deed | null => {
+      const { openDialog, undo, redo } = store.getState()
+      const stop = currentStop()
+      if (letter === 'k' && !event.shiftKey) return () => openDialog('palette')
+      if (letter === 'enter') return () => goToFailing(store, outcomes, null, 1)
+      if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
+      if (isTyping(event)) return null
+      if (letter === 'z') return event.shiftKey ? redo : undo
+      return letter === 'y' ? redo : null
     }
     const deedFor = (event: KeyboardEvent): Deed | null => {
-      const command = event.ctrlKey || event.metaKey
-      if (event.key === 'F6' && !command) return () => cycle(event.shiftKey ? -1 : 1)
-      if (event.key === 'F8' && !command) return () => failing(event.shiftKey ? -1 : 1)
-      if (command && !event.altKey && event.key.toLowerCase() === 's') return saveHere
-      if (isTyping(event) || store.getState().dialog !== null) return null
-      if (event.key === '?' && !command) return () => store.getState().openDialog('shortcuts')
-      if (!command || event.altKey) return null
-      if (event.key.toLowerCase() === 'z') {
-        return () => (event.shiftKey ? store.getState().redo() : store.getState().undo())
-      }
-      return event.key.toLowerCase() === 'y' ? () => store.getState().redo() : null
+      const { key } = event
+      const { dialog, openDialog, selectedId } = store.getState()
+      const command = isCommand(event)
+      const letter = letterOf(event)
+      const by = event.shiftKey ? -1 : 1
+      if (command && letter === 's') return save
+      // What is open has the keys to itself.
+      if (dialog !== null || document.querySelector('.popover')) return null
+      if (command) return commandFor(letter, event)
+      const bare = !event.altKey && !event.ctrlKey && !event.metaKey
+      if (bare && key === 'F6') return () => goTo(store, stopAfter(currentStop(), by))
+      if (bare && key === 'F8') return () => goToFailing(store, outcomes, selectedId, by)
+      const asks = key === '?' && !isTyping(event) && preferences.get('help-key') !== 'off'
+      return asks ? () => openDialog('shortcuts') : null
     }
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
       const deed = deedFor(event)
       if (!deed) return
       event.preventDefault()
-      deed(event)
+      deed()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [outcomes, saveHere, store])
+  }, [explanation, outcomes, port, preferences, session, store])
 }

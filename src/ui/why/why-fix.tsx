@@ -1,11 +1,7 @@
 import type { Fix } from '../../analysis/analysis.ts'
-import { useActions, usePort } from '../use-app.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { applyFix } from './apply-fix.ts'
 import { Sentence } from './sentence.tsx'
-
-/** What the toast says once a fix is in. */
-const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {
-  'copy-star-rules': (title) => title.replace(/^Copy/, 'Copied'),
-}
 
 interface Props {
   readonly fix: Fix
@@ -14,13 +10,11 @@ interface Props {
 
 /** The reason for a surprise, and the one button that puts it right. */
 export function WhyFix({ fix, onApplied }: Props) {
-  const { toast } = useActions()
+  const store = useStoreApi()
   const port = usePort()
   const apply = () => {
-    const done = doneTexts[fix.id](fix.title)
     onApplied()
-    port.applyEdits(fix.edits, { label: fix.title })
-    toast(done, { action: { label: 'Undo', run: () => port.undo() } })
+    applyFix(fix, store, port)
   }
   return (
     <aside className="why-fix" aria-label="Suggested fix">

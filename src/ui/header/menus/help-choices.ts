@@ -5,6 +5,7 @@ type Open = (dialog: Dialog) => void
 
 export const helpChoices = (open: Open): readonly Choice[] => [
   { id: 'help', label: 'How it works', run: () => open('help') },
-  { id: 'shortcuts', label: 'Keyboard shortcuts', run: () => open('shortcuts') },
+  { id: 'palette', label: 'All actions', shortcut: 'Mod+K', run: () => open('palette') },
+  { id: 'shortcuts', label: 'Keyboard shortcuts', shortcut: '?', run: () => open('shortcuts') },
   { id: 'about', label: 'About, privacy, notices', run: () => open('about') },
 ]

@@ -1,0 +1,324 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
+import { Playground } from './pages/playground.ts'
+
+const mod = 'ControlOrMeta'
+
+/** What a screen reader has just been told politely. */
+const told = (page: Page) => page.locator('[aria-live="polite"][aria-atomic="true"]')
+
+test('F6 goes round from within the editor too', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  await playground.file.focus()
+  await page.keyboard.press('F6')
+  await expect(playground.region('Tests')).toBeFocused()
+  await page.keyboard.press('Shift+F6')
+  await expect(playground.region('File')).toBeFocused()
+  await playground.file.focus()
+  await page.keyboard.press('Shift+F6')
+  await expect(playground.header).toBeFocused()
+})
+
+test('F8 goes round the failing tests, from within the editor too', async ({ page }) => {
+  const { file, tests } = await new Playground(page).open('ex=own-group')
+  await tests.add('GPTBot allow /blog')
+  await file.focus()
+  for (const name of ['/cart/checkout', '/blog', '/cart/checkout']) {
+    await page.keyboard.press('F8')
+    await expect(tests.selected).toContainText(name)
+  }
+  await page.keyboard.press('Shift+F8')
+  await expect(tests.selected).toContainText('/blog')
+  await expect(file.editor).toBeFocused()
+})
+
+test('Ctrl+Enter adds what is typed in the form, and elsewhere goes to the first failing test', async ({
+  page,
+}) => {
+  const playground = await new Playground(page).open()
+  const { file, tests, why } = playground
+  await tests.url.focus()
+  await page.keyboard.type('GPTBot allow /blog')
+  await page.keyboard.press(`${mod}+Enter`)
+  await expect(tests.selected).toContainText('/blog')
+  await file.focus()
+  await page.keyboard.press(`${mod}+Enter`)
+  await expect(tests.selected).toContainText('Googlebot')
+  await expect(tests.selected).toContainText('/cart/checkout')
+  await expect(file.editor).toBeFocused()
+
+  await tests.result('Googlebot /cart/checkout').focus()
+  await page.keyboard.press('Delete')
+  await tests.expectation('GPTBot /blog').selectOption('Blocked')
+  await why.verdict.focus()
+  await page.keyboard.press(`${mod}+Enter`)
+  await expect(told(page)).toHaveText('All tests pass.')
+})
+
+test('Ctrl+. applies the offered fix from the editor and from Why', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { file, tests, why } = playground
+  await file.focus()
+  await page.keyboard.press(`${mod}+.`)
+  await playground.expectScore('6/6')
+  await expect(file.editor).toBeFocused()
+  await expect(playground.message('Copied 3 rules')).toBeVisible()
+  await playground.message('Copied 3 rules').getByRole('button', { name: 'Undo' }).click()
+  await playground.expectScore('5/6')
+
+  await why.fix.focus()
+  await page.keyboard.press(`${mod}+.`)
+  await playground.expectScore('6/6')
+  await expect(why.verdict).toBeFocused()
+  await page.keyboard.press(`${mod}+.`)
+  await expect(told(page)).toHaveText('No fix is offered for this test.')
+
+  await file.undo()
+  await playground.expectScore('5/6')
+  await tests.url.focus()
+  await page.keyboard.press(`${mod}+.`)
+  await playground.expectScore('5/6')
+})
+
+test('Ctrl+S keeps the case under its name and publishes nothing', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const saved = playground.message(/^Saved here as “.+”\. Nothing is published\./)
+  const places = [playground.file.editor, playground.tests.url, playground.region('Why')]
+  for (const [index, place] of places.entries()) {
+    await place.focus()
+    await page.keyboard.press(`${mod}+S`)
+    await expect(saved).toHaveCount(index + 1)
+  }
+  expect(page.url()).not.toContain('#')
+})
+
+test('Ctrl+S of a case without a name offers to name it', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  await new Palette(page).choose('new case')
+  await playground.file.focus()
+  await page.keyboard.press(`${mod}+S`)
+  const message = playground.message('Saved here. Nothing is published.')
+  await message.getByRole('button', { name: 'Name it' }).press('Enter')
+  await expect(playground.dialog).toHaveAccessibleName('Case settings')
+})
+
+test('Ctrl+F finds in the file when the focus is there', async ({ page }) => {
+  const { file } = await new Playground(page).open()
+  await file.focus()
+  await page.keyboard.press(`${mod}+F`)
+  const field = file.region.getByRole('textbox', { name: 'Find in the file' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(file.editor).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(file.editor).not.toBeFocused()
+})
+
+test('Alt and arrows move a line, or a test', async ({ page }) => {
+  const { file, tests } = await new Playground(page).open()
+  await file.goToEndOf(3)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(file.line(2)).toHaveText(/^\s*Disallow: \/cart\//)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(file.line(2)).toHaveText(/^User-agent: \*/)
+
+  const [first, next] = await tests.names()
+  await tests.result(first ?? '').focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Alt+ArrowDown')
+  expect((await tests.names()).slice(0, 2)).toEqual([next, first])
+  await expect(tests.result(first ?? '')).toBeFocused()
+  await page.keyboard.press('Alt+ArrowUp')
+  expect((await tests.names()).slice(0, 2)).toEqual([first, next])
+})
+
+test('the question mark can be turned off, and stays off', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { dialog } = playground
+  const key = dialog.getByRole('checkbox', { name: /^\? opens this sheet/ })
+  await playground.region('Why').focus()
+  await page.keyboard.press('?')
+  await expect(dialog).toHaveAccessibleName('Keyboard shortcuts')
+  await key.focus()
+  await page.keyboard.press('Space')
+  await expect(key).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(playground.region('Why')).toBeFocused()
+
+  await page.reload()
+  await playground.ready()
+  await playground.region('Why').focus()
+  await page.keyboard.press('?')
+  await new Palette(page).choose('keyboard shortcuts')
+  await expect(dialog).toHaveCount(1)
+  await expect(key).not.toBeChecked()
+  await key.press('Space')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await expect(key).toBeChecked()
+})
+
+test('the sheet names the keys of this machine', async ({ page, checkA11y }) => {
+  const { dialog } = await new Playground(page).open()
+  await page.keyboard.press('?')
+  const row = (label: string) => dialog.getByRole('term').filter({ hasText: label })
+  await expect(row('Find in the file').locator('+ dd')).toHaveText('CtrlF')
+  await expect(row('Next failing test').locator('+ dd')).toHaveText('F8')
+  await expect(row('First failing test').locator('+ dd')).toHaveText('CtrlEnter')
+  await checkA11y()
+})
+
+test('on a Mac the sheet says ⌘, and Control is left to the text', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' })
+  })
+  const playground = await new Playground(page).open()
+  const { dialog } = playground
+  await page.keyboard.press('Control+K')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('Meta+K')
+  await expect(dialog).toHaveAccessibleName('All actions')
+  await expect(new Palette(page).item(/^Find in the file/)).toContainText('⌘F')
+})
+
+test.describe('the palette', () => {
+  test('opens from the editor, and Escape goes back there', async ({ page, checkA11y }) => {
+    const playground = await new Playground(page).open()
+    const palette = new Palette(page)
+    await playground.file.focus()
+    await palette.open()
+    await expect(palette.field).toBeFocused()
+    await expect(palette.item(/^Apply the offered fix/)).toContainText('Ctrl.')
+    await page.keyboard.press('Escape')
+    await expect(palette.dialog).toHaveCount(0)
+    await expect(playground.file.editor).toBeFocused()
+    await checkA11y()
+  })
+
+  test('does what is chosen where the focus was', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const palette = new Palette(page)
+    const { file, tests } = playground
+    await file.goToEndOf(3)
+    await palette.choose('toggle comment')
+    await expect(file.line(3)).toHaveText(/^\s*# ?Disallow/)
+    await expect(file.editor).toBeFocused()
+    await palette.choose('undo file')
+    await expect(file.line(3)).toHaveText(/^\s*Disallow/)
+    await palette.choose('find file')
+    await expect(file.region.getByRole('textbox', { name: 'Find in the file' })).toBeFocused()
+    await palette.choose('go tests')
+    await expect(playground.region('Tests')).toBeFocused()
+    await palette.choose('add a test')
+    await expect(tests.url).toBeFocused()
+    await palette.choose('paste many')
+    await expect(tests.box).toBeFocused()
+    await palette.choose('apply fix')
+    await playground.expectScore('6/6')
+    await palette.choose('theme dark')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('folds and unfolds every group', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    const palette = new Palette(page)
+    await palette.choose('fold all')
+    await expect(file.foldMark('Fold this group')).toHaveCount(0)
+    await expect(file.foldMark('Unfold this group').first()).toBeVisible()
+    await palette.choose('unfold all')
+    await expect(file.foldMark('Unfold this group')).toHaveCount(0)
+  })
+
+  test('opens examples, cases and dialogs, and copies', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const palette = new Palette(page)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await palette.choose('longest wins')
+    await expect(playground.button('Case: Longest wins, not first')).toBeVisible()
+    await palette.choose('rfc 9309')
+    await expect(playground.button(/^Dialect: .*9309/)).toBeVisible()
+    await palette.choose('copy link')
+    await expect(playground.message('Link copied.')).toBeVisible()
+    expect(await playground.clipboard()).toMatch(/#r1=/)
+    await palette.choose('markdown')
+    await expect(playground.message('Copied as Markdown.')).toBeVisible()
+    expect(await playground.clipboard()).toMatch(/^\*\*Longest wins, not first\*\*/)
+    const download = page.waitForEvent('download')
+    await palette.choose('download robots')
+    expect((await download).suggestedFilename()).toBe('robots.txt')
+    const chooser = page.waitForEvent('filechooser')
+    await palette.choose('open a file')
+    await chooser
+    await playground.file.focus()
+    await palette.choose('about')
+    await expect(playground.dialog).toHaveAccessibleName('About')
+    await page.keyboard.press('Escape')
+    await expect(playground.file.editor).toBeFocused()
+  })
+
+  test('says when nothing fits, and a click elsewhere closes it', async ({ page }) => {
+    await new Playground(page).open()
+    const palette = new Palette(page)
+    await palette.open()
+    await page.keyboard.type('xylophone')
+    await expect(palette.dialog).toContainText('Nothing here does that.')
+    await expect(palette.dialog.getByRole('status')).toHaveText('0 actions')
+    await page.mouse.click(5, 5)
+    await expect(palette.dialog).toHaveCount(0)
+  })
+
+  test('keys of the page rest while it is open, but Ctrl+S still saves', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const palette = new Palette(page)
+    await playground.region('Why').focus()
+    await palette.open()
+    await page.keyboard.press('F6')
+    await page.keyboard.press(`${mod}+K`)
+    await expect(palette.field).toBeFocused()
+    await page.keyboard.press(`${mod}+S`)
+    await expect(page.getByText(/^Saved here as/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(playground.region('Why')).toBeFocused()
+  })
+
+  test('is in the menu too', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    await playground.choose('Help', 'All actions')
+    await expect(new Palette(page).field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(playground.button('Help')).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('F6 brings each part to the front, and keys find what is hidden', async ({
+    page,
+    checkA11y,
+    expectNoSidewaysScroll,
+  }) => {
+    const playground = await new Playground(page).open()
+    const palette = new Palette(page)
+    const { file, summary, tests } = playground
+    await file.focus()
+    for (const name of ['Tests', 'Why'] as const) {
+      await page.keyboard.press('F6')
+      await expect(playground.region(name)).toBeFocused()
+      await expect(playground.region(name)).toBeVisible()
+    }
+    await page.keyboard.press('F8')
+    await expect(summary).toContainText('/cart/checkout')
+    await palette.choose('find file')
+    await expect(file.region.getByRole('textbox', { name: 'Find in the file' })).toBeFocused()
+    await palette.choose('add a test')
+    await expect(tests.url).toBeFocused()
+    await playground.choose('More', 'All actions')
+    await expect(palette.field).toBeFocused()
+    await expectNoSidewaysScroll()
+    await page.keyboard.press('Escape')
+    await checkA11y()
+  })
+})

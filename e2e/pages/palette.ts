@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Everything that the page can do, by name. */
+export class Palette {
+  readonly dialog: Locator
+  readonly field: Locator
+  readonly items: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.dialog = page.getByRole('dialog', { name: 'All actions' })
+    this.field = this.dialog.getByRole('searchbox').or(this.dialog.getByRole('textbox'))
+    this.items = this.dialog.getByRole('menuitem')
+  }
+
+  item(name: string | RegExp): Locator {
+    return this.dialog.getByRole('menuitem', { name })
+  }
+
+  async open(): Promise<void> {
+    await this.page.keyboard.press('ControlOrMeta+K')
+    await this.field.waitFor()
+  }
+
+  /** Types some words of an action and does the first thing found. */
+  async choose(words: string): Promise<void> {
+    await this.open()
+    await this.page.keyboard.type(words)
+    await this.items.first().and(this.page.locator('[data-focused]')).waitFor()
+    await this.page.keyboard.press('Enter')
+    await this.dialog.waitFor({ state: 'hidden' })
+  }
+}

@@ -1,0 +1,14 @@
+import { toggleComment } from '@codemirror/commands'
+import { foldAll, foldCode, unfoldAll, unfoldCode } from '@codemirror/language'
+import { openSearchPanel } from '@codemirror/search'
+import type { Command } from '@codemirror/view'
+
+/** What can be asked of the editor by name, beside its keys. */
+export const commands = {
+  find: openSearchPanel,
+  comment: toggleComment,
+  fold: foldCode,
+  unfold: unfoldCode,
+  'fold-all': foldAll,
+  'unfold-all': unfoldAll,
+} as const satisfies Readonly<Record<string, Command>>

@@ -1,0 +1,28 @@
+import { useExamples } from '../case/use-examples.ts'
+import { dialectChoices } from '../header/menus/dialect-choices.ts'
+import { helpChoices } from '../header/menus/help-choices.ts'
+import { useActions, useApp } from '../use-app.ts'
+import type { ActionGroup } from './action.ts'
+import { useCaseActions } from './use-case-actions.ts'
+import { useFileActions } from './use-file-actions.ts'
+import { usePageActions } from './use-page-actions.ts'
+import { useTestListActions } from './use-test-list-actions.ts'
+
+/** Everything that the page can do; `from` is the part in which the user was. */
+export function useActionGroups(from: string | undefined): readonly ActionGroup[] {
+  const { change, openDialog } = useActions()
+  const dialect = useApp((state) => state.scenario.dialect)
+  const examples = useExamples()
+  const dialects = dialectChoices(dialect, (chosen) => {
+    if (chosen !== dialect) change({ dialect: chosen })
+  })
+  return [
+    { id: 'tests', title: 'Tests', actions: useTestListActions() },
+    { id: 'file', title: 'File', actions: useFileActions() },
+    ...useCaseActions(),
+    { id: 'page', title: 'Page', actions: usePageActions(from) },
+    { id: 'help', title: 'Help', actions: helpChoices(openDialog) },
+    { id: 'examples', title: 'Examples', actions: examples },
+    { id: 'dialects', title: 'Dialect', actions: dialects },
+  ]
+}

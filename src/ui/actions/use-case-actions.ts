@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { markdownOf } from '../../state/share/markdown.ts'
+import { shareLink, type ShareLink } from '../../state/share/link.ts'
+import { saveHere } from '../case/save-here.ts'
+import { useCases } from '../case/use-cases.ts'
+import { useShareLink } from '../dialogs/use-share-link.ts'
+import { copyText } from '../kit/platform.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { useServices } from '../use-services.ts'
+import type { Action, ActionGroup } from './action.ts'
+
+/** Copies at once when the link is there already, as browsers like it best. */
+function useCopyActions(): readonly Action[] {
+  const store = useStoreApi()
+  const { outcomes } = useAnalysis()
+  const made = useShareLink()
+  const link = (): Promise<ShareLink> => {
+    const { scenario, selectedId } = store.getState()
+    return shareLink(location.href, scenario, selectedId)
+  }
+  const copy = async (text: string, done: string) => {
+    const { openDialog, toast } = store.getState()
+    if (await copyText(text)) return toast(done)
+    return toast('The browser did not allow copying.', {
+      tone: 'warn',
+      action: { label: 'Share', run: () => openDialog('share') },
+    })
+  }
+  const copyLink = async () => {
+    const ready = made ?? (await link())
+    if (ready.ok) return copy(ready.href, 'Link copied.')
+    return store.getState().toast(ready.reason, { tone: 'warn' })
+  }
+  const copyMarkdown = async () => {
+    const ready = made ?? (await link())
+    const text = markdownOf(store.getState().scenario, outcomes, ready.ok ? ready.href : null)
+    return copy(text, 'Copied as Markdown.')
+  }
+  return [
+    {
+      id: 'copy-link',
+      label: 'Copy link',
+      keywords: 'share url address',
+      run: () => void copyLink(),
+    },
+    {
+      id: 'copy-markdown',
+      label: 'Copy as Markdown',
+      keywords: 'share issue table github',
+      run: () => void copyMarkdown(),
+    },
+  ]
+}
+
+const moreWords: Readonly<Record<string, string>> = {
+  new: 'empty blank start',
+  settings: 'name rename origin host',
+  download: 'save export json',
+}
+
+/** What can be done with the case as a whole, and the others that are kept here. */
+export function useCaseActions(): readonly ActionGroup[] {
+  const store = useStoreApi()
+  const port = usePort()
+  const { session } = useServices()
+  const { sections, refresh } = useCases()
+  useEffect(refresh, [refresh])
+  const [menu, recent] = sections()
+  const own = (menu?.choices ?? []).map((choice) => ({ ...choice, keywords: moreWords[choice.id] }))
+  const actions: readonly Action[] = [
+    {
+      id: 'share',
+      label: 'Share this case',
+      keywords: 'send link',
+      run: () => store.getState().openDialog('share'),
+    },
+    ...useCopyActions(),
+    {
+      id: 'save',
+      label: 'Save in this browser',
+      keywords: 'keep snapshot copy',
+      shortcut: 'Mod+S',
+      run: () => void saveHere(store, port, session),
+    },
+    ...own,
+  ]
+  return [
+    { id: 'case', title: 'Case', actions },
+    { id: 'recent', title: 'Recent cases', actions: recent?.choices ?? [] },
+  ]
+}

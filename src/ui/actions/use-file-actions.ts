@@ -1,0 +1,87 @@
+import { flushSync } from 'react-dom'
+import { useDownloads } from '../case/use-downloads.ts'
+import type { EditorCommand } from '../document-port.ts'
+import { foldKeys } from '../kit/shortcut.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import type { Action } from './action.ts'
+import { inRegion } from './press.ts'
+
+/** What can be done with the text. */
+export function useFileActions(): readonly Action[] {
+  const store = useStoreApi()
+  const port = usePort()
+  const { downloadFile } = useDownloads()
+  const shown = (deed: () => void) => () => {
+    flushSync(() => store.getState().show('file'))
+    deed()
+  }
+  const command = (name: EditorCommand) => shown(() => port.run(name))
+  return [
+    {
+      id: 'find',
+      label: 'Find in the file',
+      keywords: 'search replace',
+      shortcut: 'Mod+F',
+      run: command('find'),
+    },
+    {
+      id: 'comment',
+      label: 'Turn lines into comments and back',
+      keywords: 'toggle comment #',
+      shortcut: 'Mod+/',
+      run: command('comment'),
+    },
+    {
+      id: 'fold',
+      label: 'Fold the group at the cursor',
+      keywords: 'collapse',
+      shortcut: foldKeys('['),
+      run: command('fold'),
+    },
+    {
+      id: 'unfold',
+      label: 'Unfold the group at the cursor',
+      keywords: 'expand',
+      shortcut: foldKeys(']'),
+      run: command('unfold'),
+    },
+    {
+      id: 'fold-all',
+      label: 'Fold all groups',
+      keywords: 'collapse',
+      run: command('fold-all'),
+    },
+    {
+      id: 'unfold-all',
+      label: 'Unfold all groups',
+      keywords: 'expand',
+      run: command('unfold-all'),
+    },
+    {
+      id: 'undo-file',
+      label: 'Undo a change to the file',
+      keywords: 'revert back',
+      shortcut: 'Mod+Z',
+      run: shown(() => port.undo()),
+    },
+    {
+      id: 'redo-file',
+      label: 'Redo a change to the file',
+      keywords: 'again',
+      shortcut: 'Mod+Shift+Z',
+      run: shown(() => port.redo()),
+    },
+    {
+      id: 'open-file',
+      label: 'Open a file',
+      keywords: 'import upload load robots.txt case',
+      run: () => inRegion(store, 'file', '[data-action="open-file"]')?.click(),
+    },
+    {
+      id: 'download-file',
+      label: 'Download robots.txt',
+      keywords: 'save export',
+      run: downloadFile,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+import type { Theme } from '../../state/view.ts'
+import { themeWords } from '../header/theme-button.tsx'
+import { goTo } from '../layout/deeds.ts'
+import { stopAfter, type Stop } from '../layout/keys.ts'
+import { useStoreApi } from '../use-app.ts'
+import { regionNames } from '../words.ts'
+import type { Action } from './action.ts'
+
+const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+
+const stops: readonly (readonly [Stop, string])[] = [
+  ['file', regionNames.file],
+  ['tests', regionNames.tests],
+  ['why', regionNames.why],
+  ['header', 'the header'],
+]
+
+/** Moving about the page, and how it looks. `from` is the part in which the user was. */
+export function usePageActions(from: string | undefined): readonly Action[] {
+  const store = useStoreApi()
+  const { theme, setTheme } = store.getState()
+  return [
+    ...stops.map(([stop, name]) => ({
+      id: `go-${stop}`,
+      label: `Go to ${name}`,
+      keywords: 'region part show focus',
+      run: () => goTo(store, stop),
+    })),
+    {
+      id: 'next-part',
+      label: 'Next part of the page',
+      keywords: 'region',
+      shortcut: 'F6',
+      run: () => goTo(store, stopAfter(from, 1)),
+    },
+    {
+      id: 'previous-part',
+      label: 'Previous part of the page',
+      keywords: 'region',
+      shortcut: 'Shift+F6',
+      run: () => goTo(store, stopAfter(from, -1)),
+    },
+    ...themes.map((one) => ({
+      id: `theme-${one}`,
+      label: themeWords[one],
+      keywords: 'colours appearance mode',
+      checked: one === theme,
+      run: () => setTheme(one),
+    })),
+  ]
+}

@@ -1,0 +1,28 @@
+import type { Session } from '../../state/session.ts'
+import type { AppStore } from '../../state/store.ts'
+import type { DocumentPort } from '../document-port.ts'
+import { elided, visible } from '../why/visible.ts'
+
+/** What Ctrl+S does: keeps what is here as it is now, and never sends anything anywhere. */
+export async function saveHere(
+  store: AppStore,
+  port: DocumentPort,
+  session: Session | null,
+): Promise<void> {
+  port.flush()
+  await session?.takeSnapshot()
+  await session?.flush()
+  const { openDialog, saving, scenario, toast } = store.getState()
+  if (session === null || saving.state === 'off') {
+    toast('Not saved: download the case to keep it.', { tone: 'warn' })
+    return
+  }
+  const { title } = scenario
+  const name = { label: 'Name it', run: () => openDialog('case') }
+  toast(
+    title === ''
+      ? 'Saved here. Nothing is published.'
+      : `Saved here as “${elided(visible(title), 60)}”. Nothing is published.`,
+    { action: title === '' ? name : null },
+  )
+}

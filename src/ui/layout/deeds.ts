@@ -1,0 +1,23 @@
+import type { Analysis } from '../../analysis/analysis.ts'
+import type { AppStore } from '../../state/store.ts'
+import { failingAfter, isRegion, type Stop } from './keys.ts'
+
+/** Brings a part of the page to the front and into focus. */
+export function goTo(store: AppStore, stop: Stop): void {
+  if (isRegion(stop)) store.getState().show(stop)
+  // A region that was hidden on a phone can take the focus only after it is shown.
+  requestAnimationFrame(() => document.getElementById(`region-${stop}`)?.focus())
+}
+
+/** Selects the next failing test after one, or says that there is none. */
+export function goToFailing(
+  store: AppStore,
+  outcomes: Analysis['outcomes'],
+  from: string | null,
+  by: 1 | -1,
+): void {
+  const { announce, select } = store.getState()
+  const found = failingAfter(outcomes, from, by)
+  if (found !== null) select(found)
+  else announce(outcomes.some(({ pass }) => pass) ? 'All tests pass.' : 'No test fails.')
+}
