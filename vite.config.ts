@@ -25,8 +25,9 @@ const isOurs = (id: string): boolean => !id.includes('node_modules')
 /**
  * What of ours an entry needs at once, as one file. Left alone, the bundler cuts what lazy parts share with
  * the first view into a dozen small files, which cost more requests and compress worse than one.
+ * Where others load that file too, the entry itself stays out of it: it would run for them as well.
  */
-function neededBy(start: string, name: string): CodeSplittingNameFunction {
+function neededBy(start: string, name: string, alone: boolean): CodeSplittingNameFunction {
   const needed = new Set<string>()
   const collect = (id: string, graph: Graph) => {
     if (needed.has(id)) return
@@ -35,7 +36,7 @@ function neededBy(start: string, name: string): CodeSplittingNameFunction {
   }
   return (id, graph) => {
     if (needed.size === 0) collect(start, graph)
-    return id !== start && needed.has(id) && isOurs(id) ? name : null
+    return (alone || id !== start) && needed.has(id) && isOurs(id) ? name : null
   }
 }
 
@@ -85,8 +86,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 3,
             },
-            { name: neededBy(analysisWorker, 'engine'), debugName: 'engine', priority: 4 },
-            { name: neededBy(firstView, 'app'), debugName: 'app', priority: 2 },
+            { name: neededBy(analysisWorker, 'engine', false), debugName: 'engine', priority: 4 },
+            { name: neededBy(firstView, 'app', true), debugName: 'app', priority: 2 },
             { name: 'editor', test: /node_modules[\\/](@codemirror|@lezer|style-mod|crelt)[\\/]/ },
             {
               name: 'kit',

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { lazy, StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ownGroup as firstExample } from './analysis/examples/own-group.ts'
 import { createAnalysisSource, type ConnectClient } from './state/analysis-source.ts'
@@ -18,6 +18,18 @@ import './ui/styles/dialogs.css'
 import './ui/styles/tests.css'
 import './ui/styles/why.css'
 import './ui/styles/editor.css'
+
+/** Asked for at once, beside the rest: what is drawn first shows neither. */
+const editorChunk = import('./ui/editor/editor.tsx')
+const backgroundChunk = import('./ui/background.tsx')
+const Editor = lazy(() => editorChunk.then((chunk) => ({ default: chunk.Editor })))
+const Background = lazy(() =>
+  backgroundChunk.then<{ default: ComponentType }>(
+    (chunk) => ({ default: chunk.Background }),
+    // The page works without; that a part is missing has been told.
+    () => ({ default: () => null }),
+  ),
+)
 
 const scope = scopeOf(location)
 const preferences = createPreferences(
@@ -74,7 +86,14 @@ function render(session: Session | null): void {
   root?.render(
     <StrictMode>
       <Providers store={store} port={port} analysis={analysis} services={{ preferences, session }}>
-        <App editor={<EditorSlot drawn={drawn} />} />
+        <App
+          editor={
+            <EditorSlot drawn={drawn}>
+              <Editor />
+            </EditorSlot>
+          }
+          background={<Background />}
+        />
       </Providers>
     </StrictMode>,
   )

@@ -1,20 +1,24 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Header } from './header/header.tsx'
 import { Dialogs } from './dialogs/dialogs.tsx'
 import { Boundary } from './layout/boundary.tsx'
 import { BottomBar } from './layout/bottom-bar.tsx'
 import { Summary } from './layout/summary.tsx'
-import { useKeys } from './layout/use-keys.ts'
 import { useSoftKeyboard } from './layout/use-soft-keyboard.ts'
 import { Workspace } from './layout/workspace.tsx'
-import { LiveRegions } from './live/live-regions.tsx'
 import { Banners } from './case/banners.tsx'
 import { FileRegion } from './case/file-region.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 
-/** The whole page. `editor` is the editor, or the same text as plain markup before scripts run. */
-export function App({ editor }: { readonly editor: ReactNode }) {
-  useKeys()
+interface Props {
+  /** The editor, or the same text as plain markup before scripts run. */
+  readonly editor: ReactNode
+  /** What works unseen, and may come late. */
+  readonly background?: ReactNode
+}
+
+/** The whole page. */
+export function App({ editor, background }: Props) {
   const keyboard = useSoftKeyboard()
   return (
     <div className="app" data-keyboard={keyboard ? 'open' : undefined}>
@@ -29,7 +33,7 @@ export function App({ editor }: { readonly editor: ReactNode }) {
       <Boundary name="The dialog">
         <Dialogs />
       </Boundary>
-      <LiveRegions />
+      <Suspense fallback={null}>{background}</Suspense>
     </div>
   )
 }

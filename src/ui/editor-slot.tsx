@@ -1,10 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { RobotsFile } from '../core/file.ts'
 import { useApp } from './use-app.ts'
-
-const Editor = lazy(() =>
-  import('./editor/editor.tsx').then((chunk) => ({ default: chunk.Editor })),
-)
 
 interface Drawn {
   /** The file as the page was delivered with it; null when it was not. */
@@ -22,10 +18,12 @@ function DrawnFile({ element, file }: Drawn) {
   return <div className="drawn-file" ref={(holder) => holder?.append(element)} />
 }
 
-export function EditorSlot({ drawn }: { readonly drawn: Drawn }) {
-  return (
-    <Suspense fallback={<DrawnFile {...drawn} />}>
-      <Editor />
-    </Suspense>
-  )
+interface Props {
+  readonly drawn: Drawn
+  /** The editor. */
+  readonly children: ReactNode
+}
+
+export function EditorSlot({ drawn, children }: Props) {
+  return <Suspense fallback={<DrawnFile {...drawn} />}>{children}</Suspense>
 }

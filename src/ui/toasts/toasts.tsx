@@ -4,7 +4,7 @@ import { Icon } from '../kit/icon.tsx'
 import { useActions, useApp } from '../use-app.ts'
 
 /** Long enough to reach a button; what can be done or is a warning stays until it is answered. */
-const shownFor = 6000
+const shownFor = 5000
 const shownWithAction = 10_000
 
 function ToastView({ toast }: { readonly toast: Toast }) {

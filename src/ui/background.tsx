@@ -1,0 +1,8 @@
+import { useKeys } from './layout/use-keys.ts'
+import { LiveRegions } from './live/live-regions.tsx'
+
+/** What nobody sees: keys, and what a screen reader hears. It comes behind the first view. */
+export function Background() {
+  useKeys()
+  return <LiveRegions />
+}
