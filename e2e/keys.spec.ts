@@ -144,6 +144,7 @@ test('the question mark can be turned off, and stays off', async ({ page }) => {
   await key.focus()
   await page.keyboard.press('Space')
   await expect(key).not.toBeChecked()
+  await expect(dialog.getByRole('term').filter({ hasText: 'Keyboard shortcuts' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(playground.region('Why')).toBeFocused()
 

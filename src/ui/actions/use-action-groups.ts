@@ -1,7 +1,9 @@
 import { useExamples } from '../case/use-examples.ts'
 import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { helpChoices } from '../header/menus/help-choices.ts'
+import { helpKeyIsOn } from '../layout/help-key.ts'
 import { useActions, useApp } from '../use-app.ts'
+import { useServices } from '../use-services.ts'
 import type { ActionGroup } from './action.ts'
 import { useCaseActions } from './use-case-actions.ts'
 import { useFileActions } from './use-file-actions.ts'
@@ -11,6 +13,7 @@ import { useTestListActions } from './use-test-list-actions.ts'
 /** Everything that the page can do; `from` is the part in which the user was. */
 export function useActionGroups(from: string | undefined): readonly ActionGroup[] {
   const { change, openDialog } = useActions()
+  const { preferences } = useServices()
   const dialect = useApp((state) => state.scenario.dialect)
   const examples = useExamples()
   const dialects = dialectChoices(dialect, (chosen) => {
@@ -21,7 +24,7 @@ export function useActionGroups(from: string | undefined): readonly ActionGroup[
     { id: 'file', title: 'File', actions: useFileActions() },
     ...useCaseActions(),
     { id: 'page', title: 'Page', actions: usePageActions(from) },
-    { id: 'help', title: 'Help', actions: helpChoices(openDialog) },
+    { id: 'help', title: 'Help', actions: helpChoices(openDialog, helpKeyIsOn(preferences)) },
     { id: 'examples', title: 'Examples', actions: examples },
     { id: 'dialects', title: 'Dialect', actions: dialects },
   ]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Action } from '../actions/action.ts'
 import { useActionGroups } from '../actions/use-action-groups.ts'
 import { Keys } from '../kit/keys.tsx'
+import { helpKeyIsOn, turnHelpKey } from '../layout/help-key.ts'
 import { useServices } from '../use-services.ts'
 
 interface Row {
@@ -36,20 +37,15 @@ function Rows({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-/** A key without Ctrl can be hit by accident, or by a voice; who is bothered by it turns it off. */
-function HelpKeySwitch() {
-  const { preferences } = useServices()
-  const [on, setOn] = useState(preferences.get('help-key') !== 'off')
+interface SwitchProps {
+  readonly on: boolean
+  onTurn(on: boolean): void
+}
+
+function HelpKeySwitch({ on, onTurn }: SwitchProps) {
   return (
     <label className="switch">
-      <input
-        type="checkbox"
-        checked={on}
-        onChange={({ target }) => {
-          setOn(target.checked)
-          preferences.set('help-key', target.checked ? 'on' : 'off')
-        }}
-      />
+      <input type="checkbox" checked={on} onChange={({ target }) => onTurn(target.checked)} />
       <span>
         <kbd>?</kbd> opens this sheet
         <span className="faint">
@@ -62,6 +58,12 @@ function HelpKeySwitch() {
 
 /** Tab is not in the list because it always moves on, in the editor too. */
 export function ShortcutsDialog() {
+  const { preferences } = useServices()
+  const [on, setOn] = useState(() => helpKeyIsOn(preferences))
+  const turn = (wanted: boolean) => {
+    turnHelpKey(preferences, wanted)
+    setOn(wanted)
+  }
   const sections = useActionGroups(undefined)
     .map(({ id, title, actions }) => ({
       id,
@@ -79,7 +81,7 @@ export function ShortcutsDialog() {
           </section>
         ))}
       </div>
-      <HelpKeySwitch />
+      <HelpKeySwitch on={on} onTurn={turn} />
       <p className="faint">
         Tab always moves on, also out of the editor. No key ever publishes anything.
       </p>

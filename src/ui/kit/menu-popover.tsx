@@ -9,7 +9,7 @@ export interface Choice {
   readonly label: string
   readonly detail?: string
   /** The keys that do the same. */
-  readonly shortcut?: Shortcut
+  readonly shortcut?: Shortcut | undefined
   /** Given for choices of which one is in force. */
   readonly checked?: boolean
   run(): void

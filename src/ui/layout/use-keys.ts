@@ -4,6 +4,7 @@ import { usePort, useStoreApi } from '../use-app.ts'
 import { useServices } from '../use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
 import { goTo, goToFailing } from './deeds.ts'
+import { helpKeyIsOn } from './help-key.ts'
 import { isCommand, isTyping, letterOf, stopAfter } from './keys.ts'
 
 type Deed = () => unknown
@@ -53,7 +54,7 @@ export function useKeys(): void {
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey
       if (bare && key === 'F6') return () => goTo(store, stopAfter(currentStop(), by))
       if (bare && key === 'F8') return () => goToFailing(store, outcomes, selectedId, by)
-      const asks = key === '?' && !isTyping(event) && preferences.get('help-key') !== 'off'
+      const asks = key === '?' && !isTyping(event) && helpKeyIsOn(preferences)
       return asks ? () => openDialog('shortcuts') : null
     }
     const listen = (event: KeyboardEvent) => {

@@ -3,9 +3,15 @@ import type { Choice } from '../../kit/menu-popover.tsx'
 
 type Open = (dialog: Dialog) => void
 
-export const helpChoices = (open: Open): readonly Choice[] => [
+/** `asks`: whether the question mark opens the sheet of keys. */
+export const helpChoices = (open: Open, asks: boolean): readonly Choice[] => [
   { id: 'help', label: 'How it works', run: () => open('help') },
   { id: 'palette', label: 'All actions', shortcut: 'Mod+K', run: () => open('palette') },
-  { id: 'shortcuts', label: 'Keyboard shortcuts', shortcut: '?', run: () => open('shortcuts') },
+  {
+    id: 'shortcuts',
+    label: 'Keyboard shortcuts',
+    shortcut: asks ? '?' : undefined,
+    run: () => open('shortcuts'),
+  },
   { id: 'about', label: 'About, privacy, notices', run: () => open('about') },
 ]

@@ -1,6 +1,8 @@
 import { useExamples } from '../../case/use-examples.ts'
 import { MenuPopover, type Choices, type MenuProps } from '../../kit/menu-popover.tsx'
+import { helpKeyIsOn } from '../../layout/help-key.ts'
 import { useActions, useApp } from '../../use-app.ts'
+import { useServices } from '../../use-services.ts'
 import { nextTheme, themeWords } from '../theme-button.tsx'
 import { helpChoices } from './help-choices.ts'
 
@@ -8,13 +10,14 @@ import { helpChoices } from './help-choices.ts'
 export function MoreList(props: MenuProps) {
   const theme = useApp((state) => state.theme)
   const { openDialog, setTheme } = useActions()
+  const { preferences } = useServices()
   const settings = [
     { id: 'case', label: 'Title, site, dialect', run: () => openDialog('case') },
     { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
   ]
   const sections: readonly Choices[] = [
     { id: 'settings', title: '', choices: settings },
-    { id: 'help', title: '', choices: helpChoices(openDialog) },
+    { id: 'help', title: '', choices: helpChoices(openDialog, helpKeyIsOn(preferences)) },
     { id: 'examples', title: 'Examples', choices: useExamples() },
   ]
   return <MenuPopover {...props} sections={sections} />
