@@ -18,8 +18,8 @@ interface Fixtures {
   readonly troubles: Troubles
   /** A page of somebody who has never been here. */
   readonly cleanProfile: () => Promise<Page>
-  /** Fails on any accessibility fault of the page as it is now. */
-  readonly checkA11y: (page?: Page) => Promise<void>
+  /** Fails on any accessibility fault of the page as it is now, or of one part of it. */
+  readonly checkA11y: (page?: Page, part?: string) => Promise<void>
   /** Fails when the page can be scrolled sideways. */
   readonly expectNoSidewaysScroll: () => Promise<void>
 }
@@ -91,9 +91,9 @@ export const test = base.extend<Fixtures>({
   },
 
   checkA11y: async ({ page }, use) => {
-    await use(async (other = page) => {
+    await use(async (other = page, part = 'html') => {
       // Legacy mode leaves out what is for frames, of which there are none, and a page for it.
-      const axe = new AxeBuilder({ page: other }).setLegacyMode().withTags(wcag)
+      const axe = new AxeBuilder({ page: other }).setLegacyMode().withTags(wcag).include(part)
       const { violations } = await axe.analyze()
       const faults = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

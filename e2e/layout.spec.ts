@@ -106,7 +106,7 @@ for (const screen of screens) {
           await expectNoSidewaysScroll()
           await expect(menu.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
           expect(await clipped(page), `clipped in ${String(name)}`).toEqual([])
-          await checkA11y()
+          await checkA11y(page, '[role=menu]')
           await page.keyboard.press('Escape')
           await expect(menu).toHaveCount(0)
         }
@@ -123,7 +123,7 @@ for (const screen of screens) {
           await expect(dialog).toHaveAccessibleName(title)
           await expectNoSidewaysScroll()
           expect(await clipped(page), `clipped in ${title}`).toEqual([])
-          await checkA11y()
+          await checkA11y(page, '[role=dialog]')
           await page.keyboard.press('Escape')
           await expect(dialog).toHaveCount(0)
         }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
 
 /** What the rail and the line itself say about one line. */
 export interface LineMarks {
@@ -52,6 +53,15 @@ export class FilePane {
   async undo(): Promise<void> {
     await this.focus()
     await this.page.keyboard.press('ControlOrMeta+Z')
+  }
+
+  /** Undoes until the text is this one: how much typing is one step depends on its pace. */
+  async undoTo(text: string): Promise<void> {
+    await this.focus()
+    for (let steps = 0; steps < 20 && (await this.text()) !== text; steps++) {
+      await this.page.keyboard.press('ControlOrMeta+Z')
+    }
+    expect(await this.text()).toBe(text)
   }
 
   async redo(): Promise<void> {
