@@ -2,6 +2,7 @@ import type { Analysis, AnalysisInput } from './analysis.ts'
 import { explanationOf, traceOf } from './explanation.ts'
 import { factsOf } from './facts.ts'
 import { judge, Reading } from './judge.ts'
+import { keepOutcomes } from './keep-outcomes.ts'
 import { railOf } from './rail.ts'
 
 const dialectInForce = (input: AnalysisInput, selected: string | null): string =>
@@ -28,10 +29,13 @@ function analyseReading(reading: Reading, input: AnalysisInput): Analysis {
  */
 export function createAnalyst(): (input: AnalysisInput) => Analysis {
   let last: Reading | null = null
+  let outcomes: Analysis['outcomes'] = []
   return (input) => {
     const reading = last?.file === input.file ? last : new Reading(input.file, last)
     last = reading
-    return analyseReading(reading, input)
+    const analysis = analyseReading(reading, input)
+    outcomes = keepOutcomes(outcomes, analysis.outcomes)
+    return { ...analysis, outcomes }
   }
 }
 

@@ -1,5 +1,6 @@
 import { createAnalyst } from '../analysis/analyse.ts'
 import type { Analysis, AnalysisInput } from '../analysis/analysis.ts'
+import { keepOutcomes } from '../analysis/keep-outcomes.ts'
 import type { AnalysisClient, Answer } from '../worker/client.ts'
 import { derive } from './derive.ts'
 import type { AppState, AppStore } from './store.ts'
@@ -70,7 +71,10 @@ export function createAnalysisSource(store: AppStore, connect: ConnectClient): A
 
   const onAnswer = (answer: Answer) => {
     failed = answer.state === 'failed'
-    if (answer.state === 'done') far = answer
+    if (answer.state === 'done') {
+      const outcomes = keepOutcomes(far.analysis.outcomes, answer.analysis.outcomes)
+      far = { input: answer.input, analysis: { ...answer.analysis, outcomes } }
+    }
     tell()
   }
   const follow = (input: AnalysisInput) => {

@@ -4,6 +4,7 @@ import { useApp } from '../use-app.ts'
 import { standInNotes } from './stand-in.ts'
 import { TestRow } from './test-row.tsx'
 import { useEditing } from './use-editing.ts'
+import { useGrowing } from './use-growing.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 const columns = ['Crawler', 'URL', 'Expected', 'Verdict'] as const
@@ -35,13 +36,19 @@ export function TestsTable() {
   const { editing, edit, done } = useEditing(body)
   const keys = useTableKeys(body, edit)
   useShown(body, selectedId)
+  const drawn = useGrowing(tests.length, tests.findIndex((test) => test.id === selectedId) + 1)
   const entered = tests.some((test) => test.id === selectedId) ? selectedId : tests[0]?.id
   return (
     <div className="tests-scroll">
-      <table role="table" className="tests-table" aria-label="Tests">
+      <table
+        role="table"
+        className="tests-table"
+        aria-label="Tests"
+        aria-rowcount={tests.length + 1}
+      >
         <Head />
         <tbody role="rowgroup" ref={body} onKeyDown={keys}>
-          {tests.map((test) => (
+          {tests.slice(0, drawn).map((test) => (
             <TestRow
               key={test.id}
               test={test}
