@@ -4,8 +4,9 @@ import { counted } from '../words.ts'
 
 const kib = 1024
 
-function sizeOf({ octets, limit }: Facts): string {
+function sizeOf({ octets, limit, cut }: Facts): string {
   if (limit === null || octets < limit / 10) return counted(octets, 'byte')
+  if (cut) return `${counted(octets, 'byte')}, the first ${limit.toLocaleString('en')} are read`
   return `${counted(octets, 'byte')} of ${Math.round(limit / kib).toLocaleString('en')} KiB read`
 }
 
@@ -21,6 +22,7 @@ export function FileStatus() {
   const share = facts.limit === null ? null : Math.min(1, facts.octets / facts.limit)
   return (
     <footer className="file-status" aria-label="About the file">
+      {facts.cut && <strong className="cut">Not read after line {facts.cut.line}</strong>}
       <span
         title={
           facts.limit === null ? undefined : `Crawlers read the first ${facts.limit / kib} KiB`
@@ -28,18 +30,13 @@ export function FileStatus() {
       >
         {sizeOf(facts)}
       </span>
-      {share !== null && share >= 0.1 && (
+      {share !== null && share >= 0.1 && !facts.cut && (
         <meter className="size-meter" aria-label="Part of what crawlers read" value={share} />
       )}
       <span data-tone={facts.badBytes > 0 ? 'warn' : undefined}>{encodingOf(facts)}</span>
       <span>{facts.lineEnds === 'mixed' ? 'Mixed line ends' : facts.lineEnds}</span>
       <span>{counted(facts.groups, 'group')}</span>
       <span>{counted(facts.rules, 'rule')}</span>
-      {facts.cut && (
-        <strong className="cut">
-          Not read after line {facts.cut.line} ({facts.cut.octets.toLocaleString('en')} bytes)
-        </strong>
-      )}
     </footer>
   )
 }
