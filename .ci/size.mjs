@@ -25,7 +25,7 @@ const matching = (pattern) => files.filter((name) => pattern.test(name))
 
 /** What index.html names itself, scripts and modules loaded ahead. */
 function firstRoute() {
-  const named = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+\.js)"/g)]
+  const named = [...html.matchAll(/(?:src|href)="\.\/([^"]+\.js)"/g)]
   return [...new Set(named.map(([, name]) => name ?? ''))]
 }
 

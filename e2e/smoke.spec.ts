@@ -19,7 +19,7 @@ test.describe('the built page', () => {
     const response = await page.goto('./')
     expect(response?.headers()['cache-control']).toBe('no-cache')
     expect(response?.headers()['content-encoding']).toBe('br')
-    const script = await page.locator('script[type=module]').getAttribute('src')
+    const script = await page.locator('script[type=module]').first().getAttribute('src')
     const asset = await request.get(new URL(script ?? '', page.url()).href)
     expect(asset.headers()['cache-control']).toContain('immutable')
     const etag = response?.headers().etag ?? ''

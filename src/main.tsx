@@ -23,13 +23,12 @@ import './ui/styles/editor.css'
 const editorChunk = import('./ui/editor/editor.tsx')
 const backgroundChunk = import('./ui/background.tsx')
 const Editor = lazy(() => editorChunk.then((chunk) => ({ default: chunk.Editor })))
-const Background = lazy(() =>
-  backgroundChunk.then<{ default: ComponentType }>(
-    (chunk) => ({ default: chunk.Background }),
-    // The page works without; that a part is missing has been told.
-    () => ({ default: () => null }),
-  ),
-)
+const Background = lazy(async () => {
+  // The page works without; that a part is missing has been told.
+  const chunk = await backgroundChunk.catch(() => null)
+  const found: ComponentType = chunk?.Background ?? (() => null)
+  return { default: found }
+})
 
 const scope = scopeOf(location)
 const preferences = createPreferences(
@@ -99,9 +98,14 @@ function render(session: Session | null): void {
   )
 }
 
+/** Until now the example may have been kept out of sight: see before-paint.js. */
+function showCase(): void {
+  delete document.documentElement.dataset['restoring']
+}
+
 async function begin(): Promise<void> {
   const { openSession, goOffline } = await import('./main-session.ts')
-  const session = await openSession(composition)
+  const session = await openSession(composition).finally(showCase)
   render(session)
   await goOffline(composition, session)
 }
@@ -117,5 +121,6 @@ store.subscribe(
 window.addEventListener('vite:preloadError', tellMissingPart)
 render(null)
 begin().catch(() => {
+  showCase()
   store.getState().setSaving({ state: 'off', reason: 'a part of this page is missing; reload it' })
 })

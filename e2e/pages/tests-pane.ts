@@ -58,8 +58,11 @@ export class TestsPane {
 
   /** Opens the box for many and fills it. */
   async pasteMany(lines: string): Promise<void> {
+    const open = this.form.getByRole('button', { name: 'Paste many' })
+    // The box comes a moment later than the page, also where it is there from the start.
+    await this.box.or(open).waitFor()
     if (!(await this.box.isVisible())) {
-      await this.form.getByRole('button', { name: 'Paste many' }).click()
+      await open.click()
     }
     await this.box.fill(lines)
     await this.region.getByRole('button', { name: /^Add (\d+ )?tests?$/ }).click()
