@@ -25,7 +25,7 @@ import { tools } from './tools.ts'
 import { yandex } from './yandex.ts'
 
 /** When the facts of the catalogue were last gathered, for people to read. */
-export const catalogueDate = 'late 2026'
+export const catalogueDate = 'November 2026'
 
 /** Every crawler that we know, the best known operators first. */
 export const crawlers: readonly Crawler[] = [

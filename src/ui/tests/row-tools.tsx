@@ -56,7 +56,7 @@ export function RowTools() {
         onPress={() => move(id, 1)}
       />
       <Tool label="Duplicate" name={name} icon="copy" onPress={() => duplicate(id)} />
-      <Tool label="Delete" name={name} icon="close" onPress={() => remove(id)} />
+      <Tool label="Delete" name={name} icon="trash" onPress={() => remove(id)} />
     </div>
   )
 }
