@@ -1,5 +1,13 @@
-import { Component, type ReactNode } from 'react'
-import { CopyCase } from '../case/copy-case.tsx'
+import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+
+const load = () => import('../case/copy-case.tsx').catch(() => null)
+const CopyCase = lazy(async () => {
+  const found: ComponentType = (await load())?.CopyCase ?? (() => null)
+  return { default: found }
+})
+
+/** Fetches the way out before it is needed: when something fails, the server may be why. */
+export const preloadWayOut = (): void => void load()
 
 interface Props {
   readonly name: string
@@ -22,7 +30,9 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
           <strong>{this.props.name} stopped working.</strong> Your case is still here.
         </p>
         <div className="notice-actions">
-          <CopyCase />
+          <Suspense fallback={null}>
+            <CopyCase />
+          </Suspense>
           <button className="button small" onClick={() => this.setState({ failed: false })}>
             Try again
           </button>

@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent, type KeyboardEvent } from 'react'
 import type { Verdict } from '../../core/robots.ts'
-import { readTestLines } from '../../analysis/test-lines.ts'
 import { useActions } from '../use-app.ts'
 import { AddCrawler } from './add-crawler.tsx'
 import { ExpectSelect } from './expect-select.tsx'
@@ -10,6 +9,9 @@ interface Props {
   /** Asks for the box for many, with what was pasted. */
   onMany(text: string): void
 }
+
+/** What reads a line comes when the form is entered, well before it is sent. */
+const fetchReader = () => import('../../analysis/test-lines.ts')
 
 const isAddKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey)
@@ -24,7 +26,8 @@ export function AddOne({ onMany }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const crawler = picked ?? usual
 
-  const add = () => {
+  const add = async () => {
+    const { readTestLines } = await fetchReader()
     const { tests, unread } = readTestLines(url, crawler)
     const refused = unread[0]
     if (refused) return setProblem(refused.reason)
@@ -35,19 +38,20 @@ export function AddOne({ onMany }: Props) {
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    add()
+    void add()
   }
   return (
     <form
       className="add-one"
       aria-label="Add a test"
       noValidate
+      onFocus={() => void fetchReader()}
       onSubmit={submit}
       onKeyDown={(event) => {
         if (!isAddKey(event)) return
         event.preventDefault()
         event.stopPropagation()
-        add()
+        void add()
       }}
     >
       <AddCrawler crawler={crawler} onPick={setPicked} />
