@@ -3,6 +3,7 @@ import { catalogueDate, crawlers } from '../../core/crawlers/index.ts'
 import { copyLabels, useCopy } from '../kit/use-copy.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { productName } from '../words.ts'
+import { AboutDialects } from './about-dialects.tsx'
 import { DeleteEverything } from './delete-everything.tsx'
 import { checkedAgainst, reportOf } from './report.ts'
 import { useShareLink } from './use-share-link.ts'
@@ -63,6 +64,7 @@ export function AboutDialog() {
           works. The page’s own security policy forbids any connection.
         </p>
       </section>
+      <AboutDialects />
       <div className="actions">
         <Report />
       </div>
