@@ -1,6 +1,7 @@
 import type { Analysis } from '../../analysis/analysis.ts'
 import type { AppStore } from '../../state/store.ts'
-import { failingAfter, isRegion, type Stop } from './keys.ts'
+import { failingAfter } from './failing-after.ts'
+import { isRegion, type Stop } from './keys.ts'
 
 /** Brings a part of the page to the front and into focus. */
 export function goTo(store: AppStore, stop: Stop): void {

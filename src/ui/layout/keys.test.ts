@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../analysis/analysis.ts'
-import { failingAfter, stopAfter } from './keys.ts'
+import { failingAfter } from './failing-after.ts'
+import { stopAfter } from './keys.ts'
 
 const outcome = (testId: string, pass: boolean | null): Outcome => ({
   testId,

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../analysis/analysis.ts'
 import { useAnalysis } from '../use-analysis.ts'
-import { failingAfter } from '../layout/keys.ts'
+import { failingAfter } from '../layout/failing-after.ts'
 import { useActions, useApp, useStoreApi } from '../use-app.ts'
 import { elided, visible } from '../why/visible.ts'
 import { RowTools } from './row-tools.tsx'
