@@ -81,6 +81,24 @@ test.describe('a whole file', () => {
     await expect(file.region.getByText('Your file is in.')).toHaveCount(0)
   })
 
+  test('is no more talked about once it has been changed', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file } = playground
+    await playground.pasteIntoFile(own)
+    const answer = file.region.getByText('Your file is in.')
+    await expect(answer).toBeVisible()
+    await file.undo()
+    await expect(answer).toHaveCount(0)
+    await file.redo()
+    await expect.poll(() => file.text()).toBe(own)
+    await expect(answer).toHaveCount(0)
+    await file.undo()
+    await playground.pasteIntoFile(own)
+    await expect(answer).toBeVisible()
+    await file.type('# more')
+    await expect(answer).toHaveCount(0)
+  })
+
   test('pasted into work of one’s own is text like any other', async ({ page }) => {
     const playground = await new Playground(page).open()
     const { file, site, tests } = playground
