@@ -7,7 +7,8 @@
     const theme = localStorage.getItem(name('theme'))
     if (theme === 'light' || theme === 'dark') dataset.theme = theme
     const linked = /^#(?!region-)./.test(location.hash)
-    const kept = localStorage.getItem(name('workspace')) ?? sessionStorage.getItem(name('workspace'))
+    const kept =
+      localStorage.getItem(name('workspace')) ?? sessionStorage.getItem(name('workspace'))
     if (linked || kept !== null) dataset.restoring = ''
   } catch {
     // Nothing is kept here; the example is shown.
