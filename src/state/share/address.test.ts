@@ -28,11 +28,18 @@ const small = scenarioOf({ robots: 'User-agent: *\nDisallow: /\n' })
 
 function start(ports: AddressPorts, encode = encodeCase) {
   const timers = manualTimers()
-  const sync = createAddressSync({ ports, timers, encode })
-  /** Lets time pass, and lets a link that is due be made. */
+  const links: Promise<string>[] = []
+  const noting: typeof encode = (scenario) => {
+    const link = encode(scenario)
+    links.push(link)
+    return link
+  }
+  const sync = createAddressSync({ ports, timers, encode: noting })
+  /** Lets time pass, and lets a link that is due be made, however long a busy machine takes. */
   const pass = async (ms: number) => {
     timers.pass(ms)
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    await Promise.allSettled(links)
+    await new Promise((resolve) => setTimeout(resolve))
   }
   return { sync, timers, pass }
 }
