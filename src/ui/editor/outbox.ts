@@ -10,7 +10,7 @@ const mostAtOnce = 64 * 1024
 /** A large text is handed over when so many ms have passed without a key, */
 const quiet = 100
 /** and in any case so many ms after the first one. */
-const patience = 350
+const patience = 4000
 /** So many texts may be under analysis at a time and still have their answers placed rightly. */
 const mostUnanswered = 8
 
