@@ -23,6 +23,8 @@ export interface Composition {
   readonly scope: string
   /** Brings text that still waits in the editor to the store. */
   settle(): void
+  /** Text has changed in the editor and still waits there. */
+  readonly onAnnounced: (listener: () => void) => () => void
   /** Id of the first test that fails; null when none does, or it is not known yet. */
   firstFailing(): string | null
 }
@@ -43,7 +45,7 @@ function followSurprises({ store, firstFailing }: Composition): void {
 
 /** Links, storage and history: what the page can be looked at without, for a moment. */
 export async function openSession(composition: Composition): Promise<Session> {
-  const { store, preferences, scope, settle } = composition
+  const { store, preferences, scope, settle, onAnnounced } = composition
   const common = { timers: realTimers, now: () => Date.now(), newId, knowsDialect }
   followSurprises(composition)
   return startSession({
@@ -63,6 +65,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     defaultScenario: defaultExample.scenario,
     exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
     settle,
+    onAnnounced,
     isAnchor: (fragment) => fragment.startsWith('region-'),
     onNavigate: onNavigate(window),
     onLeave: onLeave(window),

@@ -59,6 +59,7 @@ const composition = {
   preferences,
   scope,
   settle: () => port.flush(),
+  onAnnounced: port.onAnnounced,
   firstFailing: () => {
     const failing = analysis.get().outcomes.find(({ pass }) => pass === false)
     return analysis.state() === 'current' ? (failing?.testId ?? null) : null

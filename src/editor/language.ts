@@ -1,21 +1,8 @@
-import {
-  EditorState,
-  RangeSetBuilder,
-  StateEffect,
-  StateField,
-  type Extension,
-} from '@codemirror/state'
-import {
-  Decoration,
-  ViewPlugin,
-  highlightSpecialChars,
-  type DecorationSet,
-  type EditorView,
-  type ViewUpdate,
-} from '@codemirror/view'
+import { EditorState, StateEffect, StateField, type Extension } from '@codemirror/state'
+import { Decoration, highlightSpecialChars } from '@codemirror/view'
 import type { Dialect } from '../core/dialects/dialect.ts'
+import { lineDecorations, type DecorateLine } from './line-decorations.ts'
 import { lineTokens, specialCharacters, specialLabel } from './tokens.ts'
-import { visibleLines } from './visible-lines.ts'
 
 /** Colours the file as another dialect reads it. */
 export const setDialect = StateEffect.define<Dialect>()
@@ -36,31 +23,23 @@ function markOf(className: string): Decoration {
   return made
 }
 
-function decorate(view: EditorView): DecorationSet {
-  const dialect = view.state.field(dialectField)
-  if (dialect === null) return Decoration.none
+function decorateAs(dialect: Dialect): DecorateLine {
   const tokensOf = lineTokens(dialect)
-  const builder = new RangeSetBuilder<Decoration>()
-  for (const line of visibleLines(view)) {
-    for (const { from, to, className } of tokensOf(line.text)) {
-      if (to > from) builder.add(line.from + from, line.from + to, markOf(className))
-    }
-  }
-  return builder.finish()
+  return (_state, line) =>
+    tokensOf(line.text)
+      .filter(({ from, to }) => to > from)
+      .map(({ from, to, className }) => markOf(className).range(line.from + from, line.from + to))
 }
 
-class Colours {
-  decorations: DecorationSet
+const plain: DecorateLine = () => []
 
-  constructor(view: EditorView) {
-    this.decorations = decorate(view)
-  }
-
-  update({ view, docChanged, viewportChanged, startState, state }: ViewUpdate): void {
-    const otherDialect = startState.field(dialectField) !== state.field(dialectField)
-    if (docChanged || viewportChanged || otherDialect) this.decorations = decorate(view)
-  }
-}
+const colours = lineDecorations({
+  outdated: ({ startState, state }) => startState.field(dialectField) !== state.field(dialectField),
+  prepare: (state) => {
+    const dialect = state.field(dialectField)
+    return dialect === null ? plain : decorateAs(dialect)
+  },
+})
 
 function renderSpecial(code: number): HTMLElement {
   const { text, title } = specialLabel(code)
@@ -76,7 +55,7 @@ function renderSpecial(code: number): HTMLElement {
 /** Colours, visible stand-ins for what cannot be seen, and `#` for commenting out. */
 export const language = (dialect: Dialect): Extension => [
   dialectField.init(() => dialect),
-  ViewPlugin.fromClass(Colours, { decorations: (plugin) => plugin.decorations }),
+  colours,
   highlightSpecialChars({ specialChars: specialCharacters, render: renderSpecial }),
   EditorState.languageData.of(() => [{ commentTokens: { line: '#' } }]),
 ]

@@ -1,14 +1,6 @@
-import { RangeSetBuilder, type EditorState, type Extension } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
-import {
-  Decoration,
-  GutterMarker,
-  ViewPlugin,
-  WidgetType,
-  gutter,
-  type DecorationSet,
-  type ViewUpdate,
-} from '@codemirror/view'
+import type { EditorState, Extension, Line, Range } from '@codemirror/state'
+import { Decoration, GutterMarker, WidgetType, gutter } from '@codemirror/view'
+import { lineDecorations } from './line-decorations.ts'
 import {
   hintsOf,
   lineClasses,
@@ -19,7 +11,6 @@ import {
   type LineMark,
 } from './rail-marks.ts'
 import { lineMark, railField } from './rail-state.ts'
-import { visibleLines } from './visible-lines.ts'
 
 class RailMarker extends GutterMarker {
   override readonly elementClass: string
@@ -81,47 +72,37 @@ class HintWidget extends WidgetType {
   }
 }
 
-const lineDecorations = new Map<string, Decoration>()
+const knownDecorations = new Map<string, Decoration>()
 
 function lineDecoration(className: string): Decoration {
-  const known = lineDecorations.get(className)
+  const known = knownDecorations.get(className)
   if (known !== undefined) return known
   const made = Decoration.line({ class: className })
-  lineDecorations.set(className, made)
+  knownDecorations.set(className, made)
   return made
 }
 
-function decorate(view: EditorView): DecorationSet {
-  const builder = new RangeSetBuilder<Decoration>()
-  for (const line of visibleLines(view)) {
-    const mark = lineMark(view.state, line.number)
-    if (mark === null) continue
-    const className = lineClasses(mark)
-    if (className !== '') builder.add(line.from, line.from, lineDecoration(className))
-    const hints = hintsOf(mark)
-    if (hints.length === 0) continue
-    const widget = Decoration.widget({ widget: new HintWidget(hints), side: 1 })
-    builder.add(line.to, line.to, widget)
-  }
-  return builder.finish()
+const hintDecoration = (hints: readonly Hint[]): Decoration =>
+  Decoration.widget({ widget: new HintWidget(hints), side: 1 })
+
+function decorateLine(state: EditorState, line: Line): readonly Range<Decoration>[] {
+  const mark = lineMark(state, line.number)
+  if (mark === null) return []
+  const className = lineClasses(mark)
+  const hints = hintsOf(mark)
+  return [
+    ...(className === '' ? [] : [lineDecoration(className).range(line.from)]),
+    ...(hints.length === 0 ? [] : [hintDecoration(hints).range(line.to)]),
+  ]
 }
 
 const railChanged = (startState: EditorState, state: EditorState): boolean =>
   startState.field(railField) !== state.field(railField)
 
-class RailLines {
-  decorations: DecorationSet
-
-  constructor(view: EditorView) {
-    this.decorations = decorate(view)
-  }
-
-  update({ view, docChanged, viewportChanged, startState, state }: ViewUpdate): void {
-    if (docChanged || viewportChanged || railChanged(startState, state)) {
-      this.decorations = decorate(view)
-    }
-  }
-}
+const railLines = lineDecorations({
+  outdated: ({ startState, state }) => railChanged(startState, state),
+  prepare: () => decorateLine,
+})
 
 const railGutter = gutter({
   class: 'rt-rail-gutter',
@@ -133,8 +114,4 @@ const railGutter = gutter({
 })
 
 /** The rail left of the text, and what it says about the lines themselves. */
-export const rail: Extension = [
-  railField,
-  railGutter,
-  ViewPlugin.fromClass(RailLines, { decorations: (plugin) => plugin.decorations }),
-]
+export const rail: Extension = [railField, railGutter, railLines]

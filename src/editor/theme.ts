@@ -19,6 +19,8 @@ export const theme: Extension = EditorView.theme({
   },
   '.cm-scroller': {
     overflow: 'auto',
+    // Its size comes from outside; a keystroke is laid out and painted in here alone.
+    contain: 'strict',
     fontFamily: 'var(--mono)',
     fontSize: 'var(--editor-size, 14px)',
     lineHeight: 'var(--editor-leading, 21px)',

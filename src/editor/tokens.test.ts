@@ -10,26 +10,19 @@ const drawn = (line: string, dialect: Dialect = google): string[] =>
     ({ from, to, className }) => `${className.replaceAll('rt-', '')}=${line.slice(from, to)}`,
   )
 
-it('colours key, separator, path and comment', () => {
-  expect(drawn('Disallow: /cart/ # basket')).toEqual([
-    'key disallow=Disallow',
-    'separator=:',
-    'value=/cart/',
-    'comment=# basket',
-  ])
+it('colours key and comment, and leaves the path as it is', () => {
+  expect(drawn('Disallow: /cart/ # basket')).toEqual(['key disallow=Disallow', 'comment=# basket'])
+})
+
+it('marks what the dialect does not read at the end of a line', () => {
+  expect(drawn('Disallow: /cart\0/more')).toEqual(['key disallow=Disallow', 'hidden=\0/more'])
+  expect(drawn('Disallow: /*\0/more').slice(1)).toEqual(['wild=*', 'hidden=\0/more'])
 })
 
 it('sets wildcards apart where the dialect knows them', () => {
   const line = 'Allow: /*/a*b$'
-  expect(drawn(line).slice(2)).toEqual([
-    'value=/',
-    'wild=*',
-    'value=/a',
-    'wild=*',
-    'value=b',
-    'end=$',
-  ])
-  expect(drawn('Disallow: /*/a$', rep1994).slice(2)).toEqual(['value=/*/a$'])
+  expect(drawn(line).slice(1)).toEqual(['wild=*', 'wild=*', 'end=$'])
+  expect(drawn('Disallow: /*/a$', rep1994).slice(1)).toEqual([])
 })
 
 it('shows a misspelt key as what the dialect makes of it', () => {

@@ -2,7 +2,10 @@ import type { Dialect } from '../core/dialects/dialect.ts'
 import { LineReader, type LineReading } from '../core/read-line.ts'
 import type { Span } from '../core/text.ts'
 
-/** A stretch of one line and the classes that it is drawn with; offsets count from the line start. */
+/**
+ * A stretch of one line and the classes that it is drawn with; offsets count from the line start.
+ * What looks like plain text gets none: every stretch costs the page an element.
+ */
 export interface Token {
   readonly from: number
   readonly to: number
@@ -20,18 +23,11 @@ function keyClass({ meaning, typo }: LineReading): string {
   return `rt-key rt-${meaning ?? 'other'}${typo ? ' rt-typo' : ''}`
 }
 
-/** The pieces of a path: its wildcards, the `$` at its end and what stands between them. */
-function pathTokens({ from, to }: Span, value: string, anchored: boolean): Token[] {
+/** The signs of a path: its wildcards and the `$` at its end. */
+function signTokens({ from, to }: Span, value: string, anchored: boolean): Token[] {
   const tokens: Token[] = []
-  const literalEnd = anchored ? value.length - 1 : value.length
-  let at = 0
-  while (at < literalEnd) {
-    const star = value.indexOf('*', at)
-    const end = star < 0 || star >= literalEnd ? literalEnd : star
-    if (end > at) tokens.push({ from: from + at, to: from + end, className: 'rt-value' })
-    if (end < literalEnd)
-      tokens.push({ from: from + end, to: from + end + 1, className: 'rt-wild' })
-    at = end + 1
+  for (let star = value.indexOf('*'); star >= 0; star = value.indexOf('*', star + 1)) {
+    tokens.push({ from: from + star, to: from + star + 1, className: 'rt-wild' })
   }
   if (anchored) tokens.push({ from: to - 1, to, className: 'rt-end' })
   return tokens
@@ -40,25 +36,28 @@ function pathTokens({ from, to }: Span, value: string, anchored: boolean): Token
 function valueTokens(reading: LineReading, dialect: Dialect): Token[] {
   const { value, valueText, meaning } = reading
   if (value === null || value.from === value.to) return []
-  if (meaning === null) return [token(value, 'rt-value rt-other-value')]
+  if (meaning === null) return [token(value, 'rt-other-value')]
   if (meaning === 'user-agent') {
     return [token(value, dialect.agents.isStar(valueText) ? 'rt-name rt-wild' : 'rt-name')]
   }
-  if (meaning === 'sitemap' || valueText.length > longestPath) return [token(value, 'rt-value')]
+  if (meaning === 'sitemap' || valueText.length > longestPath) return []
   const pattern = dialect.rules.compile(valueText)
   const wild = (pattern?.pieces.length ?? 1) > 1
   const anchored = pattern?.anchored ?? false
-  return wild || anchored ? pathTokens(value, valueText, anchored) : [token(value, 'rt-value')]
+  return wild || anchored ? signTokens(value, valueText, anchored) : []
 }
 
 function recordTokens(reading: LineReading, dialect: Dialect): Token[] {
-  const { key, separator } = reading
+  const { key } = reading
   return [
     ...(key === null ? [] : [token(key, keyClass(reading))]),
-    ...(separator === null ? [] : [token(separator, 'rt-separator')]),
     ...valueTokens(reading, dialect),
   ]
 }
+
+/** Where what the dialect reads of a line ends. */
+const readEnd = ({ key, separator, value, comment }: LineReading, length: number): number =>
+  (comment ?? value ?? separator ?? key)?.to ?? length
 
 /** What the dialect left out at the end of a line: beyond its limit, or hidden by a NUL. */
 function hiddenToken(text: string, after: number): Token[] {
@@ -80,7 +79,7 @@ export function lineTokens(dialect: Dialect): (text: string) => readonly Token[]
       return [token({ from: 0, to }, 'rt-stray'), ...tail]
     }
     const tokens = [...recordTokens(reading, dialect), ...tail]
-    return [...tokens, ...hiddenToken(text, tokens.at(-1)?.to ?? text.length)]
+    return [...tokens, ...hiddenToken(text, readEnd(reading, text.length))]
   }
 }
 

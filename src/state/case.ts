@@ -18,15 +18,11 @@ export interface CaseSlice {
   readonly opened: Scenario
   /** Grows whenever another case is opened; the editor starts afresh then. */
   readonly openings: number
-  /** Grows with every change of the text, also before the text itself has followed. */
-  readonly revision: number
   readonly selectedId: string | null
   readonly past: readonly CaseSnapshot[]
   readonly future: readonly CaseSnapshot[]
 
   open(scenario: Scenario, selectedId?: string | null): void
-  /** The text has changed and will follow when idle. */
-  announceText(): void
   setFile(file: RobotsFile): void
   /** Sets what is given without an undo step: for changes that the editor's history carries. */
   restore(parts: Partial<CaseSnapshot>, selectedId?: string | null): void
@@ -87,27 +83,20 @@ export const createCaseSlice =
       scenario: initial,
       opened: initial,
       openings: 0,
-      revision: 0,
       selectedId,
       past: [],
       future: [],
 
       open: (scenario, selectedId = scenario.tests[0]?.id ?? null) =>
-        set(({ openings, revision }) => ({
+        set(({ openings }) => ({
           scenario,
           opened: scenario,
           openings: openings + 1,
-          revision: revision + 1,
           selectedId,
           past: [],
           future: [],
         })),
-      announceText: () => set(({ revision }) => ({ revision: revision + 1 })),
-      setFile: (file) =>
-        set(({ scenario, revision }) => ({
-          scenario: { ...scenario, file },
-          revision: revision + 1,
-        })),
+      setFile: (file) => set(({ scenario }) => ({ scenario: { ...scenario, file } })),
       restore: (parts, selectedId) => {
         set(({ scenario }) => ({ scenario: { ...scenario, ...parts } }))
         if (selectedId !== undefined) set({ selectedId })

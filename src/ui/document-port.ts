@@ -55,11 +55,15 @@ export interface DocumentPort extends DocumentView {
   attach(view: DocumentView): () => void
   /** What was changed before, oldest first; it is given once. */
   takeSteps(): readonly EarlyStep[]
+  /** A large text has changed and will follow: told with every key, so the store is left in peace. */
+  announceText(): void
+  onAnnounced(listener: () => void): () => void
 }
 
 /** A port that writes to the store until an editor attaches itself, and to the editor from then on. */
 export function createDocumentPort(store: AppStore): DocumentPort {
   const early = new StoreDocument(store)
+  const listeners = new Set<() => void>()
   let view: DocumentView | null = null
   const holder = (): DocumentView => view ?? early
   return {
@@ -71,6 +75,11 @@ export function createDocumentPort(store: AppStore): DocumentPort {
       }
     },
     takeSteps: () => early.takeSteps(),
+    announceText: () => listeners.forEach((listener) => listener()),
+    onAnnounced: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     applyEdits: (edits, options) => holder().applyEdits(edits, options),
     replaceFile: (file, options) => holder().replaceFile(file, options),
     reveal: (line, options) => holder().reveal(line, options),

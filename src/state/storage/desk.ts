@@ -112,11 +112,13 @@ export function createDesk(ports: SessionPorts): Desk {
       if (opening) return
       void saver.save(current, before.scenario)
       begin(fresh('example', state.scenario), '', 'push')
-    } else if (state.scenario !== before.scenario || state.revision !== before.revision) {
+    } else if (state.scenario !== before.scenario) {
       saver.touch()
       if (current.kind === 'own' || isTouched()) address.follow(state.scenario)
     }
   })
+
+  const forget = ports.onAnnounced(() => saver.touch())
 
   return {
     status,
@@ -147,6 +149,7 @@ export function createDesk(ports: SessionPorts): Desk {
     listChanged,
     stop: () => {
       unsubscribe()
+      forget()
       saver.stop()
       address.stop()
     },

@@ -51,6 +51,8 @@ export interface SessionPorts {
   readonly knowsDialect: KnowsDialect
   /** Brings text that still waits in the editor to the store. */
   readonly settle: () => void
+  /** Text has changed in the editor and still waits there. */
+  readonly onAnnounced: (listener: () => void) => () => void
   /** True when a fragment names a place on the page, as the link that skips to the content does. */
   readonly isAnchor: (fragment: string) => boolean
   /** The user went to another address, forward, or back. */

@@ -113,6 +113,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       exampleBySlug: (slug) => (slug === 'blank' ? blank : null),
       knowsDialect,
       settle: () => undefined,
+      onAnnounced: () => () => undefined,
       isAnchor: (fragment) => fragment === 'main',
       onNavigate: listener(events),
       onLeave: listener(leaving),

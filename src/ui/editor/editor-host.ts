@@ -40,11 +40,11 @@ export class EditorHost implements DocumentView {
   private dialect: Dialect
   private analysed: Since | null = null
 
-  constructor({ root, store, dialect, steps, describedBy }: HostOptions) {
+  constructor({ root, store, dialect, steps, describedBy, announceText }: HostOptions) {
     this.store = store
     this.dialect = dialect
     this.describedBy = describedBy
-    const { scenario, announceText, setFile } = store.getState()
+    const { scenario, setFile } = store.getState()
     const state = this.replayed(steps, this.fresh(steps[0]?.before ?? scenario.file))
     this.view = new EditorView({ root, parent: root, state })
     this.outbox = new Outbox({ announceText, setFile }, state, scenario.file)

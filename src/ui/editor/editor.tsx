@@ -25,6 +25,7 @@ export function Editor() {
       dialect: dialectAtFirst.current,
       steps: port.takeSteps(),
       describedBy: helpId,
+      announceText: port.announceText,
     })
     host.current = made
     const detach = port.attach(made)

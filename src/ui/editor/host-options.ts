@@ -10,6 +10,8 @@ export interface HostOptions {
   /** What was changed before the editor came; it can be undone here. */
   readonly steps: readonly EarlyStep[]
   readonly describedBy: string
+  /** To be called with every key whose text follows later. */
+  readonly announceText: () => void
 }
 
 /** What the history brings back beside the text. */

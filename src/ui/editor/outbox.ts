@@ -28,6 +28,7 @@ interface Letter {
 
 export interface Recipient {
   setFile(file: RobotsFile): void
+  /** The text has changed and will follow. */
   announceText(): void
 }
 
