@@ -20,6 +20,7 @@ function input(text: string, tests: readonly Test[], dialect = 'own'): AnalysisI
     file: readText(text),
     origin: 'https://example.com',
     dialect,
+    settings: {},
     tests,
     selected: tests[0]?.id ?? null,
   }

@@ -1,3 +1,4 @@
+import type { Settings } from '../core/dialects/settings.ts'
 import type { Analysis, AnalysisInput } from './analysis.ts'
 import { explanationOf, traceOf } from './explanation.ts'
 import { factsOf } from './facts.ts'
@@ -23,6 +24,11 @@ function analyseReading(reading: Reading, input: AnalysisInput): Analysis {
   }
 }
 
+function sameSettings(a: Settings, b: Settings): boolean {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
+}
+
 /**
  * Makes an analyst: a function from a scenario to everything that follows from it. It remembers the
  * last file, so that a small change costs little and another test of the same file next to nothing.
@@ -31,7 +37,9 @@ export function createAnalyst(): (input: AnalysisInput) => Analysis {
   let last: Reading | null = null
   let outcomes: Analysis['outcomes'] = []
   return (input) => {
-    const reading = last?.file === input.file ? last : new Reading(input.file, last)
+    const { file, settings } = input
+    const isKnown = last?.file === file && sameSettings(last.settings, settings)
+    const reading = last !== null && isKnown ? last : new Reading(file, settings, last)
     last = reading
     const analysis = analyseReading(reading, input)
     outcomes = keepOutcomes(outcomes, analysis.outcomes)

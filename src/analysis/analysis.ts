@@ -1,6 +1,7 @@
 import type { Edit } from '../core/text.ts'
 import type { GroupReason } from '../core/decision.ts'
 import type { Verdict } from '../core/robots.ts'
+import type { Settings } from '../core/dialects/settings.ts'
 import type { DialectChoice, Test } from './scenario.ts'
 import type { RobotsFile } from '../core/file.ts'
 
@@ -12,6 +13,7 @@ export interface AnalysisInput {
   readonly file: RobotsFile
   readonly origin: string
   readonly dialect: DialectChoice
+  readonly settings: Settings
   readonly tests: readonly Test[]
   /** Id of the test that is looked at. */
   readonly selected: string | null

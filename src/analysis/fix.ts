@@ -3,7 +3,7 @@ import type { Trace } from '../core/decision.ts'
 import { parse } from '../core/parse.ts'
 import type { Group, RobotsTxt, Rule } from '../core/robots.ts'
 import { lineOf } from '../core/scan.ts'
-import { select, starGroups, takenOf } from '../core/select.ts'
+import { select, starGroups } from '../core/select.ts'
 import { applyEdits, type Edit } from '../core/text.ts'
 import type { Fix } from './analysis.ts'
 import { linesOf } from './groups.ts'
@@ -15,7 +15,7 @@ function textOf({ scan, file }: RobotsTxt, rule: Rule): string {
   return file.text.slice(from, rule.span.to).trim()
 }
 
-const sameRule = (a: Rule, b: Rule): boolean => a.verdict === b.verdict && a.value === b.value
+const sameRule = (a: Rule, b: Rule): boolean => a.said === b.said && a.value === b.value
 
 /** Rules of the `*` groups that the own groups lack. */
 function missingRules(stars: readonly Group[], own: readonly Rule[]): readonly Rule[] {
@@ -40,7 +40,9 @@ export function copyStarRules(trace: Trace, url: string): Fix | null {
   if (token === null || token === '*' || last === undefined || decision.verdict !== 'allow') {
     return null
   }
-  const stars = takenOf(robots, starGroups(robots)).filter((group) => !groups.includes(group))
+  const stars = robots.dialect.agents
+    .take(starGroups(robots))
+    .filter((group) => !groups.includes(group))
   const missing = missingRules(stars, rules)
   if (missing.length === 0) return null
   const insert = missing.map((rule) => `\n${textOf(robots, rule)}`).join('')

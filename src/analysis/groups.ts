@@ -1,5 +1,5 @@
 import type { GroupNote, GroupReason, Selection } from '../core/decision.ts'
-import type { Group } from '../core/robots.ts'
+import type { Group, UserAgentLine } from '../core/robots.ts'
 import type { Part } from './analysis.ts'
 import { code, inTurn, line, lines, say } from './say.ts'
 import type { Sentence } from './analysis.ts'
@@ -75,18 +75,14 @@ export function passedOver(
 /** Lines that have the crawler's name in them and yet do not name it. */
 export function misnamed({ robots, asker, groups }: Selection): readonly Sentence[] {
   const name = asker.tokens[0]
-  if (
-    name === undefined ||
-    groups.some((group) =>
-      group.agents.some(({ value }) => robots.dialect.agents.names(value, name)),
-    )
-  ) {
-    return []
-  }
+  if (name === undefined) return []
+  const namesIt = ({ value }: UserAgentLine) =>
+    robots.dialect.agents.names(value, name, asker.userAgent ?? null)
+  if (groups.some((group) => group.agents.some(namesIt))) return []
   return robots.groups
     .flatMap((group) => group.agents)
     .filter(({ value }) => value.toLowerCase().includes(name.toLowerCase()))
-    .filter(({ value }) => !robots.dialect.agents.names(value, name))
+    .filter((agent) => !namesIt(agent))
     .slice(0, 2)
     .map((agent) =>
       say(

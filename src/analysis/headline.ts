@@ -26,6 +26,8 @@ function because(judged: Judged, { decision, winner, selection }: Trace): Senten
     }
     case 'no-group':
       return say(`no group of the file is for ${label}`)
+    case 'too-large':
+      return say(`the file is larger than ${selection.robots.dialect.name} accepts`)
     case 'robots-txt':
       return say('robots.txt itself may always be fetched')
   }

@@ -1,6 +1,7 @@
 import { decide } from '../core/decide.ts'
 import type { Selection } from '../core/decision.ts'
 import { dialectById, dialects } from '../core/dialects/index.ts'
+import { usual, withSettings, type Settings } from '../core/dialects/settings.ts'
 import type { RobotsFile } from '../core/file.ts'
 import { parse } from '../core/parse.ts'
 import type { RobotsTxt } from '../core/robots.ts'
@@ -29,26 +30,29 @@ export interface Judged {
  */
 export class Reading {
   readonly file: RobotsFile
+  readonly settings: Settings
   private readonly before: Reading | null
   private readonly parsed = new Map<string, RobotsTxt>()
   private readonly selected = new Map<string, Selection>()
 
-  constructor(file: RobotsFile, before: Reading | null = null) {
+  constructor(file: RobotsFile, settings: Settings = usual, before: Reading | null = null) {
     this.file = file
+    this.settings = settings
     this.before = before?.withoutPast() ?? null
   }
 
   /** The same reading, but keeping no older one alive. */
   private withoutPast(): Reading {
     if (this.before === null) return this
-    const copy = new Reading(this.file)
+    const copy = new Reading(this.file, this.settings)
     for (const [id, robots] of this.parsed) copy.parsed.set(id, robots)
     return copy
   }
 
   under(dialectId: string): RobotsTxt {
-    const dialect = dialectById(dialectId) ?? dialects[0]
-    if (dialect === undefined) throw new Error('No dialect is built')
+    const usualOne = dialectById(dialectId) ?? dialects[0]
+    if (usualOne === undefined) throw new Error('No dialect is built')
+    const dialect = withSettings(usualOne, this.settings)
     const known = this.parsed.get(dialect.id)
     if (known) return known
     const before = this.before?.parsed.get(dialect.id) ?? null
@@ -58,7 +62,7 @@ export class Reading {
   }
 
   selection(dialectId: string, { asker }: ResolvedCrawler): Selection {
-    const key = [dialectId, asker.obeysStar, ...asker.tokens].join('\n')
+    const key = [dialectId, asker.obeysStar, asker.userAgent, ...asker.tokens].join('\n')
     const known = this.selected.get(key)
     if (known) return known
     const selection = select(this.under(dialectId), asker)

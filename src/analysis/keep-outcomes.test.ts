@@ -14,6 +14,7 @@ const input = (text: string, tests: readonly Test[]) => ({
   file: readText(text),
   origin: 'https://example.com',
   dialect: 'own',
+  settings: {},
   tests,
   selected: null,
 })

@@ -15,7 +15,7 @@ const hints: Readonly<Record<Failure['hint'], (failure: Failure) => string>> = {
 
 /** "Line 12, `Disallow: /search`, does not match: it differs at character 2." */
 export function missSentence({ rule, failure }: Comparison): Sentence {
-  const name = rule.verdict === 'allow' ? 'Allow:' : 'Disallow:'
+  const name = rule.said === 'allow' ? 'Allow:' : 'Disallow:'
   const hint = failure === null ? '' : `: ${hints[failure.hint](failure)}`
   return say(
     line(rule.line),

@@ -44,12 +44,13 @@ function notesOf(crawler: Crawler, picked: boolean): string | null {
   return sentences.filter((sentence) => sentence !== '').join(' ') || null
 }
 
-function fromCatalogue(crawler: Crawler, picked: boolean): ResolvedCrawler {
+function fromCatalogue(crawler: Crawler, picked: boolean, text: string): ResolvedCrawler {
   const { token, ladder, obeysStar, dialect } = crawler
+  const userAgent = picked ? text.trim() : crawler.userAgent
   return {
     label: token,
     crawler,
-    asker: { tokens: [token, ...ladder], obeysStar },
+    asker: { tokens: [token, ...ladder], obeysStar, ...(userAgent ? { userAgent } : {}) },
     dialectId: dialect,
     note: notesOf(crawler, picked),
     problem: null,
@@ -78,7 +79,7 @@ const labelOf = (text: string): string => (text.length > 60 ? `${text.slice(0, 5
 function fromIdentified(found: Identified, text: string): ResolvedCrawler {
   switch (found.kind) {
     case 'crawler':
-      return fromCatalogue(found.crawler, found.picked)
+      return fromCatalogue(found.crawler, found.picked, text)
     case 'token':
       return fromToken(found.token, found.note)
     case 'browser':

@@ -1,4 +1,5 @@
 import type { RobotsFile } from '../core/file.ts'
+import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/robots.ts'
 
 /** A crawler, a URL, and what the author expects; a row of the Tests panel. */
@@ -23,6 +24,8 @@ export interface Scenario {
   /** Scheme and host that paths belong to: `https://example.com`. */
   readonly origin: string
   readonly dialect: DialectChoice
+  /** Where dialects are read otherwise than usual. */
+  readonly settings: Settings
   readonly tests: readonly Test[]
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>

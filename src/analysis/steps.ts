@@ -15,7 +15,7 @@ const shownMisses = 2
 
 /** A rule as it reads in the file: `Disallow: /cart/`. */
 export const ruleCode = ({ rule }: Comparison) =>
-  code(`${rule.verdict === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
+  code(`${rule.said === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
 
 function urlStep({ outcome, site }: Judged, trace: Trace, { asTyped }: Asides): Step {
   const { url, dialect } = outcome
@@ -163,6 +163,8 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
       return say('No rule matches: allowed.')
     case 'no-group':
       return say('No group, no rules: allowed.')
+    case 'too-large':
+      return say('The file is too large to be used, so nothing in it applies: allowed.')
     case 'robots-txt':
       return say('robots.txt itself may always be fetched: allowed.')
   }

@@ -42,8 +42,9 @@ function askerOf({ agent, crawler }: JudgeRecord): { asker: Asker; dialect: stri
   if (agent !== null) return { asker: bareAsker(agent), dialect: 'google' }
   const known = crawlerNamed(crawler ?? '')
   if (known === null) throw new RecordError(`unknown crawler "${crawler ?? ''}"`)
-  const { token, ladder, obeysStar, dialect } = known
-  return { asker: { tokens: [token, ...ladder], obeysStar }, dialect }
+  const { token, ladder, obeysStar, dialect, userAgent } = known
+  const sent = userAgent === undefined ? {} : { userAgent }
+  return { asker: { tokens: [token, ...ladder], obeysStar, ...sent }, dialect }
 }
 
 function urlOf({ url, raw }: JudgeRecord): string {

@@ -97,7 +97,8 @@ function walk({ text, pieces: literals, anchored }: PathPattern, path: string): 
   if (pathAt < path.length) return { pieces, failure: { patternAt, pathAt, hint: 'path-goes-on' } }
   const end: Piece = {
     kind: 'end',
-    pattern: { from: patternAt, to: patternAt + 1 },
+    // A pattern may have to reach the end without a sign that says so.
+    pattern: { from: patternAt, to: Math.min(patternAt + 1, text.length) },
     path: { from: pathAt, to: pathAt },
   }
   return { pieces: [...pieces, end], failure: null }
@@ -108,9 +109,21 @@ function tailPlace(literal: string, path: string, from: number): number {
   return at >= from && path.endsWith(literal) ? at : -1
 }
 
+/** Laid beside as a whole, where no pieces say what the pattern means. */
+function wholeWalk({ text }: PathPattern, path: string, matched: boolean): Walk {
+  if (!matched) return { pieces: [], failure: { patternAt: 0, pathAt: 0, hint: 'differs' } }
+  const pattern = { from: 0, to: text.length }
+  return {
+    pieces: [{ kind: 'literal', pattern, path: { from: 0, to: path.length } }],
+    failure: null,
+  }
+}
+
 /** A rule held against a path, with the place where it first failed. */
 export function compare(rule: Rule, pattern: PathPattern, path: string): Comparison {
-  const { pieces, failure } = walk(pattern, path)
+  const { fits } = pattern
+  const { pieces, failure } =
+    fits === undefined ? walk(pattern, path) : wholeWalk(pattern, path, fits(path))
   return {
     rule,
     pattern: pattern.text,

@@ -6,6 +6,9 @@ import { RuleIndex } from './rule-index.ts'
 
 /** The decision when no rule with a path matched. */
 export function undecided(selection: Selection): Decision {
+  if (selection.robots.refused) {
+    return { verdict: 'allow', line: 0, rule: null, reason: 'too-large' }
+  }
   if (selection.token === null) return { verdict: 'allow', line: 0, rule: null, reason: 'no-group' }
   const empty = emptyRuleOf(selection)
   if (empty === null) return { verdict: 'allow', line: 0, rule: null, reason: 'no-match' }
@@ -18,8 +21,8 @@ export function decidedBy(rule: Rule): Decision {
 }
 
 /** The decision for `/robots.txt` itself, where the dialect excepts it: RFC 9309 §2.2.2. */
-export function robotsTxtDecision({ robots }: Selection, path: string): Decision | null {
-  if (!robots.dialect.rules.robotsTxtAllowed || path !== '/robots.txt') return null
+export function robotsTxtDecision({ ruleSet }: Selection, path: string): Decision | null {
+  if (!ruleSet.robotsTxtAllowed || path !== '/robots.txt') return null
   return { verdict: 'allow', line: 0, rule: null, reason: 'robots-txt' }
 }
 
@@ -47,7 +50,7 @@ function preparedOf(selection: Selection): Prepared {
  * is sent. The cost does not grow with the number of rules.
  */
 export function decide(selection: Selection, url: string): Decision {
-  const path = selection.robots.dialect.rules.canonicalPath(pathOf(url))
+  const path = selection.ruleSet.canonicalPath(pathOf(url))
   const excepted = robotsTxtDecision(selection, path)
   if (excepted !== null) return excepted
   const { index, otherwise } = preparedOf(selection)

@@ -1,10 +1,12 @@
-import type { Loss } from './dialects/dialect.ts'
+import type { Loss, RuleSet } from './dialects/dialect.ts'
 import type { Group, RobotsTxt, Rule, Verdict } from './robots.ts'
 
 /** Who asks: the product tokens tried in order, then `*` unless the crawler is blind to it. */
 export interface Asker {
   readonly tokens: readonly string[]
   readonly obeysStar: boolean
+  /** The whole User-Agent that it sends, where that is known: a few dialects compare it. */
+  readonly userAgent?: string
 }
 
 /** The groups one crawler obeys in one file. */
@@ -16,10 +18,15 @@ export interface Selection {
   readonly groups: readonly Group[]
   /** The rules of those groups in file order. */
   readonly rules: readonly Rule[]
+  /** How the dialect reads and weighs those rules. */
+  readonly ruleSet: RuleSet
 }
 
-/** Why the verdict is what it is. `empty-rule`: a rule without a path was all that applied. */
-export type Reason = 'rule' | 'empty-rule' | 'no-match' | 'no-group' | 'robots-txt'
+/**
+ * Why the verdict is what it is. `empty-rule`: a rule without a path was all that applied.
+ * `too-large`: the crawler refuses a file of this size.
+ */
+export type Reason = 'rule' | 'empty-rule' | 'no-match' | 'no-group' | 'robots-txt' | 'too-large'
 
 export interface Decision {
   readonly verdict: Verdict

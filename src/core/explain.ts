@@ -19,7 +19,7 @@ function rungsOf({ robots, asker, token }: Selection): Rung[] {
   let found = false
   const rungs: Rung[] = []
   for (const name of asker.tokens) {
-    const groups = groupsNaming(robots, name)
+    const groups = groupsNaming(robots, name, asker.userAgent ?? null)
     const taken: boolean = !found && groups.length > 0
     rungs.push({ token: name, groups, state: found ? 'not-reached' : taken ? 'taken' : 'nothing' })
     found ||= taken
@@ -47,8 +47,8 @@ function groupReason(group: Group, selection: Selection, rungs: readonly Rung[])
 }
 
 function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
-  const { compile, also } = selection.robots.dialect.rules
-  const pattern = compile(rule.value)
+  const { compile, also } = selection.ruleSet
+  const pattern = compile(rule.value, rule.said)
   if (pattern === null) return compareEmpty(rule)
   const plain = compare(rule, pattern, path)
   if (plain.matched || also === undefined) return plain
@@ -77,7 +77,7 @@ function decisionOf(selection: Selection, path: string, winner: Comparison | nul
  * the same opinion.
  */
 export function explain(selection: Selection, url: string): Trace {
-  const { precedence, canonicalPath } = selection.robots.dialect.rules
+  const { precedence, canonicalPath } = selection.ruleSet
   const path = canonicalPath(pathOf(url))
   const rungs = rungsOf(selection)
   const groups: GroupNote[] = selection.robots.groups.map((group) => ({

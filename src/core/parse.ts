@@ -40,6 +40,9 @@ function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } |
 interface OpenGroup {
   readonly agents: UserAgentLine[]
   readonly rules: Rule[]
+  readonly others: OtherRecord[]
+  /** Something has come that ends the list of user-agent lines. */
+  hasMembers: boolean
   readonly firstLine: number
   lastLine: number
 }
@@ -50,39 +53,65 @@ class Gatherer {
   readonly orphans: Rule[] = []
   readonly others: OtherRecord[] = []
   private open: OpenGroup | null = null
-  private readonly blankEnds: boolean
+  private rulesLeft: number
+  private readonly dialect: Dialect
 
   constructor(dialect: Dialect) {
-    this.blankEnds = dialect.syntax.blankLineEndsGroup
+    this.dialect = dialect
+    this.rulesLeft = dialect.syntax.mostRules ?? Infinity
   }
 
   take(reading: LineReading, meaning: Meaning | null, line: number): void {
-    if (reading.kind === 'blank' && this.blankEnds) this.close()
     if (reading.kind !== 'record' || reading.value === null) return
     const { value: span, valueText: value, keyText } = reading
     if (meaning === 'user-agent') this.agent({ kind: 'user-agent', line, value, span })
     else if (meaning === 'allow' || meaning === 'disallow') {
-      this.rule({ kind: 'rule', line, verdict: meaning, value, span })
-    } else this.others.push({ kind: 'other', line, key: keyText, value, span })
+      const verdict = this.dialect.rules.verdictOf?.(meaning, value) ?? meaning
+      this.rule({ kind: 'rule', line, verdict, said: meaning, value, span })
+    } else this.other({ kind: 'other', line, key: keyText, value, span }, meaning === 'member')
+  }
+
+  blank(): void {
+    const { blankLine } = this.dialect.syntax
+    if (blankLine === 'nothing') return
+    if (blankLine === 'ends-or-forgets' && this.open?.hasMembers === false) this.open = null
+    this.close()
   }
 
   close(): void {
-    if (this.open !== null) this.groups.push({ index: this.groups.length, ...this.open })
+    if (this.open !== null) {
+      const { agents, rules, others, firstLine, lastLine } = this.open
+      this.groups.push({ index: this.groups.length, agents, rules, others, firstLine, lastLine })
+    }
     this.open = null
   }
 
   private agent(agent: UserAgentLine): void {
-    if (this.open !== null && this.open.rules.length > 0) this.close()
-    this.open ??= { agents: [], rules: [], firstLine: agent.line, lastLine: agent.line }
+    if (this.open?.hasMembers) this.close()
+    const { line } = agent
+    const fresh = { rules: [], others: [], hasMembers: false, firstLine: line, lastLine: line }
+    this.open ??= { agents: [], ...fresh }
     this.open.agents.push(agent)
     this.open.lastLine = agent.line
   }
 
   private rule(rule: Rule): void {
+    if (this.rulesLeft === 0) return
+    this.rulesLeft -= 1
     if (this.open === null) this.orphans.push(rule)
     else {
       this.open.rules.push(rule)
+      this.open.hasMembers = true
       this.open.lastLine = rule.line
+    }
+  }
+
+  private other(record: OtherRecord, isMember: boolean): void {
+    this.others.push(record)
+    this.open?.others.push(record)
+    if (this.open !== null && isMember) {
+      this.open.hasMembers = true
+      this.open.lastLine = record.line
     }
   }
 }
@@ -103,7 +132,9 @@ function gather(file: RobotsFile, scanned: Scan, dialect: Dialect): Gatherer {
     const line = lineOf(scanned, index)
     const plain = !hidesNul && !reader.mayClip(line.to - line.from)
     const reading = plain ? reader.readWhole(text, line) : reader.read(text, line.from, line.to)
-    gatherer.take(reading, spoilt && index === 0 ? null : reading.meaning, index + 1)
+    if (reading.kind === 'blank') {
+      if (line.from === line.to || !dialect.syntax.blanksAreText) gatherer.blank()
+    } else gatherer.take(reading, spoilt && index === 0 ? null : reading.meaning, index + 1)
   }
   gatherer.close()
   return gatherer
@@ -119,6 +150,9 @@ export function parse(
   const most = limit === 'dialect' ? dialect.bytes.fileOctets : null
   const clipped = most === null ? null : cutText(file, most)
   const scanned = scan(clipped === null ? file.text : clipped.text, before?.scan ?? null)
-  const { groups, orphans, others } = gather(file, scanned, dialect)
-  return { file, dialect, scan: scanned, groups, orphans, others, cut: clipped?.cut ?? null }
+  const refused = clipped !== null && dialect.bytes.tooLarge === 'nothing-applies'
+  const gathered = refused ? new Gatherer(dialect) : gather(file, scanned, dialect)
+  const { groups, orphans, others } = gathered
+  const cut = clipped?.cut ?? null
+  return { file, dialect, scan: scanned, groups, orphans, others, cut, refused }
 }

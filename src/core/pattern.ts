@@ -16,7 +16,8 @@ export function prefixPattern(text: string): PathPattern {
  * Does a pattern fit a path? Each piece is taken at its first place after the one before, which is
  * enough: an earlier place never spoils a later piece. Bounded by path length × pattern length.
  */
-export function matches({ pieces, anchored }: PathPattern, path: string): boolean {
+export function matches({ pieces, anchored, fits }: PathPattern, path: string): boolean {
+  if (fits !== undefined) return fits(path)
   const first = pieces[0] ?? ''
   if (!path.startsWith(first)) return false
   const last = pieces.length - 1

@@ -10,11 +10,11 @@ export interface Candidate {
 }
 
 /** Every pattern that the rules of a selection stand for, unordered. */
-export function candidatesOf({ rules, robots }: Selection): Candidate[] {
-  const { compile, also } = robots.dialect.rules
+export function candidatesOf({ rules, ruleSet }: Selection): Candidate[] {
+  const { compile, also } = ruleSet
   const candidates: Candidate[] = []
   for (const rule of rules) {
-    const pattern = compile(rule.value)
+    const pattern = compile(rule.value, rule.said)
     if (pattern === null) continue
     candidates.push({ rule, pattern, weight: pattern.weight })
     if (also === undefined) continue
@@ -26,8 +26,8 @@ export function candidatesOf({ rules, robots }: Selection): Candidate[] {
 }
 
 /** A rule without a path that is named when nothing else matched: allow before disallow. */
-export function emptyRuleOf({ rules, robots }: Selection): Rule | null {
-  if (!robots.dialect.rules.reportsEmptyRule) return null
+export function emptyRuleOf({ rules, ruleSet }: Selection): Rule | null {
+  if (!ruleSet.reportsEmptyRule) return null
   const empty = rules.filter((rule) => rule.value === '')
   return empty.find((rule) => rule.verdict === 'allow') ?? empty[0] ?? null
 }

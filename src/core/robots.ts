@@ -20,7 +20,10 @@ export interface Rule {
   readonly kind: 'rule'
   /** 1-based line number, as an author counts. */
   readonly line: number
+  /** What it does. */
   readonly verdict: Verdict
+  /** What its key says: nearly always the same. */
+  readonly said: Verdict
   readonly value: string
   readonly span: Span
 }
@@ -40,6 +43,8 @@ export interface Group {
   readonly index: number
   readonly agents: readonly UserAgentLine[]
   readonly rules: readonly Rule[]
+  /** Other records among them, whatever they are good for. */
+  readonly others: readonly OtherRecord[]
   /** 1-based number of the first user-agent line and of the last line that belongs to the group. */
   readonly firstLine: number
   readonly lastLine: number
@@ -64,4 +69,6 @@ export interface RobotsTxt {
   readonly orphans: readonly Rule[]
   readonly others: readonly OtherRecord[]
   readonly cut: Cut | null
+  /** The file is larger than the crawler accepts, so that nothing in it applies. */
+  readonly refused: boolean
 }

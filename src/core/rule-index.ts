@@ -13,11 +13,13 @@ const crowdedStart = 6
 
 /** True when a pattern is a start, with nothing but wildcards behind it. */
 function isLiteral({ pattern }: Candidate): boolean {
+  if (pattern.fits !== undefined) return false
   return pattern.pieces.every((piece, index) => index === 0 || piece === '')
 }
 
 /** Equal for patterns that match the same paths by the same means. */
-function likeness({ pattern: { pieces, anchored } }: Candidate): string {
+function likeness({ pattern: { pieces, anchored, fits, text } }: Candidate): string {
+  if (fits !== undefined) return `${text}\0fits`
   const [only] = pieces
   if (pieces.length === 1 && only !== undefined && !anchored) return only
   return pieces.join('\0') + (anchored ? '\0$' : '\0')
@@ -38,7 +40,7 @@ export class RuleIndex {
   private query = 0
 
   constructor(selection: Selection) {
-    const { prefer } = selection.robots.dialect.rules.precedence
+    const { prefer } = selection.ruleSet.precedence
     this.ordered = candidatesOf(selection).sort(prefer)
     const seen = new Set<string>()
     this.ordered.forEach((candidate, rank) => {

@@ -2,20 +2,20 @@ import type { Asker, Selection } from './decision.ts'
 import type { Group, RobotsTxt, Rule } from './robots.ts'
 
 /** The groups whose user-agent lines name a token, in file order. */
-export function groupsNaming({ groups, dialect }: RobotsTxt, token: string): readonly Group[] {
+export function groupsNaming(
+  { groups, dialect }: RobotsTxt,
+  token: string,
+  userAgent: string | null,
+): readonly Group[] {
+  const { names } = dialect.agents
   return groups.filter((group) =>
-    group.agents.some((agent) => dialect.agents.names(agent.value, token)),
+    group.agents.some((agent) => names(agent.value, token, userAgent)),
   )
 }
 
 /** The groups for everybody: `*`. */
 export function starGroups({ groups, dialect }: RobotsTxt): readonly Group[] {
   return groups.filter((group) => group.agents.some((agent) => dialect.agents.isStar(agent.value)))
-}
-
-/** What the dialect takes of several groups that fit. */
-export function takenOf({ dialect }: RobotsTxt, fitting: readonly Group[]): readonly Group[] {
-  return dialect.agents.take === 'all' ? fitting : fitting.slice(0, 1)
 }
 
 const gathered = new WeakMap<RobotsTxt, Map<string, readonly Rule[]>>()
@@ -38,7 +38,9 @@ function selectionOf(
   token: string | null,
   groups: readonly Group[],
 ): Selection {
-  return { robots, asker, token, groups, rules: rulesOf(robots, groups) }
+  const { dialect } = robots
+  const ruleSet = dialect.rulesFor?.(groups) ?? dialect.rules
+  return { robots, asker, token, groups, rules: rulesOf(robots, groups), ruleSet }
 }
 
 /**
@@ -46,11 +48,12 @@ function selectionOf(
  * unless the crawler is blind to it. One selection serves any number of URLs. RFC 9309 §2.2.1.
  */
 export function select(robots: RobotsTxt, asker: Asker): Selection {
+  const { take } = robots.dialect.agents
   for (const token of asker.tokens) {
-    const groups = takenOf(robots, groupsNaming(robots, token))
+    const groups = take(groupsNaming(robots, token, asker.userAgent ?? null))
     if (groups.length > 0) return selectionOf(robots, asker, token, groups)
   }
-  const stars = asker.obeysStar ? takenOf(robots, starGroups(robots)) : []
+  const stars = asker.obeysStar ? take(starGroups(robots)) : []
   return selectionOf(robots, asker, stars.length > 0 ? '*' : null, stars)
 }
 

@@ -23,10 +23,12 @@ function drawnWhole(state: EditorState): RangeSet<Decoration> {
   return RangeSet.of(ranges)
 }
 
+const classOf = ({ spec }: Decoration): string => String((spec as { class?: unknown }).class)
+
 function listed(decorations: RangeSet<Decoration>): string[] {
   const found: string[] = []
   for (const cursor = decorations.iter(); cursor.value !== null; cursor.next()) {
-    found.push(`${cursor.from}-${cursor.to} ${String(cursor.value.spec.class)}`)
+    found.push(`${cursor.from}-${cursor.to} ${classOf(cursor.value)}`)
   }
   return found
 }

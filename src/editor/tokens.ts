@@ -40,8 +40,9 @@ function valueTokens(reading: LineReading, dialect: Dialect): Token[] {
   if (meaning === 'user-agent') {
     return [token(value, dialect.agents.isStar(valueText) ? 'rt-name rt-wild' : 'rt-name')]
   }
-  if (meaning === 'sitemap' || valueText.length > longestPath) return []
-  const pattern = dialect.rules.compile(valueText)
+  if (meaning === 'sitemap' || meaning === 'member') return []
+  if (valueText.length > longestPath) return []
+  const pattern = dialect.rules.compile(valueText, meaning)
   const wild = (pattern?.pieces.length ?? 1) > 1
   const anchored = pattern?.anchored ?? false
   return wild || anchored ? signTokens(value, valueText, anchored) : []

@@ -42,11 +42,19 @@ const nothing: Analysis = {
 
 const inputOf = derive(
   ({ scenario, selectedId }: AppState) =>
-    [scenario.file, scenario.origin, scenario.dialect, scenario.tests, selectedId] as const,
-  (file, origin, dialect, tests, selected): AnalysisInput => ({
+    [
+      scenario.file,
+      scenario.origin,
+      scenario.dialect,
+      scenario.settings,
+      scenario.tests,
+      selectedId,
+    ] as const,
+  (file, origin, dialect, settings, tests, selected): AnalysisInput => ({
     file,
     origin,
     dialect,
+    settings,
     tests,
     selected,
   }),

@@ -1,5 +1,6 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { DialectChoice, Scenario, Test } from '../analysis/scenario.ts'
+import type { Settings } from '../core/dialects/settings.ts'
 import type { RobotsFile } from '../core/file.ts'
 import type { AppState } from './store.ts'
 
@@ -8,6 +9,7 @@ export interface CaseSnapshot {
   readonly tests: readonly Test[]
   readonly origin: string
   readonly dialect: DialectChoice
+  readonly settings: Settings
   readonly title: string
 }
 
@@ -54,8 +56,8 @@ export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'opened'>): bool
 }
 
 function snapshotOf(scenario: Scenario): CaseSnapshot {
-  const { tests, origin, dialect, title } = scenario
-  return { tests, origin, dialect, title }
+  const { tests, origin, dialect, settings, title } = scenario
+  return { tests, origin, dialect, settings, title }
 }
 
 /** The row that stays selected when `id` goes away: the one that takes its place. */

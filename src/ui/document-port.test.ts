@@ -9,6 +9,7 @@ const scenario: Scenario = {
   file: readText('a\r\nb\nc\r\n'),
   origin: 'https://example.com',
   dialect: 'own',
+  settings: {},
   tests: [],
   unknown: {},
 }

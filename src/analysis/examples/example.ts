@@ -40,6 +40,7 @@ function scenarioOf(parts: Parts): Scenario {
     file: readText(typeof text === 'string' ? text : text()),
     origin: 'https://example.com',
     dialect,
+    settings: {},
     tests: testsOf(parts),
     unknown: {},
   }

@@ -5,8 +5,8 @@ import { analyse } from '../analyse.ts'
 import { defaultExample, exampleNamed, examples, type Example } from './index.ts'
 
 const judged = ({ scenario }: Example) => {
-  const { file, origin, dialect, tests } = scenario
-  return analyse({ file, origin, dialect, tests, selected: null }).outcomes
+  const { file, origin, dialect, settings, tests } = scenario
+  return analyse({ file, origin, dialect, settings, tests, selected: null }).outcomes
 }
 
 /** The lines that decide, 0 for none, as the example means them. */

@@ -28,5 +28,7 @@ export interface Crawler {
   readonly ladder: readonly string[]
   /** False: the `*` group is never consulted. */
   readonly obeysStar: boolean
+  /** What it sends, for the few dialects that compare the whole of it. */
+  readonly userAgent?: string
   readonly status: 'active' | 'retired' | 'legacy' | 'example'
 }

@@ -1,3 +1,5 @@
+import type { Group } from '../robots.ts'
+
 /** Ways in which a user-agent line can mean a crawler; dialects choose among them. */
 
 function isTokenUnit(unit: number): boolean {
@@ -38,3 +40,9 @@ export function firstWord(value: string): string {
   while (to < value.length && !' \t/'.includes(value.charAt(to))) to += 1
   return value.slice(0, to)
 }
+
+/** All groups that fit count as one: RFC 9309 §2.2.1. */
+export const takeAll = (fitting: readonly Group[]): readonly Group[] => fitting
+
+/** Only the first group that fits counts. */
+export const takeFirst = (fitting: readonly Group[]): readonly Group[] => fitting.slice(0, 1)

@@ -1,7 +1,10 @@
-import type { Rule, Verdict } from '../robots.ts'
+import type { Group, Rule, Verdict } from '../robots.ts'
 
-/** What a key means to a dialect. */
-export type Meaning = 'user-agent' | 'allow' | 'disallow' | 'sitemap'
+/**
+ * What a key means to a dialect. `member`: no rule, but like one it ends the list of user-agent lines
+ * that it stands under.
+ */
+export type Meaning = 'user-agent' | 'allow' | 'disallow' | 'sitemap' | 'member'
 
 /** How a key was understood: by its name, or only thanks to a leniency. */
 export interface KeyReading {
@@ -17,9 +20,42 @@ export interface PathPattern {
   readonly pieces: readonly string[]
   /** True when the pattern must reach the end of the path. */
   readonly anchored: boolean
+  /** Compares in place of the pieces, for patterns that no pieces can say; linear or bounded. */
+  readonly fits?: (path: string) => boolean
   /** Octets: what length means to precedence. */
   readonly weight: number
 }
+
+/**
+ * What a blank line does: nothing; ends the group; or ends the group, and forgets user-agent lines
+ * under which no rule has come yet.
+ */
+export type BlankLine = 'nothing' | 'ends-group' | 'ends-or-forgets'
+
+/** How rules are read and weighed against each other. */
+export interface RuleSet {
+  /** What a rule does, when that is not what its key says: an empty disallow that allows. */
+  verdictOf?(said: Verdict, value: string): Verdict
+  /** The pattern to compare, or null for a rule that can match nothing. `''` as value included. */
+  compile(value: string, said: Verdict): PathPattern | null
+  /** Further patterns that a rule stands for where its own does not match. */
+  also?(pattern: PathPattern, verdict: Verdict): readonly PathPattern[]
+  /** The path in the form that patterns are compared with. */
+  canonicalPath(path: string): string
+  readonly precedence: Precedence
+  /** True when a rule without a path is reported as the line when nothing else matched. */
+  readonly reportsEmptyRule: boolean
+  /** `/robots.txt` may always be fetched. */
+  readonly robotsTxtAllowed: boolean
+}
+
+/**
+ * Another way to read what the sources leave open: by the id of the question, then of the answer. The
+ * dialect as it stands is the usual answer, which is not listed.
+ */
+export type Variants = Readonly<
+  Record<string, Readonly<Record<string, (dialect: Dialect) => Dialect>>>
+>
 
 /** Everything that varies between the ways of reading robots.txt; data, and a few small functions. */
 export interface Dialect {
@@ -36,6 +72,8 @@ export interface Dialect {
     readonly lineOctets: number | null
     /** Octets that the crawler reads of the file; null: no limit. */
     readonly fileOctets: number | null
+    /** A file beyond that limit: what fits is read, which is usual, or nothing applies at all. */
+    readonly tooLarge?: 'nothing-applies'
   }
 
   readonly syntax: {
@@ -44,30 +82,26 @@ export interface Dialect {
     /** Two words without a colon count as key and value. */
     readonly colonOptional: boolean
     readKey(key: string): KeyReading | null
-    /** A blank line ends a group. */
-    readonly blankLineEndsGroup: boolean
+    readonly blankLine: BlankLine
+    /** A line of blanks only is no blank line. */
+    readonly blanksAreText?: boolean
+    /** Rules that are read of one file; absent: all. */
+    readonly mostRules?: number
   }
 
   readonly agents: {
     isStar(value: string): boolean
-    names(value: string, token: string): boolean
-    /** All groups that fit count as one, or only the first. */
-    readonly take: 'all' | 'first'
+    /** `userAgent`: what the crawler sends, where it is known; most dialects look at the token alone. */
+    names(value: string, token: string, userAgent: string | null): boolean
+    /** Which of the groups that fit count. */
+    take(fitting: readonly Group[]): readonly Group[]
   }
 
-  readonly rules: {
-    /** The pattern to compare, or null for a rule that can match nothing. `''` as value included. */
-    compile(value: string): PathPattern | null
-    /** Further patterns that a rule stands for where its own does not match. */
-    also?(pattern: PathPattern, verdict: Verdict): readonly PathPattern[]
-    /** The path in the form that patterns are compared with. */
-    canonicalPath(path: string): string
-    readonly precedence: Precedence
-    /** True when a rule without a path is reported as the line when nothing else matched. */
-    readonly reportsEmptyRule: boolean
-    /** `/robots.txt` may always be fetched. */
-    readonly robotsTxtAllowed: boolean
-  }
+  readonly rules: RuleSet
+  /** The rules that hold in these groups, where that depends on what else stands in them. */
+  rulesFor?(groups: readonly Group[]): RuleSet
+
+  readonly variants?: Variants
 }
 
 /** Why a rule that matched did not decide. */

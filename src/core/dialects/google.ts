@@ -1,6 +1,6 @@
 import { pushOctets } from '../utf8.ts'
 import { wildcardPattern } from '../pattern.ts'
-import { equalsIgnoringCase, leadingToken } from './agents.ts'
+import { equalsIgnoringCase, leadingToken, takeAll } from './agents.ts'
 import type { Dialect, PathPattern } from './dialect.ts'
 import { isAsciiSpace, keysByPrefix } from './keys.ts'
 import { hexPair, percentOf } from './percent.ts'
@@ -79,12 +79,12 @@ export const google: Dialect = {
         ['site-map', 'sitemap'],
       ],
     ),
-    blankLineEndsGroup: false,
+    blankLine: 'nothing',
   },
   agents: {
     isStar,
     names: (value, token) => !isStar(value) && equalsIgnoringCase(leadingToken(value), token),
-    take: 'all',
+    take: takeAll,
   },
   rules: {
     compile: (value) => (value === '' ? null : wildcardPattern(escapeValue(value))),

@@ -1,5 +1,5 @@
 import { prefixPattern } from '../pattern.ts'
-import { asciiLower, withoutVersion } from './agents.ts'
+import { asciiLower, takeFirst, withoutVersion } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { firstInFile } from './precedence.ts'
@@ -20,9 +20,9 @@ export const rep1994: Dialect = {
     isBlank: isSpaceOrTab,
     colonOptional: false,
     readKey: exactKeys(['user-agent', 'disallow']),
-    blankLineEndsGroup: true,
+    blankLine: 'ends-group',
   },
-  agents: { isStar: (value) => value === '*', names, take: 'first' },
+  agents: { isStar: (value) => value === '*', names, take: takeFirst },
   rules: {
     compile: (value) => (value === '' ? null : prefixPattern(value)),
     canonicalPath: (path) => path,

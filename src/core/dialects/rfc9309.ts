@@ -1,5 +1,5 @@
 import { wildcardPattern } from '../pattern.ts'
-import { equalsIgnoringCase, firstWord, isLegalToken, leadingToken } from './agents.ts'
+import { equalsIgnoringCase, firstWord, isLegalToken, leadingToken, takeAll } from './agents.ts'
 import type { Dialect, PathPattern } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { normalisePercent } from './percent.ts'
@@ -43,9 +43,9 @@ export const rfc9309: Dialect = {
     isBlank: isSpaceOrTab,
     colonOptional: false,
     readKey: exactKeys(['user-agent', 'allow', 'disallow', 'sitemap']),
-    blankLineEndsGroup: false,
+    blankLine: 'nothing',
   },
-  agents: { isStar: (value) => value === '*', names, take: 'all' },
+  agents: { isStar: (value) => value === '*', names, take: takeAll },
   rules: {
     compile: (value) => (value === '' ? null : wildcardPattern(normalisePercent(value))),
     also: signPatterns,

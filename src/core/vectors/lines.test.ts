@@ -38,6 +38,7 @@ function kindOf({ kind, meaning, keyText }: LineReading): LineReport['kind'] {
   if (kind === 'blank') return 'empty'
   if (kind === 'comment') return 'comment'
   if (kind === 'stray') return 'nothing'
+  if (meaning === 'member') return 'unknown'
   return meaning ?? (unusedKeys.includes(keyText.toLowerCase()) ? 'unused' : 'unknown')
 }
 

@@ -61,6 +61,7 @@ export function readBuilder(parameters: readonly Parameter[]): Built | null {
     file,
     origin: httpOriginOf(first('origin')) ?? address ?? silentOrigin,
     dialect: 'own',
+    settings: {},
     tests,
     unknown: {},
   }

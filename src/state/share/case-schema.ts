@@ -19,6 +19,7 @@ const caseSchema = v.looseObject({
   n: anything,
   o: anything,
   d: anything,
+  i: anything,
   f: anything,
   t: anything,
 })
@@ -26,6 +27,9 @@ const listSchema = v.fallback(v.array(v.unknown()), [])
 const textSchema = v.fallback(v.string(), '')
 const markSchema = v.fallback(v.picklist([0, 1, 2, 3]), 0)
 const dialectSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+/** Kept whether known here or not: a newer version may know the answer. */
+const settingSchema = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,60}$/))
+const mostSettings = 64
 const originSchema = v.pipe(
   v.string(),
   v.maxLength(2083),
@@ -129,6 +133,15 @@ function readDialect(
   return 'own'
 }
 
+function readSettings(value: unknown): Scenario['settings'] {
+  const read = v.safeParse(v.record(v.string(), v.unknown()), value)
+  const entries = read.success ? Object.entries(read.output) : []
+  const good = entries.filter((entry): entry is [string, string] =>
+    entry.every((part) => v.is(settingSchema, part)),
+  )
+  return Object.fromEntries(good.slice(0, mostSettings))
+}
+
 function readOrigin(value: unknown, losses: string[]): string {
   if (value === undefined) return silentOrigin
   const read = v.safeParse(originSchema, value)
@@ -165,6 +178,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
     file,
     origin: readOrigin(plain.o, losses),
     dialect: readDialect(plain.d, knows, unknown, losses),
+    settings: readSettings(plain.i),
     tests: readTests(plain.t, limits, losses),
     unknown,
   }

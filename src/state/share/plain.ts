@@ -6,7 +6,7 @@ import { letterOf, runsOf } from './line-ends.ts'
 export const silentOrigin = 'https://example.com'
 
 /** Keys of a case that this version knows. */
-export const ownKeys: readonly string[] = ['n', 'o', 'd', 'f', 't']
+export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'f', 't']
 
 export const marks = [
   '',
@@ -42,18 +42,20 @@ function filesOf(scenario: Scenario): unknown[] {
 }
 
 /**
- * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `f` files as
+ * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `f` files as
  * `[label, text, mark, line end, runs of line ends]`, `t` tests as `[crawler, URL, 1 | 0 | null,
  * note]`. What goes without saying is left out. The file stands before the tests, so that a link
  * that was cut still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
-  const { title, origin, dialect, tests, unknown } = scenario
+  const { title, origin, dialect, settings, tests, unknown } = scenario
   const plain: Record<string, unknown> = {}
   if (title !== '') plain['n'] = title
   if (origin !== silentOrigin) plain['o'] = origin
   if (dialect !== 'own') plain['d'] = dialect
   else if (typeof unknown['d'] === 'string') plain['d'] = unknown['d']
+  const set = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (set.length > 0) plain['i'] = Object.fromEntries(set)
   const files = filesOf(scenario)
   if (files.length > 0) plain['f'] = files
   if (tests.length > 0) plain['t'] = tests.map(plainTest)

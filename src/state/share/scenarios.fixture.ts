@@ -8,7 +8,7 @@ export function scenarioOf(parts: Partial<Scenario> & { readonly robots?: string
   const { robots = '', ...given } = parts
   const file = readText(robots)
   const origin = 'https://example.com'
-  return { title: '', file, origin, dialect: 'own', tests: [], unknown: {}, ...given }
+  return { title: '', file, origin, dialect: 'own', settings: {}, tests: [], unknown: {}, ...given }
 }
 
 /** A test row for tests. */
@@ -63,6 +63,10 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc.record({
   file: fileArbitrary,
   origin: fc.constantFrom('https://example.com', 'http://example.org:8080', 'https://müller.eu'),
   dialect: fc.constantFrom('own', 'google', 'rfc9309'),
+  settings: fc.dictionary(
+    fc.constantFrom('rep1994.names', 'yandex.limits', 'future.reading'),
+    fc.constantFrom('exact', 'line-holds-name', '2'),
+  ),
   tests,
   unknown: fc.dictionary(unknownKey, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 3 }),
 })

@@ -24,8 +24,8 @@ export interface Doors {
 }
 
 const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
-  const { tests, origin, dialect, title } = scenario
-  return { tests, origin, dialect, title }
+  const { tests, origin, dialect, settings, title } = scenario
+  return { tests, origin, dialect, settings, title }
 }
 
 /** What happens with a whole file, or an address, that somebody brings. */

@@ -18,6 +18,7 @@ const blank: Scenario = {
   file: readText(''),
   origin: 'https://example.com',
   dialect: 'own',
+  settings: {},
   tests: [],
   unknown: {},
 }

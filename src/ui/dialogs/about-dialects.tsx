@@ -1,11 +1,18 @@
 import { aboutDialect } from '../../core/dialects/about/index.ts'
 import { dialects } from '../../core/dialects/index.ts'
-import type { Reference } from '../../core/dialects/about/about.ts'
+import type { Basis, Reference } from '../../core/dialects/about/about.ts'
 
 const nameOf = ({ title, section }: Reference): string =>
   section === undefined ? title : `${title}, ${section}`
 
-/** What each dialect follows, and where its source leaves a choice, which one is made here. */
+/** Nothing is said of what a source says. */
+const bases: Readonly<Record<Basis, string>> = {
+  documented: '',
+  memory: ' (from memory)',
+  interpretation: ' (our reading)',
+}
+
+/** What each dialect follows, and what is known of it, and how surely. */
 export function AboutDialects() {
   return (
     <section className="prose">
@@ -13,23 +20,21 @@ export function AboutDialects() {
       {dialects.map(({ id, name }) => {
         const about = aboutDialect(id)
         if (about === null) return null
-        const { references, interpretations } = about
+        const { references, facts } = about
         return (
           <details key={id}>
             <summary>
               <b>{name}</b>: {references.map(nameOf).join('; ')}
             </summary>
             <p>{about.summary}</p>
-            {interpretations.length > 0 && (
-              <>
-                <p>Where the text leaves a choice:</p>
-                <ul>
-                  {interpretations.map((sentence) => (
-                    <li key={sentence}>{sentence}</li>
-                  ))}
-                </ul>
-              </>
-            )}
+            <ul>
+              {facts.map(({ sentence, basis }) => (
+                <li key={sentence}>
+                  {sentence}
+                  {bases[basis]}
+                </li>
+              ))}
+            </ul>
           </details>
         )
       })}

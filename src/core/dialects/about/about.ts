@@ -3,10 +3,31 @@ export interface Reference {
   readonly section?: string
 }
 
+/** How sure a statement is: a source says so; it is remembered without one; it is our own reading. */
+export type Basis = 'documented' | 'memory' | 'interpretation'
+
+/** An open question that a person may answer otherwise; see `Variants`. */
+export interface Question {
+  /** Id among the variants of the dialect. */
+  readonly id: string
+  /** The usual answer, in a few words. */
+  readonly usual: string
+  /** The other answers, by their ids. */
+  readonly answers: Readonly<Record<string, string>>
+}
+
+/** One thing that a dialect does, in one sentence. */
+export interface DialectFact {
+  readonly sentence: string
+  readonly basis: Basis
+  readonly question?: Question
+}
+
 /** What people want to know about a dialect, and no verdict needs. */
 export interface DialectAbout {
   readonly summary: string
   readonly references: readonly Reference[]
-  /** Choices that are ours because the source is silent or contradicts itself, one sentence each. */
-  readonly interpretations: readonly string[]
+  /** Names of the lines that it makes something of, as an author writes them: `Crawl-delay`. */
+  readonly honours: readonly string[]
+  readonly facts: readonly DialectFact[]
 }

@@ -1,0 +1,46 @@
+import type { Dialect } from './dialect.ts'
+
+/**
+ * Answers to what the sources leave open, other than the usual ones: `rep1994.names` to the id of
+ * the answer. Only what a dialect knows counts; the rest is left alone.
+ */
+export type Settings = Readonly<Record<string, string>>
+
+/** The usual way to read everything. */
+export const usual: Settings = {}
+
+const settled = new WeakMap<Dialect, Map<string, Dialect>>()
+
+/** The questions on which a dialect can be read in another way, in the order of their application. */
+export const questionsOf = ({ variants }: Dialect): readonly string[] => Object.keys(variants ?? {})
+
+/** What a key of the settings stands for. */
+export const settingKey = ({ id }: Pick<Dialect, 'id'>, question: string): string =>
+  `${id}.${question}`
+
+function answersOf(dialect: Dialect, settings: Settings): readonly (readonly [string, string])[] {
+  return questionsOf(dialect).flatMap((question) => {
+    const key = settingKey(dialect, question)
+    const answer = Object.hasOwn(settings, key) ? settings[key] : undefined
+    const known = dialect.variants?.[question]
+    if (answer === undefined || known === undefined || !Object.hasOwn(known, answer)) return []
+    return [[question, answer] as const]
+  })
+}
+
+/** A dialect as the settings want it read; the same object for the same answers. */
+export function withSettings(dialect: Dialect, settings: Settings): Dialect {
+  const answers = answersOf(dialect, settings)
+  if (answers.length === 0) return dialect
+  const known = settled.get(dialect) ?? new Map<string, Dialect>()
+  settled.set(dialect, known)
+  const key = answers.join()
+  const ready =
+    known.get(key) ??
+    answers.reduce(
+      (read, [question, answer]) => dialect.variants?.[question]?.[answer]?.(read) ?? read,
+      dialect,
+    )
+  known.set(key, ready)
+  return ready
+}
