@@ -1,0 +1,79 @@
+import type { Selection } from '../decision.ts'
+import type { Check, Problem } from './check.ts'
+import { engines } from './engines.ts'
+import type { Subject } from './subject.ts'
+
+/** An Allow opens a part of what is closed: meant so, as a rule. */
+const opensSomething = ({ rules }: Selection): boolean =>
+  rules.some(({ verdict, value }) => verdict === 'allow' && value !== '')
+
+/** All engines asked for have a group of their own that is open. */
+function isWhitelist(subject: Subject): boolean {
+  const asked = engines.filter(({ dialect }) => subject.asksFor(dialect))
+  return (
+    asked.length > 0 &&
+    asked.every(({ dialect, token }) => {
+      const selection = subject.selection(dialect, token)
+      return selection.token !== '*' && subject.closing(dialect, token) === null
+    })
+  )
+}
+
+function* forEverybody(subject: Subject): Iterable<Problem> {
+  const [robots] = subject.asked()
+  const id = robots?.dialect.id ?? 'google'
+  const closing = subject.closing(id, '*')
+  if (closing === null) return
+  const { line } = closing
+  if (opensSomething(subject.selection(id, '*'))) {
+    const message = 'The site is closed but for what the Allow lines of this group open.'
+    yield { line, severity: 'info', message }
+  } else if (isWhitelist(subject)) {
+    const message = 'Crawlers without a group of their own are kept out of the whole site.'
+    yield { line, severity: 'info', message }
+  } else {
+    const message =
+      'This line keeps every crawler without a group of its own out of the whole site.'
+    yield { line, message }
+  }
+}
+
+function* forEngines(subject: Subject): Iterable<Problem> {
+  for (const { dialect, token, name } of engines) {
+    if (!subject.asksFor(dialect)) continue
+    const closing = subject.closing(dialect, token)
+    if (closing === null || subject.selection(dialect, token).token === '*') continue
+    yield {
+      line: closing.line,
+      message: `This line keeps ${token} out of the whole site, so pages vanish from ${name}.`,
+    }
+  }
+}
+
+/** The one line that takes a site off the web. */
+export const blocksEverything: Check = {
+  id: 'blocks-everything',
+  severity: 'warning',
+  title: 'The whole site is blocked',
+  why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },
+    { robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow:\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /\nAllow: /shop/\n', lines: [2], severity: 'info' },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /\nAllow: /\n' },
+    { robots: 'User-agent: *\nDisallow: /$\n' },
+    { robots: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n' },
+  ],
+  *run(subject) {
+    const seen = new Set<number>()
+    for (const problem of [...forEverybody(subject), ...forEngines(subject)]) {
+      if (seen.has(problem.line)) continue
+      seen.add(problem.line)
+      yield problem
+    }
+  },
+}

@@ -1,0 +1,62 @@
+import type { Edit, Span } from '../text.ts'
+import type { CareTest, Subject } from './subject.ts'
+
+/**
+ * `error`: does not do what it says. `warning`: will surprise. `info`: worth knowing. `hint`: could
+ * be tidier.
+ */
+export const severities = ['error', 'warning', 'info', 'hint'] as const
+export type Severity = (typeof severities)[number]
+
+/** A small change that removes what a check found. */
+export interface CheckFix {
+  /** What the button says: "Add the missing slash". */
+  readonly title: string
+  readonly edits: readonly Edit[]
+}
+
+/** What a check has to say about one place. */
+export interface Problem {
+  /** 1-based line: of the user-agent line for groups, the later line for pairs, 1 for the file. */
+  readonly line: number
+  /** The exact place, where it is less than the line. */
+  readonly span?: Span
+  /** One or two sentences that name the author's own text. */
+  readonly message: string
+  /** When it is not the usual one of the check. */
+  readonly severity?: Severity
+  readonly fixes?: readonly CheckFix[]
+}
+
+export interface Finding extends Problem {
+  readonly id: string
+  readonly severity: Severity
+}
+
+/** A file that shows what a check is about, and runs as its test. */
+export interface CheckExample {
+  readonly robots: string
+  /** Ids; the usual ones when absent. */
+  readonly dialects?: readonly string[]
+  readonly crawlers?: readonly string[]
+  readonly origin?: string
+  readonly tests?: readonly CareTest[]
+  /** Lines that a bad example is found on, in order. */
+  readonly lines?: readonly number[]
+  readonly severity?: Severity
+}
+
+/** One mistake that can be made in robots.txt: what it is, why it hurts, and how it is found. */
+export interface Check {
+  readonly id: string
+  readonly severity: Severity
+  /** The mistake in a few words, for lists: "Rule before any User-agent line". */
+  readonly title: string
+  /** Why it hurts, in one to three sentences for a webmaster. */
+  readonly why: string
+  /** The document that says so, by its name. */
+  readonly source: string
+  readonly bad: readonly CheckExample[]
+  readonly good: readonly CheckExample[]
+  run(subject: Subject): Iterable<Problem>
+}

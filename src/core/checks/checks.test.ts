@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { applyEdits } from '../text.ts'
+import type { Check, CheckExample, Finding } from './check.ts'
+import { checks } from './index.ts'
+import { inspect } from './inspect.ts'
+
+const machinery = [
+  'check',
+  'edits',
+  'engines',
+  'index',
+  'inspect',
+  'keywords',
+  'one-per-mistake',
+  'subject',
+]
+
+const findingsOf = ({ robots, dialects, crawlers, origin, tests }: CheckExample) =>
+  inspect({
+    file: robots,
+    ...(dialects ? { dialects } : {}),
+    ...(crawlers ? { crawlers } : {}),
+    ...(origin ? { origin } : {}),
+    ...(tests ? { tests } : {}),
+  })
+
+const byCheck = (findings: readonly Finding[], { id }: Check) =>
+  findings.filter((finding) => finding.id === id)
+
+const casesOf = (kind: 'bad' | 'good') =>
+  checks.flatMap((check) =>
+    check[kind].map((example, index) => ({
+      name: `${check.id} ${kind} ${index + 1}`,
+      check,
+      example,
+    })),
+  )
+
+test('every check of the folder is listed, under its file name', () => {
+  const files = readdirSync(new URL('.', import.meta.url))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .filter((name) => !machinery.includes(name))
+  expect(checks.map(({ id }) => id).sort()).toEqual(files.sort())
+  expect(readFileSync(new URL('index.ts', import.meta.url), 'utf8')).not.toContain('import *')
+})
+
+test.each(checks)('$id has a title, a reason, a source and both kinds of example', (check) => {
+  expect(check.title).toMatch(/^[A-Z]/)
+  expect(check.why).toMatch(/\.$/)
+  expect(check.source).toMatch(/\S/)
+  expect(check.bad.length).toBeGreaterThan(0)
+  expect(check.good.length).toBeGreaterThan(0)
+})
+
+describe('bad examples are found where they say', () => {
+  test.each(casesOf('bad'))('$name', ({ check, example }) => {
+    const own = byCheck(findingsOf(example), check)
+    expect(own.map(({ line }) => line)).toEqual(example.lines ?? [1])
+    if (example.severity) expect(own.map(({ severity }) => severity)).toContain(example.severity)
+  })
+})
+
+describe('good examples are not found', () => {
+  test.each(casesOf('good'))('$name', ({ check, example }) => {
+    expect(byCheck(findingsOf(example), check)).toEqual([])
+  })
+})
+
+const fixable = casesOf('bad').flatMap(({ name, check, example }) =>
+  byCheck(findingsOf(example), check).flatMap(({ line, fixes = [] }) =>
+    fixes.map((fix) => ({ name: `${name}, line ${line}: ${fix.title}`, check, example, fix })),
+  ),
+)
+
+/** What a file suffers from, without the lines, which a fix may move. */
+function counts(findings: readonly Finding[]): ReadonlyMap<string, number> {
+  const found = new Map<string, number>()
+  for (const { id } of findings) found.set(id, (found.get(id) ?? 0) + 1)
+  return found
+}
+
+describe('a fix removes its finding and brings no new one', () => {
+  test.each(fixable)('$name', ({ check, example, fix }) => {
+    const before = counts(findingsOf(example))
+    const robots = applyEdits(example.robots, fix.edits)
+    const after = counts(findingsOf({ ...example, robots }))
+    expect(after.get(check.id) ?? 0).toBeLessThan(before.get(check.id) ?? 0)
+    const fresh = [...after].filter(([id, count]) => count > (before.get(id) ?? 0))
+    expect(fresh).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import type { Edit } from '../text.ts'
+import type { Subject } from './subject.ts'
+
+const spanOf = (subject: Subject, line: number) =>
+  subject.line(line)?.span ?? { from: subject.text.length, to: subject.text.length }
+
+/** Small changes to whole lines of a file under check. */
+export const lineEdits = {
+  insertBefore(subject: Subject, line: number, text: string): Edit {
+    const { from } = spanOf(subject, line)
+    return { span: { from, to: from }, insert: `${text}\n` }
+  },
+  insertAfter(subject: Subject, line: number, text: string): Edit {
+    const { to } = spanOf(subject, line)
+    return { span: { from: to, to }, insert: `\n${text}` }
+  },
+  replace(subject: Subject, line: number, text: string): Edit {
+    return { span: spanOf(subject, line), insert: text }
+  },
+  /** Takes the line away together with its line break. */
+  remove(subject: Subject, line: number): Edit {
+    const { from, to } = spanOf(subject, line)
+    const hasNext = to < subject.text.length
+    return {
+      span: { from: hasNext || from === 0 ? from : from - 1, to: hasNext ? to + 1 : to },
+      insert: '',
+    }
+  },
+} as const

@@ -1,0 +1,35 @@
+import type { Check, Finding } from './check.ts'
+import { checks } from './index.ts'
+import { onePerMistake } from './one-per-mistake.ts'
+import { Subject, type SubjectInput } from './subject.ts'
+
+/** What makes a text no robots.txt at all; nothing else is worth saying of it. */
+const spoilers: readonly string[] = ['html-file', 'utf16']
+
+function withoutNoise(found: readonly Finding[]): readonly Finding[] {
+  const spoilt = found.filter(({ id }) => spoilers.includes(id))
+  return spoilt.length > 0 ? spoilt : found
+}
+
+const byPlace = (a: Finding, b: Finding): number =>
+  a.line - b.line || (a.span?.from ?? 0) - (b.span?.from ?? 0)
+
+function findingsOf({ id, severity, run }: Check, subject: Subject): readonly Finding[] {
+  return [...run(subject)].map((problem) => ({ severity, ...problem, id }))
+}
+
+/**
+ * Everything that is wrong with a file, in its order, one finding for each mistake. `silenced`: ids
+ * of checks that the author does not want to hear of.
+ */
+export function inspect(
+  input: SubjectInput,
+  silenced: readonly string[] = [],
+  which: readonly Check[] = checks,
+): readonly Finding[] {
+  const subject = new Subject(input)
+  const found = which
+    .filter(({ id }) => !silenced.includes(id))
+    .flatMap((check) => findingsOf(check, subject))
+  return [...onePerMistake(withoutNoise(found))].sort(byPlace)
+}

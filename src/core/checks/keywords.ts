@@ -1,0 +1,37 @@
+import { asciiLower } from '../dialects/agents.ts'
+
+/** Lines that crawlers act on, or once did. */
+export const ruleKeywords = ['user-agent', 'allow', 'disallow', 'sitemap'] as const
+export type RuleKeyword = (typeof ruleKeywords)[number]
+
+/** Other names that somebody has given a meaning: table of known lines, all in lower case. */
+export const otherKeywords: readonly string[] = [
+  'crawl-delay',
+  'request-rate',
+  'visit-time',
+  'robot-version',
+  'comment',
+  'host',
+  'clean-param',
+  'content-signal',
+  'content-usage',
+  'license',
+  'schemamap',
+  'cache-delay',
+  'indexpage',
+  'noindex',
+  'nofollow',
+  'noarchive',
+  'revisit-after',
+  'domain',
+]
+
+/** A name that is known, whoever acts on it. */
+export function isKnownKeyword(key: string): boolean {
+  const lower = asciiLower(key)
+  return (
+    lower.startsWith('acap-') ||
+    otherKeywords.includes(lower) ||
+    ruleKeywords.some((keyword) => keyword === lower)
+  )
+}

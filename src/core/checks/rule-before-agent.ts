@@ -1,0 +1,31 @@
+import { lineEdits } from './edits.ts'
+import type { Check } from './check.ts'
+
+/** Rules that no group holds: every reader drops them. */
+export const ruleBeforeAgent: Check = {
+  id: 'rule-before-agent',
+  severity: 'error',
+  title: 'Rule before any User-agent line',
+  why: 'A rule belongs to the User-agent lines above it. Without one, no crawler follows it.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] },
+    { robots: 'Sitemap: https://example.com/s.xml\nAllow: /a\nDisallow: /b\n', lines: [2] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /cart/\n' }],
+  *run(subject) {
+    const [first, ...others] = subject.under('google').orphans
+    if (first === undefined) return
+    const all = others.length === 0 ? 'This rule stands' : `${others.length + 1} rules stand`
+    yield {
+      line: first.line,
+      message: `${all} above the first User-agent line, so no crawler follows ${others.length === 0 ? 'it' : 'them'}.`,
+      fixes: [
+        {
+          title: 'Add “User-agent: *” above',
+          edits: [lineEdits.insertBefore(subject, first.line, 'User-agent: *')],
+        },
+      ],
+    }
+  },
+}
