@@ -1,0 +1,55 @@
+import type { Answer, PurposeCount, Survey, Surveyed } from './survey.ts'
+
+function sameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
+  if (a === b) return true
+  return (
+    a.length === b.length &&
+    a.every(({ state, line }, index) => state === b[index]?.state && line === b[index].line)
+  )
+}
+
+function sameCrawler(a: Surveyed, b: Surveyed): boolean {
+  return (
+    a.token === b.token &&
+    a.name === b.name &&
+    a.way === b.way &&
+    a.dialect.id === b.dialect.id &&
+    a.dialect.standsInFor === b.dialect.standsInFor &&
+    sameAnswers(a.answers, b.answers)
+  )
+}
+
+function sameCount(a: PurposeCount, b: PurposeCount): boolean {
+  return (
+    a.id === b.id &&
+    a.total === b.total &&
+    a.allowed === b.allowed &&
+    a.blocked === b.blocked &&
+    a.some === b.some &&
+    a.doubtful === b.doubtful
+  )
+}
+
+function keep<Value>(
+  before: readonly Value[],
+  after: readonly Value[],
+  same: (a: Value, b: Value) => boolean,
+): readonly Value[] {
+  return after.map((one, index) => {
+    const old = before[index]
+    return old !== undefined && same(old, one) ? old : one
+  })
+}
+
+/**
+ * A new survey, but with the very objects of the old one where nothing changed: whoever shows all the
+ * crawlers then has to draw only those that did.
+ */
+export function keepSurvey(before: Survey | null, after: Survey): Survey {
+  if (before === null) return after
+  return {
+    urls: after.urls,
+    crawlers: keep(before.crawlers, after.crawlers, sameCrawler),
+    purposes: keep(before.purposes, after.purposes, sameCount),
+  }
+}

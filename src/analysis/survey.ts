@@ -1,0 +1,155 @@
+import type { Crawler, Purpose } from '../core/crawlers/crawler.ts'
+import { crawlers } from '../core/crawlers/index.ts'
+import { purposes } from '../core/crawlers/purposes.ts'
+import { decide } from '../core/decide.ts'
+import type { Selection } from '../core/decision.ts'
+import { dialects } from '../core/dialects/index.ts'
+import type { Verdict } from '../core/robots.ts'
+import type { AnalysisInput, DialectUse, SentUrl } from './analysis.ts'
+import { Reading } from './judge.ts'
+import { dialectFor, resolveCrawler } from './resolve-crawler.ts'
+import { sentUrl } from './sent-url.ts'
+
+/** What every crawler of the catalogue is asked: some URLs, as typed. */
+export interface SurveyInput extends Pick<
+  AnalysisInput,
+  'file' | 'origin' | 'dialect' | 'settings'
+> {
+  readonly urls: readonly string[]
+}
+
+export interface Answer {
+  readonly state: Verdict
+  /** 1-based deciding line, 0 when no rule decided. */
+  readonly line: number
+}
+
+/** By which rung of its ladder a crawler came to its groups, or why it has none. */
+export type Way = 'own-name' | 'other-name' | 'star' | 'no-group' | 'ignores-star'
+
+/** What the file says to one crawler. */
+export interface Surveyed {
+  readonly token: string
+  readonly purpose: Purpose
+  readonly obeys: Crawler['obeys']
+  readonly status: Crawler['status']
+  /** False for names that only steer other crawlers. */
+  readonly fetches: boolean
+  readonly dialect: DialectUse
+  /** The name that took effect, `*`, or null when no group is for this crawler. */
+  readonly name: string | null
+  readonly way: Way
+  /** `some`: of several URLs some are blocked. */
+  readonly state: Verdict | 'some'
+  /** The line that decides; 0 when no rule does, or not the same one for all URLs. */
+  readonly line: number
+  /** One for each URL that can be sent, in their order. */
+  readonly answers: readonly Answer[]
+}
+
+/** How the crawlers of one purpose fare. */
+export interface PurposeCount {
+  readonly id: Purpose
+  readonly label: string
+  readonly total: number
+  readonly allowed: number
+  readonly blocked: number
+  readonly some: number
+  /** Blocked, fully or in part, but not known to follow robots.txt. */
+  readonly doubtful: number
+}
+
+export interface Survey {
+  readonly urls: readonly SentUrl[]
+  /** In the order of the catalogue; empty when no URL can be sent. */
+  readonly crawlers: readonly Surveyed[]
+  readonly purposes: readonly PurposeCount[]
+}
+
+const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
+
+function wayOf({ token, asker }: Selection): Way {
+  if (token === null) return asker.obeysStar ? 'no-group' : 'ignores-star'
+  if (token === '*') return 'star'
+  return token === asker.tokens[0] ? 'own-name' : 'other-name'
+}
+
+function stateOf(answers: readonly Answer[]): Surveyed['state'] {
+  const [first] = answers
+  if (first === undefined) return 'allow'
+  return answers.every(({ state }) => state === first.state) ? first.state : 'some'
+}
+
+function lineOf(answers: readonly Answer[]): number {
+  const line = answers[0]?.line ?? 0
+  return answers.every((answer) => answer.line === line) ? line : 0
+}
+
+/** Answers for all URLs; crawlers that obey the same groups of one dialect share them. */
+function createAnswerer(hrefs: readonly string[]): (selection: Selection) => readonly Answer[] {
+  const known = new Map<string, readonly Answer[]>()
+  return (selection) => {
+    const { robots, groups, token } = selection
+    const key = [robots.dialect.id, token === null, ...groups.map(({ index }) => index)].join()
+    const ready = known.get(key)
+    if (ready) return ready
+    const answers = hrefs.map((href): Answer => {
+      const { verdict, line } = decide(selection, href)
+      return { state: verdict, line }
+    })
+    known.set(key, answers)
+    return answers
+  }
+}
+
+function countOf(
+  { id, label }: (typeof purposes)[number],
+  surveyed: readonly Surveyed[],
+): PurposeCount {
+  const own = surveyed.filter(({ purpose }) => purpose === id)
+  const inState = (wanted: Surveyed['state']) => own.filter(({ state }) => state === wanted).length
+  const doubtful = own.filter(({ state, obeys }) => state !== 'allow' && obeys !== 'yes').length
+  return {
+    id,
+    label,
+    total: own.length,
+    allowed: inState('allow'),
+    blocked: inState('disallow'),
+    some: inState('some'),
+    doubtful,
+  }
+}
+
+/** Some URLs against every crawler of the catalogue. `reading`: the same file, read before. */
+export function surveyOf(input: SurveyInput, reading?: Reading): Survey {
+  const { file, origin, settings, dialect: choice } = input
+  const read = reading ?? new Reading(file, settings)
+  const urls = input.urls.map((url) => sentUrl(url, origin))
+  const hrefs = urls.flatMap((url) => (url.ok ? [url.href] : []))
+  const answersOf = createAnswerer(hrefs)
+  const survey = ({ token, purpose, obeys, status, hasUserAgent }: Crawler): Surveyed => {
+    const resolved = resolveCrawler(token)
+    const dialect = dialectFor(choice, resolved.dialectId, builtIds)
+    const selection = read.selection(dialect.id, resolved)
+    const answers = answersOf(selection)
+    return {
+      token,
+      purpose,
+      obeys,
+      status,
+      fetches: hasUserAgent,
+      dialect,
+      name: selection.token,
+      way: wayOf(selection),
+      state: stateOf(answers),
+      line: lineOf(answers),
+      answers,
+    }
+  }
+  const surveyed = hrefs.length === 0 ? [] : crawlers.map(survey)
+  return {
+    urls,
+    crawlers: surveyed,
+    purposes: purposes.map((purpose) => countOf(purpose, surveyed)),
+  }
+}
