@@ -41,7 +41,7 @@ export function copyStarRules(trace: Trace, url: string): Fix | null {
     return null
   }
   const stars = robots.dialect.agents
-    .take(starGroups(robots))
+    .take(starGroups(robots), '*')
     .filter((group) => !groups.includes(group))
   const missing = missingRules(stars, rules)
   if (missing.length === 0) return null

@@ -40,6 +40,7 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
     'star-ignored': `not used: ${crawler} never looks at *`,
     'less-specific': 'not used: a more specific name has a group',
     'later-group': 'not used: only the first group that fits counts here',
+    'worse-group': 'not used: a group further down fits better',
   }
   return notes[reason]
 }
@@ -65,6 +66,7 @@ export function passedOver(
     ['star-ignored', say(' (', code('*'), `). ${crawler} never looks at it.`)],
     ['less-specific', say(', because a more specific name has a group.')],
     ['later-group', say(', because only the first group that fits counts.')],
+    ['worse-group', say(', because a group further down fits better.')],
   ] as const
   return reasons.flatMap(([reason, because]) => {
     const found = notes.filter((note) => note.reason === reason)

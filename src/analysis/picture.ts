@@ -1,6 +1,6 @@
 import type { Comparison, Trace } from '../core/decision.ts'
 import type { Picture } from './analysis.ts'
-import { missSentence, nearMisses } from './near-miss.ts'
+import { isComparable, missSentence, nearMisses } from './near-miss.ts'
 import { line, say } from './say.ts'
 import { ruleCode } from './steps.ts'
 
@@ -35,6 +35,6 @@ export function picturesOf({ winner, runnerUp, comparisons, path }: Trace): read
     return shown.map((comparison) => pictureOf(comparison, path))
   }
   return nearMisses(comparisons, 1)
-    .filter((comparison) => comparison.failure?.hint !== 'empty')
+    .filter(isComparable)
     .map((comparison) => pictureOf(comparison, path))
 }

@@ -103,6 +103,10 @@ function lossText(lost: Loss, weight: number, best: number): string {
       return 'matches too and is as long, but stands further down'
     case 'not-first':
       return 'matches too, but stands further down'
+    case 'not-last':
+      return 'matches too, but stands further up, and the last match counts'
+    case 'allow-first':
+      return 'matches too, but every Allow is tried before it'
   }
 }
 

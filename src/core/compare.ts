@@ -134,7 +134,7 @@ export function compare(rule: Rule, pattern: PathPattern, path: string): Compari
   }
 }
 
-/** A rule without a path: it matches nothing that could be compared. */
+/** A rule without a path, or one that the dialect makes nothing of: there is nothing to compare. */
 export function compareEmpty(rule: Rule): Comparison {
   return {
     rule,
@@ -142,6 +142,6 @@ export function compareEmpty(rule: Rule): Comparison {
     weight: 0,
     matched: false,
     pieces: [],
-    failure: { patternAt: 0, pathAt: 0, hint: 'empty' },
+    failure: { patternAt: 0, pathAt: 0, hint: rule.value === '' ? 'empty' : 'ignored' },
   }
 }

@@ -45,6 +45,7 @@ export type GroupReason =
   | 'star-ignored' // the * group, and this crawler never looks at it
   | 'less-specific' // names a token further down the ladder than the one that took effect
   | 'later-group' // would fit, but this dialect takes the first one only
+  | 'worse-group' // would fit, but this dialect takes one further down
 
 export interface GroupNote {
   readonly group: Group
@@ -73,9 +74,12 @@ export interface Piece {
 export interface Failure {
   readonly patternAt: number
   readonly pathAt: number
-  /** `case`: would have matched but for letter case. `slash`: the pattern does not start with / or *. */
+  /**
+   * `case`: would have matched but for letter case. `slash`: the pattern does not start with / or *.
+   * `ignored`: the dialect makes nothing of such a rule.
+   */
   readonly hint:
-    'differs' | 'case' | 'path-ended' | 'path-goes-on' | 'not-found' | 'slash' | 'empty'
+    'differs' | 'case' | 'path-ended' | 'path-goes-on' | 'not-found' | 'slash' | 'empty' | 'ignored'
 }
 
 /** One rule held against the path. */

@@ -35,15 +35,19 @@ function rungsOf({ robots, asker, token }: Selection): Rung[] {
   return [...rungs, { token: '*', groups: stars, state }]
 }
 
+const passedGroup = ({ index }: Group, [first]: readonly Group[]): GroupReason =>
+  first !== undefined && index < first.index ? 'worse-group' : 'later-group'
+
 function groupReason(group: Group, selection: Selection, rungs: readonly Rung[]): GroupReason {
   const { robots, groups, token } = selection
   if (groups.includes(group)) return token === '*' ? 'star' : 'names-it'
   const named = rungs.find((rung) => rung.token !== '*' && rung.groups.includes(group))
-  if (named) return named.state === 'taken' ? 'later-group' : 'less-specific'
+  if (named?.state === 'taken') return passedGroup(group, groups)
+  if (named) return 'less-specific'
   const isStar = group.agents.some((agent) => robots.dialect.agents.isStar(agent.value))
   if (!isStar) return 'other-crawlers'
   if (!selection.asker.obeysStar) return 'star-ignored'
-  return token === '*' ? 'later-group' : 'star-replaced'
+  return token === '*' ? passedGroup(group, groups) : 'star-replaced'
 }
 
 function compareRule(rule: Rule, selection: Selection, path: string): Comparison {

@@ -50,10 +50,10 @@ function selectionOf(
 export function select(robots: RobotsTxt, asker: Asker): Selection {
   const { take } = robots.dialect.agents
   for (const token of asker.tokens) {
-    const groups = take(groupsNaming(robots, token, asker.userAgent ?? null))
+    const groups = take(groupsNaming(robots, token, asker.userAgent ?? null), token)
     if (groups.length > 0) return selectionOf(robots, asker, token, groups)
   }
-  const stars = asker.obeysStar ? take(starGroups(robots)) : []
+  const stars = asker.obeysStar ? take(starGroups(robots), '*') : []
   return selectionOf(robots, asker, stars.length > 0 ? '*' : null, stars)
 }
 

@@ -93,8 +93,8 @@ export interface Dialect {
     isStar(value: string): boolean
     /** `userAgent`: what the crawler sends, where it is known; most dialects look at the token alone. */
     names(value: string, token: string, userAgent: string | null): boolean
-    /** Which of the groups that fit count. */
-    take(fitting: readonly Group[]): readonly Group[]
+    /** Which of the groups that fit the token count. */
+    take(fitting: readonly Group[], token: string): readonly Group[]
   }
 
   readonly rules: RuleSet
@@ -105,7 +105,8 @@ export interface Dialect {
 }
 
 /** Why a rule that matched did not decide. */
-export type Loss = 'shorter' | 'allow-wins-tie' | 'later-line' | 'not-first'
+export type Loss =
+  'shorter' | 'allow-wins-tie' | 'later-line' | 'not-first' | 'not-last' | 'allow-first'
 
 /** Which of several matching rules decides. */
 export interface Precedence {
