@@ -41,6 +41,17 @@ export function firstWord(value: string): string {
   return value.slice(0, to)
 }
 
+/** The line names a part of what the robot calls itself, in any case; a star names nobody. */
+export function lineInName(value: string, name: string): boolean {
+  return value !== '' && value !== '*' && asciiLower(name).includes(asciiLower(value))
+}
+
+/** The robot's name, without its version, is a part of the line, in any case. */
+export function nameInLine(value: string, name: string): boolean {
+  const wanted = withoutVersion(name)
+  return wanted !== '' && value !== '*' && asciiLower(value).includes(asciiLower(wanted))
+}
+
 /** All groups that fit count as one: RFC 9309 §2.2.1. */
 export const takeAll = (fitting: readonly Group[]): readonly Group[] => fitting
 
