@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { asciiLower } from '../dialects/agents.ts'
+import { dialects } from '../dialects/index.ts'
 import { aboutCrawler } from './about/index.ts'
 import { crawlerNamed, crawlers } from './index.ts'
 import { purposes } from './purposes.ts'
 import { dialectNames, standIns } from './stand-ins.ts'
 
-const builtNow = ['google', 'rfc9309', 'rep1994']
+const builtNow = dialects.map(({ id }) => id)
 const machinery = ['crawler', 'define', 'identify', 'index', 'purposes', 'stand-ins']
 
 test('the catalogue has 179 crawlers', () => {
@@ -49,6 +50,10 @@ test('all that read as Bing does end their ladder in msnbot', () => {
     ['BingPreview', 'Bingbot', 'msnbot'],
     ['MicrosoftPreview', 'Bingbot', 'msnbot'],
   ])
+})
+
+test('nothing stands in for a dialect that is built', () => {
+  expect(Object.keys(standIns).filter((id) => builtNow.includes(id))).toEqual([])
 })
 
 test('every dialect is built or has a stand-in with a name', () => {
