@@ -1,0 +1,14 @@
+import type { FetchResult } from './fetch-result.ts'
+import { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
+import { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
+
+export { plainFetch, sameFetch, type BodyKind, type FetchResult } from './fetch-result.ts'
+export { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
+export { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
+export type { Course, Effect, FetchPolicy, Recheck, Situation } from './policy.ts'
+
+/** What every dialect makes of a fetch, by its id. */
+export function answersTo(result: FetchResult): Readonly<Record<string, FetchAnswer>> {
+  const entries = fetchPolicies.map(({ id }) => [id, judgeFetch(fetchPolicyOf(id), result)])
+  return Object.fromEntries(entries) as Record<string, FetchAnswer>
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it, test } from 'vitest'
+import { plainFetch, type FetchResult } from './fetch-result.ts'
+import { answersTo } from './index.ts'
+import { judgeFetch } from './judge-fetch.ts'
+import { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
+
+const ids = [
+  ['rep1994', 'koster1996', 'conner1996', 'spiderline', 'ultraseek', 'rfc9309'],
+  ['google', 'bing', 'msn-legacy', 'slurp', 'teoma', 'yandex'],
+  ['baidu', 'seznam', 'applebot', 'duckduckgo', 'amazonbot', 'urllib'],
+].flat()
+
+const given = (parts: Partial<FetchResult>): FetchResult => ({ ...plainFetch, ...parts })
+
+/** "closed until 12 documented", leaving out what is not asked for. */
+function answer(id: string, parts: Partial<FetchResult>): string {
+  const { effect, until, basis } = judgeFetch(fetchPolicyOf(id), given(parts))
+  return [effect, ...(until === null ? [] : [`until ${until}`]), basis].join(' ')
+}
+
+describe('policies', () => {
+  it('exist for every dialect of the sources', () => {
+    expect(fetchPolicies.map(({ id }) => id).sort()).toEqual([...ids].sort())
+  })
+
+  it('take the file when it came plainly, or as an empty one', () => {
+    for (const id of ids) {
+      expect(answer(id, {}), id).toMatch(/^rules/)
+      expect(answer(id, { body: 'empty' }), id).toMatch(/^open/)
+      expect(answer(id, { status: 204 }), id).toMatch(/^open/)
+    }
+  })
+
+  const codes = [0, 100, 199, 200, 204, 206, 299, 300, 301, 304, 308, 400, 401, 403, 404, 410]
+  const statuses = [
+    ...codes,
+    418,
+    429,
+    451,
+    499,
+    500,
+    503,
+    599,
+    600,
+    999,
+    'timeout',
+    'dns',
+  ] as const
+
+  it('answer everything, each in a sentence with its source', () => {
+    for (const status of statuses) {
+      for (const ageOfCopyHours of [null, 0, 800]) {
+        for (const elapsedHours of [0, 11, 12, 120, 720, 5000]) {
+          for (const siteReachable of [true, false]) {
+            for (const redirects of [0, 1, 11]) {
+              const asked = { status, ageOfCopyHours, elapsedHours, siteReachable, redirects }
+              for (const one of Object.values(answersTo(given(asked)))) {
+                expect(one.why).toMatch(/^[A-Z].*\.$/)
+                expect(one.source).not.toBe('')
+                expect(one.until ?? Infinity).toBeGreaterThan(elapsedHours)
+              }
+            }
+          }
+        }
+      }
+    }
+  })
+
+  it('are read as RFC 9309 where nothing is known, and say so', () => {
+    expect(answer('toy', { status: 503 })).toBe('closed until 720 interpretation')
+  })
+})
+
+/** The table of situations, cell by cell: what each engine does, and on what grounds. */
+const columns = ['koster1996', 'rfc9309', 'google', 'yandex', 'slurp', 'amazonbot', 'urllib']
+const cell = { d: 'documented', m: 'memory', i: 'interpretation' }
+const copy = { ageOfCopyHours: 24 }
+const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
+  [
+    '404, no copy',
+    { status: 404, ageOfCopyHours: null },
+    'open d|open d|open d|open d|open d|open d|open d'.split('|'),
+  ],
+  [
+    '404',
+    { status: 404, ...copy },
+    'open d|open d|open d|open d|open d|cached until 696 d|open d'.split('|'),
+  ],
+  [
+    '410',
+    { status: 410, ...copy },
+    'open d|open d|open d|open d|open d|cached until 696 d|open d'.split('|'),
+  ],
+  [
+    '401',
+    { status: 401, ageOfCopyHours: null },
+    'closed d|open d|open d|open d|open d|open d|closed d'.split('|'),
+  ],
+  [
+    '403',
+    { status: 403, ageOfCopyHours: null },
+    'closed d|open d|open d|open d|open d|open d|closed d'.split('|'),
+  ],
+  [
+    '429',
+    { status: 429, ...copy },
+    'defer i|open d|closed until 12 d|open m|open d|cached until 696 d|open d'.split('|'),
+  ],
+  [
+    '503, 1 h, good copy',
+    { status: 503, elapsedHours: 1, ...copy },
+    'defer d|closed until 720 d|closed until 12 d|open d|open d|cached until 696 d|closed d'.split(
+      '|',
+    ),
+  ],
+  [
+    '503, 5 days, good copy',
+    { status: 503, elapsedHours: 120, ...copy },
+    'defer d|closed until 720 d|cached until 720 d|open d|open d|cached until 696 d|closed d'.split(
+      '|',
+    ),
+  ],
+  [
+    '503, 40 days, site up',
+    { status: 503, elapsedHours: 960, ...copy },
+    'defer d|open d|open d|open d|open d|open d|closed d'.split('|'),
+  ],
+  [
+    '503, 40 days, site down',
+    { status: 503, elapsedHours: 960, siteReachable: false, ...copy },
+    'defer d|open d|closed d|open d|open d|open d|closed d'.split('|'),
+  ],
+  [
+    '503, never fetched before',
+    { status: 503, ageOfCopyHours: null },
+    'defer d|closed until 720 d|open until 720 d|open d|open d|open d|closed d'.split('|'),
+  ],
+  [
+    'no answer in time',
+    { status: 'timeout', elapsedHours: 1, ...copy },
+    'defer d|closed until 720 d|closed until 12 d|open d|open d|cached until 696 d|closed i'.split(
+      '|',
+    ),
+  ],
+  [
+    'no such host',
+    { status: 'dns', elapsedHours: 1, ...copy },
+    'defer d|closed until 720 d|closed until 12 d|open d|open d|cached until 696 d|closed i'.split(
+      '|',
+    ),
+  ],
+  [
+    '5 redirects',
+    { redirects: 5, ageOfCopyHours: null },
+    'rules d|rules d|rules d|rules d|rules i|open d|rules d'.split('|'),
+  ],
+  [
+    '6 redirects',
+    { redirects: 6, ageOfCopyHours: null },
+    'rules d|open d|open d|rules d|rules i|open d|rules d'.split('|'),
+  ],
+  [
+    '6 redirects, told by the first answer',
+    { status: 301, redirects: 6 },
+    'rules d|open d|open d|rules d|rules i|cached until 696 d|rules d'.split('|'),
+  ],
+  [
+    '11 redirects',
+    { redirects: 11, ageOfCopyHours: null },
+    'rules d|open d|open d|rules d|rules i|open d|closed m'.split('|'),
+  ],
+  [
+    'redirect to another host',
+    { redirects: 1, crossHost: true, ...copy },
+    'rules d|rules d|rules d|rules d|rules i|cached until 696 d|rules d'.split('|'),
+  ],
+  [
+    'redirect to nothing',
+    { status: 404, redirects: 1, ageOfCopyHours: null },
+    'open d|open d|open d|open d|open d|open d|open d'.split('|'),
+  ],
+  [
+    '200 text/html',
+    { contentType: 'text/html; charset=utf-8' },
+    'rules d|rules d|rules d|open m|rules d|rules d|rules d'.split('|'),
+  ],
+  [
+    '200, a page',
+    { body: 'html' },
+    'rules d|rules d|rules d|open m|rules d|rules d|rules d'.split('|'),
+  ],
+  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open i|open d'.split('|')],
+  ['206', { status: 206 }, 'rules d|rules d|rules d|open d|rules d|rules d|rules d'.split('|')],
+  [
+    'more than 500 KiB',
+    { body: 'large' },
+    'rules d|rules d|rules d|open d|rules d|rules d|rules d'.split('|'),
+  ],
+  [
+    'byte-order mark',
+    { body: 'bom' },
+    'rules d|rules d|rules d|rules d|rules d|rules d|rules d'.split('|'),
+  ],
+  ['UTF-16', { body: 'utf-16' }, 'open i|open i|open d|open m|open i|open i|open i'.split('|')],
+]
+
+describe('what the status code does', () => {
+  test.each(table)('%s', (_, result, cells) => {
+    const expected = cells.map((text, index) => {
+      const [, what, basis] = /^(.*) ([dmi])$/.exec(text) ?? []
+      return [columns[index], `${what} ${cell[basis as keyof typeof cell]}`]
+    })
+    expect(columns.map((id) => [id, answer(id, result)])).toEqual(expected)
+  })
+})
+
+/** The rest of the table of fetches: rows that have no column above. */
+const others: readonly [string, Partial<FetchResult>, string][] = [
+  ['rep1994', { status: 404 }, 'open documented'],
+  ['rep1994', { status: 403 }, 'open interpretation'],
+  ['rep1994', { status: 503 }, 'open interpretation'],
+  ['conner1996', { status: 404 }, 'open interpretation'],
+  ['ultraseek', { status: 404 }, 'open interpretation'],
+  ['spiderline', { status: 404 }, 'open interpretation'],
+  ['spiderline', { contentType: 'text/html' }, 'open documented'],
+  ['bing', { status: 404 }, 'open documented'],
+  ['bing', { status: 401 }, 'open memory'],
+  ['bing', { status: 429 }, 'defer memory'],
+  ['bing', { status: 500 }, 'defer memory'],
+  ['bing', { redirects: 2 }, 'rules memory'],
+  ['msn-legacy', { status: 404 }, 'open memory'],
+  ['teoma', { status: 404 }, 'open memory'],
+  ['baidu', { status: 503 }, 'closed until 720 interpretation'],
+  ['seznam', { status: 404 }, 'open interpretation'],
+  ['applebot', { status: 503, elapsedHours: 13 }, 'cached until 720 interpretation'],
+  ['duckduckgo', { status: 404 }, 'open interpretation'],
+  ['google', { status: 503, elapsedHours: 12 }, 'cached until 720 documented'],
+  ['google', { status: 503, elapsedHours: 719 }, 'cached until 720 documented'],
+  ['google', { status: 503, elapsedHours: 720 }, 'open documented'],
+  ['amazonbot', { status: 500, ageOfCopyHours: 720 }, 'open documented'],
+  [
+    'amazonbot',
+    { status: 500, ageOfCopyHours: 700, elapsedHours: 19 },
+    'cached until 20 documented',
+  ],
+]
+
+test.each(others)('%s after %o', (id, result, expected) => {
+  expect(answer(id, result)).toBe(expected)
+})
+
+test.each([
+  ['rep1994', null],
+  ['koster1996', 168],
+  ['rfc9309', 24],
+  ['google', 24],
+  ['bing', 24],
+  ['amazonbot', 24],
+  ['duckduckgo', 72],
+  ['seznam', 504],
+  ['urllib', null],
+])('%s notices a change within %s hours', (id, hours) => {
+  expect(fetchPolicyOf(id).recheck.hours).toBe(hours)
+})
