@@ -16,6 +16,7 @@ import { keyValueOf } from './state/storage/place.ts'
 import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/storage/tab.ts'
 import type { AppStore } from './state/store.ts'
+import { panelNamed } from './ui/panels.ts'
 
 export interface Composition {
   readonly store: AppStore
@@ -62,6 +63,7 @@ export async function openSession(composition: Composition): Promise<Session> {
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     }),
     address: addressOf(window),
+    knowsPanel: (id) => panelNamed(id).id === id,
     defaultScenario: defaultExample.scenario,
     exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
     settle,

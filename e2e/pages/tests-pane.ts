@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 /** The tests: their rows, what can be done with the selected one, and the ways to add more. */
 export class TestsPane {
   readonly region: Locator
+  /** The tab, which says how many pass. */
   readonly heading: Locator
   readonly table: Locator
   readonly rows: Locator
@@ -18,7 +19,7 @@ export class TestsPane {
   constructor(page: Page) {
     this.page = page
     this.region = page.getByRole('region', { name: 'Tests', exact: true })
-    this.heading = this.region.getByRole('heading', { name: /^Tests/ })
+    this.heading = this.region.getByRole('tab', { name: /^Tests/ })
     this.table = this.region.getByRole('table', { name: 'Tests' })
     this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') })
     this.red = this.rows.filter({ has: page.getByRole('button', { name: /^Fails:/ }) })

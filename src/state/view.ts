@@ -3,7 +3,8 @@ import type { AppState } from './store.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Region = 'file' | 'tests' | 'why'
-export type Dialog = 'share' | 'case' | 'about' | 'help' | 'shortcuts' | 'palette' | null
+export type Dialog =
+  'share' | 'case' | 'about' | 'help' | 'shortcuts' | 'dialects' | 'palette' | null
 
 export interface Toast {
   readonly id: number
@@ -24,6 +25,8 @@ export interface ViewSlice {
   readonly theme: Theme
   /** The region that a phone shows. */
   readonly region: Region
+  /** The view of the middle column, by its id. */
+  readonly panel: string
   readonly dialog: Dialog
   readonly toasts: readonly Toast[]
   readonly saving: Saving
@@ -33,6 +36,8 @@ export interface ViewSlice {
 
   setTheme(theme: Theme): void
   show(region: Region): void
+  /** Shows a view of the middle column, and on a phone that column. */
+  openPanel(panel: string): void
   openDialog(dialog: Dialog): void
   toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'stays' | 'action'>>): number
   dismiss(id: number): void
@@ -48,6 +53,7 @@ export const createViewSlice =
   (set, get) => ({
     theme,
     region,
+    panel: 'tests',
     dialog: null,
     toasts: [],
     saving: { state: 'saved' },
@@ -56,6 +62,7 @@ export const createViewSlice =
 
     setTheme: (theme) => set({ theme }),
     show: (region) => set({ region }),
+    openPanel: (panel) => set({ panel, region: 'tests' }),
     openDialog: (dialog) => set({ dialog }),
     toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
       const id = (get().toasts.at(-1)?.id ?? 0) + 1

@@ -154,6 +154,11 @@ describe('links', () => {
     })
   })
 
+  test('may name a view that this page has or has not', async () => {
+    const decoded = await decodeFragment(`${await encodeCase(example)}&t=compare`)
+    expect(decoded).toMatchObject({ view: { region: null, panel: 'compare' } })
+  })
+
   test('keep what a newer version wrote', async () => {
     const json = '{"f":[["live","a"],["draft","b"]],"s":503,"x":{"v":[1]},"d":"future"}'
     const decoded = await decodeFragment(await linkOf(json), { knowsDialect: () => false })

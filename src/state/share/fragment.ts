@@ -69,6 +69,8 @@ export interface ViewWish {
   readonly url: string | null
   readonly crawler: string | null
   readonly region: 'file' | 'tests' | 'why' | null
+  /** A view of the middle column besides the tests, should the page have one of this name. */
+  readonly panel?: string
   readonly dialects: readonly string[]
 }
 
@@ -77,10 +79,12 @@ const regions = ['file', 'tests', 'why'] as const
 export function viewWishOf(parameters: readonly Parameter[]): ViewWish {
   const first = (key: string) => valuesOf(parameters, key)[0] ?? null
   const wanted = first('t')
+  const region = regions.find((one) => one === wanted) ?? null
   return {
     url: first('u'),
     crawler: first('a'),
-    region: regions.find((region) => region === wanted) ?? null,
+    region,
+    ...(region === null && wanted && /^[a-z]{1,20}$/.test(wanted) ? { panel: wanted } : {}),
     dialects: (first('d') ?? '').split(',').filter((id) => /^[a-z0-9-]{1,40}$/.test(id)),
   }
 }

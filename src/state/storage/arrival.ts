@@ -36,15 +36,18 @@ function noticeOf(decoded: Decoded): Notice | null {
 }
 
 export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
-  const { store, tab, timers, knowsDialect } = ports
+  const { store, tab, timers, knowsDialect, knowsPanel } = ports
 
-  const lookAt = ({ url, crawler, region }: ViewWish, usual: ViewWish['region']) => {
+  const lookAt = ({ url, crawler, region, panel }: ViewWish, usual: ViewWish['region']) => {
     const fits = (name: string) => crawler === null || name.toLowerCase() === crawler.toLowerCase()
     const { tests } = store.getState().scenario
     const wanted = tests.find((test) => test.url === url && fits(test.crawler))
     if (wanted !== undefined) store.getState().select(wanted.id)
+    const { show, openPanel } = store.getState()
     const shown = region ?? usual
-    if (shown !== null) store.getState().show(shown)
+    if (panel !== undefined && knowsPanel(panel)) openPanel(panel)
+    else if (region === 'tests') openPanel(region)
+    else if (shown !== null) show(shown)
   }
 
   /** Opens what a fragment held; false when there is nothing in it that could be opened. */

@@ -49,6 +49,8 @@ export interface SessionPorts {
   readonly defaultScenario: Scenario
   readonly exampleBySlug: (slug: string) => Scenario | null
   readonly knowsDialect: KnowsDialect
+  /** Is there a view of this name? */
+  readonly knowsPanel: (id: string) => boolean
   /** Brings text that still waits in the editor to the store. */
   readonly settle: () => void
   /** Text has changed in the editor and still waits there. */

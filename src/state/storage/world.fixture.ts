@@ -112,6 +112,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       defaultScenario,
       exampleBySlug: (slug) => (slug === 'blank' ? blank : null),
       knowsDialect,
+      knowsPanel: (id) => id === 'tests',
       settle: () => undefined,
       onAnnounced: () => () => undefined,
       isAnchor: (fragment) => fragment === 'main',

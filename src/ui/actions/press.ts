@@ -5,6 +5,10 @@ import type { AppStore } from '../../state/store.ts'
 /** Brings a region to the front and gives the first element that fits; it may be a button to press. */
 export function inRegion(store: AppStore, region: Region, selector: string): HTMLElement | null {
   // What a phone hides can neither take the focus nor scroll.
-  flushSync(() => store.getState().show(region))
+  flushSync(() => {
+    const { show, openPanel } = store.getState()
+    if (region === 'tests') openPanel('tests')
+    else show(region)
+  })
   return document.querySelector<HTMLElement>(`#region-${region} :is(${selector})`)
 }

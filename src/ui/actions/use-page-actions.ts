@@ -2,6 +2,7 @@ import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
 import { goTo } from '../layout/deeds.ts'
 import { stopAfter, type Stop } from '../layout/keys.ts'
+import { panels } from '../panels.ts'
 import { useStoreApi } from '../use-app.ts'
 import { regionNames } from '../words.ts'
 import type { Action } from './action.ts'
@@ -18,13 +19,23 @@ const stops: readonly (readonly [Stop, string])[] = [
 /** Moving about the page, and how it looks. `from` is the part in which the user was. */
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
-  const { theme, setTheme } = store.getState()
+  const { theme, setTheme, panel, openPanel } = store.getState()
   return [
     ...stops.map(([stop, name]) => ({
       id: `go-${stop}`,
       label: `Go to ${name}`,
       keywords: 'region part show focus',
       run: () => goTo(store, stop),
+    })),
+    ...panels.map(({ id, label }) => ({
+      id: `panel-${id}`,
+      label: `Show ${label}`,
+      keywords: 'view tab open',
+      checked: id === panel,
+      run: () => {
+        openPanel(id)
+        goTo(store, 'tests')
+      },
     })),
     {
       id: 'next-part',

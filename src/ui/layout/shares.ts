@@ -16,7 +16,7 @@ export const layoutQueries: readonly (readonly [Layout, string])[] = [
 
 export const defaultShares: Readonly<Record<Layout, Shares>> = {
   wide: { file: 560 / 1440, tests: 520 / 880 },
-  medium: { file: 560 / 1280, tests: 0.4 },
+  medium: { file: 560 / 1280, tests: 0.44 },
   stack: { file: 0.34, tests: 0.47 },
   phone: { file: 1, tests: 1 },
 }

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
-import { TestsPanel } from '../tests/tests-panel.tsx'
 import { useApp } from '../use-app.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
+import { PanelsView } from './panels-view.tsx'
 import { Region } from './region.tsx'
 import { sizesOf } from './shares.ts'
 import { Splitter } from './splitter.tsx'
@@ -20,7 +20,7 @@ export function Workspace({ file }: { readonly file: ReactNode }) {
       <Region region="file">{file}</Region>
       <Splitter share="file" label="Size of File" {...line} />
       <Region region="tests">
-        <TestsPanel />
+        <PanelsView />
       </Region>
       <Splitter share="tests" label="Size of Tests" {...line} />
       <Region region="why">

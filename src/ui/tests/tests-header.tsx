@@ -4,7 +4,7 @@ import { failingAfter } from '../layout/failing-after.ts'
 import { useActions, useApp, useStoreApi } from '../use-app.ts'
 import { elided, visible } from '../why/visible.ts'
 import { RowTools } from './row-tools.tsx'
-import { scoreOf, tallyOf } from './tally.ts'
+import { tallyOf } from './tally.ts'
 
 /** How many fail and which first; shows the next one. */
 function Failing({ failing }: { readonly failing: readonly Outcome[] }) {
@@ -31,20 +31,17 @@ function Failing({ failing }: { readonly failing: readonly Outcome[] }) {
   )
 }
 
-/** How the tests stand, and what can be done with the selected one. */
+/** What fails, and what can be done with the selected one. */
 export function TestsHeader() {
   const tests = useApp((state) => state.scenario.tests)
   const { outcomes } = useAnalysis()
-  const tally = tallyOf(tests, outcomes)
-  const { failing, passing, expecting } = tally
+  const { failing, passing, expecting } = tallyOf(tests, outcomes)
+  if (tests.length === 0) return null
   return (
     <header className="tests-head">
-      <h2>
-        Tests <span className="tests-score">{scoreOf(tests, tally)}</span>
-      </h2>
       <Failing failing={failing} />
       {expecting > 0 && passing === expecting && <p className="tests-fine">✓ All pass</p>}
-      {tests.length > 0 && <RowTools />}
+      <RowTools />
     </header>
   )
 }

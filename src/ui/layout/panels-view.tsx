@@ -1,0 +1,31 @@
+import { Activity, Suspense, useState } from 'react'
+import { panelNamed, panels } from '../panels.ts'
+import { useApp } from '../use-app.ts'
+import { Boundary } from './boundary.tsx'
+import { Tabs } from './tabs.tsx'
+
+/** The chosen view under its tabs. One that was left keeps what was typed and chosen in it. */
+export function PanelsView() {
+  const { id: shown } = useApp(({ panel }) => panelNamed(panel))
+  const [opened, setOpened] = useState<readonly string[]>([shown])
+  if (!opened.includes(shown)) setOpened([...opened, shown])
+  return (
+    <>
+      <Tabs />
+      {panels
+        .filter(({ id }) => opened.includes(id))
+        .map(({ id, label, Panel }) => (
+          <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+            <div id={`panel-${id}`} className="panel" role="tabpanel" aria-labelledby={`tab-${id}`}>
+              <h2 className="visually-hidden">{label}</h2>
+              <Boundary name={label}>
+                <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+                  <Panel />
+                </Suspense>
+              </Boundary>
+            </div>
+          </Activity>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { Score } from './tests/score.tsx'
+import { TestsPanel } from './tests/tests-panel.tsx'
+
+/** A view of the case beside file and reasons: a tab of the middle column. */
+export interface PanelEntry {
+  /** Also what `t=` of a link says; not the name of a region. */
+  readonly id: string
+  readonly label: string
+  /** Stands behind the label. */
+  readonly Note?: ComponentType
+  readonly Panel: ComponentType
+}
+
+/** All views in the order of their tabs. The first is there at once, the others when asked for. */
+export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
+  { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
+]
+
+/** The view with this id; the tests for an id that nothing has. */
+export const panelNamed = (id: string): PanelEntry =>
+  panels.find((panel) => panel.id === id) ?? panels[0]

@@ -1,0 +1,10 @@
+import { useAnalysis } from '../use-analysis.ts'
+import { useApp } from '../use-app.ts'
+import { scoreOf, tallyOf } from './tally.ts'
+
+/** How the tests stand, whatever is looked at: "5/6". */
+export function Score() {
+  const tests = useApp((state) => state.scenario.tests)
+  const { outcomes } = useAnalysis()
+  return <span className="tests-score">{scoreOf(tests, tallyOf(tests, outcomes))}</span>
+}
