@@ -82,10 +82,10 @@ describe('analyse', () => {
     )
   })
 
-  it('says who stands in for a dialect that is not built', () => {
-    const explanation = explain('User-agent: *\nDisallow: /\n', 'Bingbot', '/')
-    expect(explanation.outcome.dialect).toMatchObject({ id: 'rfc9309', standsInFor: 'Bing' })
-    expect(wordsOf(explanation)).toContain('Bing, judged as RFC 9309 for now.')
+  it('says who judges in place of a dialect that nobody here knows', () => {
+    const explanation = explain('User-agent: *\nDisallow: /\n', 'Bingbot', '/', 'of-tomorrow')
+    expect(explanation.outcome.dialect).toMatchObject({ id: 'bing', standsInFor: 'of-tomorrow' })
+    expect(wordsOf(explanation)).toContain('of-tomorrow, judged as Bing for now.')
   })
 
   it('follows a pinned dialect', () => {

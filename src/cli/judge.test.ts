@@ -16,13 +16,6 @@ describe('judge', () => {
     expect(ask({ robots: file, ...record })).toMatchObject({ verdict, line })
   })
 
-  it('says for whom a dialect stands in', () => {
-    expect(ask({ robots: file, crawler: 'bingbot', url: '/' })).toMatchObject({
-      dialect: 'rfc9309',
-      standsInFor: 'bing',
-    })
-  })
-
   it('judges raw input as the matcher library: no size limit, no URL serialisation', () => {
     const long = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /a b\n`
     const record = { robots: long, agent: 'x', url: '/a b' }

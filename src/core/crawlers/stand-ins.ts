@@ -3,7 +3,6 @@
  * has to say so.
  */
 export const standIns: Readonly<Record<string, string>> = {
-  bing: 'rfc9309',
   yandex: 'rfc9309',
   applebot: 'rfc9309',
   amazonbot: 'rfc9309',
@@ -23,7 +22,6 @@ export const standIns: Readonly<Record<string, string>> = {
 
 /** What dialects that are not built yet are called. */
 export const dialectNames: Readonly<Record<string, string>> = {
-  bing: 'Bing',
   yandex: 'Yandex',
   applebot: 'Applebot',
   amazonbot: 'Amazonbot',

@@ -1,0 +1,47 @@
+import { prefixPattern } from '../pattern.ts'
+import { asciiLower, leadingToken } from './agents.ts'
+import type { Dialect } from './dialect.ts'
+import {
+  blankLine,
+  firstWinsTie,
+  readAsWritten,
+  robotsTxtAllowed,
+  takeFirstGroup,
+  withRules,
+} from './readings.ts'
+import { rfc9309 } from './rfc9309.ts'
+
+/** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
+function namesFamily(value: string, token: string): boolean {
+  const name = asciiLower(leadingToken(value))
+  return name !== '' && asciiLower(token).startsWith(name)
+}
+
+/** A rule has to begin with a slash: `Disallow: *` is none. */
+function slashNeeded(dialect: Dialect): Dialect {
+  const { compile } = dialect.rules
+  return withRules(dialect, {
+    // As plain text it is still compared, and never fits, since every path begins with a slash.
+    compile: (value, said) => (value.startsWith('*') ? prefixPattern(value) : compile(value, said)),
+  })
+}
+
+/** Microsoft's guide to robots.txt, and Bing's own notes on bingbot and msnbot. */
+export const bing: Dialect = {
+  ...rfc9309,
+  id: 'bing',
+  name: 'Bing',
+  years: '2010–',
+  rules: { ...rfc9309.rules, robotsTxtAllowed: false },
+  variants: {
+    names: {
+      family: (dialect) => ({ ...dialect, agents: { ...dialect.agents, names: namesFamily } }),
+    },
+    groups: { first: takeFirstGroup },
+    'blank-line': { ends: blankLine('ends-group') },
+    ties: { first: firstWinsTie },
+    percent: { written: readAsWritten },
+    slash: { needed: slashNeeded },
+    'robots-txt': { allowed: robotsTxtAllowed(true) },
+  },
+}
