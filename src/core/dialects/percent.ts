@@ -27,30 +27,50 @@ function isUnreserved(octet: number): boolean {
   return isAlphanumeric || octet === 0x2d || octet === 0x2e || octet === 0x5f || octet === 0x7e
 }
 
-const isPlain = (text: string): boolean => /^[!#$&-;=?-Z[\]_a-z~]*$/.test(text)
+/** Is an octet written as a character? `escaped`: it was given as `%XX`. */
+type PlainTest = (octet: number, escaped: boolean) => boolean
+
+/** A text octet by octet, each as itself or as `%XX`, whichever way it was written before. */
+export function rewriteOctets(text: string, isPlain: PlainTest): string {
+  let written = ''
+  for (let at = 0; at < text.length;) {
+    const pair = text.charCodeAt(at) === 0x25 ? hexPair(text, at + 1) : null
+    const octets = pair === null ? [] : [Number.parseInt(pair, 16)]
+    at += pair === null ? pushOctets(octets, text, at) : 3
+    for (const octet of octets) {
+      written += isPlain(octet, pair !== null) ? String.fromCharCode(octet) : percentOf(octet)
+    }
+  }
+  return written
+}
+
+const isNormal = (text: string): boolean => /^[!#$&-;=?-Z[\]_a-z~]*$/.test(text)
 
 /**
  * The one form that RFC 9309 §2.2.2 compares in: escapes in upper case, unreserved characters
  * unescaped, everything that may not stand in a URI escaped. Reserved characters keep their form.
  */
 export function normalisePercent(text: string): string {
-  if (isPlain(text)) return text
-  let normal = ''
-  for (let at = 0; at < text.length;) {
-    const unit = text.charCodeAt(at)
-    const pair = unit === 0x25 ? hexPair(text, at + 1) : null
-    if (pair !== null) {
-      const octet = Number.parseInt(pair, 16)
-      normal += isUnreserved(octet) ? String.fromCharCode(octet) : `%${pair}`
-      at += 3
-    } else if (isUriUnit(unit)) {
-      normal += text.charAt(at)
-      at += 1
-    } else {
-      const octets: number[] = []
-      at += pushOctets(octets, text, at)
-      normal += octets.map(percentOf).join('')
-    }
-  }
-  return normal
+  if (isNormal(text)) return text
+  return rewriteOctets(text, (octet, escaped) => (escaped ? isUnreserved(octet) : isUriUnit(octet)))
+}
+
+/**
+ * All escapes undone but that of the slash, as draft-koster-robots-00 §3.2.2 compares. A percent sign
+ * itself stays `%25` and octets beyond ASCII `%XX`, so that different octets never look alike.
+ */
+export function undoPercent(text: string): string {
+  if (!/[%\u0080-\uffff]/.test(text)) return text
+  return rewriteOctets(text, (octet, escaped) => {
+    const isSlash = escaped && octet === 0x2f
+    return octet < 0x80 && octet !== 0x25 && !isSlash
+  })
+}
+
+/** What the text stands for: one character for each octet. */
+export const unquote = (text: string): string => rewriteOctets(text, () => true)
+
+/** Octets, one character for each, as Python’s `urllib.parse.quote` writes them. */
+export function quote(octets: string): string {
+  return octets.replace(/[^\w.~/-]/g, (sign) => percentOf(sign.charCodeAt(0)))
 }
