@@ -20,7 +20,7 @@ function rungsOf({ robots, asker, token }: Selection): Rung[] {
   const rungs: Rung[] = []
   for (const name of asker.tokens) {
     const groups = groupsNaming(robots, name, asker.userAgent ?? null)
-    const taken: boolean = !found && groups.length > 0
+    const taken = name === token
     rungs.push({ token: name, groups, state: found ? 'not-reached' : taken ? 'taken' : 'nothing' })
     found ||= taken
   }

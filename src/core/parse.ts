@@ -78,7 +78,13 @@ class Gatherer {
     this.close()
   }
 
-  close(): void {
+  /** The end of the file does to an open group what a blank line does, or ends it. */
+  end(): void {
+    this.blank()
+    this.close()
+  }
+
+  private close(): void {
     if (this.open !== null) {
       const { agents, rules, others, firstLine, lastLine } = this.open
       this.groups.push({ index: this.groups.length, agents, rules, others, firstLine, lastLine })
@@ -136,7 +142,7 @@ function gather(file: RobotsFile, scanned: Scan, dialect: Dialect): Gatherer {
       if (line.from === line.to || !dialect.syntax.blanksAreText) gatherer.blank()
     } else gatherer.take(reading, spoilt && index === 0 ? null : reading.meaning, index + 1)
   }
-  gatherer.close()
+  gatherer.end()
   return gatherer
 }
 

@@ -1,11 +1,15 @@
 import { asciiLower } from './agents.ts'
 import type { KeyReading, Meaning } from './dialect.ts'
 
-/** Keys that must be written out in full, in any case. */
-export function exactKeys(meanings: readonly Meaning[]): (key: string) => KeyReading | null {
-  const readings = new Map<string, KeyReading>(
-    meanings.map((meaning) => [meaning, { meaning, typo: false }]),
-  )
+/** Keys that must be written out in full, in any case; `members` as `Meaning` explains. */
+export function exactKeys(
+  meanings: readonly Meaning[],
+  members: readonly string[] = [],
+): (key: string) => KeyReading | null {
+  const readings = new Map<string, KeyReading>([
+    ...meanings.map((meaning) => [meaning, { meaning, typo: false }] as const),
+    ...members.map((key) => [key, { meaning: 'member', typo: false }] as const),
+  ])
   return (key) => readings.get(asciiLower(key)) ?? null
 }
 
