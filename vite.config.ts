@@ -68,8 +68,14 @@ export default defineConfig({
     // The page speaks English only; the kit brings its own few words in thirty languages.
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
   ],
-  // Its usual entry is compiled for browsers that cannot run the rest of the page.
-  resolve: { alias: { 'workbox-window': 'workbox-window/build/workbox-window.prod.mjs' } },
+  resolve: {
+    alias: {
+      // Its usual entry is compiled for browsers that cannot run the rest of the page.
+      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
+      // A fifth of the editor, for syntax trees that nobody here asks for.
+      '@codemirror/language': fileAt('src/editor/no-syntax-tree.ts'),
+    },
+  },
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   build: {
     target: 'es2022',

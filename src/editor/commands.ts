@@ -1,7 +1,7 @@
 import { toggleComment } from '@codemirror/commands'
-import { foldAll, foldCode, unfoldAll, unfoldCode } from '@codemirror/language'
 import { openSearchPanel } from '@codemirror/search'
 import type { Command } from '@codemirror/view'
+import { foldAll, foldCode, unfoldAll, unfoldCode } from './folding.ts'
 
 /** What can be asked of the editor by name, beside its keys. */
 export const commands = {

@@ -1,6 +1,6 @@
-import { foldedRanges, unfoldEffect } from '@codemirror/language'
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
+import { foldField, unfoldEffect } from './folding.ts'
 
 const pulse = StateEffect.define<number>()
 
@@ -33,7 +33,7 @@ export const pulsing: Extension = pulseField
 
 function unfolding(state: EditorState, from: number, to: number): StateEffect<unknown>[] {
   const effects: StateEffect<unknown>[] = []
-  foldedRanges(state).between(from, to, (foldFrom, foldTo) => {
+  state.field(foldField).between(from, to, (foldFrom, foldTo) => {
     if (foldFrom < from) effects.push(unfoldEffect.of({ from: foldFrom, to: foldTo }))
   })
   return effects

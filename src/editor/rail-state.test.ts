@@ -1,9 +1,9 @@
-import { foldable } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { lineStates, type LineState, type Rail } from '../analysis/analysis.ts'
 import { google } from '../core/dialects/google.ts'
 import { readText } from '../core/file.ts'
+import { foldableAt } from './folding.ts'
 import { editorState, showRail } from './index.ts'
 import { hintsOf, railSign, type Edge } from './rail-marks.ts'
 import { lineMark } from './rail-state.ts'
@@ -117,8 +117,7 @@ describe('rail', () => {
 
 describe('folding', () => {
   const foldAt = (state: EditorState, line: number) => {
-    const { from, to } = state.doc.line(line)
-    const range = foldable(state, from, to)
+    const range = foldableAt(state, state.doc.line(line).from)
     return range === null ? null : state.sliceDoc(range.from, range.to)
   }
 
