@@ -16,9 +16,10 @@ export function useActionGroups(from: string | undefined): readonly ActionGroup[
   const { preferences } = useServices()
   const dialect = useApp((state) => state.scenario.dialect)
   const examples = useExamples()
-  const dialects = dialectChoices(dialect, (chosen) => {
+  const settings = useApp((state) => state.scenario.settings)
+  const dialects = dialectChoices({ dialect, settings }, (chosen) => {
     if (chosen !== dialect) change({ dialect: chosen })
-  })
+  }).flatMap(({ choices }) => choices)
   return [
     { id: 'tests', title: 'Tests', actions: useTestListActions() },
     { id: 'file', title: 'File', actions: useFileActions() },

@@ -2,8 +2,8 @@ import notices from '../../../THIRD-PARTY.md?url'
 import { catalogueDate, crawlers } from '../../core/crawlers/index.ts'
 import { copyLabels, useCopy } from '../kit/use-copy.ts'
 import { useAnalysis } from '../use-analysis.ts'
+import { useActions } from '../use-app.ts'
 import { productName } from '../words.ts'
-import { AboutDialects } from './about-dialects.tsx'
 import { DeleteEverything } from './delete-everything.tsx'
 import { checkedAgainst, reportOf } from './report.ts'
 import { useShareLink } from './use-share-link.ts'
@@ -32,6 +32,7 @@ function Report() {
 }
 
 export function AboutDialog() {
+  const { openDialog } = useActions()
   return (
     <>
       <dl className="facts">
@@ -64,12 +65,15 @@ export function AboutDialog() {
           works. The page’s own security policy forbids any connection.
         </p>
       </section>
-      <AboutDialects />
       <div className="actions">
+        <button className="button outlined" onClick={() => openDialog('dialects')}>
+          What each dialect follows
+        </button>
         <Report />
       </div>
       <p className="faint">
-        Copies the link, versions, dialect and line as Markdown, for you to send where you like.
+        The report copies the link, versions, dialect and line as Markdown, for you to send where
+        you like.
       </p>
       <hr className="dialog-rule" />
       <DeleteEverything />

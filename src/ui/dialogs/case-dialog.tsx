@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { OriginField } from '../header/origin-field.tsx'
 import { useActions, useApp } from '../use-app.ts'
@@ -9,7 +9,8 @@ export function CaseDialog() {
   const dialect = useApp((state) => state.scenario.dialect)
   const { change, openDialog } = useActions()
   const id = useId()
-  const choices = dialectChoices(dialect, (chosen) => change({ dialect: chosen }))
+  const settings = useApp((state) => state.scenario.settings)
+  const groups = dialectChoices({ dialect, settings }, (chosen) => change({ dialect: chosen }))
   return (
     <div className="settings">
       <label htmlFor={id}>Title</label>
@@ -26,20 +27,32 @@ export function CaseDialog() {
       <OriginField />
       <fieldset className="choices">
         <legend>Dialect</legend>
-        {choices.map((choice) => (
-          <label key={choice.id} className="choice">
-            <input
-              type="radio"
-              name={`${id}-dialect`}
-              checked={choice.checked === true}
-              onChange={() => choice.run()}
-            />
-            <span>
-              {choice.label}
-              <span className="faint">{choice.detail}</span>
-            </span>
-          </label>
+        {groups.map(({ id: group, title, choices }) => (
+          <Fragment key={group}>
+            {group !== 'own' && <p className="choices-title">{title}</p>}
+            {choices.map((choice) => (
+              <label key={choice.id} className="choice">
+                <input
+                  type="radio"
+                  name={`${id}-dialect`}
+                  checked={choice.checked === true}
+                  onChange={() => choice.run()}
+                />
+                <span>
+                  {choice.label}
+                  <span className="faint">{choice.detail}</span>
+                </span>
+              </label>
+            ))}
+          </Fragment>
         ))}
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => openDialog('dialects')}
+        >
+          What each dialect does
+        </button>
       </fieldset>
       <button className="button filled" onClick={() => openDialog(null)}>
         Done

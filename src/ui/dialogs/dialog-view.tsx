@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Dialog } from '../../state/view.ts'
 import { Palette } from '../actions/palette.tsx'
 import { Modal } from '../kit/modal.tsx'
@@ -8,6 +8,10 @@ import { CaseDialog } from './case-dialog.tsx'
 import { HelpDialog } from './help-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+
+const DialectsDialog = lazy(async () => ({
+  default: (await import('../dialects/dialects-dialog.tsx')).DialectsDialog,
+}))
 
 type Name = Exclude<NonNullable<Dialog>, 'palette'>
 
@@ -22,6 +26,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   case: { title: 'Case settings', view: () => <CaseDialog /> },
   help: { title: 'How it works', view: () => <HelpDialog /> },
   shortcuts: { title: 'Keyboard shortcuts', size: 'wide', view: () => <ShortcutsDialog /> },
+  dialects: { title: 'Dialects', size: 'wide', view: () => <DialectsDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 
@@ -31,7 +36,7 @@ export function DialogView({ dialog }: { readonly dialog: NonNullable<Dialog> })
   const { title, size = 'narrow', view } = dialogs[dialog]
   return (
     <Modal key={dialog} title={title} size={size} onClose={() => openDialog(null)}>
-      {view()}
+      <Suspense fallback={null}>{view()}</Suspense>
     </Modal>
   )
 }

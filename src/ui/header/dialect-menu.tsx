@@ -1,5 +1,6 @@
-import type { DialectChoice } from '../../analysis/scenario.ts'
-import { dialectById } from '../../core/dialects/index.ts'
+import type { DialectChoice, Scenario } from '../../analysis/scenario.ts'
+import { dialectById, dialects } from '../../core/dialects/index.ts'
+import { withSettings } from '../../core/dialects/settings.ts'
 import { MenuButton } from '../kit/menu-button.tsx'
 import { useApp } from '../use-app.ts'
 import { ownDialect } from '../words.ts'
@@ -9,18 +10,27 @@ import { MenuLabel } from './menu-label.tsx'
 const nameOf = (choice: DialectChoice): string =>
   choice === 'own' ? ownDialect : (dialectById(choice)?.name ?? choice)
 
+/** Does what judges answer some open question otherwise than usual? */
+function isReadOtherwise({ dialect: choice, settings }: Scenario): boolean {
+  return dialects.some(
+    (dialect) =>
+      (choice === 'own' || choice === dialect.id) && withSettings(dialect, settings) !== dialect,
+  )
+}
+
 /** Whose reading of robots.txt judges: each crawler's own, or one for all. */
 export function DialectMenu() {
   const name = useApp((state) => nameOf(state.scenario.dialect))
+  const otherwise = useApp((state) => isReadOtherwise(state.scenario))
   return (
     <MenuButton
-      label={`Dialect: ${name}`}
+      label={`Dialect: ${name}${otherwise ? ', read otherwise than usual' : ''}`}
       className="button dialect roomy"
       menu={DialectList}
       onApproach={preloadMenus}
     >
       <span className="header-label">Dialect</span>
-      <MenuLabel>{name}</MenuLabel>
+      <MenuLabel>{otherwise ? `${name} ≠` : name}</MenuLabel>
     </MenuButton>
   )
 }

@@ -8,6 +8,8 @@ export interface Choice {
   readonly id: string
   readonly label: string
   readonly detail?: string
+  /** A few words at the end of its line, such as years. */
+  readonly aside?: string
   /** The keys that do the same. */
   readonly shortcut?: Shortcut | undefined
   /** Given for choices of which one is in force. */
@@ -31,6 +33,8 @@ export interface MenuProps {
 
 interface Props extends MenuProps {
   readonly sections: readonly Choices[]
+  /** Many entries: each of their details gets one line. */
+  readonly dense?: boolean
 }
 
 function Item({ choice }: { readonly choice: Choice }) {
@@ -40,6 +44,7 @@ function Item({ choice }: { readonly choice: Choice }) {
       <Text slot="label" className="menu-name">
         {choice.label}
         {choice.shortcut !== undefined && <Keys shortcut={choice.shortcut} />}
+        {choice.aside !== undefined && <span className="menu-aside">{choice.aside}</span>}
       </Text>
       {choice.detail !== undefined && (
         <Text slot="description" className="menu-detail">
@@ -51,7 +56,7 @@ function Item({ choice }: { readonly choice: Choice }) {
 }
 
 /** The list that drops from a menu button; it comes with the component kit when first needed. */
-export function MenuPopover({ label, sections, trigger, onClose }: Props) {
+export function MenuPopover({ label, sections, trigger, onClose, dense = false }: Props) {
   const choose = (key: unknown) => {
     onClose()
     sections
@@ -74,6 +79,7 @@ export function MenuPopover({ label, sections, trigger, onClose }: Props) {
       <Menu
         className="menu"
         data-checkable={checkable}
+        data-dense={dense || undefined}
         aria-label={label}
         autoFocus="first"
         onAction={choose}

@@ -1,19 +1,35 @@
 import type { DialectAbout } from './about.ts'
+import {
+  blanksFact,
+  caseFact,
+  firstGroupFact,
+  lineInNameFact,
+  lonelyNameFact,
+  queryFact,
+} from './open-1994.ts'
 
 export const rep1994: DialectAbout = {
+  kind: 'standard',
   summary:
     'Disallow only, no wildcards. A blank line ends a group, and the first group that fits is the only one.',
-  references: [{ title: 'A Standard for Robot Exclusion (30 June 1994)' }],
+  references: [
+    { title: 'A Standard for Robot Exclusion (30 June 1994)' },
+    { title: 'The Web Robots Pages: About /robots.txt (robotstxt.org)' },
+  ],
   honours: ['User-agent', 'Disallow'],
   facts: [
     { sentence: 'A blank line ends a group; a line with a comment does not.', basis: 'documented' },
+    { sentence: 'A Disallow without a path restricts nothing.', basis: 'documented' },
+    { sentence: '* means everybody only where it is the whole name.', basis: 'documented' },
+    lineInNameFact,
+    firstGroupFact,
+    caseFact,
+    queryFact,
+    blanksFact,
+    lonelyNameFact,
     {
-      sentence: 'A name in the file fits when it is part of the robot’s name, without the version.',
+      sentence: 'A name below a rule starts a new group, even without a blank line.',
       basis: 'interpretation',
     },
-    { sentence: 'Of several groups that fit, the first is used.', basis: 'interpretation' },
-    { sentence: 'Upper and lower case differ in paths.', basis: 'interpretation' },
-    { sentence: 'Paths are compared together with their query.', basis: 'interpretation' },
-    { sentence: 'A line of blanks only counts as a blank line.', basis: 'interpretation' },
   ],
 }

@@ -1,6 +1,7 @@
 import type { DialectAbout } from './about.ts'
 
 export const rfc9309: DialectAbout = {
+  kind: 'standard',
   summary:
     'The internet standard: the longest rule wins, Allow wins a tie, both sides are percent-normalised.',
   references: [{ title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' }],

@@ -1,14 +1,22 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
 import { aboutDialect } from '../../../core/dialects/about/index.ts'
-import { dialects } from '../../../core/dialects/index.ts'
-import type { Choice } from '../../kit/menu-popover.tsx'
+import type { Settings } from '../../../core/dialects/settings.ts'
+import { otherwiseOf } from '../../dialects/answers.ts'
+import { dialectGroups } from '../../dialects/groups.ts'
+import type { Choices } from '../../kit/menu-popover.tsx'
 import { ownDialect } from '../../words.ts'
 
+interface Current {
+  readonly dialect: DialectChoice
+  readonly settings: Settings
+}
+
+/** Whose reading can judge: each crawler's own, or one for all, grouped by whose it is. */
 export function dialectChoices(
-  current: DialectChoice,
+  { dialect: current, settings }: Current,
   choose: (dialect: DialectChoice) => void,
-): readonly Choice[] {
-  const own: Choice = {
+): readonly Choices[] {
+  const own = {
     id: 'own',
     label: ownDialect,
     detail: 'Every crawler is judged by the rules that its operator documents.',
@@ -16,13 +24,23 @@ export function dialectChoices(
     run: () => choose('own'),
   }
   return [
-    own,
-    ...dialects.map(({ id, name }) => ({
-      id,
-      label: name,
-      detail: aboutDialect(id)?.summary ?? '',
-      checked: current === id,
-      run: () => choose(id),
+    { id: 'own', title: 'Judge by the reading of', choices: [own] },
+    ...dialectGroups.map(({ id: group, title, dialects }) => ({
+      id: group,
+      title,
+      choices: dialects.map((dialect) => ({
+        id: dialect.id,
+        label: dialect.name,
+        detail: [
+          otherwiseOf(settings, dialect).length > 0 ? 'Read otherwise than usual.' : '',
+          aboutDialect(dialect.id)?.summary ?? '',
+        ]
+          .join(' ')
+          .trim(),
+        aside: dialect.years,
+        checked: current === dialect.id,
+        run: () => choose(dialect.id),
+      })),
     })),
   ]
 }

@@ -1,20 +1,23 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
 import { MenuPopover, type MenuProps } from '../../kit/menu-popover.tsx'
 import { useActions, useApp } from '../../use-app.ts'
+import { aboutDialects } from './help-choices.ts'
 import { dialectChoices } from './dialect-choices.ts'
 
 /** The readings of robots.txt that there are to choose from. */
 export function DialectList(props: MenuProps) {
-  const current = useApp((state) => state.scenario.dialect)
-  const { change } = useActions()
-  const choose = (dialect: DialectChoice) => {
-    if (dialect !== current) change({ dialect })
+  const dialect = useApp((state) => state.scenario.dialect)
+  const settings = useApp((state) => state.scenario.settings)
+  const { change, openDialog } = useActions()
+  const choose = (chosen: DialectChoice) => {
+    if (chosen !== dialect) change({ dialect: chosen })
   }
-  const choices = dialectChoices(current, choose)
+  const more = { id: 'more', title: '', choices: [aboutDialects(openDialog)] }
   return (
     <MenuPopover
       {...props}
-      sections={[{ id: 'dialects', title: 'Judge by the reading of', choices }]}
+      sections={[...dialectChoices({ dialect, settings }, choose), more]}
+      dense
     />
   )
 }

@@ -3,6 +3,13 @@ import type { Choice } from '../../kit/menu-popover.tsx'
 
 type Open = (dialog: Dialog) => void
 
+/** The way to what each dialect does, and to reading it otherwise. */
+export const aboutDialects = (open: Open): Choice => ({
+  id: 'dialects',
+  label: 'Dialects and their open questions…',
+  run: () => open('dialects'),
+})
+
 /** `asks`: whether the question mark opens the sheet of keys. */
 export const helpChoices = (open: Open, asks: boolean): readonly Choice[] => [
   { id: 'help', label: 'How it works', run: () => open('help') },
@@ -13,5 +20,6 @@ export const helpChoices = (open: Open, asks: boolean): readonly Choice[] => [
     shortcut: asks ? '?' : undefined,
     run: () => open('shortcuts'),
   },
+  { ...aboutDialects(open), label: 'Dialects' },
   { id: 'about', label: 'About, privacy, notices', run: () => open('about') },
 ]

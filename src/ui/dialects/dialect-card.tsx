@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { aboutDialect } from '../../core/dialects/about/index.ts'
+import type { DialectAbout, Reference } from '../../core/dialects/about/about.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { useActions, useApp, useStoreApi } from '../use-app.ts'
+import { counted } from '../words.ts'
+import { backToUsual, otherwiseOf } from './answers.ts'
+import { FactView } from './fact-view.tsx'
+import { limitsOf } from './limits.ts'
+
+const nameOf = ({ title, section }: Reference): string =>
+  section === undefined ? title : `${title}, ${section}`
+
+/** What is known of a dialect at a glance. */
+function Facts({ dialect, about }: { readonly dialect: Dialect; readonly about: DialectAbout }) {
+  const { references, honours } = about
+  const limits = limitsOf(dialect)
+  return (
+    <dl className="facts">
+      <dt>{references.length === 1 ? 'Source' : 'Sources'}</dt>
+      <dd>
+        <ul>
+          {references.map((reference) => (
+            <li key={nameOf(reference)}>{nameOf(reference)}</li>
+          ))}
+        </ul>
+      </dd>
+      <dt>Honours</dt>
+      <dd className="honours" translate="no">
+        {honours.map((name) => (
+          <code key={name}>{name}</code>
+        ))}
+      </dd>
+      <dt>Limits</dt>
+      <dd>{limits.length === 0 ? 'none known' : limits.join(', ')}</dd>
+    </dl>
+  )
+}
+
+/** Judges all tests by this dialect, or again each by its own. */
+function JudgeButton({ dialect }: { readonly dialect: Dialect }) {
+  const { change } = useActions()
+  const judges = useApp(({ scenario }) => scenario.dialect === dialect.id)
+  return (
+    <button
+      type="button"
+      className="button outlined small"
+      aria-pressed={judges}
+      onClick={() => change({ dialect: judges ? 'own' : dialect.id })}
+    >
+      {judges ? '✓ Judges all tests' : 'Judge all tests by this'}
+    </button>
+  )
+}
+
+function BackButton({ dialect }: { readonly dialect: Dialect }) {
+  const store = useStoreApi()
+  const { change } = useActions()
+  const back = () =>
+    change({ settings: backToUsual(store.getState().scenario.settings, [dialect]) })
+  return (
+    <button type="button" className="button outlined small" onClick={back}>
+      Back to usual
+    </button>
+  )
+}
+
+interface Props {
+  readonly dialect: Dialect
+  readonly about: DialectAbout
+  /** Questions that are answered otherwise than usual. */
+  readonly others: number
+}
+
+function Body({ dialect, about, others }: Props) {
+  const { facts } = about
+  const questions = facts.filter(({ question }) => question !== undefined).length
+  return (
+    <div className="dialect-body">
+      <Facts dialect={dialect} about={about} />
+      <h4>
+        What it does
+        {questions > 0 && <span className="quiet"> · {counted(questions, 'open question')}</span>}
+      </h4>
+      <ul className="fact-list">
+        {facts.map((fact) => (
+          <FactView key={fact.sentence} dialect={dialect} fact={fact} />
+        ))}
+      </ul>
+      <div className="actions">
+        <JudgeButton dialect={dialect} />
+        {others > 0 && <BackButton dialect={dialect} />}
+      </div>
+    </div>
+  )
+}
+
+interface CardProps {
+  readonly dialect: Dialect
+  /** Open from the start. */
+  readonly open: boolean
+}
+
+/** One way of reading robots.txt: what it follows, what it does, and where it can be read otherwise. */
+export function DialectCard({ dialect, open }: CardProps) {
+  const judges = useApp(({ scenario }) => scenario.dialect === dialect.id)
+  const settings = useApp(({ scenario }) => scenario.settings)
+  const [opened, setOpened] = useState(open)
+  const about = aboutDialect(dialect.id)
+  if (about === null) return null
+  const others = otherwiseOf(settings, dialect).length
+  return (
+    <details
+      className="dialect-card"
+      open={open}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
+      <summary>
+        <span className="dialect-name">{dialect.name}</span>
+        <span className="dialect-years">{dialect.years}</span>
+        {judges && <span className="chip judges">judges all tests</span>}
+        {others > 0 && <span className="chip warn">read otherwise</span>}
+        <span className="dialect-summary">{about.summary}</span>
+      </summary>
+      {opened && <Body dialect={dialect} about={about} others={others} />}
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { dialects } from '../../core/dialects/index.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { useActions, useApp, useStoreApi } from '../use-app.ts'
+import { counted } from '../words.ts'
+import { backToUsual, otherwiseOf } from './answers.ts'
+import { DialectCard } from './dialect-card.tsx'
+import { BasisBadge } from './fact-view.tsx'
+import { dialectGroups } from './groups.ts'
+import '../styles/dialects.css'
+
+/** How many questions are answered otherwise, and the way back for all of them. */
+function Otherwise() {
+  const store = useStoreApi()
+  const { change } = useActions()
+  const settings = useApp(({ scenario }) => scenario.settings)
+  const count = dialects.reduce((sum, one) => sum + otherwiseOf(settings, one).length, 0)
+  const back = () => change({ settings: backToUsual(store.getState().scenario.settings, dialects) })
+  return (
+    <div className="otherwise" role="status">
+      {count > 0 && (
+        <>
+          <p>
+            <b>{counted(count, 'question')}</b> answered otherwise than usual. The link carries it.
+          </p>
+          <button type="button" className="button outlined small" onClick={back}>
+            All back to usual
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Every way of reading robots.txt that is built in, what it rests on, and its open questions. */
+export function DialectsDialog() {
+  const { explanation } = useAnalysis()
+  const choice = useApp(({ scenario }) => scenario.dialect)
+  // The one that the user is about to read of; it stays so while answers change.
+  const [shown] = useState(choice === 'own' ? explanation?.outcome.dialect.id : choice)
+  return (
+    <div className="dialects">
+      <p>
+        The same file can be read in {dialects.length} ways. What a source says is{' '}
+        <BasisBadge basis="documented" />, what we remember without one is{' '}
+        <BasisBadge basis="memory" />, and where the sources leave a question open it is{' '}
+        <BasisBadge basis="interpretation" />: you can choose another answer, and all verdicts
+        follow it.
+      </p>
+      <Otherwise />
+      {dialectGroups.map((group) => (
+        <section key={group.id} aria-labelledby={`dialects-${group.id}`}>
+          <h3 id={`dialects-${group.id}`}>{group.title}</h3>
+          {group.dialects.map((dialect) => (
+            <DialectCard key={dialect.id} dialect={dialect} open={dialect.id === shown} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

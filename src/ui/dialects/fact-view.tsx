@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import type { Basis, DialectFact, Question } from '../../core/dialects/about/about.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { useActions, useApp, useStoreApi } from '../use-app.ts'
+import { answerOf, withAnswer } from './answers.ts'
+
+/** How sure a statement is, in the words of the page. */
+export const basisWords: Readonly<Record<Basis, string>> = {
+  documented: 'documented',
+  memory: 'from memory',
+  interpretation: 'our reading',
+}
+
+export function BasisBadge({ basis }: { readonly basis: Basis }) {
+  return (
+    <span className="basis" data-basis={basis}>
+      {basisWords[basis]}
+    </span>
+  )
+}
+
+interface Props {
+  readonly dialect: Dialect
+  readonly fact: DialectFact
+}
+
+/** An open question as a choice; verdicts follow at once, and the link carries it. */
+function Switch({ dialect, fact, question }: Props & { readonly question: Question }) {
+  const store = useStoreApi()
+  const { change } = useActions()
+  const chosen = useApp(({ scenario }) => answerOf(scenario.settings, dialect, question))
+  const id = useId()
+  const choose = (answer: string | null) => {
+    const { settings } = store.getState().scenario
+    change({ settings: withAnswer(settings, dialect, question.id, answer) })
+  }
+  const answers = [[null, question.usual] as const, ...Object.entries(question.answers)]
+  return (
+    <fieldset className="answers" data-otherwise={chosen !== null || undefined}>
+      <legend className="visually-hidden">{fact.sentence} Read as:</legend>
+      {answers.map(([answer, words]) => (
+        <label key={answer ?? 'usual'} className="answer">
+          <input
+            type="radio"
+            name={id}
+            checked={chosen === answer}
+            onChange={() => choose(answer)}
+          />
+          <span>
+            {words}
+            {answer === null && <span className="answer-usual"> (usual)</span>}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** One thing that a dialect does, how surely we know it, and the switch where it can be doubted. */
+export function FactView({ dialect, fact }: Props) {
+  const { sentence, basis, question } = fact
+  return (
+    <li className="fact">
+      <BasisBadge basis={basis} />
+      <div>
+        <p>{sentence}</p>
+        {question && <Switch dialect={dialect} fact={fact} question={question} />}
+      </div>
+    </li>
+  )
+}
