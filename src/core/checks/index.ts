@@ -1,6 +1,89 @@
-import { blocksEverything } from './blocks-everything.ts'
 import type { Check } from './check.ts'
+import { absoluteUrlInRule } from './absolute-url-in-rule.ts'
+import { badPercent } from './bad-percent.ts'
+import { blocksEverything } from './blocks-everything.ts'
+import { bomInside } from './bom-inside.ts'
+import { bom } from './bom.ts'
+import { disallowStar } from './disallow-star.ts'
+import { dollarMiddle } from './dollar-middle.ts'
+import { doubleStar } from './double-star.ts'
+import { encodedSlash } from './encoded-slash.ts'
+import { encodedSpecial } from './encoded-special.ts'
+import { encodedUnreserved } from './encoded-unreserved.ts'
+import { hashTruncation } from './hash-truncation.ts'
+import { hostObsolete } from './host-obsolete.ts'
+import { htmlEntities } from './html-entities.ts'
+import { htmlFile } from './html-file.ts'
+import { indentation } from './indentation.ts'
+import { invisibleCharacters } from './invisible-characters.ts'
+import { keywordPrefix } from './keyword-prefix.ts'
+import { limitSplitsLine } from './limit-splits-line.ts'
+import { lineEndings } from './line-endings.ts'
+import { lineTooLong } from './line-too-long.ts'
+import { lowerHex } from './lower-hex.ts'
+import { missingColon } from './missing-colon.ts'
+import { newlinesLost } from './newlines-lost.ts'
+import { noLeadingSlash } from './no-leading-slash.ts'
+import { nofollowNoarchiveDirective } from './nofollow-noarchive-directive.ts'
+import { noindexDirective } from './noindex-directive.ts'
+import { nonAsciiPath } from './non-ascii-path.ts'
+import { notUtf8 } from './not-utf8.ts'
+import { otherSeparator } from './other-separator.ts'
+import { quotedValue } from './quoted-value.ts'
+import { regexSyntax } from './regex-syntax.ts'
 import { ruleBeforeAgent } from './rule-before-agent.ts'
+import { severalDirectivesOneLine } from './several-directives-one-line.ts'
+import { sizeLimit } from './size-limit.ts'
+import { spacesInPath } from './spaces-in-path.ts'
+import { trailingStar } from './trailing-star.ts'
+import { twoPathsOneLine } from './two-paths-one-line.ts'
+import { typoDirective } from './typo-directive.ts'
+import { unknownDirective } from './unknown-directive.ts'
+import { utf16 } from './utf16.ts'
+import { wrongComment } from './wrong-comment.ts'
 
-/** Every check, in the order in which people read about them. */
-export const checks: readonly Check[] = [ruleBeforeAgent, blocksEverything]
+/** Every check, by name. */
+export const checks: readonly Check[] = [
+  absoluteUrlInRule,
+  badPercent,
+  blocksEverything,
+  bomInside,
+  bom,
+  disallowStar,
+  dollarMiddle,
+  doubleStar,
+  encodedSlash,
+  encodedSpecial,
+  encodedUnreserved,
+  hashTruncation,
+  hostObsolete,
+  htmlEntities,
+  htmlFile,
+  indentation,
+  invisibleCharacters,
+  keywordPrefix,
+  limitSplitsLine,
+  lineEndings,
+  lineTooLong,
+  lowerHex,
+  missingColon,
+  newlinesLost,
+  noLeadingSlash,
+  nofollowNoarchiveDirective,
+  noindexDirective,
+  nonAsciiPath,
+  notUtf8,
+  otherSeparator,
+  quotedValue,
+  regexSyntax,
+  ruleBeforeAgent,
+  severalDirectivesOneLine,
+  sizeLimit,
+  spacesInPath,
+  trailingStar,
+  twoPathsOneLine,
+  typoDirective,
+  unknownDirective,
+  utf16,
+  wrongComment,
+]

@@ -18,18 +18,20 @@ function findingsOf({ id, severity, run }: Check, subject: Subject): readonly Fi
   return [...run(subject)].map((problem) => ({ severity, ...problem, id }))
 }
 
+/** What every check says, also where several see the same mistake. */
+export function inspectAll(
+  input: SubjectInput,
+  which: readonly Check[] = checks,
+): readonly Finding[] {
+  const subject = new Subject(input)
+  return which.flatMap((check) => findingsOf(check, subject))
+}
+
 /**
  * Everything that is wrong with a file, in its order, one finding for each mistake. `silenced`: ids
  * of checks that the author does not want to hear of.
  */
-export function inspect(
-  input: SubjectInput,
-  silenced: readonly string[] = [],
-  which: readonly Check[] = checks,
-): readonly Finding[] {
-  const subject = new Subject(input)
-  const found = which
-    .filter(({ id }) => !silenced.includes(id))
-    .flatMap((check) => findingsOf(check, subject))
-  return [...onePerMistake(withoutNoise(found))].sort(byPlace)
+export function inspect(input: SubjectInput, silenced: readonly string[] = []): readonly Finding[] {
+  const wanted = checks.filter(({ id }) => !silenced.includes(id))
+  return [...onePerMistake(withoutNoise(inspectAll(input, wanted)))].sort(byPlace)
 }

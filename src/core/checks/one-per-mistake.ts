@@ -5,6 +5,8 @@ import type { Finding } from './check.ts'
  * on one line only the first is told.
  */
 const sides: readonly (readonly string[])[] = [
+  ['bom-inside', 'bom'],
+  ['utf16', 'not-utf8'],
   [
     'bom-inside',
     'invisible-characters',

@@ -1,0 +1,27 @@
+import type { Check } from './check.ts'
+import { contentOf } from './words.ts'
+
+const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/
+
+/** Bytes that are no UTF-8: an older encoding, as a rule. */
+export const notUtf8: Check = {
+  id: 'not-utf8',
+  severity: 'warning',
+  title: 'Characters that are not UTF-8',
+  why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',
+  source: 'RFC 9309, section 2.3',
+  bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\n# caf\uDCE9\nDisallow: /café\n' }],
+  *run({ lines }) {
+    for (const line of lines) {
+      const { text, span } = contentOf(line)
+      const at = text.search(strayByte)
+      if (at < 0) continue
+      yield {
+        line: line.number,
+        span: { from: span.from + at, to: span.from + at + 1 },
+        message: 'This line holds a byte that is not UTF-8; save the file as UTF-8.',
+      }
+    }
+  },
+}

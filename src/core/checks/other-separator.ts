@@ -1,0 +1,47 @@
+import { asciiLower } from '../dialects/agents.ts'
+import type { Check } from './check.ts'
+import { guessKeyword, spelled } from './keyword-like.ts'
+import { ruleKeywords } from './keywords.ts'
+import { contentOf, firstName } from './words.ts'
+
+const separators = [';', '=', '：', '﹕', '︓', '->', '→']
+
+/** Another sign where the colon belongs. */
+export const otherSeparator: Check = {
+  id: 'other-separator',
+  severity: 'error',
+  title: 'Other sign instead of the colon',
+  why: 'Only a colon divides a line into name and value. With any other sign the line is lost.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow; /x\n', lines: [2] },
+    { robots: 'User-agent = *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow： /x\n', lines: [2] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /x;y=1\n' }],
+  *run({ lines }) {
+    for (const line of lines) {
+      const { text, span } = contentOf(line)
+      const name = firstName(text)
+      const rest = text.slice(name.length).trimStart()
+      const separator = separators.find((sign) => rest.startsWith(sign))
+      if (separator === undefined || name === '') continue
+      const exact = ruleKeywords.find((keyword) => keyword === asciiLower(name))
+      const keyword = exact ?? guessKeyword(name)?.keyword
+      if (keyword === undefined) continue
+      const to = span.from + text.indexOf(separator, name.length) + separator.length
+      const from = span.from
+      yield {
+        line: line.number,
+        span: { from, to },
+        message: `“${separator}” stands where the colon belongs, so the line is not read.`,
+        fixes: [
+          {
+            title: 'Write a colon',
+            edits: [{ span: { from, to }, insert: `${spelled(keyword)}:` }],
+          },
+        ],
+      }
+    }
+  },
+}

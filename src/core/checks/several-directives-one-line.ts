@@ -1,0 +1,44 @@
+import type { Check } from './check.ts'
+import { lineEdits } from './edits.ts'
+import { fusedLines } from './several-on-line.ts'
+import { contentOf } from './words.ts'
+
+const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
+
+/** Two lines that became one. */
+export const severalDirectivesOneLine: Check = {
+  id: 'several-directives-one-line',
+  severity: 'error',
+  title: 'Several lines on one',
+  why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: * Disallow: /css/\nDisallow: /b\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /a Allow: /a/b\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\n' },
+    { robots: 'User-agent: * # Disallow: /x\nDisallow: /b\n' },
+  ],
+  *run(subject) {
+    const full = subject.lines.filter((line) => line.text.trim() !== '')
+    if (full.length < 2) return
+    for (const line of full) {
+      if (line.reading.kind === 'comment') continue
+      const { text, span } = contentOf(line)
+      const pieces = fusedLines(text)
+      if (pieces.length < 2 || !named.test(pieces[0] ?? '')) continue
+      const rest = subject.text.slice(span.to, line.span.to)
+      yield {
+        line: line.number,
+        message: `${pieces.length} lines stand on this one; only the first is read, with the rest as its value.`,
+        fixes: [
+          {
+            title: `Make ${pieces.length} lines of it`,
+            edits: [lineEdits.replace(subject, line.number, pieces.join('\n') + rest)],
+          },
+        ],
+      }
+    }
+  },
+}

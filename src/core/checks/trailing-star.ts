@@ -1,0 +1,39 @@
+import type { Check } from './check.ts'
+import { canonical, ruleLines } from './rule-lines.ts'
+
+/** A star at the end, which every rule has anyway. */
+export const trailingStar: Check = {
+  id: 'trailing-star',
+  severity: 'hint',
+  title: 'Star at the end of a path',
+  why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',
+  source: 'Google, How Google interprets the robots.txt specification',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /tmp/*\nAllow: /t*p/\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /tmp/\n' },
+    { robots: 'User-agent: *\nDisallow: /*\nAllow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: /a/*$\n' },
+  ],
+  *run(subject) {
+    const rules = ruleLines(subject)
+    for (const { line, value, span, said } of rules) {
+      if (!value.endsWith('*') || /^\/?\*+$/.test(value)) continue
+      const length = canonical(value).length
+      // Without the star the rule is one shorter, which may be what decides against an opposite rule.
+      const matters = rules.some(
+        (other) =>
+          other.said !== said && [length, length - 1].includes(canonical(other.value).length),
+      )
+      const bare = value.replace(/\*+$/, '')
+      yield {
+        line: line.number,
+        span: { from: span.to - (value.length - bare.length), to: span.to },
+        message: 'The star at the end adds nothing: rules match whatever begins with them.',
+        fixes: matters ? [] : [{ title: `Write ${bare}`, edits: [{ span, insert: bare }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import { google } from '../dialects/google.ts'
+import type { Check } from './check.ts'
+import { guessKeyword, spelled } from './keyword-like.ts'
+
+const googleReads = (key: string): boolean => google.syntax.readKey(key) !== null
+
+/** A misspelt name: a few are forgiven by Google, and by nobody else. */
+export const typoDirective: Check = {
+  id: 'typo-directive',
+  severity: 'warning',
+  title: 'Misspelt line name',
+  why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },
+    { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },
+    { robots: 'User_agent: *\nAlow: /a\nDisallow: /b\n', lines: [1, 2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' },
+    { robots: 'USER-AGENT: *\ndisallow: /a\n' },
+  ],
+  *run({ lines }) {
+    for (const { number, reading } of lines) {
+      const { key, keyText } = reading
+      if (reading.kind !== 'record' || reading.missingColon || key === null) continue
+      const guess = guessKeyword(keyText)
+      if (guess?.how !== 'typo') continue
+      const right = spelled(guess.keyword)
+      yield {
+        line: number,
+        span: key,
+        message: googleReads(keyText)
+          ? `“${keyText}” is read as ${right} by Google only; other crawlers ignore the line.`
+          : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
+        fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],
+      }
+    }
+  },
+}
