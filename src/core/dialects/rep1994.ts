@@ -3,6 +3,14 @@ import { asciiLower, takeFirst, withoutVersion } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { firstInFile } from './precedence.ts'
+import { blankLine } from './readings.ts'
+import {
+  blanksOtherwise,
+  caseOtherwise,
+  groupsOtherwise,
+  namesOtherwise,
+  queryOtherwise,
+} from './readings-1994.ts'
 
 /** The line names a part of the robot's name, case and version aside: "a liberal interpretation". */
 function names(value: string, token: string): boolean {
@@ -29,5 +37,13 @@ export const rep1994: Dialect = {
     precedence: firstInFile,
     reportsEmptyRule: false,
     robotsTxtAllowed: false,
+  },
+  variants: {
+    names: namesOtherwise,
+    groups: groupsOtherwise,
+    case: caseOtherwise,
+    query: queryOtherwise,
+    blanks: blanksOtherwise,
+    'lonely-name': { forgotten: blankLine('ends-or-forgets') },
   },
 }

@@ -1,0 +1,19 @@
+import { wildcardPattern } from '../pattern.ts'
+import type { Dialect } from './dialect.ts'
+import { withRules } from './readings.ts'
+import { rep1994 } from './rep1994.ts'
+
+/** The crawler of Teoma and Ask Jeeves, of which next to nothing is documented: as in 1994. */
+export const teoma: Dialect = {
+  ...rep1994,
+  id: 'teoma',
+  name: 'Teoma',
+  years: '2000–2010',
+  variants: {
+    ...rep1994.variants,
+    wildcards: {
+      known: (dialect) =>
+        withRules(dialect, { compile: (value) => (value === '' ? null : wildcardPattern(value)) }),
+    },
+  },
+}
