@@ -1,3 +1,4 @@
+import type { RobotsFile } from '../core/file.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Analysis, AnalysisInput } from './analysis.ts'
 import { explanationOf, traceOf } from './explanation.ts'
@@ -29,6 +30,15 @@ function sameSettings(a: Settings, b: Settings): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
 }
 
+const marked = new WeakMap<RobotsFile, RobotsFile>()
+
+/** The same file behind a byte-order mark; the same object for the same file. */
+function withMark(file: RobotsFile): RobotsFile {
+  const known = marked.get(file) ?? { ...file, mark: '\uFEFF' as const }
+  marked.set(file, known)
+  return known
+}
+
 /**
  * Makes an analyst: a function from a scenario to everything that follows from it. It remembers the
  * last file, so that a small change costs little and another test of the same file next to nothing.
@@ -37,11 +47,12 @@ export function createAnalyst(): (input: AnalysisInput) => Analysis {
   let last: Reading | null = null
   let outcomes: Analysis['outcomes'] = []
   return (input) => {
-    const { file, settings } = input
+    const { settings, delivery } = input
+    const file = delivery?.byteOrderMark ? withMark(input.file) : input.file
     const isKnown = last?.file === file && sameSettings(last.settings, settings)
     const reading = last !== null && isKnown ? last : new Reading(file, settings, last)
     last = reading
-    const analysis = analyseReading(reading, input)
+    const analysis = analyseReading(reading.deliveredAs(delivery ?? null), input)
     outcomes = keepOutcomes(outcomes, analysis.outcomes)
     return { ...analysis, outcomes }
   }

@@ -1,6 +1,7 @@
 import type { Edit } from '../core/text.ts'
 import type { GroupReason } from '../core/decision.ts'
 import type { Verdict } from '../core/robots.ts'
+import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { DialectChoice, Test } from './scenario.ts'
 import type { RobotsFile } from '../core/file.ts'
@@ -14,6 +15,8 @@ export interface AnalysisInput {
   readonly origin: string
   readonly dialect: DialectChoice
   readonly settings: Settings
+  /** Absent or null: the file came plainly. */
+  readonly delivery?: Delivery | null
   readonly tests: readonly Test[]
   /** Id of the test that is looked at. */
   readonly selected: string | null
@@ -25,6 +28,16 @@ export interface Analysis {
   readonly explanation: Explanation | null
   readonly rail: Rail
   readonly facts: Facts
+}
+
+/** How the file came to the crawlers, and what each dialect makes of that. */
+export interface Delivery {
+  /** What happened, in words: "robots.txt answered 503". */
+  readonly met: string
+  /** By the ids of the dialects. */
+  readonly answers: Readonly<Record<string, FetchAnswer>>
+  /** It came with a byte-order mark, whether the text has one or not. */
+  readonly byteOrderMark: boolean
 }
 
 /** Which dialect judged, and for whom it stands in. */

@@ -6,6 +6,7 @@ import { parse } from '../core/parse.ts'
 import { bareAsker, select } from '../core/select.ts'
 import type { Explanation, Outcome } from './analysis.ts'
 import { copyStarRules } from './fix.ts'
+import { deliveredStep, stepsWithoutFile } from './delivered-steps.ts'
 import { headlineOf } from './headline.ts'
 import { judge, type Judged, type Reading } from './judge.ts'
 import { ignoredRules } from './ignored.ts'
@@ -48,6 +49,15 @@ export function traceOf({ selection, outcome }: Judged): Trace | null {
   return selection !== null && outcome.url.ok ? explain(selection, outcome.url.href) : null
 }
 
+/** All or nothing, whatever the file says. */
+function withoutFile(reading: Reading, judged: Judged, origin: string): Explanation {
+  return {
+    ...unexplained(judged),
+    ...stepsWithoutFile(judged, reading.delivery?.met ?? ''),
+    dialects: otherDialects(reading, judged, origin),
+  }
+}
+
 function unexplained({ test, outcome }: Judged): Explanation {
   const what = outcome.problem ?? 'Nothing can be said about this test.'
   return {
@@ -70,16 +80,19 @@ export function explanationOf(
   origin: string,
 ): Explanation {
   const { test, outcome, selection } = judged
+  if (judged.delivered !== null && selection === null) return withoutFile(reading, judged, origin)
   if (trace === null || selection === null || !outcome.url.ok) return unexplained(judged)
+  const steps = stepsOf(judged, trace, {
+    asTyped: asTypedVerdict(judged, selection),
+    ignored: ignoredRules(reading, selection),
+  })
+  const delivered = deliveredStep(judged, reading.delivery?.met ?? '')
   return {
     testId: test.id,
     outcome,
     expect: test.expect,
     headline: headlineOf(judged, trace),
-    steps: stepsOf(judged, trace, {
-      asTyped: asTypedVerdict(judged, selection),
-      ignored: ignoredRules(reading, selection),
-    }),
+    steps: delivered === null ? steps : steps.toSpliced(1, 0, delivered),
     pictures: picturesOf(trace),
     dialects: otherDialects(reading, judged, origin),
     fix: test.expect === 'allow' ? null : copyStarRules(trace, outcome.url.href),

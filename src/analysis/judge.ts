@@ -2,11 +2,12 @@ import { decide } from '../core/decide.ts'
 import type { Selection } from '../core/decision.ts'
 import { dialectById, dialects } from '../core/dialects/index.ts'
 import { usual, withSettings, type Settings } from '../core/dialects/settings.ts'
+import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { RobotsFile } from '../core/file.ts'
 import { parse } from '../core/parse.ts'
 import type { RobotsTxt } from '../core/robots.ts'
 import { select } from '../core/select.ts'
-import type { DialectUse, Outcome } from './analysis.ts'
+import type { Delivery, DialectUse, Outcome } from './analysis.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './resolve-crawler.ts'
 import type { DialectChoice, Test } from './scenario.ts'
 import { originOf, sentUrl } from './sent-url.ts'
@@ -20,8 +21,10 @@ export interface Judged {
   readonly crawler: ResolvedCrawler
   /** The site of the URL when it is another than that of the case. */
   readonly site: string | null
-  /** Null when nothing can be said. */
+  /** Null when nothing can be said, or what the file says does not count. */
   readonly selection: Selection | null
+  /** What the crawler makes of how the file came; null when it came plainly. */
+  readonly delivered: FetchAnswer | null
 }
 
 /**
@@ -31,14 +34,25 @@ export interface Judged {
 export class Reading {
   readonly file: RobotsFile
   readonly settings: Settings
+  delivery: Delivery | null = null
   private readonly before: Reading | null
-  private readonly parsed = new Map<string, RobotsTxt>()
-  private readonly selected = new Map<string, Selection>()
+  private parsed = new Map<string, RobotsTxt>()
+  private selected = new Map<string, Selection>()
 
   constructor(file: RobotsFile, settings: Settings = usual, before: Reading | null = null) {
     this.file = file
     this.settings = settings
     this.before = before?.withoutPast() ?? null
+  }
+
+  /** The same file, read once for both, come to the crawlers in another way. */
+  deliveredAs(delivery: Delivery | null): Reading {
+    if (delivery === this.delivery) return this
+    const copy = new Reading(this.file, this.settings, this.before)
+    copy.parsed = this.parsed
+    copy.selected = this.selected
+    copy.delivery = delivery
+    return copy
   }
 
   /** The same reading, but keeping no older one alive. */
@@ -80,6 +94,15 @@ function passOf(test: Test, state: Outcome['state']): boolean | null {
   return test.expect === null || state === 'cant-say' ? null : test.expect === state
 }
 
+/** What holds for every URL, whatever the file says; null: the rules decide. */
+const wholeVerdicts: Readonly<Record<FetchAnswer['effect'], Outcome['state'] | null>> = {
+  rules: null,
+  cached: null,
+  open: 'allow',
+  closed: 'disallow',
+  defer: 'cant-say',
+}
+
 /** Judges one test: verdict, deciding line, and by which dialect. */
 export function judge(reading: Reading, test: Test, origin: string, choice: DialectChoice): Judged {
   const crawler = resolveCrawler(test.crawler)
@@ -89,16 +112,27 @@ export function judge(reading: Reading, test: Test, origin: string, choice: Dial
   const problem = crawler.problem ?? (url.ok ? null : url.problem)
   if (problem !== null || !url.ok) {
     const outcome: Outcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
-    return { test, outcome, crawler, site: null, selection: null }
+    return { test, outcome, crawler, site: null, selection: null, delivered: null }
   }
+  const delivered = reading.delivery?.answers[dialect.id] ?? null
+  const site = otherSite(url.href, origin)
   const selection = reading.selection(dialect.id, crawler)
-  const { verdict, line } = decide(selection, url.href)
-  const pass = passOf(test, verdict)
-  return {
-    test,
-    outcome: { ...common, state: verdict, line, pass, problem: null },
-    crawler,
-    site: otherSite(url.href, origin),
-    selection,
+  const decision = decide(selection, url.href)
+  const whole =
+    delivered && decision.reason !== 'robots-txt' ? wholeVerdicts[delivered.effect] : null
+  if (whole !== null) {
+    const problem = whole === 'cant-say' ? (delivered?.why ?? null) : null
+    const pass = passOf(test, whole)
+    const outcome: Outcome = { ...common, state: whole, line: 0, pass, problem }
+    return { test, outcome, crawler, site, selection: null, delivered }
   }
+  const { verdict, line } = decision
+  const outcome: Outcome = {
+    ...common,
+    state: verdict,
+    line,
+    pass: passOf(test, verdict),
+    problem: null,
+  }
+  return { test, outcome, crawler, site, selection, delivered }
 }

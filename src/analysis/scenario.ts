@@ -1,4 +1,5 @@
 import type { RobotsFile } from '../core/file.ts'
+import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/robots.ts'
 
@@ -26,6 +27,8 @@ export interface Scenario {
   readonly dialect: DialectChoice
   /** Where dialects are read otherwise than usual. */
   readonly settings: Settings
+  /** What asking for the file gave; null: the file itself, plainly. */
+  readonly fetch: FetchResult | null
   readonly tests: readonly Test[]
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>

@@ -17,12 +17,12 @@ const shownMisses = 2
 export const ruleCode = ({ rule }: Comparison) =>
   code(`${rule.said === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
 
+export const siteDetails = (site: string | null): Details =>
+  site === null ? [] : [warn(say(`This address is on ${site}, which has a robots.txt of its own.`))]
+
 function urlStep({ outcome, site }: Judged, trace: Trace, { asTyped }: Asides): Step {
   const { url, dialect } = outcome
-  const details: Details[number][] = []
-  if (url.ok && site !== null) {
-    details.push(warn(say(`This address is on ${site}, which has a robots.txt of its own.`)))
-  }
+  const details: Details[number][] = [...siteDetails(site)]
   if (url.ok && url.changed) {
     details.push(note(say('You typed ', code(url.typed), '. This is how a crawler sends it.')))
   }

@@ -1,7 +1,8 @@
 import { createAnalyst } from '../analysis/analyse.ts'
-import type { Analysis, AnalysisInput } from '../analysis/analysis.ts'
+import type { Analysis, AnalysisInput, Delivery } from '../analysis/analysis.ts'
 import { keepOutcomes } from '../analysis/keep-outcomes.ts'
 import type { AnalysisClient, Answer } from '../worker/client.ts'
+import { createDeliverySource, loadDeliver } from './delivery-source.ts'
 import { derive } from './derive.ts'
 import type { AppState, AppStore } from './store.ts'
 
@@ -40,21 +41,27 @@ const nothing: Analysis = {
   },
 }
 
+interface Given extends Pick<AppState, 'scenario' | 'selectedId'> {
+  readonly delivery: Delivery | null
+}
+
 const inputOf = derive(
-  ({ scenario, selectedId }: AppState) =>
+  ({ scenario, selectedId, delivery }: Given) =>
     [
       scenario.file,
       scenario.origin,
       scenario.dialect,
       scenario.settings,
+      delivery,
       scenario.tests,
       selectedId,
     ] as const,
-  (file, origin, dialect, settings, tests, selected): AnalysisInput => ({
+  (file, origin, dialect, settings, delivery, tests, selected): AnalysisInput => ({
     file,
     origin,
     dialect,
     settings,
+    delivery,
     tests,
     selected,
   }),
@@ -66,7 +73,11 @@ const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= mos
 export type ConnectClient = (onAnswer: (answer: Answer) => void) => Promise<AnalysisClient>
 
 /** Small files are analysed as they are read, large ones in a worker: one API, two schedulers. */
-export function createAnalysisSource(store: AppStore, connect: ConnectClient): AnalysisSource {
+export function createAnalysisSource(
+  store: AppStore,
+  connect: ConnectClient,
+  load = loadDeliver,
+): AnalysisSource {
   const atOnce = derive((input: AnalysisInput) => [input] as const, createAnalyst())
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
@@ -74,6 +85,8 @@ export function createAnalysisSource(store: AppStore, connect: ConnectClient): A
     input: null,
     analysis: nothing,
   }
+  /** What was given last: it stays until it is known what the dialects make of a fetch. */
+  let held = far
   let failed = false
   let client: Promise<AnalysisClient> | null = null
 
@@ -82,33 +95,47 @@ export function createAnalysisSource(store: AppStore, connect: ConnectClient): A
     if (answer.state === 'done') {
       const outcomes = keepOutcomes(far.analysis.outcomes, answer.analysis.outcomes)
       far = { input: answer.input, analysis: { ...answer.analysis, outcomes } }
+      held = far
     }
     tell()
   }
-  const follow = (input: AnalysisInput) => {
-    if (fitsAtOnce(input) || input === far.input) return
+  const follow = (input: AnalysisInput | null) => {
+    if (input === null || fitsAtOnce(input) || input === far.input) return
     client ??= connect(onAnswer)
     void client.then(
       (ready) => ready.request(input),
       () => onAnswer({ state: 'failed' }),
     )
   }
-  store.subscribe(inputOf, (input) => {
-    follow(input)
+  const update = () => {
+    follow(now())
     tell()
-  })
-  follow(inputOf(store.getState()))
+  }
+  const deliveries = createDeliverySource(load, update)
+  /** Null while it is not known what the dialects make of the fetch. */
+  const now = (): AnalysisInput | null => inputAt(store.getState())
+  const inputAt = ({ scenario, selectedId }: AppState): AnalysisInput | null => {
+    const delivery = deliveries.of(scenario.fetch)
+    return delivery === undefined ? null : inputOf({ scenario, selectedId, delivery })
+  }
+  store.subscribe(inputAt, update)
+  follow(now())
   return {
     get: () => {
-      const input = inputOf(store.getState())
-      return fitsAtOnce(input) ? atOnce(input) : far.analysis
+      const input = now()
+      if (input === null) return held.analysis
+      if (!fitsAtOnce(input)) return far.analysis
+      held = { input, analysis: atOnce(input) }
+      return held.analysis
     },
     file: () => {
-      const input = inputOf(store.getState())
-      return fitsAtOnce(input) ? input.file : (far.input?.file ?? null)
+      const input = now()
+      if (input !== null && fitsAtOnce(input)) return input.file
+      return (input === null ? held : far).input?.file ?? null
     },
     state: () => {
-      const input = inputOf(store.getState())
+      const input = now()
+      if (input === null) return deliveries.failed() ? 'failed' : 'waiting'
       if (fitsAtOnce(input) || far.input === input) return 'current'
       return failed ? 'failed' : 'waiting'
     },

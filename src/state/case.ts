@@ -1,6 +1,7 @@
 import type { StateCreator } from 'zustand/vanilla'
 import type { DialectChoice, Scenario, Test } from '../analysis/scenario.ts'
 import type { Settings } from '../core/dialects/settings.ts'
+import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../core/file.ts'
 import type { AppState } from './store.ts'
 
@@ -10,6 +11,7 @@ export interface CaseSnapshot {
   readonly origin: string
   readonly dialect: DialectChoice
   readonly settings: Settings
+  readonly fetch: FetchResult | null
   readonly title: string
 }
 
@@ -56,8 +58,8 @@ export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'opened'>): bool
 }
 
 function snapshotOf(scenario: Scenario): CaseSnapshot {
-  const { tests, origin, dialect, settings, title } = scenario
-  return { tests, origin, dialect, settings, title }
+  const { tests, origin, dialect, settings, fetch, title } = scenario
+  return { tests, origin, dialect, settings, fetch, title }
 }
 
 /** The row that stays selected when `id` goes away: the one that takes its place. */

@@ -2,6 +2,7 @@ import { readText } from '../../core/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { percentDecode, valuesOf, type Parameter } from './fragment.ts'
 import { linkLimits } from './limits.ts'
+import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { silentOrigin } from './plain.ts'
 
 const expectations: Readonly<Record<string, Test['expect']>> = {
@@ -38,6 +39,32 @@ function testsOf(parameters: readonly Parameter[], losses: string[]): Test[] {
   return tests
 }
 
+const mostRedirects = 1000
+
+/** `status=503`, `type=text/html`, `redirects=2`: what asking for the file gave; null: the usual. */
+function fetchOf(parameters: readonly Parameter[]): FetchResult | null {
+  const first = (key: string) => valuesOf(parameters, key)[0]?.trim() ?? ''
+  const given = first('status').toLowerCase()
+  const status = given === 'timeout' || given === 'dns' ? given : Number(given)
+  const known = typeof status === 'string' || /^[1-9]\d\d$/.test(given)
+  const redirects = /^\d{1,4}$/.test(first('redirects')) ? Number(first('redirects')) : 0
+  const type = valuesOf(parameters, 'type')[0]
+  const result = {
+    ...plainFetch,
+    status: known ? status : plainFetch.status,
+    redirects: Math.min(redirects, mostRedirects),
+    contentType: (type ?? plainFetch.contentType).slice(0, 200),
+  }
+  return isPlain(result) ? null : result
+}
+
+/** A text/plain that names its alphabet is as plain as one that does not. */
+function isPlain(result: FetchResult): boolean {
+  const { contentType } = plainFetch
+  const plain = result.contentType.split(';')[0]?.trim().toLowerCase() === contentType
+  return sameFetch(plain ? { ...result, contentType } : result, plainFetch)
+}
+
 export interface Built {
   readonly scenario: Scenario
   readonly losses: readonly string[]
@@ -45,8 +72,8 @@ export interface Built {
 
 /**
  * The form that other tools write: `#robots=<text>&url=<path or URL>&ua=<crawler>&expect=block`,
- * percent-encoded, with `origin=`, `title=` and further url/ua/expect as wished. Null when the file
- * is larger than a link may bring.
+ * percent-encoded, with `origin=`, `title=`, `status=`, `type=`, `redirects=` and further url/ua/expect
+ * as wished. Null when the file is larger than a link may bring.
  */
 export function readBuilder(parameters: readonly Parameter[]): Built | null {
   const losses: string[] = []
@@ -62,6 +89,7 @@ export function readBuilder(parameters: readonly Parameter[]): Built | null {
     origin: httpOriginOf(first('origin')) ?? address ?? silentOrigin,
     dialect: 'own',
     settings: {},
+    fetch: fetchOf(parameters),
     tests,
     unknown: {},
   }

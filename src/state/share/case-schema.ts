@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { RobotsFile } from '../../core/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
+import { readFetch } from './fetch-schema.ts'
 import { breaksIn, endOfLetter, endsOfRuns } from './line-ends.ts'
 import type { Limits } from './limits.ts'
 import { marks, ownKeys, silentOrigin } from './plain.ts'
@@ -20,6 +21,7 @@ const caseSchema = v.looseObject({
   o: anything,
   d: anything,
   i: anything,
+  s: anything,
   f: anything,
   t: anything,
 })
@@ -179,6 +181,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
     origin: readOrigin(plain.o, losses),
     dialect: readDialect(plain.d, knows, unknown, losses),
     settings: readSettings(plain.i),
+    fetch: readFetch(plain.s),
     tests: readTests(plain.t, limits, losses),
     unknown,
   }

@@ -160,14 +160,14 @@ describe('links', () => {
   })
 
   test('keep what a newer version wrote', async () => {
-    const json = '{"f":[["live","a"],["draft","b"]],"s":503,"x":{"v":[1]},"d":"future"}'
+    const json = '{"f":[["live","a"],["draft","b"]],"q":503,"x":{"v":[1]},"d":"future"}'
     const decoded = await decodeFragment(await linkOf(json), { knowsDialect: () => false })
     if (decoded.kind !== 'case') throw new Error(decoded.kind)
     expect(decoded.losses).toHaveLength(2)
     expect(decoded.scenario.dialect).toBe('own')
     const again = await decodeFragment(await encodeCase(decoded.scenario))
     expect(again).toMatchObject({
-      scenario: { unknown: { s: 503, x: { v: [1] } }, dialect: 'future' },
+      scenario: { unknown: { q: 503, x: { v: [1] } }, dialect: 'future' },
     })
     if (again.kind !== 'case') throw new Error(again.kind)
     expect(again.scenario.unknown['f']).toEqual(['live', ['draft', 'b']])

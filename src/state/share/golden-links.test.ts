@@ -8,13 +8,14 @@ import { encodeCase } from './encode.ts'
 function plainOf(decoded: Decoded): Record<string, unknown> {
   if (decoded.kind === 'broken') return { kind: decoded.kind, failure: decoded.failure }
   if (decoded.kind !== 'case') return { ...decoded }
-  const { title, origin, dialect, file, tests, unknown } = decoded.scenario
+  const { title, origin, dialect, fetch, file, tests, unknown } = decoded.scenario
   const each = file.ends.each === null ? null : [...file.ends.each]
   return {
     kind: 'case',
     title,
     origin,
     dialect,
+    ...(fetch === null ? {} : { status: fetch.status }),
     text: file.text,
     mark: file.mark,
     ends: { main: file.ends.main, each },

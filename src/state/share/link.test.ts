@@ -135,7 +135,7 @@ describe('case files', () => {
     title: 'Müller & Co',
     robots: `User-agent: *\r\nDisallow: /${'\uDCFF'.repeat(10)}\n`,
     tests: [testOf({ url: '/'.repeat(5000), expect: 'allow' })],
-    unknown: { s: 503 },
+    unknown: { q: 503 },
   })
 
   test('bring everything back, also what no link carries', async () => {

@@ -1,3 +1,4 @@
+import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { letterOf, runsOf } from './line-ends.ts'
@@ -6,7 +7,7 @@ import { letterOf, runsOf } from './line-ends.ts'
 export const silentOrigin = 'https://example.com'
 
 /** Keys of a case that this version knows. */
-export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'f', 't']
+export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 's', 'f', 't']
 
 export const marks = [
   '',
@@ -27,6 +28,23 @@ function plainFile(label: string, { text, mark, ends }: RobotsFile): unknown[] {
   return trimmed(values, ['', '', 0, 'l', ''])
 }
 
+const fetchValues = (fetch: FetchResult): unknown[] => [
+  fetch.status,
+  fetch.redirects,
+  fetch.crossHost ? 1 : 0,
+  fetch.contentType,
+  fetch.body,
+  fetch.ageOfCopyHours,
+  fetch.elapsedHours,
+  fetch.siteReachable ? 1 : 0,
+]
+
+/** A bare status where nothing else is unusual. */
+function plainFetchOf(fetch: FetchResult): unknown {
+  const values = trimmed(fetchValues(fetch), fetchValues(plainFetch))
+  return values.length < 2 ? fetch.status : values
+}
+
 const expectationOf = ({ expect }: Test) => (expect === null ? null : expect === 'allow' ? 1 : 0)
 
 function plainTest(test: Test): unknown[] {
@@ -42,13 +60,13 @@ function filesOf(scenario: Scenario): unknown[] {
 }
 
 /**
- * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `f` files as
- * `[label, text, mark, line end, runs of line ends]`, `t` tests as `[crawler, URL, 1 | 0 | null,
+ * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `s` what the
+ * fetch gave as a status or `[status, redirects, …]`, `f` files as `[label, text, mark, line end, runs of line ends]`, `t` tests as `[crawler, URL, 1 | 0 | null,
  * note]`. What goes without saying is left out. The file stands before the tests, so that a link
  * that was cut still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
-  const { title, origin, dialect, settings, tests, unknown } = scenario
+  const { title, origin, dialect, settings, fetch, tests, unknown } = scenario
   const plain: Record<string, unknown> = {}
   if (title !== '') plain['n'] = title
   if (origin !== silentOrigin) plain['o'] = origin
@@ -56,6 +74,7 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   else if (typeof unknown['d'] === 'string') plain['d'] = unknown['d']
   const set = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
   if (set.length > 0) plain['i'] = Object.fromEntries(set)
+  if (fetch !== null) plain['s'] = plainFetchOf(fetch)
   const files = filesOf(scenario)
   if (files.length > 0) plain['f'] = files
   if (tests.length > 0) plain['t'] = tests.map(plainTest)

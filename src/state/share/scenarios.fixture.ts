@@ -1,4 +1,10 @@
 import fc from 'fast-check'
+import {
+  bodyKinds,
+  plainFetch,
+  sameFetch,
+  type FetchResult,
+} from '../../core/fetch/fetch-result.ts'
 import { lineEnds, readText, type RobotsFile } from '../../core/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { breaksIn } from './line-ends.ts'
@@ -8,7 +14,8 @@ export function scenarioOf(parts: Partial<Scenario> & { readonly robots?: string
   const { robots = '', ...given } = parts
   const file = readText(robots)
   const origin = 'https://example.com'
-  return { title: '', file, origin, dialect: 'own', settings: {}, tests: [], unknown: {}, ...given }
+  const usual = { dialect: 'own', settings: {}, fetch: null, tests: [], unknown: {} }
+  return { title: '', file, origin, ...usual, ...given }
 }
 
 /** A test row for tests. */
@@ -55,7 +62,21 @@ const tests = fc
   .array(row, { maxLength: 8 })
   .map((rows): Test[] => rows.map((one, index) => ({ id: `t${index + 1}`, ...one })))
 
-const unknownKey = fc.constantFrom('s', 'k', 'x', 'zz')
+const hours = fc.integer({ min: 0, max: 10_000 })
+const fetchArbitrary: fc.Arbitrary<FetchResult> = fc
+  .record({
+    status: fc.constantFrom<FetchResult['status']>(200, 204, 301, 404, 503, 'timeout', 'dns'),
+    redirects: fc.nat(20),
+    crossHost: fc.boolean(),
+    contentType: fc.constantFrom('', 'text/plain', 'text/html; charset=utf-8'),
+    body: fc.constantFrom(...bodyKinds),
+    ageOfCopyHours: fc.option(hours),
+    elapsedHours: hours,
+    siteReachable: fc.boolean(),
+  })
+  .filter((result) => !sameFetch(result, plainFetch))
+
+const unknownKey = fc.constantFrom('q', 'k', 'x', 'zz')
 
 /** Any case that a link may carry. */
 export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc.record({
@@ -67,6 +88,7 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc.record({
     fc.constantFrom('rep1994.names', 'yandex.limits', 'future.reading'),
     fc.constantFrom('exact', 'line-holds-name', '2'),
   ),
+  fetch: fc.option(fetchArbitrary),
   tests,
   unknown: fc.dictionary(unknownKey, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 3 }),
 })

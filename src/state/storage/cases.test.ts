@@ -14,7 +14,7 @@ const small = scenarioOf({
   title: 'Shop',
   robots: '\uFEFFUser-agent: *\r\nDisallow: /\uDCFF\n',
   tests: [testOf({ url: '/x', expect: 'allow', note: 'n' })],
-  unknown: { s: 503 },
+  unknown: { q: 503 },
 })
 const other = scenarioOf({ robots: 'User-agent: *\n' })
 

@@ -24,8 +24,8 @@ export interface Doors {
 }
 
 const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
-  const { tests, origin, dialect, settings, title } = scenario
-  return { tests, origin, dialect, settings, title }
+  const { tests, origin, dialect, settings, fetch, title } = scenario
+  return { tests, origin, dialect, settings, fetch, title }
 }
 
 /** What happens with a whole file, or an address, that somebody brings. */
@@ -54,7 +54,7 @@ export function createDoors({ store, port, session, answer }: DoorPorts): Doors 
     gaveWay = state.opened
     const chosen = before.origin !== state.opened.origin
     const origin = (chosen ? null : siteOf(file.text, originOf)) ?? before.origin
-    const after = { ...before, title: '', tests: [], origin }
+    const after = { ...before, title: '', tests: [], fetch: null, origin }
     port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
     tellReplaced()
   }
