@@ -1,0 +1,24 @@
+import { takeFirst } from './agents.ts'
+import type { Dialect } from './dialect.ts'
+import { firstInFile, longestThenAllow } from './precedence.ts'
+import { blankLine, mergeGroups, readAsWritten, withRules } from './readings.ts'
+import { rfc9309 } from './rfc9309.ts'
+
+/** Baidu's help on robots.txt, and what Chinese authors tell of how Baiduspider reads it. */
+export const baidu: Dialect = {
+  ...rfc9309,
+  id: 'baidu',
+  name: 'Baidu',
+  years: '2000–',
+  syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
+  agents: { ...rfc9309.agents, take: takeFirst },
+  rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },
+  variants: {
+    precedence: {
+      longest: (dialect) => withRules(dialect, { precedence: longestThenAllow }),
+    },
+    groups: { all: mergeGroups },
+    'blank-line': { nothing: blankLine('nothing') },
+    percent: { written: readAsWritten },
+  },
+}

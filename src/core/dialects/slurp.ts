@@ -1,0 +1,23 @@
+import { nameInLine, takeFirst } from './agents.ts'
+import type { Dialect } from './dialect.ts'
+import { firstInFile, longestThenAllow } from './precedence.ts'
+import { blankLine, readAsWritten, withRules } from './readings.ts'
+import { rfc9309 } from './rfc9309.ts'
+
+/** Yahoo's help pages on Slurp: the draft of 1996 by its own account, with `*` and `$` added. */
+export const slurp: Dialect = {
+  ...rfc9309,
+  id: 'slurp',
+  name: 'Yahoo Slurp',
+  years: '2004–2011',
+  syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
+  agents: { ...rfc9309.agents, names: nameInLine, take: takeFirst },
+  rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },
+  variants: {
+    precedence: {
+      longest: (dialect) => withRules(dialect, { precedence: longestThenAllow }),
+    },
+    'blank-line': { nothing: blankLine('nothing') },
+    percent: { written: readAsWritten },
+  },
+}
