@@ -11,6 +11,7 @@ const machinery = [
   'edits',
   'engines',
   'gone',
+  'group-lines',
   'index',
   'inspect',
   'keyword-like',

@@ -1,15 +1,28 @@
 import type { Check } from './check.ts'
 import { absoluteUrlInRule } from './absolute-url-in-rule.ts'
+import { agentCommaList } from './agent-comma-list.ts'
+import { agentEmpty } from './agent-empty.ts'
+import { agentFullUa } from './agent-full-ua.ts'
+import { agentInvalidChars } from './agent-invalid-chars.ts'
+import { agentMerge } from './agent-merge.ts'
+import { agentObsolete } from './agent-obsolete.ts'
+import { agentTooShort } from './agent-too-short.ts'
+import { agentUnknown } from './agent-unknown.ts'
+import { agentVersion } from './agent-version.ts'
+import { agentWildcard } from './agent-wildcard.ts'
 import { badPercent } from './bad-percent.ts'
+import { blankInRecord } from './blank-in-record.ts'
 import { blocksEverything } from './blocks-everything.ts'
 import { bomInside } from './bom-inside.ts'
 import { bom } from './bom.ts'
 import { disallowStar } from './disallow-star.ts'
 import { dollarMiddle } from './dollar-middle.ts'
 import { doubleStar } from './double-star.ts'
+import { duplicateGroup } from './duplicate-group.ts'
 import { encodedSlash } from './encoded-slash.ts'
 import { encodedSpecial } from './encoded-special.ts'
 import { encodedUnreserved } from './encoded-unreserved.ts'
+import { groupWithoutRules } from './group-without-rules.ts'
 import { hashTruncation } from './hash-truncation.ts'
 import { hostObsolete } from './host-obsolete.ts'
 import { htmlEntities } from './html-entities.ts'
@@ -22,7 +35,10 @@ import { lineEndings } from './line-endings.ts'
 import { lineTooLong } from './line-too-long.ts'
 import { lowerHex } from './lower-hex.ts'
 import { missingColon } from './missing-colon.ts'
+import { multipleStar } from './multiple-star.ts'
 import { newlinesLost } from './newlines-lost.ts'
+import { noBlankBetweenRecords } from './no-blank-between-records.ts'
+import { noDisallowInRecord } from './no-disallow-in-record.ts'
 import { noLeadingSlash } from './no-leading-slash.ts'
 import { nofollowNoarchiveDirective } from './nofollow-noarchive-directive.ts'
 import { noindexDirective } from './noindex-directive.ts'
@@ -45,16 +61,29 @@ import { wrongComment } from './wrong-comment.ts'
 /** Every check, by name. */
 export const checks: readonly Check[] = [
   absoluteUrlInRule,
+  agentCommaList,
+  agentEmpty,
+  agentFullUa,
+  agentInvalidChars,
+  agentMerge,
+  agentObsolete,
+  agentTooShort,
+  agentUnknown,
+  agentVersion,
+  agentWildcard,
   badPercent,
+  blankInRecord,
   blocksEverything,
   bomInside,
   bom,
   disallowStar,
   dollarMiddle,
   doubleStar,
+  duplicateGroup,
   encodedSlash,
   encodedSpecial,
   encodedUnreserved,
+  groupWithoutRules,
   hashTruncation,
   hostObsolete,
   htmlEntities,
@@ -67,7 +96,10 @@ export const checks: readonly Check[] = [
   lineTooLong,
   lowerHex,
   missingColon,
+  multipleStar,
   newlinesLost,
+  noBlankBetweenRecords,
+  noDisallowInRecord,
   noLeadingSlash,
   nofollowNoarchiveDirective,
   noindexDirective,

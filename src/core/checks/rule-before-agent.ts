@@ -1,5 +1,6 @@
 import { lineEdits } from './edits.ts'
 import type { Check } from './check.ts'
+import { agentLines } from './rule-lines.ts'
 
 /** Rules that no group holds: every reader drops them. */
 export const ruleBeforeAgent: Check = {
@@ -10,6 +11,7 @@ export const ruleBeforeAgent: Check = {
   source: 'RFC 9309, section 2.2',
   bad: [
     { robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] },
+    { robots: 'Disallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /search\n', lines: [1] },
     { robots: 'Sitemap: https://example.com/s.xml\nAllow: /a\nDisallow: /b\n', lines: [2] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /cart/\n' }],
@@ -20,12 +22,15 @@ export const ruleBeforeAgent: Check = {
     yield {
       line: first.line,
       message: `${all} above the first User-agent line, so no crawler follows ${others.length === 0 ? 'it' : 'them'}.`,
-      fixes: [
-        {
-          title: 'Add “User-agent: *” above',
-          edits: [lineEdits.insertBefore(subject, first.line, 'User-agent: *')],
-        },
-      ],
+      // A second group for everybody would only move the trouble.
+      fixes: agentLines(subject).some(({ value }) => value === '*')
+        ? []
+        : [
+            {
+              title: 'Add “User-agent: *” above',
+              edits: [lineEdits.insertBefore(subject, first.line, 'User-agent: *')],
+            },
+          ],
     }
   },
 }

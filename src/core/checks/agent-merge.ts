@@ -1,0 +1,45 @@
+import type { Check } from './check.ts'
+import { rawGroups } from './group-lines.ts'
+import { lineEdits } from './edits.ts'
+import type { SubjectLine } from './subject.ts'
+
+const follows = (a: SubjectLine, b: SubjectLine): boolean => a.number + 1 === b.number
+
+/** A User-agent line that joins the one above across something that was to part them. */
+export const agentMerge: Check = {
+  id: 'agent-merge',
+  severity: 'warning',
+  title: 'Two groups that become one',
+  why: 'A User-agent line without a rule of its own joins the next group: blank lines, Crawl-delay or Sitemap lines between them part nothing for Google and RFC 9309. The rules below then hold for both.',
+  source: 'google/robotstxt, robots_test.cc',
+  bad: [
+    { robots: 'User-agent: a\n\nUser-agent: *\nDisallow: /x\n', lines: [3] },
+    { robots: 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /x\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' },
+    { robots: 'User-agent: a\n# b as well\nUser-agent: b\nDisallow: /x\n' },
+    { robots: 'User-agent: a\nDisallow:\n\nUser-agent: *\nDisallow: /x\n' },
+  ],
+  *run(subject) {
+    for (const { agents } of rawGroups(subject)) {
+      for (const [index, agent] of agents.entries()) {
+        const above = agents[index - 1]
+        if (above === undefined || follows(above, agent)) continue
+        const between = subject.lines.slice(above.number, agent.number - 1)
+        if (between.every(({ reading }) => reading.kind === 'comment')) continue
+        const name = above.reading.valueText
+        yield {
+          line: agent.number,
+          message: `The rules below also hold for ${name === '*' ? 'everybody (*)' : name}: line ${above.number} has no rule of its own.`,
+          fixes: [
+            {
+              title: `Give ${name} an empty Disallow of its own`,
+              edits: [lineEdits.insertAfter(subject, above.number, 'Disallow:')],
+            },
+          ],
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,49 @@
+import { crawlerNamed, crawlers } from '../crawlers/index.ts'
+import { asciiLower } from '../dialects/agents.ts'
+import type { Check } from './check.ts'
+import { engines } from './engines.ts'
+import { agentLines } from './rule-lines.ts'
+
+const shortest = 4
+const brands = ['google', 'bing', 'yandex', 'baidu']
+
+const isKnown = (value: string): boolean => crawlerNamed(value) !== null
+
+function meantBy(value: string): string | null {
+  const lower = asciiLower(value)
+  const engine = engines.find(({ token }) => asciiLower(token).startsWith(lower))
+  const known = crawlers.find(({ token }) => asciiLower(token).startsWith(lower))
+  return engine?.token ?? known?.token ?? null
+}
+
+/** The beginning of a name. */
+export const agentTooShort: Check = {
+  id: 'agent-too-short',
+  severity: 'warning',
+  title: 'Crawler name cut short',
+  why: 'In 1994 a part of the name was enough. Today names are compared whole, so a group for “Google” is not for Googlebot, which then obeys the rules for everybody.',
+  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
+  bad: [
+    {
+      robots: 'User-agent: Google\nDisallow:\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+      severity: 'error',
+    },
+    { robots: 'User-agent: Semrush\nDisallow: /\n', lines: [1] },
+  ],
+  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' }],
+  *run(subject) {
+    for (const { line, value, span } of agentLines(subject)) {
+      if (value.length < shortest || !/^[A-Za-z-]+$/.test(value) || isKnown(value)) continue
+      const token = meantBy(value)
+      if (token === null) continue
+      yield {
+        line: line.number,
+        span,
+        severity: brands.includes(asciiLower(value)) ? 'error' : 'warning',
+        message: `“${value}” is not the name of a crawler; ${token} does not listen to it.`,
+        fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+      }
+    }
+  },
+}

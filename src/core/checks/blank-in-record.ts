@@ -1,0 +1,48 @@
+import { dialectById } from '../dialects/index.ts'
+import type { Check } from './check.ts'
+import { lineEdits } from './edits.ts'
+import { rawGroups } from './group-lines.ts'
+
+/** A blank line inside a group, which ends it for some. */
+export const blankInRecord: Check = {
+  id: 'blank-in-record',
+  severity: 'warning',
+  title: 'Blank line inside a group',
+  why: 'Google and RFC 9309 skip blank lines. For Yandex, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody.',
+  source: 'Spiderline, Robot Exclusion Guide; Yandex Webmaster help',
+  bad: [
+    {
+      robots: 'User-agent: *\n\nDisallow: /a\nDisallow: /b\n',
+      dialects: ['google', 'rep1994'],
+      lines: [2],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n\nDisallow: /b\n',
+      dialects: ['rep1994'],
+      lines: [3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\n\nDisallow: /a\n' },
+    {
+      robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n',
+      dialects: ['rep1994'],
+    },
+  ],
+  *run(subject) {
+    const strict = subject.dialects.filter(
+      ({ id }) => dialectById(id)?.syntax.blankLine !== 'nothing',
+    )
+    if (strict.length === 0) return
+    const who = strict.map(({ name }) => name).join(', ')
+    for (const { blanks } of rawGroups(subject)) {
+      for (const { number } of blanks) {
+        yield {
+          line: number,
+          message: `This blank line ends the group for ${who}; the rules below it are lost there.`,
+          fixes: [{ title: 'Remove the blank line', edits: [lineEdits.remove(subject, number)] }],
+        }
+      }
+    }
+  },
+}

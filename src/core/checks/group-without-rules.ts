@@ -1,0 +1,31 @@
+import type { Check } from './check.ts'
+import { lineEdits } from './edits.ts'
+import { rawGroups } from './group-lines.ts'
+
+/** A User-agent line with nothing below it. */
+export const groupWithoutRules: Check = {
+  id: 'group-without-rules',
+  severity: 'warning',
+  title: 'Group without rules',
+  why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
+  source: 'University of Cambridge, guide to robots.txt',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
+  good: [{ robots: 'User-agent: *\nDisallow:\n' }],
+  *run(subject) {
+    for (const { agents, rules } of rawGroups(subject)) {
+      const [first] = agents
+      const last = agents.at(-1)
+      if (rules.length > 0 || first === undefined || last === undefined) continue
+      yield {
+        line: first.number,
+        message: 'No rule follows, so readers have to guess what is meant.',
+        fixes: [
+          {
+            title: 'Allow everything in so many words',
+            edits: [lineEdits.insertAfter(subject, last.number, 'Disallow:')],
+          },
+        ],
+      }
+    }
+  },
+}
