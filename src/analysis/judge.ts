@@ -1,5 +1,5 @@
 import { decide } from '../core/decide.ts'
-import type { Selection } from '../core/decision.ts'
+import type { Decision, Selection } from '../core/decision.ts'
 import { dialectById, dialects } from '../core/dialects/index.ts'
 import { usual, withSettings, type Settings } from '../core/dialects/settings.ts'
 import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
@@ -103,6 +103,14 @@ const wholeVerdicts: Readonly<Record<FetchAnswer['effect'], Outcome['state'] | n
   defer: 'cant-say',
 }
 
+/** What the way in which the file came makes of a decision; null when the decision holds. */
+export function wholeVerdictOf(
+  delivered: FetchAnswer | null,
+  { reason }: Decision,
+): Outcome['state'] | null {
+  return delivered && reason !== 'robots-txt' ? wholeVerdicts[delivered.effect] : null
+}
+
 /** Judges one test: verdict, deciding line, and by which dialect. */
 export function judge(reading: Reading, test: Test, origin: string, choice: DialectChoice): Judged {
   const crawler = resolveCrawler(test.crawler)
@@ -118,8 +126,7 @@ export function judge(reading: Reading, test: Test, origin: string, choice: Dial
   const site = otherSite(url.href, origin)
   const selection = reading.selection(dialect.id, crawler)
   const decision = decide(selection, url.href)
-  const whole =
-    delivered && decision.reason !== 'robots-txt' ? wholeVerdicts[delivered.effect] : null
+  const whole = wholeVerdictOf(delivered, decision)
   if (whole !== null) {
     const problem = whole === 'cant-say' ? (delivered?.why ?? null) : null
     const pass = passOf(test, whole)

@@ -26,6 +26,7 @@ function sameCount(a: PurposeCount, b: PurposeCount): boolean {
     a.allowed === b.allowed &&
     a.blocked === b.blocked &&
     a.some === b.some &&
+    a.unknown === b.unknown &&
     a.doubtful === b.doubtful
   )
 }

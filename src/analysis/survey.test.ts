@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { crawlers } from '../core/crawlers/index.ts'
 import { purposes } from '../core/crawlers/purposes.ts'
+import { plainFetch } from '../core/fetch/fetch-result.ts'
 import { readText } from '../core/file.ts'
+import { deliveryOf } from './delivery.ts'
 import { judge, Reading } from './judge.ts'
 import { keepSurvey } from './keep-survey.ts'
-import { surveyOf, type SurveyInput } from './survey.ts'
+import { surveyOf } from './survey.ts'
 
-const input = (text: string, urls: readonly string[], dialect = 'own'): SurveyInput => ({
-  file: readText(text),
-  origin: 'https://example.com',
-  dialect,
-  settings: {},
-  urls,
-})
+const survey = (text: string, urls: readonly string[], dialect = 'own', reading?: Reading) =>
+  surveyOf(
+    reading ?? new Reading(readText(text)),
+    { origin: 'https://example.com', dialect },
+    { urls },
+  )
 
 const file = `User-agent: *
 Disallow: /cart/
@@ -24,17 +25,17 @@ Allow: /open
 `
 
 const rowsOf = (text: string, urls: readonly string[], dialect?: string) => {
-  const survey = surveyOf(input(text, urls, dialect))
+  const all = survey(text, urls, dialect)
   const row = (token: string) => {
-    const found = survey.crawlers.find((one) => one.token === token)
+    const found = all.crawlers.find((one) => one.token === token)
     if (!found) throw new Error(`${token} is not in the survey`)
     return found
   }
-  return { survey, row }
+  return { all, row }
 }
 
 describe('a survey of one URL', () => {
-  const { survey, row } = rowsOf(file, ['/'])
+  const { all, row } = rowsOf(file, ['/'])
 
   it.each([
     ['GPTBot', 'own-name', 'GPTBot', 'disallow', 6],
@@ -47,15 +48,15 @@ describe('a survey of one URL', () => {
   })
 
   it('asks every crawler of the catalogue, and counts all of them', () => {
-    expect(survey.crawlers.map(({ token }) => token)).toEqual(crawlers.map(({ token }) => token))
-    expect(survey.purposes.map(({ id }) => id)).toEqual(purposes.map(({ id }) => id))
-    const sum = survey.purposes.reduce((all, one) => all + one.allowed + one.blocked + one.some, 0)
+    expect(all.crawlers.map(({ token }) => token)).toEqual(crawlers.map(({ token }) => token))
+    expect(all.purposes.map(({ id }) => id)).toEqual(purposes.map(({ id }) => id))
+    const sum = all.purposes.reduce((n, one) => n + one.allowed + one.blocked + one.some, 0)
     expect(sum).toBe(crawlers.length)
   })
 
   it('counts what is blocked for each purpose, and how much of that is only hoped for', () => {
-    const all = rowsOf('User-agent: *\nDisallow: /', ['/']).survey.purposes
-    for (const { id, total, blocked, doubtful } of all) {
+    const { purposes: counts } = survey('User-agent: *\nDisallow: /', ['/'])
+    for (const { id, total, blocked, doubtful } of counts) {
       const own = crawlers.filter(({ purpose }) => purpose === id)
       const reached = own.filter(({ obeysStar }) => obeysStar)
       expect([id, total, blocked]).toEqual([id, own.length, reached.length])
@@ -73,7 +74,7 @@ describe('a survey of one URL', () => {
 
   it('is read by the pinned dialect for all', () => {
     const pinned = rowsOf(file, ['/open'], 'rep1994')
-    expect(new Set(pinned.survey.crawlers.map(({ dialect }) => dialect.id))).toEqual(
+    expect(new Set(pinned.all.crawlers.map(({ dialect }) => dialect.id))).toEqual(
       new Set(['rep1994']),
     )
     // No Allow in 1994.
@@ -96,23 +97,25 @@ describe('a survey of several URLs', () => {
   })
 
   it('leaves out what cannot be sent, and says so', () => {
-    const { survey } = rowsOf(file, ['cart', '/'])
-    expect(survey.urls.map(({ ok }) => ok)).toEqual([false, true])
-    expect(survey.crawlers.every(({ answers }) => answers.length === 1)).toBe(true)
+    const mixed = survey(file, ['cart', '/'])
+    expect(mixed.urls.map(({ ok }) => ok)).toEqual([false, true])
+    expect(mixed.crawlers.every(({ answers }) => answers.length === 1)).toBe(true)
   })
 
   it('asks nobody when nothing can be sent', () => {
-    expect(rowsOf(file, ['cart']).survey.crawlers).toEqual([])
+    expect(survey(file, ['cart']).crawlers).toEqual([])
   })
 
-  it('says what a test of the same crawler and URL says', () => {
-    const { survey } = rowsOf(file, urls)
-    const given = input(file, urls)
-    const reading = new Reading(given.file)
-    for (const { token, answers, dialect } of survey.crawlers) {
+  const plain = new Reading(readText(file))
+  const closed = plain.deliveredAs(deliveryOf({ ...plainFetch, status: 503, ageOfCopyHours: null }))
+  it.each([
+    ['a plain file', plain],
+    ['a file that the server did not give', closed],
+  ])('says what a test of the same crawler and URL says: %s', (_name, reading) => {
+    for (const { token, answers, dialect } of survey(file, urls, 'own', reading).crawlers) {
       for (const [index, url] of urls.entries()) {
         const test = { id: '1', crawler: token, url, expect: null, note: '' }
-        const { outcome } = judge(reading, test, given.origin, 'own')
+        const { outcome } = judge(reading, test, 'https://example.com', 'own')
         expect([token, url, answers[index]?.state, answers[index]?.line, dialect]).toEqual([
           token,
           url,
@@ -126,7 +129,7 @@ describe('a survey of several URLs', () => {
 })
 
 describe('keepSurvey', () => {
-  const before = surveyOf(input(file, ['/']))
+  const before = survey(file, ['/'])
 
   it('keeps every crawler of which nothing changed', () => {
     const copy = structuredClone(before)
@@ -136,7 +139,7 @@ describe('keepSurvey', () => {
   })
 
   it('takes what changed, and only that', () => {
-    const after = surveyOf(input(file.replace('User-agent: GPTBot\n', ''), ['/']))
+    const after = survey(file.replace('User-agent: GPTBot\n', ''), ['/'])
     const kept = keepSurvey(before, after)
     const changed = kept.crawlers.filter((one, index) => one !== before.crawlers[index])
     expect(changed.map(({ token }) => token)).toContain('GPTBot')

@@ -4,22 +4,18 @@ import { purposes } from '../core/crawlers/purposes.ts'
 import { decide } from '../core/decide.ts'
 import type { Selection } from '../core/decision.ts'
 import { dialects } from '../core/dialects/index.ts'
-import type { Verdict } from '../core/robots.ts'
-import type { AnalysisInput, DialectUse, SentUrl } from './analysis.ts'
-import { Reading } from './judge.ts'
+import type { AnalysisInput, DialectUse, Outcome, SentUrl } from './analysis.ts'
+import { wholeVerdictOf, type Reading } from './judge.ts'
 import { dialectFor, resolveCrawler } from './resolve-crawler.ts'
 import { sentUrl } from './sent-url.ts'
 
 /** What every crawler of the catalogue is asked: some URLs, as typed. */
-export interface SurveyInput extends Pick<
-  AnalysisInput,
-  'file' | 'origin' | 'dialect' | 'settings'
-> {
+export interface SurveyOptions {
   readonly urls: readonly string[]
 }
 
 export interface Answer {
-  readonly state: Verdict
+  readonly state: Outcome['state']
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
 }
@@ -39,8 +35,8 @@ export interface Surveyed {
   /** The name that took effect, `*`, or null when no group is for this crawler. */
   readonly name: string | null
   readonly way: Way
-  /** `some`: of several URLs some are blocked. */
-  readonly state: Verdict | 'some'
+  /** `some`: not the same for all of several URLs. */
+  readonly state: Outcome['state'] | 'some'
   /** The line that decides; 0 when no rule does, or not the same one for all URLs. */
   readonly line: number
   /** One for each URL that can be sent, in their order. */
@@ -55,6 +51,8 @@ export interface PurposeCount {
   readonly allowed: number
   readonly blocked: number
   readonly some: number
+  /** Of whom nothing can be said as the file could not be fetched. */
+  readonly unknown: number
   /** Blocked, fully or in part, but not known to follow robots.txt. */
   readonly doubtful: number
 }
@@ -86,17 +84,20 @@ function lineOf(answers: readonly Answer[]): number {
 }
 
 /** Answers for all URLs; crawlers that obey the same groups of one dialect share them. */
-function createAnswerer(hrefs: readonly string[]): (selection: Selection) => readonly Answer[] {
+function createAnswerer(reading: Reading, hrefs: readonly string[]) {
   const known = new Map<string, readonly Answer[]>()
-  return (selection) => {
+  const answer = (selection: Selection, href: string): Answer => {
+    const decision = decide(selection, href)
+    const delivered = reading.delivery?.answers[selection.robots.dialect.id] ?? null
+    const whole = wholeVerdictOf(delivered, decision)
+    return whole === null
+      ? { state: decision.verdict, line: decision.line }
+      : { state: whole, line: 0 }
+  }
+  return (selection: Selection): readonly Answer[] => {
     const { robots, groups, token } = selection
     const key = [robots.dialect.id, token === null, ...groups.map(({ index }) => index)].join()
-    const ready = known.get(key)
-    if (ready) return ready
-    const answers = hrefs.map((href): Answer => {
-      const { verdict, line } = decide(selection, href)
-      return { state: verdict, line }
-    })
+    const answers = known.get(key) ?? hrefs.map((href) => answer(selection, href))
     known.set(key, answers)
     return answers
   }
@@ -108,7 +109,8 @@ function countOf(
 ): PurposeCount {
   const own = surveyed.filter(({ purpose }) => purpose === id)
   const inState = (wanted: Surveyed['state']) => own.filter(({ state }) => state === wanted).length
-  const doubtful = own.filter(({ state, obeys }) => state !== 'allow' && obeys !== 'yes').length
+  const isBlocked = ({ state }: Surveyed) => state === 'disallow' || state === 'some'
+  const doubtful = own.filter((one) => isBlocked(one) && one.obeys !== 'yes').length
   return {
     id,
     label,
@@ -116,21 +118,24 @@ function countOf(
     allowed: inState('allow'),
     blocked: inState('disallow'),
     some: inState('some'),
+    unknown: inState('cant-say'),
     doubtful,
   }
 }
 
-/** Some URLs against every crawler of the catalogue. `reading`: the same file, read before. */
-export function surveyOf(input: SurveyInput, reading?: Reading): Survey {
-  const { file, origin, settings, dialect: choice } = input
-  const read = reading ?? new Reading(file, settings)
-  const urls = input.urls.map((url) => sentUrl(url, origin))
+/** Some URLs against every crawler of the catalogue. */
+export function surveyOf(
+  reading: Reading,
+  { origin, dialect: choice }: Pick<AnalysisInput, 'origin' | 'dialect'>,
+  { urls: typed }: SurveyOptions,
+): Survey {
+  const urls = typed.map((url) => sentUrl(url, origin))
   const hrefs = urls.flatMap((url) => (url.ok ? [url.href] : []))
-  const answersOf = createAnswerer(hrefs)
+  const answersOf = createAnswerer(reading, hrefs)
   const survey = ({ token, purpose, obeys, status, hasUserAgent }: Crawler): Surveyed => {
     const resolved = resolveCrawler(token)
     const dialect = dialectFor(choice, resolved.dialectId, builtIds)
-    const selection = read.selection(dialect.id, resolved)
+    const selection = reading.selection(dialect.id, resolved)
     const answers = answersOf(selection)
     return {
       token,
