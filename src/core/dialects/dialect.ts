@@ -1,3 +1,4 @@
+import type { ValueHabits } from '../directives/directive.ts'
 import type { Group, Rule, Verdict } from '../robots.ts'
 
 /**
@@ -100,6 +101,9 @@ export interface Dialect {
   readonly rules: RuleSet
   /** The rules that hold in these groups, where that depends on what else stands in them. */
   rulesFor?(groups: readonly Group[]): RuleSet
+
+  /** What it makes of values beside rules, where that is not the usual. */
+  readonly values?: ValueHabits
 
   readonly variants?: Variants
 }

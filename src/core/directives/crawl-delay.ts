@@ -1,0 +1,28 @@
+import { bad, doubtful, good, type Directive } from './directive.ts'
+
+/** Seconds between two visits; for some readers the window in which one page is fetched. */
+export const crawlDelay: Directive<'crawl-delay'> = {
+  key: 'crawl-delay',
+  name: 'Crawl-delay',
+  scope: 'group',
+  once: true,
+  read(value, { mostDelay = Infinity, longDelay, plainNumbers = false }) {
+    if (!/^\d{1,9}(\.\d{1,9})?$/.test(value)) {
+      return bad('crawl-delay', `“${value}” is no number of seconds: write it as 10 or 0.5.`)
+    }
+    const seconds = Number(value)
+    if (plainNumbers && value.includes('.')) {
+      return bad('crawl-delay', 'Only whole seconds are understood here.', { seconds })
+    }
+    if (seconds <= mostDelay) return good('crawl-delay', { seconds })
+    if (longDelay === 'ignored') {
+      return bad('crawl-delay', `More than ${mostDelay} s is ignored here.`, { seconds })
+    }
+    const most = { seconds: mostDelay }
+    return doubtful(
+      'crawl-delay',
+      `${value} s is too long here: it counts as ${mostDelay} s.`,
+      most,
+    )
+  },
+}

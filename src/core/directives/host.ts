@@ -1,0 +1,22 @@
+import { bad, doubtful, good, type Directive } from './directive.ts'
+
+/** Dots between labels; letters of any script may stand in one. */
+const hostForm = /^(https?:\/\/)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.?)(?::(\d{1,5}))?(\/)?$/iu
+
+/** The host to prefer among mirrors of a site: once read by Yandex. */
+export const host: Directive<'host'> = {
+  key: 'host',
+  name: 'Host',
+  scope: 'file',
+  once: true,
+  read(value) {
+    const found = hostForm.exec(value)
+    const [, scheme, name = '', port, slash] = found ?? []
+    if (found === null || Number(port ?? 1) > 65_535 || Number(port ?? 1) === 0) {
+      return bad('host', `“${value}” is no host name: write it as www.example.com.`)
+    }
+    const read = { host: name, port: port === undefined ? null : Number(port) }
+    if (scheme === undefined && slash === undefined) return good('host', read)
+    return doubtful('host', 'A host is a name only, without https:// and slashes.', read)
+  },
+}

@@ -1,0 +1,69 @@
+import type { Window } from './directive.ts'
+
+/** Parts that more than one kind of value is made of. */
+
+const clock = /^([01]\d|2[0-3])([0-5]\d)-([01]\d|2[0-3])([0-5]\d)$/
+
+/** `0600-0845`: four digits an end, 0000 to 2359, nothing between them but the dash. */
+export function windowOf(text: string): Window | null {
+  const found = clock.exec(text)
+  if (found === null) return null
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = found.slice(1).map(Number)
+  const from = fromHour * 60 + fromMinute
+  const to = toHour * 60 + toMinute
+  return { from, to, wraps: from > to }
+}
+
+/** Why a text is no window. */
+export const windowProblem = (text: string): string =>
+  `“${text}” is no time of day: write it as 0600-0845, from 0000 to 2359 UTC, without colons or blanks.`
+
+/** The words of a value, however many blanks are between them. */
+export const wordsOf = (value: string): readonly string[] =>
+  value.split(/[ \t]+/).filter((word) => word !== '')
+
+const absoluteUrl = /^(https?|ftp):\/\/[^\s/?#]+/i
+
+/** A whole web address, with scheme and host. */
+export const isAbsoluteUrl = (url: string): boolean => absoluteUrl.test(url) && !/\s/.test(url)
+
+export interface Pairs<Answer extends string> {
+  readonly path: string | null
+  readonly pairs: Readonly<Record<string, Answer>>
+  /** The first thing that could not be read. */
+  readonly problem: string | null
+}
+
+const isPath = (word: string): boolean => word.startsWith('/') || word.startsWith('*')
+
+/** A path, when the value starts with one, and what follows it. */
+function afterPath(value: string): readonly [path: string | null, rest: string] {
+  const [first] = wordsOf(value)
+  if (first === undefined || !isPath(first)) return [null, value.trim()]
+  return [first, value.trim().slice(first.length).trim()]
+}
+
+function pairProblem(part: string, answers: readonly string[]): string {
+  const [yes, no] = answers
+  return `“${part}” is not understood: write a name, =, and ${yes ?? ''} or ${no ?? ''}.`
+}
+
+/** `[path] name=answer, name=answer`: names in lower case, each with one of two answers. */
+export function pairsOf<Answer extends string>(
+  value: string,
+  answers: readonly [Answer, Answer],
+): Pairs<Answer> {
+  const [path, rest] = afterPath(value)
+  const parts = rest.split(',').map((part) => part.trim())
+  const pairs = new Map<string, Answer>()
+  let problem: string | null = null
+  for (const part of parts) {
+    const found = /^([a-z][a-z0-9_-]*)[ \t]*=[ \t]*([a-z]+)$/i.exec(part)
+    const said = found?.[2]?.toLowerCase()
+    const answer = answers.find((one) => one === said)
+    if (found?.[1] && answer !== undefined) pairs.set(found[1].toLowerCase(), answer)
+    else if (part !== '') problem ??= pairProblem(part, answers)
+  }
+  if (pairs.size === 0) problem ??= `Nothing is said: write a name, =, and ${answers.join(' or ')}.`
+  return { path, pairs: Object.fromEntries(pairs), problem }
+}

@@ -1,0 +1,41 @@
+import { bad, good, type Directive, type TypedValues } from './directive.ts'
+import { windowOf, windowProblem, wordsOf } from './pieces.ts'
+
+const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
+
+const rateForm = /^(\d{1,9})\/(\d{1,9})([smhdw]?)$/i
+
+type Rate = TypedValues['request-rate']
+
+/** `1/10m`: documents, a slash, a time and its unit; seconds without one. */
+function rateOf(text: string): Omit<Rate, 'window'> | null {
+  const [, count = '', time = '', unit = ''] = rateForm.exec(text) ?? []
+  const documents = Number(count)
+  const seconds = Number(time) * (secondsIn[unit.toLowerCase() || 's'] ?? 1)
+  if (documents === 0 || seconds === 0) return null
+  return { documents, seconds, secondsPerDocument: seconds / documents }
+}
+
+/** How many documents in how much time, and at which time of day: Conner's extension of 1996. */
+export const requestRate: Directive<'request-rate'> = {
+  key: 'request-rate',
+  name: 'Request-rate',
+  scope: 'group',
+  once: false,
+  read(value, { plainNumbers = false }) {
+    const [text = '', hours, ...more] = wordsOf(value)
+    const rate = rateOf(text)
+    if (rate === null || more.length > 0) {
+      return bad(
+        'request-rate',
+        `“${value}” is no rate: write pages/time, as 1/5 or 10/20m, neither of them 0.`,
+      )
+    }
+    const window = hours === undefined ? null : windowOf(hours)
+    if (hours !== undefined && window === null) return bad('request-rate', windowProblem(hours))
+    if (plainNumbers && !/^\d+\/\d+$/.test(value)) {
+      return bad('request-rate', 'Units and hours are not understood here.', { ...rate, window })
+    }
+    return good('request-rate', { ...rate, window })
+  },
+}
