@@ -1,16 +1,18 @@
 import { once } from 'node:events'
-import { createJudge } from './judge.ts'
+import { commands, type Command } from './commands.ts'
 import { linesOf } from './lines.ts'
+import { RecordError } from './record.ts'
 
 declare const __APP_VERSION__: string
 
-const usage = `Usage: cli.js judge < records.jsonl
+const usage = `Usage: cli.js ${Object.keys(commands).join('|')} < records.jsonl
 
-Reads one JSON object a line and answers with one a line, in order:
-  "robots" (text) or "robots_b64" (bytes in base64)
-  "agent" (one name, taken as it is) or "crawler" (a name of the catalogue)
-  "url", and if wanted "dialect" and "raw": true
-Answer: {"verdict":"allow"|"disallow","line":N,…} or {"error":"…"}.
+Reads one JSON object a line and answers with one a line, in order, or with {"error":"…"}.
+
+${Object.values(commands)
+  .map(({ usage }) => usage)
+  .join('\n\n')}
+
 Exit code 1 when there was an error. See the README for more.
 `
 
@@ -19,26 +21,36 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-async function runJudge(): Promise<number> {
-  const judge = createJudge()
+function answerOrError(answer: (line: string) => object, line: string): object {
+  try {
+    return answer(line)
+  } catch (error) {
+    if (error instanceof RecordError) return { error: error.message }
+    throw error
+  }
+}
+
+/** Answers line by line, however many there are. */
+async function run({ create }: Command): Promise<number> {
+  const answer = create()
   let failed = false
   for await (const lines of linesOf(process.stdin)) {
     let answers = ''
     for (const line of lines) {
       if (line.trim() === '') continue
-      const judgement = judge(line)
-      failed ||= 'error' in judgement
-      answers += `${JSON.stringify(judgement)}\n`
+      const given = answerOrError(answer, line)
+      failed ||= 'error' in given
+      answers += `${JSON.stringify(given)}\n`
     }
     await write(answers)
   }
   return failed ? 1 : 0
 }
 
-async function main([command]: readonly string[]): Promise<number> {
-  switch (command) {
-    case 'judge':
-      return runJudge()
+async function main([name = '']: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command !== undefined) return run(command)
+  switch (name) {
     case '--version':
       await write(`${__APP_VERSION__}\n`)
       return 0

@@ -12,9 +12,10 @@ export interface JudgeRecord {
 /** What is wrong with a record, in words for whoever wrote it. */
 export class RecordError extends Error {}
 
-type Fields = Readonly<Record<string, unknown>>
+export type Fields = Readonly<Record<string, unknown>>
 
-function fieldsOf(line: string): Fields {
+/** The fields of a line of input. Throws RecordError when it is none. */
+export function fieldsOf(line: string): Fields {
   let value: unknown
   try {
     value = JSON.parse(line)
@@ -27,7 +28,8 @@ function fieldsOf(line: string): Fields {
   return { ...value }
 }
 
-function optionalText(fields: Fields, name: string): string | null {
+/** A field that is text, or null where it is left out. */
+export function optionalText(fields: Fields, name: string): string | null {
   const value = fields[name]
   if (value === undefined || value === null) return null
   if (typeof value !== 'string') throw new RecordError(`"${name}" is not a string`)

@@ -1,0 +1,19 @@
+import { createJudge } from './judge.ts'
+
+/** Something that answers each line of input with one object; it may throw a RecordError. */
+export interface Command {
+  /** Fields in and out, for the help text. */
+  readonly usage: string
+  create(): (line: string) => object
+}
+
+const judge: Command = {
+  usage: `judge: "robots" (text) or "robots_b64" (bytes in base64)
+  "agent" (one name, taken as it is) or "crawler" (a name of the catalogue)
+  "url", and if wanted "dialect" and "raw": true
+  Answer: {"verdict":"allow"|"disallow","line":N,…}`,
+  create: createJudge,
+}
+
+/** By the names under which they are called. */
+export const commands: Readonly<Record<string, Command>> = { judge }
