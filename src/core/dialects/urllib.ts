@@ -14,9 +14,12 @@ function isPythonSpace(code: number): boolean {
   return code !== 0xfeff && /\s/.test(String.fromCharCode(code))
 }
 
-/** What `urlparse` and `urlunparse` make of an address: an empty part loses the sign before it. */
-function reassembled(address: string): string {
-  const text = address.replace(/[\t\r\n]/g, '')
+/** An address as Python parses it: without the blanks that it starts with, and without breaks. */
+const withoutBlanks = (text: string): string =>
+  text.replace(/^[^!-\xff]+/, '').replace(/[\t\r\n]/g, '')
+
+/** Taken apart and put together again: an empty part loses the sign that stands before it. */
+function reassembled(text: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? []
   const parameters = path.indexOf(';', path.lastIndexOf('/') + 1)
   const isBare = parameters >= 0 && parameters === path.length - 1
@@ -24,10 +27,14 @@ function reassembled(address: string): string {
   return [isBare ? path.slice(0, -1) : path, ...kept].join('')
 }
 
-/** A rule is parsed like a whole address: what stands before it and an empty host get lost. */
-function ruleAddress(value: string): string {
-  const visible = unquote(value).replace(/^[^!-\xff]+/, '')
-  return quote(reassembled(visible.replace(/^\/\/(?=[/?#]|$)/, '')))
+const addressForm = (path: string): string => quote(reassembled(withoutBlanks(unquote(path))))
+
+/** A rule may be a whole address to Python: two slashes begin a host, and are lost with an empty one. */
+function ruleForm(value: string): string {
+  const address = withoutBlanks(unquote(value))
+  const [host = ''] = /^\/\/[^/?#]*/.exec(address) ?? []
+  const rest = reassembled(address.slice(host.length))
+  return quote(host.length > 2 ? host + rest : rest)
 }
 
 /** `?` in an address, and `=` and `&` behind it, keep their meaning: only what they part is quoted. */
@@ -37,23 +44,26 @@ function quoteParts(text: string): string {
   return quote(unquote(path)) + parts.join('')
 }
 
-const isStar = (value: string): boolean => unquote(value) === '*'
-
-function names(value: string, token: string): boolean {
-  return value === '' || lineInName(unquote(value), withoutVersion(token))
+function agentsBy(read: (value: string) => string): Dialect['agents'] {
+  const isStar = (value: string): boolean => read(value) === '*'
+  const isForAll = ({ agents }: Group): boolean => agents.some(({ value }) => isStar(value))
+  return {
+    isStar,
+    names: (value, token) => value === '' || lineInName(read(value), withoutVersion(token)),
+    // A group that also names `*` is one for everybody only.
+    take: (fitting, token) =>
+      fitting.filter((group) => token === '*' || !isForAll(group)).slice(0, 1),
+  }
 }
 
-/** A group that also names `*` is one for everybody only. */
-function take(fitting: readonly Group[], token: string): readonly Group[] {
-  const isForAll = ({ agents }: Group) => agents.some(({ value }) => isStar(value))
-  return fitting.filter((group) => token === '*' || !isForAll(group)).slice(0, 1)
-}
-
-const inParts = (dialect: Dialect): Dialect =>
-  withRules(dialect, {
+/** Python 3.14 tells more escapes from what they stand for. */
+const newer = (dialect: Dialect): Dialect => ({
+  ...withRules(dialect, {
     compile: (value) => prefixPattern(quoteParts(value)),
     canonicalPath: quoteParts,
-  })
+  }),
+  agents: agentsBy((value) => value),
+})
 
 /** CPython's `urllib.robotparser` as of Python 3.11. */
 export const urllib: Dialect = {
@@ -71,14 +81,15 @@ export const urllib: Dialect = {
     blankLine: 'ends-or-forgets',
     blanksAreText: true,
   },
-  agents: { isStar, names, take },
+  agents: agentsBy(unquote),
   rules: {
     verdictOf: (said, value) => (value === '' ? 'allow' : said),
-    compile: (value) => prefixPattern(ruleAddress(value)),
-    canonicalPath: (path) => quote(reassembled(unquote(path))),
+    compile: (value) => prefixPattern(ruleForm(value)),
+    canonicalPath: addressForm,
     precedence: firstInFile,
     reportsEmptyRule: false,
     robotsTxtAllowed: false,
   },
-  variants: { query: { parts: inParts } },
+  values: { plainNumbers: true, lastCounts: true },
+  variants: { version: { newer } },
 }

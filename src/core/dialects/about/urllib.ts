@@ -50,9 +50,9 @@ export const urllib: DialectAbout = {
         'A question mark at the end of a rule is lost, so “Disallow: /?” blocks everything. Python mended this in 2025.',
       basis: 'interpretation',
       question: {
-        id: 'query',
-        usual: 'As Python up to 3.12 does: a last ? is lost, and %3F equals ?',
-        answers: { parts: 'As Python 3.14 does: ? = & are kept apart from their escapes' },
+        id: 'version',
+        usual: 'As Python 3.11: a last ? is lost, and %3F equals ?',
+        answers: { newer: 'As Python 3.14: ? = & and their escapes differ' },
       },
     },
     {
