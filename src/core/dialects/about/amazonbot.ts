@@ -1,0 +1,72 @@
+import type { DialectAbout } from './about.ts'
+
+export const amazonbot: DialectAbout = {
+  summary:
+    'Follows RFC 9309 by its own word: the longest rule wins. Crawl-delay counts for nothing.',
+  references: [
+    { title: 'About Amazonbot (Amazon), in two editions' },
+    { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow'],
+  facts: [
+    { sentence: 'User-agent, Allow and Disallow are read, by RFC 9309.', basis: 'documented' },
+    { sentence: 'Crawl-delay counts for nothing.', basis: 'documented' },
+    {
+      sentence:
+        'Upper and lower case do not differ in names, though an older edition says they do.',
+      basis: 'interpretation',
+      question: {
+        id: 'name-case',
+        usual: 'Names in any case, as in RFC 9309',
+        answers: { exact: 'Names exactly as Amazon writes them' },
+      },
+    },
+    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    {
+      sentence: 'All groups that name the crawler count as one.',
+      basis: 'interpretation',
+      question: {
+        id: 'groups',
+        usual: 'All groups together',
+        answers: { first: 'Only the first group' },
+      },
+    },
+    {
+      sentence: 'Blank lines mean nothing.',
+      basis: 'interpretation',
+      question: {
+        id: 'blank-line',
+        usual: 'A blank line means nothing',
+        answers: { ends: 'A blank line ends the group' },
+      },
+    },
+    {
+      sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
+      basis: 'interpretation',
+      question: {
+        id: 'ties',
+        usual: 'Allow wins',
+        answers: { first: 'The rule that stands first wins' },
+      },
+    },
+    {
+      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
+      basis: 'interpretation',
+      question: {
+        id: 'percent',
+        usual: 'As RFC 9309: %7E equals ~',
+        answers: { written: 'Exactly as written' },
+      },
+    },
+    {
+      sentence: 'robots.txt itself may always be fetched.',
+      basis: 'interpretation',
+      question: {
+        id: 'robots-txt',
+        usual: 'robots.txt may always be fetched',
+        answers: { ruled: 'Rules hold for robots.txt too' },
+      },
+    },
+    { sentence: 'A change takes effect within 24 hours.', basis: 'documented' },
+  ],
+}

@@ -1,0 +1,71 @@
+import type { DialectAbout } from './about.ts'
+
+export const duckduckgo: DialectAbout = {
+  summary: 'Says only that it follows robots.txt, so it is read as RFC 9309 wants.',
+  references: [
+    { title: 'DuckDuckGo help pages: DuckAssistBot' },
+    { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow'],
+  facts: [
+    { sentence: 'DuckDuckBot and DuckAssistBot are named apart.', basis: 'documented' },
+    {
+      sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
+      basis: 'interpretation',
+    },
+    {
+      sentence: 'The longest rule wins and Allow wins a tie; * and $ are wildcards.',
+      basis: 'interpretation',
+      question: {
+        id: 'rules',
+        usual: 'As RFC 9309',
+        answers: {
+          prefixes: 'The first rule that fits, without wildcards: older Perl programs do so',
+        },
+      },
+    },
+    {
+      sentence:
+        'For robots.txt the help page points to a Perl library that reads the 1994 standard.',
+      basis: 'documented',
+    },
+    {
+      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
+      basis: 'interpretation',
+      question: {
+        id: 'percent',
+        usual: 'As RFC 9309: %7E equals ~',
+        answers: { written: 'Exactly as written' },
+      },
+    },
+    {
+      sentence: 'All groups that name the crawler count as one.',
+      basis: 'interpretation',
+      question: {
+        id: 'groups',
+        usual: 'All groups together',
+        answers: { first: 'Only the first group' },
+      },
+    },
+    {
+      sentence: 'Blank lines mean nothing.',
+      basis: 'interpretation',
+      question: {
+        id: 'blank-line',
+        usual: 'A blank line means nothing',
+        answers: { ends: 'A blank line ends the group' },
+      },
+    },
+    {
+      sentence: 'robots.txt itself may always be fetched.',
+      basis: 'interpretation',
+      question: {
+        id: 'robots-txt',
+        usual: 'robots.txt may always be fetched',
+        answers: { ruled: 'Rules hold for robots.txt too' },
+      },
+    },
+    { sentence: 'Whether Crawl-delay counts is not known.', basis: 'memory' },
+    { sentence: 'A change takes effect within 72 hours.', basis: 'documented' },
+  ],
+}
