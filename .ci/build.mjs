@@ -23,7 +23,7 @@ async function firstView() {
     },
   })
   const { render } = await import(pathToFileURL(`${outDir}/prerender.js`).href)
-  return String(render())
+  return String(await render())
 }
 
 /** @param {string} html */

@@ -8,7 +8,7 @@ import { createPreferences, themeFrom } from './state/storage/preferences.ts'
 import { createAppStore } from './state/store.ts'
 import { App } from './ui/app.tsx'
 import { createDocumentPort } from './ui/document-port.ts'
-import { EditorSlot } from './ui/editor-slot.tsx'
+import { DrawnPart } from './ui/drawn-part.tsx'
 import { Providers } from './ui/providers.tsx'
 import './ui/styles/tokens.css'
 import './ui/styles/base.css'
@@ -36,13 +36,15 @@ const preferences = createPreferences(
   scope,
 )
 const { scenario, red } = firstExample
-const store = createAppStore({
-  scenario,
-  selectedId: scenario.tests[red]?.id ?? null,
-  theme: themeFrom(preferences),
-})
+const selectedId = scenario.tests[red]?.id ?? null
+const store = createAppStore({ scenario, selectedId, theme: themeFrom(preferences) })
 const port = createDocumentPort(store)
-const drawn = { element: document.querySelector('#root .rt-static'), file: scenario.file }
+const part = (selector: string) => document.querySelector(`#root ${selector}`)
+const drawn = {
+  parts: { editor: part('.rt-static'), add: part('.add-one'), why: part('.why') },
+  scenario,
+  selectedId,
+}
 /** The worker for large files comes with the first large file. */
 const connect: ConnectClient = async (onAnswer) => {
   const [{ createAnalysisClient }, { scriptUrl }] = await Promise.all([
@@ -85,12 +87,17 @@ const root = holder && createRoot(holder)
 function render(session: Session | null): void {
   root?.render(
     <StrictMode>
-      <Providers store={store} port={port} analysis={analysis} services={{ preferences, session }}>
+      <Providers
+        store={store}
+        port={port}
+        analysis={analysis}
+        services={{ preferences, session, drawn }}
+      >
         <App
           editor={
-            <EditorSlot drawn={drawn}>
+            <DrawnPart name="editor">
               <Editor />
-            </EditorSlot>
+            </DrawnPart>
           }
           background={<Background />}
         />

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { ownGroup as firstExample } from './analysis/examples/own-group.ts'
 import { createAnalysisSource } from './state/analysis-source.ts'
 import { createAppStore } from './state/store.ts'
@@ -8,11 +8,11 @@ import { StaticFile } from './ui/editor/static-file.tsx'
 import { Providers } from './ui/providers.tsx'
 
 /** The first view as markup, so that it can be read before any script runs, or without one. */
-export function render(): string {
+export async function render(): Promise<string> {
   const { scenario, red } = firstExample
   const store = createAppStore({ scenario, selectedId: scenario.tests[red]?.id ?? null })
   const far = () => Promise.reject(new Error('The default example is small'))
-  return renderToString(
+  const { prelude } = await prerender(
     <Providers
       store={store}
       port={createDocumentPort(store)}
@@ -20,5 +20,8 @@ export function render(): string {
     >
       <App editor={<StaticFile />} />
     </Providers>,
+    // Parts that come late are written where they stand, however long they are.
+    { progressiveChunkSize: Infinity },
   )
+  return new Response(prelude).text()
 }

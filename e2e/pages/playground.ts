@@ -41,9 +41,10 @@ export class Playground {
     return this
   }
 
-  /** Until the editor is there, the file is plain markup. */
+  /** Until their scripts are there, editor, Why and form are plain markup. */
   async ready(): Promise<void> {
     await this.file.editor.waitFor({ state: 'attached' })
+    await this.page.locator('.drawn-part').first().waitFor({ state: 'detached' })
   }
 
   region(name: Region): Locator {

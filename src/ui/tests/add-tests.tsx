@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { DrawnPart } from '../drawn-part.tsx'
 import { useApp } from '../use-app.ts'
-import { AddOne } from './add-one.tsx'
 
+const AddOne = lazy(() => import('./add-one.tsx').then((chunk) => ({ default: chunk.AddOne })))
 const PasteMany = lazy(() =>
   import('./paste-many.tsx').then((chunk) => ({ default: chunk.PasteMany })),
 )
@@ -23,7 +24,9 @@ export function AddTests() {
           <PasteMany initial={pasted ?? ''} first={none} onClose={close} />
         </Suspense>
       ) : (
-        <AddOne onMany={setPasted} />
+        <DrawnPart name="add">
+          <AddOne onMany={setPasted} />
+        </DrawnPart>
       )}
     </div>
   )

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useApp } from '../use-app.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { Sentence } from './sentence.tsx'
+import { WhyBar } from './why-bar.tsx'
+import { WhyDialects } from './why-dialects.tsx'
+import { WhyFix } from './why-fix.tsx'
+import { WhySteps } from './why-steps.tsx'
+
+function Empty() {
+  const none = useApp((state) => state.scenario.tests.length === 0)
+  return (
+    <p className="why-empty">
+      {none
+        ? 'Add a test, and this tells you which group and which line decide it, step by step.'
+        : 'Select a test to see which group and which line decide it, step by step.'}
+    </p>
+  )
+}
+
+/** Why the selected test is what it is, and what to do about it. */
+export function WhyView() {
+  const { explanation } = useAnalysis()
+  const verdict = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className="why">
+      <WhyBar explanation={explanation} verdictRef={verdict} />
+      {explanation === null ? (
+        <Empty />
+      ) : (
+        <>
+          <p className="why-headline">
+            <Sentence parts={explanation.headline} />
+          </p>
+          {explanation.fix && (
+            // The button goes away with the surprise; the verdict it changed takes the focus.
+            <WhyFix fix={explanation.fix} onApplied={() => verdict.current?.focus()} />
+          )}
+          <WhySteps steps={explanation.steps} pictures={explanation.pictures} />
+          <WhyDialects dialects={explanation.dialects} />
+        </>
+      )}
+    </div>
+  )
+}
