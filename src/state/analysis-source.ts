@@ -11,6 +11,8 @@ export const mostAtOnce = 64 * 1024
 
 /** What follows from the case, wherever it is computed. */
 export interface AnalysisSource {
+  /** What is to be analysed; null while that is not known. */
+  input(): AnalysisInput | null
   get(): Analysis
   /** The file that `get` is about; null before the first answer. */
   file(): AnalysisInput['file'] | null
@@ -121,6 +123,7 @@ export function createAnalysisSource(
   store.subscribe(inputAt, update)
   follow(now())
   return {
+    input: now,
     get: () => {
       const input = now()
       if (input === null) return held.analysis

@@ -5,7 +5,8 @@ import type { AnalysisSource } from '../state/analysis-source.ts'
 
 export const AnalysisContext = createContext<AnalysisSource | null>(null)
 
-function useSource(): AnalysisSource {
+/** The analysis itself, for what follows from the case beside it. */
+export function useSource(): AnalysisSource {
   const source = useContext(AnalysisContext)
   if (source === null) throw new Error('AnalysisContext has no value')
   return source

@@ -1,6 +1,7 @@
 import { releaseProxy, wrap } from 'comlink'
 import type { Analysis, AnalysisInput } from '../analysis/analysis.ts'
-import type { AnalysisWorker } from './protocol.ts'
+import type { JobName } from './jobs.ts'
+import type { AnalysisRequest, AnalysisWorker } from './protocol.ts'
 
 /** Longer than any honest file of the largest size takes on a slow phone. */
 const patience = 15_000
@@ -9,15 +10,29 @@ export type Answer =
   | { readonly state: 'done'; readonly input: AnalysisInput; readonly analysis: Analysis }
   | { readonly state: 'failed' }
 
-/** Analyses in a worker, one input at a time; of those that wait only the latest is kept. */
-export interface AnalysisClient {
-  request(input: AnalysisInput): void
+/** Works in a worker on one request at a time; of those of a kind that wait only the latest is kept. */
+export interface Client<Request> {
+  request(request: Request): void
   stop(): void
 }
+export type AnalysisClient = Client<AnalysisInput>
+
+/** A job for the case as it stands. */
+export interface JobRequest {
+  readonly name: JobName
+  readonly input: AnalysisInput
+  readonly options: unknown
+}
+export type JobClient = Client<JobRequest>
+export type JobAnswer =
+  | { readonly state: 'done'; readonly request: JobRequest; readonly result: unknown }
+  | { readonly state: 'failed'; readonly request: JobRequest }
+
+type Remote = ReturnType<typeof wrap<AnalysisWorker>>
 
 interface Line {
   readonly worker: Worker
-  readonly remote: ReturnType<typeof wrap<AnalysisWorker>>
+  readonly remote: Remote
   sent: AnalysisInput['file'] | null
 }
 
@@ -31,52 +46,86 @@ function close({ worker, remote }: Line): void {
   worker.terminate()
 }
 
+/** What has to be sent of an input: not the file that the worker has. */
+function unsent(line: Line, input: AnalysisInput): AnalysisRequest {
+  const file = line.sent === input.file ? null : input.file
+  line.sent = input.file
+  return { ...input, file }
+}
+
 function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The analysis took too long')), patience)
+    const timer = setTimeout(() => reject(new Error('The worker took too long')), patience)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
 
 /** `spawn` makes the worker; a worker that fails or hangs is ended and a new one made. */
-export function createAnalysisClient(
+function createClient<Request, Result>(
   spawn: () => Worker,
-  onAnswer: (answer: Answer) => void,
-): AnalysisClient {
+  kindOf: (request: Request) => string,
+  ask: (line: Line, request: Request) => Promise<Result>,
+  onResult: (request: Request, result: Result) => void,
+  onFailure: (request: Request) => void,
+): Client<Request> {
   let line: Line | null = null
-  let waiting: AnalysisInput | null = null
+  const waiting = new Map<string, Request>()
   let busy = false
 
-  const ask = async (input: AnalysisInput): Promise<Answer> => {
-    line ??= open(spawn)
-    const file = line.sent === input.file ? null : input.file
-    line.sent = input.file
-    const analysis = await withinPatience(line.remote.analyse({ ...input, file }))
-    return { state: 'done', input, analysis }
-  }
   const stop = () => {
     if (line !== null) close(line)
     line = null
   }
+  const work = async (request: Request) => {
+    line ??= open(spawn)
+    return withinPatience(ask(line, request))
+  }
   const run = async () => {
     busy = true
-    while (waiting !== null) {
-      const input: AnalysisInput = waiting
-      waiting = null
+    for (const [kind, request] of waiting) {
+      waiting.delete(kind)
       try {
-        onAnswer(await ask(input))
+        onResult(request, await work(request))
       } catch {
         stop()
-        onAnswer({ state: 'failed' })
+        onFailure(request)
       }
     }
     busy = false
   }
   return {
-    request: (input) => {
-      waiting = input
+    request: (request) => {
+      waiting.set(kindOf(request), request)
       if (!busy) void run()
     },
     stop,
   }
+}
+
+/** The whole analysis of large files. */
+export function createAnalysisClient(
+  spawn: () => Worker,
+  onAnswer: (answer: Answer) => void,
+): AnalysisClient {
+  return createClient<AnalysisInput, Analysis>(
+    spawn,
+    () => 'analysis',
+    (line, input) => line.remote.analyse(unsent(line, input)),
+    (input, analysis) => onAnswer({ state: 'done', input, analysis }),
+    () => onAnswer({ state: 'failed' }),
+  )
+}
+
+/** What single views want to know of the case. */
+export function createJobClient(
+  spawn: () => Worker,
+  onAnswer: (answer: JobAnswer) => void,
+): JobClient {
+  return createClient<JobRequest, unknown>(
+    spawn,
+    ({ name }) => name,
+    (line, { name, input, options }) => line.remote.run(name, unsent(line, input), options),
+    (request, result) => onAnswer({ state: 'done', request, result }),
+    (request) => onAnswer({ state: 'failed', request }),
+  )
 }

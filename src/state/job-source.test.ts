@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest'
+import type { AnalysisInput } from '../analysis/analysis.ts'
+import type { JobAnswer, JobRequest } from '../worker/client.ts'
+import { readText } from '../core/file.ts'
+import { createJobSource, type ConnectJobs } from './job-source.ts'
+
+const inputFor = (text: string, selected: string | null = null): AnalysisInput => ({
+  file: readText(text),
+  origin: 'https://example.com',
+  dialect: 'own',
+  settings: {},
+  tests: [],
+  selected,
+})
+
+/** A case that can be changed, and a worker that answers when it is told to. */
+function setUp() {
+  let input = inputFor('a')
+  const listeners = new Set<() => void>()
+  const asked: JobRequest[] = []
+  let answer: (answer: JobAnswer) => void = () => undefined
+  const connect: ConnectJobs = (onAnswer) => {
+    answer = onAnswer
+    return Promise.resolve({ request: (request) => asked.push(request), stop: () => undefined })
+  }
+  const analysis = {
+    input: () => input,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const change = (next: AnalysisInput) => {
+    input = next
+    listeners.forEach((listener) => listener())
+    return vi.waitFor(() => undefined)
+  }
+  const done = (request: JobRequest | undefined, tests: string) => {
+    if (request === undefined) throw new Error('Nothing was asked')
+    answer({ state: 'done', request, result: { dialects: [], tests } })
+  }
+  const fail = (request: JobRequest | undefined) => {
+    if (request === undefined) throw new Error('Nothing was asked')
+    answer({ state: 'failed', request })
+  }
+  const job = createJobSource(analysis, connect).watch('compare', { dialects: [] })
+  return { job, asked, change, done, fail, input: () => input }
+}
+
+test('asks only while somebody listens', async () => {
+  const { job, asked, change } = setUp()
+  await change(inputFor('b'))
+  expect(asked).toHaveLength(0)
+  const end = job.subscribe(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  end()
+  await change(inputFor('c'))
+  await new Promise((resolve) => setTimeout(resolve, 40))
+  expect(asked).toHaveLength(1)
+})
+
+test('keeps the last result in sight until the next one is there', async () => {
+  const { job, asked, change, done } = setUp()
+  const told = vi.fn()
+  job.subscribe(told)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  done(asked[0], 'first')
+  expect(job.get()).toMatchObject({ state: 'current', result: { tests: 'first' } })
+  await change(inputFor('b'))
+  expect(job.get()).toMatchObject({ state: 'waiting', result: { tests: 'first' } })
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  done(asked[1], 'second')
+  expect(job.get()).toMatchObject({ state: 'current', result: { tests: 'second' } })
+  expect(told).toHaveBeenCalled()
+})
+
+test('several keys between two paints are one question', async () => {
+  const { job, asked, change, input } = setUp()
+  job.subscribe(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  void change(inputFor('b'))
+  void change(inputFor('bc'))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked[1]?.input.file).toBe(input().file)
+})
+
+test('another test that is looked at changes nothing', async () => {
+  const { job, asked, change, done, input } = setUp()
+  job.subscribe(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  done(asked[0], 'first')
+  await change({ ...input(), selected: 'x' })
+  expect(job.get().state).toBe('current')
+})
+
+test('a failure keeps the result, and the next change tries again', async () => {
+  const { job, asked, change, done, fail } = setUp()
+  job.subscribe(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  done(asked[0], 'first')
+  await change(inputFor('b'))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  fail(asked[1])
+  expect(job.get()).toMatchObject({ state: 'failed', result: { tests: 'first' } })
+  await change(inputFor('c'))
+  expect(job.get().state).toBe('waiting')
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+})

@@ -1,0 +1,19 @@
+import type { AnalysisInput } from '../analysis/analysis.ts'
+import type { Reading } from '../analysis/judge.ts'
+
+/** From the case, as read, and the view's own options to plain data that survives cloning. */
+type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
+
+/**
+ * What the worker computes for views that not everybody opens. One line for each; its code is loaded
+ * when it is first asked for.
+ */
+export const jobs = {
+  compare: async () => (await import('../analysis/compare-dialects.ts')).compareDialects,
+  survey: async () => (await import('../analysis/survey.ts')).surveyOf,
+} satisfies Readonly<Record<string, () => Promise<Job>>>
+
+export type JobName = keyof typeof jobs
+type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>
+export type OptionsOf<Name extends JobName> = Parameters<JobOf<Name>>[2]
+export type ResultOf<Name extends JobName> = ReturnType<JobOf<Name>>
