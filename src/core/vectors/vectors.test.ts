@@ -77,6 +77,13 @@ test.each([
   [generated, 5000],
   [['rfc9309.txt'], 60],
   [['rep1994.txt'], 60],
+  [['conner1996.txt'], 120],
+  [['spiderline.txt'], 80],
+  [['ultraseek.txt'], 90],
+  [['teoma.txt'], 20],
+  [['msn-legacy.txt'], 40],
+  [['guides.txt'], 50],
+  [['contradictions.txt'], 80],
 ])('%s hold at least %i vectors', (some, least) => {
   expect(some.flatMap(vectorsIn).length).toBeGreaterThanOrEqual(least)
 })
