@@ -1,3 +1,4 @@
+import type { SentUrl } from './analysis.ts'
 import type { Answer, PurposeCount, Survey, Surveyed } from './survey.ts'
 
 function sameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
@@ -31,15 +32,21 @@ function sameCount(a: PurposeCount, b: PurposeCount): boolean {
   )
 }
 
+const sameUrl = (a: SentUrl, b: SentUrl): boolean =>
+  a.typed === b.typed && a.ok === b.ok && (!a.ok || !b.ok || a.href === b.href)
+
 function keep<Value>(
   before: readonly Value[],
   after: readonly Value[],
   same: (a: Value, b: Value) => boolean,
 ): readonly Value[] {
-  return after.map((one, index) => {
+  const kept = after.map((one, index) => {
     const old = before[index]
     return old !== undefined && same(old, one) ? old : one
   })
+  return kept.length === before.length && kept.every((one, index) => one === before[index])
+    ? before
+    : kept
 }
 
 /**
@@ -49,7 +56,7 @@ function keep<Value>(
 export function keepSurvey(before: Survey | null, after: Survey): Survey {
   if (before === null) return after
   return {
-    urls: after.urls,
+    urls: keep(before.urls, after.urls, sameUrl),
     crawlers: keep(before.crawlers, after.crawlers, sameCrawler),
     purposes: keep(before.purposes, after.purposes, sameCount),
   }

@@ -1,6 +1,10 @@
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { Score } from './tests/score.tsx'
 import { TestsPanel } from './tests/tests-panel.tsx'
+
+const Crawlers = lazy(async () => ({
+  default: (await import('./crawlers/crawlers-panel.tsx')).CrawlersPanel,
+}))
 
 /** A view of the case beside file and reasons: a tab of the middle column. */
 export interface PanelEntry {
@@ -15,6 +19,7 @@ export interface PanelEntry {
 /** All views in the order of their tabs. The first is there at once, the others when asked for. */
 export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
+  { id: 'crawlers', label: 'Crawlers', Panel: Crawlers },
 ]
 
 /** The view with this id; the tests for an id that nothing has. */

@@ -1,0 +1,102 @@
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { Survey } from '../../analysis/survey.ts'
+import type { Purpose } from '../../core/crawlers/crawler.ts'
+import { dialectById } from '../../core/dialects/index.ts'
+import { useActions, useApp } from '../use-app.ts'
+import { AskBar } from './ask-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { noFilter, sectionsOf, type Filter } from './filter.ts'
+import { PurposeStrip } from './purpose-strip.tsx'
+import { SurveyList } from './survey-list.tsx'
+import { useAsked } from './use-asked.ts'
+import { useSurvey } from './use-survey.ts'
+import { sumsOf } from './words.ts'
+import '../styles/crawlers.css'
+
+const states = ['disallow', 'some', 'allow', 'cant-say'] as const
+
+/** Says so when not every crawler is judged by its own dialect. */
+function Pinned() {
+  const choice = useApp(({ scenario }) => scenario.dialect)
+  const { change } = useActions()
+  if (choice === 'own') return null
+  return (
+    <p className="survey-pinned">
+      All are judged by one dialect: {dialectById(choice)?.name ?? choice}.{' '}
+      <button type="button" className="link-button" onClick={() => change({ dialect: 'own' })}>
+        Judge each by its own
+      </button>
+    </p>
+  )
+}
+
+/** The answer in one sentence. */
+function Sums({ survey, many }: { readonly survey: Survey; readonly many: boolean }) {
+  const { ai, all } = sumsOf(survey)
+  const [url] = survey.urls
+  return (
+    <p className="survey-sum">
+      <b>
+        {ai.blocked} of {ai.total}
+      </b>{' '}
+      AI crawlers and{' '}
+      <b>
+        {all.blocked} of {all.total}
+      </b>{' '}
+      in all are blocked from{' '}
+      {many ? (
+        `all ${survey.urls.length} URLs of the tests`
+      ) : (
+        <code>{url?.ok && url.readable}</code>
+      )}
+      {many && all.some > 0 && `, ${all.some} more from some of them`}.
+    </p>
+  )
+}
+
+function Answers({ survey, many }: { readonly survey: Survey; readonly many: boolean }) {
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const shownFilter = useDeferredValue(filter)
+  const { crawlers, purposes, urls: asked } = survey
+  const sections = useMemo(() => sectionsOf(crawlers, shownFilter), [crawlers, shownFilter])
+  const urls = useMemo(() => asked.flatMap((url) => (url.ok ? [url.typed] : [])), [asked])
+  const choose = useCallback(
+    (purpose: Purpose) =>
+      setFilter((now) => ({ ...now, purpose: now.purpose === purpose ? null : purpose })),
+    [],
+  )
+  if (crawlers.length === 0) return null
+  return (
+    <>
+      <Sums survey={survey} many={many} />
+      <PurposeStrip counts={purposes} chosen={filter.purpose} onPress={choose} />
+      <FilterBar
+        filter={filter}
+        shown={sections.reduce((sum, one) => sum + one.crawlers.length, 0)}
+        total={crawlers.length}
+        states={states.filter((state) => crawlers.some((one) => one.state === state))}
+        onChange={setFilter}
+      />
+      <SurveyList sections={sections} counts={purposes} urls={urls} />
+      {sections.length === 0 && <p className="survey-none">No crawler fits. Show all of them?</p>}
+    </>
+  )
+}
+
+/** One URL, or those of all tests, against every crawler of the catalogue. */
+export function CrawlersPanel() {
+  const asked = useAsked()
+  const { survey, state } = useSurvey(asked.options)
+  return (
+    <div className="survey" aria-busy={state === 'waiting'}>
+      <AskBar asked={asked} url={survey?.urls[0]} />
+      <Pinned />
+      {state === 'failed' && (
+        <p className="survey-none" role="alert">
+          The crawlers could not be asked. Change anything to try again.
+        </p>
+      )}
+      {survey && <Answers survey={survey} many={survey.urls.length > 1} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Surveyed } from '../../analysis/survey.ts'
+import { stateWords } from '../words.ts'
+import { isFiltering, noFilter, type Filter } from './filter.ts'
+
+interface Props {
+  readonly filter: Filter
+  /** Crawlers that are shown. */
+  readonly shown: number
+  readonly total: number
+  /** Verdicts that some crawler has. */
+  readonly states: readonly Surveyed['state'][]
+  onChange(filter: Filter): void
+}
+
+const words = { ...stateWords, some: 'Partly blocked' }
+
+/** Narrows the list by name, operator and verdict. */
+export function FilterBar({ filter, shown, total, states, onChange }: Props) {
+  return (
+    <div className="survey-filter" role="search" aria-label="Filter crawlers">
+      <input
+        className="field"
+        type="search"
+        aria-label="Name or operator"
+        placeholder="Name or operator"
+        value={filter.text}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={(event) => onChange({ ...filter, text: event.target.value })}
+      />
+      <select
+        className="field"
+        aria-label="Verdict"
+        value={filter.state ?? ''}
+        onChange={({ target }) =>
+          onChange({ ...filter, state: states.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">All verdicts</option>
+        {states.map((state) => (
+          <option key={state} value={state}>
+            {words[state]}
+          </option>
+        ))}
+      </select>
+      <p className="survey-shown" role="status">
+        {isFiltering(filter) ? `${shown} of ${total} shown` : `${total} crawlers`}
+      </p>
+      {isFiltering(filter) && (
+        <button type="button" className="button small" onClick={() => onChange(noFilter)}>
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}

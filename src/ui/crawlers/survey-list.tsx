@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { PurposeCount } from '../../analysis/survey.ts'
+import type { Section } from './filter.ts'
+import { SurveyRow } from './survey-row.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+import { useTested } from './use-tested.ts'
+import { blockedWords } from './words.ts'
+
+interface Props {
+  readonly sections: readonly Section[]
+  readonly counts: readonly PurposeCount[]
+  /** The URLs asked about, as typed, as far as they can be sent. */
+  readonly urls: readonly string[]
+}
+
+const columns = ['Crawler', 'Group', 'Verdict', 'Test'] as const
+
+function Head() {
+  return (
+    <thead role="rowgroup" className="visually-hidden">
+      <tr role="row">
+        {columns.map((column) => (
+          <th key={column} role="columnheader" scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** The crawlers by purpose, a row or on a phone a card each. */
+export function SurveyList({ sections, counts, urls }: Props) {
+  const { testedBy, test } = useTested(urls)
+  const rows = useMemo(
+    () => new Set(sections.flatMap(({ crawlers }) => crawlers.map(({ token }) => token))),
+    [sections],
+  )
+  const { entered, ...keys } = useRowKeys(sections[0]?.crawlers[0]?.token, rows)
+  return (
+    <div className="survey-list" {...keys}>
+      {sections.map(({ id, label, crawlers }) => {
+        const count = counts.find((one) => one.id === id)
+        return (
+          <section key={id} aria-labelledby={`survey-${id}`}>
+            <h3 id={`survey-${id}`} className="survey-title">
+              {label} <span className="quiet">{count && blockedWords(count)}</span>
+            </h3>
+            <table role="table" aria-labelledby={`survey-${id}`}>
+              <Head />
+              <tbody role="rowgroup">
+                {crawlers.map((surveyed) => (
+                  <SurveyRow
+                    key={surveyed.token}
+                    surveyed={surveyed}
+                    urls={urls}
+                    tested={testedBy(surveyed.token)}
+                    entered={surveyed.token === entered}
+                    onTest={test}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { memo } from 'react'
+import type { Surveyed } from '../../analysis/survey.ts'
+import { LineLink } from '../why/line-link.tsx'
+import { expectWords, stateGlyphs, stateWords } from '../words.ts'
+import { operatorOf } from './filter.ts'
+import { RowAnswers } from './row-answers.tsx'
+import { obeysWords, statusWords, wayWords } from './words.ts'
+
+interface Props {
+  readonly surveyed: Surveyed
+  /** The URLs asked about, as typed; those that cannot be sent are left out. */
+  readonly urls: readonly string[]
+  /** Those of them that are tests of this crawler already, line by line. */
+  readonly tested: string
+  /** The row that the keys are at. */
+  readonly entered: boolean
+  onTest(token: string, url: string): void
+}
+
+function Verdict({ surveyed, entered }: Pick<Props, 'surveyed' | 'entered'>) {
+  const { state, line, answers } = surveyed
+  if (state === 'some') {
+    const blocked = answers.filter((answer) => answer.state === 'disallow').length
+    return (
+      <span className="verdict" data-state="some">
+        <span aria-hidden="true">◧</span> {blocked} of {answers.length} {expectWords.disallow}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="verdict" data-state={state}>
+        <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
+      </span>{' '}
+      {line > 0 ? (
+        <span data-column="line">
+          <LineLink line={line} tabIndex={entered ? 0 : -1} />
+        </span>
+      ) : (
+        <span className="quiet">{answers.length > 1 ? '' : 'no rule'}</span>
+      )}
+    </>
+  )
+}
+
+/** By which name the crawler came to its group. */
+function Through({ surveyed: { way, name } }: Pick<Props, 'surveyed'>) {
+  const shown = way === 'ignores-star' ? '*' : way === 'own-name' ? null : name
+  return (
+    <>
+      {wayWords[way]}
+      {shown !== null && (
+        <>
+          {' '}
+          <code translate="no">{shown}</code>
+        </>
+      )}
+    </>
+  )
+}
+
+function Row({ surveyed, urls, tested, entered, onTest }: Props) {
+  const { token, obeys, status, fetches, dialect } = surveyed
+  const [only, ...others] = urls
+  const known = tested === '' ? [] : tested.split('\n')
+  const asides = [operatorOf(token), statusWords[status], fetches ? '' : 'only a name']
+  return (
+    <tr role="row" className="survey-row" data-row={token} data-state={surveyed.state}>
+      <th role="rowheader" scope="row" className="survey-crawler">
+        <span className="survey-name" translate="no">
+          {token}
+        </span>
+        <span className="survey-aside">{asides.filter((one) => one !== '').join(' · ')}</span>
+      </th>
+      <td role="cell" className="survey-way">
+        <span>
+          <Through surveyed={surveyed} />
+        </span>
+        <span className="survey-aside">judged as {dialect.name}</span>
+      </td>
+      <td role="cell" className="survey-verdict">
+        <span>
+          <Verdict surveyed={surveyed} entered={entered} />
+        </span>
+        <span className="survey-aside" data-obeys={obeys}>
+          {obeysWords[obeys]}
+        </span>
+      </td>
+      <td role="cell" className="survey-test">
+        {only !== undefined && others.length === 0 && (
+          <button
+            type="button"
+            className="button small"
+            data-column="test"
+            tabIndex={entered ? 0 : -1}
+            onClick={() => onTest(token, only)}
+          >
+            {known.includes(only) ? 'Why' : '+ Test'}
+            <span className="visually-hidden">
+              {' '}
+              {token} {only}
+            </span>
+          </button>
+        )}
+      </td>
+      {others.length > 0 && <RowAnswers {...{ surveyed, urls, known, entered }} onTest={onTest} />}
+    </tr>
+  )
+}
+
+/** One crawler and what the file says to it; drawn anew only when that changed. */
+export const SurveyRow = memo(Row)

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { keepSurvey } from '../../analysis/keep-survey.ts'
+import type { Survey, SurveyOptions } from '../../analysis/survey.ts'
+import { useJob } from '../use-job.ts'
+
+/**
+ * All crawlers for these URLs, computed in the worker. What did not change stays the same object, so
+ * that a key in the file draws only the rows that it changes.
+ */
+export function useSurvey(options: SurveyOptions) {
+  const { state, result } = useJob('survey', options)
+  const [kept, setKept] = useState<{ from: Survey | null; survey: Survey | null }>({
+    from: null,
+    survey: null,
+  })
+  if (result !== null && kept.from !== result) {
+    const survey = keepSurvey(kept.survey, result)
+    setKept({ from: result, survey })
+    return { state, survey }
+  }
+  return { state, survey: kept.survey }
+}

@@ -1,0 +1,51 @@
+import type { Survey, Surveyed, PurposeCount } from '../../analysis/survey.ts'
+import type { Crawler } from '../../core/crawlers/crawler.ts'
+
+/** What an operator says of robots.txt, short enough for a row. */
+export const obeysWords: Readonly<Record<Crawler['obeys'], string>> = {
+  yes: 'says it obeys',
+  no: 'does not obey',
+  partial: 'obeys in part',
+  unclear: 'does not say if it obeys',
+}
+
+export const statusWords: Readonly<Record<Crawler['status'], string>> = {
+  active: '',
+  retired: 'retired',
+  legacy: 'old name',
+  example: 'from an example',
+}
+
+/** The rung of the ladder on which a crawler found its group, in front of the name that it took. */
+export const wayWords: Readonly<Record<Surveyed['way'], string>> = {
+  'own-name': 'by its own name',
+  'other-name': 'through',
+  star: 'through',
+  'no-group': 'no group for it',
+  'ignores-star': 'no group; never looks at',
+}
+
+/** "21 of 24 blocked", "none of 24 blocked", "all 24 blocked". */
+export function blockedWords({ total, blocked, some }: Omit<PurposeCount, 'id' | 'label'>): string {
+  const partly = some > 0 ? `, ${some} partly` : ''
+  if (blocked === total && total > 0) return `all ${total} blocked`
+  return `${blocked === 0 && some === 0 ? 'none' : blocked} of ${total} blocked${partly}`
+}
+
+type Sum = Pick<PurposeCount, 'total' | 'allowed' | 'blocked' | 'some'>
+
+function sumOf(counts: readonly PurposeCount[]): Sum {
+  const add = (key: keyof Sum) => counts.reduce((sum, count) => sum + count[key], 0)
+  return {
+    total: add('total'),
+    allowed: add('allowed'),
+    blocked: add('blocked'),
+    some: add('some'),
+  }
+}
+
+/** The crawlers that people mean by "AI crawlers", and all of them. */
+export function sumsOf({ purposes }: Survey): { readonly ai: Sum; readonly all: Sum } {
+  const ai = purposes.filter(({ id }) => id === 'ai-training' || id === 'ai-answers')
+  return { ai: sumOf(ai), all: sumOf(purposes) }
+}
