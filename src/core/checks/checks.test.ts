@@ -6,6 +6,7 @@ import { checks } from './index.ts'
 import { inspect, inspectAll } from './inspect.ts'
 
 const machinery = [
+  'addresses',
   'check',
   'distance',
   'edits',
@@ -20,6 +21,7 @@ const machinery = [
   'rule-lines',
   'several-on-line',
   'subject',
+  'value-lines',
   'value-scan',
   'words',
 ]

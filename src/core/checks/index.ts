@@ -15,6 +15,11 @@ import { blankInRecord } from './blank-in-record.ts'
 import { blocksEverything } from './blocks-everything.ts'
 import { bomInside } from './bom-inside.ts'
 import { bom } from './bom.ts'
+import { cleanParamSyntax } from './clean-param-syntax.ts'
+import { contentSignalBad } from './content-signal-bad.ts'
+import { crawlDelayIgnored } from './crawl-delay-ignored.ts'
+import { crawlDelayOutside } from './crawl-delay-outside.ts'
+import { crawlDelayValue } from './crawl-delay-value.ts'
 import { disallowStar } from './disallow-star.ts'
 import { dollarMiddle } from './dollar-middle.ts'
 import { doubleStar } from './double-star.ts'
@@ -47,8 +52,14 @@ import { notUtf8 } from './not-utf8.ts'
 import { otherSeparator } from './other-separator.ts'
 import { quotedValue } from './quoted-value.ts'
 import { regexSyntax } from './regex-syntax.ts'
+import { requestRateBad } from './request-rate-bad.ts'
 import { ruleBeforeAgent } from './rule-before-agent.ts'
 import { severalDirectivesOneLine } from './several-directives-one-line.ts'
+import { sitemapBlocked } from './sitemap-blocked.ts'
+import { sitemapInGroup } from './sitemap-in-group.ts'
+import { sitemapOtherHost } from './sitemap-other-host.ts'
+import { sitemapRelative } from './sitemap-relative.ts'
+import { sitemapScheme } from './sitemap-scheme.ts'
 import { sizeLimit } from './size-limit.ts'
 import { spacesInPath } from './spaces-in-path.ts'
 import { trailingStar } from './trailing-star.ts'
@@ -56,6 +67,7 @@ import { twoPathsOneLine } from './two-paths-one-line.ts'
 import { typoDirective } from './typo-directive.ts'
 import { unknownDirective } from './unknown-directive.ts'
 import { utf16 } from './utf16.ts'
+import { visitTimeBad } from './visit-time-bad.ts'
 import { wrongComment } from './wrong-comment.ts'
 
 /** Every check, by name. */
@@ -76,6 +88,11 @@ export const checks: readonly Check[] = [
   blocksEverything,
   bomInside,
   bom,
+  cleanParamSyntax,
+  contentSignalBad,
+  crawlDelayIgnored,
+  crawlDelayOutside,
+  crawlDelayValue,
   disallowStar,
   dollarMiddle,
   doubleStar,
@@ -108,8 +125,14 @@ export const checks: readonly Check[] = [
   otherSeparator,
   quotedValue,
   regexSyntax,
+  requestRateBad,
   ruleBeforeAgent,
   severalDirectivesOneLine,
+  sitemapBlocked,
+  sitemapInGroup,
+  sitemapOtherHost,
+  sitemapRelative,
+  sitemapScheme,
   sizeLimit,
   spacesInPath,
   trailingStar,
@@ -117,5 +140,6 @@ export const checks: readonly Check[] = [
   typoDirective,
   unknownDirective,
   utf16,
+  visitTimeBad,
   wrongComment,
 ]

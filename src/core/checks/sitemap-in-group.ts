@@ -1,0 +1,39 @@
+import type { Check } from './check.ts'
+import { rawGroups } from './group-lines.ts'
+import { valueLines } from './value-lines.ts'
+
+/** A sitemap among the rules of one crawler. */
+export const sitemapInGroup: Check = {
+  id: 'sitemap-in-group',
+  severity: 'hint',
+  title: 'Sitemap inside a group',
+  why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots:
+        'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\nDisallow: /b\n',
+      lines: [3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\n' },
+    { robots: 'User-agent: *\nDisallow: /a\nSitemap: https://example.com/s.xml\nDisallow: /b\n' },
+  ],
+  *run(subject) {
+    const maps = valueLines(subject, 'sitemap')
+    for (const { agents, rules } of rawGroups(subject)) {
+      if (agents.some(({ reading }) => reading.valueText === '*')) continue
+      const from = agents[0]?.number ?? 0
+      const to = rules.at(-1)?.number ?? 0
+      for (const { line } of maps) {
+        if (line.number < from || line.number > to) continue
+        const name = agents[0]?.reading.valueText ?? ''
+        yield {
+          line: line.number,
+          message: `This sitemap is for everybody, not for ${name} alone.`,
+        }
+      }
+    }
+  },
+}
