@@ -1,3 +1,4 @@
+import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
 
 /** Something that answers each line of input with one object; it may throw a RecordError. */
@@ -16,4 +17,4 @@ const judge: Command = {
 }
 
 /** By the names under which they are called. */
-export const commands: Readonly<Record<string, Command>> = { judge }
+export const commands: Readonly<Record<string, Command>> = { judge, fetch: fetchCommand }

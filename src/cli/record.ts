@@ -36,8 +36,9 @@ export function optionalText(fields: Fields, name: string): string | null {
   return value
 }
 
-function bytesOf(base64: string): Uint8Array {
-  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new RecordError('"robots_b64" is not base64')
+/** The bytes that a field holds in base64. */
+export function bytesOf(base64: string, name: string): Uint8Array {
+  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new RecordError(`"${name}" is not base64`)
   return new Uint8Array(Buffer.from(base64, 'base64'))
 }
 
@@ -47,7 +48,7 @@ function robotsOf(fields: Fields): string | Uint8Array {
   if (text !== null && base64 !== null) throw new RecordError('both "robots" and "robots_b64"')
   if (text !== null) return text
   if (base64 === null) throw new RecordError('neither "robots" nor "robots_b64"')
-  return bytesOf(base64)
+  return bytesOf(base64, 'robots_b64')
 }
 
 function rawOf({ raw }: Fields): boolean {

@@ -1,0 +1,83 @@
+import { describe, expect, it, test } from 'vitest'
+import { answerFetch } from './fetch.ts'
+import { RecordError } from './record.ts'
+
+const page = 'https://example.com/shop/'
+const ask = (record: Record<string, unknown>) => answerFetch(JSON.stringify({ page, ...record }))
+const effectOf = (record: Record<string, unknown>) => {
+  const { effect, until } = ask(record)
+  return until === null ? effect : `${effect} until ${until}`
+}
+
+describe('fetch', () => {
+  it('answers with the place of the file and what follows', () => {
+    expect(
+      ask({ page: 'http://me@Shop.example:80/a?b#c', status: 503, dialect: 'google' }),
+    ).toEqual({
+      robotsUrl: 'http://shop.example/robots.txt',
+      effect: 'closed',
+      until: 12,
+      basis: 'documented',
+      dialect: 'google',
+      why: 'For the first 12 hours nothing is fetched, while robots.txt is tried again.',
+      source: 'How Google interprets the robots.txt specification',
+      noticedWithinHours: 24,
+    })
+  })
+
+  test.each([
+    ['a plain answer', {}, 'rules'],
+    ['a status as text', { status: '404' }, 'open'],
+    ['no answer', { status: 'timeout', dialect: 'koster1996' }, 'defer'],
+    ['no such host', { status: 'dns', dialect: 'rfc9309' }, 'closed until 720'],
+    ['a crawler instead of a dialect', { status: 503, crawler: 'YandexBot' }, 'open'],
+    ['five redirects', { redirects: 5 }, 'rules'],
+    ['six redirects', { redirects: 6 }, 'open'],
+    ['six addresses', { redirects: ['/a', '/b', '/c', '/d', '/e', '/f'] }, 'open'],
+    [
+      'the first of which is the file itself',
+      { redirects: [`https://example.com/robots.txt`, '/b', '/c', '/d', '/e', '/f'] },
+      'rules',
+    ],
+    [
+      'a recent copy where nothing is said',
+      { status: 500, dialect: 'amazonbot' },
+      'cached until 696',
+    ],
+    ['no copy', { status: 500, ageOfCopyHours: null, dialect: 'amazonbot' }, 'open'],
+    ['an old copy', { status: 500, ageOfCopyHours: 800, dialect: 'amazonbot' }, 'open'],
+    [
+      '40 days on a site that is down',
+      { status: 503, elapsedHours: 960, siteReachable: false },
+      'closed',
+    ],
+    ['an empty body', { body: '' }, 'open'],
+    ['a page', { body: '<!doctype html><title>x</title>', dialect: 'yandex' }, 'open'],
+    ['the kind of a body', { body: 'html', dialect: 'yandex' }, 'open'],
+    ['a type', { contentType: 'text/html', dialect: 'yandex' }, 'open'],
+    ['a robots.txt', { body: 'User-agent: *\nDisallow: /', dialect: 'yandex' }, 'rules'],
+    ['a large one', { body: '# x\n'.repeat(150_000), dialect: 'yandex' }, 'open'],
+    [
+      'UTF-16',
+      { body_b64: Buffer.from('\ufeffUser-agent: *', 'utf16le').toString('base64') },
+      'open',
+    ],
+  ])('takes %s', (_, record, expected) => {
+    expect(effectOf(record)).toBe(expected)
+  })
+
+  test.each([
+    ['no JSON', 'nope'],
+    ['no page', '{"status":200}'],
+    ['a page that is none', '{"page":"/cart"}'],
+    ['a status that is none', `{"page":"${page}","status":"soon"}`],
+    ['a status out of range', `{"page":"${page}","status":7}`],
+    ['redirects that are none', `{"page":"${page}","redirects":-1}`],
+    ['an age that is none', `{"page":"${page}","ageOfCopyHours":"old"}`],
+    ['a flag that is none', `{"page":"${page}","siteReachable":"yes"}`],
+    ['an unknown dialect', `{"page":"${page}","dialect":"toString"}`],
+    ['an unknown crawler', `{"page":"${page}","crawler":"nobody we know"}`],
+  ])('refuses %s', (_, line) => {
+    expect(() => answerFetch(line)).toThrow(RecordError)
+  })
+})

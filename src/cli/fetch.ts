@@ -1,0 +1,48 @@
+import { locate } from '../analysis/location.ts'
+import { crawlerNamed } from '../core/crawlers/index.ts'
+import { dialectById } from '../core/dialects/index.ts'
+import { fetchPolicies, fetchPolicyOf, judgeFetch, type FetchAnswer } from '../core/fetch/index.ts'
+import type { Command } from './commands.ts'
+import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
+import { RecordError } from './record.ts'
+
+/** One line of output; further fields may be added, these stay. */
+export interface Fetched extends FetchAnswer {
+  readonly robotsUrl: string
+  readonly dialect: string
+  /** Hours within which a change is noticed; null where nobody has fixed anything. */
+  readonly noticedWithinHours: number | null
+}
+
+const isDialect = (id: string): boolean =>
+  dialectById(id) !== null || fetchPolicies.some((policy) => policy.id === id)
+
+function dialectOf({ dialect, crawler }: FetchRecord): string {
+  const named = crawler === null ? null : crawlerNamed(crawler)
+  if (crawler !== null && named === null) throw new RecordError(`unknown crawler "${crawler}"`)
+  const id = dialect ?? named?.dialect ?? 'google'
+  if (!isDialect(id)) throw new RecordError(`unknown dialect "${id}"`)
+  return id
+}
+
+/** What a crawler makes of one fetch. */
+export function answerFetch(line: string): Fetched {
+  const fetched = readFetchRecord(line)
+  const dialect = dialectOf(fetched)
+  const location = locate(fetched.page)
+  if (!location.ok) throw new RecordError(`no page: ${location.problem}`)
+  const { robotsUrl } = location
+  const policy = fetchPolicyOf(dialect)
+  const { effect, until, basis, why, source } = judgeFetch(policy, fetched.result(robotsUrl))
+  const noticedWithinHours = policy.recheck.hours
+  return { robotsUrl, effect, until, basis, dialect, why, source, noticedWithinHours }
+}
+
+export const fetchCommand: Command = {
+  usage: `fetch: "page" (an address), and if wanted "status" (a code, "timeout", "dns"),
+  "redirects" (a number or addresses), "contentType", "body", "ageOfCopyHours" (null: never
+  fetched), "elapsedHours", "siteReachable", "dialect" or "crawler"
+  Answer: {"robotsUrl":"…","effect":"rules"|"open"|"closed"|"defer"|"cached","until":N|null,
+  "basis":"documented"|"memory"|"interpretation",…}`,
+  create: () => answerFetch,
+}

@@ -1,0 +1,22 @@
+import { fileOctets, type RobotsFile } from '../file.ts'
+import { likenessOf, type Likeness } from '../sniff.ts'
+import type { BodyKind } from './fetch-result.ts'
+
+/** What every crawler that names a limit reads at least. */
+const mostOctets = 500 * 1024
+
+const kinds: Readonly<Record<Likeness, BodyKind>> = {
+  robots: 'file',
+  empty: 'empty',
+  html: 'html',
+  binary: 'utf-16',
+  'utf-16': 'utf-16',
+}
+
+/** What kind of text came back. */
+export function bodyKindOf(file: RobotsFile): BodyKind {
+  const kind = kinds[likenessOf(file)]
+  if (kind !== 'file') return kind
+  if (fileOctets(file) > mostOctets) return 'large'
+  return file.mark === '\uFEFF' ? 'bom' : 'file'
+}
