@@ -1,4 +1,4 @@
-import { moveLineDown, redo, undo } from '@codemirror/commands'
+import { moveLineDown, moveLineUp, redo, undo } from '@codemirror/commands'
 import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -56,10 +56,21 @@ describe('line ends', () => {
     expect(written(run(undone, redo))).toBe('ad\r\n')
   })
 
-  it('moves lines without losing text', () => {
-    const state = run(open('a\r\nb\nc'), moveLineDown)
-    expect(fileOf(state).text).toBe('b\na\nc')
-    expect(written(run(state, undo))).toBe('a\r\nb\nc')
+  it.each([
+    ['a line down', 'a\r\nb\nc\rd', 1, 'b\na\r\nc\rd'],
+    ['a line to the end of the file', 'a\r\nb\nc', 2, 'a\r\nc\nb'],
+    ['one of equal lines', 'a\r\na\nb', 3, 'a\r\nb\na'],
+  ])('moves %s with its own end', (_, source, anchor, expected) => {
+    const state = change(open(source), { selection: { anchor } })
+    const moved = run(state, moveLineDown)
+    expect(written(moved)).toBe(expected)
+    expect(written(run(moved, moveLineUp))).toBe(source)
+    expect(written(run(moved, undo))).toBe(source)
+  })
+
+  it('moves several lines with their own ends', () => {
+    const state = change(open('a\r\nb\nc\rd\r\ne'), { selection: { anchor: 0, head: 3 } })
+    expect(written(run(state, moveLineDown))).toBe('c\ra\r\nb\nd\r\ne')
   })
 
   it('undoes the replacement of the whole file with its ends and mark', () => {

@@ -24,8 +24,41 @@ function spliceEach(each: Uint8Array, main: number, splice: LineSplice): Uint8Ar
   return result
 }
 
-function endsAfter(ends: LineEnds, { startState, newDoc, changes }: Transaction): LineEnds {
+/** Where each of the lines that a move touched stood before. */
+function movedFrom({ startState, newDoc, changes }: Transaction): { first: number; was: number[] } {
+  const { doc } = startState
+  let [from, to] = [doc.length, 0]
+  changes.iterChangedRanges((start, end) => {
+    from = Math.min(from, start)
+    to = Math.max(to, end)
+  })
+  const first = doc.lineAt(from).number
+  const left = Array.from({ length: doc.lineAt(to).number - first + 1 }, (_, by) => first + by)
+  const was = left.slice().map((line) => {
+    const { text } = newDoc.line(line)
+    const at = left.findIndex((number) => doc.line(number).text === text)
+    return left.splice(Math.max(0, at), 1)[0] ?? line
+  })
+  return { first, was }
+}
+
+/** Lines take their ends along. The last of a file has none: it gets that of the one last now. */
+function moveEach(each: Uint8Array, { first, was }: ReturnType<typeof movedFrom>): Uint8Array {
+  const spare = each[(was.at(-1) ?? first) - 1]
+  const result = each.slice()
+  was.forEach((line, by) => {
+    const end = each[line - 1] ?? spare
+    if (end !== undefined && first + by <= result.length) result[first + by - 1] = end
+  })
+  return result
+}
+
+function endsAfter(ends: LineEnds, transaction: Transaction): LineEnds {
   if (ends.each === null) return ends
+  if (transaction.isUserEvent('move.line')) {
+    return { main: ends.main, each: moveEach(ends.each, movedFrom(transaction)) }
+  }
+  const { startState, newDoc, changes } = transaction
   const splices = lineSplices(startState.doc, newDoc, changes)
   if (splices.length === 0) return ends
   const main = lineEnds.indexOf(ends.main)
