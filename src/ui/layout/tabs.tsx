@@ -18,7 +18,10 @@ export function Tabs() {
   const list = useRef<HTMLDivElement>(null)
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('.tab')[index]
   const index = panels.indexOf(shown)
-  useEffect(() => tabAt(index)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [index])
+  useEffect(() => {
+    // It gives a promise in newer browsers, which an effect must not.
+    tabAt(index)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [index])
   const onKeyDown = (event: KeyboardEvent) => {
     const to = tabAfter(event.key, index)
     const panel = panels[to ?? -1]
