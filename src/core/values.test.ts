@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Asker } from './decision.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import { google } from './dialects/google.ts'
+import { dialectById } from './dialects/index.ts'
 import { rep1994 } from './dialects/rep1994.ts'
+import { withSettings, type Settings } from './dialects/settings.ts'
 import { parse } from './parse.ts'
 import { bareAsker, select } from './select.ts'
 import { valuesOf } from './values.ts'
@@ -135,4 +137,32 @@ describe('what the * group lends', () => {
 test('a Sitemap that the dialect forgives counts, and belongs to no group', () => {
   const text = 'User-agent: *\nDisallow: /\nSite-map: https://a.example/s.xml\n'
   expect(ask(text)[0]).toMatchObject({ directive: 'sitemap', scope: 'file', inForce: true })
+})
+
+describe('dialects as they are', () => {
+  const under = (id: string, text: string, settings: Settings, token: string) => {
+    const dialect = dialectById(id)
+    if (dialect === null) throw new Error(`${id} is not built`)
+    return valuesOf(select(parse(text, withSettings(dialect, settings)), bareAsker(token)))
+  }
+  const star = 'User-agent: *\nDisallow: /a\nCrawl-delay: 45\nUser-agent: bingbot\nDisallow: /b\n'
+
+  test('Bing takes the Crawl-delay of *, and 30 seconds at most', () => {
+    expect(under('bing', star, {}, 'bingbot')[0]).toMatchObject({
+      value: { seconds: 30 },
+      reach: 'star',
+      inForce: true,
+    })
+    expect(under('bing', star, { 'bing.delay': 'ignored' }, 'bingbot')[0]).toMatchObject({
+      value: { seconds: 45 },
+      inForce: false,
+    })
+    expect(under('slurp', star, {}, 'bingbot')[0]).toMatchObject({ reach: 'others' })
+  })
+
+  test('Python reads whole numbers only, and the last of them', () => {
+    const text = 'User-agent: *\nCrawl-delay: 1\nCrawl-delay: 2\nCrawl-delay: 0.5\nDisallow:\n'
+    const inForce = under('urllib', text, {}, 'x').filter((value) => value.inForce)
+    expect(inForce.map(({ line }) => line)).toEqual([3])
+  })
 })

@@ -33,7 +33,11 @@ export const bing: Dialect = {
   name: 'Bing',
   years: '2010–',
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
+  values: { fromStar: ['Crawl-delay'], mostDelay: 30 },
   variants: {
+    delay: {
+      ignored: (dialect) => ({ ...dialect, values: { ...dialect.values, longDelay: 'ignored' } }),
+    },
     names: {
       family: (dialect) => ({ ...dialect, agents: { ...dialect.agents, names: namesFamily } }),
     },

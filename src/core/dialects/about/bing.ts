@@ -24,6 +24,15 @@ export const bing: DialectAbout = {
       basis: 'documented',
     },
     {
+      sentence: 'A Crawl-delay of more than 30 seconds counts as 30.',
+      basis: 'interpretation',
+      question: {
+        id: 'delay',
+        usual: 'It counts as 30 seconds',
+        answers: { ignored: 'It is ignored' },
+      },
+    },
+    {
       sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
       basis: 'interpretation',
       question: {
