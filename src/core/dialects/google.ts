@@ -5,6 +5,8 @@ import type { Dialect, PathPattern } from './dialect.ts'
 import { isAsciiSpace, keysByPrefix } from './keys.ts'
 import { hexPair, percentOf } from './percent.ts'
 import { longestThenAllow } from './precedence.ts'
+import { withRules } from './readings.ts'
+import { rfc9309 } from './rfc9309.ts'
 
 const needsEscaping = (value: string): boolean => /[%\u0080-\uffff]/.test(value)
 
@@ -41,6 +43,15 @@ function folderOf({ text }: PathPattern): readonly PathPattern[] {
   if (slash < 0 || !text.startsWith('/index.htm', slash)) return []
   return [wildcardPattern(`${text.slice(0, slash + 1)}$`)]
 }
+
+/** An escaped star or dollar sign means the sign too, as RFC 9309 §2.2.3 has it. */
+const escapedSigns = (dialect: Dialect): Dialect =>
+  withRules(dialect, {
+    also: (pattern, verdict) => [
+      ...(dialect.rules.also?.(pattern, verdict) ?? []),
+      ...(rfc9309.rules.also?.(pattern, verdict) ?? []),
+    ],
+  })
 
 function untilNul(path: string): string {
   const nul = path.indexOf('\0')
@@ -93,5 +104,9 @@ export const google: Dialect = {
     precedence: longestThenAllow,
     reportsEmptyRule: true,
     robotsTxtAllowed: false,
+  },
+  variants: {
+    'index-page': { alone: (dialect) => withRules(dialect, { also: () => [] }) },
+    'escaped-signs': { meant: escapedSigns },
   },
 }

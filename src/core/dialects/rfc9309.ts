@@ -1,9 +1,12 @@
 import { wildcardPattern } from '../pattern.ts'
 import { equalsIgnoringCase, firstWord, isLegalToken, leadingToken, takeAll } from './agents.ts'
+import { octetsOf } from '../utf8.ts'
 import type { Dialect, PathPattern } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { normalisePercent } from './percent.ts'
 import { longestThenAllow } from './precedence.ts'
+import { firstWinsTie, withRules } from './readings.ts'
+import { namedBy } from './readings-1994.ts'
 
 /**
  * A legal token is compared with the letters that a line starts with. A crawler whose name breaks
@@ -33,6 +36,11 @@ function signPatterns({ text, pieces, anchored, weight }: PathPattern): readonly
   return [...forms.values()]
 }
 
+/** Needless escapes count in the length, and characters beyond ASCII as the octets that they are. */
+function weighedAsWritten(value: string): PathPattern | null {
+  return value === '' ? null : wildcardPattern(normalisePercent(value), octetsOf(value))
+}
+
 /** RFC 9309, the standard of 2022, read to the letter where the letter is clear. */
 export const rfc9309: Dialect = {
   id: 'rfc9309',
@@ -53,5 +61,17 @@ export const rfc9309: Dialect = {
     precedence: longestThenAllow,
     reportsEmptyRule: false,
     robotsTxtAllowed: true,
+  },
+  variants: {
+    ties: { first: firstWinsTie },
+    length: {
+      written: (dialect) => withRules(dialect, { compile: weighedAsWritten }),
+    },
+    'illegal-names': {
+      nobody: namedBy((value, token) => isLegalToken(token) && names(value, token)),
+    },
+    'byte-order-mark': {
+      kept: (dialect) => ({ ...dialect, bytes: { ...dialect.bytes, byteOrderMark: 'kept' } }),
+    },
   },
 }
