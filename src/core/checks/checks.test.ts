@@ -19,6 +19,7 @@ const machinery = [
   'keywords',
   'one-per-mistake',
   'rule-lines',
+  'same-rules',
   'several-on-line',
   'subject',
   'value-lines',

@@ -9,7 +9,7 @@ export const groupWithoutRules: Check = {
   title: 'Group without rules',
   why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
   source: 'University of Cambridge, guide to robots.txt',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
+  bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n' }],
   *run(subject) {
     for (const { agents, rules } of rawGroups(subject)) {

@@ -10,13 +10,17 @@ import { agentTooShort } from './agent-too-short.ts'
 import { agentUnknown } from './agent-unknown.ts'
 import { agentVersion } from './agent-version.ts'
 import { agentWildcard } from './agent-wildcard.ts'
+import { allowAfterDisallow } from './allow-after-disallow.ts'
+import { allowOnlySpecificGroup } from './allow-only-specific-group.ts'
 import { badPercent } from './bad-percent.ts'
 import { blankInRecord } from './blank-in-record.ts'
+import { blocksAssets } from './blocks-assets.ts'
 import { blocksEverything } from './blocks-everything.ts'
 import { bomInside } from './bom-inside.ts'
 import { bom } from './bom.ts'
 import { cleanParamSyntax } from './clean-param-syntax.ts'
 import { contentSignalBad } from './content-signal-bad.ts'
+import { contradiction } from './contradiction.ts'
 import { crawlDelayIgnored } from './crawl-delay-ignored.ts'
 import { crawlDelayOutside } from './crawl-delay-outside.ts'
 import { crawlDelayValue } from './crawl-delay-value.ts'
@@ -24,6 +28,7 @@ import { disallowStar } from './disallow-star.ts'
 import { dollarMiddle } from './dollar-middle.ts'
 import { doubleStar } from './double-star.ts'
 import { duplicateGroup } from './duplicate-group.ts'
+import { duplicateRule } from './duplicate-rule.ts'
 import { encodedSlash } from './encoded-slash.ts'
 import { encodedSpecial } from './encoded-special.ts'
 import { encodedUnreserved } from './encoded-unreserved.ts'
@@ -35,6 +40,7 @@ import { htmlFile } from './html-file.ts'
 import { indentation } from './indentation.ts'
 import { invisibleCharacters } from './invisible-characters.ts'
 import { keywordPrefix } from './keyword-prefix.ts'
+import { lastMatchReopen } from './last-match-reopen.ts'
 import { limitSplitsLine } from './limit-splits-line.ts'
 import { lineEndings } from './line-endings.ts'
 import { lineTooLong } from './line-too-long.ts'
@@ -54,7 +60,9 @@ import { quotedValue } from './quoted-value.ts'
 import { regexSyntax } from './regex-syntax.ts'
 import { requestRateBad } from './request-rate-bad.ts'
 import { ruleBeforeAgent } from './rule-before-agent.ts'
+import { ruleTooLongYandex } from './rule-too-long-yandex.ts'
 import { severalDirectivesOneLine } from './several-directives-one-line.ts'
+import { shadowedRule } from './shadowed-rule.ts'
 import { sitemapBlocked } from './sitemap-blocked.ts'
 import { sitemapInGroup } from './sitemap-in-group.ts'
 import { sitemapOtherHost } from './sitemap-other-host.ts'
@@ -62,12 +70,16 @@ import { sitemapRelative } from './sitemap-relative.ts'
 import { sitemapScheme } from './sitemap-scheme.ts'
 import { sizeLimit } from './size-limit.ts'
 import { spacesInPath } from './spaces-in-path.ts'
+import { specificDropsStar } from './specific-drops-star.ts'
+import { stagingLeftover } from './staging-leftover.ts'
+import { tooManyRulesYandex } from './too-many-rules-yandex.ts'
 import { trailingStar } from './trailing-star.ts'
 import { twoPathsOneLine } from './two-paths-one-line.ts'
 import { typoDirective } from './typo-directive.ts'
 import { unknownDirective } from './unknown-directive.ts'
 import { utf16 } from './utf16.ts'
 import { visitTimeBad } from './visit-time-bad.ts'
+import { wildcardUnsupported } from './wildcard-unsupported.ts'
 import { wrongComment } from './wrong-comment.ts'
 
 /** Every check, by name. */
@@ -83,13 +95,17 @@ export const checks: readonly Check[] = [
   agentUnknown,
   agentVersion,
   agentWildcard,
+  allowAfterDisallow,
+  allowOnlySpecificGroup,
   badPercent,
   blankInRecord,
+  blocksAssets,
   blocksEverything,
   bomInside,
   bom,
   cleanParamSyntax,
   contentSignalBad,
+  contradiction,
   crawlDelayIgnored,
   crawlDelayOutside,
   crawlDelayValue,
@@ -97,6 +113,7 @@ export const checks: readonly Check[] = [
   dollarMiddle,
   doubleStar,
   duplicateGroup,
+  duplicateRule,
   encodedSlash,
   encodedSpecial,
   encodedUnreserved,
@@ -108,6 +125,7 @@ export const checks: readonly Check[] = [
   indentation,
   invisibleCharacters,
   keywordPrefix,
+  lastMatchReopen,
   limitSplitsLine,
   lineEndings,
   lineTooLong,
@@ -127,7 +145,9 @@ export const checks: readonly Check[] = [
   regexSyntax,
   requestRateBad,
   ruleBeforeAgent,
+  ruleTooLongYandex,
   severalDirectivesOneLine,
+  shadowedRule,
   sitemapBlocked,
   sitemapInGroup,
   sitemapOtherHost,
@@ -135,11 +155,15 @@ export const checks: readonly Check[] = [
   sitemapScheme,
   sizeLimit,
   spacesInPath,
+  specificDropsStar,
+  stagingLeftover,
+  tooManyRulesYandex,
   trailingStar,
   twoPathsOneLine,
   typoDirective,
   unknownDirective,
   utf16,
   visitTimeBad,
+  wildcardUnsupported,
   wrongComment,
 ]

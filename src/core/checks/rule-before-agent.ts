@@ -11,7 +11,7 @@ export const ruleBeforeAgent: Check = {
   source: 'RFC 9309, section 2.2',
   bad: [
     { robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] },
-    { robots: 'Disallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /search\n', lines: [1] },
+    { robots: 'Disallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n', lines: [1] },
     { robots: 'Sitemap: https://example.com/s.xml\nAllow: /a\nDisallow: /b\n', lines: [2] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /cart/\n' }],

@@ -13,7 +13,7 @@ export const severalDirectivesOneLine: Check = {
   why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',
   source: 'google/robotstxt, robots.cc',
   bad: [
-    { robots: 'User-agent: * Disallow: /css/\nDisallow: /b\n', lines: [1] },
+    { robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a Allow: /a/b\n', lines: [2] },
   ],
   good: [

@@ -1,0 +1,36 @@
+import type { Check } from './check.ts'
+
+/** A group that allows a part and forgets to block the rest. */
+export const allowOnlySpecificGroup: Check = {
+  id: 'allow-only-specific-group',
+  severity: 'error',
+  title: 'Group that allows a part and so opens everything',
+  why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /public/\n',
+      lines: [4],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' },
+    { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nAllow: /public/\n' },
+  ],
+  *run(subject) {
+    if (subject.closing('google', '*') === null) return
+    for (const { agents, rules } of subject.under('google').groups) {
+      const [first] = agents
+      const allows = rules.filter(({ said, value }) => said === 'allow' && value !== '')
+      if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
+      if (agents.some(({ value }) => value === '*')) continue
+      const somewhere = subject.decide('google', first.value, '/zz-7f3a')
+      if (somewhere.rule !== null || subject.selection('google', first.value).token === '*')
+        continue
+      yield {
+        line: first.line,
+        message: `${first.value} may read the whole site: nothing in its group blocks anything.`,
+      }
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Check } from './check.ts'
+import { lineEdits } from './edits.ts'
+import { samePath, weighedTogether } from './same-rules.ts'
+
+/** The same rule twice. */
+export const duplicateRule: Check = {
+  id: 'duplicate-rule',
+  severity: 'hint',
+  title: 'Same rule twice',
+  why: 'The second line changes nothing and makes the file harder to read.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n', lines: [4] },
+    { robots: 'User-agent: *\nDisallow: /%7Ea\nDisallow: /~a\n', lines: [3] },
+  ],
+  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
+  *run(subject) {
+    const told = new Set<number>()
+    for (const rules of weighedTogether(subject)) {
+      for (const [index, rule] of rules.entries()) {
+        const first = rules
+          .slice(0, index)
+          .find((other) => other.said === rule.said && samePath(other, rule))
+        if (first === undefined || told.has(rule.line)) continue
+        told.add(rule.line)
+        const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, rule.line)] }]
+        yield { line: rule.line, message: `Line ${first.line} says the same.`, fixes }
+      }
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Check } from './check.ts'
+import { lineEdits } from './edits.ts'
+
+/** An empty Disallow behind others, where the last match decides. */
+export const lastMatchReopen: Check = {
+  id: 'last-match-reopen',
+  severity: 'warning',
+  title: 'Empty Disallow behind other rules',
+  why: 'Spiderline goes by the last rule that matches, and an empty Disallow matches everything: it opens what the rules above have closed.',
+  source: 'Spiderline, Robot Exclusion Guide',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n', dialects: ['spiderline'], lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n' },
+    { robots: 'User-agent: *\nDisallow:\nDisallow: /x\n', dialects: ['spiderline'] },
+  ],
+  *run(subject) {
+    if (!subject.asksFor('spiderline')) return
+    for (const { rules } of subject.under('spiderline').groups) {
+      for (const [index, rule] of rules.entries()) {
+        if (index === 0 || rule.said !== 'disallow' || rule.value !== '') continue
+        const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, rule.line)] }]
+        yield { line: rule.line, message: 'For Spiderline this opens the whole site again.', fixes }
+      }
+    }
+  },
+}
