@@ -41,10 +41,10 @@ export interface Compared {
   readonly tests: readonly ComparedTest[]
 }
 
-function answerOf(reading: Reading, judged: Judged, own: Judged | null): DialectAnswer {
+function answerOf(judged: Judged, own: Judged | null): DialectAnswer {
   const { dialect, state, line } = judged.outcome
   const differs = own !== null && own.outcome.state !== state
-  const why = differs ? differenceOf(reading, own, judged) : null
+  const why = differs ? differenceOf(own, judged) : null
   return { id: dialect.id, name: dialect.name, state, line, why }
 }
 
@@ -58,16 +58,14 @@ function compareTest(
   const { outcome, crawler } = own
   const problem = crawler.problem ?? (outcome.url.ok ? null : outcome.url.problem)
   const answers =
-    problem === null
-      ? ids.map((id) => answerOf(reading, judge(reading, test, origin, id), own))
-      : []
+    problem === null ? ids.map((id) => answerOf(judge(reading, test, origin, id), own)) : []
   return {
     testId: test.id,
     crawler: outcome.crawler,
     url: test.url,
     expect: test.expect,
     problem,
-    own: answerOf(reading, own, null),
+    own: answerOf(own, null),
     answers,
     differs: answers.some(({ state }) => state !== outcome.state),
   }

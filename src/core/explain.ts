@@ -43,14 +43,15 @@ function groupReason(group: Group, selection: Selection, rungs: readonly Rung[])
   if (groups.includes(group)) return token === '*' ? 'star' : 'names-it'
   const named = rungs.find((rung) => rung.token !== '*' && rung.groups.includes(group))
   if (named?.state === 'taken') return passedGroup(group, groups)
-  if (named) return 'less-specific'
+  if (named && named.state !== 'nothing') return 'less-specific'
   const isStar = group.agents.some((agent) => robots.dialect.agents.isStar(agent.value))
   if (!isStar) return 'other-crawlers'
   if (!selection.asker.obeysStar) return 'star-ignored'
   return token === '*' ? passedGroup(group, groups) : 'star-replaced'
 }
 
-function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
+/** A rule of a selection held against a path in canonical form, as the selection's dialect does it. */
+export function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
   const { compile, also } = selection.ruleSet
   const pattern = compile(rule.value, rule.said)
   if (pattern === null) return compareEmpty(rule)
@@ -62,6 +63,10 @@ function compareRule(rule: Rule, selection: Selection, path: string): Comparison
   }
   return plain
 }
+
+/** Why one group of the file does or does not count for a selection. */
+export const reasonOfGroup = (group: Group, selection: Selection): GroupReason =>
+  groupReason(group, selection, rungsOf(selection))
 
 /** The rule that would have decided without the winner, and why it did not. */
 function runnerUpOf(ranked: readonly Comparison[], precedence: Precedence): Trace['runnerUp'] {
