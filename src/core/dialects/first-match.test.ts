@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decide } from '../decide.ts'
+import { explain } from '../explain.ts'
 import { parse } from '../parse.ts'
 import { bareAsker, select } from '../select.ts'
 import { dialectById } from './index.ts'
@@ -53,4 +54,25 @@ describe('what the first-match dialects do when a question is answered otherwise
     expect(answer('koster1996', lines, '/a%2fb?c%2fd', settings)).toBe('disallow 2')
     expect(answer('koster1996', lines, '/a%2fb?c%2Fd', settings)).toBe('allow 0')
   })
+})
+
+test('a group for a name and * is to Python one for everybody, and the way there says so', () => {
+  const python = dialectById('urllib')
+  if (python === null) throw new Error('there is no dialect urllib')
+  const lines = [
+    'User-agent: *',
+    'Disallow: /a',
+    '',
+    'User-agent: any',
+    'User-agent: *',
+    'Allow: /',
+  ]
+  const selection = select(parse(lines.join('\n'), python), bareAsker('Anybot'))
+  const { decision, groups, rungs } = explain(selection, '/a')
+  expect(decision.line).toBe(2)
+  expect(groups.map(({ reason }) => reason)).toEqual(['star', 'later-group'])
+  expect(rungs.map(({ token, state }) => `${token} ${state}`)).toEqual([
+    'Anybot nothing',
+    '* taken',
+  ])
 })
