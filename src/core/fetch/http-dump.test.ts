@@ -1,0 +1,133 @@
+import { describe, expect, it, test } from 'vitest'
+import { readHttpDump } from './http-dump.ts'
+
+const file = 'User-agent: *\nDisallow: /cart\n\nUser-agent: GPTBot\nDisallow: /\n'
+const head = (status: string, ...headers: string[]) =>
+  ['HTTP/1.1 ' + status, ...headers, '', ''].join('\n')
+
+function read(dump: string) {
+  const found = readHttpDump(dump)
+  if (!found.ok) throw new Error(found.problem)
+  const { result, text, address } = found
+  const { status, redirects, crossHost, contentType, body } = result
+  return { status, redirects, crossHost, contentType, body, text, address }
+}
+
+const plain = {
+  status: 200,
+  redirects: 0,
+  crossHost: false,
+  contentType: 'text/plain',
+  body: 'file',
+  text: file,
+  address: null,
+}
+const ok = head('200 OK', 'Content-Type: text/plain')
+
+describe('the output of curl', () => {
+  test.each([
+    ['one answer', ok + file, {}],
+    ['CRLF', (ok + file).replaceAll('\n', '\r\n'), {}],
+    [
+      'HTTP/2, names in lower case',
+      'HTTP/2 200 \ncontent-type: text/plain\ndate: x\n\n' + file,
+      {},
+    ],
+    [
+      'a type with its alphabet',
+      head('200 OK', 'content-type:text/plain; charset=utf-8') + file,
+      { contentType: 'text/plain; charset=utf-8' },
+    ],
+    ['no type', head('200 OK') + file, { contentType: '' }],
+    [
+      'a redirect',
+      head('301 Moved', 'Location: https://example.com/robots.txt') + ok + file,
+      { redirects: 1 },
+    ],
+    ['a relative redirect', head('302 Found', 'location: /r.txt') + ok + file, { redirects: 1 }],
+    [
+      'another host',
+      head('301 Moved', 'Location: https://a.example/') +
+        head('301 Moved', 'Location: https://b.example/') +
+        ok +
+        file,
+      { redirects: 2, crossHost: true },
+    ],
+    [
+      'the command above it',
+      '$ curl -iL "https://example.com/robots.txt"\n' + ok + file,
+      { address: 'https://example.com/robots.txt' },
+    ],
+    [
+      'a command that leaves its host',
+      'curl -iL http://example.com/robots.txt\n' +
+        head('301 Moved', 'Location: http://www.example.com/robots.txt') +
+        ok +
+        file,
+      { redirects: 1, crossHost: true, address: 'http://example.com/robots.txt' },
+    ],
+    ['an answer before the answer', 'HTTP/1.1 100 Continue\n\n' + ok + file, {}],
+    ['a proxy', 'HTTP/1.1 200 Connection established\n\n' + ok + file, {}],
+    ['a meter above it', '  % Total    % Received\n100   60\n' + ok + file, {}],
+    [
+      'curl -v',
+      '* Trying 1.2.3.4\n> GET /robots.txt HTTP/1.1\n> Host: example.com\n>\n< HTTP/1.1 200 OK\n< Content-Type: text/plain\n<\n' +
+        file +
+        '* Connection #0 to host example.com left intact\n',
+      {},
+    ],
+    [
+      'nothing in the file',
+      head('200 OK', 'content-type: text/plain', 'content-length: 0'),
+      { body: 'empty', text: '' },
+    ],
+    [
+      'a page',
+      head('200 OK', 'content-type: text/html') + '<!doctype html>\n<p>x',
+      { contentType: 'text/html', body: 'html', text: '<!doctype html>\n<p>x' },
+    ],
+    [
+      'not found',
+      head('404 Not Found', 'content-type: text/html') + '<h1>Not found',
+      { status: 404, contentType: 'text/html', text: null },
+    ],
+    [
+      'an error after a redirect',
+      head('301 Moved', 'Location: /x') + head('503 Busy') + 'later',
+      { status: 503, redirects: 1, contentType: '', text: null },
+    ],
+    [
+      'no such host',
+      'curl: (6) Could not resolve host: nowhere.example',
+      { status: 'dns', text: null },
+    ],
+    [
+      'no answer',
+      '$ curl -iL https://a.example/robots.txt\ncurl: (28) Connection timed out after 5001 ms',
+      { status: 'timeout', text: null, address: 'https://a.example/robots.txt' },
+    ],
+  ])('%s', (_, dump, parts) => {
+    expect(read(dump)).toEqual({ ...plain, ...parts })
+  })
+
+  it('keeps a blank line at the start of the file and a line that looks like a header', () => {
+    expect(read(ok + '\n# HTTP/1.1 200 OK\n\nSitemap: https://a.example/s.xml').text).toBe(
+      '\n# HTTP/1.1 200 OK\n\nSitemap: https://a.example/s.xml',
+    )
+  })
+
+  test.each([
+    ['', 'Paste what curl wrote.'],
+    [file, 'Was curl called with -i?'],
+    [
+      head('301 Moved', 'Location: https://b.example/'),
+      'a redirect to https://b.example/. Call curl with -iL',
+    ],
+    [head('200 OK', 'Content-Length: 60'), 'a small i'],
+    ['curl: (60) SSL certificate problem', 'its error 60'],
+    ['x'.repeat(6_000_000), 'longer than'],
+  ])('is refused with a sentence when it is no answer: %#', (dump, problem) => {
+    expect(readHttpDump(dump)).toMatchObject({ ok: false })
+    expect(JSON.stringify(readHttpDump(dump))).toContain(problem)
+  })
+})

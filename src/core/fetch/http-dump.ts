@@ -1,0 +1,148 @@
+import { readText } from '../file.ts'
+import { bodyKindOf } from './body.ts'
+import { plainFetch, type FetchResult } from './fetch-result.ts'
+
+/** What the output of `curl -i` says, or why it says nothing. */
+export type HttpDump =
+  | {
+      readonly ok: true
+      readonly result: FetchResult
+      /** The text that came with a success; null when none did. */
+      readonly text: string | null
+      /** The address that was asked for, where the command stands above its output. */
+      readonly address: string | null
+    }
+  | { readonly ok: false; readonly problem: string }
+
+interface Answer {
+  readonly status: number
+  readonly headers: ReadonlyMap<string, string>
+}
+
+const longest = 5 * 1024 * 1024
+const refuse = (problem: string): HttpDump => ({ ok: false, problem })
+
+/** What curl says when it got no answer at all, by the number of its error. */
+const failures: Readonly<Record<string, FetchResult['status']>> = {
+  5: 'dns',
+  6: 'dns',
+  7: 'timeout',
+  28: 'timeout',
+  35: 'timeout',
+  52: 'timeout',
+  56: 'timeout',
+}
+
+/** Lines of `curl -v` that are not part of the answer: what was sent, and remarks. */
+const isChatter = (line: string): boolean => /^(?:[>*{}] |[>*]$)/.test(line)
+
+/** A line of the answer's head; `curl -v` writes `< ` in front. */
+const headLine = (line: string): string => line.replace(/^< ?/, '')
+
+const statusOf = (line: string): number | null => {
+  const found = /^HTTP\/\d(?:\.\d)?[ \t]+(\d{3})(?:[ \t]|$)/i.exec(headLine(line))
+  return found ? Number(found[1]) : null
+}
+
+/** One head from `at` on, and where what follows it begins. */
+function readHead(lines: readonly string[], at: number): { answer: Answer; end: number } | null {
+  const status = statusOf(lines[at] ?? '')
+  if (status === null) return null
+  const headers = new Map<string, string>()
+  let end = at + 1
+  for (; end < lines.length && headLine(lines[end] ?? '') !== ''; end += 1) {
+    const [, name, value] = /^([^:\s]+):[ \t]*(.*?)[ \t]*$/.exec(headLine(lines[end] ?? '')) ?? []
+    if (name !== undefined) headers.set(name.toLowerCase(), value ?? '')
+  }
+  return { answer: { status, headers }, end: end + 1 }
+}
+
+/** All heads, and where the body of the last one begins. */
+function readHeads(lines: readonly string[]): { answers: readonly Answer[]; bodyAt: number } {
+  const answers: Answer[] = []
+  let at = lines.findIndex((line) => statusOf(line) !== null)
+  if (at < 0) return { answers, bodyAt: lines.length }
+  for (let head = readHead(lines, at); head !== null; head = readHead(lines, at)) {
+    answers.push(head.answer)
+    at = head.end
+    const next = lines.findIndex((line, index) => index >= at && !isChatter(line))
+    if (next > at && statusOf(lines[next] ?? '') !== null) at = next
+  }
+  return { answers, bodyAt: at }
+}
+
+/** `$ curl -iL https://example.com/robots.txt`, as one copies it along. */
+function addressIn(lines: readonly string[]): string | null {
+  const before = lines.findIndex((line) => statusOf(line) !== null)
+  const command = lines
+    .slice(0, before < 0 ? 40 : before)
+    .find((line) => /\bcurl(?:\.exe)?\s/.test(line))
+  return /['"]?(https?:\/\/[^\s'"]+)/i.exec(command ?? '')?.[1] ?? null
+}
+
+const hostOf = (address: string): string | null =>
+  /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? null
+
+/** Does a redirect leave the host of the one before? */
+function leavesHost(locations: readonly string[], address: string | null): boolean {
+  const hosts = [address ?? '', ...locations].map(hostOf).filter((host) => host !== null)
+  return hosts.some((host) => host !== hosts[0])
+}
+
+const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400
+
+function withoutAnswer(text: string, address: string | null): HttpDump {
+  const number = /\bcurl: \((\d+)\)/.exec(text)?.[1]
+  if (number === undefined) {
+    return refuse('There is no line such as “HTTP/1.1 200 OK” in it. Was curl called with -i?')
+  }
+  const status = failures[number]
+  if (status === undefined) return refuse(`curl failed with its error ${number}.`)
+  return { ok: true, result: { ...plainFetch, status }, text: null, address }
+}
+
+function resultOf(answers: readonly Answer[], last: Answer, address: string | null): FetchResult {
+  const moved = answers.filter(isRedirect)
+  const locations = moved.map(({ headers }) => headers.get('location') ?? '')
+  return {
+    ...plainFetch,
+    status: last.status,
+    redirects: moved.length,
+    crossHost: leavesHost(locations, address),
+    contentType: last.headers.get('content-type') ?? '',
+  }
+}
+
+/** Takes the output of `curl -i`, `-iL` or `-v` apart. */
+export function readHttpDump(dump: string): HttpDump {
+  if (dump.trim() === '') return refuse('Paste what curl wrote.')
+  if (dump.length > longest) return refuse('This is longer than any robots.txt that is read.')
+  const lines = dump.replace(/^\uFEFF/, '').split(/\r\n|\n/)
+  const address = addressIn(lines)
+  const { answers: all, bodyAt } = readHeads(lines)
+  // What a proxy or the server says before it answers.
+  const answers = all.filter(({ status }, index) => status >= 200 && !isTunnel(all, index))
+  const last = answers.at(-1)
+  if (last === undefined) return withoutAnswer(dump, address)
+  if (isRedirect(last)) {
+    const target = last.headers.get('location')
+    const where = target === undefined ? '' : ` to ${target}`
+    return refuse(`The answer is a redirect${where}. Call curl with -iL, so that it follows.`)
+  }
+  const result = resultOf(answers, last, address)
+  if (last.status >= 300) return { ok: true, result, text: null, address }
+  const body = lines.slice(bodyAt).join('\n')
+  if (body === '' && Number(last.headers.get('content-length') ?? 0) > 0) {
+    return refuse('Only the head of the answer came. Call curl with a small i: -iL.')
+  }
+  const text = withoutRemarks(body)
+  return { ok: true, result: { ...result, body: bodyKindOf(readText(text)) }, text, address }
+}
+
+/** A proxy's "200 Connection established" has no headers to speak of and is followed by the answer. */
+const isTunnel = (answers: readonly Answer[], index: number): boolean =>
+  index < answers.length - 1 && answers[index]?.status === 200
+
+/** `curl -v` ends with a remark on the connection. */
+const withoutRemarks = (body: string): string =>
+  body.replace(/(?:^|\n)\* (?:Connection #\d+|Closing connection)[^\n]*\n?$/, '\n')
