@@ -1,5 +1,5 @@
 import type { SentUrl } from './analysis.ts'
-import type { Answer, PurposeCount, Survey, Surveyed } from './survey.ts'
+import type { Answer, Survey, Surveyed } from './survey.ts'
 
 function sameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
   if (a === b) return true
@@ -15,20 +15,7 @@ function sameCrawler(a: Surveyed, b: Surveyed): boolean {
     a.name === b.name &&
     a.way === b.way &&
     a.dialect.id === b.dialect.id &&
-    a.dialect.standsInFor === b.dialect.standsInFor &&
     sameAnswers(a.answers, b.answers)
-  )
-}
-
-function sameCount(a: PurposeCount, b: PurposeCount): boolean {
-  return (
-    a.id === b.id &&
-    a.total === b.total &&
-    a.allowed === b.allowed &&
-    a.blocked === b.blocked &&
-    a.some === b.some &&
-    a.unknown === b.unknown &&
-    a.doubtful === b.doubtful
   )
 }
 
@@ -58,6 +45,5 @@ export function keepSurvey(before: Survey | null, after: Survey): Survey {
   return {
     urls: keep(before.urls, after.urls, sameUrl),
     crawlers: keep(before.crawlers, after.crawlers, sameCrawler),
-    purposes: keep(before.purposes, after.purposes, sameCount),
   }
 }

@@ -6,6 +6,7 @@ import { readText } from '../core/file.ts'
 import { deliveryOf } from './delivery.ts'
 import { judge, Reading } from './judge.ts'
 import { keepSurvey } from './keep-survey.ts'
+import { countsOf } from './purpose-counts.ts'
 import { surveyOf } from './survey.ts'
 
 const survey = (text: string, urls: readonly string[], dialect = 'own', reading?: Reading) =>
@@ -49,13 +50,14 @@ describe('a survey of one URL', () => {
 
   it('asks every crawler of the catalogue, and counts all of them', () => {
     expect(all.crawlers.map(({ token }) => token)).toEqual(crawlers.map(({ token }) => token))
-    expect(all.purposes.map(({ id }) => id)).toEqual(purposes.map(({ id }) => id))
-    const sum = all.purposes.reduce((n, one) => n + one.allowed + one.blocked + one.some, 0)
+    const counts = countsOf(all.crawlers)
+    expect(counts.map(({ id }) => id)).toEqual(purposes.map(({ id }) => id))
+    const sum = counts.reduce((n, one) => n + one.allowed + one.blocked + one.some, 0)
     expect(sum).toBe(crawlers.length)
   })
 
   it('counts what is blocked for each purpose, and how much of that is only hoped for', () => {
-    const { purposes: counts } = survey('User-agent: *\nDisallow: /', ['/'])
+    const counts = countsOf(survey('User-agent: *\nDisallow: /', ['/']).crawlers)
     for (const { id, total, blocked, doubtful } of counts) {
       const own = crawlers.filter(({ purpose }) => purpose === id)
       const reached = own.filter(({ obeysStar }) => obeysStar)
@@ -135,7 +137,8 @@ describe('keepSurvey', () => {
     const copy = structuredClone(before)
     const kept = keepSurvey(before, copy)
     expect(kept.crawlers.every((one, index) => one === before.crawlers[index])).toBe(true)
-    expect(kept.purposes.every((one, index) => one === before.purposes[index])).toBe(true)
+    expect(kept.crawlers).toBe(before.crawlers)
+    expect(kept.urls).toBe(before.urls)
   })
 
   it('takes what changed, and only that', () => {

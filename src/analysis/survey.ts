@@ -1,6 +1,5 @@
 import type { Crawler, Purpose } from '../core/crawlers/crawler.ts'
 import { crawlers } from '../core/crawlers/index.ts'
-import { purposes } from '../core/crawlers/purposes.ts'
 import { decide } from '../core/decide.ts'
 import type { Selection } from '../core/decision.ts'
 import { dialects } from '../core/dialects/index.ts'
@@ -43,25 +42,10 @@ export interface Surveyed {
   readonly answers: readonly Answer[]
 }
 
-/** How the crawlers of one purpose fare. */
-export interface PurposeCount {
-  readonly id: Purpose
-  readonly label: string
-  readonly total: number
-  readonly allowed: number
-  readonly blocked: number
-  readonly some: number
-  /** Of whom nothing can be said as the file could not be fetched. */
-  readonly unknown: number
-  /** Blocked, fully or in part, but not known to follow robots.txt. */
-  readonly doubtful: number
-}
-
 export interface Survey {
   readonly urls: readonly SentUrl[]
   /** In the order of the catalogue; empty when no URL can be sent. */
   readonly crawlers: readonly Surveyed[]
-  readonly purposes: readonly PurposeCount[]
 }
 
 const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
@@ -103,26 +87,6 @@ function createAnswerer(reading: Reading, hrefs: readonly string[]) {
   }
 }
 
-function countOf(
-  { id, label }: (typeof purposes)[number],
-  surveyed: readonly Surveyed[],
-): PurposeCount {
-  const own = surveyed.filter(({ purpose }) => purpose === id)
-  const inState = (wanted: Surveyed['state']) => own.filter(({ state }) => state === wanted).length
-  const isBlocked = ({ state }: Surveyed) => state === 'disallow' || state === 'some'
-  const doubtful = own.filter((one) => isBlocked(one) && one.obeys !== 'yes').length
-  return {
-    id,
-    label,
-    total: own.length,
-    allowed: inState('allow'),
-    blocked: inState('disallow'),
-    some: inState('some'),
-    unknown: inState('cant-say'),
-    doubtful,
-  }
-}
-
 /** Some URLs against every crawler of the catalogue. */
 export function surveyOf(
   reading: Reading,
@@ -151,10 +115,5 @@ export function surveyOf(
       answers,
     }
   }
-  const surveyed = hrefs.length === 0 ? [] : crawlers.map(survey)
-  return {
-    urls,
-    crawlers: surveyed,
-    purposes: purposes.map((purpose) => countOf(purpose, surveyed)),
-  }
+  return { urls, crawlers: hrefs.length === 0 ? [] : crawlers.map(survey) }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { countsOf, type PurposeCount } from '../../analysis/purpose-counts.ts'
 import type { Survey } from '../../analysis/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
@@ -30,10 +31,14 @@ function Pinned() {
   )
 }
 
+interface SumsProps extends Pick<Survey, 'urls'> {
+  readonly counts: readonly PurposeCount[]
+}
+
 /** The answer in one sentence. */
-function Sums({ survey, many }: { readonly survey: Survey; readonly many: boolean }) {
-  const { ai, all } = sumsOf(survey)
-  const [url] = survey.urls
+function Sums({ counts, urls }: SumsProps) {
+  const { ai, all } = sumsOf(counts)
+  const [url, ...others] = urls
   return (
     <p className="survey-sum">
       <b>
@@ -44,20 +49,21 @@ function Sums({ survey, many }: { readonly survey: Survey; readonly many: boolea
         {all.blocked} of {all.total}
       </b>{' '}
       in all are blocked from{' '}
-      {many ? (
-        `all ${survey.urls.length} URLs of the tests`
+      {others.length > 0 ? (
+        `all ${urls.length} URLs of the tests`
       ) : (
         <code>{url?.ok && url.readable}</code>
       )}
-      {many && all.some > 0 && `, ${all.some} more from some of them`}.
+      {all.some > 0 && `, ${all.some} more from some of them`}.
     </p>
   )
 }
 
-function Answers({ survey, many }: { readonly survey: Survey; readonly many: boolean }) {
+function Answers({ survey }: { readonly survey: Survey }) {
   const [filter, setFilter] = useState<Filter>(noFilter)
   const shownFilter = useDeferredValue(filter)
-  const { crawlers, purposes, urls: asked } = survey
+  const { crawlers, urls: asked } = survey
+  const counts = useMemo(() => countsOf(crawlers), [crawlers])
   const sections = useMemo(() => sectionsOf(crawlers, shownFilter), [crawlers, shownFilter])
   const urls = useMemo(() => asked.flatMap((url) => (url.ok ? [url.typed] : [])), [asked])
   const choose = useCallback(
@@ -68,8 +74,8 @@ function Answers({ survey, many }: { readonly survey: Survey; readonly many: boo
   if (crawlers.length === 0) return null
   return (
     <>
-      <Sums survey={survey} many={many} />
-      <PurposeStrip counts={purposes} chosen={filter.purpose} onPress={choose} />
+      <Sums counts={counts} urls={asked} />
+      <PurposeStrip counts={counts} chosen={filter.purpose} onPress={choose} />
       <FilterBar
         filter={filter}
         shown={sections.reduce((sum, one) => sum + one.crawlers.length, 0)}
@@ -77,7 +83,7 @@ function Answers({ survey, many }: { readonly survey: Survey; readonly many: boo
         states={states.filter((state) => crawlers.some((one) => one.state === state))}
         onChange={setFilter}
       />
-      <SurveyList sections={sections} counts={purposes} urls={urls} />
+      <SurveyList sections={sections} counts={counts} urls={urls} />
       {sections.length === 0 && <p className="survey-none">No crawler fits. Show all of them?</p>}
     </>
   )
@@ -96,7 +102,7 @@ export function CrawlersPanel() {
           The crawlers could not be asked. Change anything to try again.
         </p>
       )}
-      {survey && <Answers survey={survey} many={survey.urls.length > 1} />}
+      {survey && <Answers survey={survey} />}
     </div>
   )
 }

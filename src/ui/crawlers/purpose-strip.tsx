@@ -1,5 +1,4 @@
-import { memo } from 'react'
-import type { PurposeCount } from '../../analysis/survey.ts'
+import type { PurposeCount } from '../../analysis/purpose-counts.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { blockedWords } from './words.ts'
 
@@ -32,8 +31,6 @@ function Figure({ count, pressed, onPress }: Props) {
   )
 }
 
-const MemoFigure = memo(Figure)
-
 interface StripProps {
   readonly counts: readonly PurposeCount[]
   readonly chosen: Purpose | null
@@ -45,7 +42,7 @@ export function PurposeStrip({ counts, chosen, onPress }: StripProps) {
   return (
     <div className="purposes" role="group" aria-label="Blocked crawlers by purpose">
       {counts.map((count) => (
-        <MemoFigure key={count.id} count={count} pressed={count.id === chosen} onPress={onPress} />
+        <Figure key={count.id} count={count} pressed={count.id === chosen} onPress={onPress} />
       ))}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PurposeCount } from '../../analysis/survey.ts'
+import type { PurposeCount } from '../../analysis/purpose-counts.ts'
 import type { Section } from './filter.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'

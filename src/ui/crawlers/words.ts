@@ -1,4 +1,5 @@
-import type { Survey, Surveyed, PurposeCount } from '../../analysis/survey.ts'
+import type { PurposeCount } from '../../analysis/purpose-counts.ts'
+import type { Surveyed } from '../../analysis/survey.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 
 /** What an operator says of robots.txt, short enough for a row. */
@@ -45,7 +46,10 @@ function sumOf(counts: readonly PurposeCount[]): Sum {
 }
 
 /** The crawlers that people mean by "AI crawlers", and all of them. */
-export function sumsOf({ purposes }: Survey): { readonly ai: Sum; readonly all: Sum } {
-  const ai = purposes.filter(({ id }) => id === 'ai-training' || id === 'ai-answers')
-  return { ai: sumOf(ai), all: sumOf(purposes) }
+export function sumsOf(counts: readonly PurposeCount[]): {
+  readonly ai: Sum
+  readonly all: Sum
+} {
+  const ai = counts.filter(({ id }) => id === 'ai-training' || id === 'ai-answers')
+  return { ai: sumOf(ai), all: sumOf(counts) }
 }
