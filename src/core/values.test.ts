@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Asker } from './decision.ts'
 import type { Dialect } from './dialects/dialect.ts'
+import { aboutDialect } from './dialects/about/index.ts'
 import { google } from './dialects/google.ts'
 import { dialectById } from './dialects/index.ts'
 import { rep1994 } from './dialects/rep1994.ts'
@@ -80,7 +81,7 @@ describe('which lines a crawler goes by', () => {
 
   test('not those that the dialect ignores', () => {
     const text = 'User-agent: *\nDisallow:\nCrawl-delay: 1\nSitemap: https://a.example/\n'
-    const values = valuesOf(select(parse(text, google), bareAsker('Googlebot')))
+    const values = valuesOf(select(parse(text, google), bareAsker('Googlebot')), ['Sitemap'])
     expect(values.map(({ directive, honoured }) => [directive, honoured])).toEqual([
       ['crawl-delay', false],
       ['sitemap', true],
@@ -143,7 +144,8 @@ describe('dialects as they are', () => {
   const under = (id: string, text: string, settings: Settings, token: string) => {
     const dialect = dialectById(id)
     if (dialect === null) throw new Error(`${id} is not built`)
-    return valuesOf(select(parse(text, withSettings(dialect, settings)), bareAsker(token)))
+    const selection = select(parse(text, withSettings(dialect, settings)), bareAsker(token))
+    return valuesOf(selection, aboutDialect(id)?.honours ?? [])
   }
   const star = 'User-agent: *\nDisallow: /a\nCrawl-delay: 45\nUser-agent: bingbot\nDisallow: /b\n'
 

@@ -1,6 +1,5 @@
 import type { Selection } from './decision.ts'
 import { asciiLower } from './dialects/agents.ts'
-import { aboutDialect } from './dialects/about/index.ts'
 import type { Dialect } from './dialects/dialect.ts'
 import type { ValueHabits } from './directives/directive.ts'
 import { directiveNamed, type AnyDirective, type AnyReading } from './directives/index.ts'
@@ -130,11 +129,10 @@ function problemOf(found: Found, reach: Reach, counting: Found): string | null {
 
 /**
  * Every line beside rules whose value is understood, in file order, as the crawler of a selection takes
- * it. `also`: names of lines that this crawler honours beyond what its dialect does.
+ * it. `honours`: names of lines that it makes something of: see `DialectAbout` and `Crawler`.
  */
-export function valuesOf(selection: Selection, also: readonly string[] = []): readonly Value[] {
+export function valuesOf(selection: Selection, honours: readonly string[]): readonly Value[] {
   const { robots } = selection
-  const honours = [...(aboutDialect(robots.dialect.id)?.honours ?? []), ...also]
   const found = foundIn(robots, robots.dialect.values ?? {})
   const isLent = lentByStar(selection, found)
   const reaches = new Map(found.map((one) => [one, reachOf(one, selection, isLent(one))]))

@@ -3,7 +3,7 @@ import { crawler } from './define.ts'
 
 /** Crawlers that collect for AI models and data sets. */
 export const aiTraining: readonly Crawler[] = [
-  crawler('CCBot', 'ai-training'),
+  crawler('CCBot', 'ai-training', { honours: ['Crawl-delay'] }),
   crawler('Bytespider', 'ai-training', { obeys: 'unclear' }),
   crawler('TikTokSpider', 'ai-training', { obeys: 'unclear' }),
   crawler('ChatGLM-Spider', 'ai-training', { obeys: 'unclear' }),

@@ -21,7 +21,7 @@ export interface Crawler {
   readonly purpose: Purpose
   /** False for control tokens, which steer another crawler and never fetch by themselves. */
   readonly hasUserAgent: boolean
-  /** Id of a dialect, built or not; see stand-ins. */
+  /** Id of a dialect. */
   readonly dialect: string
   readonly obeys: 'yes' | 'no' | 'partial' | 'unclear'
   /** Tokens tried in order after the crawler's own and before `*`. */
@@ -30,5 +30,7 @@ export interface Crawler {
   readonly obeysStar: boolean
   /** What it sends, for the few dialects that compare the whole of it. */
   readonly userAgent?: string
+  /** Lines beside rules that it honours whether or not its dialect does, as written: `Crawl-delay`. */
+  readonly honours?: readonly string[]
   readonly status: 'active' | 'retired' | 'legacy' | 'example'
 }

@@ -2,11 +2,11 @@ import type { Crawler } from './crawler.ts'
 import { crawler } from './define.ts'
 
 export const seoTools: readonly Crawler[] = [
-  crawler('AhrefsBot', 'seo'),
+  crawler('AhrefsBot', 'seo', { honours: ['Crawl-delay'] }),
   crawler('AhrefsSiteAudit', 'seo'),
   crawler('SemrushBot', 'seo'),
   crawler('SiteAuditBot', 'seo'),
-  crawler('MJ12bot', 'seo'),
+  crawler('MJ12bot', 'seo', { honours: ['Crawl-delay'] }),
   crawler('dotbot', 'seo'),
   crawler('rogerbot', 'seo'),
   crawler('BLEXBot', 'seo'),

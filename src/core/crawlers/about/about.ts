@@ -7,8 +7,6 @@ export interface CrawlerAbout {
   /** An example; empty for names that never send one, and where none was found. */
   readonly userAgent: string
   readonly notes: string
-  /** Lines beside rules that it honours, whether or not others of its dialect do: `Crawl-delay`. */
-  readonly honours?: readonly string[]
   readonly source: string
   readonly confidence: 'doc' | 'dataset' | 'memory' | 'source'
 }

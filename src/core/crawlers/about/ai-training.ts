@@ -10,7 +10,6 @@ export const aiTraining: AboutFamily = {
     detail: 'archive / AI data set',
     userAgent: 'CCBot/2.0 (https://commoncrawl.org/faq/)',
     notes: 'Crawl-delay support is from memory.',
-    honours: ['Crawl-delay'],
     source: 'Common Crawl ccbot page (via ecom-agent); searchtheoryio/ips README',
     confidence: 'doc',
   }),

@@ -10,7 +10,6 @@ export const anthropic: AboutFamily = {
     userAgent:
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; ClaudeBot/1.0; +claudebot@anthropic.com)',
     notes: 'Documents support for Crawl-delay.',
-    honours: ['Crawl-delay'],
     source: 'Anthropic help article 8896518; sefinek/trusted-ips-whitelist',
   }),
   'Claude-User': own({

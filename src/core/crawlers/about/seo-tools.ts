@@ -8,7 +8,6 @@ export const seoTools: AboutFamily = {
     operator: 'Ahrefs',
     userAgent: 'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)',
     notes: 'Honours Crawl-delay.',
-    honours: ['Crawl-delay'],
     source: 'monperrus/crawler-user-agents',
   }),
   AhrefsSiteAudit: tool({
@@ -37,7 +36,6 @@ export const seoTools: AboutFamily = {
     userAgent: 'Mozilla/5.0 (compatible; MJ12bot/v1.4.8; http://mj12bot.com/)',
     notes:
       'The digits are not legal in a crawler name: Google’s parser reads “MJ”. Honours Crawl-delay (from memory).',
-    honours: ['Crawl-delay'],
     source: 'monperrus/crawler-user-agents',
   }),
   dotbot: tool({
