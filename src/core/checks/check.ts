@@ -1,5 +1,5 @@
 import type { Edit, Span } from '../text.ts'
-import type { CareTest, Subject } from './subject.ts'
+import type { CareTest, Delivery, Subject } from './subject.ts'
 
 /**
  * `error`: does not do what it says. `warning`: will surprise. `info`: worth knowing. `hint`: could
@@ -41,6 +41,7 @@ export interface CheckExample {
   readonly crawlers?: readonly string[]
   readonly origin?: string
   readonly tests?: readonly CareTest[]
+  readonly delivery?: Delivery
   /** Lines that a bad example is found on, in order. */
   readonly lines?: readonly number[]
   readonly severity?: Severity

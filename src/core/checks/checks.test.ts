@@ -22,17 +22,19 @@ const machinery = [
   'same-rules',
   'several-on-line',
   'subject',
+  'test-paths',
   'value-lines',
   'value-scan',
   'words',
 ]
 
-const inputOf = ({ robots, dialects, crawlers, origin, tests }: CheckExample) => ({
+const inputOf = ({ robots, dialects, crawlers, origin, tests, delivery }: CheckExample) => ({
   file: robots,
   ...(dialects ? { dialects } : {}),
   ...(crawlers ? { crawlers } : {}),
   ...(origin ? { origin } : {}),
   ...(tests ? { tests } : {}),
+  ...(delivery ? { delivery } : {}),
 })
 
 const findingsOf = (example: CheckExample) => inspect(inputOf(example))

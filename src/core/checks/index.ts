@@ -1,5 +1,6 @@
 import type { Check } from './check.ts'
 import { absoluteUrlInRule } from './absolute-url-in-rule.ts'
+import { adsbotStar } from './adsbot-star.ts'
 import { agentCommaList } from './agent-comma-list.ts'
 import { agentEmpty } from './agent-empty.ts'
 import { agentFullUa } from './agent-full-ua.ts'
@@ -12,6 +13,7 @@ import { agentVersion } from './agent-version.ts'
 import { agentWildcard } from './agent-wildcard.ts'
 import { allowAfterDisallow } from './allow-after-disallow.ts'
 import { allowOnlySpecificGroup } from './allow-only-specific-group.ts'
+import { applebotInherits } from './applebot-inherits.ts'
 import { badPercent } from './bad-percent.ts'
 import { blankInRecord } from './blank-in-record.ts'
 import { blocksAssets } from './blocks-assets.ts'
@@ -19,13 +21,17 @@ import { blocksEverything } from './blocks-everything.ts'
 import { bomInside } from './bom-inside.ts'
 import { bom } from './bom.ts'
 import { cleanParamSyntax } from './clean-param-syntax.ts'
+import { commentValueMismatch } from './comment-value-mismatch.ts'
 import { contentSignalBad } from './content-signal-bad.ts'
+import { contentSignalVsDisallow } from './content-signal-vs-disallow.ts'
 import { contradiction } from './contradiction.ts'
 import { crawlDelayIgnored } from './crawl-delay-ignored.ts'
 import { crawlDelayOutside } from './crawl-delay-outside.ts'
+import { crawlDelayStarves } from './crawl-delay-starves.ts'
 import { crawlDelayValue } from './crawl-delay-value.ts'
 import { disallowStar } from './disallow-star.ts'
 import { dollarMiddle } from './dollar-middle.ts'
+import { dollarMissesQuery } from './dollar-misses-query.ts'
 import { doubleStar } from './double-star.ts'
 import { duplicateGroup } from './duplicate-group.ts'
 import { duplicateRule } from './duplicate-rule.ts'
@@ -37,7 +43,9 @@ import { hashTruncation } from './hash-truncation.ts'
 import { hostObsolete } from './host-obsolete.ts'
 import { htmlEntities } from './html-entities.ts'
 import { htmlFile } from './html-file.ts'
+import { httpStatus } from './http-status.ts'
 import { indentation } from './indentation.ts'
+import { indexHtmlAllow } from './index-html-allow.ts'
 import { invisibleCharacters } from './invisible-characters.ts'
 import { keywordPrefix } from './keyword-prefix.ts'
 import { lastMatchReopen } from './last-match-reopen.ts'
@@ -45,7 +53,9 @@ import { limitSplitsLine } from './limit-splits-line.ts'
 import { lineEndings } from './line-endings.ts'
 import { lineTooLong } from './line-too-long.ts'
 import { lowerHex } from './lower-hex.ts'
+import { missingBareDir } from './missing-bare-dir.ts'
 import { missingColon } from './missing-colon.ts'
+import { msnbotBlocksBing } from './msnbot-blocks-bing.ts'
 import { multipleStar } from './multiple-star.ts'
 import { newlinesLost } from './newlines-lost.ts'
 import { noBlankBetweenRecords } from './no-blank-between-records.ts'
@@ -56,11 +66,14 @@ import { noindexDirective } from './noindex-directive.ts'
 import { nonAsciiPath } from './non-ascii-path.ts'
 import { notUtf8 } from './not-utf8.ts'
 import { otherSeparator } from './other-separator.ts'
+import { pathCase } from './path-case.ts'
+import { prefixSurprise } from './prefix-surprise.ts'
 import { quotedValue } from './quoted-value.ts'
 import { regexSyntax } from './regex-syntax.ts'
 import { requestRateBad } from './request-rate-bad.ts'
 import { ruleBeforeAgent } from './rule-before-agent.ts'
 import { ruleTooLongYandex } from './rule-too-long-yandex.ts'
+import { secrets } from './secrets.ts'
 import { severalDirectivesOneLine } from './several-directives-one-line.ts'
 import { shadowedRule } from './shadowed-rule.ts'
 import { sitemapBlocked } from './sitemap-blocked.ts'
@@ -72,6 +85,7 @@ import { sizeLimit } from './size-limit.ts'
 import { spacesInPath } from './spaces-in-path.ts'
 import { specificDropsStar } from './specific-drops-star.ts'
 import { stagingLeftover } from './staging-leftover.ts'
+import { subfolder } from './subfolder.ts'
 import { tooManyRulesYandex } from './too-many-rules-yandex.ts'
 import { trailingStar } from './trailing-star.ts'
 import { twoPathsOneLine } from './two-paths-one-line.ts'
@@ -81,10 +95,13 @@ import { utf16 } from './utf16.ts'
 import { visitTimeBad } from './visit-time-bad.ts'
 import { wildcardUnsupported } from './wildcard-unsupported.ts'
 import { wrongComment } from './wrong-comment.ts'
+import { wrongContentType } from './wrong-content-type.ts'
+import { wrongFilenameCase } from './wrong-filename-case.ts'
 
 /** Every check, by name. */
 export const checks: readonly Check[] = [
   absoluteUrlInRule,
+  adsbotStar,
   agentCommaList,
   agentEmpty,
   agentFullUa,
@@ -97,6 +114,7 @@ export const checks: readonly Check[] = [
   agentWildcard,
   allowAfterDisallow,
   allowOnlySpecificGroup,
+  applebotInherits,
   badPercent,
   blankInRecord,
   blocksAssets,
@@ -104,13 +122,17 @@ export const checks: readonly Check[] = [
   bomInside,
   bom,
   cleanParamSyntax,
+  commentValueMismatch,
   contentSignalBad,
+  contentSignalVsDisallow,
   contradiction,
   crawlDelayIgnored,
   crawlDelayOutside,
+  crawlDelayStarves,
   crawlDelayValue,
   disallowStar,
   dollarMiddle,
+  dollarMissesQuery,
   doubleStar,
   duplicateGroup,
   duplicateRule,
@@ -122,7 +144,9 @@ export const checks: readonly Check[] = [
   hostObsolete,
   htmlEntities,
   htmlFile,
+  httpStatus,
   indentation,
+  indexHtmlAllow,
   invisibleCharacters,
   keywordPrefix,
   lastMatchReopen,
@@ -130,7 +154,9 @@ export const checks: readonly Check[] = [
   lineEndings,
   lineTooLong,
   lowerHex,
+  missingBareDir,
   missingColon,
+  msnbotBlocksBing,
   multipleStar,
   newlinesLost,
   noBlankBetweenRecords,
@@ -141,11 +167,14 @@ export const checks: readonly Check[] = [
   nonAsciiPath,
   notUtf8,
   otherSeparator,
+  pathCase,
+  prefixSurprise,
   quotedValue,
   regexSyntax,
   requestRateBad,
   ruleBeforeAgent,
   ruleTooLongYandex,
+  secrets,
   severalDirectivesOneLine,
   shadowedRule,
   sitemapBlocked,
@@ -157,6 +186,7 @@ export const checks: readonly Check[] = [
   spacesInPath,
   specificDropsStar,
   stagingLeftover,
+  subfolder,
   tooManyRulesYandex,
   trailingStar,
   twoPathsOneLine,
@@ -166,4 +196,6 @@ export const checks: readonly Check[] = [
   visitTimeBad,
   wildcardUnsupported,
   wrongComment,
+  wrongContentType,
+  wrongFilenameCase,
 ]

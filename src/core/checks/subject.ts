@@ -31,6 +31,16 @@ export interface CareTest {
   readonly expect?: 'allow' | 'disallow' | null
 }
 
+/** How the file came, as far as that is known. */
+export interface Delivery {
+  /** The address it was fetched from. */
+  readonly url?: string
+  readonly status?: number
+  readonly contentType?: string
+  /** Pages of the site. */
+  readonly pages?: number
+}
+
 export interface SubjectInput {
   readonly file: RobotsFile | string | Uint8Array
   /** Ids of the dialects that the author cares about, the most important first. */
@@ -41,6 +51,7 @@ export interface SubjectInput {
   readonly origin?: string | null
   readonly tests?: readonly CareTest[]
   readonly settings?: Settings
+  readonly delivery?: Delivery
 }
 
 /** For whom a file is checked when nobody says. */
@@ -70,6 +81,7 @@ export class Subject {
   readonly origin: string | null
   readonly tests: readonly CareTest[]
   readonly lines: readonly SubjectLine[]
+  readonly delivery: Delivery
   private readonly settings: Settings
   private readonly readings = new Map<string, RobotsTxt>()
   private readonly selections = new Map<string, Selection>()
@@ -83,6 +95,7 @@ export class Subject {
     this.crawlers = (input.crawlers ?? []).flatMap((name) => crawlerNamed(name) ?? [])
     this.origin = input.origin ?? null
     this.tests = input.tests ?? []
+    this.delivery = input.delivery ?? {}
     this.lines = this.readLines()
   }
 

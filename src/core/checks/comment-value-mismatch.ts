@@ -1,0 +1,57 @@
+import { asciiLower } from '../dialects/agents.ts'
+import type { Check } from './check.ts'
+import type { SubjectLine } from './subject.ts'
+
+const range = /\b(\d{2}):?(\d{2})\s*(?:-|–|to|and|until)\s*(\d{2}):?(\d{2})\b/i
+const span = /\b(\d{1,6})\s*(seconds?|secs?|s|minutes?|mins?)\b/i
+
+const digitsOf = (text: string): string | null => range.exec(text)?.slice(1).join('') ?? null
+
+/** The comment beside or right above a line. */
+function remarkOf(line: SubjectLine, above: SubjectLine | undefined): string {
+  const { comment } = line.reading
+  if (comment !== null) return line.text.slice(comment.from - line.span.from)
+  return above?.reading.kind === 'comment' ? above.text : ''
+}
+
+function seconds(text: string): number | null {
+  const [, count, unit = ''] = span.exec(text) ?? []
+  if (count === undefined) return null
+  return Number(count) * (unit.toLowerCase().startsWith('m') ? 60 : 1)
+}
+
+function differs(key: string, value: string, remark: string): boolean {
+  if (key === 'visit-time') {
+    const [said, meant] = [digitsOf(value), digitsOf(remark)]
+    return said !== null && meant !== null && said !== meant
+  }
+  if (key !== 'crawl-delay') return false
+  const meant = seconds(remark)
+  return meant !== null && /^[\d.]+$/.test(value) && Number(value) !== meant
+}
+
+/** A remark that says something else than its line. */
+export const commentValueMismatch: Check = {
+  id: 'comment-value-mismatch',
+  severity: 'hint',
+  title: 'Comment and value disagree',
+  why: 'One of the two is out of date. Crawlers go by the value, people by the comment.',
+  source: 'a site’s own robots.txt that does this',
+  bad: [
+    { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 04:00-04:00\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # every 5 seconds\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # see ticket 4711\n' },
+    { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 02:00-04:00\n' },
+  ],
+  *run({ lines }) {
+    for (const [index, line] of lines.entries()) {
+      const { keyText, valueText, kind } = line.reading
+      if (kind !== 'record') continue
+      const remark = remarkOf(line, lines[index - 1])
+      if (remark === '' || !differs(asciiLower(keyText), valueText, remark)) continue
+      yield { line: line.number, message: `The comment says something else than “${valueText}”.` }
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { asciiLower } from '../dialects/agents.ts'
+import type { Check } from './check.ts'
+
+/** A yes to search where nothing may be read. */
+export const contentSignalVsDisallow: Check = {
+  id: 'content-signal-vs-disallow',
+  severity: 'warning',
+  title: 'Content-Signal says yes where everything is blocked',
+  why: 'The signal allows a use of pages that the same group keeps from being fetched at all.',
+  source: 'contentsignals.org',
+  bad: [{ robots: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { agents, others } of subject.under('google').groups) {
+      const [first] = agents
+      if (first === undefined || subject.closing('google', first.value) === null) continue
+      for (const { key, value, line } of others) {
+        if (asciiLower(key) !== 'content-signal' || !/search\s*=\s*yes/i.test(value)) continue
+        yield { line, message: 'Search is allowed here, but the group blocks the whole site.' }
+      }
+    }
+  },
+}

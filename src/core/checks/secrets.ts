@@ -1,0 +1,95 @@
+import type { Check, Severity } from './check.ts'
+import { ruleLines } from './rule-lines.ts'
+
+/** Folders of well-known programs: everybody knows them anyway. */
+const everybodyKnows = [
+  'wp-admin',
+  'administrator',
+  'admin',
+  'user',
+  'users',
+  'cart',
+  'checkout',
+  'login',
+  'account',
+  'private',
+]
+const telling = [
+  'backup',
+  'backups',
+  'dump',
+  'dumps',
+  'internal',
+  'intranet',
+  'secret',
+  'secrets',
+  'confidential',
+  'old-site',
+  'passwords',
+  'customers-export',
+]
+const strong =
+  /\/\.(?:env|git|svn|htpasswd|ssh|aws)(?:[/.]|$)|\.(?:sql|bak|dump|pem|key|kdbx)(?:\$|$|\.gz)|[?&](?:token|key|password|secret|api_key)=[^*&$]{3,}/i
+
+/** A long run of mixed letters and digits, as links that nobody is to guess have. */
+function hasUnguessable(value: string): boolean {
+  if (/_next\/static|\/assets\//i.test(value)) return false
+  return value
+    .split(/[/?&=]/)
+    .some(
+      (part) =>
+        part.length >= 16 &&
+        /[a-z]/.test(part) &&
+        /[A-Z]/.test(part) &&
+        /\d/.test(part) &&
+        /^[\w-]+$/.test(part),
+    )
+}
+
+function weightOf(value: string): Severity | null {
+  if (strong.test(value) || hasUnguessable(value)) return 'warning'
+  const parts = value
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '' && part !== '*')
+  if (parts.some((part) => everybodyKnows.includes(part))) return null
+  return parts.some((part) => telling.includes(part)) ? 'hint' : null
+}
+
+/** Paths that were better not told to the world. */
+export const secrets: Check = {
+  id: 'secrets',
+  severity: 'warning',
+  title: 'The file tells where secrets are',
+  why: 'robots.txt is public, and not all readers mean well. What must not be seen needs a password, not a line in this file.',
+  source: 'RFC 9309, section 3; robotstxt.org',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] },
+    {
+      robots: 'User-agent: *\nDisallow: /backup/\nDisallow: /internal/\n',
+      lines: [2],
+      severity: 'hint',
+    },
+  ],
+  good: [
+    {
+      robots:
+        'User-agent: *\nDisallow: /wp-admin/\nDisallow: /admin/\nDisallow: /cart\nDisallow: /blog/password-tips\nDisallow: /*?token=\n',
+    },
+    { robots: 'User-agent: *\nDisallow: /_next/static/AbCdEfGh1234567890xyz/\n' },
+  ],
+  *run(subject) {
+    let hinted = false
+    for (const { line, said, value, span } of ruleLines(subject)) {
+      const severity = said === 'disallow' ? weightOf(value) : null
+      if (severity === null || (severity === 'hint' && hinted)) continue
+      hinted ||= severity === 'hint'
+      yield {
+        line: line.number,
+        span,
+        severity,
+        message: `Everybody can read “${value}” here. Protect it by a password instead.`,
+      }
+    }
+  },
+}
