@@ -40,7 +40,7 @@ test.describe('About', () => {
     const report = await playground.clipboard()
     expect(report).toContain('- Test: ` Bingbot ` on ` /cart/help `')
     expect(report).toContain('- Verdict: Allowed, line 5 decides')
-    expect(report).toContain('- Dialect: RFC 9309, standing in for Bing')
+    expect(report).toContain('- Dialect: Bing')
     expect(report).toContain(`page and engine ${version}, checked against google/robotstxt 22b355f`)
     const link = /<(http[^>]*#r1=[^>]*)>/.exec(report)?.[1] ?? 'no link'
 

@@ -82,10 +82,10 @@ describe('analyse', () => {
     )
   })
 
-  it('says who judges in place of a dialect that nobody here knows', () => {
-    const explanation = explain('User-agent: *\nDisallow: /\n', 'Bingbot', '/', 'of-tomorrow')
-    expect(explanation.outcome.dialect).toMatchObject({ id: 'bing', standsInFor: 'of-tomorrow' })
-    expect(wordsOf(explanation)).toContain('of-tomorrow, judged as Bing for now.')
+  it('reads as the crawler does when a dialect is pinned that nobody here knows', () => {
+    const file = 'User-agent: msnbot\nDisallow: /\n'
+    const { outcome } = explain(file, 'Bingbot', '/', 'of-tomorrow')
+    expect(outcome).toMatchObject({ state: 'disallow', dialect: { id: 'bing', name: 'Bing' } })
   })
 
   it('follows a pinned dialect', () => {

@@ -20,6 +20,8 @@ export interface AnalysisInput {
   readonly tests: readonly Test[]
   /** Id of the test that is looked at. */
   readonly selected: string | null
+  /** The dialect under which it is explained; absent or null: the one that judges it. */
+  readonly explainAs?: string | null
 }
 
 export interface Analysis {
@@ -40,12 +42,10 @@ export interface Delivery {
   readonly byteOrderMark: boolean
 }
 
-/** Which dialect judged, and for whom it stands in. */
+/** Which dialect judged. */
 export interface DialectUse {
   readonly id: string
   readonly name: string
-  /** Name of the crawler's own dialect when that is not built yet: "Bing". */
-  readonly standsInFor: string | null
 }
 
 /** A URL as typed and as a crawler would send it. */

@@ -15,7 +15,6 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
     a.crawler === b.crawler &&
     a.problem === b.problem &&
     a.dialect.id === b.dialect.id &&
-    a.dialect.standsInFor === b.dialect.standsInFor &&
     sameUrl(a.url, b.url)
   )
 }

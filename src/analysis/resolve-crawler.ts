@@ -1,6 +1,5 @@
 import type { Crawler } from '../core/crawlers/crawler.ts'
 import { identify, type Identified } from '../core/crawlers/identify.ts'
-import { dialectNames, standIns } from '../core/crawlers/stand-ins.ts'
 import type { Asker } from '../core/decision.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import type { DialectUse } from './analysis.ts'
@@ -12,7 +11,7 @@ export interface ResolvedCrawler {
   /** Null for names outside the catalogue. */
   readonly crawler: Crawler | null
   readonly asker: Asker
-  /** Its own dialect, built or not. */
+  /** Its own dialect. */
   readonly dialectId: string
   /** What one has to know to read the verdict rightly; a sentence, or null. */
   readonly note: string | null
@@ -95,29 +94,16 @@ export function resolveCrawler(name: string): ResolvedCrawler {
   return fromIdentified(identify(name), name)
 }
 
-/** The built dialect that judges for `id`, and for whom; null when nothing can stand in. */
-function judgeFor(id: string, built: readonly string[]): DialectUse | null {
-  const judge = built.includes(id) ? id : standIns[id]
-  if (judge === undefined || !built.includes(judge)) return null
-  const standsInFor = judge === id ? null : (dialectNames[id] ?? id)
-  return { id: judge, name: dialectById(judge)?.name ?? judge, standsInFor }
-}
-
 /**
- * The dialect that judges: the one that was chosen, else the crawler's own, else a declared stand-in.
- * `built`: ids of the dialects that exist. A choice from a newer version, which nobody here knows,
- * is judged by the crawler's own dialect and says so.
+ * The dialect that judges: the one that was chosen, else the crawler's own. `built`: ids of the
+ * dialects that exist. A choice that nobody here knows counts for nothing; whoever reads it from
+ * outside says so.
  */
 export function dialectFor(
   choice: DialectChoice,
   own: string,
   built: readonly string[],
 ): DialectUse {
-  const usual = judgeFor(own, built) ?? {
-    id: usualDialect,
-    name: dialectById(usualDialect)?.name ?? usualDialect,
-    standsInFor: own,
-  }
-  if (choice === 'own') return usual
-  return judgeFor(choice, built) ?? { ...usual, standsInFor: choice }
+  const id = [choice, own].find((wanted) => built.includes(wanted)) ?? usualDialect
+  return { id, name: dialectById(id)?.name ?? id }
 }

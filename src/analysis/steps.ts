@@ -49,15 +49,11 @@ function ladderSentence(judged: Judged, { rungs, selection }: Trace): Sentence {
 }
 
 function crawlerStep(judged: Judged, trace: Trace): Step {
-  const { dialect } = judged.outcome
   const details: Details[number][] = []
   if (trace.rungs.some((rung) => rung.state === 'ignored')) {
     details.push(note(say(`${judged.crawler.label} never looks at the group for `, code('*'), '.')))
   }
   if (judged.crawler.note !== null) details.push(note(say(judged.crawler.note)))
-  if (dialect.standsInFor !== null) {
-    details.push(warn(say(`${dialect.standsInFor}, judged as ${dialect.name} for now.`)))
-  }
   return { label: 'Crawler', sentence: ladderSentence(judged, trace), details }
 }
 

@@ -11,7 +11,7 @@ export interface Command {
 const judge: Command = {
   usage: `judge: "robots" (text) or "robots_b64" (bytes in base64)
   "agent" (one name, taken as it is) or "crawler" (a name of the catalogue)
-  "url", and if wanted "dialect" and "raw": true
+  "url", and if wanted "dialect", "settings" and "raw": true
   Answer: {"verdict":"allow"|"disallow","line":N,…}`,
   create: createJudge,
 }

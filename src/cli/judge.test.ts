@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { crawlers } from '../core/crawlers/index.ts'
+import { dialects } from '../core/dialects/index.ts'
 import { createJudge } from './judge.ts'
 import { linesOf } from './lines.ts'
 
@@ -14,6 +16,41 @@ describe('judge', () => {
     ['whole address', { agent: 'x', url: 'https://example.com/cart/1' }, 'disallow', 2],
   ])('%s', (_, record, verdict, line) => {
     expect(ask({ robots: file, ...record })).toMatchObject({ verdict, line })
+  })
+
+  it.each(dialects.map(({ id }) => id))('takes the dialect %s', (dialect) => {
+    expect(ask({ robots: file, agent: 'x', dialect, url: '/cart' })).toMatchObject({
+      verdict: 'disallow',
+      line: 2,
+      dialect,
+    })
+  })
+
+  it('takes every crawler of the catalogue', () => {
+    const answers = crawlers.map(({ token }) => ask({ robots: file, crawler: token, url: '/' }))
+    expect(answers.filter((answer) => 'error' in answer)).toEqual([])
+    expect(answers.map((answer) => 'dialect' in answer && answer.dialect)).toEqual(
+      crawlers.map(({ dialect }) => dialect),
+    )
+  })
+
+  it('answers what a dialect leaves open as it is told to', () => {
+    const robots = 'User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n'
+    const record = { robots, crawler: 'Bingbot', url: '/b' }
+    expect(ask(record)).toMatchObject({ verdict: 'disallow', line: 5 })
+    const settings = { 'bing.groups': 'first', 'yandex.groups': 'first' }
+    expect(ask({ ...record, settings })).toMatchObject({ verdict: 'allow', line: 0 })
+  })
+
+  it.each([
+    ['a text', 'bing.groups', '"settings" is not an object'],
+    ['no text as answer', { 'bing.groups': 1 }, 'setting "bing.groups" is not a string'],
+    ['an unknown dialect', { 'no.groups': 'first' }, 'unknown setting "no.groups"'],
+    ['an unknown question', { 'bing.toString': 'first' }, 'unknown setting "bing.toString"'],
+    ['no question', { bing: 'first' }, 'unknown setting "bing"'],
+    ['an unknown answer', { 'bing.groups': 'last' }, '"bing.groups" may be: "first"'],
+  ])('says what is wrong with settings: %s', (_, settings, error) => {
+    expect(ask({ robots: file, agent: 'x', url: '/', settings })).toEqual({ error })
   })
 
   it('judges raw input as the matcher library: no size limit, no URL serialisation', () => {

@@ -1,9 +1,9 @@
 import { crawlerNamed } from '../core/crawlers/index.ts'
-import { standIns } from '../core/crawlers/stand-ins.ts'
 import { decide } from '../core/decide.ts'
 import type { Asker } from '../core/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialectById } from '../core/dialects/index.ts'
+import { withSettings } from '../core/dialects/settings.ts'
 import { parse } from '../core/parse.ts'
 import type { RobotsTxt } from '../core/robots.ts'
 import { bareAsker, select } from '../core/select.ts'
@@ -17,25 +17,27 @@ export type Judgement =
       readonly line: number
       readonly reason: string
       readonly dialect: string
-      /** Id of the dialect that the named one stands in for. */
-      readonly standsInFor?: string
     }
   | { readonly error: string }
-
-interface Chosen {
-  readonly dialect: Dialect
-  readonly standsInFor: string | null
-}
 
 /** Paths without a site of their own belong to this one; the host never bears on a verdict. */
 const anyOrigin = 'https://example.com'
 
-function chosenDialect(id: string): Chosen {
-  const own = dialectById(id)
-  if (own !== null) return { dialect: own, standsInFor: null }
-  const other = Object.hasOwn(standIns, id) ? dialectById(standIns[id] ?? '') : null
-  if (other === null) throw new RecordError(`unknown dialect "${id}"`)
-  return { dialect: other, standsInFor: id }
+function dialectNamed(id: string): Dialect {
+  const dialect = dialectById(id)
+  if (dialect === null) throw new RecordError(`unknown dialect "${id}"`)
+  return dialect
+}
+
+/** Settings by which nothing would be read otherwise are a mistake of whoever wrote them. */
+function checkSetting(key: string, answer: string): void {
+  const dot = key.indexOf('.')
+  const variants = dialectById(key.slice(0, Math.max(dot, 0)))?.variants ?? {}
+  const question = key.slice(dot + 1)
+  const answers = Object.hasOwn(variants, question) ? Object.keys(variants[question] ?? {}) : []
+  if (answers.length === 0) throw new RecordError(`unknown setting "${key}"`)
+  if (answers.includes(answer)) return
+  throw new RecordError(`"${key}" may be: ${answers.map((known) => `"${known}"`).join(', ')}`)
 }
 
 function askerOf({ agent, crawler }: JudgeRecord): { asker: Asker; dialect: string } {
@@ -67,7 +69,8 @@ export function createJudge(): (line: string) => Judgement {
   const judge = (line: string): Judgement => {
     const record = readRecord(line)
     const { asker, dialect: own } = askerOf(record)
-    const { dialect, standsInFor } = chosenDialect(record.dialect ?? own)
+    for (const [key, answer] of Object.entries(record.settings)) checkSetting(key, answer)
+    const dialect = withSettings(dialectNamed(record.dialect ?? own), record.settings)
     const url = urlOf(record)
     const decision = decide(select(readFile(record, dialect), asker), url)
     return {
@@ -75,7 +78,6 @@ export function createJudge(): (line: string) => Judgement {
       line: decision.line,
       reason: decision.reason,
       dialect: dialect.id,
-      ...(standsInFor === null ? {} : { standsInFor }),
     }
   }
   return (line) => {

@@ -1,3 +1,5 @@
+import type { Settings } from '../core/dialects/settings.ts'
+
 /** A record of the `judge` command, checked. */
 export interface JudgeRecord {
   readonly robots: string | Uint8Array
@@ -6,6 +8,8 @@ export interface JudgeRecord {
   readonly crawler: string | null
   readonly url: string
   readonly dialect: string | null
+  /** Answers to what the dialects leave open: `bing.groups` to `first`. */
+  readonly settings: Settings
   readonly raw: boolean
 }
 
@@ -57,6 +61,18 @@ function rawOf({ raw }: Fields): boolean {
   return raw
 }
 
+function settingsOf({ settings }: Fields): Settings {
+  if (settings === undefined || settings === null) return {}
+  if (typeof settings !== 'object' || Array.isArray(settings)) {
+    throw new RecordError('"settings" is not an object')
+  }
+  const answers = Object.entries(settings).map(([key, answer]: [string, unknown]) => {
+    if (typeof answer !== 'string') throw new RecordError(`setting "${key}" is not a string`)
+    return [key, answer] as const
+  })
+  return Object.fromEntries(answers)
+}
+
 /** Reads one line of input. Throws RecordError with the reason. */
 export function readRecord(line: string): JudgeRecord {
   const fields = fieldsOf(line)
@@ -67,5 +83,6 @@ export function readRecord(line: string): JudgeRecord {
   const url = optionalText(fields, 'url')
   if (url === null) throw new RecordError('no "url"')
   const dialect = optionalText(fields, 'dialect')
-  return { robots: robotsOf(fields), agent, crawler, url, dialect, raw: rawOf(fields) }
+  const settings = settingsOf(fields)
+  return { robots: robotsOf(fields), agent, crawler, url, dialect, settings, raw: rawOf(fields) }
 }

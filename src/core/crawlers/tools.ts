@@ -8,6 +8,7 @@ export const tools: readonly Crawler[] = [
   crawler('Scrapy', 'other', { dialect: 'google', obeys: 'partial' }),
   crawler('Python-urllib', 'other', { dialect: 'urllib', obeys: 'partial' }),
   crawler('LinkChecker', 'other', { dialect: 'koster1996' }),
-  crawler('curl', 'other', { dialect: 'none', obeys: 'no', obeysStar: false }),
+  // It has no reader of robots.txt at all; the dialect is that of the standard, as for any other.
+  crawler('curl', 'other', { obeys: 'no', obeysStar: false }),
   crawler('Turnitin', 'other', { aliases: ['TurnitinBot'] }),
 ]

@@ -70,7 +70,7 @@ function outcomeOf(parts: Partial<Outcome>): Outcome {
     line: 0,
     pass: null,
     crawler: 'Googlebot',
-    dialect: { id: 'google', name: 'Google', standsInFor: null },
+    dialect: { id: 'google', name: 'Google' },
     url: { ok: false, typed: '/', problem: '' },
     problem: null,
     ...parts,

@@ -32,11 +32,7 @@ export function reportOf(
       : [
           `- Test: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
           `- Verdict: ${stateWords[explanation.outcome.state]}, ${lineOf(explanation.outcome)}`,
-          `- Dialect: ${explanation.outcome.dialect.name}${
-            explanation.outcome.dialect.standsInFor === null
-              ? ''
-              : `, standing in for ${explanation.outcome.dialect.standsInFor}`
-          }`,
+          `- Dialect: ${explanation.outcome.dialect.name}`,
         ]
   return [
     '**Wrong verdict**',

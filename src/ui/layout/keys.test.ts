@@ -9,7 +9,7 @@ const outcome = (testId: string, pass: boolean | null): Outcome => ({
   state: 'allow',
   line: 0,
   crawler: 'Googlebot',
-  dialect: { id: 'google', name: 'Google', standsInFor: null },
+  dialect: { id: 'google', name: 'Google' },
   url: { ok: false, typed: '', problem: '' },
   problem: null,
 })

@@ -8,7 +8,7 @@ const outcome = (testId: string, parts: Partial<Outcome> = {}): Outcome => ({
   state: 'disallow',
   line: 3,
   crawler: 'Googlebot',
-  dialect: { id: 'google', name: 'Google', standsInFor: null },
+  dialect: { id: 'google', name: 'Google' },
   url: { ok: false, typed: '/cart', problem: '' },
   problem: null,
   ...parts,

@@ -9,7 +9,7 @@ const outcome = (testId: string, pass: boolean | null): Outcome => ({
   line: 0,
   pass,
   crawler: 'Googlebot',
-  dialect: { id: 'google', name: 'Google', standsInFor: null },
+  dialect: { id: 'google', name: 'Google' },
   url: { ok: false, typed: '', problem: '' },
   problem: null,
 })

@@ -49,7 +49,6 @@ function Row({ test, outcome, selected, editing, onEdit, onDone }: Props) {
       <td role="cell" className="test-crawler">
         <CrawlerCell
           {...cell}
-          outcome={outcome}
           editing={editing === 'crawler'}
           onEdit={() => onEdit(id, 'crawler')}
         />
@@ -88,7 +87,6 @@ function sameOutcome(a: Outcome | undefined, b: Outcome | undefined): boolean {
     a.pass === b.pass &&
     a.problem === b.problem &&
     a.dialect.id === b.dialect.id &&
-    a.dialect.standsInFor === b.dialect.standsInFor &&
     urlKey(a.url) === urlKey(b.url)
   )
 }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useAnalysis } from '../use-analysis.ts'
 import { useApp } from '../use-app.ts'
-import { standInNotes } from './stand-in.ts'
 import { TestRow } from './test-row.tsx'
 import { useEditing } from './use-editing.ts'
 import { useGrowing } from './use-growing.ts'
@@ -61,11 +60,6 @@ export function TestsTable() {
           ))}
         </tbody>
       </table>
-      {standInNotes(outcomes).map((note) => (
-        <p key={note} className="stand-in-note">
-          ≈ {note}
-        </p>
-      ))}
     </div>
   )
 }

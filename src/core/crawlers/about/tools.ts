@@ -49,6 +49,7 @@ export const tools: AboutFamily = {
     operator: 'curl',
     detail: 'command-line tool',
     userAgent: 'curl/7.65.3',
+    notes: 'Does not read robots.txt; it is shown as RFC 9309 would have it.',
     source: 'monperrus/crawler-user-agents',
   }),
   Turnitin: about({
