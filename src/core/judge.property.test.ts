@@ -93,13 +93,15 @@ const meaningOf = ({ groups, orphans }: RobotsTxt) => ({
   orphans: orphans.map(({ line, verdict, value }) => [line, verdict, value]),
 })
 
-test('a file beyond the limit is read like its first bytes alone', () => {
+test('a file beyond the limit is read like its first bytes alone, or like none where it is refused', () => {
   fc.assert(
     fc.property(bytes, anyDialect, fc.integer({ min: 3, max: 250 }), (file, built, octets) => {
       const dialect: Dialect = { ...built, bytes: { ...built.bytes, fileOctets: octets } }
       const limited = parse(file, dialect)
-      const alone = parse(file.slice(0, octets), dialect, { limit: 'none' })
+      const refused = file.length > octets && built.bytes.tooLarge === 'nothing-applies'
+      const alone = parse(refused ? '' : file.slice(0, octets), dialect, { limit: 'none' })
       expect(meaningOf(limited)).toEqual(meaningOf(alone))
+      expect(limited.refused).toBe(refused)
       expect(limited.cut === null).toBe(file.length <= octets)
     }),
     trials,
