@@ -1,6 +1,38 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { aboutDialect, aboutDialects } from './about/index.ts'
 import { dialects } from './index.ts'
+
+/** Files of these folders that are no dialect, but what dialects are made of. */
+const parts = [
+  ...['agents', 'dialect', 'glob', 'index', 'keys', 'percent', 'precedence', 'readings'],
+  ...['readings-1994', 'settings', 'about', 'open-1994'],
+]
+
+function dialectFilesIn(folder: string): readonly string[] {
+  return readdirSync(new URL(folder, import.meta.url))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => name.slice(0, -'.ts'.length))
+    .filter((name) => !parts.includes(name))
+    .sort()
+}
+
+describe('the list of dialects', () => {
+  const ids = dialects.map(({ id }) => id)
+
+  test('is what lies in the folder: one file each, named as the dialect', () => {
+    expect(dialectFilesIn('.')).toEqual([...ids].sort())
+  })
+
+  test('is told about file by file', () => {
+    expect(dialectFilesIn('about')).toEqual([...ids].sort())
+  })
+
+  test('has every id and every name once', () => {
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(dialects.map(({ name }) => name)).size).toBe(ids.length)
+  })
+})
 
 describe('what is told about dialects', () => {
   test.each(dialects)('$name has a summary and names its source', ({ id }) => {
