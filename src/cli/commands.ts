@@ -1,3 +1,4 @@
+import { checkCommand } from './check.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
 
@@ -17,4 +18,8 @@ const judge: Command = {
 }
 
 /** By the names under which they are called. */
-export const commands: Readonly<Record<string, Command>> = { judge, fetch: fetchCommand }
+export const commands: Readonly<Record<string, Command>> = {
+  judge,
+  fetch: fetchCommand,
+  check: checkCommand,
+}

@@ -46,7 +46,8 @@ export function bytesOf(base64: string, name: string): Uint8Array {
   return new Uint8Array(Buffer.from(base64, 'base64'))
 }
 
-function robotsOf(fields: Fields): string | Uint8Array {
+/** The file of a record: text, or bytes in base64. */
+export function robotsOf(fields: Fields): string | Uint8Array {
   const text = optionalText(fields, 'robots')
   const base64 = optionalText(fields, 'robots_b64')
   if (text !== null && base64 !== null) throw new RecordError('both "robots" and "robots_b64"')
@@ -61,7 +62,8 @@ function rawOf({ raw }: Fields): boolean {
   return raw
 }
 
-function settingsOf({ settings }: Fields): Settings {
+/** Where dialects are read otherwise than usual. */
+export function settingsOf({ settings }: Fields): Settings {
   if (settings === undefined || settings === null) return {}
   if (typeof settings !== 'object' || Array.isArray(settings)) {
     throw new RecordError('"settings" is not an object')

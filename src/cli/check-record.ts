@@ -1,0 +1,90 @@
+import { sentUrl } from '../analysis/sent-url.ts'
+import type { CareTest, Delivery, SubjectInput } from '../core/checks/subject.ts'
+import { dialectById } from '../core/dialects/index.ts'
+import { fieldsOf, optionalText, RecordError, robotsOf, settingsOf, type Fields } from './record.ts'
+
+/** A record of the `check` command, checked. */
+export interface CheckRecord {
+  readonly input: SubjectInput
+  /** Ids of checks that are not wanted. */
+  readonly silenced: readonly string[]
+}
+
+function listOf(fields: Fields, name: string): readonly unknown[] | null {
+  const value = fields[name] ?? null
+  if (value === null) return null
+  if (!Array.isArray(value)) throw new RecordError(`"${name}" is not a list`)
+  return value as readonly unknown[]
+}
+
+function namesOf(fields: Fields, name: string): readonly string[] | null {
+  const list = listOf(fields, name)
+  if (list === null) return null
+  return list.map((one) => {
+    if (typeof one !== 'string') throw new RecordError(`"${name}" holds something else than text`)
+    return one
+  })
+}
+
+const expectations: Readonly<Record<string, CareTest['expect']>> = {
+  allow: 'allow',
+  block: 'disallow',
+  disallow: 'disallow',
+}
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function testOf(value: unknown, origin: string): CareTest {
+  const fields: Fields = typeof value === 'string' ? { url: value } : isObject(value) ? value : {}
+  const typed = optionalText(fields, 'url')
+  if (typed === null) throw new RecordError('a test without "url"')
+  const sent = sentUrl(typed, origin, Infinity)
+  const crawler = optionalText(fields, 'crawler') ?? optionalText(fields, 'agent') ?? 'Googlebot'
+  const expect = expectations[optionalText(fields, 'expect') ?? ''] ?? null
+  return { crawler, url: sent.ok ? sent.href : typed, expect }
+}
+
+function numberOf(fields: Fields, name: string): number | undefined {
+  const value = fields[name] ?? undefined
+  if (value === undefined || (typeof value === 'number' && value >= 0)) return value
+  throw new RecordError(`"${name}" is not a number`)
+}
+
+function deliveryOf(fields: Fields): Delivery {
+  const url = optionalText(fields, 'robotsUrl')
+  const contentType = optionalText(fields, 'contentType')
+  const status = numberOf(fields, 'status')
+  const pages = numberOf(fields, 'pages')
+  return {
+    ...(url === null ? {} : { url }),
+    ...(contentType === null ? {} : { contentType }),
+    ...(status === undefined ? {} : { status }),
+    ...(pages === undefined ? {} : { pages }),
+  }
+}
+
+function dialectsOf(fields: Fields): readonly string[] | null {
+  const ids = namesOf(fields, 'dialects')
+  const unknown = ids?.find((id) => dialectById(id) === null)
+  if (unknown !== undefined) throw new RecordError(`unknown dialect "${unknown}"`)
+  return ids
+}
+
+/** Reads one line of input. Throws RecordError with the reason. */
+export function readCheckRecord(line: string): CheckRecord {
+  const fields = fieldsOf(line)
+  const origin = optionalText(fields, 'origin')
+  const dialects = dialectsOf(fields)
+  const tests = listOf(fields, 'tests') ?? []
+  const input: SubjectInput = {
+    file: robotsOf(fields),
+    crawlers: namesOf(fields, 'crawlers') ?? [],
+    origin: origin?.replace(/\/+$/, '') ?? null,
+    tests: tests.map((test) => testOf(test, origin ?? 'https://example.com')),
+    settings: settingsOf(fields),
+    delivery: deliveryOf(fields),
+    ...(dialects === null || dialects.length === 0 ? {} : { dialects }),
+  }
+  return { input, silenced: namesOf(fields, 'silenced') ?? [] }
+}
