@@ -10,7 +10,9 @@ type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
  */
 export const jobs = {
   compare: async () => (await import('../analysis/compare-dialects.ts')).compareDialects,
+  'order-test': async () => (await import('../analysis/order-test.ts')).orderMatters,
   survey: async () => (await import('../analysis/survey.ts')).surveyOf,
+  values: async () => (await import('../analysis/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>
 
 export type JobName = keyof typeof jobs
