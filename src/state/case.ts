@@ -97,6 +97,7 @@ export const createCaseSlice =
           opened: scenario,
           openings: openings + 1,
           selectedId,
+          explainAs: null,
           past: [],
           future: [],
         })),
@@ -141,7 +142,7 @@ export const createCaseSlice =
         const rest = tests.filter((test) => test.id !== id)
         change({ tests: [...rest.slice(0, to), moved, ...rest.slice(to)] })
       },
-      select: (id) => set({ selectedId: id }),
+      select: (id) => set({ selectedId: id, explainAs: null }),
       undo: () => {
         const { past, future, scenario } = get()
         const before = past.at(-1)

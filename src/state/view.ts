@@ -27,6 +27,10 @@ export interface ViewSlice {
   readonly region: Region
   /** The view of the middle column, by its id. */
   readonly panel: string
+  /** Dialects that are compared, as a link or the user chose them; none: all. */
+  readonly compared: readonly string[]
+  /** A test and the dialect under which it is explained; null: the one that judges it. */
+  readonly explainAs: { readonly testId: string; readonly dialect: string } | null
   readonly dialog: Dialog
   readonly toasts: readonly Toast[]
   readonly saving: Saving
@@ -38,6 +42,9 @@ export interface ViewSlice {
   show(region: Region): void
   /** Shows a view of the middle column, and on a phone that column. */
   openPanel(panel: string): void
+  compare(dialects: readonly string[]): void
+  /** Selects a test and explains it as a dialect reads it. */
+  explain(testId: string, dialect: string): void
   openDialog(dialog: Dialog): void
   toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'stays' | 'action'>>): number
   dismiss(id: number): void
@@ -45,6 +52,13 @@ export interface ViewSlice {
   announce(text: string): void
   sound(alarm: string): void
 }
+
+/** The dialect under which the selected test is explained, when that is not the one that judges it. */
+export const explainedAs = ({
+  selectedId,
+  explainAs,
+}: Pick<AppState, 'selectedId' | 'explainAs'>): string | null =>
+  explainAs?.testId === selectedId ? explainAs.dialect : null
 
 const mostToasts = 4
 
@@ -54,6 +68,8 @@ export const createViewSlice =
     theme,
     region,
     panel: 'tests',
+    compared: [],
+    explainAs: null,
     dialog: null,
     toasts: [],
     saving: { state: 'saved' },
@@ -63,6 +79,9 @@ export const createViewSlice =
     setTheme: (theme) => set({ theme }),
     show: (region) => set({ region }),
     openPanel: (panel) => set({ panel, region: 'tests' }),
+    compare: (compared) => set({ compared }),
+    explain: (testId, dialect) =>
+      set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),
     openDialog: (dialog) => set({ dialog }),
     toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
       const id = (get().toasts.at(-1)?.id ?? 0) + 1

@@ -38,12 +38,16 @@ function noticeOf(decoded: Decoded): Notice | null {
 export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
   const { store, tab, timers, knowsDialect, knowsPanel } = ports
 
-  const lookAt = ({ url, crawler, region, panel }: ViewWish, usual: ViewWish['region']) => {
+  const lookAt = (
+    { url, crawler, region, panel, dialects }: ViewWish,
+    usual: ViewWish['region'],
+  ) => {
     const fits = (name: string) => crawler === null || name.toLowerCase() === crawler.toLowerCase()
     const { tests } = store.getState().scenario
     const wanted = tests.find((test) => test.url === url && fits(test.crawler))
     if (wanted !== undefined) store.getState().select(wanted.id)
-    const { show, openPanel } = store.getState()
+    const { show, openPanel, compare } = store.getState()
+    compare(dialects.filter(knowsDialect))
     const shown = region ?? usual
     if (panel !== undefined && knowsPanel(panel)) openPanel(panel)
     else if (region === 'tests') openPanel(region)

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useApp } from '../use-app.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { Sentence } from './sentence.tsx'
+import { WhyAs } from './why-as.tsx'
 import { WhyBar } from './why-bar.tsx'
 import { WhyDialects } from './why-dialects.tsx'
 import { WhyFix } from './why-fix.tsx'
@@ -25,6 +26,7 @@ export function WhyView() {
   return (
     <div className="why">
       <WhyBar explanation={explanation} verdictRef={verdict} />
+      {explanation && <WhyAs explanation={explanation} onBack={() => verdict.current?.focus()} />}
       {explanation === null ? (
         <Empty />
       ) : (
@@ -37,7 +39,7 @@ export function WhyView() {
             <WhyFix fix={explanation.fix} onApplied={() => verdict.current?.focus()} />
           )}
           <WhySteps steps={explanation.steps} pictures={explanation.pictures} />
-          <WhyDialects dialects={explanation.dialects} />
+          <WhyDialects testId={explanation.testId} dialects={explanation.dialects} />
         </>
       )}
     </div>
