@@ -28,6 +28,8 @@ const lines: Readonly<Record<string, readonly number[]>> = {
   'names-in-a-row': [2, 0],
   textbook: [6, 6],
   'blank-line-1994': [0, 0],
+  'order-matters': [3, 3, 2, 2],
+  'last-word': [2, 2, 3, 3],
 }
 
 describe.each(examples.map((example) => [example.slug, example] as const))(

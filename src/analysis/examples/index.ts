@@ -6,8 +6,10 @@ import { blankLine1994 } from './blank-line-1994.ts'
 import { byte512001 } from './byte-512001.ts'
 import { html } from './html.ts'
 import { imageFallback } from './image-fallback.ts'
+import { lastWord } from './last-word.ts'
 import { longestWins } from './longest-wins.ts'
 import { namesInARow } from './names-in-a-row.ts'
+import { orderMatters } from './order-matters.ts'
 import { ownGroup } from './own-group.ts'
 import { percentEncoding } from './percent-encoding.ts'
 import { staging } from './staging.ts'
@@ -41,6 +43,8 @@ export const examples: readonly Example[] = [
   namesInARow,
   textbook,
   blankLine1994,
+  orderMatters,
+  lastWord,
 ]
 
 /** The example with this name in a link; null when there is none. */
