@@ -6,6 +6,10 @@ const Crawlers = lazy(async () => ({
   default: (await import('./crawlers/crawlers-panel.tsx')).CrawlersPanel,
 }))
 
+const Delivery = lazy(async () => ({
+  default: (await import('./delivery/delivery-panel.tsx')).DeliveryPanel,
+}))
+
 /** A view of the case beside file and reasons: a tab of the middle column. */
 export interface PanelEntry {
   /** Also what `t=` of a link says; not the name of a region. */
@@ -20,6 +24,7 @@ export interface PanelEntry {
 export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
   { id: 'crawlers', label: 'Crawlers', Panel: Crawlers },
+  { id: 'delivery', label: 'Delivery', Panel: Delivery },
 ]
 
 /** The view with this id; the tests for an id that nothing has. */

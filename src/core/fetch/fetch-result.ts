@@ -38,3 +38,13 @@ const keysOf = Object.keys(plainFetch) as readonly (keyof FetchResult)[]
 /** Do two results say the same? */
 export const sameFetch = (a: FetchResult, b: FetchResult): boolean =>
   keysOf.every((key) => a[key] === b[key])
+
+const typeOf = ({ contentType }: FetchResult): string =>
+  contentType.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** A result that is worth keeping: null for the usual one, whatever alphabet its type names. */
+export function unusualFetch(result: FetchResult): FetchResult | null {
+  const { contentType } = plainFetch
+  const plain = typeOf(result) === contentType ? { ...result, contentType } : result
+  return sameFetch(plain, plainFetch) ? null : result
+}

@@ -2,7 +2,13 @@ import type { FetchResult } from './fetch-result.ts'
 import { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
 import { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
 
-export { plainFetch, sameFetch, type BodyKind, type FetchResult } from './fetch-result.ts'
+export {
+  plainFetch,
+  sameFetch,
+  unusualFetch,
+  type BodyKind,
+  type FetchResult,
+} from './fetch-result.ts'
 export { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
 export { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
 export type { Course, Effect, FetchPolicy, Recheck, Situation } from './policy.ts'

@@ -2,7 +2,7 @@ import { readText } from '../../core/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { percentDecode, valuesOf, type Parameter } from './fragment.ts'
 import { linkLimits } from './limits.ts'
-import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
+import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { silentOrigin } from './plain.ts'
 
 const expectations: Readonly<Record<string, Test['expect']>> = {
@@ -49,20 +49,12 @@ function fetchOf(parameters: readonly Parameter[]): FetchResult | null {
   const known = typeof status === 'string' || /^[1-9]\d\d$/.test(given)
   const redirects = /^\d{1,4}$/.test(first('redirects')) ? Number(first('redirects')) : 0
   const type = valuesOf(parameters, 'type')[0]
-  const result = {
+  return unusualFetch({
     ...plainFetch,
     status: known ? status : plainFetch.status,
     redirects: Math.min(redirects, mostRedirects),
     contentType: (type ?? plainFetch.contentType).slice(0, 200),
-  }
-  return isPlain(result) ? null : result
-}
-
-/** A text/plain that names its alphabet is as plain as one that does not. */
-function isPlain(result: FetchResult): boolean {
-  const { contentType } = plainFetch
-  const plain = result.contentType.split(';')[0]?.trim().toLowerCase() === contentType
-  return sameFetch(plain ? { ...result, contentType } : result, plainFetch)
+  })
 }
 
 export interface Built {

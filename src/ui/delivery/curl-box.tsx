@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import { originOf } from '../../analysis/sent-url.ts'
+import { unusualFetch } from '../../core/fetch/index.ts'
+import { readHttpDump } from '../../core/fetch/http-dump.ts'
+import { readText } from '../../core/file.ts'
+import { copyLabels, useCopy } from '../kit/use-copy.ts'
+import { useActions, useApp, usePort, useStoreApi } from '../use-app.ts'
+
+const labels = copyLabels('Copy')
+
+/** Takes what curl wrote into the case, as one step of undo; gives what is wrong with it. */
+function useTaking(): (dump: string) => string | null {
+  const store = useStoreApi()
+  const port = usePort()
+  const { change, toast, undo } = useActions()
+  return (dump) => {
+    const read = readHttpDump(dump)
+    if (!read.ok) return read.problem
+    port.flush()
+    const { origin, fetch } = store.getState().scenario
+    const site = originOf(read.address ?? '') ?? origin
+    const after = { origin: site, fetch: unusualFetch(read.result) }
+    const before = { origin, fetch }
+    if (read.text === null) {
+      change(after)
+      toast('The answer is in. No file came with it.', { action: { label: 'Undo', run: undo } })
+      return null
+    }
+    const label = 'Use what curl wrote'
+    port.replaceFile(readText(read.text), { label, caseChange: { before, after } })
+    toast('The file and the answer are in.', { action: { label: 'Undo', run: () => port.undo() } })
+    return null
+  }
+}
+
+/** A box for the output of `curl -i`. */
+export function CurlBox() {
+  const origin = useApp((state) => state.scenario.origin)
+  const [dump, setDump] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { state, copy } = useCopy()
+  const take = useTaking()
+  const id = useId()
+  const command = `curl -iL ${origin}/robots.txt`
+  const use = () => {
+    const refused = take(dump)
+    setProblem(refused)
+    if (refused === null) setDump('')
+  }
+  return (
+    <div className="delivery-curl">
+      <p>
+        <label htmlFor={id}>Or paste what this command writes:</label>{' '}
+        <code translate="no">{command}</code>{' '}
+        <button type="button" className="button small" onClick={() => void copy(command)}>
+          <span aria-live="polite">{labels[state]}</span>
+        </button>
+      </p>
+      <textarea
+        id={id}
+        className="field mono"
+        rows={4}
+        value={dump}
+        spellCheck={false}
+        autoCapitalize="off"
+        translate="no"
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        placeholder={'HTTP/2 200\ncontent-type: text/plain\n\nUser-agent: *'}
+        onChange={({ target }) => {
+          setDump(target.value)
+          setProblem(null)
+        }}
+      />
+      {problem !== null && (
+        <p id={`${id}-problem`} className="delivery-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <p>
+        <button
+          type="button"
+          className="button outlined"
+          disabled={dump.trim() === ''}
+          onClick={use}
+        >
+          Use file and answer
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { metWords } from '../../analysis/delivery.ts'
+import { covers } from '../../analysis/location.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { useActions, useApp } from '../use-app.ts'
+import { counted } from '../words.ts'
+
+/** Above the tests: that their verdicts do not come from the file alone, or not from this one. */
+export function DeliveryNotice() {
+  const fetched = useApp((state) => state.scenario.fetch)
+  const origin = useApp((state) => state.scenario.origin)
+  const { outcomes } = useAnalysis()
+  const { change, openPanel } = useActions()
+  const foreign = outcomes.filter(({ url }) => url.ok && !covers(origin, url.href)).length
+  if (fetched === null && foreign === 0) return null
+  return (
+    <div className="notice" data-tone="warn">
+      <p>
+        {fetched && `${metWords(fetched)} The verdicts follow that. `}
+        {foreign > 0 &&
+          `${counted(foreign, 'test is', 'tests are')} on another host, which this file does not govern.`}
+      </p>
+      <div className="notice-actions">
+        <button
+          type="button"
+          className="button small outlined"
+          onClick={() => openPanel('delivery')}
+        >
+          Show
+        </button>
+        {fetched && (
+          <button
+            type="button"
+            className="button small outlined"
+            onClick={() => change({ fetch: null })}
+          >
+            Back to a plain 200
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { metWords } from '../../analysis/delivery.ts'
+import { BookmarkLink } from './bookmark-link.tsx'
+import { CurlBox } from './curl-box.tsx'
+import { FetchForm } from './fetch-form.tsx'
+import { LocationPart } from './location-part.tsx'
+import { OutcomeTable } from './outcome-table.tsx'
+import { SeenTimeline } from './seen-timeline.tsx'
+import { useFetch } from './use-fetch.ts'
+import '../styles/delivery.css'
+
+/** What happened, and the way back to the usual. */
+function Met() {
+  const { fetched, isPlain, reset } = useFetch()
+  return (
+    <div className="delivery-met" data-plain={isPlain || undefined}>
+      <p role="status">
+        {metWords(fetched)}{' '}
+        {isPlain ? 'This is the usual: the rules count.' : 'All verdicts follow it.'}
+      </p>
+      {!isPlain && (
+        <button type="button" className="button small outlined" onClick={reset}>
+          Back to a plain 200
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** Where the file is, what asking for it gave, and when a change is seen. */
+export function DeliveryPanel() {
+  return (
+    <div className="delivery">
+      <section aria-labelledby="delivery-place">
+        <h3 id="delivery-place">Which robots.txt governs a page?</h3>
+        <LocationPart />
+      </section>
+      <section aria-labelledby="delivery-answer">
+        <h3 id="delivery-answer">What if the server answers otherwise?</h3>
+        <FetchForm />
+        <Met />
+        <OutcomeTable />
+      </section>
+      <section aria-labelledby="delivery-seen">
+        <h3 id="delivery-seen">When will my change be seen?</h3>
+        <p>
+          Crawlers keep a copy and ask again later. As long as they get no good answer, they do not
+          see a change at all.
+        </p>
+        <SeenTimeline />
+      </section>
+      <section aria-labelledby="delivery-live">
+        <h3 id="delivery-live">Bring in the live file</h3>
+        <BookmarkLink />
+        <CurlBox />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { hoursWords } from '../../analysis/delivery.ts'
+import { Choice } from './choice.tsx'
+import { useFetch } from './use-fetch.ts'
+import { bodyChoices, copyChoices, elapsedChoices, statusChoices, typeChoices } from './words.ts'
+
+const redirectChoices = [0, 1, 2, 5, 6, 11].map((count) => [count, String(count)] as const)
+
+/** What the server gave, chosen by hand. */
+export function FetchForm() {
+  const { fetched, set } = useFetch()
+  const { status, redirects } = fetched
+  const came = typeof status === 'number' && status >= 200 && status < 400 && status !== 204
+  return (
+    <form
+      className="delivery-form"
+      aria-label="What the server gave"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Choice
+        label="Answer"
+        value={status}
+        choices={statusChoices}
+        onChange={(next) => set({ status: next })}
+      />
+      <Choice
+        label="Redirects before it"
+        value={redirects}
+        choices={redirectChoices}
+        onChange={(next) => set({ redirects: next, crossHost: next > 0 && fetched.crossHost })}
+      />
+      {came && (
+        <>
+          <Choice
+            label="What came"
+            value={fetched.body}
+            choices={bodyChoices}
+            onChange={(body) => set({ body })}
+          />
+          <Choice
+            label="Content type"
+            value={fetched.contentType}
+            choices={typeChoices}
+            onChange={(contentType) => set({ contentType })}
+          />
+        </>
+      )}
+      <Choice
+        label="It has been like this"
+        value={fetched.elapsedHours}
+        choices={elapsedChoices}
+        wordsFor={(hours) => `For ${hoursWords(hours)}`}
+        onChange={(elapsedHours) => set({ elapsedHours })}
+      />
+      <Choice
+        label="Last good copy"
+        value={fetched.ageOfCopyHours}
+        choices={copyChoices}
+        wordsFor={(hours) => `${hoursWords(hours ?? 0)} old`}
+        onChange={(ageOfCopyHours) => set({ ageOfCopyHours })}
+      />
+      {redirects > 0 && (
+        <label className="delivery-check">
+          <input
+            type="checkbox"
+            checked={fetched.crossHost}
+            onChange={({ target }) => set({ crossHost: target.checked })}
+          />
+          A redirect leads to another host
+        </label>
+      )}
+      <label className="delivery-check">
+        <input
+          type="checkbox"
+          checked={fetched.siteReachable}
+          onChange={({ target }) => set({ siteReachable: target.checked })}
+        />
+        The rest of the site answers
+      </label>
+    </form>
+  )
+}

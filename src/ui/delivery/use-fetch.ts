@@ -1,0 +1,15 @@
+import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/index.ts'
+import { useActions, useApp } from '../use-app.ts'
+
+/** What asking for the file gave, as the case has it, and the way to change it. */
+export function useFetch() {
+  const kept = useApp((state) => state.scenario.fetch)
+  const { change } = useActions()
+  const fetched = kept ?? plainFetch
+  return {
+    fetched,
+    isPlain: kept === null,
+    set: (parts: Partial<FetchResult>) => change({ fetch: unusualFetch({ ...fetched, ...parts }) }),
+    reset: () => change({ fetch: null }),
+  }
+}
