@@ -1,15 +1,19 @@
 import type { Settings } from '../core/dialects/settings.ts'
 
-/** A record of the `judge` command, checked. */
-export interface JudgeRecord {
+/** A file and who asks it: what the records of several commands have in common, checked. */
+export interface AskerRecord {
   readonly robots: string | Uint8Array
   /** Exactly one of the two is given. */
   readonly agent: string | null
   readonly crawler: string | null
-  readonly url: string
   readonly dialect: string | null
   /** Answers to what the dialects leave open: `bing.groups` to `first`. */
   readonly settings: Settings
+}
+
+/** A record of the `judge` command, checked. */
+export interface JudgeRecord extends AskerRecord {
+  readonly url: string
   readonly raw: boolean
 }
 
@@ -75,16 +79,21 @@ export function settingsOf({ settings }: Fields): Settings {
   return Object.fromEntries(answers)
 }
 
-/** Reads one line of input. Throws RecordError with the reason. */
-export function readRecord(line: string): JudgeRecord {
-  const fields = fieldsOf(line)
+/** The file of a record and who asks it. Throws RecordError with the reason. */
+export function askerRecordOf(fields: Fields): AskerRecord {
   const agent = optionalText(fields, 'agent')
   const crawler = optionalText(fields, 'crawler')
   if (agent !== null && crawler !== null) throw new RecordError('both "agent" and "crawler"')
   if (agent === null && crawler === null) throw new RecordError('neither "agent" nor "crawler"')
+  const dialect = optionalText(fields, 'dialect')
+  return { robots: robotsOf(fields), agent, crawler, dialect, settings: settingsOf(fields) }
+}
+
+/** Reads one line of input. Throws RecordError with the reason. */
+export function readRecord(line: string): JudgeRecord {
+  const fields = fieldsOf(line)
+  const asked = askerRecordOf(fields)
   const url = optionalText(fields, 'url')
   if (url === null) throw new RecordError('no "url"')
-  const dialect = optionalText(fields, 'dialect')
-  const settings = settingsOf(fields)
-  return { robots: robotsOf(fields), agent, crawler, url, dialect, settings, raw: rawOf(fields) }
+  return { ...asked, url, raw: rawOf(fields) }
 }

@@ -1,0 +1,37 @@
+import { aboutDialect } from '../core/dialects/about/index.ts'
+import { parse } from '../core/parse.ts'
+import { select } from '../core/select.ts'
+import { valuesOf, type Value } from '../core/values.ts'
+import { honouredBy } from '../analysis/values-view.ts'
+import { askingOf } from './asking.ts'
+import { askerRecordOf, fieldsOf, RecordError, type Fields } from './record.ts'
+
+/** One line of output; further fields may be added, these stay. */
+export interface ToldValues {
+  readonly values: readonly Value[]
+  readonly dialect: string
+}
+
+function wantsAll({ all }: Fields): boolean {
+  if (all === undefined || all === null) return false
+  if (typeof all !== 'boolean') throw new RecordError('"all" is not true or false')
+  return all
+}
+
+/** What one file says beside rules to one crawler; throws RecordError. */
+function tell(line: string): ToldValues {
+  const fields = fieldsOf(line)
+  const record = askerRecordOf(fields)
+  const { asker, known, dialect } = askingOf(record)
+  const honours = honouredBy(aboutDialect(dialect.id)?.honours ?? [], known, dialect.id)
+  const values = valuesOf(select(parse(record.robots, dialect), asker), honours)
+  const wanted = wantsAll(fields) ? values : values.filter(({ reach }) => reach !== 'others')
+  return { values: wanted, dialect: dialect.id }
+}
+
+export const valuesCommand = {
+  usage: `values: "robots" or "robots_b64", "agent" or "crawler"
+  if wanted "dialect", "settings", and "all": true for the lines that are for other crawlers too
+  Answer: {"values":[{"directive":"crawl-delay","line":N,"scope":"group"|"file","value":{…},…}]}`,
+  create: () => tell,
+}
