@@ -4,6 +4,7 @@ import type { Outcome, Sentence, Step } from './analysis.ts'
 import { groupName, isOwn, linesOf, misnamed, passedOver } from './groups.ts'
 import type { Judged } from './judge.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
+import { otherwiseSentence } from './otherwise.ts'
 import { code, count, inTurn, line, say } from './say.ts'
 
 type Details = Step['details']
@@ -170,6 +171,12 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
   }
 }
 
+function verdictStep({ outcome: { url } }: Judged, trace: Trace): Step {
+  const otherwise = url.ok ? otherwiseSentence(trace, url.href) : null
+  const details = otherwise === null ? [] : [warn(otherwise)]
+  return { label: 'Verdict', sentence: verdictSentence(trace), details }
+}
+
 /** What the trace alone does not show. */
 export interface Asides {
   /** What the bare matcher says of the URL as typed, when it differs. */
@@ -185,6 +192,6 @@ export function stepsOf(judged: Judged, trace: Trace, asides: Asides): readonly 
     crawlerStep(judged, trace),
     groupStep(judged, trace),
     rulesStep(trace, asides.ignored),
-    { label: 'Verdict', sentence: verdictSentence(trace), details: [] },
+    verdictStep(judged, trace),
   ]
 }

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Surveyed } from '../../analysis/survey.ts'
 import { LineLink } from '../why/line-link.tsx'
 import { expectWords, stateGlyphs, stateWords } from '../words.ts'
 import { operatorOf } from './filter.ts'
 import { RowAnswers } from './row-answers.tsx'
+import { TestButton } from './test-button.tsx'
 import { obeysWords, statusWords, wayWords } from './words.ts'
 
 interface Props {
@@ -17,7 +18,11 @@ interface Props {
   onTest(token: string, url: string): void
 }
 
-function Verdict({ surveyed, entered }: Pick<Props, 'surveyed' | 'entered'>) {
+interface VerdictProps extends Pick<Props, 'surveyed'> {
+  readonly tabIndex: number
+}
+
+function Verdict({ surveyed, tabIndex }: VerdictProps) {
   const { state, line, answers } = surveyed
   if (state === 'some') {
     const blocked = answers.filter((answer) => answer.state === 'disallow').length
@@ -34,7 +39,7 @@ function Verdict({ surveyed, entered }: Pick<Props, 'surveyed' | 'entered'>) {
       </span>{' '}
       {line > 0 ? (
         <span data-column="line">
-          <LineLink line={line} tabIndex={entered ? 0 : -1} />
+          <LineLink line={line} tabIndex={tabIndex} />
         </span>
       ) : (
         <span className="quiet">{answers.length > 1 ? '' : 'no rule'}</span>
@@ -60,14 +65,16 @@ function Through({ surveyed: { way, name } }: Pick<Props, 'surveyed'>) {
 }
 
 function Row({ surveyed, urls, tested, entered, onTest }: Props) {
+  const [open, setOpen] = useState(false)
   const { token, obeys, status, fetches, dialect } = surveyed
   const [only, ...others] = urls
   const known = tested === '' ? [] : tested.split('\n')
   const asides = [operatorOf(token), statusWords[status], fetches ? '' : 'only a name']
+  const tabIndex = entered ? 0 : -1
   return (
     <tr role="row" className="survey-row" data-row={token} data-state={surveyed.state}>
       <th role="rowheader" scope="row" className="survey-crawler">
-        <span className="survey-name" translate="no">
+        <span className="survey-name" translate="no" title={token}>
           {token}
         </span>
         <span className="survey-aside">{asides.filter((one) => one !== '').join(' · ')}</span>
@@ -80,7 +87,7 @@ function Row({ surveyed, urls, tested, entered, onTest }: Props) {
       </td>
       <td role="cell" className="survey-verdict">
         <span>
-          <Verdict surveyed={surveyed} entered={entered} />
+          <Verdict surveyed={surveyed} tabIndex={tabIndex} />
         </span>
         <span className="survey-aside" data-obeys={obeys}>
           {obeysWords[obeys]}
@@ -88,22 +95,27 @@ function Row({ surveyed, urls, tested, entered, onTest }: Props) {
       </td>
       <td role="cell" className="survey-test">
         {only !== undefined && others.length === 0 && (
+          <TestButton {...{ token, tabIndex, onTest }} url={only} isTest={known.includes(only)} />
+        )}
+        {others.length > 0 && (
           <button
             type="button"
             className="button small"
             data-column="test"
-            tabIndex={entered ? 0 : -1}
-            onClick={() => onTest(token, only)}
+            tabIndex={tabIndex}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
           >
-            {known.includes(only) ? 'Why' : '+ Test'}
-            <span className="visually-hidden">
-              {' '}
-              {token} {only}
-            </span>
+            {open ? 'Fewer' : 'Each'}
+            <span className="visually-hidden"> URL for {token}</span>
           </button>
         )}
       </td>
-      {others.length > 0 && <RowAnswers {...{ surveyed, urls, known, entered }} onTest={onTest} />}
+      {open && others.length > 0 && (
+        <td role="cell" className="survey-answers">
+          <RowAnswers {...{ surveyed, urls, known, onTest }} />
+        </td>
+      )}
     </tr>
   )
 }

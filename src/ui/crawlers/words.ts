@@ -26,23 +26,20 @@ export const wayWords: Readonly<Record<Surveyed['way'], string>> = {
   'ignores-star': 'no group; never looks at',
 }
 
-/** "21 of 24 blocked", "none of 24 blocked", "all 24 blocked". */
-export function blockedWords({ total, blocked, some }: Omit<PurposeCount, 'id' | 'label'>): string {
-  const partly = some > 0 ? `, ${some} partly` : ''
-  if (blocked === total && total > 0) return `all ${total} blocked`
-  return `${blocked === 0 && some === 0 ? 'none' : blocked} of ${total} blocked${partly}`
-}
+type Sum = Pick<PurposeCount, 'total' | 'blocked' | 'some'>
 
-type Sum = Pick<PurposeCount, 'total' | 'allowed' | 'blocked' | 'some'>
+/** "21 of 24 blocked", "none of 24 blocked", "all 24 blocked", "3 of 24 blocked, 2 partly". */
+export function blockedWords({ total, blocked, some }: Sum): string {
+  if (blocked === total && total > 0) return `all ${total} blocked`
+  if (blocked === 0) {
+    return some > 0 ? `${some} of ${total} partly blocked` : `none of ${total} blocked`
+  }
+  return `${blocked} of ${total} blocked${some > 0 ? `, ${some} partly` : ''}`
+}
 
 function sumOf(counts: readonly PurposeCount[]): Sum {
   const add = (key: keyof Sum) => counts.reduce((sum, count) => sum + count[key], 0)
-  return {
-    total: add('total'),
-    allowed: add('allowed'),
-    blocked: add('blocked'),
-    some: add('some'),
-  }
+  return { total: add('total'), blocked: add('blocked'), some: add('some') }
 }
 
 /** The crawlers that people mean by "AI crawlers", and all of them. */
