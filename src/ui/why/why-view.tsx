@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { WhyOtherwise } from '../dialects/why-otherwise.tsx'
 import { useApp } from '../use-app.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { Sentence } from './sentence.tsx'
@@ -40,6 +41,7 @@ export function WhyView() {
           )}
           <WhySteps steps={explanation.steps} pictures={explanation.pictures} />
           <WhyDialects testId={explanation.testId} dialects={explanation.dialects} />
+          <WhyOtherwise dialectId={explanation.outcome.dialect.id} />
         </>
       )}
     </div>
