@@ -21,13 +21,11 @@ const firstView = fileAt('src/main.tsx')
 const analysisWorker = fileAt('src/worker/worker.ts')
 
 const isOurs = (id: string): boolean => !id.includes('node_modules')
+/** What fetches later parts. The worker does so too, and has no use for the page's own file. */
+const isLoader = (id: string): boolean => id.includes('vite/preload-helper')
 
-/**
- * What of ours an entry needs at once, as one file. Left alone, the bundler cuts what lazy parts share with
- * the first view into a dozen small files, which cost more requests and compress worse than one.
- * Where others load that file too, the entry itself stays out of it: it would run for them as well.
- */
-function neededBy(start: string, name: string, alone: boolean): CodeSplittingNameFunction {
+/** What an entry needs at once, with all that this needs. */
+function neededBy(start: string): (id: string, graph: Graph) => boolean {
   const needed = new Set<string>()
   const collect = (id: string, graph: Graph) => {
     if (needed.has(id)) return
@@ -36,9 +34,22 @@ function neededBy(start: string, name: string, alone: boolean): CodeSplittingNam
   }
   return (id, graph) => {
     if (needed.size === 0) collect(start, graph)
-    return (alone || id !== start) && needed.has(id) && isOurs(id) ? name : null
+    return needed.has(id)
   }
 }
+
+const byFirstView = neededBy(firstView)
+const byWorker = neededBy(analysisWorker)
+
+/**
+ * What of ours the first view needs at once, as two files: one of them serves the worker too. Left alone,
+ * the bundler cuts what lazy parts share with the first view into a dozen small files, which cost more
+ * requests and compress worse.
+ */
+const firstFile: CodeSplittingNameFunction = (id, graph) =>
+  isOurs(id) && byFirstView(id, graph) ? 'app' : null
+const sharedFile: CodeSplittingNameFunction = (id, graph) =>
+  isLoader(id) || (firstFile(id, graph) !== null && byWorker(id, graph)) ? 'engine' : null
 
 /**
  * The worker as one more entry of the page, so that both load one engine. Vite builds a worker apart,
@@ -92,8 +103,8 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 3,
             },
-            { name: neededBy(analysisWorker, 'engine', false), debugName: 'engine', priority: 4 },
-            { name: neededBy(firstView, 'app', true), debugName: 'app', priority: 2 },
+            { name: sharedFile, debugName: 'engine', priority: 4 },
+            { name: firstFile, debugName: 'app', priority: 2 },
             { name: 'editor', test: /node_modules[\\/](@codemirror|@lezer|style-mod|crelt)[\\/]/ },
             {
               name: 'kit',

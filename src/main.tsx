@@ -41,7 +41,12 @@ const store = createAppStore({ scenario, selectedId, theme: themeFrom(preference
 const port = createDocumentPort(store)
 const part = (selector: string) => document.querySelector(`#root ${selector}`)
 const drawn = {
-  parts: { editor: part('.rt-static'), add: part('.add-one'), why: part('.why') },
+  parts: {
+    editor: part('.rt-static'),
+    add: part('.add-one'),
+    summary: part('.summary'),
+    why: part('.why'),
+  },
   scenario,
   selectedId,
 }

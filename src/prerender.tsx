@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static'
+import { explain } from './analysis/explanation.ts'
 import { ownGroup as firstExample } from './analysis/examples/own-group.ts'
 import { createAnalysisSource } from './state/analysis-source.ts'
 import { createAppStore } from './state/store.ts'
@@ -16,7 +17,7 @@ export async function render(): Promise<string> {
     <Providers
       store={store}
       port={createDocumentPort(store)}
-      analysis={createAnalysisSource(store, far)}
+      analysis={createAnalysisSource(store, far, undefined, () => explain)}
     >
       <App editor={<StaticFile />} />
     </Providers>,

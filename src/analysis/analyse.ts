@@ -1,68 +1,13 @@
-import type { RobotsFile } from '../core/file.ts'
-import type { Settings } from '../core/dialects/settings.ts'
 import type { Analysis, AnalysisInput } from './analysis.ts'
-import { explanationOf, traceOf } from './explanation.ts'
-import { factsOf } from './facts.ts'
-import { judge, Reading } from './judge.ts'
-import { keepOutcomes } from './keep-outcomes.ts'
-import { railOf } from './rail.ts'
+import { createAnalyst as createSilentAnalyst, createReader } from './analyst.ts'
+import { explain } from './explanation.ts'
 
-const dialectInForce = (input: AnalysisInput, selected: string | null): string =>
-  selected ?? (input.dialect === 'own' ? 'google' : input.dialect)
+export { createReader }
 
-function analyseReading(reading: Reading, input: AnalysisInput): Analysis {
-  const { tests, origin, dialect, selected } = input
-  const judged = tests.map((test) => judge(reading, test, origin, dialect))
-  const outcomes = judged.map(({ outcome }) => outcome)
-  const chosen = judged.find(({ test }) => test.id === selected) ?? null
-  const trace = chosen && traceOf(chosen)
-  const robots = reading.under(dialectInForce(input, chosen?.outcome.dialect.id ?? null))
-  return {
-    outcomes,
-    explanation: chosen && explanationOf(reading, chosen, trace, origin),
-    rail: railOf(robots, trace, chosen?.outcome.crawler ?? '', outcomes),
-    facts: factsOf(robots),
-  }
-}
-
-function sameSettings(a: Settings, b: Settings): boolean {
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
-}
-
-const marked = new WeakMap<RobotsFile, RobotsFile>()
-
-/** The same file behind a byte-order mark; the same object for the same file. */
-function withMark(file: RobotsFile): RobotsFile {
-  const known = marked.get(file) ?? { ...file, mark: '\uFEFF' as const }
-  marked.set(file, known)
-  return known
-}
-
-/** Makes a reader of cases. It remembers the last file: one that is like it costs little to read. */
-export function createReader(): (input: AnalysisInput) => Reading {
-  let last: Reading | null = null
-  return (input) => {
-    const { settings, delivery } = input
-    const file = delivery?.byteOrderMark ? withMark(input.file) : input.file
-    const isKnown = last?.file === file && sameSettings(last.settings, settings)
-    const reading = last !== null && isKnown ? last : new Reading(file, settings, last)
-    last = reading
-    return reading.deliveredAs(delivery ?? null)
-  }
-}
-
-/**
- * Makes an analyst: a function from a scenario to everything that follows from it. It remembers the
- * last file, so that a small change costs little and another test of the same file next to nothing.
- */
+/** Makes an analyst that gives reasons from the start. */
 export function createAnalyst(read = createReader()): (input: AnalysisInput) => Analysis {
-  let outcomes: Analysis['outcomes'] = []
-  return (input) => {
-    const analysis = analyseReading(read(input), input)
-    outcomes = keepOutcomes(outcomes, analysis.outcomes)
-    return { ...analysis, outcomes }
-  }
+  const analyse = createSilentAnalyst(read)
+  return (input) => analyse(input, explain)
 }
 
 /** The analysis of one scenario, with nothing remembered. */

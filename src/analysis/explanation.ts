@@ -1,6 +1,6 @@
 import { decide } from '../core/decide.ts'
 import { dialects } from '../core/dialects/index.ts'
-import { explain } from '../core/explain.ts'
+import { explain as traceThrough } from '../core/explain.ts'
 import type { Selection, Trace } from '../core/decision.ts'
 import { parse } from '../core/parse.ts'
 import { bareAsker, select } from '../core/select.ts'
@@ -45,8 +45,8 @@ function otherDialects(
 }
 
 /** The trace of a test, or null when nothing can be said of it. */
-export function traceOf({ selection, outcome }: Judged): Trace | null {
-  return selection !== null && outcome.url.ok ? explain(selection, outcome.url.href) : null
+function traceOf({ selection, outcome }: Judged): Trace | null {
+  return selection !== null && outcome.url.ok ? traceThrough(selection, outcome.url.href) : null
 }
 
 /** All or nothing, whatever the file says. */
@@ -72,8 +72,7 @@ function unexplained({ test, outcome }: Judged): Explanation {
   }
 }
 
-/** Why the verdict of one test is what it is. */
-export function explanationOf(
+function explanationOf(
   reading: Reading,
   judged: Judged,
   trace: Trace | null,
@@ -98,3 +97,11 @@ export function explanationOf(
     fix: test.expect === 'allow' ? null : copyStarRules(trace, outcome.url.href),
   }
 }
+
+/** Why the verdict of one test is what it is, and the way that led to it. */
+export function explain(reading: Reading, judged: Judged, origin: string) {
+  const trace = traceOf(judged)
+  return { trace, explanation: explanationOf(reading, judged, trace, origin) }
+}
+
+export type Explain = typeof explain

@@ -1,5 +1,6 @@
-import { createAnalyst } from '../analysis/analyse.ts'
 import type { Analysis, AnalysisInput, Delivery } from '../analysis/analysis.ts'
+import { createAnalyst } from '../analysis/analyst.ts'
+import type { Explain } from '../analysis/explanation.ts'
 import { keepOutcomes } from '../analysis/keep-outcomes.ts'
 import type { AnalysisClient, Answer } from '../worker/client.ts'
 import { createDeliverySource, loadDeliver } from './delivery-source.ts'
@@ -74,13 +75,24 @@ const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= mos
 /** Brings the worker's side in when the first large file comes. */
 export type ConnectClient = (onAnswer: (answer: Answer) => void) => Promise<AnalysisClient>
 
+/** Brings in what gives the reasons; until then there are verdicts only. */
+export type LoadExplain = () => Explain | Promise<Explain>
+
+const loadExplain: LoadExplain = async () => (await import('../analysis/explanation.ts')).explain
+
 /** Small files are analysed as they are read, large ones in a worker: one API, two schedulers. */
 export function createAnalysisSource(
   store: AppStore,
   connect: ConnectClient,
   load = loadDeliver,
+  loadReasons = loadExplain,
 ): AnalysisSource {
-  const atOnce = derive((input: AnalysisInput) => [input] as const, createAnalyst())
+  let explain: Explain | null = null
+  const atOnce = derive(
+    (given: { readonly input: AnalysisInput; readonly explain: Explain | null }) =>
+      [given.input, given.explain] as const,
+    createAnalyst(),
+  )
   const listeners = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   let far: { readonly input: AnalysisInput | null; readonly analysis: Analysis } = {
@@ -120,6 +132,18 @@ export function createAnalysisSource(
     const delivery = deliveries.of(scenario.fetch)
     return delivery === undefined ? null : inputOf({ scenario, selectedId, delivery })
   }
+  const reasons = loadReasons()
+  if (!(reasons instanceof Promise)) explain = reasons
+  else {
+    reasons.then(
+      (loaded) => {
+        explain = loaded
+        tell()
+      },
+      // The view of the reasons tells that they could not be loaded.
+      () => undefined,
+    )
+  }
   store.subscribe(inputAt, update)
   follow(now())
   return {
@@ -128,7 +152,7 @@ export function createAnalysisSource(
       const input = now()
       if (input === null) return held.analysis
       if (!fitsAtOnce(input)) return far.analysis
-      held = { input, analysis: atOnce(input) }
+      held = { input, analysis: atOnce({ input, explain }) }
       return held.analysis
     },
     file: () => {

@@ -3,7 +3,7 @@ import type { Scenario } from '../analysis/scenario.ts'
 import { useApp } from './use-app.ts'
 import { useServices } from './use-services.ts'
 
-export type DrawnName = 'editor' | 'add' | 'why'
+export type DrawnName = 'editor' | 'add' | 'summary' | 'why'
 
 /** The parts of the first view whose script comes behind it, as the page was delivered with them. */
 export interface Drawn {

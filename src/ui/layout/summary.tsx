@@ -1,65 +1,14 @@
-import { useRef } from 'react'
-import type { Outcome } from '../../analysis/analysis.ts'
-import { useActions, useApp } from '../use-app.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { Sentence } from '../why/sentence.tsx'
-import { visible } from '../why/visible.ts'
-import { WhyFix } from '../why/why-fix.tsx'
-import { expectWords, stateGlyphs, stateWords } from '../words.ts'
+import { lazy } from 'react'
+import { DrawnPart } from '../drawn-part.tsx'
+import { loadReasons } from '../why/load.ts'
 
-/** "5/6 pass" over the tests that expect something. */
-function tallyOf(outcomes: readonly Outcome[]): string {
-  const expected = outcomes.filter(({ pass }) => pass !== null)
-  if (expected.length === 0) return ''
-  return `${expected.filter(({ pass }) => pass === true).length}/${expected.length} pass`
-}
+const SummaryView = lazy(async () => ({ default: (await loadReasons()).SummaryView }))
 
-/**
- * What a phone keeps in sight whatever region it shows: how the tests stand, and the verdict of the
- * one that is looked at. Beside the file it also gives the reason and the fix.
- */
+/** What a phone keeps in sight of the selected test; its script comes behind the first view. */
 export function Summary() {
-  const { outcomes, explanation } = useAnalysis()
-  const shown = useApp((state) => state.region)
-  const { show } = useActions()
-  const head = useRef<HTMLButtonElement>(null)
-  if (explanation === null) return null
-  const { outcome, headline, expect, fix } = explanation
-  const failing = outcome.pass === false
   return (
-    <aside className="summary" aria-label="Selected test" data-shown={shown}>
-      <button
-        ref={head}
-        className="summary-head"
-        data-failing={failing}
-        onClick={() => show('why')}
-      >
-        <span className="summary-mark" aria-hidden="true">
-          {outcome.pass === null ? '·' : failing ? '✗' : '✓'}
-        </span>
-        <span className="summary-probe">
-          <b>{visible(outcome.crawler)}</b> <code translate="no">{visible(outcome.url.typed)}</code>
-        </span>
-        <span className="summary-verdict" data-state={outcome.state}>
-          <span aria-hidden="true">{stateGlyphs[outcome.state]} </span>
-          {stateWords[outcome.state]}
-        </span>
-        <span className="summary-tally">
-          {failing && expect !== null && <b>expected {expectWords[expect]} · </b>}
-          {tallyOf(outcomes)}
-        </span>
-      </button>
-      {shown === 'file' && (
-        <div className="summary-why">
-          {fix ? (
-            <WhyFix fix={fix} onApplied={() => head.current?.focus()} />
-          ) : (
-            <p>
-              <Sentence parts={headline} />
-            </p>
-          )}
-        </div>
-      )}
-    </aside>
+    <DrawnPart name="summary">
+      <SummaryView />
+    </DrawnPart>
   )
 }

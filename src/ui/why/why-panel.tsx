@@ -1,7 +1,8 @@
 import { lazy } from 'react'
 import { DrawnPart } from '../drawn-part.tsx'
+import { loadReasons } from './load.ts'
 
-const WhyView = lazy(() => import('./why-view.tsx').then((chunk) => ({ default: chunk.WhyView })))
+const WhyView = lazy(async () => ({ default: (await loadReasons()).WhyView }))
 
 /** Why the selected test is what it is; its script comes behind the first view. */
 export function WhyPanel() {

@@ -1,0 +1,8 @@
+/** The views of the reasons, once there is something for them to show. */
+export async function loadReasons() {
+  const [views] = await Promise.all([
+    import('./reasons.ts'),
+    import('../../analysis/explanation.ts'),
+  ])
+  return views
+}

@@ -1,0 +1,2 @@
+export { SummaryView } from './summary-view.tsx'
+export { WhyView } from './why-view.tsx'
