@@ -13,9 +13,13 @@ export const contentSignalVsDisallow: Check = {
   *run(subject) {
     for (const { agents, others } of subject.under('google').groups) {
       const [first] = agents
-      if (first === undefined || subject.closing('google', first.value) === null) continue
-      for (const { key, value, line } of others) {
-        if (asciiLower(key) !== 'content-signal' || !/search\s*=\s*yes/i.test(value)) continue
+      const yes = others.filter(
+        ({ key, value }) =>
+          asciiLower(key) === 'content-signal' && /search\s*=\s*yes/i.test(value),
+      )
+      if (yes.length === 0 || first === undefined) continue
+      if (subject.closing('google', first.value) === null) continue
+      for (const { line } of yes) {
         yield { line, message: 'Search is allowed here, but the group blocks the whole site.' }
       }
     }

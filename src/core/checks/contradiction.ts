@@ -1,5 +1,6 @@
+import type { Rule } from '../robots.ts'
 import type { Check } from './check.ts'
-import { samePath, weighedTogether } from './same-rules.ts'
+import { pathKey, weighedTogether } from './same-rules.ts'
 
 /** Allow and Disallow of one and the same path. */
 export const contradiction: Check = {
@@ -15,10 +16,11 @@ export const contradiction: Check = {
   ],
   *run(subject) {
     for (const rules of weighedTogether(subject)) {
-      for (const [index, rule] of rules.entries()) {
-        const other = rules
-          .slice(0, index)
-          .find((before) => before.said !== rule.said && samePath(before, rule))
+      const before = new Map<string, Rule>()
+      for (const rule of rules) {
+        const other = before.get(pathKey(rule.said === 'allow' ? 'disallow' : 'allow', rule))
+        const key = pathKey(rule.said, rule)
+        if (!before.has(key)) before.set(key, rule)
         if (other === undefined || rule.value === '') continue
         yield {
           line: rule.line,

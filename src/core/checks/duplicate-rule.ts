@@ -1,6 +1,7 @@
+import type { Rule } from '../robots.ts'
 import type { Check } from './check.ts'
 import { lineEdits } from './edits.ts'
-import { samePath, weighedTogether } from './same-rules.ts'
+import { pathKey, weighedTogether } from './same-rules.ts'
 
 /** The same rule twice. */
 export const duplicateRule: Check = {
@@ -17,10 +18,11 @@ export const duplicateRule: Check = {
   *run(subject) {
     const told = new Set<number>()
     for (const rules of weighedTogether(subject)) {
-      for (const [index, rule] of rules.entries()) {
-        const first = rules
-          .slice(0, index)
-          .find((other) => other.said === rule.said && samePath(other, rule))
+      const before = new Map<string, Rule>()
+      for (const rule of rules) {
+        const key = pathKey(rule.said, rule)
+        const first = before.get(key)
+        if (first === undefined) before.set(key, rule)
         if (first === undefined || told.has(rule.line)) continue
         told.add(rule.line)
         const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, rule.line)] }]

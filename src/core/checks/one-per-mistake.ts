@@ -7,6 +7,8 @@ import type { Finding } from './check.ts'
 const sides: readonly (readonly string[])[] = [
   ['bom-inside', 'bom'],
   ['utf16', 'not-utf8'],
+  ['newlines-lost', 'group-without-rules'],
+  ['agent-too-short', 'agent-unknown', 'specific-drops-star'],
   [
     'bom-inside',
     'invisible-characters',
