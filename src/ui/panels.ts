@@ -10,6 +10,14 @@ const Delivery = lazy(async () => ({
   default: (await import('./delivery/delivery-panel.tsx')).DeliveryPanel,
 }))
 
+const Values = lazy(async () => ({
+  default: (await import('./values/values-panel.tsx')).ValuesPanel,
+}))
+
+const Compare = lazy(async () => ({
+  default: (await import('./compare/compare-panel.tsx')).ComparePanel,
+}))
+
 /** A view of the case beside file and reasons: a tab of the middle column. */
 export interface PanelEntry {
   /** Also what `t=` of a link says; not the name of a region. */
@@ -24,7 +32,9 @@ export interface PanelEntry {
 export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
   { id: 'crawlers', label: 'Crawlers', Panel: Crawlers },
+  { id: 'compare', label: 'Compare', Panel: Compare },
   { id: 'delivery', label: 'Delivery', Panel: Delivery },
+  { id: 'values', label: 'Values', Panel: Values },
 ]
 
 /** The view with this id; the tests for an id that nothing has. */

@@ -1,0 +1,33 @@
+import type { Compared, ComparedTest } from '../../analysis/compare-dialects.ts'
+
+/** Dialects that give the same answer to every test: they share a column. */
+export interface Column {
+  /** Id of its first dialect. */
+  readonly id: string
+  /** Place of that dialect among the answers of a test. */
+  readonly index: number
+  readonly names: readonly string[]
+}
+
+const answersAt = (tests: readonly ComparedTest[], index: number): string =>
+  tests
+    .map(({ answers }) => answers[index])
+    .map((answer) => (answer ? `${answer.state} ${answer.line}` : ''))
+    .join()
+
+/** The columns in the order of their first dialects. */
+export function columnsOf({ dialects, tests }: Compared): readonly Column[] {
+  const columns = new Map<string, Column>()
+  dialects.forEach(({ id, name }, index) => {
+    const key = answersAt(tests, index)
+    const known = columns.get(key) ?? { id, index, names: [] }
+    columns.set(key, { ...known, names: [...known.names, name] })
+  })
+  return [...columns.values()]
+}
+
+/** "Google, Bing, +9" */
+export function namesInShort(names: readonly string[], most = 2): string {
+  if (names.length <= most + 1) return names.join(', ')
+  return `${names.slice(0, most).join(', ')}, +${names.length - most}`
+}

@@ -1,0 +1,37 @@
+import type { ComparedTest } from '../../analysis/compare-dialects.ts'
+import { useActions } from '../use-app.ts'
+import { stateGlyphs, stateWords } from '../words.ts'
+import { namesInShort, type Column } from './columns.ts'
+
+interface Props {
+  readonly test: ComparedTest
+  readonly column: Column
+  readonly tabIndex: number
+}
+
+/** What the dialects of a column say to a test: quiet where it is what the test's own says. */
+export function CompareCell({ test, column, tabIndex }: Props) {
+  const { explain } = useActions()
+  const answer = test.answers[column.index]
+  if (!answer) return <td role="cell" />
+  const { state, line } = answer
+  const differs = state !== test.own.state
+  return (
+    <td role="cell" className="compare-cell" data-differs={differs || undefined}>
+      <button
+        type="button"
+        data-cell
+        tabIndex={tabIndex}
+        title={`Why, as ${answer.name} reads it`}
+        onClick={() => explain(test.testId, answer.id)}
+      >
+        <span className="verdict" data-state={state}>
+          <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
+        </span>{' '}
+        <span className="compare-line">{line > 0 ? `line ${line}` : 'no rule'}</span>
+        {differs && <span className="visually-hidden"> (differs)</span>}{' '}
+        <span className="compare-who">{namesInShort(column.names, 4)}</span>
+      </button>
+    </td>
+  )
+}

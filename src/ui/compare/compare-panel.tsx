@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useApp } from '../use-app.ts'
+import { useJob } from '../use-job.ts'
+import { CompareTable } from './compare-table.tsx'
+import { DialectChooser } from './dialect-chooser.tsx'
+import { createKeeper, type Kept } from './keep-compared.ts'
+import { OrderSection } from './order-section.tsx'
+import { headlineOf, rowsOf, wholeView, type View } from './rows.ts'
+import '../styles/compare.css'
+
+interface ToolsProps {
+  readonly view: View
+  onChange(view: View): void
+}
+
+function Tools({ view, onChange }: ToolsProps) {
+  return (
+    <div className="compare-tools">
+      <DialectChooser />
+      <label className="compare-only">
+        <input
+          type="checkbox"
+          checked={view.onlyDiffering}
+          onChange={(event) => onChange({ ...view, onlyDiffering: event.target.checked })}
+        />
+        Only what differs
+      </label>
+      <select
+        className="field"
+        aria-label="Order of tests"
+        value={view.sort}
+        onChange={({ target }) =>
+          onChange({ ...view, sort: target.value === 'given' ? 'given' : 'differing' })
+        }
+      >
+        <option value="given">In the order of the tests</option>
+        <option value="differing">Most different first</option>
+      </select>
+    </div>
+  )
+}
+
+function Answers({ kept, view }: { readonly kept: Kept; readonly view: View }) {
+  const { dialects, tests, columns } = kept
+  const rows = useMemo(() => rowsOf(tests, view), [tests, view])
+  return (
+    <>
+      <p className="compare-headline" role="status">
+        {headlineOf(dialects.length, tests)}
+      </p>
+      {rows.length > 0 && (
+        <div className="compare-scroll">
+          <CompareTable tests={rows} columns={columns} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Every test under every dialect: quiet where they agree, with the reason where they do not. */
+export function ComparePanel() {
+  const dialects = useApp((state) => state.compared)
+  const options = useMemo(() => ({ dialects }), [dialects])
+  const { result, state } = useJob('compare', options)
+  const [view, setView] = useState<View>(wholeView)
+  const shown = useDeferredValue(view)
+  const [keep] = useState(createKeeper)
+  const kept = useMemo(() => result && keep(result), [keep, result])
+  return (
+    <div className="compare" aria-busy={state === 'waiting'}>
+      <Tools view={view} onChange={setView} />
+      {state === 'failed' && (
+        <p role="alert" className="compare-headline">
+          The dialects could not be compared. Change anything to try again.
+        </p>
+      )}
+      {kept && <Answers kept={kept} view={shown} />}
+      {kept && kept.tests.length > 0 && <OrderSection options={options} />}
+    </div>
+  )
+}

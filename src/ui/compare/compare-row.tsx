@@ -1,0 +1,101 @@
+import { Fragment, memo } from 'react'
+import type { ComparedTest } from '../../analysis/compare-dialects.ts'
+import { useActions } from '../use-app.ts'
+import { Sentence } from '../why/sentence.tsx'
+import { elided, visible } from '../why/visible.ts'
+import type { Column } from './columns.ts'
+import { CompareCell } from './compare-cell.tsx'
+import { reasonsOf, type Reason } from './reasons.ts'
+
+interface Props {
+  readonly test: ComparedTest
+  readonly columns: readonly Column[]
+  readonly selected: boolean
+  /** The Tab key stops in this row. */
+  readonly entered: boolean
+}
+
+interface WhyProps {
+  readonly testId: string
+  readonly reason: Reason
+  readonly entered: boolean
+}
+
+/** The reason, told of one dialect, and who else has it. */
+function WhyDiffers({ testId, reason, entered }: WhyProps) {
+  const { explain } = useActions()
+  const others = reason.dialects.slice(1)
+  return (
+    <li>
+      <Sentence parts={reason.why} />
+      {others.length > 0 && (
+        <span className="compare-others">
+          {' '}
+          The same for{' '}
+          {others.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <button
+                type="button"
+                className="link-button"
+                tabIndex={entered ? 0 : -1}
+                onClick={() => explain(testId, id)}
+              >
+                {name}
+              </button>
+            </Fragment>
+          ))}
+          .
+        </span>
+      )}
+    </li>
+  )
+}
+
+function Row({ test, columns, selected, entered }: Props) {
+  const { testId, crawler, url, problem, own, differs } = test
+  return (
+    <tbody role="rowgroup" data-row={testId} data-differs={differs || undefined}>
+      <tr role="row" className="compare-test" aria-current={selected || undefined}>
+        <th role="rowheader" scope="row" title={visible(`${crawler} ${url}`)}>
+          <span className="compare-crawler">{visible(crawler)}</span>{' '}
+          <code translate="no">{elided(visible(url), 60)}</code>
+          {problem === null && <span className="compare-own">goes by {own.name}</span>}
+        </th>
+        {problem === null ? (
+          columns.map((column, index) => (
+            <CompareCell
+              key={column.id}
+              test={test}
+              column={column}
+              tabIndex={entered && index === 0 ? 0 : -1}
+            />
+          ))
+        ) : (
+          <td role="cell" className="compare-problem" colSpan={columns.length}>
+            {problem}
+          </td>
+        )}
+      </tr>
+      {differs && (
+        <tr role="row" className="compare-reasons">
+          <td role="cell" colSpan={columns.length + 1}>
+            <ul>
+              {reasonsOf(test).map((reason) => (
+                <WhyDiffers
+                  key={reason.dialects[0]?.id}
+                  testId={testId}
+                  reason={reason}
+                  entered={entered}
+                />
+              ))}
+            </ul>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+/** One test under all dialects, and why those differ that do. */
+export const CompareRow = memo(Row)

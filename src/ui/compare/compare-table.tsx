@@ -1,0 +1,54 @@
+import type { ComparedTest } from '../../analysis/compare-dialects.ts'
+import { useGrowing } from '../tests/use-growing.ts'
+import { useApp } from '../use-app.ts'
+import { namesInShort, type Column } from './columns.ts'
+import { CompareRow } from './compare-row.tsx'
+import { useCellKeys } from './use-cell-keys.ts'
+
+interface Props {
+  readonly tests: readonly ComparedTest[]
+  readonly columns: readonly Column[]
+}
+
+const headOf = ({ names }: Column, all: number): string =>
+  names.length === all && all > 1 ? `All ${all} dialects` : namesInShort(names, 1)
+
+/** Tests by dialects; those that agree on everything share a column. On a phone rows are cards. */
+export function CompareTable({ tests, columns }: Props) {
+  const selectedId = useApp((state) => state.selectedId)
+  const all = columns.reduce((sum, { names }) => sum + names.length, 0)
+  const judged = tests.filter(({ problem }) => problem === null).map(({ testId }) => testId)
+  const keys = useCellKeys(judged[0], judged)
+  const drawn = useGrowing(tests.length, 0)
+  return (
+    <table
+      role="table"
+      className="compare-table"
+      aria-label="Tests by dialect"
+      onFocus={keys.onFocus}
+      onKeyDown={keys.onKeyDown}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Test
+          </th>
+          {columns.map((column) => (
+            <th key={column.id} role="columnheader" scope="col" title={column.names.join(', ')}>
+              {headOf(column, all)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {tests.slice(0, drawn).map((test) => (
+        <CompareRow
+          key={test.testId}
+          test={test}
+          columns={columns}
+          selected={test.testId === selectedId}
+          entered={test.testId === keys.entered}
+        />
+      ))}
+    </table>
+  )
+}

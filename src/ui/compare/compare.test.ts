@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Compared, ComparedTest, DialectAnswer } from '../../analysis/compare-dialects.ts'
+import { say } from '../../analysis/say.ts'
+import { columnsOf, namesInShort } from './columns.ts'
+import { createKeeper } from './keep-compared.ts'
+import { reasonsOf } from './reasons.ts'
+import { headlineOf, rowsOf, wholeView } from './rows.ts'
+
+const dialects = ['Google', 'Bing', 'Draft', 'Python'].map((name) => ({ id: name, name }))
+
+/** A test for which the first dialect is its own; `states` is one letter for each: a or d. */
+function comparedTest(testId: string, states: string): ComparedTest {
+  const answers = dialects.map(({ id, name }, index): DialectAnswer => {
+    const state = states.charAt(index) === 'a' ? 'allow' : 'disallow'
+    const differs = states.charAt(index) !== states.charAt(0)
+    const why = differs ? say(`${name} stops at the first match.`) : null
+    return { id, name, state, line: state === 'allow' ? 2 : 3, why }
+  })
+  const own = answers[0] ?? { id: '', name: '', state: 'allow', line: 0, why: null }
+  const differs = answers.some(({ state }) => state !== own.state)
+  const about = { crawler: 'Googlebot', url: '/', expect: null, problem: null }
+  return { testId, ...about, own, answers, differs }
+}
+const compared = (...states: readonly string[]): Compared => ({
+  dialects,
+  tests: states.map((letters, index) => comparedTest(String(index), letters)),
+})
+
+test('dialects of one opinion share a column', () => {
+  expect(columnsOf(compared('aaaa', 'addd', 'aada')).map(({ names }) => names.join())).toEqual([
+    'Google',
+    'Bing,Python',
+    'Draft',
+  ])
+  expect(columnsOf(compared('aaaa'))).toHaveLength(1)
+})
+
+test('long lists of names are cut, where that saves something', () => {
+  expect(namesInShort(['a', 'b', 'c'])).toBe('a, b, c')
+  expect(namesInShort(['a', 'b', 'c', 'd'])).toBe('a, b, +2')
+})
+
+test('a reason that several dialects have is told once', () => {
+  const reasons = reasonsOf(comparedTest('1', 'aadd'))
+  expect(reasons.map((one) => one.dialects.map(({ name }) => name).join())).toEqual([
+    'Draft,Python',
+  ])
+})
+
+test('the headline counts the tests on which all agree', () => {
+  expect(headlineOf(4, compared('aaaa', 'addd').tests)).toBe(
+    'All 4 dialects agree on 1 of 2 tests.',
+  )
+  expect(headlineOf(4, compared('aaaa', 'dddd').tests)).toBe('All 4 dialects agree on all 2 tests.')
+  expect(headlineOf(4, compared('aaad').tests)).toBe('The dialects differ.')
+  expect(headlineOf(4, [])).toBe('There is no test to compare yet.')
+})
+
+test('rows can be narrowed and put in order', () => {
+  const { tests } = compared('aaaa', 'aaad', 'addd')
+  const ids = (view: Parameters<typeof rowsOf>[1]) => rowsOf(tests, view).map((one) => one.testId)
+  expect(ids(wholeView)).toEqual(['0', '1', '2'])
+  expect(ids({ onlyDiffering: true, sort: 'given' })).toEqual(['1', '2'])
+  expect(ids({ onlyDiffering: false, sort: 'differing' })).toEqual(['2', '1', '0'])
+})
+
+test('what is equal stays the same object', () => {
+  const keep = createKeeper()
+  const first = keep(compared('aaaa', 'aaad'))
+  const second = keep(compared('aaaa', 'aadd'))
+  expect(second.tests[0]).toBe(first.tests[0])
+  expect(second.tests[1]).not.toBe(first.tests[1])
+  expect(keep(compared('aaaa', 'aadd')).columns).toBe(second.columns)
+})

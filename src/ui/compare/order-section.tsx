@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { OrderAnswer, OrderChange } from '../../analysis/order-test.ts'
+import { useJob } from '../use-job.ts'
+import { LineLink } from '../why/line-link.tsx'
+import { elided, visible } from '../why/visible.ts'
+import { stateWords } from '../words.ts'
+import { namesInShort } from './columns.ts'
+import { changesOf } from './order-changes.ts'
+
+type Options = Parameters<typeof useJob<'order-test'>>[1]
+
+const things = { rules: 'rules within a group', groups: 'groups' } as const
+
+function Said({ said }: { readonly said: OrderChange['before'] }) {
+  return (
+    <>
+      <b>{stateWords[said.state]}</b>{' '}
+      {said.line > 0 ? (
+        <>
+          by <LineLink line={said.line} />
+        </>
+      ) : (
+        'by no rule'
+      )}
+    </>
+  )
+}
+
+function Answer({ answer }: { readonly answer: OrderAnswer }) {
+  const { moved, possible, dialects } = answer
+  const what = things[moved]
+  if (!possible) return <p>There are no two {what} that could change places.</p>
+  const changing = dialects.filter(({ changes }) => changes > 0).length
+  if (changing === 0) return <p>✓ The order of {what} changes no test, under any dialect.</p>
+  return (
+    <>
+      <p>
+        ⚠ The order of {what} matters under{' '}
+        <b>
+          {changing} of {dialects.length}
+        </b>{' '}
+        dialects.
+      </p>
+      <ul>
+        {changesOf(answer).map(({ names, change, most }) => (
+          <li key={names.join()}>
+            <b title={names.join(', ')}>{namesInShort(names, 3)}</b>: {visible(change.crawler)}{' '}
+            <code translate="no">{elided(visible(change.url), 60)}</code> is{' '}
+            <Said said={change.before} />;{' '}
+            {change.reversed ? 'in reverse order' : 'in another order'} it would be{' '}
+            <Said said={change.after} />
+            {most > 1 ? `, and so for ${most} tests in all.` : '.'}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Answers({ options }: { readonly options: Options }) {
+  const { result, state } = useJob('order-test', options)
+  if (state === 'failed') return <p role="alert">This could not be found out.</p>
+  return (
+    <div className="compare-order" aria-busy={state === 'waiting'}>
+      {result?.map((answer) => (
+        <Answer key={answer.moved} answer={answer} />
+      ))}
+    </div>
+  )
+}
+
+/** Whether the order of lines decides anything; asked only once somebody wants to know. */
+export function OrderSection({ options }: { readonly options: Options }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="compare-shuffle" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Does the order of lines matter?</summary>
+      {open && <Answers options={options} />}
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ComparedTest, DialectAnswer } from '../../analysis/compare-dialects.ts'
+import type { Sentence } from '../../analysis/analysis.ts'
+import { plainText } from '../../analysis/say.ts'
+
+/** A reason to differ, told of the first dialect that has it. */
+export interface Reason {
+  readonly why: Sentence
+  readonly dialects: readonly Pick<DialectAnswer, 'id' | 'name'>[]
+}
+
+/** The reasons for which dialects differ in a test, each once. */
+export function reasonsOf({ answers }: ComparedTest): readonly Reason[] {
+  const reasons = new Map<string, Reason>()
+  for (const { id, name, why } of answers) {
+    if (why === null) continue
+    const key = plainText(why).replaceAll(name, '\0')
+    const known = reasons.get(key)
+    reasons.set(key, {
+      why: known?.why ?? why,
+      dialects: [...(known?.dialects ?? []), { id, name }],
+    })
+  }
+  return [...reasons.values()]
+}

@@ -1,0 +1,31 @@
+import type { ComparedTest } from '../../analysis/compare-dialects.ts'
+
+/** What is shown of the tests, and in which order. */
+export interface View {
+  readonly onlyDiffering: boolean
+  readonly sort: 'given' | 'differing'
+}
+
+export const wholeView: View = { onlyDiffering: false, sort: 'given' }
+
+/** Dialects that answer otherwise than the test's own. */
+const differing = ({ answers, own }: ComparedTest): number =>
+  answers.filter(({ state }) => state !== own.state).length
+
+export function rowsOf(tests: readonly ComparedTest[], view: View): readonly ComparedTest[] {
+  const shown = view.onlyDiffering ? tests.filter(({ differs }) => differs) : tests
+  return view.sort === 'given' ? shown : shown.toSorted((a, b) => differing(b) - differing(a))
+}
+
+/** "All 18 dialects agree on 6 of 7 tests." */
+export function headlineOf(dialects: number, tests: readonly ComparedTest[]): string {
+  const judged = tests.filter(({ problem }) => problem === null)
+  if (judged.length === 0) return 'There is no test to compare yet.'
+  const who = dialects === 1 ? 'This dialect and each test’s own' : `All ${dialects} dialects`
+  const agreed = judged.filter(({ differs }) => !differs).length
+  const all = judged.length
+  if (agreed === 0)
+    return all === 1 ? 'The dialects differ.' : `The dialects differ on all ${all} tests.`
+  if (agreed === all) return all === 1 ? `${who} agree.` : `${who} agree on all ${all} tests.`
+  return `${who} agree on ${agreed} of ${all} tests.`
+}
