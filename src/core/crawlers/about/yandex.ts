@@ -7,14 +7,14 @@ export const yandex: AboutFamily = {
   YandexBot: own({
     detail: 'search',
     userAgent: 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)',
-    source: 'Yandex docs: User-agent directive; monperrus/crawler-user-agents',
+    source: 'Yandex docs: User-agent; monperrus/crawler-user-agents',
     confidence: 'doc',
   }),
   Yandex: own({
     detail: 'family token',
     userAgent: '',
     notes: 'Speaks to every Yandex robot that has no group of its own.',
-    source: 'Yandex docs: User-agent directive',
+    source: 'Yandex docs: User-agent',
     confidence: 'doc',
   }),
   YandexImages: own({
@@ -41,7 +41,7 @@ export const yandex: AboutFamily = {
     detail: 'analytics',
     userAgent: 'Mozilla/5.0 (compatible; YandexMetrika/4.0; +http://yandex.com/bots)',
     notes: 'Obeys only a group with its exact name (from memory).',
-    source: 'Yandex docs: User-agent directive; monperrus/crawler-user-agents',
+    source: 'Yandex docs: User-agent; monperrus/crawler-user-agents',
     confidence: 'memory',
   }),
   YandexDirect: own({
