@@ -91,7 +91,11 @@ export default defineConfig({
   build: {
     target: 'es2022',
     // The polyfill fetches chunks by script, which `connect-src 'none'` forbids.
-    modulePreload: { polyfill: false },
+    // In the worker there is no document that could be told what to load ahead.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('worker-') ? [] : needed),
+    },
     // A data: URL would be fine for images alone; scripts and styles must stay files.
     assetsInlineLimit: 0,
     rolldownOptions: {
