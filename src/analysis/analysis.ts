@@ -138,7 +138,7 @@ export interface Explanation {
   readonly dialects: readonly {
     readonly id: string
     readonly name: string
-    readonly state: Verdict
+    readonly state: Outcome['state']
     readonly line: number
     readonly differs: boolean
   }[]

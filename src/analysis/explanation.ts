@@ -38,9 +38,9 @@ function otherDialects(
 ): Explanation['dialects'] {
   const own = dialects.filter((dialect) => dialect.id === outcome.dialect.id)
   const others = dialects.filter((dialect) => dialect.id !== outcome.dialect.id)
-  return [...own, ...others].flatMap(({ id, name }) => {
+  return [...own, ...others].map(({ id, name }) => {
     const { state, line } = judge(reading, test, origin, id).outcome
-    return state === 'cant-say' ? [] : [{ id, name, state, line, differs: state !== outcome.state }]
+    return { id, name, state, line, differs: state !== outcome.state }
   })
 }
 

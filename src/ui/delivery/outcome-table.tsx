@@ -19,7 +19,7 @@ export function OutcomeTable() {
       <tr key={policy.id} data-used={used.has(policy.id) || undefined}>
         <th scope="row">
           {nameOf(policy)}
-          {used.has(policy.id) && <span className="faint"> your tests</span>}
+          {used.has(policy.id) && <span className="faint"> in your tests</span>}
         </th>
         <td>
           <b className="delivery-effect" data-effect={effect}>
