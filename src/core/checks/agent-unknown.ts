@@ -6,12 +6,16 @@ import { agentLines } from './rule-lines.ts'
 
 const shortest = 6
 
+const knownNames = crawlers
+  .map(({ token }) => ({ token, known: asciiLower(token) }))
+  .filter(({ known }) => known.length >= shortest)
+
 function meantBy(value: string): string | null {
   const lower = asciiLower(value)
   const most = value.length >= 9 ? 2 : 1
-  for (const { token } of crawlers) {
-    const known = asciiLower(token)
-    if (known.length < shortest || known.includes(lower) || lower.includes(known)) continue
+  for (const { token, known } of knownNames) {
+    if (Math.abs(known.length - lower.length) > most) continue
+    if (known.includes(lower) || lower.includes(known)) continue
     if (editDistance(lower, known, most) <= most) return token
   }
   return null

@@ -14,8 +14,7 @@ export const contentSignalVsDisallow: Check = {
     for (const { agents, others } of subject.under('google').groups) {
       const [first] = agents
       const yes = others.filter(
-        ({ key, value }) =>
-          asciiLower(key) === 'content-signal' && /search\s*=\s*yes/i.test(value),
+        ({ key, value }) => asciiLower(key) === 'content-signal' && /search\s*=\s*yes/i.test(value),
       )
       if (yes.length === 0 || first === undefined) continue
       if (subject.closing('google', first.value) === null) continue

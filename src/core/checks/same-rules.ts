@@ -5,12 +5,15 @@ import type { Subject } from './subject.ts'
 /** Finding the groups of a name costs a look at all of them; a file of thousands stays bounded. */
 const mostLooks = 2_000_000
 
-/** One name for each of the first groups; for all of them unless there are more than a thousand. */
-export function leadingNames(subject: Subject): readonly string[] {
+/** How many names of a file are asked for their rules: all, unless there are more than a thousand. */
+export const mostNames = (subject: Subject): number =>
+  Math.ceil(mostLooks / (subject.under('google').groups.length + 1))
+
+/** One name for each group. */
+function leadingNames(subject: Subject): readonly string[] {
   const { groups } = subject.under('google')
-  const most = Math.ceil(mostLooks / (groups.length + 1))
   const names = groups.flatMap(({ agents }) => (agents[0] === undefined ? [] : [agents[0].value]))
-  return [...new Set(names)].slice(0, most)
+  return [...new Set(names)].slice(0, mostNames(subject))
 }
 
 const gathered = new WeakMap<Subject, readonly (readonly Rule[])[]>()
@@ -26,4 +29,5 @@ export function weighedTogether(subject: Subject): readonly (readonly Rule[])[] 
 }
 
 /** What a rule says, and about which paths, in a form that can be compared. */
-export const pathKey = (said: Rule['said'], { value }: Rule): string => `${said} ${canonical(value)}`
+export const pathKey = (said: Rule['said'], { value }: Rule): string =>
+  `${said} ${canonical(value)}`

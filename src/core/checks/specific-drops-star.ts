@@ -3,6 +3,7 @@ import type { Rule } from '../robots.ts'
 import type { Check, Severity } from './check.ts'
 import { lineEdits } from './edits.ts'
 import { canonical } from './rule-lines.ts'
+import { mostNames } from './same-rules.ts'
 import type { Subject } from './subject.ts'
 
 const stem = (value: string): string => canonical(value).replace(/\*+$/, '')
@@ -38,12 +39,14 @@ function lostBy(subject: Subject): readonly Lost[] {
   const { groups, dialect } = subject.under('google')
   const star = subject.selection('google', '*')
   const blocked = star.rules.filter(({ said, value }) => said === 'disallow' && value !== '')
+  if (blocked.length === 0) return []
+  const most = mostNames(subject)
   const seen = new Set<string>()
   return groups.flatMap((group) =>
     group.agents.flatMap(({ value, line }) => {
       const name = crawlerNamed(value)?.token ?? value
       const isOwn = group.agents.every((agent) => !dialect.agents.isStar(agent.value))
-      if (!isOwn || seen.has(name) || value === '') return []
+      if (!isOwn || seen.has(name) || value === '' || seen.size >= most) return []
       seen.add(name)
       if (crawlerNamed(value)?.obeysStar === false || group.agents[0]?.line !== line) return []
       const own = subject.selection('google', value)
