@@ -20,8 +20,8 @@ const mostShown = 300
 export interface ValuesView {
   /** Null when no test is looked at: then it is read as `*`. */
   readonly crawler: string | null
-  /** Name of the dialect that reads. */
-  readonly dialect: string
+  /** The dialect that reads. */
+  readonly dialect: { readonly id: string; readonly name: string }
   /** In file order. */
   readonly values: readonly Value[]
   /** Lines that did not find room in `values`. */
@@ -51,10 +51,14 @@ function cleanedOf(url: SentUrl, values: readonly Value[]): ValuesView['cleaned'
   return { from: url.path, to: cleanUrl(url.path, parameters), counts }
 }
 
-function viewOf(judged: Judged | null, dialect: string, values: readonly Value[]): ValuesView {
+function viewOf(
+  judged: Judged | null,
+  { id, name }: ValuesView['dialect'],
+  values: readonly Value[],
+): ValuesView {
   return {
     crawler: judged?.outcome.crawler ?? null,
-    dialect,
+    dialect: { id, name },
     values: values.slice(0, mostShown),
     left: Math.max(0, values.length - mostShown),
     cleaned: judged && cleanedOf(judged.outcome.url, values),
@@ -81,16 +85,13 @@ export function valuesView(
   const test = tests.find(({ id }) => id === testId)
   if (test === undefined) {
     const robots = reading.under(dialect === 'own' ? 'google' : dialect)
-    return viewOf(
-      null,
-      robots.dialect.name,
-      valuesOf(select(robots, anybody), of(robots.dialect.id)),
-    )
+    const values = valuesOf(select(robots, anybody), of(robots.dialect.id))
+    return viewOf(null, robots.dialect, values)
   }
   const judged = judge(reading, test, origin, dialect)
   const { crawler, outcome } = judged
   const judging = outcome.dialect.id
   const names = honouredBy(of(judging), crawler.crawler, judging)
   const values = valuesOf(reading.selection(judging, crawler), names)
-  return viewOf(judged, outcome.dialect.name, values)
+  return viewOf(judged, outcome.dialect, values)
 }

@@ -1,0 +1,39 @@
+import type { ValuesView } from '../../analysis/values-view.ts'
+import { visible } from '../why/visible.ts'
+import { inWords, readersOf } from './readers.ts'
+
+interface Props {
+  readonly cleaned: NonNullable<ValuesView['cleaned']>
+  readonly crawler: string
+}
+
+function outcomeOf({ cleaned: { from, to, counts }, crawler }: Props): string {
+  if (from === to) return 'It has none of these parameters, so it stays as it is.'
+  if (counts) return `${crawler} takes both for the same page, and fetches it once.`
+  return `${crawler} does not do this; ${inWords(readersOf('Clean-param'))} would.`
+}
+
+/** The URL of the test without the parameters that the file calls meaningless. */
+export function CleanedUrl(props: Props) {
+  const { from, to } = props.cleaned
+  return (
+    <section className="values-part cleaned" aria-label="The URL after Clean-param">
+      <h3>The URL after Clean-param</h3>
+      <dl>
+        <dt>Test</dt>
+        <dd>
+          <code translate="no">{visible(from)}</code>
+        </dd>
+        {from !== to && (
+          <>
+            <dt>Cleaned</dt>
+            <dd>
+              <code translate="no">{visible(to)}</code>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="value-note">{outcomeOf(props)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ValuesView } from '../../analysis/values-view.ts'
+import type { Value } from '../../core/values.ts'
+
+/** The lines by what they are to the crawler: it goes by them, they do nothing for it, or are not for it. */
+export interface Sections {
+  readonly followed: readonly Value[]
+  readonly idle: readonly Value[]
+  readonly others: readonly Value[]
+}
+
+export function sectionsOf({ values, problem }: Pick<ValuesView, 'values' | 'problem'>): Sections {
+  const isFollowed = ({ inForce }: Value): boolean => inForce && problem === null
+  const near = values.filter(({ reach }) => reach !== 'others')
+  return {
+    followed: near.filter(isFollowed),
+    idle: near.filter((value) => !isFollowed(value)),
+    others: values.filter(({ reach }) => reach === 'others'),
+  }
+}

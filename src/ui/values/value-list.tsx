@@ -1,0 +1,28 @@
+import { useId } from 'react'
+import type { ValuesView } from '../../analysis/values-view.ts'
+import type { Value } from '../../core/values.ts'
+import { ValueRow } from './value-row.tsx'
+
+interface Props {
+  readonly title: string
+  readonly values: readonly Value[]
+  readonly view: ValuesView
+}
+
+/** Lines that have the same standing, in the order of the file. */
+export function ValueList({ title, values, view }: Props) {
+  const id = useId()
+  if (values.length === 0) return null
+  return (
+    <section className="values-part">
+      <h3 id={id}>
+        {title} <span className="values-count">{values.length}</span>
+      </h3>
+      <ul aria-labelledby={id}>
+        {values.map((value) => (
+          <ValueRow key={value.line} value={value} view={view} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import type { ValuesView } from '../../analysis/values-view.ts'
+import { visible } from '../why/visible.ts'
+import { useApp } from '../use-app.ts'
+import { useJob } from '../use-job.ts'
+import { counted } from '../words.ts'
+import { CleanedUrl } from './cleaned-url.tsx'
+import { NoValues } from './no-values.tsx'
+import { honours } from './readers.ts'
+import { sectionsOf } from './sections.ts'
+import { ValueList } from './value-list.tsx'
+import { Whose } from './whose.tsx'
+import '../styles/values.css'
+
+function Lines({ view }: { readonly view: ValuesView }) {
+  const { followed, idle, others } = sectionsOf(view)
+  const who = view.crawler === null ? 'any crawler' : visible(view.crawler)
+  return (
+    <>
+      <p className="values-sum">
+        Beside its rules the file says {counted(view.values.length + view.left, 'thing')}.{' '}
+        <b>{who}</b> goes by {followed.length === 0 ? 'none' : followed.length} of them.
+      </p>
+      {view.problem !== null && <p className="values-problem">{view.problem}</p>}
+      <ValueList title={`What ${who} goes by`} values={followed} view={view} />
+      {view.cleaned && <CleanedUrl cleaned={view.cleaned} crawler={who} />}
+      <ValueList title={`Of no use to ${who}`} values={idle} view={view} />
+      <ValueList title="For other crawlers" values={others} view={view} />
+      {view.left > 0 && (
+        <p className="value-note">{counted(view.left, 'more line')} further down the file.</p>
+      )}
+    </>
+  )
+}
+
+/** What the file says beside rules, as the crawler of the selected test takes it. */
+export function ValuesPanel() {
+  const testId = useApp((state) => state.selectedId)
+  const options = useMemo(() => ({ testId, honours }), [testId])
+  const { state, result } = useJob('values', options)
+  return (
+    <div className="values" aria-busy={state === 'waiting'}>
+      <Whose {...(result ? { dialect: result.dialect } : {})} />
+      {state === 'failed' && (
+        <p className="values-problem" role="alert">
+          The file could not be read. Change anything to try again.
+        </p>
+      )}
+      {result && (result.values.length === 0 ? <NoValues /> : <Lines view={result} />)}
+    </div>
+  )
+}
