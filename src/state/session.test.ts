@@ -96,6 +96,18 @@ describe('own work', () => {
     expect(next.session.status.getState().recent).toHaveLength(1)
   })
 
+  test('after a reload has the same test selected', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    tab.store.getState().addTests([testOf({ url: '/a' }), testOf({ url: '/b' })])
+    await world.pass(1000)
+    tab.store.getState().select(tab.store.getState().scenario.tests[1]?.id ?? null)
+    const next = await world.openTab(tab.leave())
+    const { selectedId, scenario } = next.store.getState()
+    expect(scenario.tests.find(({ id }) => id === selectedId)?.url).toBe('/a')
+  })
+
   test('stands in the address bar, and opened from there is no visitor', async () => {
     const world = createWorld()
     const tab = await world.openTab()

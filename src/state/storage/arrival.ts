@@ -81,11 +81,19 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
     const silent = before.kind === 'missing' || before.kind === 'held'
     return last.kind === 'restored' || silent ? last : before
   }
+  /** Looks at the test again that was looked at before the page was loaded anew. */
+  const lookAgain = (workspace: string) => {
+    const { scenario, select } = store.getState()
+    const test = scenario.tests[tab.readSelected(workspace) ?? -1]
+    if (test !== undefined) select(test.id)
+  }
   /** Shows the user's own work, unless typing has begun in the example while it was looked for. */
   const showOwn = (own: Restoring) => {
     if (desk.isTouched()) desk.stay('')
-    else if (own.kind === 'restored') desk.showRestored(own, 'replace')
-    else desk.showDefault('replace')
+    else if (own.kind === 'restored') {
+      desk.showRestored(own, 'replace')
+      lookAgain(own.workspace.id)
+    } else desk.showDefault('replace')
     if (own.kind === 'corrupt') desk.notify({ kind: 'corrupt-case', raw: own.raw })
     if (own.kind === 'newer' || own.kind === 'failed') {
       desk.notify({ kind: 'unread-case', why: own.kind })

@@ -127,9 +127,12 @@ export function createSaver(ports: SaverPorts): Saver {
     leave: () => {
       if (current === null) return
       settle()
-      const { scenario } = store.getState()
+      const { scenario, selectedId } = store.getState()
       const { id, rev, kind, updated } = current
       const due = isDue(current, scenario)
+      if (due || kind === 'own') {
+        tab.writeSelected(id, scenario.tests.findIndex((test) => test.id === selectedId))
+      }
       if (due || (kind === 'own' && storage.notSaving !== null)) {
         tab.setWorkspace(id)
         tab.writeDraft({ workspace: id, rev, updated: Math.max(now(), updated + 1), scenario })

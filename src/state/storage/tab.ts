@@ -47,6 +47,9 @@ export interface Tab {
   writeDraft(draft: Draft): boolean
   readDraft(): Promise<Draft | null>
   forgetDraft(): void
+  /** Remembers which test of a workspace was looked at, by its place. */
+  writeSelected(workspace: string, index: number): void
+  readSelected(workspace: string): number | null
   /** Tells the other tabs that the stored cases have changed. */
   tellOthers(): void
   onOthers(listener: () => void): () => void
@@ -149,6 +152,12 @@ export function createTab(options: TabOptions): Tab {
       return result.kind === 'case' ? { ...rest, scenario: result.scenario } : null
     },
     forgetDraft: () => void write('draft', null),
+    writeSelected: (workspace, index) => void write('selected', JSON.stringify([workspace, index])),
+    readSelected: (workspace) => {
+      const known: unknown = parsed(read('selected') ?? 'null')
+      if (!Array.isArray(known) || known[0] !== workspace) return null
+      return typeof known[1] === 'number' ? known[1] : null
+    },
     tellOthers: () => channel?.post(changed),
     onOthers: (listener) =>
       channel?.listen((message) => {
@@ -158,6 +167,7 @@ export function createTab(options: TabOptions): Tab {
       remembered = null
       write('workspace', null)
       write('draft', null)
+      write('selected', null)
     },
   }
 }
