@@ -27,6 +27,8 @@ export interface Scenario {
   readonly dialect: DialectChoice
   /** Where dialects are read otherwise than usual. */
   readonly settings: Settings
+  /** Ids of checks that the author does not want to hear of in this case. */
+  readonly silenced: readonly string[]
   /** What asking for the file gave; null: the file itself, plainly. */
   readonly fetch: FetchResult | null
   readonly tests: readonly Test[]

@@ -11,6 +11,7 @@ export interface CaseSnapshot {
   readonly origin: string
   readonly dialect: DialectChoice
   readonly settings: Settings
+  readonly silenced: readonly string[]
   readonly fetch: FetchResult | null
   readonly title: string
 }
@@ -58,8 +59,8 @@ export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'opened'>): bool
 }
 
 function snapshotOf(scenario: Scenario): CaseSnapshot {
-  const { tests, origin, dialect, settings, fetch, title } = scenario
-  return { tests, origin, dialect, settings, fetch, title }
+  const { tests, origin, dialect, settings, silenced, fetch, title } = scenario
+  return { tests, origin, dialect, settings, silenced, fetch, title }
 }
 
 /** The row that stays selected when `id` goes away: the one that takes its place. */

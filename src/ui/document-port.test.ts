@@ -10,6 +10,7 @@ const scenario: Scenario = {
   origin: 'https://example.com',
   dialect: 'own',
   settings: {},
+  silenced: [],
   fetch: null,
   tests: [],
   unknown: {},

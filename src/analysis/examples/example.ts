@@ -41,6 +41,7 @@ function scenarioOf(parts: Parts): Scenario {
     origin: 'https://example.com',
     dialect,
     settings: {},
+    silenced: [],
     fetch: null,
     tests: testsOf(parts),
     unknown: {},

@@ -81,6 +81,7 @@ export function readBuilder(parameters: readonly Parameter[]): Built | null {
     origin: httpOriginOf(first('origin')) ?? address ?? silentOrigin,
     dialect: 'own',
     settings: {},
+    silenced: [],
     fetch: fetchOf(parameters),
     tests,
     unknown: {},

@@ -21,6 +21,7 @@ const caseSchema = v.looseObject({
   o: anything,
   d: anything,
   i: anything,
+  h: anything,
   s: anything,
   f: anything,
   t: anything,
@@ -32,6 +33,9 @@ const dialectSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
 /** Kept whether known here or not: a newer version may know the answer. */
 const settingSchema = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,60}$/))
 const mostSettings = 64
+/** Likewise: another version may have other checks. */
+const checkSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
+const mostSilenced = 200
 const originSchema = v.pipe(
   v.string(),
   v.maxLength(2083),
@@ -144,6 +148,11 @@ function readSettings(value: unknown): Scenario['settings'] {
   return Object.fromEntries(good.slice(0, mostSettings))
 }
 
+function readSilenced(value: unknown): Scenario['silenced'] {
+  const ids = v.parse(listSchema, value).filter((id) => v.is(checkSchema, id))
+  return [...new Set(ids)].slice(0, mostSilenced)
+}
+
 function readOrigin(value: unknown, losses: string[]): string {
   if (value === undefined) return silentOrigin
   const read = v.safeParse(originSchema, value)
@@ -181,6 +190,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
     origin: readOrigin(plain.o, losses),
     dialect: readDialect(plain.d, knows, unknown, losses),
     settings: readSettings(plain.i),
+    silenced: readSilenced(plain.h),
     fetch: readFetch(plain.s),
     tests: readTests(plain.t, limits, losses),
     unknown,

@@ -159,6 +159,12 @@ describe('links', () => {
     expect(decoded).toMatchObject({ view: { region: null, panel: 'compare' } })
   })
 
+  test('keep quiet what may not be told, whether known here or not', async () => {
+    const json = '{"h":["bom","new-check","bom","<b>",7]}'
+    const decoded = await decodeFragment(await linkOf(json))
+    expect(decoded).toMatchObject({ scenario: { silenced: ['bom', 'new-check'] } })
+  })
+
   test('keep what a newer version wrote', async () => {
     const json = '{"f":[["live","a"],["draft","b"]],"q":503,"x":{"v":[1]},"d":"future"}'
     const decoded = await decodeFragment(await linkOf(json), { knowsDialect: () => false })

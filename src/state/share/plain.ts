@@ -7,7 +7,7 @@ import { letterOf, runsOf } from './line-ends.ts'
 export const silentOrigin = 'https://example.com'
 
 /** Keys of a case that this version knows. */
-export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 's', 'f', 't']
+export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't']
 
 export const marks = [
   '',
@@ -60,13 +60,14 @@ function filesOf(scenario: Scenario): unknown[] {
 }
 
 /**
- * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `s` what the
- * fetch gave as a status or `[status, redirects, …]`, `f` files as `[label, text, mark, line end, runs of line ends]`, `t` tests as `[crawler, URL, 1 | 0 | null,
+ * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `h` checks
+ * that are kept quiet, `s` what the fetch gave as a status or `[status, redirects, …]`, `f` files as
+ * `[label, text, mark, line end, runs of line ends]`, `t` tests as `[crawler, URL, 1 | 0 | null,
  * note]`. What goes without saying is left out. The file stands before the tests, so that a link
  * that was cut still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
-  const { title, origin, dialect, settings, fetch, tests, unknown } = scenario
+  const { title, origin, dialect, settings, silenced, fetch, tests, unknown } = scenario
   const plain: Record<string, unknown> = {}
   if (title !== '') plain['n'] = title
   if (origin !== silentOrigin) plain['o'] = origin
@@ -74,6 +75,7 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   else if (typeof unknown['d'] === 'string') plain['d'] = unknown['d']
   const set = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
   if (set.length > 0) plain['i'] = Object.fromEntries(set)
+  if (silenced.length > 0) plain['h'] = silenced
   if (fetch !== null) plain['s'] = plainFetchOf(fetch)
   const files = filesOf(scenario)
   if (files.length > 0) plain['f'] = files

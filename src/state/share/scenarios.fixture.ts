@@ -14,7 +14,14 @@ export function scenarioOf(parts: Partial<Scenario> & { readonly robots?: string
   const { robots = '', ...given } = parts
   const file = readText(robots)
   const origin = 'https://example.com'
-  const usual = { dialect: 'own', settings: {}, fetch: null, tests: [], unknown: {} }
+  const usual = {
+    dialect: 'own',
+    settings: {},
+    silenced: [],
+    fetch: null,
+    tests: [],
+    unknown: {},
+  }
   return { title: '', file, origin, ...usual, ...given }
 }
 
@@ -88,6 +95,7 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc.record({
     fc.constantFrom('rep1994.names', 'yandex.limits', 'future.reading'),
     fc.constantFrom('exact', 'line-holds-name', '2'),
   ),
+  silenced: fc.uniqueArray(fc.constantFrom('duplicate-rule', 'missing-colon', 'future-check')),
   fetch: fc.option(fetchArbitrary),
   tests,
   unknown: fc.dictionary(unknownKey, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 3 }),

@@ -24,8 +24,8 @@ export interface Doors {
 }
 
 const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
-  const { tests, origin, dialect, settings, fetch, title } = scenario
-  return { tests, origin, dialect, settings, fetch, title }
+  const { tests, origin, dialect, settings, silenced, fetch, title } = scenario
+  return { tests, origin, dialect, settings, silenced, fetch, title }
 }
 
 /** What happens with a whole file, or an address, that somebody brings. */

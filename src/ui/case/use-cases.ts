@@ -19,6 +19,7 @@ const blank: Scenario = {
   origin: 'https://example.com',
   dialect: 'own',
   settings: {},
+  silenced: [],
   fetch: null,
   tests: [],
   unknown: {},
