@@ -40,14 +40,20 @@ function Tools({ view, onChange }: ToolsProps) {
   )
 }
 
-function Answers({ kept, view }: { readonly kept: Kept; readonly view: View }) {
+interface AnswersProps extends ToolsProps {
+  readonly kept: Kept
+}
+
+function Answers({ kept, view, onChange }: AnswersProps) {
   const { dialects, tests, columns } = kept
-  const rows = useMemo(() => rowsOf(tests, view), [tests, view])
+  const shown = useDeferredValue(view)
+  const rows = useMemo(() => rowsOf(tests, shown), [tests, shown])
   return (
     <>
       <p className="compare-headline" role="status">
         {headlineOf(dialects.length, tests)}
       </p>
+      <Tools view={view} onChange={onChange} />
       {rows.length > 0 && (
         <div className="compare-scroll">
           <CompareTable tests={rows} columns={columns} />
@@ -63,18 +69,16 @@ export function ComparePanel() {
   const options = useMemo(() => ({ dialects }), [dialects])
   const { result, state } = useJob('compare', options)
   const [view, setView] = useState<View>(wholeView)
-  const shown = useDeferredValue(view)
   const [keep] = useState(createKeeper)
   const kept = useMemo(() => result && keep(result), [keep, result])
   return (
     <div className="compare" aria-busy={state === 'waiting'}>
-      <Tools view={view} onChange={setView} />
       {state === 'failed' && (
         <p role="alert" className="compare-headline">
           The dialects could not be compared. Change anything to try again.
         </p>
       )}
-      {kept && <Answers kept={kept} view={shown} />}
+      {kept && <Answers kept={kept} view={view} onChange={setView} />}
       {kept && kept.tests.length > 0 && <OrderSection options={options} />}
     </div>
   )

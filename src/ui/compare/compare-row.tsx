@@ -21,33 +21,27 @@ interface WhyProps {
   readonly entered: boolean
 }
 
-/** The reason, told of one dialect, and who else has it. */
+/** Who has a reason to differ, and the reason, told of the first of them. */
 function WhyDiffers({ testId, reason, entered }: WhyProps) {
   const { explain } = useActions()
-  const others = reason.dialects.slice(1)
   return (
     <li>
+      <span className="compare-names">
+        {reason.dialects.map(({ id, name }, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <button
+              type="button"
+              className="link-button"
+              tabIndex={entered ? 0 : -1}
+              onClick={() => explain(testId, id)}
+            >
+              {name}
+            </button>
+          </Fragment>
+        ))}
+      </span>{' '}
       <Sentence parts={reason.why} />
-      {others.length > 0 && (
-        <span className="compare-others">
-          {' '}
-          The same for{' '}
-          {others.map(({ id, name }, index) => (
-            <Fragment key={id}>
-              {index > 0 && ', '}
-              <button
-                type="button"
-                className="link-button"
-                tabIndex={entered ? 0 : -1}
-                onClick={() => explain(testId, id)}
-              >
-                {name}
-              </button>
-            </Fragment>
-          ))}
-          .
-        </span>
-      )}
     </li>
   )
 }
