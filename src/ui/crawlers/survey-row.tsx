@@ -106,8 +106,8 @@ function Row({ surveyed, urls, tested, entered, onTest }: Props) {
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Fewer' : 'Each'}
-            <span className="visually-hidden"> URL for {token}</span>
+            {open ? 'Fewer' : 'URLs'}
+            <span className="visually-hidden"> of {token}</span>
           </button>
         )}
       </td>

@@ -28,11 +28,11 @@ export const wayWords: Readonly<Record<Surveyed['way'], string>> = {
 
 type Sum = Pick<PurposeCount, 'total' | 'blocked' | 'some'>
 
-/** "21 of 24 blocked", "none of 24 blocked", "all 24 blocked", "3 of 24 blocked, 2 partly". */
+/** "21 of 24 blocked", "none of 24 blocked", "all 24 blocked", "3 of 24 blocked, 2 partly", "5 of 24 partly". */
 export function blockedWords({ total, blocked, some }: Sum): string {
   if (blocked === total && total > 0) return `all ${total} blocked`
   if (blocked === 0) {
-    return some > 0 ? `${some} of ${total} partly blocked` : `none of ${total} blocked`
+    return some > 0 ? `${some} of ${total} partly` : `none of ${total} blocked`
   }
   return `${blocked} of ${total} blocked${some > 0 ? `, ${some} partly` : ''}`
 }

@@ -2,6 +2,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 import { useActions } from '../use-app.ts'
 import { backToUsual, otherwiseOf } from './answers.ts'
+import '../styles/dialects.css'
 
 interface Props {
   readonly dialectId: string

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { Reading } from '../../analysis/judge.ts'
+import { countsOf } from '../../analysis/purpose-counts.ts'
+import { surveyOf } from '../../analysis/survey.ts'
+import { readText } from '../../core/file.ts'
+import { isFiltering, noFilter, sectionsOf, type Filter } from './filter.ts'
+import { blockedWords, sumsOf } from './words.ts'
+
+const file = 'User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /'
+const { crawlers } = surveyOf(
+  new Reading(readText(file)),
+  { origin: 'https://example.com', dialect: 'own' },
+  { urls: ['/'] },
+)
+
+describe('the filter of crawlers', () => {
+  const tokensOf = (filter: Partial<Filter>) =>
+    sectionsOf(crawlers, { ...noFilter, ...filter }).flatMap((section) =>
+      section.crawlers.map(({ token }) => token),
+    )
+
+  it('shows all without one, each once', () => {
+    expect(tokensOf({}).sort()).toEqual(crawlers.map(({ token }) => token).sort())
+    expect(isFiltering(noFilter)).toBe(false)
+    expect(isFiltering({ ...noFilter, text: '  ' })).toBe(false)
+  })
+
+  it.each([
+    ['a name', { text: 'gptb' }, ['GPTBot']],
+    ['an operator', { text: 'Anthropic', state: 'disallow' }, ['ClaudeBot']],
+    ['another name', { text: 'badbot_2' }, ['BadBot']],
+    ['a verdict', { state: 'disallow' }, ['GPTBot', 'ClaudeBot']],
+    ['a verdict and a purpose', { state: 'disallow', purpose: 'ads' }, []],
+    ['what nothing is called', { text: 'no such crawler' }, []],
+  ] as const)('by %s', (_name, filter, tokens) => {
+    expect(tokensOf(filter)).toEqual(tokens)
+    expect(isFiltering({ ...noFilter, ...filter })).toBe(true)
+  })
+})
+
+describe('the words for a count', () => {
+  it.each([
+    [24, 21, 0, '21 of 24 blocked'],
+    [24, 24, 0, 'all 24 blocked'],
+    [24, 0, 0, 'none of 24 blocked'],
+    [24, 0, 5, '5 of 24 partly'],
+    [24, 3, 5, '3 of 24 blocked, 5 partly'],
+    [0, 0, 0, 'none of 0 blocked'],
+  ])('%i, %i blocked, %i partly: %s', (total, blocked, some, words) => {
+    expect(blockedWords({ total, blocked, some })).toBe(words)
+  })
+
+  it('sums up AI crawlers and all', () => {
+    const { ai, all } = sumsOf(countsOf(crawlers))
+    expect([ai.blocked, all.blocked, all.total]).toEqual([2, 2, crawlers.length])
+    expect(ai.total).toBeLessThan(all.total)
+  })
+})
