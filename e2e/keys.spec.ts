@@ -116,6 +116,28 @@ test('Ctrl+F finds in the file when the focus is there', async ({ page }) => {
   await expect(file.editor).not.toBeFocused()
 })
 
+test('Ctrl+F filters the tests when the focus is there', async ({ page }) => {
+  const { tests } = await new Playground(page).open()
+  await tests.result('Googlebot /cart/checkout').focus()
+  await page.keyboard.press(`${mod}+F`)
+  const field = tests.region.getByRole('textbox', { name: 'Show tests with' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('bing allowed')
+  expect(await tests.names()).toEqual(['Bingbot /cart/help'])
+  await field.fill('googlebot')
+  await expect(tests.rows).toHaveCount(2)
+  await expect(tests.region.getByRole('search')).toContainText('2 of 6')
+  await tests.result('Googlebot /cart/checkout').focus()
+  await page.keyboard.press('ArrowUp')
+  await expect(tests.result('Googlebot /products/1')).toBeFocused()
+  await page.keyboard.press(`${mod}+F`)
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect(tests.rows).toHaveCount(6)
+  await expect(tests.result('Googlebot /products/1')).toBeFocused()
+})
+
 test('Alt and arrows move a line, or a test', async ({ page }) => {
   const { file, tests } = await new Playground(page).open()
   await file.goToEndOf(3)

@@ -12,7 +12,10 @@ interface Row {
 
 /** Keys of one place only, which no entry of the palette stands for. */
 const others: Readonly<Record<string, readonly Row[]>> = {
-  tests: [{ label: 'Add the typed test', shortcuts: ['Mod+Enter'] }],
+  tests: [
+    { label: 'Add the typed test', shortcuts: ['Mod+Enter'] },
+    { label: 'Filter the tests', shortcuts: ['Mod+F'] },
+  ],
   file: [{ label: 'Move lines up, down', shortcuts: ['Alt+↑', 'Alt+↓'] }],
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }

@@ -1,10 +1,16 @@
-import { useEffect, useMemo, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useAnalysis } from '../use-analysis.ts'
 import { useApp } from '../use-app.ts'
+import { fits } from './fits.ts'
 import { TestRow } from './test-row.tsx'
 import { useEditing } from './use-editing.ts'
+import { useFilter } from './use-filter.ts'
 import { useGrowing } from './use-growing.ts'
 import { useTableKeys } from './use-table-keys.ts'
+
+const TestsFilter = lazy(() =>
+  import('./tests-filter.tsx').then((chunk) => ({ default: chunk.TestsFilter })),
+)
 
 const columns = ['Crawler', 'URL', 'Expected', 'Verdict'] as const
 
@@ -33,21 +39,35 @@ export function TestsTable() {
   const byTest = useMemo(() => new Map(outcomes.map((one) => [one.testId, one])), [outcomes])
   const body = useRef<HTMLTableSectionElement>(null)
   const { editing, edit, done } = useEditing(body)
-  const keys = useTableKeys(body, edit)
+  const filter = useFilter(body)
+  const wanted = filter.wanted ?? ''
+  const shown = useMemo(() => tests.filter((test) => fits(test, wanted)), [tests, wanted])
+  const keys = useTableKeys(body, edit, wanted)
   useShown(body, selectedId)
-  const drawn = useGrowing(tests.length, tests.findIndex((test) => test.id === selectedId) + 1)
-  const entered = tests.some((test) => test.id === selectedId) ? selectedId : tests[0]?.id
+  const drawn = useGrowing(shown.length, shown.findIndex((test) => test.id === selectedId) + 1)
+  const entered = shown.some((test) => test.id === selectedId) ? selectedId : shown[0]?.id
   return (
-    <div className="tests-scroll">
+    <div className="tests-scroll" onKeyDown={filter.onKeyDown}>
+      {filter.wanted !== null && (
+        <Suspense fallback={null}>
+          <TestsFilter
+            text={wanted}
+            shown={shown.length}
+            total={tests.length}
+            onType={filter.type}
+            onClose={filter.close}
+          />
+        </Suspense>
+      )}
       <table
         role="table"
         className="tests-table"
         aria-label="Tests"
-        aria-rowcount={tests.length + 1}
+        aria-rowcount={shown.length + 1}
       >
         <Head />
         <tbody role="rowgroup" ref={body} onKeyDown={keys}>
-          {tests.slice(0, drawn).map((test) => (
+          {shown.slice(0, drawn).map((test) => (
             <TestRow
               key={test.id}
               test={test}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useStoreApi } from '../use-app.ts'
+import { fits } from './fits.ts'
 import { useTestActions } from './use-test-actions.ts'
 import { focusCell, type Column } from './use-editing.ts'
 
@@ -21,18 +22,19 @@ const columnOf = (target: Element): string =>
 export function useTableKeys(
   table: RefObject<HTMLElement | null>,
   edit: (id: string, column: Column) => void,
+  /** What the rows are filtered by. */
+  wanted: string,
 ) {
   const store = useStoreApi()
   const { remove } = useTestActions()
 
-  const here = () => {
-    const { scenario, selectedId } = store.getState()
-    return scenario.tests.findIndex((test) => test.id === selectedId)
-  }
+  /** The rows as they are drawn. */
+  const rows = () => store.getState().scenario.tests.filter((test) => fits(test, wanted))
+  const here = () => rows().findIndex(({ id }) => id === store.getState().selectedId)
   const go = (way: number, column: string) => {
-    const { scenario, select } = store.getState()
-    const index = Math.max(0, Math.min(scenario.tests.length - 1, here() + way))
-    flushSync(() => select(scenario.tests[index]?.id ?? null))
+    const shown = rows()
+    const index = Math.max(0, Math.min(shown.length - 1, here() + way))
+    flushSync(() => store.getState().select(shown[index]?.id ?? null))
     focusCell(table.current, index, column)
   }
   const move = (id: string, by: number, column: string) => {

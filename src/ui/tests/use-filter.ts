@@ -1,0 +1,23 @@
+import { useState, type KeyboardEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { isCommand, letterOf } from '../layout/keys.ts'
+
+/** The filter over the rows; null while there is none. Closing gives the focus back to the rows. */
+export function useFilter(table: RefObject<HTMLElement | null>) {
+  const [wanted, setWanted] = useState<string | null>(null)
+  return {
+    wanted,
+    type: setWanted,
+    close: () => {
+      flushSync(() => setWanted(null))
+      table.current?.querySelector<HTMLElement>('[aria-current] [data-column="result"]')?.focus()
+    },
+    /** Mod+F filters where the browser would find only what is drawn. */
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (!isCommand(event.nativeEvent) || letterOf(event.nativeEvent) !== 'f') return
+      event.preventDefault()
+      setWanted((text) => text ?? '')
+      event.currentTarget.querySelector<HTMLElement>('.tests-filter input')?.focus()
+    },
+  }
+}
