@@ -77,7 +77,6 @@ describe('values', () => {
 
   test.each([
     ['no file', { agent: 'x' }],
-    ['nobody', { robots }],
     ['two at once', { robots, agent: 'x', crawler: 'Bingbot' }],
     ['an unknown crawler', { robots, crawler: 'nobody we know' }],
     ['an unknown dialect', { robots, agent: 'x', dialect: 'zz' }],
@@ -85,4 +84,12 @@ describe('values', () => {
   ])('are refused for %s', (_, record) => {
     expect(() => tell(record)).toThrow(RecordError)
   })
+})
+
+test('are all told where nobody is named', () => {
+  const told = tell({ robots: 'User-agent: a\nCrawl-delay: 5\n\nUser-agent: *\nCrawl-delay: 7\n' })
+  expect(told.values.map(({ line, inForce }) => [line, inForce])).toEqual([
+    [2, false],
+    [5, false],
+  ])
 })

@@ -18,20 +18,26 @@ function wantsAll({ all }: Fields): boolean {
   return all
 }
 
+/** Nobody in particular is told everything that stands in the file. */
+const namesNobody = ({ agent = null, crawler = null }: Fields): boolean =>
+  agent === null && crawler === null
+
 /** What one file says beside rules to one crawler; throws RecordError. */
 function tell(line: string): ToldValues {
-  const fields = fieldsOf(line)
+  const given = fieldsOf(line)
+  const fields = namesNobody(given) ? { ...given, agent: '*' } : given
   const record = askerRecordOf(fields)
   const { asker, known, dialect } = askingOf(record)
   const honours = honouredBy(aboutDialect(dialect.id)?.honours ?? [], known, dialect.id)
   const values = valuesOf(select(parse(record.robots, dialect), asker), honours)
-  const wanted = wantsAll(fields) ? values : values.filter(({ reach }) => reach !== 'others')
+  const isAll = wantsAll(fields) || namesNobody(given)
+  const wanted = isAll ? values : values.filter(({ reach }) => reach !== 'others')
   return { values: wanted, dialect: dialect.id }
 }
 
 export const valuesCommand = {
-  usage: `values: "robots" or "robots_b64", "agent" or "crawler"
-  if wanted "dialect", "settings", and "all": true for the lines that are for other crawlers too
+  usage: `values: "robots" or "robots_b64", if wanted "agent" or "crawler",
+  "dialect", "settings", and "all": true for the lines that are for other crawlers too
   Answer: {"values":[{"directive":"crawl-delay","line":N,"scope":"group"|"file","value":{…},…}]}`,
   create: () => tell,
 }
