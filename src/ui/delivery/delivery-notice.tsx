@@ -13,7 +13,7 @@ export function DeliveryNotice() {
   const foreign = outcomes.filter(({ url }) => url.ok && !covers(origin, url.href)).length
   if (fetched === null && foreign === 0) return null
   return (
-    <div className="notice" data-tone="warn">
+    <div className="notice" data-tone="warn" role="note" aria-label="How the file came">
       <p>
         {fetched && `${metWords(fetched)} The verdicts follow that. `}
         {foreign > 0 &&

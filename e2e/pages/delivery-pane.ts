@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Where the file is, what asking for it gave, and when a change is seen. */
+export class DeliveryPane {
+  readonly tab: Locator
+  readonly panel: Locator
+  readonly address: Locator
+  readonly steps: Locator
+  readonly notes: Locator
+  readonly answers: Locator
+  readonly plain: Locator
+  readonly bookmark: Locator
+  readonly box: Locator
+  readonly use: Locator
+  /** Above the tests: that their verdicts do not come from the file alone. */
+  readonly notice: Locator
+
+  constructor(page: Page) {
+    this.tab = page.getByRole('tab', { name: 'Delivery' })
+    this.panel = page.getByRole('tabpanel', { name: 'Delivery' })
+    this.address = this.panel.getByRole('textbox', { name: 'Address of any page' })
+    this.steps = this.panel.getByRole('list', { name: 'From the page to its robots.txt' })
+    this.notes = this.panel.getByRole('list', { name: 'Good to know' })
+    this.answers = this.panel.getByRole('table', { name: 'What each dialect makes of it' })
+    this.plain = this.panel.getByRole('button', { name: 'Back to a plain 200' })
+    this.bookmark = this.panel.getByRole('link', { name: 'robots.txt → playground' })
+    this.box = this.panel.getByRole('textbox', { name: 'Or paste what this command writes:' })
+    this.use = this.panel.getByRole('button', { name: 'Use file and answer' })
+    this.notice = page.getByRole('note', { name: 'How the file came' })
+  }
+
+  async open(): Promise<this> {
+    await this.tab.click()
+    await this.answers.waitFor()
+    return this
+  }
+
+  /** A choice of the form: `Answer`, `Last good copy`. */
+  choice(label: string): Locator {
+    return this.panel.getByRole('combobox', { name: label })
+  }
+
+  /** What one dialect makes of it. */
+  row(dialect: string): Locator {
+    return this.answers
+      .getByRole('row')
+      .filter({ has: this.panel.page().getByRole('rowheader', { name: dialect }) })
+  }
+}
