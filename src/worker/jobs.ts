@@ -10,6 +10,7 @@ type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
  */
 export const jobs = {
   compare: async () => (await import('../analysis/compare-dialects.ts')).compareDialects,
+  inspect: async () => (await import('../analysis/problems.ts')).problemsOf,
   'order-test': async () => (await import('../analysis/order-test.ts')).orderMatters,
   survey: async () => (await import('../analysis/survey.ts')).surveyOf,
   values: async () => (await import('../analysis/values-view.ts')).valuesView,
