@@ -17,11 +17,16 @@ export function rowsOf(tests: readonly ComparedTest[], view: View): readonly Com
   return view.sort === 'given' ? shown : shown.toSorted((a, b) => differing(b) - differing(a))
 }
 
+function whoOf(dialects: number): string {
+  if (dialects === 1) return 'This dialect and each test’s own'
+  return dialects === 2 ? 'Both dialects' : `All ${dialects} dialects`
+}
+
 /** "All 18 dialects agree on 6 of 7 tests." */
 export function headlineOf(dialects: number, tests: readonly ComparedTest[]): string {
   const judged = tests.filter(({ problem }) => problem === null)
   if (judged.length === 0) return 'There is no test to compare yet.'
-  const who = dialects === 1 ? 'This dialect and each test’s own' : `All ${dialects} dialects`
+  const who = whoOf(dialects)
   const agreed = judged.filter(({ differs }) => !differs).length
   const all = judged.length
   if (agreed === 0)

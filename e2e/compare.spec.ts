@@ -1,0 +1,116 @@
+import { expect, test } from './fixtures.ts'
+import { ComparePane } from './pages/compare-pane.ts'
+import { Playground } from './pages/playground.ts'
+
+const orderMatters = 'ex=order-matters&t=compare'
+const surprise = 'Googlebot /folder1/myfile.html'
+
+test.describe('Compare', () => {
+  test('says where all dialects agree, and why the others differ', async ({ page, checkA11y }) => {
+    await new Playground(page).open(orderMatters)
+    const compare = new ComparePane(page)
+    await expect(compare.tab).toHaveAttribute('aria-selected', 'true')
+    await expect(compare.headline).toHaveText('All 18 dialects agree on 1 of 4 tests.')
+    await expect(compare.test(surprise)).toContainText(
+      '1996 draft' /* among those that stop at the first match */,
+    )
+    await expect(compare.test(surprise)).toContainText(
+      'stops at the first match, line 2; Google takes the longest match, line 3.',
+    )
+    await expect(compare.test(surprise)).toContainText('knows no Allow, so line 3 is ignored.')
+    await checkA11y(page)
+  })
+
+  test('opens Why under the dialect that was clicked, and leads back', async ({ page }) => {
+    const { why, tests } = await new Playground(page).open(orderMatters)
+    const compare = new ComparePane(page)
+    await compare.answer(surprise, /^1996 draft$/).click()
+    await expect(why.verdict).toHaveText(/Blocked/)
+    await expect(why.region).toContainText('As 1996 draft reads it. The test goes by Google.')
+    await expect(tests.heading).toHaveText('Tests 3/4')
+    await why.region.getByRole('button', { name: 'Back to Google' }).click()
+    await expect(why.verdict).toHaveText(/Allowed/)
+    await expect(why.verdict).toBeFocused()
+    await expect(why.region).not.toContainText('reads it. The test')
+  })
+
+  test('is worked by keys alone', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open('ex=order-matters')
+    const compare = new ComparePane(page)
+    await tests.heading.focus()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('tab').last()).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tests.heading).toBeFocused()
+    while ((await compare.tab.getAttribute('aria-selected')) !== 'true') {
+      await page.keyboard.press('ArrowRight')
+    }
+    await expect(compare.tab).toBeFocused()
+    await compare.answer(surprise, /Allowed/).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(compare.answer(surprise, /Blocked/)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(compare.answer('Bingbot /folder1/myfile.html', /Blocked/)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(why.region).toContainText('The test goes by Bing.')
+  })
+
+  test('shows what differs only, and the dialects that were chosen', async ({ page }) => {
+    await new Playground(page).open(orderMatters)
+    const compare = new ComparePane(page)
+    await expect(compare.table.getByRole('rowheader')).toHaveCount(4)
+    await compare.panel.getByRole('checkbox', { name: 'Only what differs' }).check()
+    await expect(compare.table.getByRole('rowheader')).toHaveCount(3)
+    await compare.openChooser()
+    await compare.chooser.getByRole('checkbox', { name: /^1996 draft/ }).uncheck()
+    await expect(compare.headline).toHaveText('All 17 dialects agree on 1 of 4 tests.')
+    await compare.chooser.getByRole('button', { name: 'Choose all' }).click()
+    await expect(compare.headline).toHaveText('All 18 dialects agree on 1 of 4 tests.')
+  })
+
+  test('follows a link that names the dialects', async ({ page }) => {
+    await new Playground(page).open(`${orderMatters}&d=google,koster1996,nobody`)
+    const compare = new ComparePane(page)
+    await expect(compare.headline).toHaveText('Both dialects agree on 1 of 4 tests.')
+    const heads = compare.table.getByRole('columnheader')
+    await expect(heads).toHaveText(['Test', 'Google', '1996 draft'])
+  })
+
+  test('follows the file as it is typed', async ({ page }) => {
+    const { file } = await new Playground(page).open(orderMatters)
+    const compare = new ComparePane(page)
+    await expect(compare.headline).toHaveText('All 18 dialects agree on 1 of 4 tests.')
+    await file.selectAll()
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('User-agent: *\nDisallow: /folder1/')
+    await expect(compare.headline).toHaveText('All 18 dialects agree on all 4 tests.')
+  })
+
+  test('tells whether the order of lines matters', async ({ page, checkA11y }) => {
+    await new Playground(page).open(orderMatters)
+    const { panel } = new ComparePane(page)
+    await panel.getByText('Does the order of lines matter?').click()
+    await expect(panel).toContainText('The order of rules within a group matters under 4 of 18')
+    await expect(panel).toContainText('in reverse order it would be Allowed by line 3')
+    await expect(panel).toContainText('There are no two groups that could change places.')
+    await checkA11y(page)
+  })
+})
+
+test.describe('Compare on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('stands as cards, and a touch opens Why', async ({ page, expectNoSidewaysScroll }) => {
+    const { why } = new Playground(page)
+    const compare = new ComparePane(page)
+    await page.goto(`./#${orderMatters}`)
+    await expect(compare.headline).toBeVisible()
+    const answer = compare.answer(surprise, /Blocked/)
+    expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await compare.tab.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expectNoSidewaysScroll()
+    await answer.tap()
+    await expect(why.verdict).toHaveText(/Blocked/)
+    await expect(why.region).toContainText('The test goes by Google.')
+  })
+})

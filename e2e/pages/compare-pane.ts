@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The tests under every dialect. */
+export class ComparePane {
+  readonly tab: Locator
+  readonly panel: Locator
+  readonly table: Locator
+  readonly headline: Locator
+  readonly chooser: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.tab = page.getByRole('tab', { name: 'Compare' })
+    this.panel = page.getByRole('tabpanel', { name: 'Compare' })
+    this.table = this.panel.getByRole('table', { name: 'Tests by dialect' })
+    this.headline = this.panel.getByRole('status')
+    this.chooser = this.panel.getByRole('group', { name: 'Dialects to compare' })
+  }
+
+  /** A test, by crawler and URL, together with the reasons below it. */
+  test(name: string): Locator {
+    return this.table.getByRole('rowgroup').filter({
+      has: this.page.getByRole('rowheader', { name }),
+    })
+  }
+
+  /** What the dialects of one column say to a test. */
+  answer(name: string, said: string | RegExp): Locator {
+    return this.test(name).getByRole('cell').getByRole('button', { name: said }).first()
+  }
+
+  /** Opens the list of dialects. */
+  async openChooser(): Promise<void> {
+    await this.panel
+      .getByText(/dialects$/)
+      .first()
+      .click()
+  }
+}
