@@ -24,9 +24,11 @@ export interface ValuesView {
   readonly dialect: { readonly id: string; readonly name: string }
   /** In file order. */
   readonly values: readonly Value[]
+  /** How many lines the crawler goes by. */
+  readonly followed: number
   /** Lines that did not find room in `values`. */
   readonly left: number
-  /** The URL of the test, and as Clean-param makes it; null when no such line could be used. */
+  /** The URL of the test, and as Clean-param makes it; null when that is nothing to anybody. */
   readonly cleaned: { readonly from: string; readonly to: string; readonly counts: boolean } | null
   /** Why nothing of the file counts for the crawler; null when it does. */
   readonly problem: string | null
@@ -48,7 +50,8 @@ function cleanedOf(url: SentUrl, values: readonly Value[]): ValuesView['cleaned'
   if (!url.ok || lines.length === 0) return null
   const parameters = lines.flatMap(({ value }) => value ?? [])
   const counts = lines.some(({ inForce }) => inForce)
-  return { from: url.path, to: cleanUrl(url.path, parameters), counts }
+  const to = cleanUrl(url.path, parameters)
+  return counts || to !== url.path ? { from: url.path, to, counts } : null
 }
 
 function viewOf(
@@ -56,13 +59,15 @@ function viewOf(
   { id, name }: ValuesView['dialect'],
   values: readonly Value[],
 ): ValuesView {
+  const problem = judged && problemOf(judged)
   return {
     crawler: judged?.outcome.crawler ?? null,
     dialect: { id, name },
     values: values.slice(0, mostShown),
+    followed: problem === null ? values.filter(({ inForce }) => inForce).length : 0,
     left: Math.max(0, values.length - mostShown),
     cleaned: judged && cleanedOf(judged.outcome.url, values),
-    problem: judged && problemOf(judged),
+    problem,
   }
 }
 

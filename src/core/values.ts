@@ -20,7 +20,7 @@ export type Value = AnyReading & {
   /** 1-based line number, as an author counts. */
   readonly line: number
   readonly scope: 'file' | 'group'
-  /** Whom the group names in which it stands; empty for what is about the whole file. */
+  /** Whom its group names, the first hundred at most; empty for what is about the whole file. */
   readonly agents: readonly string[]
   readonly reach: Reach
   /** The crawler makes something of lines of this name. */
@@ -76,6 +76,20 @@ function reachOf({ directive, group }: Found, { groups }: Selection, isLent: boo
   if (group === null) return 'nobody'
   if (groups.includes(group)) return 'own'
   return isLent ? 'star' : 'others'
+}
+
+const noNames: readonly string[] = []
+const mostNames = 100
+
+/** Whom a group names; one list a group, as a group can hold thousands of lines. */
+function memberNames(): (group: Group | null) => readonly string[] {
+  const lists = new Map<Group, readonly string[]>()
+  return (group) => {
+    if (group === null) return noNames
+    const list = lists.get(group) ?? group.agents.slice(0, mostNames).map(({ value }) => value)
+    lists.set(group, list)
+    return list
+  }
 }
 
 const byLine = (a: { readonly line: number }, b: { readonly line: number }) => a.line - b.line
@@ -138,6 +152,7 @@ export function valuesOf(selection: Selection, honours: readonly string[]): read
   const reaches = new Map(found.map((one) => [one, reachOf(one, selection, isLent(one))]))
   const isEligible = (one: Found): boolean =>
     one.reading.usable && !['nobody', 'others'].includes(reaches.get(one) ?? 'nobody')
+  const namesOf = memberNames()
   const counting = countingOnes(found.filter(isEligible), selection)
   return found.map((one) => {
     const { directive, reading, record, group } = one
@@ -149,7 +164,7 @@ export function valuesOf(selection: Selection, honours: readonly string[]): read
       name: directive.name,
       line: record.line,
       scope: directive.scope,
-      agents: group?.agents.map(({ value }) => value) ?? [],
+      agents: namesOf(group),
       reach,
       honoured,
       inForce: honoured && isEligible(one) && winner === one,

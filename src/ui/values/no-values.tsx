@@ -1,11 +1,12 @@
 import { whoReads } from './readers.ts'
+import { fates } from './value-words.ts'
 
-const samples: readonly (readonly [name: string, value: string, meaning: string])[] = [
+const samples = [
   ['Sitemap', 'https://example.com/sitemap.xml', 'Where the list of your pages is.'],
   ['Crawl-delay', '10', 'How many seconds to wait between two pages.'],
   ['Clean-param', 'ref /shop/', 'Which parameters do not change a page.'],
   ['Content-Signal', 'search=yes, ai-train=no', 'What your pages may be used for.'],
-]
+] as const
 
 /** What could stand beside rules, and who would read it. */
 export function NoValues() {
@@ -24,7 +25,7 @@ export function NoValues() {
               </code>
             </dt>
             <dd>
-              {meaning} {whoReads(name)}
+              {meaning} {name === 'Content-Signal' ? fates['content-signal'] : whoReads(name)}
             </dd>
           </div>
         ))}

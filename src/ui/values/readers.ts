@@ -1,3 +1,4 @@
+import { crawlers } from '../../core/crawlers/index.ts'
 import { aboutDialect, aboutDialects } from '../../core/dialects/about/index.ts'
 import { dialects } from '../../core/dialects/index.ts'
 
@@ -23,8 +24,10 @@ export function inWords(names: readonly string[]): string {
 /** "Bing reads it.", "No search engine of today reads it." */
 export function whoReads(name: string): string {
   const readers = readersOf(name)
+  const single = crawlers.find((crawler) => crawler.honours?.includes(name))
+  const beside = single ? `, and so do some other crawlers, such as ${single.token}` : ''
   if (readers.length === 0) return 'No search engine of today reads it.'
-  return `${inWords(readers)} ${readers.length === 1 ? 'reads' : 'read'} it.`
+  return `${inWords(readers)} ${readers.length === 1 ? 'reads' : 'read'} it${beside}.`
 }
 
 /** Why a line does nothing: the dialect does not know it. */

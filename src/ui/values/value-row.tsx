@@ -11,20 +11,31 @@ interface Props {
   readonly view: Pick<ValuesView, 'crawler' | 'dialect'>
 }
 
-/** What has to be said of a line besides its value, one sentence each. */
-function notesOf({ value, view }: Props): readonly string[] {
+const mostNamed = 4
+
+/** "a", "a and b", "a, b, c, d and others". */
+function whom(agents: readonly string[]): string {
+  const names = agents.slice(0, mostNamed).map((one) => elided(visible(one), 40))
+  return inWords(agents.length > mostNamed ? [...names, 'others'] : names)
+}
+
+/** What has to be said of a line besides its value; empty for nothing. */
+function noteOf({ value, view }: Props): string {
   const { name, reach, honoured, directive, agents } = value
-  if (reach === 'others') return [`For ${inWords(agents.map((one) => elided(visible(one), 40)))}.`]
+  if (reach === 'others') return `For ${whom(agents)}.`
   if (!honoured) {
-    return [whoIgnores(name, view.dialect), fates[directive] ?? whoReads(name)]
+    return `${whoIgnores(name, view.dialect)} ${fates[directive] ?? whoReads(name)}`
   }
-  if (reach !== 'star') return []
-  return [`${view.crawler ?? 'It'} has a group without ${name}, so the one for * counts here.`]
+  if (reach !== 'star') return ''
+  return `${view.crawler ?? 'It'} has a group without ${name}, so the one for * counts here.`
 }
 
 /** One line beside rules: where, what it is called, what it says. */
 export function ValueRow({ value, view }: Props) {
   const words = valueInWords(value)
+  const note = noteOf({ value, view })
+  // What is wrong with a value that works matters to those only who would use it.
+  const tells = value.problem !== null && (value.honoured || !value.usable)
   return (
     <li className="value" data-followed={value.inForce}>
       <span className="value-line">
@@ -37,17 +48,13 @@ export function ValueRow({ value, view }: Props) {
             <Sentence parts={words} />
           </p>
         )}
-        {value.problem !== null && (
+        {tells && (
           <p className="value-problem">
             <span aria-hidden="true">⚠ </span>
             {visible(value.problem)}
           </p>
         )}
-        {notesOf({ value, view }).map((note) => (
-          <p key={note} className="value-note">
-            {note}
-          </p>
-        ))}
+        {note !== '' && <p className="value-note">{note}</p>}
       </div>
     </li>
   )

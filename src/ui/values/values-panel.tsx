@@ -12,15 +12,32 @@ import { ValueList } from './value-list.tsx'
 import { Whose } from './whose.tsx'
 import '../styles/values.css'
 
+/** How much of it matters, in one sentence. */
+function Sum({ total, followed, who }: { total: number; followed: number; who: string }) {
+  const name = <b>{who}</b>
+  return (
+    <p className="values-sum">
+      {total === 1 ? (
+        <>
+          The file says one thing beside its rules, and {name}{' '}
+          {followed === 1 ? 'goes' : 'does not go'} by it.
+        </>
+      ) : (
+        <>
+          Of the {total.toLocaleString('en')} things that the file says beside its rules, {name}{' '}
+          goes by {followed === 0 ? 'none' : followed.toLocaleString('en')}.
+        </>
+      )}
+    </p>
+  )
+}
+
 function Lines({ view }: { readonly view: ValuesView }) {
   const { followed, idle, others } = sectionsOf(view)
-  const who = view.crawler === null ? 'any crawler' : visible(view.crawler)
+  const who = view.crawler === null ? 'such a crawler' : visible(view.crawler)
   return (
     <>
-      <p className="values-sum">
-        Beside its rules the file says {counted(view.values.length + view.left, 'thing')}.{' '}
-        <b>{who}</b> goes by {followed.length === 0 ? 'none' : followed.length} of them.
-      </p>
+      <Sum total={view.values.length + view.left} followed={view.followed} who={who} />
       {view.problem !== null && <p className="values-problem">{view.problem}</p>}
       <ValueList title={`What ${who} goes by`} values={followed} view={view} />
       {view.cleaned && <CleanedUrl cleaned={view.cleaned} crawler={who} />}

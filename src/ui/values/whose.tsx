@@ -16,7 +16,7 @@ export function Whose({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) {
   return (
     <div className="whose">
       {choices.length === 0 ? (
-        <span>Read as any crawler reads it</span>
+        <span>Read as a crawler that the file does not name</span>
       ) : (
         <>
           <label htmlFor={id}>Read as</label>
@@ -26,7 +26,7 @@ export function Whose({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) {
             value={selected?.id ?? ''}
             onChange={(event) => select(event.target.value || null)}
           >
-            {selected === undefined && <option value="">any crawler</option>}
+            {selected === undefined && <option value="">a crawler without a test</option>}
             {choices.map(([crawler, testId]) => (
               <option key={testId} value={testId}>
                 {visible(crawler)}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { plainText } from '../../analysis/say.ts'
+import { directiveNamed } from '../../core/directives/index.ts'
+import { duration, valueInWords } from './value-words.ts'
+
+const inWords = (name: string, value: string): string | null => {
+  const reading = directiveNamed(name)?.read(value, {})
+  const words = reading ? valueInWords(reading) : null
+  return words && plainText(words)
+}
+
+test.each([
+  ['Crawl-delay', '10', 'One page every 10 s: at most about 8,640 pages a day'],
+  ['Crawl-delay', '0', 'No wait between two pages'],
+  ['Crawl-delay', '86400', 'One page every 1 day: at most about 1 page a day'],
+  ['Request-rate', '1/5', 'One page every 5 s: at most about 17,280 pages a day'],
+  [
+    'Request-rate',
+    '10/10m',
+    '10 pages every 10 minutes, one every 60 s: at most about 1,440 pages a day',
+  ],
+  [
+    'Request-rate',
+    '1/20m 1700-0459',
+    'One page every 20 minutes, 17:00–04:59 UTC, across midnight: at most about 36 pages a day',
+  ],
+  ['Visit-time', '0600-0845', 'Visits wanted 06:00–08:45 UTC'],
+  ['Visit-time', '0600-0600', 'Visits wanted only in the minute 06:00 UTC'],
+  ['Sitemap', 'https://a.example/s.xml', 'A list of pages: https://a.example/s.xml'],
+  ['Clean-param', 'ref&sid /shop/', 'ref and sid do not change pages under /shop/'],
+  ['Clean-param', 'ref', 'ref does not change pages anywhere'],
+  [
+    'Content-Signal',
+    '/blog/ search=yes, ai-train=no',
+    'Use for search results: yes, AI training: no, for /blog/',
+  ],
+  ['Content-Usage', 'train-ai=n', 'Use for AI training: no'],
+  ['Host', 'a.example:81', 'Of several addresses of the site, prefer a.example:81'],
+  ['Robot-version', '2.0.0', 'Written for version 2.0.0'],
+  ['License', 'https://a.example/l', 'Terms of use: https://a.example/l'],
+  ['Comment', 'Hello', 'For whoever runs the crawler: Hello'],
+  ['Visit-time', '2400-0100', null],
+])('%s: %s', (name, value, words) => {
+  expect(inWords(name, value)).toBe(words)
+})
+
+test.each([
+  [0.5, '0.5 s'],
+  [90, '90 s'],
+  [120, '2 minutes'],
+  [3600, '1 hour'],
+  [5400, '1.5 hours'],
+  [172_800, '2 days'],
+])('%s seconds', (seconds, words) => {
+  expect(duration(seconds)).toBe(words)
+})
