@@ -83,6 +83,11 @@ export function markdownOf(
 ): string {
   const title = plain(scenario.title === '' ? 'robots.txt case' : scenario.title)
   const parts = [`**${title}** for ${code(scenario.origin.slice(0, 300))}`]
+  if (scenario.fetch !== null) {
+    parts.push(
+      `Judged as if asking for robots.txt had given: ${plain(String(scenario.fetch.status))}.`,
+    )
+  }
   const table = tableOf(scenario, outcomes)
   if (table !== '') parts.push(table)
   const last = linkLine(link)
