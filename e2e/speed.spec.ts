@@ -41,6 +41,20 @@ test.describe('a file of half a megabyte', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('has no measures before it has been read', async ({ page }) => {
+    let go: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (go = resolve))
+    await page.route(/\/worker-[^/]*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const playground = await new Playground(page).open()
+    await playground.pick({ name: 'robots.txt', buffer: Buffer.from(largeFile()) })
+    await expect(playground.file.status).toHaveText('Reading the file …')
+    go()
+    await expect(playground.file.status).toContainText('15,001 rules')
+  })
+
   test('that is longer than crawlers read says where they stop', async ({ page }) => {
     const playground = await new Playground(page).open()
     const { file, tests } = playground

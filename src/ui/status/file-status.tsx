@@ -1,5 +1,5 @@
 import type { Facts } from '../../analysis/analysis.ts'
-import { useAnalysis } from '../use-analysis.ts'
+import { useAnalysedFile, useAnalysis } from '../use-analysis.ts'
 import { counted } from '../words.ts'
 
 const kib = 1024
@@ -19,6 +19,13 @@ function encodingOf({ byteOrderMark, badBytes, looksLike }: Facts): string {
 /** Size, encoding, line ends, groups and rules; what crawlers do not read stands out. */
 export function FileStatus() {
   const { facts } = useAnalysis()
+  if (useAnalysedFile() === null) {
+    return (
+      <footer className="file-status" aria-label="About the file">
+        Reading the file …
+      </footer>
+    )
+  }
   const share = facts.limit === null ? null : Math.min(1, facts.octets / facts.limit)
   return (
     <footer className="file-status" aria-label="About the file">
