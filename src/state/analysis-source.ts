@@ -6,6 +6,7 @@ import type { AnalysisClient, Answer } from '../worker/client.ts'
 import { createDeliverySource, loadDeliver } from './delivery-source.ts'
 import { derive } from './derive.ts'
 import type { AppState, AppStore } from './store.ts'
+import { explainedAs } from './view.ts'
 
 /** Longer texts are analysed in a worker; up to here at once, within the keystroke. */
 export const mostAtOnce = 64 * 1024
@@ -46,10 +47,11 @@ const nothing: Analysis = {
 
 interface Given extends Pick<AppState, 'scenario' | 'selectedId'> {
   readonly delivery: Delivery | null
+  readonly explainAs: string | null
 }
 
 const inputOf = derive(
-  ({ scenario, selectedId, delivery }: Given) =>
+  ({ scenario, selectedId, explainAs, delivery }: Given) =>
     [
       scenario.file,
       scenario.origin,
@@ -58,8 +60,9 @@ const inputOf = derive(
       delivery,
       scenario.tests,
       selectedId,
+      explainAs,
     ] as const,
-  (file, origin, dialect, settings, delivery, tests, selected): AnalysisInput => ({
+  (file, origin, dialect, settings, delivery, tests, selected, explainAs): AnalysisInput => ({
     file,
     origin,
     dialect,
@@ -67,6 +70,7 @@ const inputOf = derive(
     delivery,
     tests,
     selected,
+    explainAs,
   }),
 )
 
@@ -126,11 +130,15 @@ export function createAnalysisSource(
     tell()
   }
   const deliveries = createDeliverySource(load, update)
+  /** Nothing is said of one case in the words of another. */
+  const isHeld = () => held.input?.tests === store.getState().scenario.tests
   /** Null while it is not known what the dialects make of the fetch. */
   const now = (): AnalysisInput | null => inputAt(store.getState())
-  const inputAt = ({ scenario, selectedId }: AppState): AnalysisInput | null => {
+  const inputAt = (state: AppState): AnalysisInput | null => {
+    const { scenario, selectedId } = state
+    const explainAs = explainedAs(state)
     const delivery = deliveries.of(scenario.fetch)
-    return delivery === undefined ? null : inputOf({ scenario, selectedId, delivery })
+    return delivery === undefined ? null : inputOf({ scenario, selectedId, explainAs, delivery })
   }
   const reasons = loadReasons()
   if (!(reasons instanceof Promise)) explain = reasons
@@ -150,7 +158,7 @@ export function createAnalysisSource(
     input: now,
     get: () => {
       const input = now()
-      if (input === null) return held.analysis
+      if (input === null) return isHeld() ? held.analysis : nothing
       if (!fitsAtOnce(input)) return far.analysis
       held = { input, analysis: atOnce({ input, explain }) }
       return held.analysis
@@ -158,7 +166,8 @@ export function createAnalysisSource(
     file: () => {
       const input = now()
       if (input !== null && fitsAtOnce(input)) return input.file
-      return (input === null ? held : far).input?.file ?? null
+      if (input === null) return isHeld() ? (held.input?.file ?? null) : null
+      return far.input?.file ?? null
     },
     state: () => {
       const input = now()
