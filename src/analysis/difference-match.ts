@@ -1,4 +1,5 @@
 import type { Comparison } from '../core/decision.ts'
+import { asciiLower } from '../core/dialects/agents.ts'
 import type { PathPattern } from '../core/dialects/dialect.ts'
 import type { Rule } from '../core/robots.ts'
 import type { Sentence } from './analysis.ts'
@@ -87,8 +88,13 @@ function query({ reader, by, rule, missed, matched }: Sides): Sentence | null {
   return say(what, `; ${keeps.name} compares it too, `, line(rule.line), '.')
 }
 
-function letterCase({ reader, by, rule, missed }: Sides): Sentence | null {
+/** In lower case throughout: not only the letters of an escape are alike. */
+const isLowered = (lowered: string, text: string): boolean => lowered === asciiLower(text)
+
+function letterCase({ reader, by, rule, missed, matched }: Sides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'case') return null
+  if (!isLowered(matched.path, missed.path)) return null
+  if (!isLowered(matched.comparison.pattern, missed.comparison.pattern)) return null
   const same = say(`For ${by.name} upper and lower case are the same, `, line(rule.line))
   return say(same, `; for ${reader.name} they differ.`)
 }

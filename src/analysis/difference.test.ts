@@ -77,6 +77,12 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     'Google compares /~joe with /%7Ejoe, and RFC 9309 /~joe with /~joe: they read the % signs differently, line 2.',
   ],
   [
+    'User-agent: *\nDisallow: /caf%C3%A9/',
+    '/caf%c3%a9/',
+    'rfc9309',
+    'Google compares /caf%C3%A9/ with /caf%c3%a9/, and RFC 9309 /caf%C3%A9/ with /caf%C3%A9/: they read the % signs differently, line 2.',
+  ],
+  [
     'User-agent: *\nRobot-version: 2.0\nDisallow: /a',
     '/ab',
     'conner1996',
