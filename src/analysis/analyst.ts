@@ -13,15 +13,17 @@ const dialectInForce = (input: AnalysisInput, selected: string | null): string =
 const unexplained = { trace: null, explanation: null }
 
 function analyseReading(reading: Reading, input: AnalysisInput, explain: Explain | null): Analysis {
-  const { tests, origin, dialect, selected } = input
+  const { tests, origin, dialect, selected, explainAs } = input
   const judged = tests.map((test) => judge(reading, test, origin, dialect))
   const outcomes = judged.map(({ outcome }) => outcome)
-  const chosen = judged.find(({ test }) => test.id === selected) ?? null
+  const own = judged.find(({ test }) => test.id === selected) ?? null
+  const chosen = own && explainAs ? judge(reading, own.test, origin, explainAs) : own
   const { trace, explanation } = (chosen && explain?.(reading, chosen, origin)) ?? unexplained
   const robots = reading.under(dialectInForce(input, chosen?.outcome.dialect.id ?? null))
   return {
     outcomes,
-    explanation,
+    // A fix is for what holds, not for what would hold under another dialect.
+    explanation: explanation && chosen !== own ? { ...explanation, fix: null } : explanation,
     rail: railOf(robots, trace, chosen?.outcome.crawler ?? '', outcomes),
     facts: factsOf(robots),
   }

@@ -26,7 +26,8 @@ export function SummaryView() {
   if (explanation === null) return null
   const { headline, expect, fix } = explanation
   // Under whichever dialect it is explained, this is how the test stands.
-  const outcome = outcomes.find(({ testId }) => testId === explanation.testId) ?? explanation.outcome
+  const outcome =
+    outcomes.find(({ testId }) => testId === explanation.testId) ?? explanation.outcome
   const failing = outcome.pass === false
   return (
     <aside className="summary" aria-label="Selected test" data-shown={shown}>
