@@ -1,0 +1,118 @@
+import { expect, test } from './fixtures.ts'
+import { OpenCase } from './pages/open-case.ts'
+
+const twice = 'User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n'
+
+async function openDialects(here: OpenCase): Promise<void> {
+  await here.choose(/^Dialect:/, /open questions/)
+  await here.dialog.getByRole('heading', { name: 'Dialects' }).waitFor()
+}
+
+/** A case that two groups for one crawler decide. */
+async function visitTwice(here: OpenCase): Promise<void> {
+  await here.visit()
+  await here.use(twice)
+  await here.tests.pasteMany('Bingbot block /b')
+  await here.tests.select('Bingbot /b')
+  await expect(here.why.verdict).toHaveText(/Blocked/)
+}
+
+test('the menu groups the dialects by whose they are', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  const menu = await here.menu(/^Dialect:/)
+  const inGroup = (name: string) => menu.getByRole('group', { name }).getByRole('menuitem')
+  await expect(inGroup('Search engines of today').filter({ hasText: 'Google' })).not.toHaveCount(0)
+  await expect(inGroup('Standards and drafts').filter({ hasText: 'RFC 9309' })).not.toHaveCount(0)
+  await expect(inGroup('Search engines of the past').filter({ hasText: 'msnbot' })).toHaveCount(1)
+  await expect(inGroup('Libraries')).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(menu.getByRole('menuitem', { name: /open questions/ })).toBeFocused()
+})
+
+test('each dialect tells what it rests on', async ({ page, checkA11y }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await openDialects(here)
+  const cards = here.dialog.locator('details')
+  await expect(cards).toHaveCount(18)
+  // That of the selected test is open.
+  await expect(here.dialog.getByText('How Google interprets the robots.txt')).toBeVisible()
+  const card = cards.filter({ hasText: '1994 original' })
+  await card.locator('summary').click()
+  await expect(card).toContainText('A Standard for Robot Exclusion')
+  await expect(card.getByText('documented').first()).toBeVisible()
+  await expect(card.getByText('our reading').first()).toBeVisible()
+  await expect(card.getByRole('radio').first()).toBeVisible()
+  await checkA11y(page, '[role=dialog]')
+  await card.getByRole('button', { name: 'Judge all tests by this' }).click()
+  await expect(card.getByText('judges all tests').first()).toBeVisible()
+  await here.dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(here.button('Dialect: 1994 original')).toBeVisible()
+})
+
+test('an open question can be answered otherwise, by keyboard too', async ({ page }) => {
+  const here = new OpenCase(page)
+  await visitTwice(here)
+  await openDialects(here)
+  const usual = here.dialog.getByRole('radio', { name: 'All groups together (usual)' }).first()
+  await usual.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(
+    here.dialog.getByRole('radio', { name: 'Only the first group' }).first(),
+  ).toBeChecked()
+  await expect(here.dialog.getByText('1 question answered otherwise')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await expect(here.button('Dialect: Each crawler’s own, read otherwise than usual')).toBeVisible()
+  await expect(here.why.verdict).toHaveText(/Allowed/)
+  await expect(here.why.step('Verdict')).toContainText(
+    'Bing is read otherwise than usual here; as usual, it says blocked.',
+  )
+  const said = here.why.region.getByRole('region', { name: 'Read otherwise than usual' })
+  await expect(said).toContainText('Only the first group (usual: All groups together)')
+
+  await page.keyboard.press('F6')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(here.why.verdict).toHaveText(/Blocked/)
+  await expect(said).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+Shift+Z')
+  await expect(here.why.verdict).toHaveText(/Allowed/)
+  await said.getByRole('button', { name: 'Back to usual' }).click()
+  await expect(here.why.verdict).toHaveText(/Blocked/)
+  await expect(here.button('Dialect: Each crawler’s own')).toBeVisible()
+})
+
+test('the link carries the answer to somebody else', async ({ page, cleanProfile }) => {
+  const sender = new OpenCase(page)
+  await visitTwice(sender)
+  await openDialects(sender)
+  await sender.dialog.getByText('Only the first group').first().click()
+  await page.keyboard.press('Escape')
+  await expect(sender.why.verdict).toHaveText(/Allowed/)
+  const link = await sender.shareLink()
+
+  const reader = new OpenCase(await cleanProfile())
+  await reader.visit(new URL(link).hash)
+  await reader.tests.select('Bingbot /b')
+  await expect(reader.why.verdict).toHaveText(/Allowed/)
+  await expect(reader.button(/read otherwise than usual/)).toBeVisible()
+  await openDialects(reader)
+  await reader.dialog.getByRole('button', { name: 'All back to usual' }).click()
+  await expect(reader.dialog.getByText('answered otherwise')).toHaveCount(0)
+  await reader.page.keyboard.press('Escape')
+  await expect(reader.why.verdict).toHaveText(/Blocked/)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the dialects are a sheet of cards', async ({ page, checkA11y, expectNoSidewaysScroll }) => {
+    const here = new OpenCase(page)
+    await here.visit()
+    await here.choose('More', 'Dialects')
+    await here.dialog.locator('details').first().waitFor()
+    await expectNoSidewaysScroll()
+    await checkA11y(page, '[role=dialog]')
+  })
+})

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** All crawlers of the catalogue, and what the file says to each. */
+export class CrawlersPane {
+  readonly tab: Locator
+  readonly panel: Locator
+  readonly url: Locator
+  readonly purposes: Locator
+  readonly filter: Locator
+  readonly name: Locator
+  readonly verdict: Locator
+  readonly shown: Locator
+  readonly rows: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.tab = page.getByRole('tab', { name: 'Crawlers' })
+    this.panel = page.getByRole('tabpanel', { name: 'Crawlers' })
+    this.url = this.panel.getByRole('textbox', { name: 'Who may fetch' })
+    this.purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
+    this.filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
+    this.name = this.filter.getByRole('searchbox', { name: 'Name or operator' })
+    this.verdict = this.filter.getByRole('combobox', { name: 'Verdict' })
+    this.shown = this.filter.getByRole('status')
+    this.rows = this.panel.getByRole('row').filter({ has: page.getByRole('rowheader') })
+  }
+
+  async open(): Promise<void> {
+    await this.tab.click()
+    await this.purposes.waitFor()
+  }
+
+  /** Sets what is asked about. */
+  preset(name: string | RegExp): Locator {
+    return this.panel
+      .getByRole('group', { name: 'URLs to ask about' })
+      .getByRole('button', { name })
+  }
+
+  /** The figure of a purpose, such as AI training. */
+  purpose(name: string): Locator {
+    const label = this.page.getByText(name, { exact: true })
+    return this.purposes.getByRole('button').filter({ has: label })
+  }
+
+  row(token: string): Locator {
+    const header = this.page.getByRole('rowheader').filter({
+      has: this.page.getByText(token, { exact: true }),
+    })
+    return this.rows.filter({ has: header })
+  }
+}
