@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What the file says beside rules, as one crawler takes it. */
+export class ValuesPane {
+  readonly tab: Locator
+  readonly panel: Locator
+  /** Whose eyes the file is read with. */
+  readonly who: Locator
+  readonly cleaned: Locator
+
+  constructor(page: Page) {
+    this.tab = page.getByRole('tab', { name: 'Values' })
+    this.panel = page.getByRole('tabpanel', { name: 'Values' })
+    this.who = this.panel.getByRole('combobox', { name: 'Read as' })
+    this.cleaned = this.panel.getByRole('region', { name: 'The URL after Clean-param' })
+  }
+
+  async open(): Promise<this> {
+    await this.tab.click()
+    await this.panel.getByText(/beside its rules|has rules only/).waitFor()
+    return this
+  }
+
+  /** The lines under a heading: `What Bingbot goes by`. */
+  part(title: string | RegExp): Locator {
+    return this.panel.getByRole('list', { name: title })
+  }
+
+  /** A line of the file by its number. */
+  line(number: number): Locator {
+    return this.panel
+      .getByRole('listitem')
+      .filter({
+        has: this.panel.page().getByRole('button', { name: `Line ${number}`, exact: true }),
+      })
+  }
+}
