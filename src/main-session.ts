@@ -30,6 +30,19 @@ export interface Composition {
   firstFailing(): string | null
 }
 
+/** `#check=lost-protection`: the list of all checks, opened at one of them, over whatever is open. */
+const checkIn = (fragment: string): string | null =>
+  /^#?check=([a-z0-9-]{1,60})$/.exec(fragment)?.[1] ?? null
+
+function followCheckLinks({ store }: Composition): void {
+  const look = () => {
+    const id = checkIn(location.hash)
+    if (id !== null) store.getState().openCheck(id)
+  }
+  onNavigate(window)(look)
+  look()
+}
+
 const knowsDialect = (id: string) => dialectById(id) !== null
 
 /** A case is opened for its surprise: the one that an example ends in, else the first red test. */
@@ -49,6 +62,7 @@ export async function openSession(composition: Composition): Promise<Session> {
   const { store, preferences, scope, settle, onAnnounced } = composition
   const common = { timers: realTimers, now: () => Date.now(), newId, knowsDialect }
   followSurprises(composition)
+  followCheckLinks(composition)
   return startSession({
     ...common,
     store,
@@ -68,7 +82,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
     settle,
     onAnnounced,
-    isAnchor: (fragment) => fragment.startsWith('region-'),
+    isAnchor: (fragment) => fragment.startsWith('region-') || checkIn(fragment) !== null,
     onNavigate: onNavigate(window),
     onLeave: onLeave(window),
   })

@@ -4,7 +4,7 @@ import type { AppState } from './store.ts'
 export type Theme = 'system' | 'light' | 'dark'
 export type Region = 'file' | 'tests' | 'why'
 export type Dialog =
-  'share' | 'case' | 'about' | 'help' | 'shortcuts' | 'dialects' | 'palette' | null
+  'share' | 'case' | 'about' | 'help' | 'shortcuts' | 'dialects' | 'checks' | 'palette' | null
 
 export interface Toast {
   readonly id: number
@@ -32,6 +32,8 @@ export interface ViewSlice {
   /** A test and the dialect under which it is explained; null: the one that judges it. */
   readonly explainAs: { readonly testId: string; readonly dialect: string } | null
   readonly dialog: Dialog
+  /** The check that the list of all checks is opened at. */
+  readonly checkId: string | null
   readonly toasts: readonly Toast[]
   readonly saving: Saving
   /** Text for the polite and the assertive live region. */
@@ -46,6 +48,8 @@ export interface ViewSlice {
   /** Selects a test and explains it as a dialect reads it. */
   explain(testId: string, dialect: string): void
   openDialog(dialog: Dialog): void
+  /** Shows all checks; one of them in full. */
+  openCheck(id: string | null): void
   toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'stays' | 'action'>>): number
   dismiss(id: number): void
   setSaving(saving: Saving): void
@@ -71,6 +75,7 @@ export const createViewSlice =
     compared: [],
     explainAs: null,
     dialog: null,
+    checkId: null,
     toasts: [],
     saving: { state: 'saved' },
     announcement: '',
@@ -82,7 +87,8 @@ export const createViewSlice =
     compare: (compared) => set({ compared }),
     explain: (testId, dialect) =>
       set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),
-    openDialog: (dialog) => set({ dialog }),
+    openDialog: (dialog) => set({ dialog, checkId: null }),
+    openCheck: (checkId) => set({ dialog: 'checks', checkId }),
     toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
       const id = (get().toasts.at(-1)?.id ?? 0) + 1
       set(({ toasts }) => ({

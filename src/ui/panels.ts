@@ -18,6 +18,10 @@ const Compare = lazy(async () => ({
   default: (await import('./compare/compare-panel.tsx')).ComparePanel,
 }))
 
+const Problems = lazy(async () => ({
+  default: (await import('./problems/problems-panel.tsx')).ProblemsPanel,
+}))
+
 /** A view of the case beside file and reasons: a tab of the middle column. */
 export interface PanelEntry {
   /** Also what `t=` of a link says; not the name of a region. */
@@ -31,6 +35,7 @@ export interface PanelEntry {
 /** All views in the order of their tabs. The first is there at once, the others when asked for. */
 export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
+  { id: 'problems', label: 'Problems', Panel: Problems },
   { id: 'crawlers', label: 'Crawlers', Panel: Crawlers },
   { id: 'compare', label: 'Compare', Panel: Compare },
   { id: 'delivery', label: 'Delivery', Panel: Delivery },

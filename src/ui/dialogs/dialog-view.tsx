@@ -13,6 +13,10 @@ const DialectsDialog = lazy(async () => ({
   default: (await import('../dialects/dialects-dialog.tsx')).DialectsDialog,
 }))
 
+const ChecksDialog = lazy(async () => ({
+  default: (await import('../problems/checks-dialog.tsx')).ChecksDialog,
+}))
+
 type Name = Exclude<NonNullable<Dialog>, 'palette'>
 
 interface Shown {
@@ -27,6 +31,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   help: { title: 'How it works', view: () => <HelpDialog /> },
   shortcuts: { title: 'Keyboard shortcuts', size: 'wide', view: () => <ShortcutsDialog /> },
   dialects: { title: 'Dialects', size: 'wide', view: () => <DialectsDialog /> },
+  checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 

@@ -21,5 +21,6 @@ export const helpChoices = (open: Open, asks: boolean): readonly Choice[] => [
     run: () => open('shortcuts'),
   },
   { ...aboutDialects(open), label: 'Dialects' },
+  { id: 'checks', label: 'All checks', run: () => open('checks') },
   { id: 'about', label: 'About, privacy, notices', run: () => open('about') },
 ]

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Check, CheckExample } from '../../core/checks/check.ts'
+import { elided, visible } from '../why/visible.ts'
+import { severityMeanings, severitySigns, severityWords } from './words.ts'
+
+/** Some examples are large files or long lines, which is their point but no pleasure to read. */
+const mostLines = 12
+const longestLine = 160
+
+function shown(robots: string): string {
+  const lines = robots.trimEnd().split('\n', mostLines + 1)
+  const kept = lines.slice(0, mostLines).map((line) => elided(visible(line), longestLine))
+  return [...kept, ...(lines.length > mostLines ? ['…'] : [])].join('\n')
+}
+
+function Example({ label, example }: { readonly label: string; readonly example: CheckExample }) {
+  const { robots, lines } = example
+  return (
+    <figure>
+      <figcaption>
+        {label}
+        {lines?.length === 1 && `, found in line ${lines[0] ?? ''}`}
+      </figcaption>
+      <pre tabIndex={0} aria-label={label}>
+        <code translate="no">{robots === '' ? '(an empty file)' : shown(robots)}</code>
+      </pre>
+    </figure>
+  )
+}
+
+function Whole({ check }: { readonly check: Check }) {
+  const { id, why, source, severity, bad, good } = check
+  const [worst] = bad
+  const [best] = good
+  return (
+    <div className="check-whole">
+      <p>{why}</p>
+      {worst && <Example label="With the problem" example={worst} />}
+      {best && <Example label="Without it" example={best} />}
+      <p className="quiet">
+        {severityWords[severity]}: {severityMeanings[severity]}. Source: {source}.{' '}
+        <a href={`#check=${id}`}>Link to this check</a>
+      </p>
+    </div>
+  )
+}
+
+interface Props {
+  readonly check: Check
+  /** The one that the list was opened for. */
+  readonly wanted: boolean
+}
+
+/** One check, folded up until somebody wants it. */
+export function CheckEntry({ check, wanted }: Props) {
+  const [open, setOpen] = useState(wanted)
+  const entry = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    entry.current?.scrollIntoView({ block: 'start' })
+    entry.current?.querySelector('summary')?.focus({ preventScroll: true })
+  }, [wanted])
+  const { id, title, severity } = check
+  return (
+    <details
+      ref={entry}
+      id={`check-${id}`}
+      className="check"
+      open={open || wanted}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <span className="check-severity" data-severity={severity}>
+          <span aria-hidden="true">{severitySigns[severity]}</span> {severityWords[severity]}
+        </span>{' '}
+        <span>{title}</span>
+      </summary>
+      {(open || wanted) && <Whole check={check} />}
+    </details>
+  )
+}

@@ -1,0 +1,44 @@
+import { useDeferredValue, useState } from 'react'
+import type { Check } from '../../core/checks/check.ts'
+import { checks } from '../../core/checks/index.ts'
+import { useApp } from '../use-app.ts'
+import { CheckEntry } from './check-entry.tsx'
+import '../styles/problems.css'
+
+/** Has the check all words that were typed, in whatever is said of it? */
+function fits({ id, title, why, source }: Check, typed: string): boolean {
+  const text = `${id} ${title} ${why} ${source}`.toLowerCase()
+  const words = typed.toLowerCase().split(/\s+/)
+  return words.every((word) => text.includes(word))
+}
+
+const byTitle = [...checks].sort((a, b) => a.title.localeCompare(b.title, 'en'))
+
+/** Everything that is looked for in a file, made from the checks themselves. */
+export function ChecksDialog() {
+  const wanted = useApp(({ checkId }) => checkId)
+  const [typed, setTyped] = useState('')
+  const words = useDeferredValue(typed)
+  const found = byTitle.filter((check) => fits(check, words))
+  return (
+    <div className="checks">
+      <input
+        className="field"
+        type="search"
+        aria-label="Search checks"
+        placeholder="Search checks"
+        value={typed}
+        spellCheck={false}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p className="quiet" role="status">
+        {found.length === checks.length
+          ? `${checks.length} checks`
+          : `${found.length} of ${checks.length} checks`}
+      </p>
+      {found.map((check) => (
+        <CheckEntry key={check.id} check={check} wanted={check.id === wanted} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { ProblemKind } from '../../analysis/problems.ts'
+import { filtered, isFiltering, noFilter } from './filter.ts'
+
+const told = (line: number, message: string) => ({ line, message, fixes: [] })
+const kind = (parts: Partial<ProblemKind>): ProblemKind => ({
+  id: 'missing-colon',
+  title: 'Colon missing',
+  why: '',
+  source: '',
+  severity: 'warning',
+  count: 2,
+  findings: [told(3, 'After Disallow'), told(7, 'After Allow')],
+  fixAll: { title: 'Fix all 2 of this kind', count: 2, edits: [], changes: 0 },
+  ...parts,
+})
+const kinds = [kind({}), kind({ id: 'bom', title: 'Mark', severity: 'error', findings: [] })]
+
+test('nothing is left out without a filter', () => {
+  expect(isFiltering(noFilter)).toBe(false)
+  expect(filtered(kinds, noFilter)).toEqual(kinds)
+})
+
+test('by severity', () => {
+  expect(filtered(kinds, { severity: 'error', text: '' })).toEqual([kinds[1]])
+})
+
+test('by name a kind stays whole, by message or line only what fits, without its cure for all', () => {
+  expect(filtered(kinds, { severity: null, text: ' COLON ' })).toEqual([kinds[0]])
+  const [found, ...others] = filtered(kinds, { severity: null, text: 'disallow' })
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ findings: [told(3, 'After Disallow')], fixAll: null })
+  expect(filtered(kinds, { severity: null, text: '7' })[0]?.findings).toHaveLength(1)
+})

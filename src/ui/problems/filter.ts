@@ -1,0 +1,30 @@
+import type { ProblemKind } from '../../analysis/problems.ts'
+import type { Severity } from '../../core/checks/check.ts'
+
+/** Which problems are shown. */
+export interface Filter {
+  readonly severity: Severity | null
+  readonly text: string
+}
+
+export const noFilter: Filter = { severity: null, text: '' }
+
+export const isFiltering = ({ severity, text }: Filter): boolean =>
+  severity !== null || text.trim() !== ''
+
+/** The kinds that fit; of a kind that does not, the findings that do. */
+export function filtered(
+  kinds: readonly ProblemKind[],
+  { severity, text }: Filter,
+): readonly ProblemKind[] {
+  const wanted = text.trim().toLowerCase()
+  const has = (given: string) => given.toLowerCase().includes(wanted)
+  return kinds.flatMap((kind) => {
+    if (severity !== null && kind.severity !== severity) return []
+    if (has(kind.title) || has(kind.id)) return [kind]
+    const findings = kind.findings.filter(
+      ({ message, line }) => has(message) || wanted === String(line),
+    )
+    return findings.length > 0 ? [{ ...kind, findings, fixAll: null }] : []
+  })
+}

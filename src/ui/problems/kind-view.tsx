@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { ProblemKind, Told } from '../../analysis/problems.ts'
+import { useActions, useStoreApi } from '../use-app.ts'
+import { LineLink } from '../why/line-link.tsx'
+import { elided, visible } from '../why/visible.ts'
+import { counted } from '../words.ts'
+import { CureButton } from './cure-button.tsx'
+import type { Cure } from './use-cure.ts'
+
+const longestMessage = 400
+
+interface FoundProps {
+  readonly found: Told
+  readonly onCure: Cure
+}
+
+function Found({ found: { line, message, fixes }, onCure }: FoundProps) {
+  return (
+    <li className="found">
+      <LineLink line={line} first />
+      <p>{elided(visible(message), longestMessage)}</p>
+      {fixes.length > 0 && (
+        <div className="found-cures">
+          {fixes.map((fix) => (
+            <CureButton key={fix.title} fix={fix} where={`in line ${line}`} onCure={onCure} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** No more of this in this case, and the way back. */
+function useSilence(onDone: () => void) {
+  const store = useStoreApi()
+  return (id: string, title: string) => {
+    const { scenario, change, toast } = store.getState()
+    change({ silenced: [...scenario.silenced.filter((one) => one !== id), id] })
+    const again = () => {
+      const { silenced } = store.getState().scenario
+      change({ silenced: silenced.filter((one) => one !== id) })
+    }
+    toast(`Not told any more in this case: ${title}.`, { action: { label: 'Undo', run: again } })
+    onDone()
+  }
+}
+
+interface Props {
+  readonly kind: ProblemKind
+  readonly onCure: Cure
+  /** The kind has gone from the list. */
+  onGone(): void
+}
+
+/** Findings of one check: what it is, why it matters, and each place with its cures. */
+export function KindView({ kind, onCure, onGone }: Props) {
+  const [open, setOpen] = useState(false)
+  const { openCheck } = useActions()
+  const silence = useSilence(onGone)
+  const { id, title, why, source, count, findings, fixAll, severity } = kind
+  const hidden = count - findings.length
+  return (
+    <li className="kind" data-severity={severity}>
+      <div className="kind-head">
+        <h4>
+          {title} {count > 1 && <span className="quiet">{count.toLocaleString('en')}</span>}
+        </h4>
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Why it matters<span className="visually-hidden">: {title}</span>
+        </button>
+      </div>
+      {open && (
+        <div className="kind-why">
+          <p>{why}</p>
+          <p className="quiet">Source: {source}</p>
+          <button type="button" className="button small" onClick={() => openCheck(id)}>
+            Examples
+          </button>
+          <button type="button" className="button small" onClick={() => silence(id, title)}>
+            Don’t tell me this in this case
+          </button>
+        </div>
+      )}
+      <ul>
+        {findings.map((found, index) => (
+          <Found key={index} found={found} onCure={onCure} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>
+      )}
+      {fixAll && (
+        <div className="kind-all">
+          <CureButton fix={fixAll} where={`(${title})`} onCure={onCure} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { severities, type Severity } from '../../core/checks/check.ts'
+import { isFiltering, noFilter, type Filter } from './filter.ts'
+import { severitySigns, severityTitles } from './words.ts'
+
+interface Props {
+  readonly filter: Filter
+  readonly counts: Readonly<Record<Severity, number>>
+  onChange(filter: Filter): void
+}
+
+/** Narrows the list by severity and by what is typed. */
+export function ProblemFilter({ filter, counts, onChange }: Props) {
+  return (
+    <div className="problems-filter" role="search" aria-label="Filter problems">
+      <div role="group" aria-label="Severity" className="severities">
+        {severities
+          .filter((one) => counts[one] > 0 || one === filter.severity)
+          .map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="button small outlined"
+              data-severity={one}
+              aria-pressed={one === filter.severity}
+              onClick={() =>
+                onChange({ ...filter, severity: one === filter.severity ? null : one })
+              }
+            >
+              <span aria-hidden="true">{severitySigns[one]}</span> {severityTitles[one]}{' '}
+              {counts[one].toLocaleString('en')}
+            </button>
+          ))}
+      </div>
+      <input
+        className="field"
+        type="search"
+        aria-label="Words or line number"
+        placeholder="Words or line number"
+        value={filter.text}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      />
+      {isFiltering(filter) && (
+        <button type="button" className="button small" onClick={() => onChange(noFilter)}>
+          Show all
+        </button>
+      )}
+    </div>
+  )
+}

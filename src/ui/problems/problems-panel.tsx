@@ -1,0 +1,92 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { ProblemKind, Problems } from '../../analysis/problems.ts'
+import { severities } from '../../core/checks/check.ts'
+import { useActions } from '../use-app.ts'
+import { counted } from '../words.ts'
+import { filtered, noFilter, type Filter } from './filter.ts'
+import { KindView } from './kind-view.tsx'
+import { ProblemFilter } from './problem-filter.tsx'
+import { SilencedList } from './silenced-list.tsx'
+import { useCure, type Cure } from './use-cure.ts'
+import { useProblems } from './use-problems.ts'
+import { inList, severitySigns, severityTitles } from './words.ts'
+import '../styles/problems.css'
+
+interface ListProps {
+  readonly kinds: readonly ProblemKind[]
+  readonly counts: Problems['counts']
+  readonly onCure: Cure
+  onGone(): void
+}
+
+function ProblemList({ kinds, counts, ...deeds }: ListProps) {
+  return severities.map((severity) => {
+    const own = kinds.filter((kind) => kind.severity === severity)
+    if (own.length === 0) return null
+    return (
+      <section key={severity} aria-labelledby={`problems-${severity}`}>
+        <h3 id={`problems-${severity}`} className="problems-title" data-severity={severity}>
+          <span aria-hidden="true">{severitySigns[severity]}</span> {severityTitles[severity]}{' '}
+          <span className="quiet">{counts[severity].toLocaleString('en')}</span>
+        </h3>
+        <ul>
+          {own.map((kind) => (
+            <KindView key={kind.id} kind={kind} {...deeds} />
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+function sumOf({ kinds, counts, dialects }: Problems): string {
+  const total = severities.reduce((sum, one) => sum + counts[one], 0)
+  const readers = inList(dialects)
+  if (kinds.length === 0) return `No problems found for ${readers}.`
+  return `${counted(total, 'problem')} found for ${readers}.`
+}
+
+/** What is wrong with the file, why it matters, and how to put it right. */
+export function ProblemsPanel() {
+  const { state, result, input } = useProblems()
+  const { openCheck } = useActions()
+  const [filter, setFilter] = useState<Filter>(noFilter)
+  const wanted = useDeferredValue(filter)
+  const sum = useRef<HTMLParagraphElement>(null)
+  // What was pressed goes away with its problem; the sum stays and tells what is left.
+  const toSum = () => sum.current?.focus()
+  const onCure = useCure(input, toSum)
+  const kinds = useMemo(() => filtered(result?.kinds ?? [], wanted), [result, wanted])
+  return (
+    <div className="problems" aria-busy={state === 'waiting'}>
+      {state === 'failed' && (
+        <p className="problems-none" role="alert">
+          The file could not be checked. Change anything to try again.
+        </p>
+      )}
+      <div className="problems-head">
+        <p ref={sum} tabIndex={-1} className="problems-sum">
+          {result ? sumOf(result) : state === 'waiting' && 'Checking …'}
+        </p>
+        <button type="button" className="button small" onClick={() => openCheck(null)}>
+          All checks
+        </button>
+      </div>
+      {result && (
+        <>
+          {result.kinds.length > 0 && (
+            <ProblemFilter filter={filter} counts={result.counts} onChange={setFilter} />
+          )}
+          <ProblemList kinds={kinds} counts={result.counts} onCure={onCure} onGone={toSum} />
+          {result.kinds.length > 0 && kinds.length === 0 && (
+            <p className="problems-none">No problem fits.</p>
+          )}
+          {result.left > 0 && (
+            <p className="problems-none">{counted(result.left, 'more', 'more')} in this file.</p>
+          )}
+          <SilencedList silenced={result.silenced} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createEffects } from '../../analysis/fix-effect.ts'
+import type { AnalysisInput } from '../../analysis/analysis.ts'
+import { Reading } from '../../analysis/judge.ts'
+import type { OfferedFix } from '../../analysis/problems.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+
+/**
+ * Applies a cure, unless it turns out to change tests and nobody has said so yet: then it gives their
+ * number.
+ */
+export type Cure = (fix: OfferedFix, known: number | null) => number | null
+
+/** `input`: the case that the cures are for. `onDone`: one has been applied. */
+export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
+  const store = useStoreApi()
+  const port = usePort()
+  const count = ({ edits }: OfferedFix, { file, settings, delivery, ...about }: AnalysisInput) =>
+    createEffects(new Reading(file, settings).deliveredAs(delivery ?? null), about)(edits)
+  return (fix, known) => {
+    port.flush()
+    const { scenario, toast } = store.getState()
+    if (input?.file.text !== scenario.file.text) {
+      toast('The file has just changed. The list follows in a moment.')
+      return null
+    }
+    const changes = known ?? count(fix, input)
+    if (known === null && changes > 0) return changes
+    port.applyEdits(fix.edits, { label: fix.title })
+    toast(`Done: ${fix.title}.`, { action: { label: 'Undo', run: () => port.undo() } })
+    onDone()
+    return null
+  }
+}

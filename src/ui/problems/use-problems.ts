@@ -1,0 +1,19 @@
+import type { ProblemsOptions } from '../../analysis/problems.ts'
+import { derive } from '../../state/derive.ts'
+import type { AppState } from '../../state/store.ts'
+import { useApp } from '../use-app.ts'
+import { useJob } from '../use-job.ts'
+
+const optionsOf = derive(
+  ({ scenario }: AppState) => [scenario.silenced, scenario.fetch] as const,
+  (silenced, fetch): ProblemsOptions => ({
+    silenced,
+    status: typeof fetch?.status === 'number' ? fetch.status : null,
+    contentType: fetch?.contentType || null,
+  }),
+)
+
+/** What is wrong with the case, found in the worker; the last answer stays until the next one is there. */
+export function useProblems() {
+  return useJob('inspect', useApp(optionsOf))
+}
