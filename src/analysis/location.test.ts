@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { covers, locate } from './location.ts'
+import { covers, locate, uncovered } from './location.ts'
 import { plainText } from './say.ts'
 
 /** The robots.txt of a page, or why there is none. */
@@ -113,4 +113,15 @@ test.each([
   ['https://example.com', 'nonsense', false],
 ])('%s covers %s: %s', (site, address, covered) => {
   expect(covers(site, address)).toBe(covered)
+})
+
+it('finds the addresses that a file leaves out', () => {
+  const hrefs = [
+    'https://xn--mller-kva.eu/a',
+    'https://me@xn--mller-kva.eu/a',
+    'http://xn--mller-kva.eu/a',
+    'https://xn--mller-kva.eu.evil.example/',
+    null,
+  ]
+  expect(uncovered('https://müller.eu', hrefs, (href) => href)).toEqual([hrefs[2], hrefs[3]])
 })

@@ -122,9 +122,27 @@ export function locate(page: string): Location {
   }
 }
 
+const robotsUrlFor = (address: string): string | null => {
+  const typed = read(address)
+  return typeof typed === 'string' ? null : robotsUrlOf(typed.url)
+}
+
 /** Does the robots.txt of a site count for an address? */
 export function covers(site: string, address: string): boolean {
-  const own = locate(site)
-  const other = locate(address)
-  return own.ok && other.ok && own.robotsUrl === other.robotsUrl
+  const robotsUrl = robotsUrlFor(site)
+  return robotsUrl !== null && robotsUrl === robotsUrlFor(address)
+}
+
+/** Which of many addresses, all in the form in which they are sent, the robots.txt of a site leaves out. */
+export function uncovered<Item>(
+  site: string,
+  items: readonly Item[],
+  hrefOf: (item: Item) => string | null,
+): readonly Item[] {
+  const start = robotsUrlFor(site)?.replace(/robots\.txt$/, '') ?? ''
+  return items.filter((item) => {
+    const href = hrefOf(item)
+    // What begins otherwise may still name a user in front of the same host.
+    return href !== null && !href.startsWith(start) && !covers(site, href)
+  })
 }

@@ -1,5 +1,5 @@
 import { metWords } from '../../analysis/delivery.ts'
-import { covers } from '../../analysis/location.ts'
+import { uncovered } from '../../analysis/location.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { useActions, useApp } from '../use-app.ts'
 import { counted } from '../words.ts'
@@ -10,7 +10,7 @@ export function DeliveryNotice() {
   const origin = useApp((state) => state.scenario.origin)
   const { outcomes } = useAnalysis()
   const { change, openPanel } = useActions()
-  const foreign = outcomes.filter(({ url }) => url.ok && !covers(origin, url.href)).length
+  const foreign = uncovered(origin, outcomes, ({ url }) => (url.ok ? url.href : null)).length
   if (fetched === null && foreign === 0) return null
   return (
     <div className="notice" data-tone="warn" role="note" aria-label="How the file came">

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { covers, locate } from '../../analysis/location.ts'
+import { covers, locate, uncovered } from '../../analysis/location.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { useActions, useApp } from '../use-app.ts'
 import { Sentence } from '../why/sentence.tsx'
@@ -38,7 +38,7 @@ const mostShown = 5
 function Uncovered() {
   const origin = useApp((state) => state.scenario.origin)
   const { outcomes } = useAnalysis()
-  const foreign = outcomes.filter(({ url }) => url.ok && !covers(origin, url.href))
+  const foreign = uncovered(origin, outcomes, ({ url }) => (url.ok ? url.href : null))
   if (foreign.length === 0) return null
   return (
     <div className="notice" data-tone="warn">
