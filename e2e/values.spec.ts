@@ -91,10 +91,8 @@ test.describe('values', () => {
         expectNoSidewaysScroll,
       }) => {
         const playground = new Playground(page)
-        // A link with tests shows these first on a phone, so there is no editor to wait for.
-        await page.goto(`./#${shop}`)
-        await playground.show('Tests')
-        const pane = await new ValuesPane(page).open()
+        const pane = new ValuesPane(page)
+        await page.goto(`./#${shop}&t=values`)
         await expect(pane.line(3)).toBeVisible()
         await expectNoSidewaysScroll()
         await checkA11y(page, '[role=tabpanel]')
