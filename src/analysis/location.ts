@@ -143,6 +143,6 @@ export function uncovered<Item>(
   return items.filter((item) => {
     const href = hrefOf(item)
     // What begins otherwise may still name a user in front of the same host.
-    return href !== null && !href.startsWith(start) && !covers(site, href)
+    return href !== null && !href.startsWith(start) && !(href.includes('@') && covers(site, href))
   })
 }
