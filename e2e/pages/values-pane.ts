@@ -28,10 +28,8 @@ export class ValuesPane {
 
   /** A line of the file by its number. */
   line(number: number): Locator {
-    return this.panel
-      .getByRole('listitem')
-      .filter({
-        has: this.panel.page().getByRole('button', { name: `Line ${number}`, exact: true }),
-      })
+    return this.panel.getByRole('listitem').filter({
+      has: this.panel.page().getByRole('button', { name: `Line ${number}`, exact: true }),
+    })
   }
 }

@@ -20,7 +20,9 @@ function fits(pattern: string, path: string): boolean {
   if (pattern.startsWith('*'))
     return fits(rest, path) || (path !== '' && fits(pattern, path.slice(1)))
   if (path === '') return false
-  return (pattern.startsWith('?') || path.startsWith(pattern.charAt(0))) && fits(rest, path.slice(1))
+  return (
+    (pattern.startsWith('?') || path.startsWith(pattern.charAt(0))) && fits(rest, path.slice(1))
+  )
 }
 
 test('agrees with the plain meaning on every short pattern and path', () => {

@@ -131,7 +131,10 @@ export function createSaver(ports: SaverPorts): Saver {
       const { id, rev, kind, updated } = current
       const due = isDue(current, scenario)
       if (due || kind === 'own') {
-        tab.writeSelected(id, scenario.tests.findIndex((test) => test.id === selectedId))
+        tab.writeSelected(
+          id,
+          scenario.tests.findIndex((test) => test.id === selectedId),
+        )
       }
       if (due || (kind === 'own' && storage.notSaving !== null)) {
         tab.setWorkspace(id)
