@@ -64,6 +64,7 @@ function Answers({ survey }: { readonly survey: Survey }) {
   const shownFilter = useDeferredValue(filter)
   const { crawlers, urls: asked } = survey
   const counts = useMemo(() => countsOf(crawlers), [crawlers])
+  const all = useMemo(() => sectionsOf(crawlers, noFilter), [crawlers])
   const sections = useMemo(() => sectionsOf(crawlers, shownFilter), [crawlers, shownFilter])
   const urls = useMemo(() => asked.flatMap((url) => (url.ok ? [url.typed] : [])), [asked])
   const choose = useCallback(
@@ -83,7 +84,7 @@ function Answers({ survey }: { readonly survey: Survey }) {
         states={states.filter((state) => crawlers.some((one) => one.state === state))}
         onChange={setFilter}
       />
-      <SurveyList sections={sections} counts={counts} urls={urls} />
+      <SurveyList all={all} sections={sections} counts={counts} urls={urls} />
       {sections.length === 0 && <p className="survey-none">No crawler fits. Show all of them?</p>}
     </>
   )

@@ -7,6 +7,9 @@ import { useTested } from './use-tested.ts'
 import { blockedWords } from './words.ts'
 
 interface Props {
+  /** All crawlers by purpose; those that do not fit are hidden, which costs less than drawing anew. */
+  readonly all: readonly Section[]
+  /** Those that fit. */
   readonly sections: readonly Section[]
   readonly counts: readonly PurposeCount[]
   /** The URLs asked about, as typed, as far as they can be sent. */
@@ -30,7 +33,7 @@ function Head() {
 }
 
 /** The crawlers by purpose, a row or on a phone a card each. */
-export function SurveyList({ sections, counts, urls }: Props) {
+export function SurveyList({ all, sections, counts, urls }: Props) {
   const { testedBy, test } = useTested(urls)
   const rows = useMemo(
     () => new Set(sections.flatMap(({ crawlers }) => crawlers.map(({ token }) => token))),
@@ -39,10 +42,14 @@ export function SurveyList({ sections, counts, urls }: Props) {
   const { entered, ...keys } = useRowKeys(sections[0]?.crawlers[0]?.token, rows)
   return (
     <div className="survey-list" {...keys}>
-      {sections.map(({ id, label, crawlers }) => {
+      {all.map(({ id, label, crawlers }) => {
         const count = counts.find((one) => one.id === id)
         return (
-          <section key={id} aria-labelledby={`survey-${id}`}>
+          <section
+            key={id}
+            aria-labelledby={`survey-${id}`}
+            hidden={!sections.some((section) => section.id === id)}
+          >
             <h3 id={`survey-${id}`} className="survey-title">
               {label} <span className="quiet">{count && blockedWords(count)}</span>
             </h3>
@@ -56,6 +63,7 @@ export function SurveyList({ sections, counts, urls }: Props) {
                     urls={urls}
                     tested={testedBy(surveyed.token)}
                     entered={surveyed.token === entered}
+                    hidden={!rows.has(surveyed.token)}
                     onTest={test}
                   />
                 ))}

@@ -15,6 +15,7 @@ interface Props {
   readonly tested: string
   /** The row that the keys are at. */
   readonly entered: boolean
+  readonly hidden: boolean
   onTest(token: string, url: string): void
 }
 
@@ -64,7 +65,7 @@ function Through({ surveyed: { way, name } }: Pick<Props, 'surveyed'>) {
   )
 }
 
-function Row({ surveyed, urls, tested, entered, onTest }: Props) {
+function Row({ surveyed, urls, tested, entered, hidden, onTest }: Props) {
   const [open, setOpen] = useState(false)
   const { token, obeys, status, fetches, dialect } = surveyed
   const [only, ...others] = urls
@@ -72,7 +73,13 @@ function Row({ surveyed, urls, tested, entered, onTest }: Props) {
   const asides = [operatorOf(token), statusWords[status], fetches ? '' : 'only a name']
   const tabIndex = entered ? 0 : -1
   return (
-    <tr role="row" className="survey-row" data-row={token} data-state={surveyed.state}>
+    <tr
+      role="row"
+      className="survey-row"
+      data-row={token}
+      data-state={surveyed.state}
+      hidden={hidden}
+    >
       <th role="rowheader" scope="row" className="survey-crawler">
         <span className="survey-name" translate="no" title={token}>
           {token}

@@ -34,7 +34,7 @@ export function useRowKeys(first: string | undefined, rows: ReadonlySet<string>)
     const row = rowOf(event.target)
     if (way === undefined || row === null || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]:not([hidden])')]
     const next = all[Math.max(0, Math.min(all.length - 1, all.indexOf(row) + way))]
     if (!next) return
     const column = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset['column']
