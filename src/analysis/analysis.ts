@@ -126,6 +126,15 @@ export interface Fix {
   readonly edits: readonly Edit[]
 }
 
+/** What one dialect says to a test. */
+export interface SaidByDialect {
+  readonly id: string
+  readonly name: string
+  readonly state: Outcome['state']
+  readonly line: number
+  readonly differs: boolean
+}
+
 export interface Explanation {
   readonly testId: string
   readonly outcome: Outcome
@@ -134,14 +143,8 @@ export interface Explanation {
   readonly headline: Sentence
   readonly steps: readonly Step[]
   readonly pictures: readonly Picture[]
-  /** What every built dialect says, its own first. */
-  readonly dialects: readonly {
-    readonly id: string
-    readonly name: string
-    readonly state: Outcome['state']
-    readonly line: number
-    readonly differs: boolean
-  }[]
+  /** What every dialect says, its own first; null for a large file, where it is asked for apart. */
+  readonly dialects: readonly SaidByDialect[] | null
   readonly fix: Fix | null
 }
 

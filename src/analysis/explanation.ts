@@ -1,5 +1,4 @@
 import { decide } from '../core/decide.ts'
-import { dialects } from '../core/dialects/index.ts'
 import { explain as traceThrough } from '../core/explain.ts'
 import type { Selection, Trace } from '../core/decision.ts'
 import { parse } from '../core/parse.ts'
@@ -8,8 +7,9 @@ import type { Explanation, Outcome } from './analysis.ts'
 import { copyStarRules } from './fix.ts'
 import { deliveredStep, stepsWithoutFile } from './delivered-steps.ts'
 import { headlineOf } from './headline.ts'
-import { judge, type Judged, type Reading } from './judge.ts'
+import type { Judged, Reading } from './judge.ts'
 import { ignoredRules } from './ignored.ts'
+import { mostReadAtOnce, otherDialects } from './other-dialects.ts'
 import { picturesOf } from './picture.ts'
 import { code, say } from './say.ts'
 import { stepsOf } from './steps.ts'
@@ -31,17 +31,14 @@ function asTypedVerdict(
   return verdict === outcome.state ? null : verdict
 }
 
-function otherDialects(
+/** Null for a file that is too large to be read under every dialect at once. */
+function saidBy(
   reading: Reading,
   { test, outcome }: Judged,
   origin: string,
 ): Explanation['dialects'] {
-  const own = dialects.filter((dialect) => dialect.id === outcome.dialect.id)
-  const others = dialects.filter((dialect) => dialect.id !== outcome.dialect.id)
-  return [...own, ...others].map(({ id, name }) => {
-    const { state, line } = judge(reading, test, origin, id).outcome
-    return { id, name, state, line, differs: state !== outcome.state }
-  })
+  if (reading.file.text.length > mostReadAtOnce) return null
+  return otherDialects(reading, test, outcome, origin)
 }
 
 /** The trace of a test, or null when nothing can be said of it. */
@@ -54,7 +51,7 @@ function withoutFile(reading: Reading, judged: Judged, origin: string): Explanat
   return {
     ...unexplained(judged),
     ...stepsWithoutFile(judged, reading.delivery?.met ?? ''),
-    dialects: otherDialects(reading, judged, origin),
+    dialects: saidBy(reading, judged, origin),
   }
 }
 
@@ -93,7 +90,7 @@ function explanationOf(
     headline: headlineOf(judged, trace),
     steps: delivered === null ? steps : steps.toSpliced(1, 0, delivered),
     pictures: picturesOf(trace),
-    dialects: otherDialects(reading, judged, origin),
+    dialects: saidBy(reading, judged, origin),
     fix: test.expect === 'allow' ? null : copyStarRules(trace, outcome.url.href),
   }
 }

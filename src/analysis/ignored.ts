@@ -1,5 +1,5 @@
 import type { Selection } from '../core/decision.ts'
-import { dialects } from '../core/dialects/index.ts'
+import { google } from '../core/dialects/google.ts'
 import type { RobotsTxt, Rule } from '../core/robots.ts'
 import { lineOf } from '../core/scan.ts'
 import type { Sentence } from './analysis.ts'
@@ -32,18 +32,19 @@ function ignoredSentence(robots: RobotsTxt, number: number, reader: string): Sen
   return say(line(number), ', ', code(written), says)
 }
 
-/** Lines in the groups of a selection that another dialect takes for rules and this one does not. */
+/**
+ * Lines in the groups of a selection that Google takes for rules and this dialect does not: of all
+ * readers Google is the most forgiving, so whatever anybody reads, it does.
+ */
 export function ignoredRules(reading: Reading, selection: Selection): readonly Sentence[] {
   const { robots } = selection
+  if (robots.dialect.id === google.id) return []
   const open = openLines(selection)
   const found: Sentence[] = []
-  for (const { id, name } of dialects) {
-    if (id === robots.dialect.id) continue
-    for (const { line: number } of rulesIn(reading.under(id))) {
-      if (open[number] !== 1 || found.length === most) continue
-      open[number] = 0
-      found.push(ignoredSentence(robots, number, name))
-    }
+  for (const { line: number } of rulesIn(reading.under(google.id))) {
+    if (open[number] !== 1 || found.length === most) continue
+    open[number] = 0
+    found.push(ignoredSentence(robots, number, google.name))
   }
   return found
 }

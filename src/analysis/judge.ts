@@ -69,7 +69,9 @@ export class Reading {
     const dialect = withSettings(usualOne, this.settings)
     const known = this.parsed.get(dialect.id)
     if (known) return known
-    const before = this.before?.parsed.get(dialect.id) ?? null
+    // What is known of the lines already serves every dialect.
+    const [same = null] = this.parsed.values()
+    const before = same ?? this.before?.parsed.get(dialect.id) ?? null
     const robots = parse(this.file, dialect, { before })
     this.parsed.set(dialect.id, robots)
     return robots

@@ -1,5 +1,7 @@
 import type { Decision, Selection } from './decision.ts'
+import type { RankedRule } from './dialects/dialect.ts'
 import { pathOf } from './path.ts'
+import { matches } from './pattern.ts'
 import { emptyRuleOf } from './rank.ts'
 import type { Rule } from './robots.ts'
 import { RuleIndex } from './rule-index.ts'
@@ -26,23 +28,51 @@ export function robotsTxtDecision({ ruleSet }: Selection, path: string): Decisio
   return { verdict: 'allow', line: 0, rule: null, reason: 'robots-txt' }
 }
 
-interface Prepared {
-  readonly index: RuleIndex
-  readonly otherwise: Decision
+/** So many URLs of one selection are judged by a walk: an index is made only where it pays. */
+const mostWalks = 3
+
+/** The preferred rule among all that match, by trying every one. */
+function walk({ rules, ruleSet }: Selection, path: string): Rule | null {
+  const { compile, also, precedence } = ruleSet
+  let best: RankedRule | null = null
+  for (const rule of rules) {
+    const pattern = compile(rule.value, rule.said)
+    if (pattern === null) continue
+    const fitting = matches(pattern, path)
+      ? pattern
+      : also?.(pattern, rule.verdict).find((further) => matches(further, path))
+    if (fitting === undefined) continue
+    const candidate = { rule, weight: fitting.weight }
+    if (best === null || precedence.prefer(candidate, best) < 0) best = candidate
+  }
+  return best?.rule ?? null
 }
 
+const walks = new WeakMap<readonly Rule[], number>()
 /** By the list of rules: crawlers that obey the same groups share it. */
 const indexes = new WeakMap<readonly Rule[], RuleIndex>()
-const known = new WeakMap<Selection, Prepared>()
+const otherwise = new WeakMap<Selection, Decision>()
 
-function preparedOf(selection: Selection): Prepared {
-  const ready = known.get(selection)
-  if (ready) return ready
+function indexOf(selection: Selection): RuleIndex {
   const index = indexes.get(selection.rules) ?? new RuleIndex(selection)
   indexes.set(selection.rules, index)
-  const fresh = { index, otherwise: undecided(selection) }
-  known.set(selection, fresh)
-  return fresh
+  return index
+}
+
+/** What holds where no rule matches; looked for once. */
+function otherwiseOf(selection: Selection): Decision {
+  const decision = otherwise.get(selection) ?? undecided(selection)
+  otherwise.set(selection, decision)
+  return decision
+}
+
+/** The rule that decides a path; null when none matches. */
+function bestRule(selection: Selection, path: string): Rule | null {
+  const { rules } = selection
+  const walked = walks.get(rules) ?? 0
+  if (walked >= mostWalks || indexes.has(rules)) return indexOf(selection).best(path)
+  walks.set(rules, walked + 1)
+  return walk(selection, path)
 }
 
 /**
@@ -53,7 +83,6 @@ export function decide(selection: Selection, url: string): Decision {
   const path = selection.ruleSet.canonicalPath(pathOf(url))
   const excepted = robotsTxtDecision(selection, path)
   if (excepted !== null) return excepted
-  const { index, otherwise } = preparedOf(selection)
-  const rule = index.best(path)
-  return rule === null ? otherwise : decidedBy(rule)
+  const rule = bestRule(selection, path)
+  return rule === null ? otherwiseOf(selection) : decidedBy(rule)
 }

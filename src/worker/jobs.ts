@@ -10,6 +10,7 @@ type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
  */
 export const jobs = {
   compare: async () => (await import('../analysis/compare-dialects.ts')).compareDialects,
+  dialects: async () => (await import('../analysis/other-dialects.ts')).saidByDialects,
   inspect: async () => (await import('../analysis/problems.ts')).problemsOf,
   'order-test': async () => (await import('../analysis/order-test.ts')).orderMatters,
   survey: async () => (await import('../analysis/survey.ts')).surveyOf,

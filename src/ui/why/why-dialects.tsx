@@ -1,9 +1,10 @@
-import type { Explanation } from '../../analysis/analysis.ts'
-import { useActions } from '../use-app.ts'
+import { useMemo } from 'react'
+import type { Explanation, SaidByDialect as Said } from '../../analysis/analysis.ts'
+import { explainedAs } from '../../state/view.ts'
+import { useActions, useApp } from '../use-app.ts'
+import { useJob } from '../use-job.ts'
 import { stateGlyphs, stateWords } from '../words.ts'
 import { LineLink } from './line-link.tsx'
-
-type Said = Explanation['dialects'][number]
 
 function Row({ testId, said }: { readonly testId: string; readonly said: Said }) {
   const { explain } = useActions()
@@ -25,8 +26,12 @@ function Row({ testId, said }: { readonly testId: string; readonly said: Said })
   )
 }
 
-/** What other readings of the file make of it: one quiet line while they agree. */
-export function WhyDialects({ testId, dialects }: Pick<Explanation, 'testId' | 'dialects'>) {
+interface Answers {
+  readonly testId: string
+  readonly dialects: readonly Said[]
+}
+
+function WhatTheySay({ testId, dialects }: Answers) {
   const first = dialects[0]
   if (!first || dialects.length < 2) return null
   if (!dialects.some((said) => said.differs)) {
@@ -46,4 +51,18 @@ export function WhyDialects({ testId, dialects }: Pick<Explanation, 'testId' | '
       </ul>
     </section>
   )
+}
+
+/** A large file is read under every dialect beside the page, when nothing else waits. */
+function AskedFor({ testId }: Pick<Answers, 'testId'>) {
+  const explainAs = useApp((state) => explainedAs(state))
+  const options = useMemo(() => ({ testId, explainAs }), [testId, explainAs])
+  const { result } = useJob('dialects', options)
+  return result && <WhatTheySay testId={testId} dialects={result} />
+}
+
+/** What other readings of the file make of it: one quiet line while they agree. */
+export function WhyDialects({ testId, dialects }: Pick<Explanation, 'testId' | 'dialects'>) {
+  if (dialects === null) return <AskedFor testId={testId} />
+  return <WhatTheySay testId={testId} dialects={dialects} />
 }
