@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+const clean = 'User-agent: *\nDisallow: /cart/\n'
+const fragment = `robots=${encodeURIComponent(clean)}&url=/secret&ua=Bingbot&t=problems`
+
+test('a mistake is told, put right by keyboard alone, and brought back', async ({
+  page,
+  checkA11y,
+}) => {
+  const playground = await new Playground(page).open(fragment)
+  const { file } = playground
+  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  await expect(problems).toContainText('No problems found for Google, Bing and RFC 9309.')
+
+  await file.goToEndOf(2)
+  await file.type('\nDisallow /secret')
+  await expect(problems.getByRole('heading', { name: 'Colon missing' })).toBeVisible()
+  await expect(problems).toContainText('There is no colon after Disallow')
+
+  const cure = problems.getByRole('button', { name: 'Add the colon in line 3' })
+  await expect(cure).toHaveAccessibleDescription('changes the verdict of 1 test')
+  await checkA11y()
+  await cure.press('Enter')
+  expect((await file.lines())[2]).toBe('Disallow: /secret')
+  await expect(problems.getByText('No problems found')).toBeFocused()
+
+  await file.undo()
+  await expect(cure).toBeVisible()
+  expect((await file.lines())[2]).toBe('Disallow /secret')
+})
+
+test('a case is told no more of what its author has silenced', async ({ page }) => {
+  await new Playground(page).open('robots=Disallow%20%2Fa&t=problems')
+  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  const kind = problems.getByRole('heading', { name: 'Colon missing' })
+  await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
+  await problems.getByRole('button', { name: 'Don’t tell me this in this case' }).click()
+  await expect(kind).toHaveCount(0)
+  await problems.getByRole('button', { name: 'Tell again: Colon missing' }).click()
+  await expect(kind).toBeVisible()
+})
+
+test('a link opens the list of all checks at one of them', async ({ page, checkA11y }) => {
+  const { dialog } = await new Playground(page).open('check=missing-colon')
+  await expect(dialog).toHaveAccessibleName('All checks')
+  await expect(dialog.getByText('Colon missing')).toBeInViewport()
+  await expect(dialog.getByText('With the problem, found in line 2')).toBeVisible()
+  await checkA11y()
+  await dialog.getByRole('searchbox').fill('sitemap relative')
+  await expect(dialog.getByText('Colon missing')).toHaveCount(0)
+})
