@@ -1,4 +1,3 @@
-import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
@@ -72,13 +71,7 @@ function workerOfThePage(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [
-    react(),
-    looseWhileDeveloping,
-    workerOfThePage(),
-    // The page speaks English only; the kit brings its own few words in thirty languages.
-    { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
-  ],
+  plugins: [react(), looseWhileDeveloping, workerOfThePage()],
   resolve: {
     alias: {
       // Its usual entry is compiled for browsers that cannot run the rest of the page.
@@ -110,10 +103,7 @@ export default defineConfig({
             { name: sharedFile, debugName: 'engine', priority: 4 },
             { name: firstFile, debugName: 'app', priority: 2 },
             { name: 'editor', test: /node_modules[\\/](@codemirror|@lezer|style-mod|crelt)[\\/]/ },
-            {
-              name: 'kit',
-              test: /node_modules[\\/](react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@react-types|@internationalized)[\\/]/,
-            },
+            { name: 'kit', test: /[\\/]src[\\/]ui[\\/]kit[\\/]/ },
           ],
         },
       },

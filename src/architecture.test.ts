@@ -16,7 +16,7 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
   },
   ui: {
     layers: ['core', 'analysis', 'state', 'ui/editor'],
-    packages: ['react', 'react-dom', 'react-aria-components', 'zustand'],
+    packages: ['react', 'react-dom', 'zustand'],
   },
   // The one place that knows both the store and the view.
   'ui/editor': {

@@ -10,12 +10,12 @@ export class Palette {
   constructor(page: Page) {
     this.page = page
     this.dialog = page.getByRole('dialog', { name: 'All actions' })
-    this.field = this.dialog.getByRole('searchbox').or(this.dialog.getByRole('textbox'))
-    this.items = this.dialog.getByRole('menuitem')
+    this.field = this.dialog.getByRole('combobox')
+    this.items = this.dialog.getByRole('option')
   }
 
   item(name: string | RegExp): Locator {
-    return this.dialog.getByRole('menuitem', { name })
+    return this.dialog.getByRole('option', { name })
   }
 
   async open(): Promise<void> {
@@ -27,7 +27,7 @@ export class Palette {
   async choose(words: string): Promise<void> {
     await this.open()
     await this.page.keyboard.type(words)
-    await this.items.first().and(this.page.locator('[data-focused]')).waitFor()
+    await this.items.first().and(this.page.locator('[aria-selected=true]')).waitFor()
     await this.page.keyboard.press('Enter')
     await this.dialog.waitFor({ state: 'hidden' })
   }

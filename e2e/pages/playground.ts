@@ -71,7 +71,9 @@ export class Playground {
 
   /** Chooses an entry of a menu of the header. */
   async choose(menu: string | RegExp, entry: string | RegExp): Promise<void> {
-    await (await this.menu(menu)).getByRole('menuitem', { name: entry }).first().click()
+    const list = await this.menu(menu)
+    const named = list.getByRole('menuitem', { name: entry })
+    await named.or(list.getByRole('menuitemradio', { name: entry })).first().click()
   }
 
   /** The short message with this text. */

@@ -1,20 +1,10 @@
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import {
-  Autocomplete,
-  Dialog,
-  Header,
-  Input,
-  Menu,
-  MenuItem,
-  MenuSection,
-  Modal,
-  ModalOverlay,
-  Text,
-  TextField,
-} from 'react-aria-components'
 import { Icon } from '../kit/icon.tsx'
 import { Keys } from '../kit/keys.tsx'
+import { OptionList } from '../kit/option-list.tsx'
+import { Shade } from '../kit/shade.tsx'
+import { useOptions } from '../kit/use-options.ts'
 import { useOrigin } from '../kit/use-origin.ts'
 import { useActions } from '../use-app.ts'
 import { counted } from '../words.ts'
@@ -22,51 +12,92 @@ import type { Action, ActionGroup } from './action.ts'
 import { matching } from './matching.ts'
 import { useActionGroups } from './use-action-groups.ts'
 
-function Item({ action, group }: { readonly action: Action; readonly group: string }) {
-  const { id, label, detail, checked, shortcut } = action
+interface EntryProps {
+  readonly action: Action
+  readonly ids: { readonly name: string; readonly detail: string }
+}
+
+function Entry({ action, ids }: EntryProps) {
+  const { label, detail, checked, shortcut } = action
   return (
-    <MenuItem id={`${group}/${id}`} className="palette-item" textValue={label}>
-      <Text slot="label" className="palette-label">
+    <>
+      <span id={ids.name} className="palette-label">
         {label}
-      </Text>
+        {checked === true && <span className="visually-hidden"> (chosen)</span>}
+      </span>
       {checked === true && (
         <span className="palette-check">
           <Icon name="check" />
-          <span className="visually-hidden">chosen</span>
         </span>
       )}
       {shortcut !== undefined && <Keys shortcut={shortcut} />}
       {detail !== undefined && (
-        <Text slot="description" className="menu-detail">
+        <span id={ids.detail} className="menu-detail">
           {detail}
-        </Text>
+        </span>
       )}
-    </MenuItem>
+    </>
   )
 }
 
-interface ListProps {
+interface SearchProps {
   readonly groups: readonly ActionGroup[]
-  onChoose(key: string): void
+  onChoose(action: Action): void
+  onClose(): void
 }
 
-function List({ groups, onChoose }: ListProps) {
+/** A field and what it finds. */
+function Search({ groups, onChoose, onClose }: SearchProps) {
+  const [text, setText] = useState('')
+  const sections = matching(groups, text).map(({ actions, ...group }) => ({
+    ...group,
+    choices: actions,
+  }))
+  const found = sections.flatMap(({ choices }) => choices)
+  const options = useOptions(found.length)
+  const keys = (event: KeyboardEvent) => {
+    const chosen = found[options.current]
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && chosen) onChoose(chosen)
+    else if (!options.move(event)) return
+    event.preventDefault()
+  }
   return (
-    <Menu
-      className="palette-list"
-      aria-label="Actions"
-      onAction={(key) => onChoose(String(key))}
-      renderEmptyState={() => <p className="palette-none">Nothing here does that.</p>}
-    >
-      {groups.map(({ id, title, actions }) => (
-        <MenuSection key={id} id={id} aria-label={title}>
-          <Header className="menu-title">{title}</Header>
-          {actions.map((action) => (
-            <Item key={action.id} action={action} group={id} />
-          ))}
-        </MenuSection>
-      ))}
-    </Menu>
+    <div className="dialog">
+      <div className="palette-search">
+        <input
+          {...options.field}
+          data-start
+          aria-label="Find an action"
+          placeholder="Find an action or an example"
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            options.set(target.value === '' ? -1 : 0)
+          }}
+          onKeyDown={keys}
+        />
+        <button className="button icon" aria-label="Close" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {text !== '' && counted(found.length, 'action')}
+      </p>
+      {found.length === 0 ? (
+        <p className="palette-none">Nothing here does that.</p>
+      ) : (
+        <OptionList
+          label="Actions"
+          options={options}
+          sections={sections}
+          look="palette"
+          onChoose={onChoose}
+          render={(action, ids) => <Entry action={action} ids={ids} />}
+        />
+      )}
+    </div>
   )
 }
 
@@ -75,43 +106,23 @@ export function Palette() {
   const { openDialog } = useActions()
   const origin = useOrigin()
   const groups = useActionGroups(origin.region)
-  const [text, setText] = useState('')
-  const shown = matching(groups, text)
   const close = () => {
     // The page takes the focus again only once nothing covers it.
     flushSync(() => openDialog(null))
     origin.goBack()
   }
-  const choose = (key: string) => {
-    close()
-    groups
-      .flatMap(({ id, actions }) =>
-        actions.map((action) => [`${id}/${action.id}`, action] as const),
-      )
-      .find(([known]) => known === key)?.[1]
-      .run()
-  }
-  const count = shown.reduce((sum, { actions }) => sum + actions.length, 0)
   return (
-    <ModalOverlay className="shade high" isOpen isDismissable onOpenChange={close}>
-      <Modal className="modal palette">
-        <Dialog className="dialog" aria-label="All actions">
-          <Autocomplete inputValue={text} onInputChange={setText}>
-            <div className="palette-search">
-              <TextField aria-label="Find an action" autoFocus>
-                <Input placeholder="Find an action or an example" spellCheck={false} />
-              </TextField>
-              <button className="button icon" aria-label="Close" onClick={close}>
-                <Icon name="close" />
-              </button>
-            </div>
-            <p className="visually-hidden" role="status">
-              {text !== '' && counted(count, 'action')}
-            </p>
-            <List groups={shown} onChoose={choose} />
-          </Autocomplete>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Shade className="shade high" aria-label="All actions" onClose={close}>
+      <div className="modal palette">
+        <Search
+          groups={groups}
+          onClose={close}
+          onChoose={(action) => {
+            close()
+            action.run()
+          }}
+        />
+      </div>
+    </Shade>
   )
 }

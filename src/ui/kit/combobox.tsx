@@ -1,14 +1,8 @@
-import {
-  ComboBox,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  Popover,
-  Text,
-} from 'react-aria-components'
-import type { KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { counted } from '../words.ts'
+import { Dropdown } from './dropdown.tsx'
+import { OptionList } from './option-list.tsx'
+import { useOptions } from './use-options.ts'
 
 export interface ComboboxSection {
   readonly id: string
@@ -34,73 +28,79 @@ export interface ComboboxProps {
   onCancel(): void
 }
 
-function Section({ section }: { readonly section: ComboboxSection }) {
-  return (
-    <ListBoxSection id={section.id} aria-label={section.title}>
-      <Header className="combobox-title">{section.title}</Header>
-      {section.choices.map(({ id, label, detail }) => (
-        <ListBoxItem key={id} id={id} textValue={label} className="combobox-item">
-          <Text slot="label">{label}</Text>
-          <Text slot="description">{detail}</Text>
-        </ListBoxItem>
-      ))}
-    </ListBoxSection>
-  )
-}
+/** What stands in place of choices. */
+const instead = (note: string | null, count: number): string | null =>
+  note ?? (count === 0 ? 'Not in the list. Enter takes it as typed.' : null)
 
 /** A field with a list of suggestions; whatever is typed is accepted too. */
 export function Combobox(props: ComboboxProps) {
-  const { label, text, sections, note, onText, onPick, onLeave, onCancel } = props
+  const { label, text, note, onText, onPick, onLeave, onCancel } = props
+  const sections = note === null ? props.sections : []
+  const choices = sections.flatMap((section) => section.choices)
+  const field = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const [untouched] = useState(text)
+  const options = useOptions(choices.length)
+  const message = instead(note, choices.length)
   const keys = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLInputElement)) return
+    if (event.nativeEvent.isComposing) return
+    const chosen = choices[options.current]?.id
+    if (event.key === 'Tab') return chosen !== undefined && onPick(chosen)
     if (event.key === 'Escape') onCancel()
-    else if (event.key !== 'Enter' || event.target.getAttribute('aria-activedescendant')) return
-    else onPick(text)
+    else if (event.key === 'Enter') onPick(chosen ?? text)
+    else if (!options.move(event)) return
     event.preventDefault()
     event.stopPropagation()
   }
   return (
-    <ComboBox
-      className="combobox"
-      aria-label={label}
-      autoFocus
-      allowsCustomValue
-      allowsEmptyCollection
-      menuTrigger="focus"
-      inputValue={text}
-      value={null}
-      items={note === null ? sections : []}
-      onInputChange={onText}
-      onChange={(key) => key !== null && onPick(String(key))}
-      onBlur={onLeave}
-    >
-      <Input
+    <div className="combobox">
+      <input
+        {...options.field}
+        ref={field}
+        autoFocus
         className="cell-input"
+        aria-label={label}
+        aria-describedby={message === null ? undefined : hint}
+        value={text}
         spellCheck={false}
         autoCapitalize="off"
         translate="no"
         onFocus={(event) => event.target.select()}
-        onKeyDownCapture={keys}
+        onChange={(event) => {
+          options.set(-1)
+          onText(event.target.value)
+        }}
+        onBlur={onLeave}
+        onKeyDown={keys}
       />
-      {note !== null && (
-        <Text slot="description" className="visually-hidden">
-          {note}
-        </Text>
-      )}
-      <Popover className="popover combobox-popover" placement="bottom start" offset={4}>
-        <section aria-label={label}>
-          <ListBox
-            className="combobox-list"
-            renderEmptyState={() => (
-              <p className={note === null ? 'combobox-none' : 'combobox-note'}>
-                {note ?? 'Not in the list. Enter takes it as typed.'}
-              </p>
+      <span className="visually-hidden" role="status">
+        {message ?? (text !== untouched && counted(choices.length, 'suggestion'))}
+      </span>
+      <Dropdown anchor={field} className="popover combobox-popover">
+        {message === null ? (
+          <OptionList
+            label={label}
+            options={options}
+            sections={sections}
+            look="combobox"
+            onChoose={({ id }) => onPick(id)}
+            render={({ label: name, detail }, ids) => (
+              <>
+                <span id={ids.name} className="combobox-name">
+                  {name}
+                </span>
+                <span id={ids.detail} className="combobox-detail">
+                  {detail}
+                </span>
+              </>
             )}
-          >
-            {(section: ComboboxSection) => <Section section={section} />}
-          </ListBox>
-        </section>
-      </Popover>
-    </ComboBox>
+          />
+        ) : (
+          <p id={hint} className={note === null ? 'combobox-none' : 'combobox-note'}>
+            {message}
+          </p>
+        )}
+      </Dropdown>
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import type { MenuProps } from './menu-popover.tsx'
 
 interface Props {
@@ -16,6 +16,7 @@ interface Props {
 export function MenuButton(props: Props) {
   const { label, className = 'button', children, menu: DroppedMenu, onApproach } = props
   const trigger = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -25,6 +26,7 @@ export function MenuButton(props: Props) {
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
+        aria-controls={open ? id : undefined}
         onPointerEnter={onApproach}
         onFocus={onApproach}
         onClick={() => setOpen(true)}
@@ -38,7 +40,7 @@ export function MenuButton(props: Props) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <DroppedMenu label={label} trigger={trigger} onClose={() => setOpen(false)} />
+          <DroppedMenu id={id} label={label} trigger={trigger} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

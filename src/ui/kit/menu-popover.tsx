@@ -1,8 +1,9 @@
-import type { RefObject } from 'react'
-import { Header, Menu, MenuItem, MenuSection, Popover, Text } from 'react-aria-components'
+import { useId, useLayoutEffect, useRef, type PointerEvent, type RefObject } from 'react'
+import { Dropdown } from './dropdown.tsx'
 import { Icon } from './icon.tsx'
 import { Keys } from './keys.tsx'
 import type { Shortcut } from './shortcut.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
 
 export interface Choice {
   readonly id: string
@@ -26,6 +27,7 @@ export interface Choices {
 
 /** What a menu gets from its button. */
 export interface MenuProps {
+  readonly id: string
   readonly label: string
   readonly trigger: RefObject<HTMLElement | null>
   onClose(): void
@@ -37,62 +39,90 @@ interface Props extends MenuProps {
   readonly dense?: boolean
 }
 
-function Item({ choice }: { readonly choice: Choice }) {
+/** The pointer takes the focus along, but not where only the list moved beneath it. */
+function follow({ currentTarget, pointerType, movementX, movementY }: PointerEvent<HTMLElement>) {
+  if (pointerType !== 'mouse' || (movementX === 0 && movementY === 0)) return
+  currentTarget.focus({ preventScroll: true })
+}
+
+function Item({ choice, onChoose }: { readonly choice: Choice; onChoose(): void }) {
+  const { label, detail, aside, shortcut, checked } = choice
+  const id = useId()
   return (
-    <MenuItem id={choice.id} className="menu-item" textValue={choice.label}>
-      <span className="menu-check">{choice.checked === true && <Icon name="check" />}</span>
-      <Text slot="label" className="menu-name">
-        {choice.label}
-        {choice.shortcut !== undefined && <Keys shortcut={choice.shortcut} />}
-        {choice.aside !== undefined && <span className="menu-aside">{choice.aside}</span>}
-      </Text>
-      {choice.detail !== undefined && (
-        <Text slot="description" className="menu-detail">
-          {choice.detail}
-        </Text>
+    <div
+      role={checked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={checked}
+      aria-labelledby={`${id}name`}
+      aria-describedby={detail === undefined ? undefined : `${id}detail`}
+      tabIndex={-1}
+      className="menu-item"
+      onClick={onChoose}
+      onPointerMove={follow}
+    >
+      <span className="menu-check">{checked === true && <Icon name="check" />}</span>
+      <span id={`${id}name`} className="menu-name">
+        {label}
+        {shortcut !== undefined && <Keys shortcut={shortcut} />}
+        {aside !== undefined && <span className="menu-aside">{aside}</span>}
+      </span>
+      {detail !== undefined && (
+        <span id={`${id}detail`} className="menu-detail">
+          {detail}
+        </span>
       )}
-    </MenuItem>
+    </div>
   )
 }
 
 /** The list that drops from a menu button; it comes with the component kit when first needed. */
-export function MenuPopover({ label, sections, trigger, onClose, dense = false }: Props) {
-  const choose = (key: unknown) => {
+export function MenuPopover({ id, label, sections, trigger, onClose, dense = false }: Props) {
+  const menu = useRef<HTMLDivElement>(null)
+  const all = sections.flatMap(({ choices }) => choices)
+  const leave = () => {
+    trigger.current?.focus()
     onClose()
-    sections
-      .flatMap((section) => section.choices)
-      .find((choice) => choice.id === key)
-      ?.run()
   }
-  const checkable = sections.some(({ choices }) => choices.some((one) => one.checked !== undefined))
+  const keys = useMenuKeys(
+    all.map((choice) => choice.label),
+    leave,
+  )
+  useLayoutEffect(() => {
+    // At the start, and when the entry with the focus went away.
+    if (menu.current?.contains(document.activeElement)) return
+    menu.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
+  }, [all.length])
   return (
-    <Popover
-      className="popover"
-      aria-label={label}
-      triggerRef={trigger}
-      isOpen
-      onOpenChange={onClose}
-      placement="bottom start"
-      offset={4}
-      containerPadding={8}
-    >
-      <Menu
-        className="menu"
-        data-checkable={checkable}
-        data-dense={dense || undefined}
+    <Dropdown anchor={trigger} className="popover" onDismiss={leave}>
+      <div
+        ref={menu}
+        id={id}
+        role="menu"
         aria-label={label}
-        autoFocus="first"
-        onAction={choose}
+        className="menu"
+        data-checkable={all.some(({ checked }) => checked !== undefined)}
+        data-dense={dense || undefined}
+        onKeyDown={keys}
       >
-        {sections.map((section) => (
-          <MenuSection key={section.id} aria-label={section.title || label}>
-            {section.title !== '' && <Header className="menu-title">{section.title}</Header>}
-            {section.choices.map((choice) => (
-              <Item key={choice.id} choice={choice} />
+        {sections.map(({ id: section, title, choices }) => (
+          <section key={section} role="group" aria-label={title || label}>
+            {title !== '' && (
+              <div role="presentation" className="menu-title">
+                {title}
+              </div>
+            )}
+            {choices.map((choice) => (
+              <Item
+                key={choice.id}
+                choice={choice}
+                onChoose={() => {
+                  leave()
+                  choice.run()
+                }}
+              />
             ))}
-          </MenuSection>
+          </section>
         ))}
-      </Menu>
-    </Popover>
+      </div>
+    </Dropdown>
   )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { Dialog, Heading, Modal as AriaModal, ModalOverlay } from 'react-aria-components'
 import { Icon } from './icon.tsx'
+import { Shade } from './shade.tsx'
 import { useOrigin } from './use-origin.ts'
 
 interface Props {
@@ -14,24 +14,27 @@ interface Props {
 /** A dialog over the page: Esc, a click beside it or its button close it, focus goes back. */
 export function Modal({ title, size = 'narrow', children, onClose }: Props) {
   const { goBack } = useOrigin()
+  const heading = useId()
   const close = () => {
-    // The kit gives the focus back too, but cannot see into the editor.
+    // The browser gives the focus back too, but not into the editor.
     flushSync(onClose)
     goBack()
   }
   return (
-    <ModalOverlay className="shade" isOpen isDismissable onOpenChange={close}>
-      <AriaModal className="modal" data-size={size}>
-        <Dialog className="dialog">
+    <Shade aria-labelledby={heading} onClose={close}>
+      <div className="modal" data-size={size}>
+        <div className="dialog">
           <header className="dialog-head">
-            <Heading slot="title">{title}</Heading>
+            <h2 id={heading} data-start tabIndex={-1}>
+              {title}
+            </h2>
             <button className="button icon" aria-label="Close" onClick={close}>
               <Icon name="close" />
             </button>
           </header>
           <div className="dialog-body">{children}</div>
-        </Dialog>
-      </AriaModal>
-    </ModalOverlay>
+        </div>
+      </div>
+    </Shade>
   )
 }

@@ -18,7 +18,7 @@ function originNow(): Origin {
   const region = document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region']
   return {
     region,
-    // The entry of a menu is gone by now; the kit finds the way back to its button.
+    // The entry of a menu is gone by now; the menu gave the focus back to its button.
     goBack: () => element?.isConnected && element.focus(),
   }
 }
