@@ -73,7 +73,10 @@ export class Playground {
   async choose(menu: string | RegExp, entry: string | RegExp): Promise<void> {
     const list = await this.menu(menu)
     const named = list.getByRole('menuitem', { name: entry })
-    await named.or(list.getByRole('menuitemradio', { name: entry })).first().click()
+    await named
+      .or(list.getByRole('menuitemradio', { name: entry }))
+      .first()
+      .click()
   }
 
   /** The short message with this text. */
