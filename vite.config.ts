@@ -12,19 +12,18 @@ const looseWhileDeveloping: Plugin = {
     html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ''),
 }
 
-type CodeSplittingNameFunction = Rolldown.CodeSplittingNameFunction
 type Graph = Rolldown.ChunkingContext
+type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 
 const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-const firstView = fileAt('src/main.tsx')
 const analysisWorker = fileAt('src/worker/worker.ts')
 
 const isOurs = (id: string): boolean => !id.includes('node_modules')
 /** What fetches later parts. The worker does so too, and has no use for the page's own file. */
 const isLoader = (id: string): boolean => id.includes('vite/preload-helper')
 
-/** What an entry needs at once, with all that this needs. */
-function neededBy(start: string): (id: string, graph: Graph) => boolean {
+/** What entries need at once, with all that this needs. */
+function neededBy(...start: readonly string[]): (id: string, graph: Graph) => boolean {
   const needed = new Set<string>()
   const collect = (id: string, graph: Graph) => {
     if (needed.has(id)) return
@@ -32,23 +31,47 @@ function neededBy(start: string): (id: string, graph: Graph) => boolean {
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) collect(next, graph)
   }
   return (id, graph) => {
-    if (needed.size === 0) collect(start, graph)
+    if (needed.size === 0) for (const entry of start) collect(entry, graph)
     return needed.has(id)
   }
 }
 
-const byFirstView = neededBy(firstView)
-const byWorker = neededBy(analysisWorker)
+const byFirstView = neededBy(fileAt('src/main.tsx'))
+const byEditing = neededBy(
+  fileAt('src/main-session.ts'),
+  fileAt('src/ui/editor/editor.tsx'),
+  fileAt('src/ui/background.tsx'),
+)
+
+/** The layers that the worker may use. */
+const pure = /\/src\/(?:core|analysis)\//
+const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
+/** How page and worker speak with each other. */
+const talk = /\/src\/worker\/client|\/comlink\//
+const view = /\/src\/ui\/(compare|crawlers|delivery|dialects|problems|values)\//
 
 /**
- * What of ours the first view needs at once, as two files: one of them serves the worker too. Left alone,
- * the bundler cuts what lazy parts share with the first view into a dozen small files, which cost more
- * requests and compress worse.
+ * What of ours goes into one file, most wanted first. Left alone, the bundler cuts what parts share into
+ * seventy small files, which cost more requests and a tenth more bytes: they compress worse.
  */
-const firstFile: CodeSplittingNameFunction = (id, graph) =>
-  isOurs(id) && byFirstView(id, graph) ? 'app' : null
-const sharedFile: CodeSplittingNameFunction = (id, graph) =>
-  isLoader(id) || (firstFile(id, graph) !== null && byWorker(id, graph)) ? 'engine' : null
+const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[] = [
+  // The worker loads this one too, and has no use for the page's own.
+  ['engine', (id, graph) => isLoader(id) || (pure.test(id) && byFirstView(id, graph))],
+  ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
+  ['about', (id) => pure.test(id) && id.includes('/about/')],
+  ['analysis', (id) => (pure.test(id) && !checks.test(id)) || talk.test(id)],
+  ['checks', (id) => checks.test(id)],
+  ['session', (id, graph) => byEditing(id, graph)],
+  ['later', (id) => id.includes('/src/') && !id.includes('/src/worker/') && !view.test(id)],
+]
+
+function oursFirst(): Group[] {
+  return ours.map(([name, holds], at) => ({
+    name: (id, graph) => (holds(id, graph) ? name : null),
+    debugName: name,
+    priority: ours.length - at,
+  }))
+}
 
 /**
  * The worker as one more entry of the page, so that both load one engine. Vite builds a worker apart,
@@ -78,11 +101,13 @@ export default defineConfig({
       'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
       // A fifth of the editor, for syntax trees that nobody here asks for.
       '@codemirror/language': fileAt('src/editor/no-syntax-tree.ts'),
+      '@lezer/common': fileAt('src/editor/no-syntax-tree.ts'),
     },
   },
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   build: {
     target: 'es2022',
+    cssCodeSplit: false,
     // The polyfill fetches chunks by script, which `connect-src 'none'` forbids.
     // In the worker there is no document that could be told what to load ahead.
     modulePreload: {
@@ -97,13 +122,16 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
+              priority: 9,
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-              priority: 3,
             },
-            { name: sharedFile, debugName: 'engine', priority: 4 },
-            { name: firstFile, debugName: 'app', priority: 2 },
-            { name: 'editor', test: /node_modules[\\/](@codemirror|@lezer|style-mod|crelt)[\\/]/ },
-            { name: 'kit', test: /[\\/]src[\\/]ui[\\/]kit[\\/]/ },
+            {
+              name: 'editor',
+              priority: 9,
+              test: /node_modules[\\/](@codemirror|style-mod|crelt)[\\/]/,
+            },
+            ...oursFirst(),
+            { name: (id) => view.exec(id)?.[1] ?? null, debugName: 'views' },
           ],
         },
       },

@@ -14,3 +14,6 @@ export const getIndentation = undefined
 export const indentString = undefined
 export const matchBrackets = undefined
 export const syntaxTree = undefined
+
+/** The same for `@lezer/common`, of which the commands read two properties of nodes that never are. */
+export const NodeProp = { openedBy: undefined, closedBy: undefined }
