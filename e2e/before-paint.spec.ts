@@ -5,9 +5,6 @@ import { Playground } from './pages/playground.ts'
 /** The page's own modules, not the little script in front of them. */
 const scripts = /\/assets\/[^/]+\.js$/
 
-/** A service worker would answer before they could be held back. */
-test.use({ serviceWorkers: 'block' })
-
 /** Lets the modules wait, so that the first paint can be looked at; gives the way to let them come. */
 async function holdBack(page: Page): Promise<() => void> {
   let release = (): void => undefined

@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts'
 import { startPreview } from './preview.ts'
 import type { Preview } from './preview.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a browser says of a server that is gone; the tests stop theirs on purpose. */
 const refused = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|fetching the script/

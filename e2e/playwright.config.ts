@@ -47,7 +47,11 @@ export default defineConfig({
   reporter: [['list'], ['../.ci/count-reporter.mjs']],
   use: {
     baseURL: `http://127.0.0.1:${port}/tools/robots/`,
-    trace: 'retain-on-failure',
+    // A trace is a film of the test, and a fifth of its time: `--trace retain-on-failure` makes one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    // Storing the whole site anew for each test is another fifth; tests of it ask for it.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
   },
   projects: [chromium, ...others],

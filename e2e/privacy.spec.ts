@@ -5,6 +5,8 @@ import { expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 import { startPreview } from './preview.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const dist = fileURLToPath(new URL('../dist', import.meta.url))
 /** A word for everything that is typed, so that it would be found in any request. */
 const secret = 'kumquat'

@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('the built page', () => {
   test('loads under its own policy and asks nobody else for anything', async ({ page }) => {
     await page.goto('./')
