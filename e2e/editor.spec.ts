@@ -47,6 +47,21 @@ test.describe('the editor', () => {
     await expect(tests.row('Bingbot /cart/checkout')).toContainText(/Blocked\s*line 3/)
   })
 
+  test('all of it can be typed over', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    const before = await file.text()
+    await file.selectAll()
+    await file.type('User-agent: *')
+    expect(await file.text()).toBe('User-agent: *')
+    await expect(file.status).toContainText('13 bytes')
+    await file.undoTo(before)
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await file.type('x')
+    expect((await file.lines())[0]).toBe(`x${before.split('\n')[2] ?? ''}`)
+  })
+
   test('turns lines into comments and back', async ({ page }) => {
     const { file, tests } = await new Playground(page).open()
     await file.goToEndOf(3)

@@ -11,6 +11,7 @@ import { longLines } from './long-lines.ts'
 import { pulsing } from './pulse.ts'
 import { rail } from './rail.ts'
 import { theme } from './theme.ts'
+import { typingOver } from './typing-over.ts'
 
 export { createCaseHistory, type CaseHistory, type OutsideChange } from './case-history.ts'
 export { commands } from './commands.ts'
@@ -48,6 +49,7 @@ export const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Ext
   fold,
   find,
   keys,
+  typingOver,
   fileShape(file),
   language(dialect),
   longLines,
