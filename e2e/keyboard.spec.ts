@@ -107,6 +107,17 @@ test('a whole case, by keyboard alone', async ({ page }) => {
   })
 })
 
+test('keys that follow each other within a frame all count', async ({ page }) => {
+  const { tests } = await new Playground(page).open()
+  await page.evaluate(() => {
+    for (const key of ['F6', 'F6']) {
+      const target = document.activeElement ?? document.body
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    }
+  })
+  await expect(tests.region).toBeFocused()
+})
+
 test('a question mark in a field is just typed', async ({ page }) => {
   const { dialog, file, tests } = await new Playground(page).open()
   await tests.url.fill('')

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import type { Analysis } from '../../analysis/analysis.ts'
 import type { AppStore } from '../../state/store.ts'
 import { failingAfter } from './failing-after.ts'
@@ -5,9 +6,10 @@ import { isRegion, type Stop } from './keys.ts'
 
 /** Brings a part of the page to the front and into focus. */
 export function goTo(store: AppStore, stop: Stop): void {
-  if (isRegion(stop)) store.getState().show(stop)
-  // A region that was hidden on a phone can take the focus only after it is shown.
-  requestAnimationFrame(() => document.getElementById(`region-${stop}`)?.focus())
+  // A region that was hidden on a phone can take the focus only after it is shown. Not a frame later: the
+  // next key may come before that, and goes on from where the focus is.
+  flushSync(() => isRegion(stop) && store.getState().show(stop))
+  document.getElementById(`region-${stop}`)?.focus()
 }
 
 /** Selects the next failing test after one, or says that there is none. */
