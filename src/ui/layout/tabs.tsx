@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { panelNamed, panels } from '../panels.ts'
 import { useActions, useApp } from '../use-app.ts'
 
@@ -18,10 +18,6 @@ export function Tabs() {
   const list = useRef<HTMLDivElement>(null)
   const tabAt = (index: number) => list.current?.querySelectorAll<HTMLElement>('.tab')[index]
   const index = panels.indexOf(shown)
-  useEffect(() => {
-    // It gives a promise in newer browsers, which an effect must not.
-    tabAt(index)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [index])
   const onKeyDown = (event: KeyboardEvent) => {
     const to = tabAfter(event.key, index)
     const panel = panels[to ?? -1]
