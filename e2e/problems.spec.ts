@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 
 const clean = 'User-agent: *\nDisallow: /cart/\n'
-const fragment = `robots=${encodeURIComponent(clean)}&url=/secret&ua=Bingbot&t=problems`
+const fragment = `robots=${encodeURIComponent(clean)}&url=/checkout&ua=Bingbot&t=problems`
 
 test('a mistake is told, put right by keyboard alone, and brought back', async ({
   page,
@@ -14,7 +14,7 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   await expect(problems).toContainText('No problems found for Google, Bing and RFC 9309.')
 
   await file.goToEndOf(2)
-  await file.type('\nDisallow /secret')
+  await file.type('\nDisallow /checkout')
   await expect(problems.getByRole('heading', { name: 'Colon missing' })).toBeVisible()
   await expect(problems).toContainText('There is no colon after Disallow')
 
@@ -22,12 +22,12 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   await expect(cure).toHaveAccessibleDescription('changes the verdict of 1 test')
   await checkA11y()
   await cure.press('Enter')
-  expect((await file.lines())[2]).toBe('Disallow: /secret')
+  expect((await file.lines())[2]).toBe('Disallow: /checkout')
   await expect(problems.getByText('No problems found')).toBeFocused()
 
   await file.undo()
   await expect(cure).toBeVisible()
-  expect((await file.lines())[2]).toBe('Disallow /secret')
+  expect((await file.lines())[2]).toBe('Disallow /checkout')
 })
 
 test('a case is told no more of what its author has silenced', async ({ page }) => {
@@ -37,8 +37,10 @@ test('a case is told no more of what its author has silenced', async ({ page }) 
   await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
   await problems.getByRole('button', { name: 'Don’t tell me this in this case' }).click()
   await expect(kind).toHaveCount(0)
+  await expect(problems.getByText('1 problem found')).toBeFocused()
   await problems.getByRole('button', { name: 'Tell again: Colon missing' }).click()
   await expect(kind).toBeVisible()
+  await expect(problems.getByText('2 problems found')).toBeFocused()
 })
 
 test('a link opens the list of all checks at one of them', async ({ page, checkA11y }) => {

@@ -69,9 +69,10 @@ export function KindView({ kind, onCure, onGone }: Props) {
           type="button"
           className="link-button"
           aria-expanded={open}
+          aria-label={`Why it matters: ${title}`}
           onClick={() => setOpen(!open)}
         >
-          Why it matters<span className="visually-hidden">: {title}</span>
+          Why it matters
         </button>
       </div>
       {open && (

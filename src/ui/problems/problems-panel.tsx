@@ -84,7 +84,7 @@ export function ProblemsPanel() {
           {result.left > 0 && (
             <p className="problems-none">{counted(result.left, 'more', 'more')} in this file.</p>
           )}
-          <SilencedList silenced={result.silenced} />
+          <SilencedList silenced={result.silenced} onGone={toSum} />
         </>
       )}
     </div>

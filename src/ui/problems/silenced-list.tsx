@@ -1,13 +1,20 @@
 import type { Problems } from '../../analysis/problems.ts'
 import { useActions, useStoreApi } from '../use-app.ts'
 
+interface Props extends Pick<Problems, 'silenced'> {
+  /** One of them has gone from this list. */
+  onGone(): void
+}
+
 /** What is not told in this case, each with the way back. */
-export function SilencedList({ silenced }: Pick<Problems, 'silenced'>) {
+export function SilencedList({ silenced, onGone }: Props) {
   const store = useStoreApi()
   const { change } = useActions()
   if (silenced.length === 0) return null
-  const tell = (id: string) =>
+  const tell = (id: string) => {
     change({ silenced: store.getState().scenario.silenced.filter((one) => one !== id) })
+    onGone()
+  }
   return (
     <section className="silenced" aria-labelledby="problems-silenced">
       <h3 id="problems-silenced">Not told in this case</h3>
@@ -15,8 +22,13 @@ export function SilencedList({ silenced }: Pick<Problems, 'silenced'>) {
         {silenced.map(({ id, title }) => (
           <li key={id}>
             {title}{' '}
-            <button type="button" className="button small" onClick={() => tell(id)}>
-              Tell again<span className="visually-hidden">: {title}</span>
+            <button
+              type="button"
+              className="button small"
+              aria-label={`Tell again: ${title}`}
+              onClick={() => tell(id)}
+            >
+              Tell again
             </button>
           </li>
         ))}
