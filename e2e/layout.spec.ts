@@ -194,33 +194,40 @@ test.describe('the red test, its line, its reason and its fix are in sight', () 
   })
 })
 
-for (const screen of screens) {
-  test(`nothing moves while the page loads, on a ${screen.name}`, async ({ page }) => {
-    await page.setViewportSize(sized(screen))
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Reflect.set(window, 'shifts', shifts)
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          readonly value: number
-          readonly sources: readonly { readonly node: Node | null }[]
-        })[]) {
-          const names = entry.sources.map(({ node }) =>
-            node instanceof Element ? `${node.tagName}.${node.className}` : (node?.nodeName ?? '?'),
-          )
-          shifts.push(`${entry.value} ${names.join(', ')}`)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
+test.describe('nothing moves while the page loads', () => {
+  // What comes last is the message that the page is stored.
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const screen of screens) {
+    test(`on a ${screen.name}`, async ({ page }) => {
+      await page.setViewportSize(sized(screen))
+      await page.addInitScript(() => {
+        const shifts: string[] = []
+        Reflect.set(window, 'shifts', shifts)
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            readonly value: number
+            readonly sources: readonly { readonly node: Node | null }[]
+          })[]) {
+            const names = entry.sources.map(({ node }) =>
+              node instanceof Element
+                ? `${node.tagName}.${node.className}`
+                : (node?.nodeName ?? '?'),
+            )
+            shifts.push(`${entry.value} ${names.join(', ')}`)
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      const playground = await new Playground(page).open()
+      await expect(playground.messages.getByRole('listitem')).toBeVisible()
+      // Two frames, so that a shift in the last one has been reported.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as string[])).toEqual([])
     })
-    const playground = await new Playground(page).open()
-    await expect(playground.messages.getByRole('listitem')).toBeVisible()
-    // Two frames, so that a shift in the last one has been reported.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    )
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts') as string[])).toEqual([])
-  })
-}
+  }
+})
 
 test.describe('the lines between the regions', () => {
   test('move by key, stay after a reload, and go back', async ({ page }) => {
