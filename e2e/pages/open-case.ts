@@ -29,7 +29,7 @@ export class OpenCase extends Playground {
     this.caseMenu = this.button(/^Case: /)
     this.sharedBanner = page.getByRole('status').filter({ hasText: 'Shared case' })
     this.alert = page.getByRole('alert')
-    this.recent = page.getByRole('group', { name: 'Recent' }).getByRole('menuitem')
+    this.recent = page.getByRole('group', { name: 'Recent' }).getByRole('menuitemradio')
   }
 
   /** Loads the page anew, as somebody who follows a link from elsewhere. */
