@@ -16,6 +16,12 @@ function covers(own: Rule, star: Rule): boolean {
   return !/[*$]/.test(start) && stem(star.value).startsWith(start)
 }
 
+/** An exception of the group for everybody, without which its rules would block too much. */
+const excepts = (star: Rule, own: readonly Rule[]): boolean =>
+  star.said === 'allow' &&
+  star.value !== '' &&
+  !own.some(({ said, value }) => said === 'allow' && canonical(value) === canonical(star.value))
+
 /** Says in so many words that this crawler may go everywhere. */
 function optsOut(rules: readonly Rule[]): boolean {
   const blocks = rules.some(({ said, value }) => said === 'disallow' && value !== '')
@@ -51,11 +57,11 @@ function lostBy(subject: Subject): readonly Lost[] {
       if (crawlerNamed(value)?.obeysStar === false || group.agents[0]?.line !== line) return []
       const own = subject.selection('google', value)
       if (!own.groups.includes(group)) return []
-      const rules = blocked.filter((rule) => !own.rules.some((mine) => covers(mine, rule)))
+      const dropped = blocked.filter((rule) => !own.rules.some((mine) => covers(mine, rule)))
+      if (dropped.length === 0 || own.rules.length === 0) return []
+      const rules = star.rules.filter((rule) => dropped.includes(rule) || excepts(rule, own.rules))
       const severity: Severity = optsOut(own.rules) ? 'info' : 'warning'
-      return rules.length === 0 || own.rules.length === 0
-        ? []
-        : [{ name: value, line, after: group.lastLine, rules, severity }]
+      return [{ name: value, line, after: group.lastLine, rules, severity }]
     }),
   )
 }
@@ -87,7 +93,9 @@ export const specificDropsStar: Check = {
   *run(subject) {
     for (const { name, line, after, rules, severity } of lostBy(subject)) {
       const count = rules.length === 1 ? '1 rule' : `${rules.length} rules`
-      const text = rules.map(({ value }) => `Disallow: ${value}`).join('\n')
+      const text = rules
+        .map(({ said, value }) => `${said === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
+        .join('\n')
       yield {
         line,
         severity,
