@@ -1,6 +1,7 @@
 import { checkCommand } from './check.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
+import { tidyCommand } from './tidy.ts'
 import { valuesCommand } from './values.ts'
 
 /** Something that answers each line of input with one object; it may throw a RecordError. */
@@ -24,4 +25,5 @@ export const commands: Readonly<Record<string, Command>> = {
   fetch: fetchCommand,
   check: checkCommand,
   values: valuesCommand,
+  tidy: tidyCommand,
 }

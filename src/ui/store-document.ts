@@ -1,27 +1,9 @@
-import { lineEnds, type LineEnds, type RobotsFile } from '../core/file.ts'
-import { applyEdits, type Edit } from '../core/text.ts'
+import { editFile } from '../core/edit/edit-file.ts'
+import type { RobotsFile } from '../core/file.ts'
+import type { Edit } from '../core/text.ts'
 import type { CaseSnapshot } from '../state/case.ts'
 import type { AppStore } from '../state/store.ts'
 import type { DocumentView, EarlyStep, EditOptions, RevealOptions } from './document-port.ts'
-
-const breaksIn = (text: string): number => text.split('\n').length - 1
-
-/** The line ends of a file after edits: those that stay keep theirs, new ones get the main one. */
-function endsAfter({ text, ends }: RobotsFile, edits: readonly Edit[]): LineEnds {
-  if (ends.each === null) return ends
-  const main = lineEnds.indexOf(ends.main)
-  const codes: number[] = []
-  let at = 0
-  let passed = 0
-  for (const { span, insert } of [...edits].sort((a, b) => a.span.from - b.span.from)) {
-    const kept = breaksIn(text.slice(at, span.from))
-    codes.push(...ends.each.subarray(passed, passed + kept))
-    codes.push(...new Array<number>(breaksIn(insert)).fill(main))
-    passed += kept + breaksIn(text.slice(span.from, span.to))
-    at = span.to
-  }
-  return { main: ends.main, each: Uint8Array.from([...codes, ...ends.each.subarray(passed)]) }
-}
 
 /** Changes the store itself for as long as no editor holds the text. */
 export class StoreDocument implements DocumentView {
@@ -53,9 +35,7 @@ export class StoreDocument implements DocumentView {
   }
 
   applyEdits(edits: readonly Edit[], options?: EditOptions): void {
-    const { file } = this.store.getState().scenario
-    const text = applyEdits(file.text, edits)
-    this.replaceFile({ ...file, text, ends: endsAfter(file, edits) }, options)
+    this.replaceFile(editFile(this.store.getState().scenario.file, edits), options)
   }
 
   replaceFile(file: RobotsFile, { caseChange }: EditOptions = {}): void {

@@ -1,0 +1,35 @@
+import { dialectById } from '../core/dialects/index.ts'
+import { withSettings } from '../core/dialects/settings.ts'
+import { editFile } from '../core/edit/edit-file.ts'
+import { tidy } from '../core/edit/tidy.ts'
+import { readBytes, readText, writeText } from '../core/file.ts'
+import type { Edit } from '../core/text.ts'
+import type { Command } from './commands.ts'
+import { fieldsOf, optionalText, RecordError, robotsOf, settingsOf } from './record.ts'
+
+/** One line of output; further fields may be added, these stay. */
+export interface Tidied {
+  readonly robots: string
+  /** Offsets into the text with LF line ends and without a byte-order mark. */
+  readonly edits: readonly Edit[]
+  /** Lines that stay as they are since they would mean something else. */
+  readonly left: readonly number[]
+}
+
+/** One file, tidied without a change to what it means to one dialect. */
+export function answerTidy(line: string): Tidied {
+  const fields = fieldsOf(line)
+  const robots = robotsOf(fields)
+  const id = optionalText(fields, 'dialect') ?? 'google'
+  const dialect = dialectById(id)
+  if (dialect === null) throw new RecordError(`unknown dialect "${id}"`)
+  const file = typeof robots === 'string' ? readText(robots) : readBytes(robots)
+  const { edits, left } = tidy(file, [withSettings(dialect, settingsOf(fields))])
+  return { robots: writeText(editFile(file, edits)), edits, left }
+}
+
+export const tidyCommand: Command = {
+  usage: `tidy: "robots" or "robots_b64", and if wanted "dialect" and "settings"
+  Answer: {"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}`,
+  create: () => answerTidy,
+}

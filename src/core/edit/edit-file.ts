@@ -1,0 +1,25 @@
+import { lineEnds, type LineEnds, type RobotsFile } from '../file.ts'
+import { applyEdits, type Edit } from '../text.ts'
+
+const breaksIn = (text: string): number => text.split('\n').length - 1
+
+function endsAfter({ text, ends }: RobotsFile, edits: readonly Edit[]): LineEnds {
+  if (ends.each === null) return ends
+  const main = lineEnds.indexOf(ends.main)
+  const codes: number[] = []
+  let at = 0
+  let passed = 0
+  for (const { span, insert } of [...edits].sort((a, b) => a.span.from - b.span.from)) {
+    const kept = breaksIn(text.slice(at, span.from))
+    codes.push(...ends.each.subarray(passed, passed + kept))
+    codes.push(...new Array<number>(breaksIn(insert)).fill(main))
+    passed += kept + breaksIn(text.slice(span.from, span.to))
+    at = span.to
+  }
+  return { main: ends.main, each: Uint8Array.from([...codes, ...ends.each.subarray(passed)]) }
+}
+
+/** A file after edits: lines that stay keep their ends, new ones get the main one. */
+export function editFile(file: RobotsFile, edits: readonly Edit[]): RobotsFile {
+  return { ...file, text: applyEdits(file.text, edits), ends: endsAfter(file, edits) }
+}

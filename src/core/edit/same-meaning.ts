@@ -1,0 +1,21 @@
+import { asciiLower } from '../dialects/agents.ts'
+import type { OtherRecord, RobotsTxt, Rule } from '../robots.ts'
+
+const ruleOf = ({ verdict, said, value }: Rule): readonly string[] => [verdict, said, value]
+const otherOf = ({ key, value }: OtherRecord): readonly string[] => [asciiLower(key), value]
+
+/** All that a crawler takes from a file, without the places where it stands. */
+function meaningOf({ groups, orphans, others }: RobotsTxt): string {
+  return JSON.stringify([
+    groups.map(({ agents, rules, others }) => [
+      agents.map(({ value }) => value),
+      rules.map(ruleOf),
+      others.map(otherOf),
+    ]),
+    orphans.map(ruleOf),
+    others.map(otherOf),
+  ])
+}
+
+/** Do two files say the same, rule by rule? Then all verdicts are equal too. */
+export const sameMeaning = (a: RobotsTxt, b: RobotsTxt): boolean => meaningOf(a) === meaningOf(b)
