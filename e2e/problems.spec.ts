@@ -52,3 +52,14 @@ test('a link opens the list of all checks at one of them', async ({ page, checkA
   await dialog.getByRole('searchbox').fill('sitemap relative')
   await expect(dialog.getByText('Colon missing')).toHaveCount(0)
 })
+
+test('many problems of a kind are listed by and by', async ({ page }) => {
+  const lines = Array.from({ length: 40 }, (_, index) => `Disallow /part-${index}`).join('\n')
+  await new Playground(page).open(`robots=${encodeURIComponent(lines)}&t=problems`)
+  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  const kind = problems.getByRole('listitem').filter({ hasText: 'Colon missing' }).first()
+  await expect(kind.getByRole('listitem')).toHaveCount(10)
+  await kind.getByRole('button', { name: 'Show 30 more: Colon missing' }).press('Enter')
+  await expect(kind.getByRole('listitem')).toHaveCount(40)
+  await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
+})

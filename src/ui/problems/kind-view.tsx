@@ -1,34 +1,10 @@
 import { useState } from 'react'
-import type { ProblemKind, Told } from '../../analysis/problems.ts'
+import type { ProblemKind } from '../../analysis/problems.ts'
 import { useActions, useStoreApi } from '../use-app.ts'
-import { LineLink } from '../why/line-link.tsx'
-import { elided, visible } from '../why/visible.ts'
 import { counted } from '../words.ts'
 import { CureButton } from './cure-button.tsx'
+import { FoundList } from './found-list.tsx'
 import type { Cure } from './use-cure.ts'
-
-const longestMessage = 400
-
-interface FoundProps {
-  readonly found: Told
-  readonly onCure: Cure
-}
-
-function Found({ found: { line, message, fixes }, onCure }: FoundProps) {
-  return (
-    <li className="found">
-      <LineLink line={line} first />
-      <p>{elided(visible(message), longestMessage)}</p>
-      {fixes.length > 0 && (
-        <div className="found-cures">
-          {fixes.map((fix) => (
-            <CureButton key={fix.title} fix={fix} where={`in line ${line}`} onCure={onCure} />
-          ))}
-        </div>
-      )}
-    </li>
-  )
-}
 
 /** No more of this in this case, and the way back. */
 function useSilence(onDone: () => void) {
@@ -87,11 +63,7 @@ export function KindView({ kind, onCure, onGone }: Props) {
           </button>
         </div>
       )}
-      <ul>
-        {findings.map((found, index) => (
-          <Found key={index} found={found} onCure={onCure} />
-        ))}
-      </ul>
+      <FoundList title={title} findings={findings} onCure={onCure} />
       {hidden > 0 && (
         <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>
       )}

@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Told } from '../../analysis/problems.ts'
+import { LineLink } from '../why/line-link.tsx'
+import { elided, visible } from '../why/visible.ts'
+import { CureButton } from './cure-button.tsx'
+import type { Cure } from './use-cure.ts'
+
+const longestMessage = 400
+/** So many are read before the same words tire, and so many can be drawn within a frame. */
+const atFirst = 10
+const atOnce = 100
+
+interface FoundProps {
+  readonly found: Told
+  readonly onCure: Cure
+}
+
+function Found({ found: { line, message, fixes }, onCure }: FoundProps) {
+  return (
+    <li className="found">
+      <LineLink line={line} first />
+      <p>{elided(visible(message), longestMessage)}</p>
+      {fixes.length > 0 && (
+        <div className="found-cures">
+          {fixes.map((fix) => (
+            <CureButton key={fix.title} fix={fix} where={`in line ${line}`} onCure={onCure} />
+          ))}
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly findings: readonly Told[]
+  readonly onCure: Cure
+}
+
+/** The places of one kind: the first few, and more on request. */
+export function FoundList({ title, findings, onCure }: Props) {
+  const [shown, setShown] = useState(atFirst)
+  const list = useRef<HTMLUListElement>(null)
+  const left = findings.length - shown
+  useLayoutEffect(() => {
+    // Whoever asked for more goes on with the first of them.
+    const next = shown === atFirst ? null : list.current?.children[shown - atOnce]
+    next?.querySelector('button')?.focus()
+  }, [shown])
+  return (
+    <>
+      <ul ref={list}>
+        {findings.slice(0, shown).map((found, index) => (
+          <Found key={index} found={found} onCure={onCure} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <button
+          type="button"
+          className="button small kind-more"
+          aria-label={`Show ${Math.min(left, atOnce)} more: ${title}`}
+          onClick={() => setShown(shown + atOnce)}
+        >
+          Show {Math.min(left, atOnce)} more
+        </button>
+      )}
+    </>
+  )
+}
