@@ -16,6 +16,8 @@ const random = (length: number) => {
   }).join('')
 }
 
+const at = (selectedId: string) => ({ selectedId, panel: 'tests', compared: [] })
+
 describe('shareLink', () => {
   const scenario = scenarioOf({ robots: 'User-agent: *\nDisallow: /\n', tests: [testOf()] })
 
@@ -32,14 +34,24 @@ describe('shareLink', () => {
     ['a crawler that ends in a mark, and a byte that is not UTF-8', '/\uDCFF', 'Bot-'],
   ])('points at %s, and still ends in what no chat drops', async (_, url, crawler) => {
     const second = testOf({ id: 't2', url, crawler })
-    const link = await shareLink(page, { ...scenario, tests: [testOf(), second] }, 't2')
+    const link = await shareLink(page, { ...scenario, tests: [testOf(), second] }, at('t2'))
     if (!link.ok) throw new Error(link.reason)
     expect(link.href).toMatch(/[A-Za-z0-9]$/)
     expect(await decodeFragment(new URL(link.href).hash)).toMatchObject({ view: { url, crawler } })
   })
 
   test('does not point at the only test', async () => {
-    expect(await shareLink(page, scenario, 't1')).toEqual(await shareLink(page, scenario))
+    expect(await shareLink(page, scenario, at('t1'))).toEqual(await shareLink(page, scenario))
+  })
+
+  test('opens at the view and the dialects that are looked at', async () => {
+    const look = { selectedId: null, panel: 'compare', compared: ['google', 'rfc9309'] }
+    const link = await shareLink(page, scenario, look)
+    if (!link.ok) throw new Error(link.reason)
+    expect(link.href).toMatch(/&t=compare&d=google,rfc9309$/)
+    expect(await decodeFragment(new URL(link.href).hash)).toMatchObject({
+      view: { panel: 'compare', dialects: ['google', 'rfc9309'] },
+    })
   })
 
   test.each([

@@ -45,25 +45,36 @@ export function pageOf(href: string): string {
   return href.replace(/[?#].*$/s, '')
 }
 
-/** The test to look at, in plain sight behind the case. */
-function wishOf({ tests }: Scenario, selectedId: string | null): string {
-  const selected = tests.find(({ id }) => id === selectedId)
-  if (selected === undefined || tests.length < 2) return ''
-  return `&u=${percentEncode(selected.url)}&a=${percentEncode(selected.crawler)}`
+/** What is looked at and goes along: the test that is selected, the view beside it, what is compared. */
+export interface Look {
+  readonly selectedId: string | null
+  readonly panel: string
+  readonly compared: readonly string[]
+}
+
+const usualLook: Look = { selectedId: null, panel: 'tests', compared: [] }
+
+/** What to look at, in plain sight behind the case. */
+function wishOf({ tests }: Scenario, { selectedId, panel, compared }: Look): string {
+  const selected = tests.length < 2 ? undefined : tests.find(({ id }) => id === selectedId)
+  const test = selected && `&u=${percentEncode(selected.url)}&a=${percentEncode(selected.crawler)}`
+  const view = panel === usualLook.panel ? '' : `&t=${panel}`
+  const dialects = compared.length === 0 ? '' : `&d=${compared.join(',')}`
+  return `${test ?? ''}${view}${dialects}`
 }
 
 /**
- * The whole case as a link to this page, with the test that is selected; nothing of it is in what a
- * browser sends to a server.
+ * The whole case as a link to this page, with what is looked at; nothing of it is in what a browser
+ * sends to a server.
  */
 export async function shareLink(
   href: string,
   scenario: Scenario,
-  selectedId: string | null = null,
+  look: Look = usualLook,
 ): Promise<ShareLink> {
   const obstacle = linkObstacle(scenario)
   if (obstacle !== null) return { ok: false, reason: obstacle }
-  const fragment = (await encodeCase(scenario)) + wishOf(scenario, selectedId)
+  const fragment = (await encodeCase(scenario)) + wishOf(scenario, look)
   if (fragment.length > longestFragment) {
     return { ok: false, reason: `This case is too large for a link. ${sendFile}` }
   }

@@ -16,8 +16,8 @@ function useCopyActions(): readonly Action[] {
   const { outcomes } = useAnalysis()
   const made = useShareLink()
   const link = (): Promise<ShareLink> => {
-    const { scenario, selectedId } = store.getState()
-    return shareLink(location.href, scenario, selectedId)
+    const state = store.getState()
+    return shareLink(location.href, state.scenario, state)
   }
   const copy = async (text: string, done: string) => {
     const { openDialog, toast } = store.getState()

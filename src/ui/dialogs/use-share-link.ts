@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { shareLink, type ShareLink } from '../../state/share/link.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { shareLink, type Look, type ShareLink } from '../../state/share/link.ts'
 import { useApp, usePort } from '../use-app.ts'
 
 /** An edit is followed by others; the link is made when they pause. */
@@ -7,14 +7,17 @@ const pause = 300
 
 interface Made {
   readonly of: unknown
-  readonly at: string | null
+  readonly look: Look
   readonly link: ShareLink
 }
 
-/** The link to the case and the test as they stand, ready before anybody asks for it; null while it is made. */
+/** The link to the case and the view of it as they stand, ready before anybody asks for it; null while it is made. */
 export function useShareLink(): ShareLink | null {
   const scenario = useApp((state) => state.scenario)
   const selectedId = useApp((state) => state.selectedId)
+  const panel = useApp((state) => state.panel)
+  const compared = useApp((state) => state.compared)
+  const look = useMemo(() => ({ selectedId, panel, compared }), [selectedId, panel, compared])
   const [made, setMade] = useState<Made | null>(null)
   const first = made === null
   const port = usePort()
@@ -23,14 +26,14 @@ export function useShareLink(): ShareLink | null {
   useEffect(() => {
     let wanted = true
     const make = async () => {
-      const link = await shareLink(location.href, scenario, selectedId)
-      if (wanted) setMade({ of: scenario, at: selectedId, link })
+      const link = await shareLink(location.href, scenario, look)
+      if (wanted) setMade({ of: scenario, look, link })
     }
     const timer = setTimeout(() => void make(), first ? 0 : pause)
     return () => {
       wanted = false
       clearTimeout(timer)
     }
-  }, [first, scenario, selectedId])
-  return made?.of === scenario && made.at === selectedId ? made.link : null
+  }, [first, scenario, look])
+  return made?.of === scenario && made.look === look ? made.link : null
 }
