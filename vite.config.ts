@@ -47,7 +47,7 @@ const byEditing = neededBy(
 const pure = /\/src\/(?:core|analysis)\//
 const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
 /** How page and worker speak with each other. */
-const talk = /\/src\/worker\/client|\/comlink\//
+const talk = /\/src\/worker\/client/
 const view = /\/src\/ui\/(compare|crawlers|delivery|dialects|problems|values)\//
 
 /**

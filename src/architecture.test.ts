@@ -8,11 +8,11 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
   core: { layers: [], packages: [] },
   analysis: { layers: ['core'], packages: [] },
   cli: { layers: ['core', 'analysis'], packages: ['node'] },
-  worker: { layers: ['core', 'analysis'], packages: ['comlink'] },
+  worker: { layers: ['core', 'analysis'], packages: [] },
   editor: { layers: ['core', 'analysis'], packages: ['@codemirror'] },
   state: {
     layers: ['core', 'analysis', 'worker'],
-    packages: ['zustand', 'comlink', 'idb', 'valibot', 'workbox-window'],
+    packages: ['zustand', 'idb', 'workbox-window'],
   },
   ui: {
     layers: ['core', 'analysis', 'state', 'ui/editor'],

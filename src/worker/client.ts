@@ -1,7 +1,6 @@
-import { releaseProxy, wrap } from 'comlink'
 import type { Analysis, AnalysisInput } from '../analysis/analysis.ts'
 import type { JobName } from './jobs.ts'
-import type { AnalysisRequest, AnalysisWorker } from './protocol.ts'
+import type { AnalysisRequest, Question, Reply } from './protocol.ts'
 
 /** Longer than any honest file of the largest size takes on a slow phone. */
 const patience = 15_000
@@ -28,22 +27,23 @@ export type JobAnswer =
   | { readonly state: 'done'; readonly request: JobRequest; readonly result: unknown }
   | { readonly state: 'failed'; readonly request: JobRequest }
 
-type Remote = ReturnType<typeof wrap<AnalysisWorker>>
-
 interface Line {
   readonly worker: Worker
-  readonly remote: Remote
   sent: AnalysisInput['file'] | null
 }
 
-function open(spawn: () => Worker): Line {
-  const worker = spawn()
-  return { worker, remote: wrap<AnalysisWorker>(worker), sent: null }
-}
+const open = (spawn: () => Worker): Line => ({ worker: spawn(), sent: null })
 
-function close({ worker, remote }: Line): void {
-  remote[releaseProxy]()
-  worker.terminate()
+/** Asks one question; nobody asks the next one before this has its answer. */
+function ask({ worker }: Line, question: Question): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error('The worker could not start, or send its answer'))
+    worker.onmessage = ({ data }: MessageEvent<Reply>) =>
+      data.ok ? resolve(data.result) : reject(new Error(data.reason))
+    worker.onerror = fail
+    worker.onmessageerror = fail
+    worker.postMessage(question)
+  })
 }
 
 /** What has to be sent of an input: not the file that the worker has. */
@@ -61,11 +61,11 @@ function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 /** `spawn` makes the worker; a worker that fails or hangs is ended and a new one made. */
-function createClient<Request, Result>(
+function createClient<Request>(
   spawn: () => Worker,
   kindOf: (request: Request) => string,
-  ask: (line: Line, request: Request) => Promise<Result>,
-  onResult: (request: Request, result: Result) => void,
+  questionOf: (line: Line, request: Request) => Question,
+  onResult: (request: Request, result: unknown) => void,
   onFailure: (request: Request) => void,
 ): Client<Request> {
   let line: Line | null = null
@@ -73,12 +73,12 @@ function createClient<Request, Result>(
   let busy = false
 
   const stop = () => {
-    if (line !== null) close(line)
+    line?.worker.terminate()
     line = null
   }
   const work = async (request: Request) => {
     line ??= open(spawn)
-    return withinPatience(ask(line, request))
+    return withinPatience(ask(line, questionOf(line, request)))
   }
   const run = async () => {
     busy = true
@@ -107,11 +107,12 @@ export function createAnalysisClient(
   spawn: () => Worker,
   onAnswer: (answer: Answer) => void,
 ): AnalysisClient {
-  return createClient<AnalysisInput, Analysis>(
+  return createClient<AnalysisInput>(
     spawn,
     () => 'analysis',
-    (line, input) => line.remote.analyse(unsent(line, input)),
-    (input, analysis) => onAnswer({ state: 'done', input, analysis }),
+    (line, input) => ({ job: null, about: unsent(line, input) }),
+    // The other end is ours, and says what the question asks for.
+    (input, result) => onAnswer({ state: 'done', input, analysis: result as Analysis }),
     () => onAnswer({ state: 'failed' }),
   )
 }
@@ -121,10 +122,10 @@ export function createJobClient(
   spawn: () => Worker,
   onAnswer: (answer: JobAnswer) => void,
 ): JobClient {
-  return createClient<JobRequest, unknown>(
+  return createClient<JobRequest>(
     spawn,
     ({ name }) => name,
-    (line, { name, input, options }) => line.remote.run(name, unsent(line, input), options),
+    (line, { name, input, options }) => ({ job: name, about: unsent(line, input), options }),
     (request, result) => onAnswer({ state: 'done', request, result }),
     (request) => onAnswer({ state: 'failed', request }),
   )

@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisInput } from '../analysis/analysis.ts'
+import type { AnalysisInput } from '../analysis/analysis.ts'
 import type { JobName } from './jobs.ts'
 
 /** An input whose file is left out when the worker has it already. */
@@ -6,9 +6,14 @@ export interface AnalysisRequest extends Omit<AnalysisInput, 'file'> {
   readonly file: AnalysisInput['file'] | null
 }
 
-/** What the worker does for the page; the whole boundary. Throws when it has no file yet. */
-export interface AnalysisWorker {
-  analyse(request: AnalysisRequest): Analysis
-  /** `jobs.ts` says what options and result of a job are. */
-  run(job: JobName, request: AnalysisRequest, options: unknown): Promise<unknown>
-}
+/**
+ * What the page asks of the worker, one thing at a time: the whole analysis, or a job for a view.
+ * `jobs.ts` says what options and result of a job are.
+ */
+export type Question =
+  | { readonly about: AnalysisRequest; readonly job: null }
+  | { readonly about: AnalysisRequest; readonly job: JobName; readonly options: unknown }
+
+/** One for each question, in order. */
+export type Reply =
+  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly reason: string }

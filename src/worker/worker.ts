@@ -1,10 +1,9 @@
-import { expose } from 'comlink'
 import { createAnalyst, createReader } from '../analysis/analyse.ts'
 import type { AnalysisInput } from '../analysis/analysis.ts'
 import { jobs } from './jobs.ts'
-import type { AnalysisRequest, AnalysisWorker } from './protocol.ts'
+import type { AnalysisRequest, Question, Reply } from './protocol.ts'
 
-function createWorker(): AnalysisWorker {
+function createWorker(): (question: Question) => Promise<unknown> {
   const read = createReader()
   const analyse = createAnalyst(read)
   let last: AnalysisInput['file'] | null = null
@@ -13,15 +12,21 @@ function createWorker(): AnalysisWorker {
     if (last === null) throw new Error('No file yet')
     return { ...request, file: last }
   }
-  return {
-    analyse: (request) => analyse(inputOf(request)),
-    run: async (name, request, options) => {
-      const input = inputOf(request)
-      const job = await jobs[name]()
-      // Both ends are typed by the same map of jobs.
-      return job(read(input), input, options as never)
-    },
+  return async (question) => {
+    const input = inputOf(question.about)
+    if (question.job === null) return analyse(input)
+    const job = await jobs[question.job]()
+    // Both ends are typed by the same map of jobs.
+    return job(read(input), input, question.options as never)
   }
 }
 
-expose(createWorker())
+const answer = createWorker()
+const reply = (given: Reply) => postMessage(given)
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  void answer(data).then(
+    (result) => reply({ ok: true, result }),
+    (reason: unknown) => reply({ ok: false, reason: String(reason) }),
+  )
+})

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { KnowsDialect, ReadCase } from './case-schema.ts'
+import type { KnowsDialect, ReadCase } from './read-case.ts'
 import { storedLimits } from './limits.ts'
 import { plainOf } from './plain.ts'
 
@@ -57,6 +57,6 @@ export async function readCaseFile(
   if (envelope['format'] !== format) return notOurs
   const made = envelope['version']
   if (typeof made === 'number' && made > version) return { kind: 'newer', version: made }
-  const { readCase } = await import('./case-schema.ts')
+  const { readCase } = await import('./read-case.ts')
   return readCase(envelope['case'], storedLimits, knowsDialect)
 }

@@ -8,7 +8,7 @@ import { parametersOf, percentDecode, tidyFragment, viewWishOf, type ViewWish } 
 import { valuesOf, type Parameter } from './fragment.ts'
 import { linkLimits, longestDecode, longestFragment, mostUnfolded } from './limits.ts'
 import { parsePartial } from './partial-json.ts'
-import type { KnowsDialect, ReadCase } from './case-schema.ts'
+import type { KnowsDialect, ReadCase } from './read-case.ts'
 
 /** What a fragment turned out to be. */
 export type Decoded =
@@ -75,7 +75,7 @@ async function read(
   value: unknown,
   { knowsDialect = () => true }: DecodeOptions,
 ): Promise<ReadCase> {
-  const { readCase } = await import('./case-schema.ts')
+  const { readCase } = await import('./read-case.ts')
   return readCase(value, linkLimits, knowsDialect)
 }
 

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { KnowsDialect } from '../share/case-schema.ts'
+import type { KnowsDialect } from '../share/read-case.ts'
 import { crc32 } from '../share/crc32.ts'
 import { storedLimits } from '../share/limits.ts'
 import { jsonOf } from '../share/plain.ts'
@@ -91,7 +91,7 @@ const recentOf = ({ id, title, updated, bytes }: Heading): RecentCase => ({
 })
 
 async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {
-  const { readCase } = await import('../share/case-schema.ts')
+  const { readCase } = await import('../share/read-case.ts')
   try {
     const plain: unknown = JSON.parse(body)
     const read = readCase(plain, storedLimits, knows)

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { AddressPorts } from '../share/address.ts'
-import type { KnowsDialect } from '../share/case-schema.ts'
+import type { KnowsDialect } from '../share/read-case.ts'
 import type { Timers } from '../share/deflate.ts'
 import type { Failure } from '../share/failure.ts'
 import type { AppStore } from '../store.ts'

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { KnowsDialect } from '../share/case-schema.ts'
+import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
 import { plainOf } from '../share/plain.ts'
 import { seal, unseal } from './envelope.ts'
@@ -147,7 +147,7 @@ export function createTab(options: TabOptions): Tab {
       const draft = unsealed?.kind === 'whole' ? draftOf(parsed(unsealed.body)) : null
       if (draft === null) return null
       const { plain, ...rest } = draft
-      const { readCase } = await import('../share/case-schema.ts')
+      const { readCase } = await import('../share/read-case.ts')
       const result = readCase(plain, storedLimits, knowsDialect)
       return result.kind === 'case' ? { ...rest, scenario: result.scenario } : null
     },

@@ -1,10 +1,10 @@
-import * as v from 'valibot'
 import type { RobotsFile } from '../../core/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
-import { readFetch } from './fetch-schema.ts'
 import { breaksIn, endOfLetter, endsOfRuns } from './line-ends.ts'
 import type { Limits } from './limits.ts'
 import { marks, ownKeys, silentOrigin } from './plain.ts'
+import { fieldsOf, isOneOf, isText, listOf, textOf } from './plain-values.ts'
+import { readFetch } from './read-fetch.ts'
 
 export type ReadCase =
   | {
@@ -15,49 +15,32 @@ export type ReadCase =
     }
   | { readonly kind: 'not-ours' | 'too-big' }
 
-const anything = v.optional(v.unknown())
-const caseSchema = v.looseObject({
-  n: anything,
-  o: anything,
-  d: anything,
-  i: anything,
-  h: anything,
-  s: anything,
-  f: anything,
-  t: anything,
-})
-const listSchema = v.fallback(v.array(v.unknown()), [])
-const textSchema = v.fallback(v.string(), '')
-const markSchema = v.fallback(v.picklist([0, 1, 2, 3]), 0)
-const dialectSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/))
+const dialectId = /^[a-z0-9-]{1,40}$/
 /** Kept whether known here or not: a newer version may know the answer. */
-const settingSchema = v.pipe(v.string(), v.regex(/^[a-z0-9.-]{1,60}$/))
+const settingPart = /^[a-z0-9.-]{1,60}$/
 const mostSettings = 64
 /** Likewise: another version may have other checks. */
-const checkSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/))
+const checkId = /^[a-z0-9-]{1,60}$/
 const mostSilenced = 200
-const originSchema = v.pipe(
-  v.string(),
-  v.maxLength(2083),
-  v.check((origin) => {
-    const url = URL.canParse(origin) ? new URL(origin) : null
-    return url !== null && /^https?:$/.test(url.protocol)
-  }),
-)
-const rowSchema = ({ crawler, url }: Limits) =>
-  v.looseTuple([v.pipe(v.string(), v.maxLength(crawler)), v.pipe(v.string(), v.maxLength(url))])
+const longestLabel = 200
+
+const fits = (value: unknown, shape: RegExp): value is string =>
+  typeof value === 'string' && shape.test(value)
+
+const isOrigin = (value: unknown): value is string =>
+  isText(value, 2083) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
 
 const expectationOf = (value: unknown): Test['expect'] =>
   value === 1 ? 'allow' : value === 0 ? 'disallow' : null
 
 function readFile(value: unknown): { readonly label: string; readonly file: RobotsFile } {
-  const [label, given, mark, end, runs] = v.parse(listSchema, value)
-  const raw = v.parse(textSchema, given)
+  const [label, given, mark, end, runs] = listOf(value)
+  const raw = textOf(given)
   // No version of this page writes a CR into the text; a link made elsewhere may.
   const text = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw
   const ends = endsOfRuns(endOfLetter(end), runs, breaksIn(text))
-  const file = { text, mark: marks[v.parse(markSchema, mark)], ends }
-  return { label: v.parse(textSchema, label).slice(0, 200), file }
+  const file = { text, mark: marks[isOneOf(mark, [0, 1, 2, 3]) ? mark : 0], ends }
+  return { label: textOf(label).slice(0, longestLabel), file }
 }
 
 /** An empty file goes without its text. */
@@ -65,25 +48,18 @@ const isReadable = (value: unknown) =>
   Array.isArray(value) && value.slice(0, 2).every((part) => typeof part === 'string')
 
 function readTests(value: unknown, limits: Limits, losses: string[]): Test[] {
-  const rows = v.parse(listSchema, value)
-  const schema = rowSchema(limits)
+  const rows = listOf(value)
   const tests: Test[] = []
   let unreadable = 0
   for (const row of rows.slice(0, limits.tests)) {
-    const read = v.safeParse(schema, row)
-    if (!read.success) {
+    const [crawler, url, expect, note] = listOf(row)
+    if (!isText(crawler, limits.crawler) || !isText(url, limits.url)) {
       unreadable += 1
       continue
     }
-    const [crawler, url, expect, note] = read.output
-    const kept = v.parse(textSchema, note).slice(0, limits.note)
-    tests.push({
-      id: `t${tests.length + 1}`,
-      crawler,
-      url,
-      expect: expectationOf(expect),
-      note: kept,
-    })
+    const id = `t${tests.length + 1}`
+    const kept = textOf(note).slice(0, limits.note)
+    tests.push({ id, crawler, url, expect: expectationOf(expect), note: kept })
   }
   const more = rows.length - limits.tests
   if (more > 0) losses.push(`${more} tests beyond the first ${limits.tests} were left out.`)
@@ -130,39 +106,34 @@ function readDialect(
   unknown: Record<string, unknown>,
   losses: string[],
 ): Scenario['dialect'] {
-  const read = v.safeParse(dialectSchema, value)
-  if (!read.success || read.output === 'own' || knows(read.output)) {
-    return read.success ? read.output : 'own'
-  }
-  unknown['d'] = read.output
-  losses.push(`This version does not know the dialect “${read.output}”; each crawler uses its own.`)
+  if (!fits(value, dialectId)) return 'own'
+  if (value === 'own' || knows(value)) return value
+  unknown['d'] = value
+  losses.push(`This version does not know the dialect “${value}”; each crawler uses its own.`)
   return 'own'
 }
 
 function readSettings(value: unknown): Scenario['settings'] {
-  const read = v.safeParse(v.record(v.string(), v.unknown()), value)
-  const entries = read.success ? Object.entries(read.output) : []
-  const good = entries.filter((entry): entry is [string, string] =>
-    entry.every((part) => v.is(settingSchema, part)),
+  const good = Object.entries(fieldsOf(value) ?? {}).filter((entry): entry is [string, string] =>
+    entry.every((part) => fits(part, settingPart)),
   )
   return Object.fromEntries(good.slice(0, mostSettings))
 }
 
 function readSilenced(value: unknown): Scenario['silenced'] {
-  const ids = v.parse(listSchema, value).filter((id) => v.is(checkSchema, id))
+  const ids = listOf(value).filter((id) => fits(id, checkId))
   return [...new Set(ids)].slice(0, mostSilenced)
 }
 
 function readOrigin(value: unknown, losses: string[]): string {
   if (value === undefined) return silentOrigin
-  const read = v.safeParse(originSchema, value)
-  if (read.success) return read.output
+  if (isOrigin(value)) return value
   losses.push(`The site address could not be read; ${silentOrigin} stands in for it.`)
   return silentOrigin
 }
 
 function readTitle(value: unknown, { title }: Limits, losses: string[]): string {
-  const text = v.parse(textSchema, value)
+  const text = textOf(value)
   if (text.length > title) losses.push(`The title was cut to ${title} characters.`)
   return text.slice(0, title)
 }
@@ -172,12 +143,11 @@ function readTitle(value: unknown, { title }: Limits, losses: string[]): string 
  * out and told, the rest stays. Never throws.
  */
 export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): ReadCase {
-  const read = v.safeParse(caseSchema, value)
-  if (!read.success || Array.isArray(value)) return { kind: 'not-ours' }
-  const plain = read.output
+  const plain = fieldsOf(value)
+  if (plain === null) return { kind: 'not-ours' }
   const losses: string[] = []
   const unknown = readUnknown(plain)
-  const [first, ...others] = v.parse(listSchema, plain.f)
+  const [first, ...others] = listOf(plain['f'])
   const { label, file } = readFile(first)
   if (file.text.length > limits.file) return { kind: 'too-big' }
   if (first !== undefined && !isReadable(first)) losses.push('The file could not be read.')
@@ -185,14 +155,14 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
   const second = others.slice(0, 1).filter(isShallow)
   if (label !== '' || second.length > 0) unknown['f'] = [label, ...second]
   const scenario = {
-    title: readTitle(plain.n, limits, losses),
+    title: readTitle(plain['n'], limits, losses),
     file,
-    origin: readOrigin(plain.o, losses),
-    dialect: readDialect(plain.d, knows, unknown, losses),
-    settings: readSettings(plain.i),
-    silenced: readSilenced(plain.h),
-    fetch: readFetch(plain.s),
-    tests: readTests(plain.t, limits, losses),
+    origin: readOrigin(plain['o'], losses),
+    dialect: readDialect(plain['d'], knows, unknown, losses),
+    settings: readSettings(plain['i']),
+    silenced: readSilenced(plain['h']),
+    fetch: readFetch(plain['s']),
+    tests: readTests(plain['t'], limits, losses),
     unknown,
   }
   return { kind: 'case', scenario, losses }
