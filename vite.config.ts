@@ -47,7 +47,7 @@ const byEditing = neededBy(
 const pure = /\/src\/(?:core|analysis)\//
 const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
 /** How page and worker speak with each other. */
-const talk = /\/src\/worker\/client/
+const talk = '/src/worker/client'
 const view = /\/src\/ui\/(compare|crawlers|delivery|dialects|problems|values)\//
 
 /**
@@ -59,7 +59,7 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['engine', (id, graph) => isLoader(id) || (pure.test(id) && byFirstView(id, graph))],
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
   ['about', (id) => pure.test(id) && id.includes('/about/')],
-  ['analysis', (id) => (pure.test(id) && !checks.test(id)) || talk.test(id)],
+  ['analysis', (id) => (pure.test(id) && !checks.test(id)) || id.includes(talk)],
   ['checks', (id) => checks.test(id)],
   ['session', (id, graph) => byEditing(id, graph)],
   ['later', (id) => id.includes('/src/') && !id.includes('/src/worker/') && !view.test(id)],
