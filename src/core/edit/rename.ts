@@ -1,0 +1,38 @@
+import { asciiLower, withoutVersion } from '../dialects/agents.ts'
+import type { RobotsTxt, UserAgentLine } from '../robots.ts'
+import type { Edit } from '../text.ts'
+
+/** A crawler that a file names. */
+export interface NamedCrawler {
+  /** As it is written first, without a version. */
+  readonly name: string
+  readonly lines: readonly number[]
+}
+
+const nameIn = ({ value }: UserAgentLine): string => withoutVersion(value)
+
+const agentsOf = ({ groups }: RobotsTxt): readonly UserAgentLine[] =>
+  groups.flatMap(({ agents }) => agents)
+
+/** The crawlers that a file names, in its order; `*` is nobody's name. */
+export function namedCrawlers(robots: RobotsTxt): readonly NamedCrawler[] {
+  const found = new Map<string, { name: string; lines: number[] }>()
+  for (const agent of agentsOf(robots)) {
+    const name = nameIn(agent)
+    if (name === '' || name === '*') continue
+    const known = found.get(asciiLower(name))
+    if (known) known.lines.push(agent.line)
+    else found.set(asciiLower(name), { name, lines: [agent.line] })
+  }
+  return [...found.values()]
+}
+
+/** Gives a crawler another name wherever a group is for it, in any case; versions stay. */
+export function renameCrawler(robots: RobotsTxt, from: string, to: string): readonly Edit[] {
+  return agentsOf(robots)
+    .filter((agent) => asciiLower(nameIn(agent)) === asciiLower(from))
+    .map((agent) => {
+      const start = agent.span.from
+      return { span: { from: start, to: start + nameIn(agent).length }, insert: to }
+    })
+}
