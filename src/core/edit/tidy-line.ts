@@ -1,85 +1,64 @@
 import { asciiLower } from '../dialects/agents.ts'
 import type { Dialect } from '../dialects/dialect.ts'
-import { isSpaceOrTab } from '../dialects/keys.ts'
 import { directives } from '../directives/index.ts'
-import { LineReader, scanLine } from '../read-line.ts'
+import { LineReader, scanLine, type LineReading } from '../read-line.ts'
 import { applyEdits, type Edit } from '../text.ts'
 
-const names = new Map(
-  ['User-agent', 'Allow', 'Disallow', ...directives.map(({ name }) => name)].map((name) => [
-    asciiLower(name),
-    name,
-  ]),
-)
-
-function pastBlanks(text: string, from: number, to: number): number {
-  let at = from
-  while (at < to && isSpaceOrTab(text.charCodeAt(at))) at += 1
-  return at
-}
-
-function beforeBlanks(text: string, from: number, to: number): number {
-  let at = to
-  while (at > from && isSpaceOrTab(text.charCodeAt(at - 1))) at -= 1
-  return at
-}
+const names = ['User-agent', 'Allow', 'Disallow', ...directives.map(({ name }) => name)]
 
 /** Nothing but blanks and tabs: what looks like a blank line. */
-export const looksBlank = (line: string): boolean =>
-  pastBlanks(line, 0, line.length) === line.length
+export const looksBlank = (line: string): boolean => /^[\t ]*$/.test(line)
 
-/** Lines as a few dialects read them, and what would make one tidier for all of them. */
-export class LineTidier {
-  private readonly dialects: readonly Dialect[]
-  private readonly readers: readonly LineReader[]
+const pastBlanks = (line: string, at: number): number =>
+  line.length - line.slice(at).replace(/^[\t ]+/, '').length
 
-  constructor(dialects: readonly Dialect[]) {
-    this.dialects = dialects
-    this.readers = dialects.map((dialect) => new LineReader(dialect))
-  }
+function beforeBlanks(line: string, end: number): number {
+  let at = end
+  while (at > 0 && looksBlank(line.charAt(at - 1))) at -= 1
+  return at
+}
 
-  /** What would be tidier, whatever it means. */
-  wishes(line: string): readonly Edit[] {
+const isSame = (a: LineReading, b: LineReading): boolean =>
+  a.kind === b.kind &&
+  a.meaning === b.meaning &&
+  a.valueText === b.valueText &&
+  asciiLower(a.keyText) === asciiLower(b.keyText)
+
+/** What is tidier for a line and says the same to some dialects; null where it would not. */
+export type TidyLine = (line: string) => readonly Edit[] | null
+
+export function createTidyLine(dialects: readonly Dialect[]): TidyLine {
+  const readers = dialects.map((dialect) => new LineReader(dialect))
+  const read = (line: string) => readers.map((reader) => reader.read(line, 0, line.length))
+  const countsBlanks = dialects.some(({ syntax }) => syntax.blanksAreText)
+
+  /** How a key is usually written; as it is when it is misspelt; null when nobody knows it. */
+  const nameOf = (key: string): string | null =>
+    names.find((name) => asciiLower(name) === asciiLower(key)) ??
+    (dialects.some(({ syntax }) => syntax.readKey(key)) ? key : null)
+
+  return (line) => {
     const { colon, comment } = scanLine(line, 0, line.length)
     const edits: Edit[] = []
     const put = (from: number, to: number, insert: string) => {
       if (line.slice(from, to) !== insert) edits.push({ span: { from, to }, insert })
     }
-    const start = pastBlanks(line, 0, line.length)
-    const end = beforeBlanks(line, start, line.length)
+    const start = pastBlanks(line, 0)
+    const keyTo = beforeBlanks(line, colon)
+    const name = colon < 0 ? null : nameOf(line.slice(start, keyTo))
     put(0, start, '')
-    const keyTo = beforeBlanks(line, start, Math.max(start, colon))
-    const name = this.nameOf(line.slice(start, keyTo))
-    if (colon >= 0 && name !== null) {
-      const valueFrom = pastBlanks(line, colon + 1, end)
-      const isEmpty = valueFrom === end || valueFrom === comment
+    if (name !== null) {
+      const value = pastBlanks(line, colon + 1)
+      const isEmpty = value === line.length || value === comment
       put(start, keyTo, name)
       // What keeps a remark apart from an empty value is left: it may stand in a column.
-      put(keyTo, isEmpty ? colon + 1 : valueFrom, isEmpty ? ':' : ': ')
+      put(keyTo, isEmpty ? colon + 1 : value, isEmpty ? ':' : ': ')
     }
-    put(Math.max(end, colon + 1), line.length, '')
-    return edits
-  }
-
-  /** Does the line say the same to all dialects after these edits? */
-  keepsMeaning(line: string, edits: readonly Edit[]): boolean {
+    put(Math.max(start, beforeBlanks(line, line.length)), line.length, '')
+    if (edits.length === 0) return edits
     const tidied = applyEdits(line, edits)
-    if (tidied === '' && this.dialects.some(({ syntax }) => syntax.blanksAreText)) return false
-    return this.readers.every((reader) => {
-      const before = reader.read(line, 0, line.length)
-      const after = reader.read(tidied, 0, tidied.length)
-      return (
-        before.kind === after.kind &&
-        before.meaning === after.meaning &&
-        before.valueText === after.valueText &&
-        asciiLower(before.keyText) === asciiLower(after.keyText)
-      )
-    })
-  }
-
-  /** How a key is usually written; as it is when it is misspelt; null when nobody knows it. */
-  private nameOf(key: string): string | null {
-    const isRead = () => this.dialects.some(({ syntax }) => syntax.readKey(key) !== null)
-    return names.get(asciiLower(key)) ?? (isRead() ? key : null)
+    if (tidied === '' && countsBlanks) return null
+    const after = read(tidied)
+    return read(line).every((before, at) => isSame(before, after[at] ?? before)) ? edits : null
   }
 }

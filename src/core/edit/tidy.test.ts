@@ -82,6 +82,14 @@ test('lines that would become one by their ends stay apart', () => {
   expect(tidied('allow: /\r \nUser-agent: *\n')).toBe('Allow: /\r \nUser-agent: *\n')
 })
 
+test('a large file takes no longer than it must', () => {
+  const blanks = ' '.repeat(100_000)
+  const file = readText(`User-agent: *\nDisallow: /${blanks}a\n${'a\n \n'.repeat(50_000)}`)
+  const started = performance.now()
+  expect(tidy(file, usual).edits.length).toBeGreaterThan(0)
+  expect(performance.now() - started).toBeLessThan(5000)
+})
+
 test('nothing is touched where a shorter file would be read further', () => {
   const long = `User-agent: *\nDisallow: /a${' '.repeat(512_000)}\nDisallow: /b\n`
   const { edits, left } = tidy(readText(long), [google])

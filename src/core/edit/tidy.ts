@@ -2,11 +2,11 @@ import type { Dialect } from '../dialects/dialect.ts'
 import { lineEnds, type RobotsFile } from '../file.ts'
 import { parse } from '../parse.ts'
 import type { RobotsTxt } from '../robots.ts'
-import { lineOf, scan, type Scan } from '../scan.ts'
+import { lineOf, scan } from '../scan.ts'
 import type { Edit } from '../text.ts'
 import { editFile } from './edit-file.ts'
 import { sameMeaning } from './same-meaning.ts'
-import { LineTidier, looksBlank } from './tidy-line.ts'
+import { createTidyLine, looksBlank } from './tidy-line.ts'
 
 /** What makes a file tidy. */
 export interface Tidying {
@@ -15,128 +15,91 @@ export interface Tidying {
   readonly left: readonly number[]
 }
 
-/** Lines that all of the dialects read in one way, by their 1-based numbers. */
-interface Agreed {
-  /** Begins a group. */
-  readonly first: ReadonlySet<number>
-  readonly agent: ReadonlySet<number>
-  readonly rule: ReadonlySet<number>
+/** 1-based lines that are the same to all. */
+function agreed(
+  readings: readonly RobotsTxt[],
+  linesOf: (groups: RobotsTxt['groups']) => readonly number[],
+): (line: number) => boolean {
+  const sets = readings.map(({ groups }) => new Set(linesOf(groups)))
+  return (line) => sets.every((lines) => lines.has(line))
 }
 
-function common(readings: readonly RobotsTxt[], linesIn: (robots: RobotsTxt) => number[]) {
-  const [first = new Set<number>(), ...rest] = readings.map((robots) => new Set(linesIn(robots)))
-  return new Set([...first].filter((line) => rest.every((lines) => lines.has(line))))
-}
-
-const agreedBy = (readings: readonly RobotsTxt[]): Agreed => ({
-  first: common(readings, ({ groups }) => groups.map(({ firstLine }) => firstLine)),
-  agent: common(readings, ({ groups }) =>
-    groups.flatMap(({ agents }) => agents.map(({ line }) => line)),
-  ),
-  rule: common(readings, ({ groups }) =>
-    groups.flatMap(({ rules }) => rules.map(({ line }) => line)),
-  ),
-})
-
-/** What follows the mark of a file, or stands where one could be read, must not move there. */
+/** Without a mark in front: what stands first must not become one, nor a part of it. */
 const mayStandFirst = (line: string): boolean => !/^[\t ]*[\u0080-\uffff]/.test(line)
 
-class Tidier {
-  readonly edits: Edit[] = []
-  readonly left: number[] = []
-  private readonly file: RobotsFile
-  private readonly scanned: Scan
-  private readonly lines: readonly string[]
-  private readonly agreed: Agreed
-  private readonly joinsGroups: boolean
-  /** A line that ends in CR, and an empty one after it that ends in LF, would become one. */
-  private readonly mayGlue: boolean
-  private readonly tidier: LineTidier
+function tidyAll(file: RobotsFile, readings: readonly RobotsTxt[]): Tidying {
+  const { text, mark, ends } = file
+  const lines = text.split('\n')
+  const scanned = scan(text)
+  const dialects = readings.map(({ dialect }) => dialect)
+  const tidyLine = createTidyLine(dialects)
+  const beginsGroup = agreed(readings, (groups) => groups.map(({ firstLine }) => firstLine))
+  const isName = agreed(readings, (groups) =>
+    groups.flatMap(({ agents }) => agents.map(({ line }) => line)),
+  )
+  const isRule = agreed(readings, (groups) =>
+    groups.flatMap(({ rules }) => rules.map(({ line }) => line)),
+  )
+  const joinsGroups = dialects.every(({ syntax }) => syntax.blankLine === 'nothing')
+  // A line that ends in CR, and an empty one after it that ends in LF, would become one.
+  const mayGlue = ends.each?.includes(lineEnds.indexOf('cr')) ?? false
+  const edits: Edit[] = []
+  const left: number[] = []
 
-  constructor(file: RobotsFile, readings: readonly RobotsTxt[]) {
-    const dialects = readings.map(({ dialect }) => dialect)
-    this.file = file
-    this.scanned = scan(file.text)
-    this.lines = file.text.split('\n')
-    this.agreed = agreedBy(readings)
-    this.joinsGroups = dialects.every(({ syntax }) => syntax.blankLine === 'nothing')
-    this.mayGlue = file.ends.each?.includes(lineEnds.indexOf('cr')) ?? false
-    this.tidier = new LineTidier(dialects)
+  const startOf = (at: number): number =>
+    at < lines.length ? lineOf(scanned, at).from : text.length
+  const put = (from: number, to: number, insert: string) =>
+    edits.push({ span: { from, to }, insert })
+  const cut = (at: number, next: number) => {
+    if (startOf(next) > startOf(at)) put(startOf(at), startOf(next), '')
   }
 
-  run(): void {
-    const { lines } = this
-    for (let at = 0; at < lines.length;) {
-      let next = at
-      while (looksBlank(lines[next] ?? '!')) next += 1
-      if (next > at) this.blanks(at, next)
-      else {
-        this.partGroups(at)
-        this.line(at)
-        next += 1
-      }
-      at = next
-    }
-    const { text } = this.file
-    if (!looksBlank(lines.at(-1) ?? '')) this.put(text.length, text.length, '\n')
-  }
-
-  private put(from: number, to: number, insert: string): void {
-    this.edits.push({ span: { from, to }, insert })
-  }
-
-  private from = (index: number): number =>
-    index < this.lines.length ? lineOf(this.scanned, index).from : this.file.text.length
-
-  private line(at: number): void {
-    const line = this.lines[at] ?? ''
-    const edits = this.tidier.wishes(line)
-    if (edits.length === 0) return
-    const movesFirst = at === 0 && edits[0]?.span.from === 0 && !mayStandFirst(line)
-    if (movesFirst || !this.tidier.keepsMeaning(line, edits)) this.left.push(at + 1)
-    else {
-      const from = this.from(at)
-      for (const { span, insert } of edits) this.put(from + span.from, from + span.to, insert)
+  const tidyOne = (at: number) => {
+    const line = lines[at] ?? ''
+    const wanted = tidyLine(line)
+    if (wanted === null || (at === 0 && wanted[0]?.span.from === 0 && !mayStandFirst(line))) {
+      left.push(at + 1)
+    } else {
+      const from = startOf(at)
+      for (const { span, insert } of wanted) put(from + span.from, from + span.to, insert)
     }
   }
 
   /** A run of blank lines: none at either end, one between others. */
-  private blanks(at: number, next: number): void {
-    const { lines } = this
-    if (this.mayGlue) return
-    const isLast = next === lines.length
-    if (isLast && at > 0) return this.cut(this.from(at), this.file.text.length)
-    if (at === 0) {
-      const isFree = this.file.mark === '' && (isLast || mayStandFirst(lines[next] ?? ''))
-      if (isFree) return this.cut(0, this.from(next))
-    } else if (this.stands(at, next)) return this.cut(this.from(at), this.from(next))
+  const tidyBlanks = (at: number, next: number) => {
+    if (next === lines.length && at > 0) return cut(at, next)
+    const isFree =
+      at === 0
+        ? mark === '' && mayStandFirst(lines[next] ?? '')
+        : joinsGroups && isName(at) && isRule(next + 1)
+    if (isFree) return cut(at, next)
     // One that is really empty stays: to some, blanks are no blank line.
-    const empty = lines.indexOf('', at)
-    const kept = empty >= 0 && empty < next ? empty : at
-    this.cut(this.from(at), this.from(kept))
-    this.line(kept)
-    if (kept + 1 < next) this.cut(this.from(kept + 1), this.from(next))
-  }
-
-  /** Does it stand between a name and its first rule, where to some it would part the two? */
-  private stands(at: number, next: number): boolean {
-    return this.joinsGroups && this.agreed.agent.has(at) && this.agreed.rule.has(next + 1)
-  }
-
-  private cut(from: number, to: number): void {
-    if (to > from) this.put(from, to, '')
+    const kept = at + Math.max(0, lines.slice(at, next).lastIndexOf(''))
+    cut(at, kept)
+    tidyOne(kept)
+    cut(kept + 1, next)
   }
 
   /** A blank line above a group and the remarks on it. */
-  private partGroups(at: number): void {
-    if (this.mayGlue || !this.agreed.first.has(at + 1)) return
+  const partGroups = (at: number) => {
     let top = at
-    while (top > 0 && /^[\t ]*#/.test(this.lines[top - 1] ?? '')) top -= 1
-    if (top === 0 || looksBlank(this.lines[top - 1] ?? '')) return
-    const from = this.from(top)
-    const index = this.edits.findLastIndex(({ span }) => span.from < from) + 1
-    this.edits.splice(index, 0, { span: { from, to: from }, insert: '\n' })
+    while (top > 0 && /^[\t ]*#/.test(lines[top - 1] ?? '')) top -= 1
+    if (top === 0 || looksBlank(lines[top - 1] ?? '')) return
+    const from = startOf(top)
+    const index = edits.findLastIndex(({ span }) => span.from < from) + 1
+    edits.splice(index, 0, { span: { from, to: from }, insert: '\n' })
   }
+
+  for (let at = 0, next = 0; at < lines.length; at = next) {
+    while (looksBlank(lines[next] ?? '!')) next += 1
+    if (next === at) {
+      if (!mayGlue && beginsGroup(at + 1)) partGroups(at)
+      tidyOne(at)
+      next += 1
+    } else if (!mayGlue) tidyBlanks(at, next)
+  }
+  if (!looksBlank(lines.at(-1) ?? '')) put(text.length, text.length, '\n')
+  return { edits, left }
 }
 
 /**
@@ -145,15 +108,12 @@ class Tidier {
  */
 export function tidy(file: RobotsFile, dialects: readonly Dialect[]): Tidying {
   const readings = dialects.map((dialect) => parse(file, dialect))
-  const tidier = new Tidier(file, readings)
-  tidier.run()
-  const { edits, left } = tidier
-  const edited = editFile(file, edits)
+  const tidying = tidyAll(file, readings)
+  const edited = editFile(file, tidying.edits)
   // A shorter file may show a crawler more of it, or a longer one less.
   const isSafe = readings.every((before) =>
     sameMeaning(before, parse(edited, before.dialect, { before })),
   )
-  return isSafe
-    ? { edits, left }
-    : { edits: [], left: file.text.split('\n').map((_, at) => at + 1) }
+  if (isSafe) return tidying
+  return { edits: [], left: file.text.split('\n').map((_, at) => at + 1) }
 }
