@@ -22,3 +22,11 @@ export function createEffects(reading: Reading, about: Case): (edits: readonly E
     return after.filter((state, index) => state !== before[index]).length
   }
 }
+
+/** The number of tests of a case whose verdict edits to its file would change. */
+export function changesBy(
+  { file, settings, delivery, ...about }: AnalysisInput,
+  edits: readonly Edit[],
+): number {
+  return createEffects(new Reading(file, settings).deliveredAs(delivery ?? null), about)(edits)
+}

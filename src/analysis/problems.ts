@@ -1,13 +1,13 @@
 import { severities, type Check, type Finding, type Severity } from '../core/checks/check.ts'
 import { checks } from '../core/checks/index.ts'
 import { inspect } from '../core/checks/inspect.ts'
-import { usualDialects, type SubjectInput } from '../core/checks/subject.ts'
+import type { SubjectInput } from '../core/checks/subject.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import type { Edit } from '../core/text.ts'
 import type { AnalysisInput } from './analysis.ts'
+import { dialectsFor } from './dialects-for.ts'
 import { createEffects } from './fix-effect.ts'
 import type { Reading } from './judge.ts'
-import { resolveCrawler } from './resolve-crawler.ts'
 import { sentUrl } from './sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
@@ -61,13 +61,6 @@ export const mostTold = 1000
 
 /** Characters that may be read ahead to learn what cures do to tests. */
 const mostAhead = 6_000_000
-
-/** The one that was chosen, else the usual ones and those of the crawlers in the tests. */
-function dialectsFor({ dialect, tests }: AnalysisInput): readonly string[] {
-  if (dialectById(dialect) !== null) return [dialect]
-  const own = tests.map(({ crawler }) => resolveCrawler(crawler)).filter(({ crawler }) => crawler)
-  return [...new Set([...usualDialects, ...own.map(({ dialectId }) => dialectId)])]
-}
 
 function subjectFor(
   reading: Reading,

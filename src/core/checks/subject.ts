@@ -13,6 +13,7 @@ import type { RobotsTxt } from '../robots.ts'
 import { lineOf } from '../scan.ts'
 import { bareAsker, select } from '../select.ts'
 import type { Span } from '../text.ts'
+import { usualDialects } from '../usual-dialects.ts'
 
 /** One line of the file as the most forgiving reader sees it: what its author can have meant. */
 export interface SubjectLine {
@@ -53,9 +54,6 @@ export interface SubjectInput {
   readonly settings?: Settings
   readonly delivery?: Delivery
 }
-
-/** For whom a file is checked when nobody says. */
-export const usualDialects: readonly string[] = ['google', 'bing', 'rfc9309']
 
 const fileFrom = (file: SubjectInput['file']): RobotsFile => {
   if (typeof file === 'string') return readText(file)

@@ -1,6 +1,5 @@
-import { createEffects } from '../../analysis/fix-effect.ts'
 import type { AnalysisInput } from '../../analysis/analysis.ts'
-import { Reading } from '../../analysis/judge.ts'
+import { changesBy } from '../../analysis/fix-effect.ts'
 import type { OfferedFix } from '../../analysis/problems.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 
@@ -14,8 +13,6 @@ export type Cure = (fix: OfferedFix, known: number | null) => number | null
 export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
   const store = useStoreApi()
   const port = usePort()
-  const count = ({ edits }: OfferedFix, { file, settings, delivery, ...about }: AnalysisInput) =>
-    createEffects(new Reading(file, settings).deliveredAs(delivery ?? null), about)(edits)
   return (fix, known) => {
     port.flush()
     const { scenario, toast } = store.getState()
@@ -23,7 +20,7 @@ export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
       toast('The file has just changed. The list follows in a moment.')
       return null
     }
-    const changes = known ?? count(fix, input)
+    const changes = known ?? changesBy(input, fix.edits)
     if (known === null && changes > 0) return changes
     port.applyEdits(fix.edits, { label: fix.title })
     toast(`Done: ${fix.title}.`, { action: { label: 'Undo', run: () => port.undo() } })
