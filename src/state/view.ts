@@ -4,7 +4,16 @@ import type { AppState } from './store.ts'
 export type Theme = 'system' | 'light' | 'dark'
 export type Region = 'file' | 'tests' | 'why'
 export type Dialog =
-  'share' | 'case' | 'about' | 'help' | 'shortcuts' | 'dialects' | 'checks' | 'palette' | null
+  | 'share'
+  | 'case'
+  | 'about'
+  | 'help'
+  | 'shortcuts'
+  | 'dialects'
+  | 'checks'
+  | 'palette'
+  | 'groups'
+  | null
 
 export interface Toast {
   readonly id: number

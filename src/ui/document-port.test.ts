@@ -36,6 +36,7 @@ function noting(): DocumentView & { readonly asked: string[] } {
     applyEdits: note('applyEdits'),
     replaceFile: note('replaceFile'),
     reveal: (line, options) => void asked.push(`reveal ${line} ${options?.focus ?? false}`),
+    line: () => asked.push('line'),
     undo: note('undo'),
     redo: note('redo'),
     focus: note('focus'),
@@ -86,6 +87,7 @@ describe('before the editor is there', () => {
   it('remembers what only an editor can do', () => {
     port.reveal(3)
     port.reveal(7, { focus: true })
+    expect(port.line()).toBe(7)
     port.focus()
     const view = noting()
     port.attach(view)
@@ -100,10 +102,11 @@ describe('with an editor', () => {
     port.applyEdits([])
     port.undo()
     port.flush()
-    expect(view.asked).toEqual(['applyEdits', 'undo', 'flush'])
+    expect(port.line()).toBe(4)
+    expect(view.asked).toEqual(['applyEdits', 'undo', 'flush', 'line'])
     detach()
     port.replaceFile(readText('x'))
-    expect(view.asked).toHaveLength(3)
+    expect(view.asked).toHaveLength(4)
     expect(written()).toBe('x')
   })
 })

@@ -14,6 +14,8 @@ export interface EditOptions {
   /** What was done, in the words of the button that did it. */
   readonly label?: string
   readonly caseChange?: CaseChange | undefined
+  /** The edits are for the text as it stands, and not for the one that was analysed last. */
+  readonly current?: boolean
 }
 
 export interface RevealOptions {
@@ -31,6 +33,8 @@ export interface DocumentView {
   replaceFile(file: RobotsFile, options?: EditOptions): void
   /** Brings a line into sight and draws the eye to it. */
   reveal(line: number, options?: RevealOptions): void
+  /** The line that the cursor is in. */
+  line(): number
   undo(): void
   redo(): void
   focus(): void
@@ -83,6 +87,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
     applyEdits: (edits, options) => holder().applyEdits(edits, options),
     replaceFile: (file, options) => holder().replaceFile(file, options),
     reveal: (line, options) => holder().reveal(line, options),
+    line: () => holder().line(),
     undo: () => holder().undo(),
     redo: () => holder().redo(),
     focus: () => holder().focus(),

@@ -69,6 +69,10 @@ export class StoreDocument implements DocumentView {
     this.wish = { line, options }
   }
 
+  line(): number {
+    return this.wish?.line ?? 1
+  }
+
   focus(): void {
     this.wantsFocus = true
   }

@@ -6,6 +6,16 @@ export interface Action extends Choice {
   readonly keywords?: string | undefined
   /** False while it would do nothing. */
   readonly available?: boolean
+  /** What has to be known first; null: nothing, it can run. */
+  ask?(): Question | null
+}
+
+/** Asked in the palette, and answered by one of the actions that fit what is typed. */
+export interface Question {
+  readonly label: string
+  /** Said where nothing fits. */
+  readonly none?: string
+  answers(typed: string): readonly ActionGroup[]
 }
 
 export interface ActionGroup {

@@ -8,9 +8,10 @@ import { useOptions } from '../kit/use-options.ts'
 import { useOrigin } from '../kit/use-origin.ts'
 import { useActions } from '../use-app.ts'
 import { counted } from '../words.ts'
-import type { Action, ActionGroup } from './action.ts'
+import type { Action, ActionGroup, Question } from './action.ts'
 import { matching } from './matching.ts'
 import { useActionGroups } from './use-action-groups.ts'
+import { useOutline } from './use-outline.ts'
 
 interface EntryProps {
   readonly action: Action
@@ -42,23 +43,36 @@ function Entry({ action, ids }: EntryProps) {
 
 interface SearchProps {
   readonly groups: readonly ActionGroup[]
+  /** What stands in the field at first. */
+  readonly start: string
   onChoose(action: Action): void
   onClose(): void
 }
 
-/** A field and what it finds. */
-function Search({ groups, onChoose, onClose }: SearchProps) {
-  const [text, setText] = useState('')
-  const sections = matching(groups, text).map(({ actions, ...group }) => ({
-    ...group,
-    choices: actions,
-  }))
+/** A field and what it finds: actions; behind `@` groups of the file; or answers to a question. */
+function Search({ groups, start, onChoose, onClose }: SearchProps) {
+  const [text, setText] = useState(start)
+  const [asked, setAsked] = useState<Question | null>(null)
+  const outline = useOutline()
+  const isOutline = asked === null && text.startsWith('@')
+  const question = isOutline ? outline : asked
+  const fitting = question
+    ? question.answers(text.slice(Number(isOutline)))
+    : matching(groups, text)
+  const sections = fitting.map(({ actions, ...group }) => ({ ...group, choices: actions }))
   const found = sections.flatMap(({ choices }) => choices)
-  const options = useOptions(found.length)
+  const options = useOptions(found.length, start === '' ? -1 : 0)
+  const choose = (action: Action) => {
+    const next = action.ask?.() ?? null
+    if (next === null) return onChoose(action)
+    setAsked(next)
+    setText('')
+    options.set(0)
+  }
   const keys = (event: KeyboardEvent) => {
     const chosen = found[options.current]
     if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && chosen) onChoose(chosen)
+    if (event.key === 'Enter' && chosen) choose(chosen)
     else if (!options.move(event)) return
     event.preventDefault()
   }
@@ -68,13 +82,13 @@ function Search({ groups, onChoose, onClose }: SearchProps) {
         <input
           {...options.field}
           data-start
-          aria-label="Find an action"
-          placeholder="Find an action or an example"
+          aria-label={question?.label ?? 'Find an action'}
+          placeholder={question?.label ?? 'Find an action or an example; @ finds a group'}
           spellCheck={false}
           value={text}
           onChange={({ target }) => {
             setText(target.value)
-            options.set(target.value === '' ? -1 : 0)
+            options.set(target.value === '' && asked === null ? -1 : 0)
           }}
           onKeyDown={keys}
         />
@@ -83,17 +97,17 @@ function Search({ groups, onChoose, onClose }: SearchProps) {
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {text !== '' && counted(found.length, 'action')}
+        {asked?.label ?? (text !== '' && counted(found.length, isOutline ? 'place' : 'action'))}
       </p>
       {found.length === 0 ? (
-        <p className="palette-none">Nothing here does that.</p>
+        <p className="palette-none">{question?.none ?? 'Nothing here does that.'}</p>
       ) : (
         <OptionList
           label="Actions"
           options={options}
           sections={sections}
           look="palette"
-          onChoose={onChoose}
+          onChoose={choose}
           render={(action, ids) => <Entry action={action} ids={ids} />}
         />
       )}
@@ -102,7 +116,7 @@ function Search({ groups, onChoose, onClose }: SearchProps) {
 }
 
 /** Everything that the page can do, by name; what is chosen is done where the user was before. */
-export function Palette() {
+export function Palette({ start }: { readonly start: string }) {
   const { openDialog } = useActions()
   const origin = useOrigin()
   const groups = useActionGroups(origin.region)
@@ -116,6 +130,7 @@ export function Palette() {
       <div className="modal palette">
         <Search
           groups={groups}
+          start={start}
           onClose={close}
           onChoose={(action) => {
             close()

@@ -5,6 +5,7 @@ import { foldKeys } from '../kit/shortcut.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 import type { Action } from './action.ts'
 import { inRegion } from './press.ts'
+import { useEditActions } from './use-edit-actions.ts'
 
 /** What can be done with the text. */
 export function useFileActions(): readonly Action[] {
@@ -57,6 +58,7 @@ export function useFileActions(): readonly Action[] {
       keywords: 'expand',
       run: command('unfold-all'),
     },
+    ...useEditActions(),
     {
       id: 'undo-file',
       label: 'Undo a change to the file',

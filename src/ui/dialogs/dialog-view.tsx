@@ -17,7 +17,7 @@ const ChecksDialog = lazy(async () => ({
   default: (await import('../problems/checks-dialog.tsx')).ChecksDialog,
 }))
 
-type Name = Exclude<NonNullable<Dialog>, 'palette'>
+type Name = Exclude<NonNullable<Dialog>, 'palette' | 'groups'>
 
 interface Shown {
   readonly title: string
@@ -37,7 +37,9 @@ const dialogs: Readonly<Record<Name, Shown>> = {
 
 export function DialogView({ dialog }: { readonly dialog: NonNullable<Dialog> }) {
   const { openDialog } = useActions()
-  if (dialog === 'palette') return <Palette />
+  if (dialog === 'palette' || dialog === 'groups') {
+    return <Palette start={dialog === 'groups' ? '@' : ''} />
+  }
   const { title, size = 'narrow', view } = dialogs[dialog]
   return (
     <Modal key={dialog} title={title} size={size} onClose={() => openDialog(null)}>

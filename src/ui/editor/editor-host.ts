@@ -52,7 +52,7 @@ export class EditorHost implements DocumentView {
   }
 
   applyEdits(edits: readonly Edit[], options: EditOptions = {}): void {
-    const changes = this.analysed?.changes ?? null
+    const changes = options.current ? null : (this.analysed?.changes ?? null)
     const since = changes === null || changes.empty ? null : changes
     this.view.dispatch(editing(this.view.state, edits, since, this.effectsOf(options)))
   }
@@ -64,6 +64,11 @@ export class EditorHost implements DocumentView {
   reveal(line: number, { focus = false }: RevealOptions = {}): void {
     revealLine(this.view, line)
     if (focus) this.view.focus()
+  }
+
+  line(): number {
+    const { doc, selection } = this.view.state
+    return doc.lineAt(selection.main.head).number
   }
 
   undo(): void {

@@ -15,9 +15,10 @@ export interface Options {
 
 export const optionId = (list: string, at: number): string => `${list}-${at}`
 
-export function useOptions(count: number): Options {
+/** `first`: the option that Enter takes at first, or -1. */
+export function useOptions(count: number, first = -1): Options {
   const id = useId()
-  const [wanted, set] = useState(-1)
+  const [wanted, set] = useState(first)
   const current = Math.min(wanted, count - 1)
   useLayoutEffect(() => {
     // The first one brings the title above it along.

@@ -35,6 +35,7 @@ export function useKeys(): void {
       const { openDialog, undo, redo } = store.getState()
       const stop = currentStop()
       if (letter === 'k' && !event.shiftKey) return () => openDialog('palette')
+      if (letter === 'o' && event.shiftKey) return () => openDialog('groups')
       if (letter === 'enter') return () => goToFailing(store, outcomes, null, 1)
       if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
       if (isTyping(event)) return null

@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
+import { Playground } from './pages/playground.ts'
+
+const untidy = [
+  'user-agent: *',
+  'Disallow :/b',
+  'disallow: /a',
+  '',
+  '',
+  'User-agent: GPTBot',
+  'Disallow: /',
+  '# twice',
+  'User-agent: gptbot',
+  'Allow: /open',
+]
+const fragment = (lines: readonly string[]): string =>
+  `robots=${encodeURIComponent(lines.join('\n'))}&url=/a&ua=Googlebot`
+
+test('a file is tidied, and brought back with one key', async ({ page }) => {
+  const playground = await new Playground(page).open(fragment(untidy))
+  const { file } = playground
+  await file.goToEndOf(2)
+  await new Palette(page).choose('tidy')
+  await expect(playground.message('Done: Tidy the file.')).toBeVisible()
+  const tidied = [
+    'User-agent: *',
+    'Disallow: /b',
+    'Disallow: /a',
+    '',
+    'User-agent: GPTBot',
+    'Disallow: /',
+    '',
+    '# twice',
+    'User-agent: gptbot',
+    'Allow: /open',
+    '',
+  ]
+  expect(await file.lines()).toEqual(tidied)
+  await expect(file.editor).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+Z')
+  expect(await file.lines()).toEqual(untidy)
+})
+
+test('groups are gone to by their crawlers', async ({ page, checkA11y }) => {
+  const { file } = await new Playground(page).open(fragment(untidy))
+  const palette = new Palette(page)
+  await file.focus()
+  await page.keyboard.press('ControlOrMeta+Shift+O')
+  await expect(palette.field).toHaveValue('@')
+  await expect(palette.items).toHaveText([/^\*line 1$/, /^GPTBotline 6$/, /^gptbotline 9$/])
+  await checkA11y()
+  await page.keyboard.type('gpt')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(file.editor).toBeFocused()
+  await file.type('# here\n')
+  expect((await file.lines())[8]).toBe('# here')
+})
+
+test('a crawler gets another name wherever it stands', async ({ page }) => {
+  const { file } = await new Playground(page).open(fragment(untidy))
+  const palette = new Palette(page)
+  await palette.open()
+  await page.keyboard.type('rename')
+  await page.keyboard.press('Enter')
+  await expect(palette.field).toHaveAccessibleName('Which crawler gets another name?')
+  await page.keyboard.press('Enter')
+  await expect(palette.field).toHaveAccessibleName('New name for GPTBot')
+  await page.keyboard.type('CCBot')
+  await expect(palette.item('Rename GPTBot to CCBot')).toContainText('2 lines')
+  await page.keyboard.press('Enter')
+  await expect(palette.dialog).toBeHidden()
+  const lines = await file.lines()
+  expect([lines[5], lines[8]]).toEqual(['User-agent: CCBot', 'User-agent: CCBot'])
+  await file.undo()
+  expect(await file.lines()).toEqual(untidy)
+})
+
+test('a group is moved, after it is said which tests that turns', async ({ page }) => {
+  const two = ['User-agent: *', 'Disallow: /a', '', 'User-agent: *', 'Allow: /a', '']
+  const playground = await new Playground(page).open(fragment(two))
+  const { file } = playground
+  const palette = new Palette(page)
+  await palette.choose('slurp')
+  await file.goToEndOf(4)
+  await palette.open()
+  await page.keyboard.type('group up')
+  await page.keyboard.press('Enter')
+  await expect(palette.field).toHaveAccessibleName('This changes 1 of 1 test')
+  expect(await file.lines()).toEqual(two)
+  await page.keyboard.press('Enter')
+  await expect(palette.dialog).toBeHidden()
+  const moved = ['User-agent: *', 'Allow: /a', '', 'User-agent: *', 'Disallow: /a', '']
+  expect(await file.lines()).toEqual(moved)
+  await expect(playground.tests.row('Googlebot /a')).toContainText('Allowed')
+  await file.undo()
+  expect(await file.lines()).toEqual(two)
+})
+
+test('line ends are made the same, and undone', async ({ page }) => {
+  const { file } = await new Playground(page).open(fragment(untidy))
+  await expect(file.status).toContainText('LF')
+  await new Palette(page).choose('end lines crlf')
+  await expect(file.status).toContainText('CRLF')
+  await file.undo()
+  await expect(file.status).not.toContainText('CRLF')
+})

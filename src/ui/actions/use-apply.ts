@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom'
+import { changesBy } from '../../analysis/fix-effect.ts'
+import type { Edit } from '../../core/text.ts'
+import { useSource } from '../use-analysis.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { counted } from '../words.ts'
+import type { Question } from './action.ts'
+
+export interface Change {
+  readonly edits: readonly Edit[]
+  /** Shown afterwards; absent: the cursor stays where it is. */
+  readonly line?: number
+}
+
+interface Applying {
+  /** One step of undo, which the message offers too. */
+  apply(title: string, change: Change): void
+  /** Says which tests a change would turn; null when it turns none. */
+  warn(title: string, change: Change | null): Question | null
+}
+
+/** Puts changes into the file as it stands. */
+export function useApply(): Applying {
+  const store = useStoreApi()
+  const port = usePort()
+  const source = useSource()
+  const apply = (title: string, { edits, line }: Change) => {
+    const { show, toast } = store.getState()
+    flushSync(() => show('file'))
+    port.applyEdits(edits, { label: title, current: true })
+    if (line === undefined) port.focus()
+    else port.reveal(line, { focus: true })
+    toast(`Done: ${title}.`, { action: { label: 'Undo', run: () => port.undo() } })
+  }
+  const warn = (title: string, change: Change | null) => {
+    const input = source.input()
+    const changes = input && change ? changesBy(input, change.edits) : 0
+    if (change === null || changes === 0) return null
+    const { length } = store.getState().scenario.tests
+    const label = `This changes ${changes} of ${counted(length, 'test')}`
+    const run = () => apply(title, change)
+    const actions = [{ id: 'change', label: `${title} all the same`, run }]
+    return { label, answers: () => [{ id: 'warning', title: label, actions }] }
+  }
+  return { apply, warn }
+}

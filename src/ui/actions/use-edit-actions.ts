@@ -1,0 +1,171 @@
+import { dialectsFor } from '../../analysis/dialects-for.ts'
+import { dialectById } from '../../core/dialects/index.ts'
+import { withSettings } from '../../core/dialects/settings.ts'
+import {
+  deleteGroup,
+  duplicateGroup,
+  moveGroup,
+  sortRules,
+  type GroupEdit,
+} from '../../core/edit/groups.ts'
+import { namedCrawlers, renameCrawler } from '../../core/edit/rename.ts'
+import { tidy } from '../../core/edit/tidy.ts'
+import { uniformEnds, type LineEnd } from '../../core/file.ts'
+import type { RobotsTxt } from '../../core/robots.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { visible } from '../why/visible.ts'
+import { counted } from '../words.ts'
+import type { Action, Question } from './action.ts'
+import { readNow } from './read-now.ts'
+import { useApply } from './use-apply.ts'
+import { useOutline } from './use-outline.ts'
+
+type GroupDeed = (robots: RobotsTxt, line: number) => GroupEdit | null
+
+/** What is done to the group at the cursor; `keywords` are other words for it. */
+const groupDeeds: readonly (readonly [label: string, keywords: string, deed: GroupDeed])[] = [
+  ['Sort the rules of this group', 'order alphabet', sortRules],
+  ['Move this group up', 'order', (robots, line) => moveGroup(robots, line, -1)],
+  ['Move this group down', 'order', (robots, line) => moveGroup(robots, line, 1)],
+  ['Duplicate this group', 'copy', duplicateGroup],
+  ['Delete this group', 'remove', deleteGroup],
+]
+
+function useGroupActions(available: boolean): readonly Action[] {
+  const store = useStoreApi()
+  const port = usePort()
+  const { apply, warn } = useApply()
+  return groupDeeds.map(([label, keywords, deed]) => {
+    const changed = () => deed(readNow(store, port), port.line())
+    return {
+      id: label,
+      label,
+      keywords,
+      available,
+      ask: () => warn(label, changed()),
+      run: () => {
+        const change = changed()
+        if (change && change.edits.length > 0) apply(label, change)
+        else store.getState().toast('There is nothing to change.')
+      },
+    }
+  })
+}
+
+/** Asks which crawler, and then for its new name. */
+function useRename(): () => Question {
+  const store = useStoreApi()
+  const port = usePort()
+  const { apply, warn } = useApply()
+  const nameOf = (robots: RobotsTxt, from: string): Question => ({
+    label: `New name for ${visible(from)}`,
+    none: 'Type the new name.',
+    answers: (typed) => {
+      const to = typed.trim()
+      if (to === '' || to.includes('#')) return []
+      const edits = renameCrawler(robots, from, to)
+      const label = `Rename ${visible(from)} to ${visible(to)}`
+      const detail = counted(edits.length, 'line')
+      const deed = { ask: () => warn(label, { edits }), run: () => apply(label, { edits }) }
+      return [{ id: 'name', title: 'New name', actions: [{ id: 'to', label, detail, ...deed }] }]
+    },
+  })
+  return () => {
+    const robots = readNow(store, port)
+    const named = namedCrawlers(robots)
+    return {
+      label: 'Which crawler gets another name?',
+      none: 'The file names no such crawler.',
+      answers: (typed) => {
+        const actions = named
+          .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+          .map(({ name, lines }) => ({
+            id: name,
+            label: visible(name),
+            detail: counted(lines.length, 'line'),
+            ask: () => nameOf(robots, name),
+            run: () => undefined,
+          }))
+        return actions.length === 0 ? [] : [{ id: 'named', title: 'Crawlers', actions }]
+      },
+    }
+  }
+}
+
+function useTidy(): () => void {
+  const store = useStoreApi()
+  const port = usePort()
+  const { apply } = useApply()
+  return () => {
+    port.flush()
+    const { scenario, compared, toast } = store.getState()
+    const ids = new Set([...dialectsFor(scenario), ...compared])
+    const dialects = [...ids].flatMap((id) => dialectById(id) ?? [])
+    const read = dialects.map((dialect) => withSettings(dialect, scenario.settings))
+    const { edits, left } = tidy(scenario.file, read)
+    if (edits.length > 0) apply('Tidy the file', { edits })
+    else if (left.length === 0) toast('The file is tidy.')
+    if (left.length > 0) {
+      toast(
+        `${counted(left.length, 'line')} left untidy: otherwise the file would mean something else.`,
+      )
+    }
+  }
+}
+
+const endings = [
+  ['lf', 'LF', 'unix'],
+  ['crlf', 'CRLF', 'windows'],
+] as const satisfies readonly (readonly [LineEnd, string, string])[]
+
+function useLineEnds(): readonly Action[] {
+  const store = useStoreApi()
+  const port = usePort()
+  const { lineEnds } = useAnalysis().facts
+  return endings.map(([end, name, keywords]) => {
+    const label = `End all lines with ${name}`
+    return {
+      id: end,
+      label,
+      keywords: `line ends convert ${keywords}`,
+      available: lineEnds !== name,
+      run: () => {
+        port.flush()
+        const line = port.line()
+        const { file } = store.getState().scenario
+        port.replaceFile({ ...file, ends: uniformEnds(end) }, { label })
+        port.reveal(line)
+      },
+    }
+  })
+}
+
+/** Changes to the whole file or to whole groups of it; each is one step of undo. */
+export function useEditActions(): readonly Action[] {
+  const { groups } = useAnalysis().facts
+  const outline = useOutline()
+  const available = groups > 0
+  const rename = useRename()
+  return [
+    {
+      id: 'go-group',
+      label: 'Go to a group or sitemap',
+      keywords: 'outline symbol jump @',
+      shortcut: 'Mod+Shift+O',
+      ask: () => outline,
+      run: () => undefined,
+    },
+    { id: 'tidy', label: 'Tidy the file', keywords: 'format clean spaces', run: useTidy() },
+    ...useGroupActions(available),
+    {
+      id: 'rename-crawler',
+      label: 'Rename a crawler everywhere',
+      keywords: 'user-agent token',
+      available,
+      ask: rename,
+      run: () => undefined,
+    },
+    ...useLineEnds(),
+  ]
+}

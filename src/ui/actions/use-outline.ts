@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
+import { asciiLower } from '../../core/dialects/agents.ts'
+import type { RobotsTxt } from '../../core/robots.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import { visible } from '../why/visible.ts'
+import type { ActionGroup, Question } from './action.ts'
+import { readNow } from './read-now.ts'
+
+type Place = readonly [name: string, line: number]
+
+/** More than anybody looks through; whoever types sees the others. */
+const most = 200
+
+const groupsIn = ({ groups }: RobotsTxt): readonly Place[] =>
+  groups.map(({ agents, firstLine }) => [agents.map(({ value }) => value).join(', '), firstLine])
+
+const sitemapsIn = ({ others }: RobotsTxt): readonly Place[] =>
+  others.filter(({ key }) => asciiLower(key) === 'sitemap').map(({ value, line }) => [value, line])
+
+/** The places of a file that one goes to: its groups and its sitemaps. */
+export function useOutline(): Question {
+  const store = useStoreApi()
+  const port = usePort()
+  return useMemo(() => {
+    let robots: RobotsTxt | null = null
+    const section = (title: string, places: readonly Place[], typed: string): ActionGroup => ({
+      id: title,
+      title,
+      actions: places
+        .filter(([name]) => asciiLower(name).includes(typed))
+        .slice(0, most)
+        .map(([name, line]) => ({
+          id: `${title}-${line}`,
+          label: visible(name) || '(no name)',
+          detail: `line ${line}`,
+          run: () => {
+            flushSync(() => store.getState().show('file'))
+            port.reveal(line, { focus: true })
+          },
+        })),
+    })
+    return {
+      label: 'Go to a group or sitemap',
+      none: 'There is no such group.',
+      answers: (text) => {
+        const typed = asciiLower(text.trim())
+        robots ??= readNow(store, port)
+        return [
+          section('Groups', groupsIn(robots), typed),
+          section('Sitemaps', sitemapsIn(robots), typed),
+        ].filter(({ actions }) => actions.length > 0)
+      },
+    }
+  }, [store, port])
+}
