@@ -1,8 +1,21 @@
-import { search, searchKeymap } from '@codemirror/search'
+import {
+  closeSearchPanel,
+  findNext,
+  findPrevious,
+  openSearchPanel,
+  search,
+} from '@codemirror/search'
 import { EditorState, type Extension } from '@codemirror/state'
-import { keymap } from '@codemirror/view'
+import { keymap, type KeyBinding } from '@codemirror/view'
 
-const taken = new Set(['Mod-f', 'F3', 'Mod-g', 'Escape'])
+const scope = 'editor search-panel'
+const again = { run: findNext, shift: findPrevious, scope, preventDefault: true }
+const keys: readonly KeyBinding[] = [
+  { key: 'Mod-f', run: openSearchPanel, scope },
+  { key: 'F3', ...again },
+  { key: 'Mod-g', ...again },
+  { key: 'Escape', run: closeSearchPanel, scope },
+]
 
 const phrases = {
   Find: 'Find in the file',
@@ -24,6 +37,6 @@ const phrases = {
 /** Find and replace above the text. Searching by pattern is hidden in the theme: text only. */
 export const find: Extension = [
   search({ top: true }),
-  keymap.of(searchKeymap.filter(({ key }) => key !== undefined && taken.has(key))),
+  keymap.of(keys),
   EditorState.phrases.of(phrases),
 ]
