@@ -48,7 +48,7 @@ const pure = /\/src\/(?:core|analysis)\//
 const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
 /** How page and worker speak with each other. */
 const talk = '/src/worker/client'
-const view = /\/src\/ui\/(compare|crawlers|delivery|dialects|problems|values)\//
+const view = /\/src\/ui\/(compare|crawlers|delivery|problems|values)\//
 
 /**
  * What of ours goes into one file, most wanted first. Left alone, the bundler cuts what parts share into
@@ -61,7 +61,8 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['about', (id) => pure.test(id) && id.includes('/about/')],
   ['analysis', (id) => (pure.test(id) && !checks.test(id)) || id.includes(talk)],
   ['checks', (id) => checks.test(id)],
-  ['session', (id, graph) => byEditing(id, graph)],
+  // CodeMirror, and all that turns the first view into a page to work with.
+  ['editor', (id, graph) => byEditing(id, graph)],
   ['later', (id) => id.includes('/src/') && !id.includes('/src/worker/') && !view.test(id)],
 ]
 
@@ -124,11 +125,6 @@ export default defineConfig({
               name: 'react',
               priority: 9,
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-            },
-            {
-              name: 'editor',
-              priority: 9,
-              test: /node_modules[\\/](@codemirror|style-mod|crelt)[\\/]/,
             },
             ...oursFirst(),
             { name: (id) => view.exec(id)?.[1] ?? null, debugName: 'views' },

@@ -68,7 +68,7 @@ async function engineSize() {
 }
 
 // CodeMirror, and what of ours comes with it.
-const editor = matching(/^assets\/(editor|session)-.*\.js$/)
+const editor = matching(/^assets\/editor-.*\.js$/)
 const eager = firstRoute()
 const lazy = editor.filter((name) => eager.includes(name))
 if (lazy.length) console.error(`index.html names what must be loaded later: ${lazy.join(', ')}`)
