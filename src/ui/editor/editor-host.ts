@@ -103,6 +103,11 @@ export class EditorHost implements DocumentView {
     if (effects.length > 0) this.view.dispatch({ effects })
   }
 
+  /** Asks for anything measured: else line numbers may be seen at guessed heights for a frame. */
+  measure(): void {
+    this.view.lineBlockAtHeight(0)
+  }
+
   destroy(): void {
     this.outbox.flush()
     this.unsubscribe()

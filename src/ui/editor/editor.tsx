@@ -40,6 +40,9 @@ export function Editor() {
     host.current?.show({ rail: analysis.rail, verdict }, file, dialect)
   }, [analysis, file, dialect, verdict])
 
+  // Behind the above, whose remarks make lines higher.
+  useLayoutEffect(() => host.current?.measure(), [])
+
   useEffect(() => {
     const flush = () => host.current?.flush()
     window.addEventListener('pagehide', flush)
