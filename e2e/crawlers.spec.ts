@@ -43,11 +43,12 @@ test('which AI crawlers can read the home page is seen at once', async ({ page, 
   await expect(crawlers.purpose('AI training')).toContainText('2 of 25 blocked')
   await expect(crawlers.purpose('Ads')).toContainText('none of 13 blocked')
   await expect(crawlers.panel).toContainText(/2 of \d+ AI crawlers and 2 of 179 in all are blocked/)
-  await checkA11y(page, '[role=tabpanel]')
 
   await crawlers.purpose('AI training').click()
   await expect(crawlers.purpose('AI training')).toHaveAttribute('aria-pressed', 'true')
   await expect(crawlers.shown).toHaveText('25 of 179 shown')
+  // With rows of each kind among them: to look at all takes five seconds.
+  await checkA11y(page, '[role=tabpanel]')
   await crawlers.verdict.selectOption('Blocked')
   await expect(crawlers.rows).toHaveCount(2)
   await crawlers.filter.getByRole('button', { name: 'Show all' }).click()
@@ -163,6 +164,9 @@ test.describe('on a phone', () => {
       .locator('.survey')
       .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth] as const)
     expect(inner).toBeLessThanOrEqual(outer)
+    await crawlers.name.fill('google')
+    await expect(crawlers.row('Storebot-Google')).toBeVisible()
+    await expect(crawlers.row('GPTBot')).toHaveCount(0)
     await checkA11y(page, '[role=tabpanel]')
     await crawlers.row('Storebot-Google').getByRole('button', { name: 'line 3' }).click()
     await expect(playground.file.line(3)).toBeInViewport()

@@ -91,46 +91,67 @@ for (const screen of screens) {
           await sound()
         }
       })
-
-      test('dialogs and menus can be perceived too', async ({
-        page,
-        checkA11y,
-        expectNoSidewaysScroll,
-      }) => {
-        const playground = await new Playground(page).open()
-        const { dialog } = playground
-        const menus =
-          screen === phone ? [/^Case:/, 'More'] : [/^Case:/, 'Examples', /^Dialect:/, 'Help']
-        for (const name of menus) {
-          const menu = await playground.menu(name)
-          await expectNoSidewaysScroll()
-          await expect(menu.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
-          expect(await clipped(page), `clipped in ${String(name)}`).toEqual([])
-          await checkA11y(page, '[role=menu]')
-          await page.keyboard.press('Escape')
-          await expect(menu).toHaveCount(0)
-        }
-        const help = screen === phone ? 'More' : 'Help'
-        const ways: readonly (readonly [string, () => Promise<void>])[] = [
-          ['Share this case', () => playground.button('Share').click()],
-          ['How it works', () => playground.choose(help, 'How it works')],
-          ['Keyboard shortcuts', () => playground.choose(help, 'Keyboard shortcuts')],
-          ['About', () => playground.choose(help, /^About/)],
-          ['Case settings', () => playground.choose(/^Case:/, /^Title/)],
-        ]
-        for (const [title, open] of ways) {
-          await open()
-          await expect(dialog).toHaveAccessibleName(title)
-          await expectNoSidewaysScroll()
-          expect(await clipped(page), `clipped in ${title}`).toEqual([])
-          await checkA11y(page, 'dialog')
-          await page.keyboard.press('Escape')
-          await expect(dialog).toHaveCount(0)
-        }
-      })
     })
   }
 }
+
+type Look = (part: string, name: string) => Promise<void>
+
+/** Opens each menu of the header, then each dialog, and looks at it. */
+async function lookAtAll(page: Page, screen: (typeof screens)[number], look: Look): Promise<void> {
+  const playground = await new Playground(page).open()
+  const { dialog } = playground
+  const isPhone = screen === phone
+  for (const name of isPhone ? [/^Case:/, 'More'] : [/^Case:/, 'Examples', /^Dialect:/, 'Help']) {
+    const menu = await playground.menu(name)
+    await expect(menu.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
+    await look('[role=menu]', String(name))
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+  }
+  const help = isPhone ? 'More' : 'Help'
+  const ways: readonly (readonly [string, () => Promise<void>])[] = [
+    ['Share this case', () => playground.button('Share').click()],
+    ['How it works', () => playground.choose(help, 'How it works')],
+    ['Keyboard shortcuts', () => playground.choose(help, 'Keyboard shortcuts')],
+    ['About', () => playground.choose(help, /^About/)],
+    ['Case settings', () => playground.choose(/^Case:/, /^Title/)],
+  ]
+  for (const [title, open] of ways) {
+    await open()
+    await expect(dialog).toHaveAccessibleName(title)
+    await look('dialog', title)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+}
+
+test.describe('dialogs and menus', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  for (const screen of screens) {
+    test(`fit on a ${screen.name}`, async ({ page, expectNoSidewaysScroll }) => {
+      await page.setViewportSize(sized(screen))
+      await lookAtAll(page, screen, async (_, name) => {
+        await expectNoSidewaysScroll()
+        expect(await clipped(page), `clipped in ${name}`).toEqual([])
+      })
+    })
+  }
+
+  // Their colours do not depend on the screen; what the phone has of its own does not on the theme.
+  for (const [screen, theme] of [
+    [desktop, 'light'],
+    [desktop, 'dark'],
+    [phone, 'light'],
+  ] as const) {
+    test(`can be perceived on a ${screen.name}, ${theme}`, async ({ page, checkA11y }) => {
+      await page.emulateMedia({ colorScheme: theme })
+      await page.setViewportSize(sized(screen))
+      await lookAtAll(page, screen, (part) => checkA11y(page, part))
+    })
+  }
+})
 
 /** Wholly in sight: inside the window, and not behind something else. */
 async function expectInSight(target: Locator): Promise<void> {
