@@ -24,7 +24,8 @@ export function blocksOf({ groups, file }: RobotsTxt): readonly Block[] {
     const least = before === undefined ? 0 : lastOwn(before)
     let top = firstLine - 1
     while (top > least && isRemark(top - 1)) top -= 1
-    return top
+    // What the file begins with is its own head.
+    return top === 0 ? firstLine - 1 : top
   })
   return groups.map((group, index) => {
     const end = tops[index + 1] ?? lines.length

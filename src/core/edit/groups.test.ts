@@ -27,6 +27,7 @@ describe('moving a group', () => {
     ['up, with the remark on it', `${a}\n\n${b}\n\n${c}\n`, 5, -1, `${b}\n\n${a}\n\n${c}\n`, B],
     ['to the end of a file without a last line end', `${a}\n\n${c}`, 2, 1, `${c}\n\n${a}`, A],
     ['up from there', `${a}\n\n${c}`, 5, -1, `${c}\n\n${a}`, C],
+    ['from below the head of the file', `# x\n${a}\n\n${b}\n`, 2, 1, `# x\n${b}\n\n${a}\n`, A],
     ['without a blank line between', `${a}\n${c}\n`, 3, -1, `${c}\n${a}\n`, C],
     ['past a sitemap', `${a}\n\nSitemap: /s\n\n${c}\n`, 7, -1, `${c}\n\nSitemap: /s\n\n${a}\n`, C],
   ] as const)('%s', (_, text, line, by, after, shown) => {
@@ -60,6 +61,7 @@ test.each([
   ['the first', `${a}\n\n${b}\n`, 1, `${b}\n`, '# on b'],
   ['one in the middle', `${a}\n\n${b}\n\n${c}\n`, 5, `${a}\n\n${c}\n`, C],
   ['the last', `${a}\n\n${c}\n`, 5, `${a}\n`, 'Disallow: /a'],
+  ['all but the head of the file', `# x\n${a}\n\n${c}\n`, 2, `# x\n${c}\n`, C],
   ['the only one', `${a}\n`, 1, '', ''],
   ['all but a sitemap', `${a}\n\nSitemap: /s\n`, 1, 'Sitemap: /s\n', 'Sitemap: /s'],
 ])('a group is deleted: %s', (_, text, line, after, shown) => {
