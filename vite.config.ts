@@ -46,9 +46,11 @@ const byEditing = neededBy(
 /** The layers that the worker may use. */
 const pure = /\/src\/(?:core|analysis)\//
 const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
+/** What the editor knows about its text, and the problems that it shows. */
+const help = /\/help\/|\/ui\/problems\//
 /** How page and worker speak with each other. */
 const talk = '/src/worker/client'
-const view = /\/src\/ui\/(compare|crawlers|delivery|problems|values)\//
+const view = /\/src\/ui\/(compare|crawlers|delivery|values)\//
 
 /**
  * What of ours goes into one file, most wanted first. Left alone, the bundler cuts what parts share into
@@ -58,11 +60,12 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   // The worker loads this one too, and has no use for the page's own.
   ['engine', (id, graph) => isLoader(id) || (pure.test(id) && byFirstView(id, graph))],
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
-  ['about', (id) => pure.test(id) && id.includes('/about/')],
+  ['about', (id) => pure.test(id) && /\/(?:about|help)\//.test(id)],
   ['analysis', (id) => (pure.test(id) && !checks.test(id)) || id.includes(talk)],
   ['checks', (id) => checks.test(id)],
   // CodeMirror, and all that turns the first view into a page to work with.
   ['editor', (id, graph) => byEditing(id, graph)],
+  ['help', (id) => isOurs(id) && help.test(id)],
   ['later', (id) => id.includes('/src/') && !id.includes('/src/worker/') && !view.test(id)],
 ]
 

@@ -1,5 +1,5 @@
 import type { AnalysisInput } from '../analysis/analysis.ts'
-import type { JobAnswer, JobClient } from '../worker/client.ts'
+import type { JobAnswer, JobClient, JobRequest } from '../worker/client.ts'
 import type { JobName, OptionsOf, ResultOf } from '../worker/jobs.ts'
 import type { AnalysisSource } from './analysis-source.ts'
 import { derive } from './derive.ts'
@@ -35,8 +35,8 @@ const connectJobs: ConnectJobs = async (onAnswer) => {
   return createJobClient(() => new Worker(scriptUrl('analysis'), { type: 'module' }), onAnswer)
 }
 
-/** Long enough that a key is drawn first. */
-const afterPaint = 16
+/** So many ms without a key make a question: whoever types on is not to share the processor with answers. */
+const rest = 60
 
 interface Last {
   readonly answer: JobAnswer
@@ -66,6 +66,7 @@ export function createJobSource(
   connect: ConnectJobs = connectJobs,
 ): JobSource {
   const lasts = new Map<JobName, Last>()
+  const asked = new Map<JobName, JobRequest>()
   const listeners = new Set<() => void>()
   let client: Promise<JobClient> | null = null
 
@@ -93,8 +94,12 @@ export function createJobSource(
     }
     const ask = () => {
       const input = inputNow()
+      const before = asked.get(name)
       if (input === null || isAnswered()) return
+      // Two that want to know the same are told by one answer.
+      if (before?.input === input && before.options === options) return
       const request = { name, input, options }
+      asked.set(name, request)
       client ??= connect(onAnswer)
       void client.then(
         (ready) => ready.request(request),
@@ -118,10 +123,8 @@ export function createJobSource(
       subscribe: (listener) => {
         let timer: ReturnType<typeof setTimeout> | null = null
         const askLater = () => {
-          timer ??= setTimeout(() => {
-            timer = null
-            ask()
-          }, afterPaint)
+          if (timer !== null) clearTimeout(timer)
+          timer = setTimeout(ask, rest)
         }
         const end = analysis.subscribe(() => {
           if (isAnswered()) return
