@@ -46,11 +46,12 @@ function selectionOf(
 /**
  * The groups that a crawler obeys: the first token of its ladder that any group names, else `*`
  * unless the crawler is blind to it. One selection serves any number of URLs. RFC 9309 §2.2.1.
+ * `naming`: finds what `groupsNaming` finds, for who selects thousands of names.
  */
-export function select(robots: RobotsTxt, asker: Asker): Selection {
+export function select(robots: RobotsTxt, asker: Asker, naming = groupsNaming): Selection {
   const { take } = robots.dialect.agents
   for (const token of asker.tokens) {
-    const groups = take(groupsNaming(robots, token, asker.userAgent ?? null), token)
+    const groups = take(naming(robots, token, asker.userAgent ?? null), token)
     if (groups.length > 0) return selectionOf(robots, asker, token, groups)
   }
   const stars = asker.obeysStar ? take(starGroups(robots), '*') : []

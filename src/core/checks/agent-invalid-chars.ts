@@ -1,5 +1,4 @@
-import { crawlerNamed } from '../crawlers/index.ts'
-import { isLegalToken, leadingToken } from '../dialects/agents.ts'
+import { asciiLower, isLegalToken, leadingToken } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
 import { agentLines } from './rule-lines.ts'
 
@@ -16,10 +15,10 @@ export const agentInvalidChars: Check = {
   ],
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
   *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
+    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
       if (value === '' || value === '*' || isLegalToken(value) || /[*,;|/]/.test(value)) continue
       const read = leadingToken(value)
-      const isKnown = crawlerNamed(value)?.token.toLowerCase() === value.toLowerCase()
+      const isKnown = crawler !== null && asciiLower(crawler.token) === lower
       yield {
         line: line.number,
         span,

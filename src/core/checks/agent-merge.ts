@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { fusedLines } from './several-on-line.ts'
 import { rawGroups } from './group-lines.ts'
 import { lineEdits } from './edits.ts'
 import type { SubjectLine } from './subject.ts'
@@ -20,12 +21,15 @@ export const agentMerge: Check = {
     { robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' },
     { robots: 'User-agent: a\n# b as well\nUser-agent: b\nDisallow: /x\n' },
     { robots: 'User-agent: a\nDisallow:\n\nUser-agent: *\nDisallow: /x\n' },
+    { robots: 'User-agent: a Disallow: /y\n\nUser-agent: *\nDisallow: /x\n' },
   ],
   *run(subject) {
     for (const { agents } of rawGroups(subject)) {
       for (const [index, agent] of agents.entries()) {
         const above = agents[index - 1]
         if (above === undefined || follows(above, agent)) continue
+        // Its rule stands on its own line, and `several-directives-one-line` says so.
+        if (fusedLines(above.text).length > 1) continue
         const between = subject.lines.slice(above.number, agent.number - 1)
         if (between.every(({ reading }) => reading.kind === 'comment')) continue
         const name = above.reading.valueText

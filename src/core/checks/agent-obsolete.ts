@@ -1,4 +1,3 @@
-import { crawlerNamed } from '../crawlers/index.ts'
 import type { Check } from './check.ts'
 import { agentLines } from './rule-lines.ts'
 
@@ -12,8 +11,7 @@ export const agentObsolete: Check = {
   bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
   *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
-      const crawler = crawlerNamed(value)
+    for (const { line, crawler, span } of agentLines(subject)) {
       if (crawler === null || crawler.status === 'active' || crawler.status === 'example') continue
       const heirs =
         crawler.token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''

@@ -1,4 +1,4 @@
-import { crawlerNamed, crawlers } from '../crawlers/index.ts'
+import { crawlers } from '../crawlers/index.ts'
 import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
 import { engines } from './engines.ts'
@@ -7,14 +7,14 @@ import { agentLines } from './rule-lines.ts'
 const shortest = 4
 const brands = ['google', 'bing', 'yandex', 'baidu']
 
-const isKnown = (value: string): boolean => crawlerNamed(value) !== null
-
-function meantBy(value: string): string | null {
-  const lower = asciiLower(value)
-  const engine = engines.find(({ token }) => asciiLower(token).startsWith(lower))
-  const known = crawlers.find(({ token }) => asciiLower(token).startsWith(lower))
-  return engine?.token ?? known?.token ?? null
-}
+/** The beginnings of all names, each with the first crawler whose name begins so. */
+const meant = new Map(
+  [...engines, ...crawlers]
+    .toReversed()
+    .flatMap(({ token }) =>
+      Array.from(token, (_, index) => [asciiLower(token.slice(0, index)), token] as const),
+    ),
+)
 
 /** The beginning of a name. */
 export const agentTooShort: Check = {
@@ -33,14 +33,14 @@ export const agentTooShort: Check = {
   ],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' }],
   *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
-      if (value.length < shortest || !/^[A-Za-z-]+$/.test(value) || isKnown(value)) continue
-      const token = meantBy(value)
-      if (token === null) continue
+    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
+      if (crawler !== null || value.length < shortest || !/^[A-Za-z-]+$/.test(value)) continue
+      const token = meant.get(lower)
+      if (token === undefined) continue
       yield {
         line: line.number,
         span,
-        severity: brands.includes(asciiLower(value)) ? 'error' : 'warning',
+        severity: brands.includes(lower) ? 'error' : 'warning',
         message: `“${value}” is not the name of a crawler; ${token} does not listen to it.`,
         fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
       }

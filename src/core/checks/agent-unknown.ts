@@ -1,4 +1,4 @@
-import { crawlerNamed, crawlers } from '../crawlers/index.ts'
+import { crawlers } from '../crawlers/index.ts'
 import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
 import { editDistance } from './distance.ts'
@@ -6,15 +6,30 @@ import { agentLines } from './rule-lines.ts'
 
 const shortest = 6
 
+/** Which letters a name holds, as bits: names that are alike share most of them. */
+function lettersOf(name: string): number {
+  let letters = 0
+  for (let at = 0; at < name.length; at += 1) letters |= 1 << (name.charCodeAt(at) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
 const knownNames = crawlers
   .map(({ token }) => ({ token, known: asciiLower(token) }))
   .filter(({ known }) => known.length >= shortest)
+  .map((name) => ({ ...name, letters: lettersOf(name.known) }))
 
-function meantBy(value: string): string | null {
-  const lower = asciiLower(value)
-  const most = value.length >= 9 ? 2 : 1
-  for (const { token, known } of knownNames) {
+function meantBy(lower: string): string | null {
+  const most = lower.length >= 9 ? 2 : 1
+  const own = lettersOf(lower)
+  for (const { token, known, letters } of knownNames) {
     if (Math.abs(known.length - lower.length) > most) continue
+    if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
     if (known.includes(lower) || lower.includes(known)) continue
     if (editDistance(lower, known, most) <= most) return token
   }
@@ -33,10 +48,10 @@ export const agentUnknown: Check = {
     { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
   ],
   *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
+    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
       const fits = value.length >= shortest && /^[A-Za-z0-9_-]+$/.test(value)
-      if (!fits || crawlerNamed(value) !== null) continue
-      const token = meantBy(value)
+      if (!fits || crawler !== null) continue
+      const token = meantBy(lower)
       if (token === null) continue
       yield {
         line: line.number,

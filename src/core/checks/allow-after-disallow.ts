@@ -1,5 +1,7 @@
+import type { Rule } from '../robots.ts'
 import type { Check } from './check.ts'
 import { lineEdits } from './edits.ts'
+import { Heads } from './heads.ts'
 
 const firstWins = ['koster1996', 'baidu', 'urllib', 'slurp']
 
@@ -16,8 +18,17 @@ export const allowAfterDisallow: Check = {
       dialects: ['google', 'baidu'],
       lines: [3],
     },
+    {
+      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
+      crawlers: ['Baiduspider'],
+      lines: [3],
+    },
   ],
   good: [
+    {
+      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
+      crawlers: ['Googlebot'],
+    },
     { robots: 'User-agent: *\nDisallow: /folder1/\nAllow: /folder1/myfile.html\n' },
     {
       robots: 'User-agent: *\nAllow: /folder1/myfile.html\nDisallow: /folder1/\n',
@@ -28,14 +39,11 @@ export const allowAfterDisallow: Check = {
     const [who] = subject.dialects.filter(({ id }) => firstWins.includes(id))
     if (who === undefined) return
     for (const { rules } of subject.under(who.id).groups) {
-      for (const [index, rule] of rules.entries()) {
-        if (rule.said !== 'allow' || rule.value === '') continue
-        const wider = rules
-          .slice(0, index)
-          .find(
-            ({ said, value }) =>
-              said === 'disallow' && value !== '' && rule.value.startsWith(value),
-          )
+      const blocks = new Heads<Rule>()
+      for (const rule of rules) {
+        if (rule.value !== '' && rule.said === 'disallow') blocks.add(rule.value, rule)
+        if (rule.said !== 'allow') continue
+        const [wider] = [...blocks.of(rule.value)].sort((a, b) => a.line - b.line)
         if (wider === undefined) continue
         const text = subject.line(rule.line)?.text ?? ''
         yield {

@@ -1,4 +1,7 @@
+import { decide } from '../decide.ts'
 import type { Check } from './check.ts'
+import { selectionsByName } from './same-rules.ts'
+import { nameIn } from './subject.ts'
 
 /** A group that allows a part and forgets to block the rest. */
 export const allowOnlySpecificGroup: Check = {
@@ -24,9 +27,8 @@ export const allowOnlySpecificGroup: Check = {
       const allows = rules.filter(({ said, value }) => said === 'allow' && value !== '')
       if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
       if (agents.some(({ value }) => value === '*')) continue
-      const somewhere = subject.decide('google', first.value, '/zz-7f3a')
-      if (somewhere.rule !== null || subject.selection('google', first.value).token === '*')
-        continue
+      const own = selectionsByName(subject).get(nameIn(first.value))
+      if (own === undefined || decide(own, '/zz-7f3a').rule !== null) continue
       yield {
         line: first.line,
         message: `${first.value} may read the whole site: nothing in its group blocks anything.`,

@@ -12,6 +12,7 @@ export const badPercent: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' }],
   run: (subject) =>
     scanValues(subject, {
+      sign: '%',
       pattern: /%(?![0-9a-f]{2})/gi,
       message: () => 'This percent sign has no two hex digits behind it.',
       instead: () => '%25',

@@ -1,15 +1,6 @@
 import type { Check } from './check.ts'
 import { engines } from './engines.ts'
 
-const samples = [
-  '/a.css',
-  '/a.js',
-  '/css/a.css',
-  '/assets/a.js',
-  '/_next/static/a.js',
-  '/wp-includes/js/a.js',
-  '/fonts/a.woff2',
-]
 /** Engines that draw the page before they judge it. */
 const rendering = ['google', 'bing', 'applebot']
 
@@ -40,8 +31,7 @@ export const blocksAssets: Check = {
     const hit = new Map<number, { readonly token: string; readonly path: string }>()
     for (const { dialect, token } of asked) {
       if (subject.closing(dialect, token) !== null) continue
-      for (const path of samples) {
-        const { rule } = subject.decide(dialect, token, path)
+      for (const [path, { rule }] of subject.assets(dialect, token)) {
         if (rule?.verdict !== 'disallow' || !isAboutAssets(rule.value)) continue
         if (!hit.has(rule.line)) hit.set(rule.line, { token, path })
       }

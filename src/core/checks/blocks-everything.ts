@@ -20,8 +20,7 @@ function isWhitelist(subject: Subject): boolean {
 }
 
 function* forEverybody(subject: Subject): Iterable<Problem> {
-  const [robots] = subject.asked()
-  const id = robots?.dialect.id ?? 'google'
+  const id = subject.first()
   const closing = subject.closing(id, '*')
   if (closing === null) return
   const { line } = closing
@@ -42,7 +41,9 @@ function* forEngines(subject: Subject): Iterable<Problem> {
   for (const { dialect, token, name } of engines) {
     if (!subject.asksFor(dialect)) continue
     const closing = subject.closing(dialect, token)
-    if (closing === null || subject.selection(dialect, token).token === '*') continue
+    const by = subject.selection(dialect, token).token
+    // What a group for msnbot does to Bing is a check of its own.
+    if (closing === null || by === '*' || by === 'msnbot') continue
     yield {
       line: closing.line,
       message: `This line keeps ${token} out of the whole site, so pages vanish from ${name}.`,
@@ -66,6 +67,7 @@ export const blocksEverything: Check = {
   good: [
     { robots: 'User-agent: *\nDisallow: /\nAllow: /\n' },
     { robots: 'User-agent: *\nDisallow: /$\n' },
+    { robots: 'User-agent: msnbot\nDisallow: /\n' },
     { robots: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n' },
   ],
   *run(subject) {

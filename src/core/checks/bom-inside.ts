@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { foreignLines } from './words.ts'
 
 /** A byte-order mark in the middle of a file, left there when two files became one. */
 export const bomInside: Check = {
@@ -12,8 +13,8 @@ export const bomInside: Check = {
     { robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1] },
   ],
   good: [{ robots: '\uFEFFUser-agent: *\nDisallow: /a\n' }],
-  *run({ lines }) {
-    for (const { number, text, span } of lines) {
+  *run(subject) {
+    for (const { number, text, span } of foreignLines(subject)) {
       const at = text.indexOf('\uFEFF')
       if (at < 0) continue
       const edits = [...text.matchAll(/\uFEFF/g)].map(({ index }) => ({

@@ -1,6 +1,6 @@
-import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
 import type { SubjectLine } from './subject.ts'
+import { linesOfName } from './value-lines.ts'
 
 const range = /\b(\d{2}):?(\d{2})\s*(?:-|–|to|and|until)\s*(\d{2}):?(\d{2})\b/i
 const span = /\b(\d{1,6})\s*(seconds?|secs?|s|minutes?|mins?)\b/i
@@ -25,7 +25,6 @@ function differs(key: string, value: string, remark: string): boolean {
     const [said, meant] = [digitsOf(value), digitsOf(remark)]
     return said !== null && meant !== null && said !== meant
   }
-  if (key !== 'crawl-delay') return false
   const meant = seconds(remark)
   return meant !== null && /^[\d.]+$/.test(value) && Number(value) !== meant
 }
@@ -45,13 +44,14 @@ export const commentValueMismatch: Check = {
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # see ticket 4711\n' },
     { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 02:00-04:00\n' },
   ],
-  *run({ lines }) {
-    for (const [index, line] of lines.entries()) {
-      const { keyText, valueText, kind } = line.reading
-      if (kind !== 'record') continue
-      const remark = remarkOf(line, lines[index - 1])
-      if (remark === '' || !differs(asciiLower(keyText), valueText, remark)) continue
-      yield { line: line.number, message: `The comment says something else than “${valueText}”.` }
+  *run(subject) {
+    for (const name of ['visit-time', 'crawl-delay']) {
+      for (const line of linesOfName(subject, name)) {
+        const { valueText } = line.reading
+        const remark = remarkOf(line, subject.line(line.number - 1) ?? undefined)
+        if (remark === '' || !differs(name, valueText, remark)) continue
+        yield { line: line.number, message: `The comment says something else than “${valueText}”.` }
+      }
     }
   },
 }

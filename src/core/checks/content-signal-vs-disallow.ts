@@ -1,5 +1,7 @@
 import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
+import { selectionsByName } from './same-rules.ts'
+import { nameIn } from './subject.ts'
 
 /** A yes to search where nothing may be read. */
 export const contentSignalVsDisallow: Check = {
@@ -17,7 +19,8 @@ export const contentSignalVsDisallow: Check = {
         ({ key, value }) => asciiLower(key) === 'content-signal' && /search\s*=\s*yes/i.test(value),
       )
       if (yes.length === 0 || first === undefined) continue
-      if (subject.closing('google', first.value) === null) continue
+      const own = selectionsByName(subject).get(nameIn(first.value))
+      if (own === undefined || subject.closingOf(own) === null) continue
       for (const { line } of yes) {
         yield { line, message: 'Search is allowed here, but the group blocks the whole site.' }
       }

@@ -1,6 +1,5 @@
-import type { Rule } from '../robots.ts'
 import type { Check } from './check.ts'
-import { pathKey, weighedTogether } from './same-rules.ts'
+import { repeats } from './same-rules.ts'
 
 /** Allow and Disallow of one and the same path. */
 export const contradiction: Check = {
@@ -15,17 +14,13 @@ export const contradiction: Check = {
     { robots: 'User-agent: *\nAllow:\nDisallow:\n' },
   ],
   *run(subject) {
-    for (const rules of weighedTogether(subject)) {
-      const before = new Map<string, Rule>()
-      for (const rule of rules) {
-        const other = before.get(pathKey(rule.said === 'allow' ? 'disallow' : 'allow', rule))
-        const key = pathKey(rule.said, rule)
-        if (!before.has(key)) before.set(key, rule)
-        if (other === undefined || rule.value === '') continue
-        yield {
-          line: rule.line,
-          message: `Line ${other.line} says the opposite of the same path; Google goes by the Allow.`,
-        }
+    const told = new Set<number>()
+    for (const { rule, opposite } of repeats(subject)) {
+      if (opposite === undefined || rule.value === '' || told.has(rule.line)) continue
+      told.add(rule.line)
+      yield {
+        line: rule.line,
+        message: `Line ${opposite.line} says the opposite of the same path; Google goes by the Allow.`,
       }
     }
   },

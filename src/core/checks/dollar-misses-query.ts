@@ -24,7 +24,7 @@ export const dollarMissesQuery: Check = {
   ],
   *run(subject) {
     const told = new Set<number>()
-    const dialect = subject.dialects[0]?.id ?? 'google'
+    const dialect = subject.first()
     for (const { crawler, path, decision } of judgedTests(subject)) {
       const query = path.indexOf('?')
       if (query < 0 || decision.verdict === 'disallow') continue

@@ -1,7 +1,6 @@
-import type { Rule } from '../robots.ts'
 import type { Check } from './check.ts'
 import { lineEdits } from './edits.ts'
-import { pathKey, weighedTogether } from './same-rules.ts'
+import { repeats } from './same-rules.ts'
 
 /** The same rule twice. */
 export const duplicateRule: Check = {
@@ -17,17 +16,11 @@ export const duplicateRule: Check = {
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
   *run(subject) {
     const told = new Set<number>()
-    for (const rules of weighedTogether(subject)) {
-      const before = new Map<string, Rule>()
-      for (const rule of rules) {
-        const key = pathKey(rule.said, rule)
-        const first = before.get(key)
-        if (first === undefined) before.set(key, rule)
-        if (first === undefined || told.has(rule.line)) continue
-        told.add(rule.line)
-        const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, rule.line)] }]
-        yield { line: rule.line, message: `Line ${first.line} says the same.`, fixes }
-      }
+    for (const { rule, same } of repeats(subject)) {
+      if (same === undefined || told.has(rule.line)) continue
+      told.add(rule.line)
+      const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, rule.line)] }]
+      yield { line: rule.line, message: `Line ${same.line} says the same.`, fixes }
     }
   },
 }

@@ -12,6 +12,7 @@ export const encodedSlash: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /a/b\n' }],
   run: (subject) =>
     scanValues(subject, {
+      sign: '%',
       pattern: /%2F/gi,
       message: () => 'This matches only URLs that have %2F here, not those with a slash.',
     }),

@@ -12,6 +12,7 @@ export const encodedSpecial: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /price-$\n' }],
   run: (subject) =>
     scanValues(subject, {
+      sign: '%',
       pattern: /%2A|%24/gi,
       message: (found) => `Google does not match ${found} with the sign that it stands for.`,
     }),

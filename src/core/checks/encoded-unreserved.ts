@@ -14,6 +14,7 @@ export const encodedUnreserved: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' }],
   run: (subject) =>
     scanValues(subject, {
+      sign: '%',
       pattern: unreserved,
       message: (found) =>
         `${found} stands for “${decodeURIComponent(found)}”, but Google takes it as it is.`,

@@ -45,8 +45,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   sloppy: [
     'error two-paths-one-line 2',
     'error no-leading-slash 3',
-    'warning typo-directive 4',
-    'warning missing-colon 5',
+    'error typo-directive 4',
+    'error missing-colon 5',
     'error noindex-directive 6',
     'error agent-too-short 7',
     'error absolute-url-in-rule 8',
@@ -55,6 +55,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   html: ['error html-file 1'],
   university: [
     'hint trailing-star 5',
+    'warning specific-drops-star 9',
     'info agent-invalid-chars 9',
     'warning agent-invalid-chars 12',
   ],

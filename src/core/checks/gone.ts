@@ -1,7 +1,7 @@
-import { asciiLower } from '../dialects/agents.ts'
 import type { Problem } from './check.ts'
 import { lineEdits } from './edits.ts'
 import type { Subject } from './subject.ts'
+import { linesOfName } from './value-lines.ts'
 
 /** A finding on every line with one of these names, which can be taken away. */
 export function* linesNamed(
@@ -9,9 +9,9 @@ export function* linesNamed(
   names: readonly string[],
   message: (name: string) => string,
 ): Iterable<Problem> {
-  for (const { number, reading } of subject.lines) {
+  for (const { number, reading } of names.flatMap((name) => linesOfName(subject, name))) {
     const { key, keyText } = reading
-    if (reading.kind !== 'record' || key === null || !names.includes(asciiLower(keyText))) continue
+    if (key === null) continue
     const edits = [lineEdits.remove(subject, number)]
     const fixes = [{ title: 'Remove the line', edits }]
     yield { line: number, span: key, message: message(keyText), fixes }

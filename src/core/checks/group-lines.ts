@@ -1,4 +1,5 @@
-import type { Subject, SubjectLine } from './subject.ts'
+import { once } from './once.ts'
+import type { SubjectLine } from './subject.ts'
 
 /** A group as its lines stand in the file, whatever a dialect makes of them. */
 export interface RawGroup {
@@ -12,7 +13,7 @@ const isRule = ({ reading }: SubjectLine): boolean =>
   reading.meaning === 'allow' || reading.meaning === 'disallow'
 
 /** The groups of a file as Google forms them, with the blank lines inside. */
-export function rawGroups({ lines }: Subject): readonly RawGroup[] {
+export const rawGroups = once(({ lines }): readonly RawGroup[] => {
   const groups: { agents: SubjectLine[]; rules: SubjectLine[]; blanks: SubjectLine[] }[] = []
   let pending: SubjectLine[] = []
   for (const line of lines) {
@@ -32,4 +33,4 @@ export function rawGroups({ lines }: Subject): readonly RawGroup[] {
     } else if (line.reading.kind === 'blank') pending.push(line)
   }
   return groups
-}
+})

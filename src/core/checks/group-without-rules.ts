@@ -1,4 +1,6 @@
 import type { Check } from './check.ts'
+import { fusedLines } from './several-on-line.ts'
+import { isMeantFor, strangeLines } from './words.ts'
 import { lineEdits } from './edits.ts'
 import { rawGroups } from './group-lines.ts'
 
@@ -10,12 +12,23 @@ export const groupWithoutRules: Check = {
   why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
   source: 'University of Cambridge, guide to robots.txt',
   bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
-  good: [{ robots: 'User-agent: *\nDisallow:\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow:\n' },
+    { robots: 'User-agent: *\nAlow: /a\n' },
+    { robots: '# ours\nUser-agent: * Disallow: /a\n' },
+  ],
   *run(subject) {
-    for (const { agents, rules } of rawGroups(subject)) {
+    const lost = strangeLines(subject).filter((strange) => isMeantFor(strange, 'rule'))
+    const groups = rawGroups(subject)
+    for (const [index, { agents, rules }] of groups.entries()) {
       const [first] = agents
       const last = agents.at(-1)
       if (rules.length > 0 || first === undefined || last === undefined) continue
+      // Where a rule went wrong, its own finding says so.
+      const end = groups[index + 1]?.agents[0]?.number ?? Infinity
+      const isMeant = agents.some(({ text }) => fusedLines(text).length > 1)
+      if (isMeant || lost.some(({ line }) => line.number > first.number && line.number < end))
+        continue
       yield {
         line: first.number,
         message: 'No rule follows, so readers have to guess what is meant.',

@@ -23,6 +23,7 @@ export const htmlEntities: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /*?a=1&b=2\nDisallow: /x?amp;y\n' }],
   run: (subject) =>
     scanValues(subject, {
+      sign: '&',
       pattern: /&(?:amp|lt|gt|quot|apos|nbsp|#38|#39);/gi,
       message: (found) => `“${found}” is how a web page writes a character; here it is literal.`,
       instead: (found) => characters[found.toLowerCase()] ?? null,

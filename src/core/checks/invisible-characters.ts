@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { contentOf } from './words.ts'
+import { contentOf, foreignLines } from './words.ts'
 
 const invisible =
   /[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
@@ -19,8 +19,8 @@ export const invisibleCharacters: Check = {
     { robots: 'User-agent:\t*\nDisallow: /a\n' },
     { robots: '# caf\u00e9\u00a0au lait\nUser-agent: *\nDisallow: /a\n' },
   ],
-  *run({ lines }) {
-    for (const line of lines) {
+  *run(subject) {
+    for (const line of foreignLines(subject)) {
       const { text, span } = contentOf(line)
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue

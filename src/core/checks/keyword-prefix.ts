@@ -1,5 +1,6 @@
 import type { Check } from './check.ts'
-import { guessKeyword, spelled } from './keyword-like.ts'
+import { spelled } from './keyword-like.ts'
+import { guessOf, strangeLines } from './words.ts'
 
 /** A known name with letters behind it, which Google takes for the name. */
 export const keywordPrefix: Check = {
@@ -13,15 +14,15 @@ export const keywordPrefix: Check = {
     { robots: 'User-agents: *\nDisallow: /a\n', lines: [1] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
-  *run({ lines }) {
-    for (const { number, reading } of lines) {
-      const { key, keyText } = reading
-      if (reading.kind !== 'record' || reading.missingColon || key === null) continue
-      const guess = guessKeyword(keyText)
+  *run(subject) {
+    for (const { line } of strangeLines(subject)) {
+      const { key, keyText, missingColon } = line.reading
+      if (missingColon || key === null) continue
+      const guess = guessOf(subject, keyText)
       if (guess?.how !== 'prefix') continue
       const right = spelled(guess.keyword)
       yield {
-        line: number,
+        line: line.number,
         span: key,
         message: `Google reads “${keyText}” as ${right}; other crawlers ignore the line.`,
         fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],

@@ -14,6 +14,7 @@ export const limitSplitsLine: Check = {
   bad: [{ robots: long, lines: [51_199] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(subject) {
+    if (subject.octets <= (google.bytes.fileOctets ?? Infinity)) return
     const { cut } = parse(subject.file, google)
     const line = cut === null ? null : subject.line(cut.line)
     if (cut === null || line === null) return

@@ -12,6 +12,7 @@ export const lowerHex: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
   run: (subject) =>
     scanValues(subject, {
+      sign: '%',
       pattern: /%(?:[a-f][0-9a-fA-F]|[0-9A-F][a-f])/g,
       message: (found) => `${found} is better written ${found.toUpperCase()}.`,
       instead: (found) => found.toUpperCase(),

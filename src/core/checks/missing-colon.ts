@@ -1,31 +1,13 @@
-import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
-import { guessKeyword, spelled } from './keyword-like.ts'
-import { ruleKeywords, type RuleKeyword } from './keywords.ts'
-import type { SubjectLine } from './subject.ts'
-import { contentOf, firstName } from './words.ts'
-
-interface Divided {
-  readonly keyword: RuleKeyword
-  readonly name: string
-  /** Offset of the end of the name in the text of the file. */
-  readonly at: number
-}
+import { spelled } from './keyword-like.ts'
+import { strangeLines, type StrangeLine } from './words.ts'
 
 /** A keyword, or what was meant to be one, with a blank where the colon belongs. */
-function dividedByBlank(line: SubjectLine): Divided | null {
-  const { text, span } = contentOf(line)
-  const name = firstName(text)
-  const rest = text.slice(name.length)
-  if (name === '' || !/^[ \t]+[^ \t:=;]/.test(rest)) return null
-  const exact = ruleKeywords.find((keyword) => keyword === asciiLower(name))
-  const keyword = exact ?? guessKeyword(name)?.keyword
-  return keyword === undefined ? null : { keyword, name, at: span.from + name.length }
-}
+const isDivided = ({ text, name }: StrangeLine): boolean =>
+  /^[ \t]+[^ \t:=;]/.test(text.slice(name.length))
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
-function looksMeant({ keyword }: Divided, line: SubjectLine): boolean {
-  const { text } = contentOf(line)
+function looksMeant({ keyword, text }: StrangeLine): boolean {
   const [, value = '', ...more] = text.split(/[ \t]+/)
   if (keyword === 'user-agent') return more.length === 0
   if (keyword === 'sitemap') return /^https?:\/\//i.test(value)
@@ -35,7 +17,7 @@ function looksMeant({ keyword }: Divided, line: SubjectLine): boolean {
 /** The colon is gone: only Google still reads the line, and only with exactly two words. */
 export const missingColon: Check = {
   id: 'missing-colon',
-  severity: 'warning',
+  severity: 'error',
   title: 'Colon missing',
   why: 'Without the colon most crawlers drop the line. Google still reads it when exactly two words stand in it.',
   source: 'google/robotstxt, robots.cc',
@@ -49,11 +31,11 @@ export const missingColon: Check = {
     { robots: '# Disallow nothing\nUser-agent: *\nDisallow:\n' },
     { robots: 'User-agent: *\nDisallow:\n\nAllow everybody to read this file please\n' },
   ],
-  *run({ lines }) {
-    for (const line of lines) {
-      const divided = dividedByBlank(line)
-      if (divided === null || !looksMeant(divided, line)) continue
-      const { at, name, keyword } = divided
+  *run(subject) {
+    for (const strange of strangeLines(subject)) {
+      const { line, name, keyword } = strange
+      if (keyword === null || !isDivided(strange) || !looksMeant(strange)) continue
+      const at = strange.span.from + name.length
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },

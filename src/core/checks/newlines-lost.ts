@@ -25,9 +25,8 @@ export const newlinesLost: Check = {
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }, { robots: '# Disallow: /nothing\n' }],
   *run({ lines, text }) {
-    const full = lines.filter((line) => line.text.trim() !== '')
-    const [only] = full
-    if (only === undefined || full.length > 1) return
+    const only = lines.find((line) => line.text.trim() !== '')
+    if (only === undefined || text.slice(only.span.to).trim() !== '') return
     const pieces = fusedLines(only.text)
     if (pieces.filter((piece) => named.test(piece)).length < 2) return
     yield {

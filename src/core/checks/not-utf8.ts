@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { contentOf } from './words.ts'
+import { contentOf, foreignLines } from './words.ts'
 
 const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/
 
@@ -12,8 +12,8 @@ export const notUtf8: Check = {
   source: 'RFC 9309, section 2.3',
   bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\n# caf\uDCE9\nDisallow: /café\n' }],
-  *run({ lines }) {
-    for (const line of lines) {
+  *run(subject) {
+    for (const line of foreignLines(subject)) {
       const { text, span } = contentOf(line)
       const at = text.search(strayByte)
       if (at < 0) continue

@@ -26,27 +26,50 @@ const sides: readonly (readonly string[])[] = [
     'host-obsolete',
     'unknown-directive',
   ],
-  ['quoted-value', 'absolute-url-in-rule', 'no-leading-slash'],
-  ['two-paths-one-line', 'spaces-in-path'],
-  ['agent-full-ua', 'agent-comma-list', 'agent-version', 'agent-wildcard', 'agent-invalid-chars'],
+  ['quoted-value', 'absolute-url-in-rule', 'regex-syntax', 'no-leading-slash'],
+  ['regex-syntax', 'double-star', 'trailing-star'],
+  ['several-directives-one-line', 'two-paths-one-line', 'spaces-in-path'],
+  ['invisible-characters', 'no-leading-slash'],
+  ['invisible-characters', 'non-ascii-path'],
+  ['encoded-unreserved', 'lower-hex'],
+  ['allow-after-disallow', 'shadowed-rule'],
+  [
+    'invisible-characters',
+    'several-directives-one-line',
+    'quoted-value',
+    'agent-full-ua',
+    'agent-comma-list',
+    'agent-version',
+    'agent-wildcard',
+    'agent-invalid-chars',
+  ],
   ['contradiction', 'duplicate-rule', 'shadowed-rule'],
   ['disallow-star', 'blocks-everything', 'trailing-star'],
   ['staging-leftover', 'blocks-everything'],
   ['rule-before-agent', 'crawl-delay-outside'],
 ]
 
-function isOutdone(finding: Finding, others: readonly Finding[]): boolean {
-  return sides.some((order) => {
-    const rank = order.indexOf(finding.id)
-    return rank > 0 && others.some(({ id }) => order.includes(id) && order.indexOf(id) < rank)
-  })
-}
+/** In which of these a check stands, and what stands before it. */
+const betters = new Map<string, readonly (readonly string[])[]>(
+  [...new Set(sides.flat())].map((id) => [
+    id,
+    sides.flatMap((order) => (order.includes(id) ? [order.slice(0, order.indexOf(id))] : [])),
+  ]),
+)
+
+const isOutdone = (finding: Finding, others: readonly Finding[]): boolean =>
+  (betters.get(finding.id) ?? []).some((better) => others.some(({ id }) => better.includes(id)))
 
 /** Leaves out what another finding on the same line says better. */
 export function onePerMistake(findings: readonly Finding[]): readonly Finding[] {
   const byLine = new Map<number, Finding[]>()
   for (const finding of findings) {
-    byLine.set(finding.line, [...(byLine.get(finding.line) ?? []), finding])
+    const same = byLine.get(finding.line)
+    if (same === undefined) byLine.set(finding.line, [finding])
+    else same.push(finding)
   }
-  return findings.filter((finding) => !isOutdone(finding, byLine.get(finding.line) ?? []))
+  return findings.filter((finding) => {
+    const others = byLine.get(finding.line) ?? []
+    return others.length < 2 || !isOutdone(finding, others)
+  })
 }

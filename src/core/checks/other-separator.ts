@@ -1,8 +1,6 @@
-import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
-import { guessKeyword, spelled } from './keyword-like.ts'
-import { ruleKeywords } from './keywords.ts'
-import { contentOf, firstName } from './words.ts'
+import { spelled } from './keyword-like.ts'
+import { strangeLines } from './words.ts'
 
 const separators = [';', '=', '：', '﹕', '︓', '->', '→']
 
@@ -19,16 +17,12 @@ export const otherSeparator: Check = {
     { robots: 'User-agent: *\nDisallow： /x\n', lines: [2] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /x;y=1\n' }],
-  *run({ lines }) {
-    for (const line of lines) {
-      const { text, span } = contentOf(line)
-      const name = firstName(text)
+  *run(subject) {
+    for (const { line, text, span, name, keyword } of strangeLines(subject)) {
+      if (keyword === null) continue
       const rest = text.slice(name.length).trimStart()
       const separator = separators.find((sign) => rest.startsWith(sign))
-      if (separator === undefined || name === '') continue
-      const exact = ruleKeywords.find((keyword) => keyword === asciiLower(name))
-      const keyword = exact ?? guessKeyword(name)?.keyword
-      if (keyword === undefined) continue
+      if (separator === undefined) continue
       const to = span.from + text.indexOf(separator, name.length) + separator.length
       const from = span.from
       yield {

@@ -1,6 +1,17 @@
+import type { Rule } from '../robots.ts'
+import { Heads } from './heads.ts'
 import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
 import { judgedTests } from './test-paths.ts'
+
+function headsOf(rules: readonly Rule[]): Heads<Rule> {
+  const heads = new Heads<Rule>()
+  for (const rule of rules) {
+    const { value } = rule
+    if (value.length > 1 && !value.includes('*')) heads.add(asciiLower(value), rule)
+  }
+  return heads
+}
 
 /** Capitals and small letters, which are not the same. */
 export const pathCase: Check = {
@@ -28,14 +39,12 @@ export const pathCase: Check = {
   ],
   *run(subject) {
     const told = new Set<number>()
+    const heads = new Map<readonly Rule[], Heads<Rule>>()
     for (const { path, decision, rules } of judgedTests(subject)) {
       if (decision.rule !== null) continue
-      const near = rules.find(
-        ({ value }) =>
-          value.length > 1 &&
-          !value.includes('*') &&
-          asciiLower(path).startsWith(asciiLower(value)),
-      )
+      const known = heads.get(rules) ?? headsOf(rules)
+      heads.set(rules, known)
+      const [near] = [...known.of(asciiLower(path))].sort((a, b) => a.line - b.line)
       if (near === undefined || told.has(near.line)) continue
       told.add(near.line)
       yield {

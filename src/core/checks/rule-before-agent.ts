@@ -1,5 +1,6 @@
 import { lineEdits } from './edits.ts'
 import type { Check } from './check.ts'
+import { isMeantFor, strangeLines, type StrangeLine } from './words.ts'
 import { agentLines } from './rule-lines.ts'
 
 /** Rules that no group holds: every reader drops them. */
@@ -14,10 +15,18 @@ export const ruleBeforeAgent: Check = {
     { robots: 'Disallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n', lines: [1] },
     { robots: 'Sitemap: https://example.com/s.xml\nAllow: /a\nDisallow: /b\n', lines: [2] },
   ],
-  good: [{ robots: 'User-agent: *\nDisallow: /cart/\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /cart/\n' },
+    { robots: 'User_agent: *\nDisallow: /cart/\n' },
+    { robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /cart/\n' },
+  ],
   *run(subject) {
     const [first, ...others] = subject.under('google').orphans
     if (first === undefined) return
+    // Where a name went wrong, its own finding says so.
+    const isMeant = (strange: StrangeLine) =>
+      strange.line.number < first.line && isMeantFor(strange, 'agent')
+    if (strangeLines(subject).some(isMeant)) return
     const all = others.length === 0 ? 'This rule stands' : `${others.length + 1} rules stand`
     yield {
       line: first.line,

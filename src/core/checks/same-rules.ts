@@ -1,33 +1,64 @@
-import type { Rule } from '../robots.ts'
-import { canonical } from './rule-lines.ts'
-import type { Subject } from './subject.ts'
+import type { Selection } from '../decision.ts'
+import type { Rule, Verdict } from '../robots.ts'
+import { once } from './once.ts'
+import { agentLines, canonical } from './rule-lines.ts'
+import { nameIn } from './subject.ts'
 
-/** Finding the groups of a name costs a look at all of them; a file of thousands stays bounded. */
-const mostLooks = 2_000_000
+/** More rules than any file has; only one that gives each of thousands of names most of them ends here. */
+const mostRules = 500_000
 
-/** How many names of a file are asked for their rules: all, unless there are more than a thousand. */
-export const mostNames = (subject: Subject): number =>
-  Math.ceil(mostLooks / (subject.under('google').groups.length + 1))
+/** What holds for each name of the file, as `nameIn` gives it. */
+export const selectionsByName = once((subject): ReadonlyMap<string, Selection> => {
+  const found = new Map<string, Selection>()
+  let left = mostRules
+  for (const { value } of agentLines(subject)) {
+    const name = nameIn(value)
+    if (left < 0) break
+    if (found.has(name)) continue
+    const selection = subject.named(name)
+    found.set(name, selection)
+    if (selection.groups.length > 1) left -= selection.rules.length
+  }
+  return found
+})
 
-/** One name for each group. */
-function leadingNames(subject: Subject): readonly string[] {
-  const { groups } = subject.under('google')
-  const names = groups.flatMap(({ agents }) => (agents[0] === undefined ? [] : [agents[0].value]))
-  return [...new Set(names)].slice(0, mostNames(subject))
+/** A rule and its path in the form that can be compared. */
+export interface Weighed {
+  readonly rule: Rule
+  readonly pattern: string
 }
-
-const gathered = new WeakMap<Subject, readonly (readonly Rule[])[]>()
 
 /** The rules that Google weighs against each other: those of all groups for one name. */
-export function weighedTogether(subject: Subject): readonly (readonly Rule[])[] {
-  const known = gathered.get(subject)
-  if (known !== undefined) return known
-  const lists = leadingNames(subject).map((name) => subject.selection('google', name).rules)
-  const distinct = [...new Set(lists)]
-  gathered.set(subject, distinct)
-  return distinct
+export const weighedTogether = once((subject): readonly (readonly Weighed[])[] => {
+  const lists = new Set(Array.from(selectionsByName(subject).values(), ({ rules }) => rules))
+  return Array.from(lists, (rules) =>
+    rules.map((rule) => ({ rule, pattern: canonical(rule.value) })),
+  )
+})
+
+/** A rule about a path of which another one has spoken before. */
+export interface Repeat {
+  readonly rule: Rule
+  /** The first one that says the same. */
+  readonly same: Rule | undefined
+  /** The first one that says the opposite. */
+  readonly opposite: Rule | undefined
 }
 
-/** What a rule says, and about which paths, in a form that can be compared. */
-export const pathKey = (said: Rule['said'], { value }: Rule): string =>
-  `${said} ${canonical(value)}`
+function* repeatsIn(rules: readonly Weighed[]): Iterable<Repeat> {
+  const before = new Map<string, Partial<Record<Verdict, Rule>>>()
+  for (const { rule, pattern } of rules) {
+    const first = before.get(pattern)
+    if (first === undefined) before.set(pattern, { [rule.said]: rule })
+    else {
+      const opposite = first[rule.said === 'allow' ? 'disallow' : 'allow']
+      yield { rule, same: first[rule.said], opposite }
+      first[rule.said] ??= rule
+    }
+  }
+}
+
+/** Every rule about a path that had been spoken of. */
+export const repeats = once((subject): readonly Repeat[] =>
+  weighedTogether(subject).flatMap((rules) => [...repeatsIn(rules)]),
+)

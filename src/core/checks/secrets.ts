@@ -14,26 +14,15 @@ const everybodyKnows = [
   'account',
   'private',
 ]
-const telling = [
-  'backup',
-  'backups',
-  'dump',
-  'dumps',
-  'internal',
-  'intranet',
-  'secret',
-  'secrets',
-  'confidential',
-  'old-site',
-  'passwords',
-  'customers-export',
-]
+const telling =
+  /(?:^|\/)(?:backups?|dumps?|internal|intranet|secrets?|confidential|old-site|passwords|customers-export)(?:\/|$)/i
 const strong =
   /\/\.(?:env|git|svn|htpasswd|ssh|aws)(?:[/.]|$)|\.(?:sql|bak|dump|pem|key|kdbx)(?:\$|$|\.gz)|[?&](?:token|key|password|secret|api_key)=[^*&$]{3,}/i
 
 /** A long run of mixed letters and digits, as links that nobody is to guess have. */
 function hasUnguessable(value: string): boolean {
-  if (/_next\/static|\/assets\//i.test(value)) return false
+  if (value.length < 16 || !/[A-Z]/.test(value) || /_next\/static|\/assets\//i.test(value))
+    return false
   return value
     .split(/[/?&=]/)
     .some(
@@ -48,12 +37,9 @@ function hasUnguessable(value: string): boolean {
 
 function weightOf(value: string): Severity | null {
   if (strong.test(value) || hasUnguessable(value)) return 'warning'
-  const parts = value
-    .toLowerCase()
-    .split('/')
-    .filter((part) => part !== '' && part !== '*')
-  if (parts.some((part) => everybodyKnows.includes(part))) return null
-  return parts.some((part) => telling.includes(part)) ? 'hint' : null
+  if (!telling.test(value)) return null
+  const parts = value.toLowerCase().split('/')
+  return parts.some((part) => everybodyKnows.includes(part)) ? null : 'hint'
 }
 
 /** Paths that were better not told to the world. */

@@ -21,10 +21,12 @@ export const severalDirectivesOneLine: Check = {
     { robots: 'User-agent: * # Disallow: /x\nDisallow: /b\n' },
   ],
   *run(subject) {
-    const full = subject.lines.filter((line) => line.text.trim() !== '')
+    const full = subject.lines.filter(({ reading }) => reading.kind !== 'blank')
     if (full.length < 2) return
     for (const line of full) {
       if (line.reading.kind === 'comment') continue
+      // Two colons, or none of the lines that became one was honest.
+      if (line.text.indexOf(':') === line.text.lastIndexOf(':')) continue
       const { text, span } = contentOf(line)
       const pieces = fusedLines(text)
       if (pieces.length < 2 || !named.test(pieces[0] ?? '')) continue

@@ -1,8 +1,10 @@
 import type { Rule } from '../robots.ts'
-import type { Check } from './check.ts'
+import type { Check, Problem } from './check.ts'
+import { Heads } from './heads.ts'
+import type { Subject } from './subject.ts'
 import { lineEdits } from './edits.ts'
-import { canonical } from './rule-lines.ts'
-import { weighedTogether } from './same-rules.ts'
+import { withoutEndStars } from './rule-lines.ts'
+import { weighedTogether, type Weighed } from './same-rules.ts'
 
 interface Measured {
   readonly rule: Rule
@@ -13,96 +15,127 @@ interface Measured {
   readonly length: number
 }
 
-function measure(rule: Rule): Measured {
-  const pattern = canonical(rule.value)
-  const bare = pattern.replace(/\*+$/, '')
-  const start = bare.split('*', 1)[0] ?? ''
+function measure({ rule, pattern }: Weighed): Measured {
+  const bare = withoutEndStars(pattern)
+  const star = bare.indexOf('*')
+  const start = star < 0 ? bare : bare.slice(0, star)
+  const isAnchored = bare.endsWith('$')
   return {
     rule,
-    start: start.endsWith('$') ? start.slice(0, -1) : start,
-    isPlain: !bare.includes('*') && !bare.endsWith('$'),
+    start: star < 0 && isAnchored ? start.slice(0, -1) : start,
+    isPlain: star < 0 && !isAnchored,
     length: pattern.length,
   }
 }
 
-const opposite = { allow: 'disallow', disallow: 'allow' } as const
-
-/** The rules that say one thing, by what they begin with: nobody has to be compared with all. */
-class Beginnings {
-  private readonly plain = new Map<string, Measured>()
-  private readonly longest = new Map<string, number>()
-  private readonly sorted: readonly string[]
-  private readonly lengths: readonly number[]
-  private readonly meetings = new Map<string, number>()
-
-  constructor(rules: readonly Measured[]) {
-    for (const one of rules) {
-      const { start, isPlain, length } = one
-      this.longest.set(start, Math.max(length, this.longest.get(start) ?? 0))
-      if (isPlain && length > (this.plain.get(start)?.length ?? -1)) this.plain.set(start, one)
-    }
-    this.sorted = [...this.longest.keys()].sort()
-    this.lengths = [...new Set(this.sorted.map(({ length }) => length))].sort((a, b) => a - b)
-  }
-
-  /** Rules that match everything that begins so, the shortest first. */
-  *covering(start: string): Generator<Measured> {
-    for (const head of this.heads(start)) {
-      const cover = this.plain.get(head)
-      if (cover !== undefined) yield cover
-    }
-  }
-
-  /** The length of the longest rule that a path which begins so may meet as well; -1: there is none. */
-  longestMet(start: string): number {
-    const known = this.meetings.get(start)
-    if (known !== undefined) return known
-    let most = -1
-    for (const head of this.heads(start)) most = Math.max(most, this.longest.get(head) ?? -1)
-    for (let at = this.firstFrom(start); this.sorted[at]?.startsWith(start) ?? false; at += 1) {
-      most = Math.max(most, this.longest.get(this.sorted[at] ?? '') ?? -1)
-    }
-    this.meetings.set(start, most)
-    return most
-  }
-
-  private *heads(start: string): Generator<string> {
-    for (const length of this.lengths) {
-      if (length > start.length) return
-      yield start.slice(0, length)
-    }
-  }
-
-  private firstFrom(start: string): number {
-    let from = 0
-    let to = this.sorted.length
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if ((this.sorted[middle] ?? '') < start) from = middle + 1
-      else to = middle
-    }
-    return from
-  }
+/** The rules that say one thing about the paths that begin in one way; lengths, -1 for none. */
+interface Side {
+  /** The longest that matches all those paths. */
+  plain: Measured | null
+  longest: number
+  /** The longest of all that stand higher up the tree, this node included, and of those below. */
+  over: number
+  below: number
 }
 
-type Sides = Readonly<Record<Rule['said'], Beginnings>>
+/** A start; those that it begins with lie over it, so that nobody has to be compared with all. */
+interface Node {
+  readonly start: string
+  readonly over: Node | null
+  readonly allow: Side
+  readonly disallow: Side
+}
+
+const verdicts = ['allow', 'disallow'] as const
+const emptySide = (): Side => ({ plain: null, longest: -1, over: -1, below: -1 })
+
+function take(side: Side, one: Measured): void {
+  side.longest = Math.max(side.longest, one.length)
+  if (one.isPlain && one.length > (side.plain?.length ?? -1)) side.plain = one
+}
+
+const byStart = (a: Measured, b: Measured): number =>
+  a.start < b.start ? -1 : a.start > b.start ? 1 : 0
+
+/** One node for each start of some rules, each behind the one that it lies under. */
+function treeOf(rules: readonly Measured[]): ReadonlyMap<string, Node> {
+  const nodes = new Map<string, Node>()
+  const path: Node[] = []
+  for (const one of [...rules].sort(byStart)) {
+    while (!one.start.startsWith(path.at(-1)?.start ?? '')) path.pop()
+    const over = path.at(-1) ?? null
+    if (over?.start === one.start) take(over[one.rule.said], one)
+    else {
+      const node = { start: one.start, over, allow: emptySide(), disallow: emptySide() }
+      take(node[one.rule.said], one)
+      nodes.set(one.start, node)
+      path.push(node)
+    }
+  }
+  for (const node of nodes.values()) {
+    for (const said of verdicts) {
+      node[said].over = Math.max(node[said].longest, node.over?.[said].over ?? -1)
+    }
+  }
+  for (const { over, ...node } of [...nodes.values()].reverse()) {
+    for (const said of verdicts) {
+      const { longest, below } = node[said]
+      if (over !== null) over[said].below = Math.max(over[said].below, longest, below)
+    }
+  }
+  return nodes
+}
+
+const opposite = { allow: 'disallow', disallow: 'allow' } as const
 
 const outweighs = (length: number, said: Rule['said'], other: number): boolean =>
   length > other || (length === other && said === 'allow')
 
-/** The rule that makes another one useless, as far as that can be proven by how paths begin. */
-function coverOf({ rule, start, length }: Measured, sides: Sides): Rule | null {
-  const against = opposite[rule.said]
-  for (const cover of sides[against].covering(start)) {
-    if (outweighs(cover.length, against, length)) return cover.rule
+/** The rule with the shortest path that makes another one useless, as far as starts can prove it. */
+function coverOf({ rule, length }: Measured, at: Node): Rule | null {
+  const { said } = rule
+  const against = opposite[said]
+  const rival = Math.max(at[against].over, at[against].below)
+  const mayRest = said === 'disallow' || rival >= 0
+  let stronger: Rule | null = null
+  let alike: Rule | null = null
+  for (let node: Node | null = at; node !== null; node = node.over) {
+    const other = node[against].plain
+    // Of the same path `contradiction` speaks.
+    const isTie = node === at && other?.length === length
+    if (other !== null && !isTie && outweighs(other.length, against, length)) stronger = other.rule
+    const same = node === at || !mayRest ? null : node[said].plain
+    if (same !== null && (rival < 0 || !outweighs(rival, against, same.length))) alike = same.rule
   }
-  const rival = sides[against].longestMet(start)
-  if (rule.said === 'allow' && rival < 0) return null
-  for (const cover of sides[rule.said].covering(start)) {
-    if (cover.start === start) continue
-    if (rival < 0 || !outweighs(rival, against, cover.length)) return cover.rule
+  return stronger ?? alike
+}
+
+/** Dialects in which the longest path decides, the first rule that matches, the last one. */
+const byLength = ['google', 'bing', 'rfc9309', 'yandex', 'applebot']
+const byFirst = ['koster1996', 'baidu', 'urllib', 'slurp']
+const byLast = ['spiderline']
+
+function problemOf(subject: Subject, line: number, cover: Rule): Problem {
+  return {
+    line,
+    message: `Line ${cover.line} decides every URL that this rule matches.`,
+    fixes: [{ title: 'Remove the line', edits: [lineEdits.remove(subject, line)] }],
   }
-  return null
+}
+
+/** A rule never comes to bear where an earlier one, or a later one, matches whatever it matches. */
+function* shadowedByOrder(subject: Subject): Iterable<Problem> {
+  const who = subject.dialects.find(({ id }) => byFirst.includes(id) || byLast.includes(id))
+  if (who === undefined) return
+  for (const { rules } of subject.under(who.id).groups) {
+    const stronger = new Heads<Rule>()
+    for (const rule of byLast.includes(who.id) ? rules.toReversed() : rules) {
+      const { value, line } = rule
+      const [cover] = stronger.of(value)
+      if (cover !== undefined && cover.value !== value) yield problemOf(subject, line, cover)
+      if (value !== '' && !/[*$]/.test(value)) stronger.add(value, rule)
+    }
+  }
 }
 
 /** A rule without any effect. */
@@ -115,34 +148,41 @@ export const shadowedRule: Check = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /shop\nDisallow: /shop/cart\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /a/b*c\nDisallow: /a/\n', lines: [2] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\nDisallow: /a/b\n',
+      dialects: ['baidu'],
+      lines: [3],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a/b\nDisallow: /a\n',
+      dialects: ['spiderline'],
+      lines: [2],
+    },
   ],
   good: [
     {
       robots: 'User-agent: *\nDisallow: /shop\nAllow: /shop/public\nDisallow: /shop/public/cart\n',
     },
     { robots: 'User-agent: *\nAllow: /\nDisallow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n' },
     { robots: 'User-agent: *\nAllow: /\nAllow: /b\n' },
   ],
   *run(subject) {
-    if (!subject.asksFor('google', 'bing', 'rfc9309', 'yandex', 'applebot')) return
+    if (!subject.asksFor(...byLength)) {
+      yield* shadowedByOrder(subject)
+      return
+    }
     const told = new Set<number>()
     for (const rules of weighedTogether(subject)) {
-      const all = rules.filter(({ value }) => value !== '').map(measure)
-      const sides = {
-        allow: new Beginnings(all.filter(({ rule }) => rule.said === 'allow')),
-        disallow: new Beginnings(all.filter(({ rule }) => rule.said === 'disallow')),
-      }
+      const all = rules.filter(({ pattern }) => pattern !== '').map(measure)
+      const tree = treeOf(all)
       for (const one of all) {
         const isWhole = one.rule.said === 'allow' && one.rule.value === '/'
-        const cover = isWhole || told.has(one.rule.line) ? null : coverOf(one, sides)
+        const node = isWhole || told.has(one.rule.line) ? undefined : tree.get(one.start)
+        const cover = node === undefined ? null : coverOf(one, node)
         if (cover === null) continue
         told.add(one.rule.line)
-        const { line } = one.rule
-        yield {
-          line,
-          message: `Line ${cover.line} decides every URL that this rule matches.`,
-          fixes: [{ title: 'Remove the line', edits: [lineEdits.remove(subject, line)] }],
-        }
+        yield problemOf(subject, one.rule.line, cover)
       }
     }
   },

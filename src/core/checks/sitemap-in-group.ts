@@ -19,15 +19,18 @@ export const sitemapInGroup: Check = {
   good: [
     { robots: 'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\n' },
     { robots: 'User-agent: *\nDisallow: /a\nSitemap: https://example.com/s.xml\nDisallow: /b\n' },
+    { robots: 'User-agent: a\nSitemap: https://example.com/s.xml\nUser-agent: b\nDisallow: /b\n' },
   ],
   *run(subject) {
     const maps = valueLines(subject, 'sitemap')
+    let at = 0
     for (const { agents, rules } of rawGroups(subject)) {
       if (agents.some(({ reading }) => reading.valueText === '*')) continue
-      const from = agents[0]?.number ?? 0
+      const from = agents.at(-1)?.number ?? 0
       const to = rules.at(-1)?.number ?? 0
-      for (const { line } of maps) {
-        if (line.number < from || line.number > to) continue
+      for (; (maps[at]?.line.number ?? Infinity) <= to; at += 1) {
+        const line = maps[at]?.line
+        if (line === undefined || line.number < from) continue
         const name = agents[0]?.reading.valueText ?? ''
         yield {
           line: line.number,

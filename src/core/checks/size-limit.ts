@@ -1,4 +1,3 @@
-import { fileOctets } from '../file.ts'
 import type { Check, Problem } from './check.ts'
 
 const most = 512_000
@@ -14,7 +13,7 @@ export const sizeLimit: Check = {
   bad: [{ robots: text(520_000), lines: [1] }],
   good: [{ robots: text(400_000) }],
   *run(subject): Iterable<Problem> {
-    const size = fileOctets(subject.file)
+    const size = subject.octets
     if (size <= most) return
     const over = size - most
     const kept = subject.asksFor('yandex') ? ' Yandex treats the whole file as absent.' : ''

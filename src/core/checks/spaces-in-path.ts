@@ -12,7 +12,7 @@ export const spacesInPath: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
   *run(subject) {
     for (const { line, value, span } of ruleLines(subject)) {
-      if (!/[^\s][ \t]+[^\s]/.test(value)) continue
+      if (!/[ \t]/.test(value) || !/[^\s][ \t]+[^\s]/.test(value)) continue
       if (
         value
           .split(/[ \t,]+/)

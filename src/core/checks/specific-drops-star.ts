@@ -1,26 +1,101 @@
+import { isLegalToken } from '../dialects/agents.ts'
 import { crawlerNamed } from '../crawlers/index.ts'
 import type { Rule } from '../robots.ts'
 import type { Check, Severity } from './check.ts'
 import { lineEdits } from './edits.ts'
-import { canonical } from './rule-lines.ts'
-import { mostNames } from './same-rules.ts'
-import type { Subject } from './subject.ts'
+import { canonical, withoutEndStars } from './rule-lines.ts'
+import { selectionsByName } from './same-rules.ts'
+import { nameIn, type Subject } from './subject.ts'
 
-const stem = (value: string): string => canonical(value).replace(/\*+$/, '')
+const stem = (value: string): string => withoutEndStars(canonical(value))
 
-/** A rule of the crawler's own does at least what the rule for everybody does. */
-function covers(own: Rule, star: Rule): boolean {
-  if (own.said !== 'disallow' || own.value === '') return false
-  if (canonical(own.value) === canonical(star.value)) return true
-  const start = stem(own.value)
-  return !/[*$]/.test(start) && stem(star.value).startsWith(start)
+const byLine = (a: Rule, b: Rule): number => a.line - b.line
+
+const isAllow = ({ said, value }: Rule): boolean => said === 'allow' && value !== ''
+
+/** More than anybody copies. */
+const mostCopied = 200
+
+interface Blocked {
+  readonly rule: Rule
+  readonly stem: string
 }
 
-/** An exception of the group for everybody, without which its rules would block too much. */
-const excepts = (star: Rule, own: readonly Rule[]): boolean =>
-  star.said === 'allow' &&
-  star.value !== '' &&
-  !own.some(({ said, value }) => said === 'allow' && canonical(value) === canonical(star.value))
+/** What everybody is kept from, so sorted that one look finds all that begin alike. */
+class StarRules {
+  private readonly sorted: readonly Blocked[]
+  private readonly byPattern = new Map<string, number[]>()
+  private readonly allows: readonly Rule[]
+
+  constructor(rules: readonly Rule[]) {
+    this.allows = rules.filter(isAllow)
+    this.sorted = rules
+      .filter(({ said, value }) => said === 'disallow' && value !== '')
+      .map((rule) => ({ rule, stem: stem(rule.value) }))
+      .sort((a, b) => (a.stem < b.stem ? -1 : a.stem > b.stem ? 1 : 0))
+    for (const [at, { rule }] of this.sorted.entries()) {
+      const pattern = canonical(rule.value)
+      const same = this.byPattern.get(pattern)
+      if (same === undefined) this.byPattern.set(pattern, [at])
+      else same.push(at)
+    }
+  }
+
+  /** The rules that a crawler’s own do not repeat, as runs of the sorted list. */
+  lost(own: readonly Rule[]): readonly (readonly [from: number, to: number])[] {
+    const covered = own
+      .filter(({ said, value }) => said === 'disallow' && value !== '')
+      .flatMap((rule) => this.coveredBy(rule))
+      .sort(([a], [b]) => a - b)
+    const gaps: (readonly [number, number])[] = []
+    let at = 0
+    for (const [from, to] of [...covered, [this.sorted.length, this.sorted.length] as const]) {
+      if (from > at) gaps.push([at, from])
+      at = Math.max(at, to)
+    }
+    return gaps
+  }
+
+  /** Some rules of the sorted list. */
+  rulesAt(runs: readonly (readonly [from: number, to: number])[]): readonly Rule[] {
+    const rules = runs.flatMap(([from, to]) => this.sorted.slice(from, to))
+    return rules.map(({ rule }) => rule)
+  }
+
+  /** Exceptions that the crawler lacks, without which the rules would block too much. */
+  exceptions(own: readonly Rule[]): readonly Rule[] {
+    // Nobody copies so many, and thousands of names would each be compared with all of them.
+    if (this.allows.length > mostCopied) return []
+    const known = new Set(own.filter(isAllow).map(({ value }) => canonical(value)))
+    return this.allows.filter(({ value }) => !known.has(canonical(value)))
+  }
+
+  /** Does a rule of the crawler’s own do at least what some of these do? */
+  private coveredBy({ value }: Rule): readonly (readonly [from: number, to: number])[] {
+    const start = stem(value)
+    if (/[*$]/.test(start)) {
+      return (this.byPattern.get(canonical(value)) ?? []).map((at) => [at, at + 1] as const)
+    }
+    const isBefore = (other: string) => other < start
+    return [
+      [
+        this.firstNot(isBefore),
+        this.firstNot((other) => isBefore(other) || other.startsWith(start)),
+      ],
+    ]
+  }
+
+  private firstNot(isBefore: (stem: string) => boolean): number {
+    let from = 0
+    let to = this.sorted.length
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (isBefore(this.sorted[middle]?.stem ?? '')) from = middle + 1
+      else to = middle
+    }
+    return from
+  }
+}
 
 /** Says in so many words that this crawler may go everywhere. */
 function optsOut(rules: readonly Rule[]): boolean {
@@ -36,34 +111,38 @@ interface Lost {
   readonly name: string
   readonly line: number
   readonly after: number
+  readonly count: number
+  /** None when there are too many to be copied. */
   readonly rules: readonly Rule[]
   readonly severity: Severity
 }
 
 /** One for each name that has groups of its own, on the first line that names it. */
-function lostBy(subject: Subject): readonly Lost[] {
+function* lostBy(subject: Subject): Iterable<Lost> {
   const { groups, dialect } = subject.under('google')
-  const star = subject.selection('google', '*')
-  const blocked = star.rules.filter(({ said, value }) => said === 'disallow' && value !== '')
-  if (blocked.length === 0) return []
-  const most = mostNames(subject)
+  let star: StarRules | null = null
+  const byName = selectionsByName(subject)
   const seen = new Set<string>()
-  return groups.flatMap((group) =>
-    group.agents.flatMap(({ value, line }) => {
-      const name = crawlerNamed(value)?.token ?? value
-      const isOwn = group.agents.every((agent) => !dialect.agents.isStar(agent.value))
-      if (!isOwn || seen.has(name) || value === '' || seen.size >= most) return []
-      seen.add(name)
-      if (crawlerNamed(value)?.obeysStar === false || group.agents[0]?.line !== line) return []
-      const own = subject.selection('google', value)
-      if (!own.groups.includes(group)) return []
-      const dropped = blocked.filter((rule) => !own.rules.some((mine) => covers(mine, rule)))
-      if (dropped.length === 0 || own.rules.length === 0) return []
-      const rules = star.rules.filter((rule) => dropped.includes(rule) || excepts(rule, own.rules))
-      const severity: Severity = optsOut(own.rules) ? 'info' : 'warning'
-      return [{ name: value, line, after: group.lastLine, rules, severity }]
-    }),
-  )
+  for (const { agents, lastLine } of groups) {
+    const [first] = agents
+    if (first === undefined || agents.some(({ value }) => dialect.agents.isStar(value))) continue
+    const isFresh = !seen.has(nameIn(first.value))
+    for (const { value } of agents) seen.add(nameIn(value))
+    const crawler = crawlerNamed(first.value)
+    const isName = crawler !== null || isLegalToken(first.value)
+    if (!isFresh || !isName || crawler?.obeysStar === false) continue
+    const own = byName.get(nameIn(first.value))?.rules
+    if (own === undefined || own.length === 0) continue
+    star ??= new StarRules(subject.selection('google', '*').rules)
+    const lost = star.lost(own)
+    const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
+    if (dropped === 0) continue
+    const exceptions = star.exceptions(own)
+    const count = dropped + exceptions.length
+    const rules = count > mostCopied ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
+    const severity: Severity = optsOut(own) ? 'info' : 'warning'
+    yield { name: first.value, line: first.line, after: lastLine, count, rules, severity }
+  }
 }
 
 /** A group of one's own, which replaces the rules for everybody. */
@@ -91,21 +170,24 @@ export const specificDropsStar: Check = {
     { robots: 'User-agent: Googlebot\nUser-agent: *\nDisallow: /cart/\n' },
   ],
   *run(subject) {
-    for (const { name, line, after, rules, severity } of lostBy(subject)) {
-      const count = rules.length === 1 ? '1 rule' : `${rules.length} rules`
+    for (const { name, line, after, count: lost, rules, severity } of lostBy(subject)) {
+      const count = lost === 1 ? '1 rule' : `${lost} rules`
       const text = rules
         .map(({ said, value }) => `${said === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
         .join('\n')
       yield {
         line,
         severity,
-        message: `${name} has a group of its own, so ${count} of the group for everybody (*) ${rules.length === 1 ? 'does' : 'do'} not apply to it.`,
-        fixes: [
-          {
-            title: `Copy ${count} into ${name}`,
-            edits: [lineEdits.insertAfter(subject, after, text)],
-          },
-        ],
+        message: `${name} has a group of its own, so ${count} of the group for everybody (*) ${lost === 1 ? 'does' : 'do'} not apply to it.`,
+        fixes:
+          rules.length === 0
+            ? []
+            : [
+                {
+                  title: `Copy ${count} into ${name}`,
+                  edits: [lineEdits.insertAfter(subject, after, text)],
+                },
+              ],
       }
     }
   },

@@ -31,8 +31,7 @@ export const stagingLeftover: Check = {
     { robots: '# staging is elsewhere\nUser-agent: *\nDisallow: /a\n' },
   ],
   *run(subject) {
-    const [robots] = subject.asked()
-    const closing = subject.closing(robots?.dialect.id ?? 'google', '*')
+    const closing = subject.closing(subject.first(), '*')
     if (closing === null) return
     const remark = subject.lines.find(
       ({ text, span, reading }) =>

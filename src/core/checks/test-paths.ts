@@ -15,7 +15,7 @@ export interface JudgedTest {
 
 /** The tests of a case with their verdicts. */
 export function judgedTests(subject: Subject): readonly JudgedTest[] {
-  const dialect = subject.dialects[0]?.id ?? 'google'
+  const dialect = subject.first()
   return subject.tests.map(({ crawler, url }) => {
     const selection = subject.selection(dialect, crawler)
     const path = pathOf(url)

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { canonical, ruleLines } from './rule-lines.ts'
+import { canonical, ruleLines, withoutEndStars } from './rule-lines.ts'
 
 /** A star at the end, which every rule has anyway. */
 export const trailingStar: Check = {
@@ -19,15 +19,18 @@ export const trailingStar: Check = {
   ],
   *run(subject) {
     const rules = ruleLines(subject)
+    const lengths = {
+      allow: new Set<number>(),
+      disallow: new Set<number>(),
+    }
+    for (const { said, value } of rules) lengths[said].add(canonical(value).length)
     for (const { line, value, span, said } of rules) {
       if (!value.endsWith('*') || /^\/?\*+$/.test(value)) continue
       const length = canonical(value).length
       // Without the star the rule is one shorter, which may be what decides against an opposite rule.
-      const matters = rules.some(
-        (other) =>
-          other.said !== said && [length, length - 1].includes(canonical(other.value).length),
-      )
-      const bare = value.replace(/\*+$/, '')
+      const others = lengths[said === 'allow' ? 'disallow' : 'allow']
+      const matters = others.has(length) || others.has(length - 1)
+      const bare = withoutEndStars(value)
       yield {
         line: line.number,
         span: { from: span.to - (value.length - bare.length), to: span.to },

@@ -6,6 +6,7 @@ import type { Subject } from './subject.ts'
 const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
 
 function pathsOf(value: string): readonly string[] | null {
+  if (!/[ \t,]/.test(value)) return null
   const words = value.split(/[ \t,]+/).filter((word) => word !== '')
   return words.length > 1 && words.slice(1).some(isPath) ? words : null
 }

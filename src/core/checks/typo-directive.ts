@@ -1,13 +1,14 @@
 import { google } from '../dialects/google.ts'
 import type { Check } from './check.ts'
-import { guessKeyword, spelled } from './keyword-like.ts'
+import { spelled } from './keyword-like.ts'
+import { guessOf, strangeLines } from './words.ts'
 
 const googleReads = (key: string): boolean => google.syntax.readKey(key) !== null
 
 /** A misspelt name: a few are forgiven by Google, and by nobody else. */
 export const typoDirective: Check = {
   id: 'typo-directive',
-  severity: 'warning',
+  severity: 'error',
   title: 'Misspelt line name',
   why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
   source: 'google/robotstxt, robots.cc',
@@ -20,15 +21,15 @@ export const typoDirective: Check = {
     { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' },
     { robots: 'USER-AGENT: *\ndisallow: /a\n' },
   ],
-  *run({ lines }) {
-    for (const { number, reading } of lines) {
-      const { key, keyText } = reading
-      if (reading.kind !== 'record' || reading.missingColon || key === null) continue
-      const guess = guessKeyword(keyText)
+  *run(subject) {
+    for (const { line } of strangeLines(subject)) {
+      const { key, keyText, missingColon } = line.reading
+      if (missingColon || key === null) continue
+      const guess = guessOf(subject, keyText)
       if (guess?.how !== 'typo') continue
       const right = spelled(guess.keyword)
       yield {
-        line: number,
+        line: line.number,
         span: key,
         message: googleReads(keyText)
           ? `“${keyText}” is read as ${right} by Google only; other crawlers ignore the line.`

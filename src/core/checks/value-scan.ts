@@ -3,6 +3,8 @@ import { ruleLines } from './rule-lines.ts'
 import type { Subject } from './subject.ts'
 
 interface Scan {
+  /** What a value has to hold to be worth a closer look. */
+  readonly sign?: string
   readonly pattern: RegExp
   message(found: string, value: string): string
   /** What to write instead; null when there is nothing to mend. */
@@ -24,6 +26,7 @@ function fixOf(
 /** One finding for each rule whose path holds what a pattern of ours looks for. */
 export function* scanValues(subject: Subject, scan: Scan): Iterable<Problem> {
   for (const { line, value, span } of ruleLines(subject)) {
+    if (scan.sign !== undefined && !value.includes(scan.sign)) continue
     const found = value.match(scan.pattern)?.[0]
     if (found === undefined) continue
     const at = span.from + value.indexOf(found)

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { contentOf } from './words.ts'
+import { strangeLines } from './words.ts'
 
 const openings = ['//', ';', '<!--', '/*', '--']
 
@@ -15,9 +15,8 @@ export const wrongComment: Check = {
     { robots: '<!-- Disallow: /y -->\nUser-agent: *\nDisallow: /x\n', lines: [1] },
   ],
   good: [{ robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' }],
-  *run({ lines }) {
-    for (const line of lines) {
-      const { text, span } = contentOf(line)
+  *run(subject) {
+    for (const { line, text, span } of strangeLines(subject)) {
       const opening = openings.find((sign) => text.startsWith(sign))
       if (opening === undefined) continue
       yield {

@@ -2,7 +2,8 @@ import type { Group } from '../robots.ts'
 
 /** Ways in which a user-agent line can mean a crawler; dialects choose among them. */
 
-function isTokenUnit(unit: number): boolean {
+/** A letter, `-` or `_`. */
+export function isTokenUnit(unit: number): boolean {
   const lower = unit | 0x20
   return (lower >= 0x61 && lower <= 0x7a) || unit === 0x2d || unit === 0x5f
 }
