@@ -23,6 +23,7 @@ export const blankInRecord: Check = {
     },
   ],
   good: [
+    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', dialects: ['rep1994'] },
     { robots: 'User-agent: *\n\nDisallow: /a\n' },
     {
       robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n',

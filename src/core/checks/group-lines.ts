@@ -5,7 +5,7 @@ import type { SubjectLine } from './subject.ts'
 export interface RawGroup {
   readonly agents: readonly SubjectLine[]
   readonly rules: readonly SubjectLine[]
-  /** Blank lines between its first User-agent line and its last rule. */
+  /** Blank lines right before a rule, or among its rules. */
   readonly blanks: readonly SubjectLine[]
 }
 
@@ -23,7 +23,6 @@ export const rawGroups = once(({ lines }): readonly RawGroup[] => {
         groups.push({ agents: [line], rules: [], blanks: [] })
       } else {
         open.agents.push(line)
-        open.blanks.push(...pending)
       }
       pending = []
     } else if (open !== undefined && isRule(line)) {

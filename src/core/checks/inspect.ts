@@ -3,8 +3,8 @@ import { checks } from './index.ts'
 import { onePerMistake } from './one-per-mistake.ts'
 import { Subject, type SubjectInput } from './subject.ts'
 
-/** What makes a text no robots.txt at all; nothing else is worth saying of it. */
-const spoilers: readonly string[] = ['html-file', 'utf16']
+/** What makes a text no robots.txt at all; nothing else is worth saying of it before it is cured. */
+const spoilers: readonly string[] = ['html-file', 'utf16', 'newlines-lost']
 
 function withoutNoise(found: readonly Finding[]): readonly Finding[] {
   const spoilt = found.filter(({ id }) => spoilers.includes(id))

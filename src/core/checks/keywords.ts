@@ -2,7 +2,16 @@ import { asciiLower } from '../dialects/agents.ts'
 
 /** Lines that crawlers act on, or once did. */
 export const ruleKeywords = ['user-agent', 'allow', 'disallow', 'sitemap'] as const
-export type RuleKeyword = (typeof ruleKeywords)[number]
+
+/** Names that are worth a guess at what was meant. */
+export const guessedKeywords = [
+  ...ruleKeywords,
+  'crawl-delay',
+  'clean-param',
+  'request-rate',
+  'host',
+] as const
+export type GuessedKeyword = (typeof guessedKeywords)[number]
 
 /** Other names that somebody has given a meaning: table of known lines, all in lower case. */
 export const otherKeywords: readonly string[] = [

@@ -1,10 +1,13 @@
 import type { Check } from './check.ts'
 import { spelled } from './keyword-like.ts'
+import { ruleKeywords } from './keywords.ts'
 import { strangeLines, type StrangeLine } from './words.ts'
 
 /** A keyword, or what was meant to be one, with a blank where the colon belongs. */
 const isDivided = ({ text, name }: StrangeLine): boolean =>
   /^[ \t]+[^ \t:=;]/.test(text.slice(name.length))
+
+const isRead = (keyword: string): boolean => ruleKeywords.some((read) => read === keyword)
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
 function looksMeant({ keyword, text }: StrangeLine): boolean {
@@ -24,6 +27,7 @@ export const missingColon: Check = {
   bad: [
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
     { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay 5\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /x\nSitemap https://example.com/s.xml\n', lines: [3] },
   ],
   good: [
@@ -39,7 +43,7 @@ export const missingColon: Check = {
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}. Only Google reads such a line as ${spelled(keyword)}, and only when two words stand in it.`,
+        message: `There is no colon after ${name}. ${isRead(keyword) ? `Only Google reads such a line as ${spelled(keyword)}, and only when two words stand in it.` : 'No crawler reads such a line.'}`,
         fixes: [
           {
             title: 'Add the colon',

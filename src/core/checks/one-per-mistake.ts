@@ -26,6 +26,8 @@ const sides: readonly (readonly string[])[] = [
     'host-obsolete',
     'unknown-directive',
   ],
+  ['quoted-value', 'sitemap-relative'],
+  ['allow-only-specific-group', 'specific-drops-star'],
   ['quoted-value', 'absolute-url-in-rule', 'regex-syntax', 'no-leading-slash'],
   ['regex-syntax', 'double-star', 'trailing-star'],
   ['several-directives-one-line', 'two-paths-one-line', 'spaces-in-path'],

@@ -2,7 +2,7 @@ import { hostOf } from './addresses.ts'
 import type { Check } from './check.ts'
 
 const words =
-  /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|temporary|temp|coming soon|under construction|remove (?:me|this)|before (?:going )?live)\b/i
+  /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|temporary|temp|coming soon|under construction|remove (?:me|this)|before (?:going live|live|launch))\b/i
 const labels = ['staging', 'stage', 'dev', 'test', 'preview', 'qa', 'uat', 'localhost']
 
 const isStagingHost = (origin: string | null): boolean =>
@@ -19,6 +19,7 @@ export const stagingLeftover: Check = {
   source: 'Microsoft, Robots Exclusion Protocol guide',
   bad: [
     { robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: / # remove before launch\n', lines: [2] },
     {
       robots: '# staging\nUser-agent: *\nDisallow: /\n',
       origin: 'https://staging.example.com',

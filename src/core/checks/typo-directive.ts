@@ -15,6 +15,7 @@ export const typoDirective: Check = {
   bad: [
     { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },
     { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /a\nCrawldelay: 5\n', lines: [3] },
     { robots: 'User_agent: *\nAlow: /a\nDisallow: /b\n', lines: [1, 2] },
   ],
   good: [

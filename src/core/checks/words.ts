@@ -1,7 +1,7 @@
 import { asciiLower, isTokenUnit } from '../dialects/agents.ts'
 import type { Span } from '../text.ts'
 import { guessKeyword, type KeywordGuess } from './keyword-like.ts'
-import { isKnownKeyword, ruleKeywords, type RuleKeyword } from './keywords.ts'
+import { guessedKeywords, isKnownKeyword, type GuessedKeyword } from './keywords.ts'
 import { once } from './once.ts'
 import type { Subject, SubjectLine } from './subject.ts'
 
@@ -39,7 +39,7 @@ export interface StrangeLine {
   /** The letters, digits, `-` and `_` that it begins with. */
   readonly name: string
   /** What that name is, or was meant to be. */
-  readonly keyword: RuleKeyword | null
+  readonly keyword: GuessedKeyword | null
 }
 
 const guesses = once(() => new Map<string, KeywordGuess | null>())
@@ -67,7 +67,7 @@ export const strangeLines = once((subject): readonly StrangeLine[] => {
     if (isHonest || kind === 'blank' || kind === 'comment') return []
     const { text, span } = contentOf(line)
     const name = firstName(text)
-    const exact = ruleKeywords.find((keyword) => keyword === asciiLower(name))
+    const exact = guessedKeywords.find((keyword) => keyword === asciiLower(name))
     const keyword = exact ?? guessOf(subject, name)?.keyword ?? null
     return [{ line, text, span, name, keyword }]
   })
