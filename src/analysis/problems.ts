@@ -61,8 +61,11 @@ export interface Problems {
 /** More than anybody reads. */
 export const mostTold = 1000
 
+/** Edits that are made at once: each is compared with all others. */
+const mostTogether = 2 * mostTold
+
 /** Characters that may be read ahead to learn what cures do to tests. */
-const mostAhead = 6_000_000
+const mostAhead = 600_000
 
 function subjectFor(
   reading: Reading,
@@ -94,8 +97,9 @@ const touch = (a: Edit, b: Edit): boolean =>
 function together(fixes: readonly (readonly Edit[])[]): readonly (readonly Edit[])[] {
   const taken: Edit[] = []
   return fixes.filter((edits) => {
-    const free = edits.every((edit) => !taken.some((other) => touch(edit, other)))
-    if (free) taken.push(...edits)
+    const fits = taken.length + edits.length <= mostTogether
+    const free = fits && edits.every((edit) => !taken.some((other) => touch(edit, other)))
+    if (free) for (const edit of edits) taken.push(edit)
     return free
   })
 }

@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: how fast files are read and URLs are judged, by us and by other parsers, on
- * generated files of three sizes. Parsers take turns in every round; the table holds medians.
+ * generated files of three sizes. Parsers take turns in every round; the table holds medians. Before
+ * that, how long all checks take.
  */
 import { decide } from '../decide.ts'
 import { google } from '../dialects/google.ts'
 import { parse } from '../parse.ts'
 import { bareAsker, select } from '../select.ts'
 import { encodeUtf8 } from '../utf8.ts'
+import { findingsTable } from './findings.ts'
 import { sampleOf, type Sample, type Shape } from './generator.ts'
 import { median, tableOf, timeOf } from './measure.ts'
 import { agent, installPeers, type Judge, type Parser } from './peers.ts'
@@ -135,6 +137,8 @@ async function reportGrowth(): Promise<void> {
 }
 
 async function run(): Promise<void> {
+  // Before anything else is compiled: the first run is the one that a user waits for.
+  console.info(`${findingsTable()}\n`)
   const { parsers, missing } = installPeers()
   const all = [ours, ...parsers]
   await measure(all, sampleOf(500, 'mixed', seed + 1)) // so that all have been compiled
