@@ -45,6 +45,8 @@ const byEditing = neededBy(
 
 /** The layers that the worker may use. */
 const pure = /\/src\/(?:core|analysis)\//
+/** What few people open, and nobody at once. */
+const recipes = '/core/recipes/'
 const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
 /** What the editor knows about its text, and the problems that it shows. */
 const help = /\/help\/|\/ui\/problems\//
@@ -61,7 +63,10 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['engine', (id, graph) => isLoader(id) || (pure.test(id) && byFirstView(id, graph))],
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
   ['about', (id) => pure.test(id) && /\/(?:about|help)\//.test(id)],
-  ['analysis', (id) => (pure.test(id) && !checks.test(id)) || id.includes(talk)],
+  [
+    'analysis',
+    (id) => (pure.test(id) && !checks.test(id) && !id.includes(recipes)) || id.includes(talk),
+  ],
   ['checks', (id) => checks.test(id)],
   // CodeMirror, and all that turns the first view into a page to work with.
   ['editor', (id, graph) => byEditing(id, graph)],

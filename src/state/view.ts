@@ -11,6 +11,7 @@ export type Dialog =
   | 'shortcuts'
   | 'dialects'
   | 'checks'
+  | 'recipes'
   | 'palette'
   | 'groups'
   | null

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const blockAll: Recipe = {
   id: 'block-all',
   title: 'Keep every crawler out',
-  about: 'No crawler that obeys robots.txt fetches anything.',
+  about: 'Nothing is fetched.',
   asks: {},
   whole: true,
   forms: () => [

@@ -16,7 +16,6 @@ export const openPage: Recipe = {
     ]
     return [
       rules(
-        { crawler: '' },
         lines,
         folders.map((folder) => `${folder}other.html`),
         paths,

@@ -4,8 +4,8 @@ import type { Recipe } from './recipe.ts'
 export const queries: Recipe = {
   id: 'queries',
   title: 'Keep everything behind a ? out',
-  about: 'Only plain addresses are fetched, none with parameters.',
+  about: 'Addresses with parameters are not fetched.',
   asks: {},
   cannot: noWildcard,
-  forms: () => [rules({ crawler: '' }, ['Disallow: /*?'], ['/shop?page=2'], ['/shop'])],
+  forms: () => [rules(['Disallow: /*?'], ['/shop?page=2'], ['/shop'])],
 }
