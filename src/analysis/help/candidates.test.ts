@@ -81,6 +81,12 @@ test('crawlers come by purpose, with who runs them', () => {
   expect(options[1]).toMatchObject({ label: 'Googlebot', detail: 'Search, Google' })
 })
 
+test('a word of the purpose finds all of its crawlers', () => {
+  expect(labels(at('User-agent: train|', false))).toEqual(
+    expect.arrayContaining(['GPTBot', 'CCBot']),
+  )
+})
+
 test('paths are offered once, and what is typed already is not', () => {
   expect(labels(at('Allow: /cart/|', true))).toEqual(['/cart/help'])
 })

@@ -34,7 +34,7 @@ export interface Sources {
   paths(): Iterable<string>
 }
 
-const most = 50
+const most = 200
 
 const plain = (label: string, detail: string, insert = label): Candidate => ({
   label,
@@ -94,11 +94,11 @@ function lineNames(typed: string, { dialect }: Sources, colon: boolean): readonl
 function crawlerNames(typed: string): readonly Candidate[] {
   const all = active.map(({ crawler: { token }, label }) => {
     const operator = aboutCrawler(token)?.operator
-    return { token, operator: operator ?? '', detail: operator ? `${label}, ${operator}` : label }
+    return { token, detail: operator ? `${label}, ${operator}` : label }
   })
   const found = [
     ...all.filter(({ token }) => begins(token, typed)),
-    ...all.filter(({ token, operator }) => !begins(token, typed) && hasWord(operator, typed)),
+    ...all.filter(({ token, detail }) => !begins(token, typed) && hasWord(detail, typed)),
   ]
   const star = typed === '' ? [plain('*', 'every crawler without a group of its own')] : []
   return [...star, ...found.map(({ token, detail }) => plain(token, detail))]

@@ -30,6 +30,8 @@ export const popupField = StateField.define<Popup | null>({
 
 /** Pixels between a popup and what is around it. */
 const gap = 4
+/** A popup higher than this is scrolled, so that the text stays in sight. */
+const highest = 340
 
 interface Room {
   readonly left: number
@@ -80,11 +82,12 @@ class PopupView {
     const frame = view.dom.getBoundingClientRect()
     if (place === null || place.bottom < frame.top || place.top > frame.bottom) return null
     const { scrollHeight, offsetWidth } = popup.dom
+    const whole = Math.min(scrollHeight + gap, highest)
     const below = frame.bottom - place.bottom - 2 * gap
     const above = place.top - frame.top - 2 * gap
-    const isBelow = scrollHeight + gap <= below || below >= above
-    const most = isBelow ? below : above
-    const height = Math.min(scrollHeight + gap, most)
+    const isBelow = whole <= below || below >= above
+    const most = Math.min(isBelow ? below : above, highest)
+    const height = Math.min(whole, most)
     const furthest = Math.max(gap, frame.width - offsetWidth - gap)
     return {
       left: Math.min(Math.max(gap, place.left - frame.left), furthest),
