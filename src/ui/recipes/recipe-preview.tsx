@@ -23,9 +23,9 @@ function Lines({ plan, text }: { readonly plan: Ready; readonly text: string }) 
   return (
     <ul className="recipe-lines" aria-label="Changes to the file">
       {plan.edits.flatMap(({ span: { from, to }, insert }) => [
-        text.trim() !== '' && (
+        text.trim() !== '' && from === to && (
           <li key={`${from} place`} className="quiet">
-            {from === to ? 'After' : 'From'} line {text.slice(0, from).split('\n').length}:
+            After line {text.slice(0, from).split('\n').length}:
           </li>
         ),
         ...linesOf(text.slice(from, to)).map((line, index) => (
