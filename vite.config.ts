@@ -37,11 +37,11 @@ function neededBy(...start: readonly string[]): (id: string, graph: Graph) => bo
 }
 
 const byFirstView = neededBy(fileAt('src/main.tsx'))
-const byEditing = neededBy(
-  fileAt('src/main-session.ts'),
-  fileAt('src/ui/editor/editor.tsx'),
-  fileAt('src/ui/background.tsx'),
-)
+const bySession = neededBy(fileAt('src/main-session.ts'), fileAt('src/ui/background.tsx'))
+const byEditor = neededBy(fileAt('src/ui/editor/editor.tsx'))
+
+/** Nothing else comes from here, so that no other part waits for the largest one. */
+const editing = /\/src\/(?:ui\/)?editor\/|\/node_modules\/(?:@codemirror|style-mod|crelt)\//
 
 /** The layers that the worker may use. */
 const pure = /\/src\/(?:core|analysis)\//
@@ -53,6 +53,7 @@ const help = /\/help\/|\/ui\/problems\//
 /** How page and worker speak with each other. */
 const talk = '/src/worker/client'
 const view = /\/src\/ui\/(compare|crawlers|delivery|values)\//
+const own = (id: string): boolean => id.includes('/src/worker/') || view.test(id) || help.test(id)
 
 /**
  * What of ours goes into one file, most wanted first. Left alone, the bundler cuts what parts share into
@@ -62,16 +63,17 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   // The worker loads this one too, and has no use for the page's own.
   ['engine', (id, graph) => isLoader(id) || (pure.test(id) && byFirstView(id, graph))],
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
+  ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
   ['about', (id) => pure.test(id) && /\/(?:about|help)\//.test(id)],
   [
     'analysis',
     (id) => (pure.test(id) && !checks.test(id) && !id.includes(recipes)) || id.includes(talk),
   ],
   ['checks', (id) => checks.test(id)],
-  // CodeMirror, and all that turns the first view into a page to work with.
-  ['editor', (id, graph) => byEditing(id, graph)],
+  ['session', (id, graph) => bySession(id, graph)],
+  ['later', (id) => id.includes('/src/') && !own(id)],
+  // Behind what it shares with others, which would have to wait for the editor with it.
   ['help', (id) => isOurs(id) && help.test(id)],
-  ['later', (id) => id.includes('/src/') && !id.includes('/src/worker/') && !view.test(id)],
 ]
 
 function oursFirst(): Group[] {
