@@ -48,12 +48,10 @@ const pure = /\/src\/(?:core|analysis)\//
 /** What few people open, and nobody at once. */
 const recipes = '/core/recipes/'
 const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
-/** What the editor knows about its text, and the problems that it shows. */
-const help = /\/help\/|\/ui\/problems\//
 /** How page and worker speak with each other. */
 const talk = '/src/worker/client'
-const view = /\/src\/ui\/(compare|crawlers|delivery|values)\//
-const own = (id: string): boolean => id.includes('/src/worker/') || view.test(id) || help.test(id)
+const view = /\/src\/ui\/(compare|crawlers|delivery|problems|values)\//
+const own = (id: string): boolean => id.includes('/src/worker/') || view.test(id)
 
 /**
  * What of ours goes into one file, most wanted first. Left alone, the bundler cuts what parts share into
@@ -64,7 +62,7 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['engine', (id, graph) => isLoader(id) || (pure.test(id) && byFirstView(id, graph))],
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
   ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
-  ['about', (id) => pure.test(id) && /\/(?:about|help)\//.test(id)],
+  ['about', (id) => pure.test(id) && id.includes('/about/')],
   [
     'analysis',
     (id) => (pure.test(id) && !checks.test(id) && !id.includes(recipes)) || id.includes(talk),
@@ -72,8 +70,6 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['checks', (id) => checks.test(id)],
   ['session', (id, graph) => bySession(id, graph)],
   ['later', (id) => id.includes('/src/') && !own(id)],
-  // Behind what it shares with others, which would have to wait for the editor with it.
-  ['help', (id) => isOurs(id) && help.test(id)],
 ]
 
 function oursFirst(): Group[] {

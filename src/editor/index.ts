@@ -17,7 +17,7 @@ export { createCaseHistory, type CaseHistory, type OutsideChange } from './case-
 export { commands } from './commands.ts'
 export { editing, replacement } from './edits.ts'
 export { fileOf } from './ends.ts'
-export { dialectOf, setDialect } from './language.ts'
+export { setDialect } from './language.ts'
 export { revealLine } from './pulse.ts'
 export type { ShownRail } from './rail-marks.ts'
 export { showRail, type Since } from './rail-state.ts'

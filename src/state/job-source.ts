@@ -1,5 +1,5 @@
 import type { AnalysisInput } from '../analysis/analysis.ts'
-import type { JobAnswer, JobClient, JobRequest } from '../worker/client.ts'
+import type { JobAnswer, JobClient } from '../worker/client.ts'
 import type { JobName, OptionsOf, ResultOf } from '../worker/jobs.ts'
 import type { AnalysisSource } from './analysis-source.ts'
 import { derive } from './derive.ts'
@@ -35,8 +35,8 @@ const connectJobs: ConnectJobs = async (onAnswer) => {
   return createJobClient(() => new Worker(scriptUrl('analysis'), { type: 'module' }), onAnswer)
 }
 
-/** So many ms without a key make a question: whoever types on is not to share the processor with answers. */
-const rest = 60
+/** Long enough that a key is drawn first. */
+const afterPaint = 16
 
 interface Last {
   readonly answer: JobAnswer
@@ -66,7 +66,6 @@ export function createJobSource(
   connect: ConnectJobs = connectJobs,
 ): JobSource {
   const lasts = new Map<JobName, Last>()
-  const asked = new Map<JobName, JobRequest>()
   const listeners = new Set<() => void>()
   let client: Promise<JobClient> | null = null
 
@@ -94,12 +93,8 @@ export function createJobSource(
     }
     const ask = () => {
       const input = inputNow()
-      const before = asked.get(name)
       if (input === null || isAnswered()) return
-      // Two that want to know the same are told by one answer.
-      if (before?.input === input && before.options === options) return
       const request = { name, input, options }
-      asked.set(name, request)
       client ??= connect(onAnswer)
       void client.then(
         (ready) => ready.request(request),
@@ -123,8 +118,10 @@ export function createJobSource(
       subscribe: (listener) => {
         let timer: ReturnType<typeof setTimeout> | null = null
         const askLater = () => {
-          if (timer !== null) clearTimeout(timer)
-          timer = setTimeout(ask, rest)
+          timer ??= setTimeout(() => {
+            timer = null
+            ask()
+          }, afterPaint)
         }
         const end = analysis.subscribe(() => {
           if (isAnswered()) return

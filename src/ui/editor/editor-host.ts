@@ -1,5 +1,5 @@
 import { redo, undo } from '@codemirror/commands'
-import { Compartment, type EditorState, type Extension, type StateEffect } from '@codemirror/state'
+import type { EditorState, Extension, StateEffect } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/file.ts'
@@ -39,8 +39,6 @@ export class EditorHost implements DocumentView {
   private readonly unsubscribe: () => void
   private dialect: Dialect
   private analysed: Since | null = null
-  private readonly later = new Compartment()
-  private extra: Extension = []
 
   constructor({ root, store, dialect, steps, describedBy, announceText }: HostOptions) {
     this.store = store
@@ -110,18 +108,6 @@ export class EditorHost implements DocumentView {
     this.view.lineBlockAtHeight(0)
   }
 
-  /** What the editor can do beside writing, which comes behind it. */
-  extend(extra: Extension): void {
-    this.extra = extra
-    this.view.dispatch({ effects: this.later.reconfigure(extra) })
-  }
-
-  /** Tells such an extension about a file, unless nobody knows any more how the text became another. */
-  tell(file: RobotsFile, effectFor: (since: Since) => StateEffect<unknown>): void {
-    const since = this.outbox.analysed(file)
-    if (since !== null) this.view.dispatch({ effects: effectFor(since) })
-  }
-
   destroy(): void {
     this.outbox.flush()
     this.unsubscribe()
@@ -137,7 +123,6 @@ export class EditorHost implements DocumentView {
     return [
       // Before the listener that sends the text: the tests of a pasted file come first.
       this.caseHistory.extension,
-      this.later.of(this.extra),
       EditorView.updateListener.of((update) => this.updated(update)),
     ]
   }

@@ -1,4 +1,4 @@
-import { whoReads } from '../../analysis/help/readers.ts'
+import { whoReads } from './readers.ts'
 import { fates } from './value-words.ts'
 
 const samples = [

@@ -3,7 +3,7 @@ import type { Value } from '../../core/values.ts'
 import { LineLink } from '../why/line-link.tsx'
 import { Sentence } from '../why/sentence.tsx'
 import { elided, visible } from '../why/visible.ts'
-import { inWords, whoIgnores, whoReads } from '../../analysis/help/readers.ts'
+import { inWords, whoIgnores, whoReads } from './readers.ts'
 import { fates, valueInWords } from './value-words.ts'
 
 interface Props {
