@@ -45,8 +45,6 @@ const editing = /\/src\/(?:ui\/)?editor\/|\/node_modules\/(?:@codemirror|style-m
 
 /** The layers that the worker may use. */
 const pure = /\/src\/(?:core|analysis)\//
-/** What few people open, and nobody at once. */
-const recipes = '/core/recipes/'
 const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
 /** How page and worker speak with each other. */
 const talk = '/src/worker/client'
@@ -63,10 +61,7 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
   ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
   ['about', (id) => pure.test(id) && id.includes('/about/')],
-  [
-    'analysis',
-    (id) => (pure.test(id) && !checks.test(id) && !id.includes(recipes)) || id.includes(talk),
-  ],
+  ['analysis', (id) => (pure.test(id) && !checks.test(id)) || id.includes(talk)],
   ['checks', (id) => checks.test(id)],
   ['session', (id, graph) => bySession(id, graph)],
   ['later', (id) => id.includes('/src/') && !own(id)],

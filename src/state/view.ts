@@ -11,7 +11,6 @@ export type Dialog =
   | 'shortcuts'
   | 'dialects'
   | 'checks'
-  | 'recipes'
   | 'palette'
   | 'groups'
   | null

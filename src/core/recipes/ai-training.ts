@@ -14,7 +14,8 @@ const trainers: readonly string[] = crawlers
 export const aiTraining: Recipe = {
   id: 'ai-training',
   title: 'Keep AI training out, search in',
-  about: 'Crawlers that collect for AI models fetch nothing; search engines go on as before.',
+  about:
+    'Crawlers that collect for AI models may fetch nothing; nothing changes for search engines.',
   asks: {},
   forms: () => [
     {

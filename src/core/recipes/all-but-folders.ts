@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const allButFolders: Recipe = {
   id: 'all-but-folders',
   title: 'Close all but some folders',
-  about: 'What lies in these folders may be fetched, and nothing else.',
+  about: 'Crawlers may fetch what lies in these folders, and nothing else.',
   asks: { paths: ['Open folders', '/public/ /articles/'] },
   whole: true,
   cannot: noAllow,

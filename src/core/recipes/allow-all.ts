@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const allowAll: Recipe = {
   id: 'allow-all',
   title: 'Let every crawler in',
-  about: 'Everything may be fetched, as without a robots.txt.',
+  about: 'Everything may be fetched. No robots.txt at all means the same.',
   asks: {},
   whole: true,
   forms: () => [

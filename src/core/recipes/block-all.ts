@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const blockAll: Recipe = {
   id: 'block-all',
   title: 'Keep every crawler out',
-  about: 'Nothing is fetched.',
+  about: 'No crawler that obeys robots.txt fetches anything.',
   asks: {},
   whole: true,
   forms: () => [

@@ -9,6 +9,6 @@ export const folders: Recipe = {
   forms: ({ paths, crawler }) => {
     const inside = paths.map((path) => (path.endsWith('/') ? path : `${path}/`))
     const pages = inside.map((path) => `${path}page.html`)
-    return [rules(blocks(inside), pages, ['/'], crawler)]
+    return [rules({ crawler }, blocks(inside), pages, ['/'])]
   },
 }

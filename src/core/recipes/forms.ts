@@ -1,5 +1,5 @@
 import type { Verdict } from '../robots.ts'
-import type { Form, Part, RecipeTest } from './recipe.ts'
+import type { Answers, Form, Part, RecipeTest } from './recipe.ts'
 
 /** Small parts of which recipes are made. */
 
@@ -30,14 +30,14 @@ export const group = (agents: readonly string[], lines: readonly string[]): Part
 
 /** Lines for one crawler or everybody, with addresses that they block and others that they do not. */
 export function rules(
+  { crawler }: Pick<Answers, 'crawler'>,
   lines: readonly string[],
   blocked: readonly string[],
   allowed: readonly string[],
-  crawler = everyone,
 ): Form {
-  const who = crawler === everyone ? anyone : crawler
+  const who = crawler === everyone || crawler === '' ? anyone : crawler
   return {
-    parts: [{ agents: [crawler], lines }],
+    parts: [{ agents: [crawler || everyone], lines }],
     tests: [
       ...blocked.map((url) => test(who, url, 'disallow')),
       ...allowed.map((url) => test(who, url, 'allow')),
@@ -46,6 +46,8 @@ export function rules(
 }
 
 export const noAllow =
-  'Allow means nothing there. Move what is to stay out into a folder of its own.'
-export const noWildcard = 'A * inside a path means nothing there. Keep out whole folders.'
-export const noCrawlDelay = 'Crawl-delay means nothing there. Answer with status 429 for a while.'
+  'It takes an Allow line, which means nothing there. Move what is to stay out into a folder of its own, and keep that folder out.'
+export const noWildcard =
+  'It takes a * inside the path, which means nothing there. Only whole folders and beginnings of addresses can be kept out.'
+export const noCrawlDelay =
+  'It takes a Crawl-delay line, of which this crawler takes no notice. Slow it down with status 429 or 503 for a while, or in the tools that its makers offer.'

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const images: Recipe = {
   id: 'images',
   title: 'Keep images out of Google Images',
-  about: 'Google fetches no pictures for its image search; pages are found as before.',
+  about: 'Google shows none of your pictures in its image search; pages are found as before.',
   asks: {},
   forms: () => [
     {

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const oneOnly: Recipe = {
   id: 'one-only',
   title: 'Let in one crawler only',
-  about: 'It may fetch everything, all others nothing.',
+  about: 'One crawler may fetch everything, all others nothing.',
   asks: { crawler: ['Crawler', 'Googlebot'] },
   whole: true,
   forms: ({ crawler }) => [

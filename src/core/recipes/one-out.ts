@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const oneOut: Recipe = {
   id: 'one-out',
   title: 'Keep one crawler out',
-  about: 'It fetches nothing; all others go on as before.',
+  about: 'One crawler may fetch nothing; nothing changes for the others.',
   asks: { crawler: ['Crawler', 'AhrefsBot'] },
   forms: ({ crawler }) => [
     {

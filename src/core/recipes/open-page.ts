@@ -16,6 +16,7 @@ export const openPage: Recipe = {
     ]
     return [
       rules(
+        { crawler: '' },
         lines,
         folders.map((folder) => `${folder}other.html`),
         paths,

@@ -9,6 +9,6 @@ export const pages: Recipe = {
     paths: ['Pages or files', '/thanks.html'],
     crawler: ['Crawler (* is everyone)', everyone],
   },
-  cannot: 'What follows a ? means nothing there.',
-  forms: ({ paths, crawler }) => [rules(blocks(paths), paths, ['/'], crawler)],
+  cannot: 'What stands behind a ? is not looked at there.',
+  forms: ({ paths, crawler }) => [rules({ crawler }, blocks(paths), paths, ['/'])],
 }

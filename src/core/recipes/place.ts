@@ -133,6 +133,14 @@ class Placing {
       this.draft.addAfter(lastOf(isFirst ? agents : [...agents, ...rules]), fresh)
   }
 
+  /** A group that says just this, and to nobody but these. */
+  private fellows(agents: readonly string[], lines: readonly string[]): Group | null {
+    const fits = (group: Group) =>
+      saysJust(group.rules, lines) &&
+      group.agents.every((line) => agents.some((agent) => this.isFor(agent, line)))
+    return this.robots.groups.find(fits) ?? null
+  }
+
   private replace(agents: readonly string[], lines: readonly string[]): void {
     const homeless = agents.filter((agent) => {
       const selection = select(this.robots, askerNamed(agent))
@@ -145,7 +153,8 @@ class Placing {
       }
       return own === null
     })
-    if (homeless.length > 0) this.giveGroup(homeless, lines)
+    const fellows = this.fellows(agents, lines)
+    if (homeless.length > 0) this.giveGroup(homeless, lines, fellows)
   }
 
   private rewrite({ agents, rules, others }: Group, lines: readonly string[]): void {
@@ -178,13 +187,20 @@ class Placing {
   }
 
   /** A new group for crawlers; what other groups say of them by name goes. */
-  private giveGroup(agents: readonly string[], lines: readonly string[]): void {
+  private giveGroup(
+    agents: readonly string[],
+    lines: readonly string[],
+    fellows: Group | null = null,
+  ): void {
     const { draft, robots } = this
-    this.forget(agents, null)
-    const block = [...agents.map((agent) => `User-agent: ${agent}`), ...lines]
+    this.forget(agents, fellows)
+    const names = agents.map((agent) => `User-agent: ${agent}`)
+    const block = [...names, ...lines]
     // A group that means the crawler by a part of its name would be found first.
     const family = robots.groups.find((group) => this.namesOtherwise(group, agents))
     if (family) draft.addBefore(family.firstLine, block)
+    else if (fellows && !draft.isRemoved(lastOf(fellows.agents)))
+      draft.addAfter(lastOf(fellows.agents), names)
     else this.append(block)
   }
 

@@ -71,7 +71,8 @@ function textOf(form: Form, dialect: Dialect): string {
   return applyEdits('', editsFor(parse(readText(''), dialect), form))
 }
 
-const elsewhere = 'A line with this name is for other crawlers too.'
+const elsewhere =
+  'The name of this crawler is a part of other names there, or has others in it, so that a line for one is for all of them.'
 
 /** What inserting a recipe changes, and which tests show that it works; or why it cannot be done. */
 export function planRecipe(recipe: Recipe, typed: Typed, kitchen: Kitchen): Planned {

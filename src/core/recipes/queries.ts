@@ -4,8 +4,8 @@ import type { Recipe } from './recipe.ts'
 export const queries: Recipe = {
   id: 'queries',
   title: 'Keep everything behind a ? out',
-  about: 'Addresses with parameters are not fetched.',
+  about: 'Only plain addresses are fetched, none with parameters.',
   asks: {},
   cannot: noWildcard,
-  forms: () => [rules(['Disallow: /*?'], ['/shop?page=2'], ['/shop'])],
+  forms: () => [rules({ crawler: '' }, ['Disallow: /*?'], ['/shop?page=2'], ['/shop'])],
 }

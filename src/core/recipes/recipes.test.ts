@@ -146,6 +146,6 @@ describe('answers that say nothing', () => {
 test('why an address with parameters cannot be kept out', () => {
   const pages = recipes.find(({ id }) => id === 'pages') ?? expect.fail()
   const draft = dialectById('koster1996') ?? expect.fail()
-  const why = 'What follows a ? means nothing there.'
+  const why = 'What stands behind a ? is not looked at there.'
   expect(planned(pages, { paths: '/b?c=1' }, draft)).toEqual({ ok: false, why })
 })

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const slowDown: Recipe = {
   id: 'slow-down',
   title: 'Slow a crawler down',
-  about: 'It waits between two pages.',
+  about: 'It may fetch what it could before, but waits between two pages.',
   asks: { crawler: ['Crawler', 'bingbot'], seconds: ['Seconds to wait', '5'] },
   cannot: noCrawlDelay,
   forms: ({ crawler, seconds }) => [

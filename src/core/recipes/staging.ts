@@ -4,7 +4,8 @@ import type { Recipe } from './recipe.ts'
 export const staging: Recipe = {
   id: 'staging',
   title: 'Close a staging site',
-  about: 'Nobody fetches what is not ready. Ask for a password as well.',
+  about:
+    'Nobody fetches a site that is not ready. Ask for a password as well, and take this out before it goes live.',
   asks: {},
   whole: true,
   forms: () => [

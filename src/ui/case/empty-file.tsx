@@ -1,5 +1,5 @@
 import { readText } from '../../core/file.ts'
-import { useActions, usePort } from '../use-app.ts'
+import { usePort } from '../use-app.ts'
 
 const starters: readonly (readonly [string, string])[] = [
   ['Allow everything', 'User-agent: *\nDisallow:\n'],
@@ -13,7 +13,6 @@ const starters: readonly (readonly [string, string])[] = [
 /** An empty file is a valid one; say what it means and how to begin. */
 export function EmptyFile() {
   const port = usePort()
-  const { openDialog } = useActions()
   return (
     <div className="notice" role="note">
       <p>An empty robots.txt allows everything to everyone. Paste one, or begin with:</p>
@@ -27,9 +26,6 @@ export function EmptyFile() {
             {name}
           </button>
         ))}
-        <button className="button small outlined" onClick={() => openDialog('recipes')}>
-          More aims…
-        </button>
       </div>
     </div>
   )

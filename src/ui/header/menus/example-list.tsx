@@ -1,18 +1,12 @@
 import { MenuPopover, type MenuProps } from '../../kit/menu-popover.tsx'
 import { useExamples } from '../../case/use-examples.ts'
-import { recipesAction } from '../../actions/recipes-action.ts'
-import { useActions } from '../../use-app.ts'
 
-/** Recipes, and short cases, each ending in one surprise. */
+/** Short cases, each ending in one surprise. */
 export function ExampleList(props: MenuProps) {
-  const { openDialog } = useActions()
   return (
     <MenuPopover
       {...props}
-      sections={[
-        { id: 'recipes', title: 'Recipes', choices: [recipesAction(openDialog)] },
-        { id: 'examples', title: 'One surprise each', choices: useExamples() },
-      ]}
+      sections={[{ id: 'examples', title: 'One surprise each', choices: useExamples() }]}
     />
   )
 }
