@@ -45,10 +45,9 @@ const editing = /\/src\/(?:ui\/)?editor\/|\/node_modules\/(?:@codemirror|style-m
 
 /** The layers that the worker may use. */
 const pure = /\/src\/(?:core|analysis)\//
-const checks = /\/src\/(?:core\/checks\/|analysis\/problems)/
 /** How page and worker speak with each other. */
 const talk = '/src/worker/client'
-const view = /\/src\/ui\/(compare|crawlers|delivery|problems|values)\//
+const view = /\/src\/ui\/(compare|crawlers|delivery|values)\//
 const own = (id: string): boolean => id.includes('/src/worker/') || view.test(id)
 
 /**
@@ -61,10 +60,9 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
   ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
   ['about', (id) => pure.test(id) && id.includes('/about/')],
-  ['analysis', (id) => (pure.test(id) && !checks.test(id)) || id.includes(talk)],
-  ['checks', (id) => checks.test(id)],
-  ['session', (id, graph) => bySession(id, graph)],
-  ['later', (id) => id.includes('/src/') && !own(id)],
+  ['analysis', (id) => pure.test(id) || id.includes(talk)],
+  // What links and storage need is asked for at once, the rest soon after.
+  ['later', (id, graph) => bySession(id, graph) || (id.includes('/src/') && !own(id))],
 ]
 
 function oursFirst(): Group[] {
