@@ -14,7 +14,7 @@ const inputFor = (text: string, selected: string | null = null): AnalysisInput =
 })
 
 /** A case that can be changed, and a worker that answers when it is told to. */
-function setUp() {
+function setUp(isTyping = () => false) {
   let input = inputFor('a')
   const listeners = new Set<() => void>()
   const asked: JobRequest[] = []
@@ -43,7 +43,7 @@ function setUp() {
     if (request === undefined) throw new Error('Nothing was asked')
     answer({ state: 'failed', request })
   }
-  const job = createJobSource(analysis, connect).watch('compare', { dialects: [] })
+  const job = createJobSource(analysis, connect, isTyping).watch('compare', { dialects: [] })
   return { job, asked, change, done, fail, input: () => input }
 }
 
@@ -104,5 +104,27 @@ test('a failure keeps the result, and the next change tries again', async () => 
   expect(job.get()).toMatchObject({ state: 'failed', result: { tests: 'first' } })
   await change(inputFor('c'))
   expect(job.get().state).toBe('waiting')
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+})
+
+test('two that want to know the same ask once', async () => {
+  const { job, asked } = setUp()
+  job.subscribe(() => undefined)
+  job.subscribe(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toHaveLength(1)
+})
+
+test('a large text is asked about when keys rest, a small one at once', async () => {
+  let typing = true
+  const { job, asked, change } = setUp(() => typing)
+  job.subscribe(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await change(inputFor('b'))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await change(inputFor('c'.repeat(70_000)))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toHaveLength(2)
+  typing = false
   await vi.waitFor(() => expect(asked).toHaveLength(3))
 })

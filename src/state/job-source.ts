@@ -1,7 +1,7 @@
 import type { AnalysisInput } from '../analysis/analysis.ts'
-import type { JobAnswer, JobClient } from '../worker/client.ts'
+import type { JobAnswer, JobClient, JobRequest } from '../worker/client.ts'
 import type { JobName, OptionsOf, ResultOf } from '../worker/jobs.ts'
-import type { AnalysisSource } from './analysis-source.ts'
+import { mostAtOnce, type AnalysisSource } from './analysis-source.ts'
 import { derive } from './derive.ts'
 
 export type { JobName, OptionsOf, ResultOf }
@@ -35,8 +35,8 @@ const connectJobs: ConnectJobs = async (onAnswer) => {
   return createJobClient(() => new Worker(scriptUrl('analysis'), { type: 'module' }), onAnswer)
 }
 
-/** Long enough that a key is drawn first. */
-const afterPaint = 16
+/** So many ms later a question about a large text is put off again, for as long as keys go on. */
+const rest = 60
 
 interface Last {
   readonly answer: JobAnswer
@@ -64,8 +64,10 @@ const jobInputOf = derive(
 export function createJobSource(
   analysis: Pick<AnalysisSource, 'input' | 'subscribe'>,
   connect: ConnectJobs = connectJobs,
+  isTyping: () => boolean = () => false,
 ): JobSource {
   const lasts = new Map<JobName, Last>()
+  const asked = new Map<JobName, JobRequest>()
   const listeners = new Set<() => void>()
   let client: Promise<JobClient> | null = null
 
@@ -86,6 +88,8 @@ export function createJobSource(
     return input && jobInputOf(input)
   }
 
+  const isLarge = () => (inputNow()?.file.text.length ?? 0) > mostAtOnce
+
   const watch = <Name extends JobName>(name: Name, options: OptionsOf<Name>): JobWatch<Name> => {
     const isAnswered = () => {
       const request = lasts.get(name)?.answer.request
@@ -93,8 +97,12 @@ export function createJobSource(
     }
     const ask = () => {
       const input = inputNow()
+      const before = asked.get(name)
       if (input === null || isAnswered()) return
+      // Two that want to know the same are told by one answer.
+      if (before?.input === input && before.options === options) return
       const request = { name, input, options }
+      asked.set(name, request)
       client ??= connect(onAnswer)
       void client.then(
         (ready) => ready.request(request),
@@ -117,15 +125,17 @@ export function createJobSource(
       },
       subscribe: (listener) => {
         let timer: ReturnType<typeof setTimeout> | null = null
-        const askLater = () => {
+        const askLater = (wait: number) => {
           timer ??= setTimeout(() => {
             timer = null
-            ask()
-          }, afterPaint)
+            // Who types on in a large text is not to share the processor with answers.
+            if (isLarge() && isTyping()) askLater(rest)
+            else ask()
+          }, wait)
         }
         const end = analysis.subscribe(() => {
           if (isAnswered()) return
-          askLater()
+          askLater(0)
           listener()
         })
         listeners.add(listener)

@@ -13,8 +13,17 @@ import { useSource } from './use-analysis.ts'
 /** One for each analysis, made with the first view that needs it. */
 const sources = new WeakMap<AnalysisSource, JobSource>()
 
+/** Keys that follow each other faster than this many ms are one stretch of writing. */
+const pause = 90
+
+function watchTyping(): () => boolean {
+  let lastKey = -Infinity
+  addEventListener('keydown', ({ timeStamp }) => (lastKey = timeStamp), { capture: true })
+  return () => performance.now() - lastKey < pause
+}
+
 function jobsOf(analysis: AnalysisSource): JobSource {
-  const known = sources.get(analysis) ?? createJobSource(analysis)
+  const known = sources.get(analysis) ?? createJobSource(analysis, undefined, watchTyping())
   sources.set(analysis, known)
   return known
 }
