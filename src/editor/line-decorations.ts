@@ -5,7 +5,8 @@ import {
   type Line,
   type Range,
 } from '@codemirror/state'
-import { ViewPlugin, type Decoration, type EditorView, type ViewUpdate } from '@codemirror/view'
+import { Decoration, ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view'
+import type { Span } from '../core/text.ts'
 import { visibleLines } from './visible-lines.ts'
 
 /** What one line is drawn with, in the order of the text. */
@@ -59,31 +60,62 @@ export function redrawn(
   )
 }
 
-function drawn(view: EditorView, decorate: DecorateLine): RangeSet<Decoration> {
-  const ranges = [...visibleLines(view)].flatMap((line) => decorate(view.state, line))
-  return RangeSet.of(ranges)
-}
+/** Beyond so many lines that come into sight, drawing all is cheaper. */
+const mostAdded = 30
 
-/** Draws the lines on the screen; a keystroke costs only the line that it changes. */
+const isIn = (spans: readonly Span[], line: Line): boolean =>
+  spans.some(({ from, to }) => from <= line.from && line.to <= to)
+
+/** Draws the lines on the screen; a keystroke costs only the lines that it changes or brings into sight. */
 export function lineDecorations({ outdated, prepare }: LineDecorations) {
   class Drawn {
-    decorations: RangeSet<Decoration>
+    decorations: RangeSet<Decoration> = Decoration.none
     private decorate: DecorateLine
+    /** Where every line is drawn. */
+    private done: readonly Span[] = []
 
     constructor(view: EditorView) {
       this.decorate = prepare(view.state)
-      this.decorations = drawn(view, this.decorate)
+      this.drawAll(view)
     }
 
     update(update: ViewUpdate): void {
       const { view, docChanged, viewportChanged, state, changes } = update
       if (outdated(update)) this.decorate = prepare(state)
       else if (!docChanged && !viewportChanged) return
-      else if (!viewportChanged && isSmall(changes)) {
-        this.decorations = redrawn(this.decorations, state, changes, this.decorate)
+      else if (isSmall(changes)) {
+        if (docChanged) this.follow(state, changes)
+        if (viewportChanged) this.extend(view)
         return
       }
-      this.decorations = drawn(view, this.decorate)
+      this.drawAll(view)
+    }
+
+    private follow(state: EditorState, changes: ChangeSet): void {
+      this.decorations = redrawn(this.decorations, state, changes, this.decorate)
+      this.done = this.done.map(({ from, to }) => ({
+        from: changes.mapPos(from, -1),
+        to: changes.mapPos(to, 1),
+      }))
+    }
+
+    /** Draws what has come into sight, and lets go of what has left it. */
+    private extend(view: EditorView): void {
+      const added = [...visibleLines(view)].filter((line) => !isIn(this.done, line))
+      if (added.length > mostAdded) return this.drawAll(view)
+      const { from: first, to: last } = view.viewport
+      this.decorations = this.decorations.update({
+        filter: (from, to) =>
+          to >= first && from <= last && !added.some((line) => line.from <= from && to <= line.to),
+        add: added.flatMap((line) => this.decorate(view.state, line)),
+      })
+      this.done = view.visibleRanges
+    }
+
+    private drawAll(view: EditorView): void {
+      const lines = [...visibleLines(view)]
+      this.decorations = RangeSet.of(lines.flatMap((line) => this.decorate(view.state, line)))
+      this.done = view.visibleRanges
     }
   }
   return ViewPlugin.fromClass(Drawn, { decorations: (plugin) => plugin.decorations })

@@ -82,6 +82,10 @@ export function lineMark(state: EditorState, line: number): LineMark | null {
     : null
 }
 
+/** Does the rail say something else, line breaks that come and go apart? */
+export const railChanged = (startState: EditorState, state: EditorState): boolean =>
+  startState.field(railField)?.shown !== state.field(railField)?.shown
+
 /** First and last line of the group that begins at a line, as they stand now. */
 export function groupFrom(
   state: EditorState,

@@ -10,7 +10,7 @@ import {
   type Hint,
   type LineMark,
 } from './rail-marks.ts'
-import { lineMark, railField } from './rail-state.ts'
+import { lineMark, railChanged, railField } from './rail-state.ts'
 
 class RailMarker extends GutterMarker {
   override readonly elementClass: string
@@ -96,20 +96,30 @@ function decorateLine(state: EditorState, line: Line): readonly Range<Decoration
   ]
 }
 
-const railChanged = (startState: EditorState, state: EditorState): boolean =>
-  startState.field(railField) !== state.field(railField)
-
 const railLines = lineDecorations({
   outdated: ({ startState, state }) => railChanged(startState, state),
   prepare: () => decorateLine,
 })
 
+/** Made once for as long as the lines stay where they are: the gutter asks for all with every key. */
+const knownMarkers = new WeakMap<object, Map<number, RailMarker | null>>()
+
+function markerAt(state: EditorState, line: number): RailMarker | null {
+  const rail = state.field(railField)
+  if (rail === null) return null
+  const known = knownMarkers.get(rail) ?? new Map<number, RailMarker | null>()
+  knownMarkers.set(rail, known)
+  const marker = known.get(line)
+  if (marker !== undefined) return marker
+  const mark = lineMark(state, line)
+  const made = mark === null ? null : new RailMarker(mark)
+  known.set(line, made)
+  return made
+}
+
 const railGutter = gutter({
   class: 'rt-rail-gutter',
-  lineMarker(view, { from }) {
-    const mark = lineMark(view.state, view.state.doc.lineAt(from).number)
-    return mark === null ? null : new RailMarker(mark)
-  },
+  lineMarker: ({ state }, { from }) => markerAt(state, state.doc.lineAt(from).number),
   lineMarkerChange: ({ startState, state }) => railChanged(startState, state),
 })
 
