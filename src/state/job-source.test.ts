@@ -74,16 +74,6 @@ test('keeps the last result in sight until the next one is there', async () => {
   expect(told).toHaveBeenCalled()
 })
 
-test('several keys between two paints are one question', async () => {
-  const { job, asked, change, input } = setUp()
-  job.subscribe(() => undefined)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
-  void change(inputFor('b'))
-  void change(inputFor('bc'))
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
-  expect(asked[1]?.input.file).toBe(input().file)
-})
-
 test('another test that is looked at changes nothing', async () => {
   const { job, asked, change, done, input } = setUp()
   job.subscribe(() => undefined)

@@ -125,17 +125,22 @@ export function createJobSource(
       },
       subscribe: (listener) => {
         let timer: ReturnType<typeof setTimeout> | null = null
-        const askLater = (wait: number) => {
+        /** Who types on in a large text is not to share the processor with answers. */
+        const askLarge = () => {
           timer ??= setTimeout(() => {
             timer = null
-            // Who types on in a large text is not to share the processor with answers.
-            if (isLarge() && isTyping()) askLater(rest)
+            if (isTyping()) askLarge()
             else ask()
-          }, wait)
+          }, rest)
+        }
+        const askAgain = () => {
+          if (isLarge() && isTyping()) askLarge()
+          // Before anything is drawn: the worker can begin meanwhile.
+          else ask()
         }
         const end = analysis.subscribe(() => {
           if (isAnswered()) return
-          askLater(0)
+          askAgain()
           listener()
         })
         listeners.add(listener)
