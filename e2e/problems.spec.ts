@@ -63,3 +63,38 @@ test('many problems of a kind are listed by and by', async ({ page }) => {
   await expect(kind.getByRole('listitem')).toHaveCount(40)
   await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
 })
+
+test('a cure lands right while a large file is still being judged', async ({ page }) => {
+  // Verdicts of a large file and its problems come from two workers; the first is made to lag behind.
+  await page.addInitScript(() => {
+    const usual = globalThis.Worker
+    globalThis.Worker = class extends usual {
+      override set onmessage(listener: ((event: MessageEvent) => void) | null) {
+        super.onmessage = (
+          event: MessageEvent<{ readonly result?: { readonly rail?: unknown } }>,
+        ) => {
+          const isAnalysis = event.data.result?.rail !== undefined
+          if (!isAnalysis || !document.title.includes('lags')) listener?.(event)
+        }
+      }
+    }
+  })
+  const playground = await new Playground(page).open()
+  const { file } = playground
+  const rules = Array.from({ length: 5000 }, (_, index) => `Disallow: /part-${index}/`)
+  const text = ['User-agent: *', ...rules, 'Disallow /typo', ''].join('\n')
+  await playground.pick({ name: 'robots.txt', buffer: Buffer.from(text) })
+  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  await page.getByRole('tab', { name: 'Problems' }).click()
+  const cure = (line: number) =>
+    problems.getByRole('button', { name: `Add the colon in line ${line}` })
+  await expect(cure(5002)).toBeVisible()
+  await expect(file.status).toContainText('5,001 rules')
+  await page.evaluate(() => (document.title = 'lags'))
+  await file.goToEndOf(1)
+  await file.type('\nDisallow: /more/')
+  await cure(5003).press('Enter')
+  await file.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(file.editor.getByText('Disallow: /typo')).toBeVisible()
+})

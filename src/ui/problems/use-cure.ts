@@ -22,7 +22,8 @@ export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
     }
     const changes = known ?? changesBy(input, fix.edits)
     if (known === null && changes > 0) return changes
-    port.applyEdits(fix.edits, { label: fix.title })
+    // The text is that of the problems, and may be newer than the one that was judged last.
+    port.applyEdits(fix.edits, { label: fix.title, current: true })
     toast(`Done: ${fix.title}.`, { action: { label: 'Undo', run: () => port.undo() } })
     onDone()
     return null
