@@ -106,3 +106,17 @@ test('line ends are made the same, and undone', async ({ page }) => {
   await file.undo()
   await expect(file.status).not.toContainText('CRLF')
 })
+
+test('a file in an older encoding becomes UTF-8', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { file } = playground
+  const buffer = Buffer.from('User-agent: *\nDisallow: /caf\xe9 # \x93quoted\x94\n', 'latin1')
+  await playground.pick({ name: 'robots.txt', buffer })
+  await expect(file.status).toContainText('3 bytes')
+  await new Palette(page).choose('convert windows-1252')
+  expect((await file.lines())[1]).toBe('Disallow: /café # “quoted”')
+  await new Palette(page).choose('byte-order mark front')
+  await expect(file.status).toContainText('BOM')
+  await new Palette(page).choose('remove byte-order')
+  await expect(file.status).not.toContainText('BOM')
+})

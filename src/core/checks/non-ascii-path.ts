@@ -2,7 +2,8 @@ import { encodeUtf8 } from '../utf8.ts'
 import type { Check } from './check.ts'
 import { scanValues } from './value-scan.ts'
 
-const escaped = (text: string): string =>
+/** As a URL carries it: every byte of UTF-8 escaped. */
+export const escaped = (text: string): string =>
   Array.from(encodeUtf8(text), (byte) => `%${byte.toString(16).toUpperCase()}`).join('')
 
 /** Letters beyond ASCII, which URLs carry as escapes. */

@@ -1,4 +1,6 @@
+import { readStrayBytes } from '../windows-1252.ts'
 import type { Check } from './check.ts'
+import { escaped } from './non-ascii-path.ts'
 import { contentOf, foreignLines } from './words.ts'
 
 const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/
@@ -17,10 +19,15 @@ export const notUtf8: Check = {
       const { text, span } = contentOf(line)
       const at = text.search(strayByte)
       if (at < 0) continue
+      const read = readStrayBytes(text)
+      const { meaning } = line.reading
+      const isRule = meaning === 'allow' || meaning === 'disallow'
+      const sent = isRule ? read.replace(/[^\0-\x7f]+/g, escaped) : read
       yield {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 1 },
         message: 'This line holds a byte that is not UTF-8; save the file as UTF-8.',
+        fixes: [{ title: `Read it as Windows-1252: ${read}`, edits: [{ span, insert: sent }] }],
       }
     }
   },

@@ -10,7 +10,6 @@ import {
 } from '../../core/edit/groups.ts'
 import { namedCrawlers, renameCrawler } from '../../core/edit/rename.ts'
 import { tidy } from '../../core/edit/tidy.ts'
-import { uniformEnds, type LineEnd } from '../../core/file.ts'
 import type { RobotsTxt } from '../../core/robots.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
@@ -19,6 +18,7 @@ import { counted } from '../words.ts'
 import type { Action, Question } from './action.ts'
 import { readNow } from './read-now.ts'
 import { useApply } from './use-apply.ts'
+import { useConversions } from './use-conversions.ts'
 import { useOutline } from './use-outline.ts'
 
 type GroupDeed = (robots: RobotsTxt, line: number) => GroupEdit | null
@@ -114,33 +114,6 @@ function useTidy(): () => void {
   }
 }
 
-const endings = [
-  ['lf', 'LF', 'unix'],
-  ['crlf', 'CRLF', 'windows'],
-] as const satisfies readonly (readonly [LineEnd, string, string])[]
-
-function useLineEnds(): readonly Action[] {
-  const store = useStoreApi()
-  const port = usePort()
-  const { lineEnds } = useAnalysis().facts
-  return endings.map(([end, name, keywords]) => {
-    const label = `End all lines with ${name}`
-    return {
-      id: end,
-      label,
-      keywords: `line ends convert ${keywords}`,
-      available: lineEnds !== name,
-      run: () => {
-        port.flush()
-        const line = port.line()
-        const { file } = store.getState().scenario
-        port.replaceFile({ ...file, ends: uniformEnds(end) }, { label })
-        port.reveal(line)
-      },
-    }
-  })
-}
-
 /** Changes to the whole file or to whole groups of it; each is one step of undo. */
 export function useEditActions(): readonly Action[] {
   const { groups } = useAnalysis().facts
@@ -166,6 +139,6 @@ export function useEditActions(): readonly Action[] {
       ask: rename,
       run: () => undefined,
     },
-    ...useLineEnds(),
+    ...useConversions(),
   ]
 }

@@ -1,0 +1,42 @@
+import { uniformEnds, type RobotsFile } from '../../core/file.ts'
+import { readStrayBytes } from '../../core/windows-1252.ts'
+import { useAnalysis } from '../use-analysis.ts'
+import { usePort, useStoreApi } from '../use-app.ts'
+import type { Action } from './action.ts'
+
+type FileDeed = (file: RobotsFile) => Partial<RobotsFile>
+
+/** Ways to write the same file otherwise. */
+export function useConversions(): readonly Action[] {
+  const store = useStoreApi()
+  const port = usePort()
+  const { lineEnds, byteOrderMark, badBytes } = useAnalysis().facts
+  const conversion = (label: string, keywords: string, available: boolean, deed: FileDeed) => ({
+    id: label,
+    label,
+    keywords: `convert ${keywords}`,
+    available,
+    run: () => {
+      port.flush()
+      const line = port.line()
+      const { file } = store.getState().scenario
+      port.replaceFile({ ...file, ...deed(file) }, { label })
+      port.reveal(line)
+    },
+  })
+  return [
+    conversion('End all lines with LF', 'line ends unix', lineEnds !== 'LF', () => ({
+      ends: uniformEnds('lf'),
+    })),
+    conversion('End all lines with CRLF', 'line ends windows', lineEnds !== 'CRLF', () => ({
+      ends: uniformEnds('crlf'),
+    })),
+    conversion('Put a byte-order mark in front', 'encoding bom', !byteOrderMark, () => ({
+      mark: '\uFEFF',
+    })),
+    conversion('Remove the byte-order mark', 'encoding bom', byteOrderMark, () => ({ mark: '' })),
+    conversion('Convert from Windows-1252 to UTF-8', 'encoding', badBytes > 0, ({ text }) => ({
+      text: readStrayBytes(text),
+    })),
+  ]
+}
