@@ -22,8 +22,8 @@ const isOurs = (id: string): boolean => !id.includes('node_modules')
 /** What fetches later parts. The worker does so too, and has no use for the page's own file. */
 const isLoader = (id: string): boolean => id.includes('vite/preload-helper')
 
-/** What entries need at once, with all that this needs. */
-function neededBy(...start: readonly string[]): (id: string, graph: Graph) => boolean {
+/** What an entry needs at once, with all that this needs. */
+function neededBy(entry: string): (id: string, graph: Graph) => boolean {
   const needed = new Set<string>()
   const collect = (id: string, graph: Graph) => {
     if (needed.has(id)) return
@@ -31,13 +31,12 @@ function neededBy(...start: readonly string[]): (id: string, graph: Graph) => bo
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) collect(next, graph)
   }
   return (id, graph) => {
-    if (needed.size === 0) for (const entry of start) collect(entry, graph)
+    if (needed.size === 0) collect(entry, graph)
     return needed.has(id)
   }
 }
 
 const byFirstView = neededBy(fileAt('src/main.tsx'))
-const bySession = neededBy(fileAt('src/main-session.ts'), fileAt('src/ui/background.tsx'))
 const byEditor = neededBy(fileAt('src/ui/editor/editor.tsx'))
 
 /** Nothing else comes from here, so that no other part waits for the largest one. */
@@ -62,7 +61,7 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['about', (id) => pure.test(id) && id.includes('/about/')],
   ['analysis', (id) => pure.test(id) || id.includes(talk)],
   // What links and storage need is asked for at once, the rest soon after.
-  ['later', (id, graph) => bySession(id, graph) || (id.includes('/src/') && !own(id))],
+  ['later', (id) => id.includes('/src/') && !own(id)],
 ]
 
 function oursFirst(): Group[] {
@@ -97,8 +96,6 @@ export default defineConfig({
   plugins: [react(), looseWhileDeveloping, workerOfThePage()],
   resolve: {
     alias: {
-      // Its usual entry is compiled for browsers that cannot run the rest of the page.
-      'workbox-window': 'workbox-window/build/workbox-window.prod.mjs',
       // A fifth of the editor, for syntax trees that nobody here asks for.
       '@codemirror/language': fileAt('src/editor/no-syntax-tree.ts'),
       '@lezer/common': fileAt('src/editor/no-syntax-tree.ts'),

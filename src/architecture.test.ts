@@ -12,7 +12,7 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
   editor: { layers: ['core', 'analysis'], packages: ['@codemirror'] },
   state: {
     layers: ['core', 'analysis', 'worker'],
-    packages: ['zustand', 'idb', 'workbox-window'],
+    packages: ['zustand'],
   },
   ui: {
     layers: ['core', 'analysis', 'state', 'ui/editor'],

@@ -1,5 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { tableNames, type Heading, type Row, type TableName, type Tables } from './tables.ts'
+import { tableNames, type Heading, type TableName, type Tables } from './tables.ts'
 
 type RecentKey = [
   owner: string,
@@ -10,26 +9,43 @@ type RecentKey = [
   rev: number,
 ]
 
-interface Table {
-  key: string
-  value: Row
-  indexes: { recent: RecentKey }
-}
-
-interface Schema extends DBSchema {
-  cases: Table
-  snapshots: Table
-  quarantine: Table
-}
-
 const version = 1
 /** A list is read from this index alone, so that no body is loaded for it. */
 const recent = ['owner', 'updated', 'id', 'title', 'bytes', 'rev']
 
-function upgrade(database: IDBPDatabase<Schema>): void {
-  for (const name of tableNames) {
-    database.createObjectStore(name, { keyPath: 'id' }).createIndex('recent', recent)
+/** The answer to a request; a request that fails in a change takes all of the change back. */
+function answerTo<Value>(request: IDBRequest<Value>): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new DOMException('no answer', 'AbortError'))
+  })
+}
+
+/** That everything a change has written is kept. */
+function endOf(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () =>
+      reject(transaction.error ?? new DOMException('taken back', 'AbortError'))
+  })
+}
+
+function open(name: string, onGone: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, version)
+  request.onupgradeneeded = () => {
+    for (const table of tableNames) {
+      request.result.createObjectStore(table, { keyPath: 'id' }).createIndex('recent', recent)
+    }
   }
+  return answerTo(request).then((database) => {
+    // A newer version of the page wants to change the tables: let it.
+    database.onversionchange = () => {
+      onGone()
+      database.close()
+    }
+    database.onclose = onGone
+    return database
+  })
 }
 
 const headingOf = ([owner, updated, id, title, bytes, rev]: RecentKey): Heading => ({
@@ -44,51 +60,61 @@ const headingOf = ([owner, updated, id, title, bytes, rev]: RecentKey): Heading 
 /** All keys of one owner: a list sorts after every number and text. */
 const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
 
+function headingsIn(request: IDBRequest<IDBCursor | null>, limit: number): Promise<Heading[]> {
+  const found: Heading[] = []
+  return new Promise((resolve, reject) => {
+    request.onerror = () => reject(request.error ?? new DOMException('no answer', 'AbortError'))
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (cursor === null || found.length >= limit) return resolve(found)
+      // Only rows of our own form are in this index.
+      found.push(headingOf(cursor.key as RecentKey))
+      cursor.continue()
+    }
+  })
+}
+
 /** Tables in IndexedDB. Rejects when the browser does not let us have them. */
 export async function openIdbTables(name: string): Promise<Tables> {
-  let connection: Promise<IDBPDatabase<Schema>> | null = null
+  let connection: Promise<IDBDatabase> | null = null
   const forget = () => {
     connection = null
   }
   const connect = () => {
-    connection ??= openDB<Schema>(name, version, {
-      upgrade,
-      // A newer version of the page wants to change the tables: let it.
-      blocking: (_current, _wanted, event) => {
-        forget()
-        if (event.target instanceof IDBDatabase) event.target.close()
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
+    connection ??= open(name, forget).catch((error: unknown) => {
       forget()
       throw error
     })
     return connection
   }
+  const storeOf = async (table: TableName, mode: IDBTransactionMode) =>
+    (await connect()).transaction(table, mode).objectStore(table)
   await connect()
   return {
-    read: async (table, id) => (await connect()).get(table, id),
+    read: async (table, id) => answerTo<unknown>((await storeOf(table, 'readonly')).get(id)),
     change: async (table, id, change) => {
-      const transaction = (await connect()).transaction(table, 'readwrite')
-      const row = change(await transaction.store.get(id))
+      const store = await storeOf(table, 'readwrite')
+      const done = endOf(store.transaction)
+      const written = answerTo<unknown>(store.get(id)).then((old) => {
+        const row = change(old)
+        return row === null ? null : answerTo(store.put(row))
+      })
       // Both are awaited together, so that a failing write does not go unheard.
-      await Promise.all([row === null ? null : transaction.store.put(row), transaction.done])
+      await Promise.all([written, done])
     },
-    remove: async (table, id) => (await connect()).delete(table, id),
-    headings: async (table: TableName, owner: string, limit: number) => {
-      const index = (await connect()).transaction(table).store.index('recent')
-      const found: Heading[] = []
-      let cursor = await index.openKeyCursor(rangeOf(owner), 'prev')
-      while (cursor !== null && found.length < limit) {
-        found.push(headingOf(cursor.key))
-        cursor = await cursor.continue()
-      }
-      return found
+    remove: async (table, id) => {
+      const store = await storeOf(table, 'readwrite')
+      store.delete(id)
+      await endOf(store.transaction)
+    },
+    headings: async (table, owner, limit) => {
+      const index = (await storeOf(table, 'readonly')).index('recent')
+      return headingsIn(index.openKeyCursor(rangeOf(owner), 'prev'), limit)
     },
     clear: async () => {
       const transaction = (await connect()).transaction(tableNames, 'readwrite')
-      const stores = tableNames.map((table) => transaction.objectStore(table).clear())
-      await Promise.all([...stores, transaction.done])
+      for (const table of tableNames) transaction.objectStore(table).clear()
+      await endOf(transaction)
     },
   }
 }
