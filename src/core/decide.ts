@@ -1,8 +1,7 @@
 import type { Decision, Selection } from './decision.ts'
-import type { RankedRule } from './dialects/dialect.ts'
 import { pathOf } from './path.ts'
 import { matches } from './pattern.ts'
-import { emptyRuleOf } from './rank.ts'
+import { candidatesOf, emptyRuleOf, type Candidate } from './rank.ts'
 import type { Rule } from './robots.ts'
 import { RuleIndex } from './rule-index.ts'
 
@@ -29,21 +28,15 @@ export function robotsTxtDecision({ ruleSet }: Selection, path: string): Decisio
 }
 
 /** So many URLs of one selection are judged by a walk: an index is made only where it pays. */
-const mostWalks = 3
+const mostWalks = 16
 
 /** The preferred rule among all that match, by trying every one. */
-function walk({ rules, ruleSet }: Selection, path: string): Rule | null {
-  const { compile, also, precedence } = ruleSet
-  let best: RankedRule | null = null
-  for (const rule of rules) {
-    const pattern = compile(rule.value, rule.said)
-    if (pattern === null) continue
-    const fitting = matches(pattern, path)
-      ? pattern
-      : also?.(pattern, rule.verdict).find((further) => matches(further, path))
-    if (fitting === undefined) continue
-    const candidate = { rule, weight: fitting.weight }
-    if (best === null || precedence.prefer(candidate, best) < 0) best = candidate
+function walk(selection: Selection, path: string): Rule | null {
+  const { prefer } = selection.ruleSet.precedence
+  let best: Candidate | null = null
+  for (const candidate of candidatesOf(selection)) {
+    if (!matches(candidate.pattern, path)) continue
+    if (best === null || prefer(candidate, best) < 0) best = candidate
   }
   return best?.rule ?? null
 }

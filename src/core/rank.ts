@@ -9,8 +9,16 @@ export interface Candidate {
   readonly weight: number
 }
 
-/** Every pattern that the rules of a selection stand for, unordered. */
-export function candidatesOf({ rules, ruleSet }: Selection): Candidate[] {
+const known = new WeakMap<readonly Rule[], readonly Candidate[]>()
+
+/** Every pattern that the rules of a selection stand for, unordered; made once for a list of rules. */
+export function candidatesOf(selection: Selection): readonly Candidate[] {
+  const candidates = known.get(selection.rules) ?? compiled(selection)
+  known.set(selection.rules, candidates)
+  return candidates
+}
+
+function compiled({ rules, ruleSet }: Selection): readonly Candidate[] {
   const { compile, also } = ruleSet
   const candidates: Candidate[] = []
   for (const rule of rules) {

@@ -41,7 +41,7 @@ export class RuleIndex {
 
   constructor(selection: Selection) {
     const { prefer } = selection.ruleSet.precedence
-    this.ordered = candidatesOf(selection).sort(prefer)
+    this.ordered = [...candidatesOf(selection)].sort(prefer)
     const seen = new Set<string>()
     this.ordered.forEach((candidate, rank) => {
       const same = likeness(candidate)
