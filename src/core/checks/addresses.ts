@@ -2,6 +2,8 @@
 export const schemeOf = (url: string): string | null =>
   /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? null
 
-/** Host and port of an address, in small letters; null for what is no address. */
+/** Host of an address and an unusual port, in small letters; null for what is no address. */
 export const hostOf = (url: string): string | null =>
-  /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(url)?.[1]?.toLowerCase() ?? null
+  /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+?)(?::80|:443)?(?:[/?#]|$)/i
+    .exec(url)?.[1]
+    ?.toLowerCase() ?? null

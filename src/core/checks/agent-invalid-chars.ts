@@ -16,7 +16,7 @@ export const agentInvalidChars: Check = {
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
   *run(subject) {
     for (const { line, value, lower, crawler, span } of agentLines(subject)) {
-      if (value === '' || value === '*' || isLegalToken(value) || /[*,;|/]/.test(value)) continue
+      if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
       const read = leadingToken(value)
       const isKnown = crawler !== null && asciiLower(crawler.token) === lower
       yield {

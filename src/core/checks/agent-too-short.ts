@@ -9,7 +9,7 @@ const brands = ['google', 'bing', 'yandex', 'baidu']
 
 /** The beginnings of all names, each with the first crawler whose name begins so. */
 const meant = new Map(
-  [...engines, ...crawlers]
+  [...engines, ...crawlers.filter(({ status }) => status === 'active')]
     .toReversed()
     .flatMap(({ token }) =>
       Array.from(token, (_, index) => [asciiLower(token.slice(0, index)), token] as const),

@@ -20,6 +20,7 @@ function countBits(bits: number): number {
 }
 
 const knownNames = crawlers
+  .filter(({ status }) => status === 'active')
   .map(({ token }) => ({ token, known: asciiLower(token) }))
   .filter(({ known }) => known.length >= shortest)
   .map((name) => ({ ...name, letters: lettersOf(name.known) }))
@@ -30,7 +31,10 @@ function meantBy(lower: string): string | null {
   for (const { token, known, letters } of knownNames) {
     if (Math.abs(known.length - lower.length) > most) continue
     if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
-    if (known.includes(lower) || lower.includes(known)) continue
+    // Few go wrong in the first letter, and many names of spiders differ in their first two only.
+    if (!known.startsWith(lower.charAt(0)) && !known.endsWith(lower)) continue
+    // A digit or a dash behind it makes another name: a version, a sister.
+    if (lower.startsWith(known) && /[^a-z]/.test(lower.slice(known.length))) continue
     if (editDistance(lower, known, most) <= most) return token
   }
   return null

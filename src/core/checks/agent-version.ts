@@ -12,7 +12,7 @@ export const agentVersion: Check = {
   good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
   *run(subject) {
     for (const { line, value, span } of agentLines(subject)) {
-      const name = /^([^\s/]+)\/[\w.]*$/.exec(value)?.[1]
+      const name = /^([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
       if (name === undefined || /^mozilla$/i.test(name)) continue
       yield {
         line: line.number,

@@ -37,11 +37,15 @@ export const blankInRecord: Check = {
     if (strict.length === 0) return
     const who = strict.map(({ name }) => name).join(', ')
     for (const { blanks } of rawGroups(subject)) {
+      const isBlank = new Set(blanks.map(({ number }) => number))
       for (const { number } of blanks) {
+        if (isBlank.has(number - 1)) continue
+        const edits = []
+        for (let at = number; isBlank.has(at); at += 1) edits.push(lineEdits.remove(subject, at))
         yield {
           line: number,
           message: `This blank line ends the group for ${who}; the rules below it are lost there.`,
-          fixes: [{ title: 'Remove the blank line', edits: [lineEdits.remove(subject, number)] }],
+          fixes: [{ title: 'Remove the blank line', edits }],
         }
       }
     }

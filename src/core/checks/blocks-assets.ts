@@ -29,7 +29,10 @@ export const blocksAssets: Check = {
       ({ dialect }) => rendering.includes(dialect) && subject.asksFor(dialect),
     )
     const hit = new Map<number, { readonly token: string; readonly path: string }>()
-    for (const { dialect, token } of asked) {
+    const everybody = subject.asksFor(...rendering, 'rfc9309')
+      ? [{ dialect: 'rfc9309', token: '*' }]
+      : []
+    for (const { dialect, token } of [...asked, ...everybody]) {
       if (subject.closing(dialect, token) !== null) continue
       for (const [path, { rule }] of subject.assets(dialect, token)) {
         if (rule?.verdict !== 'disallow' || !isAboutAssets(rule.value)) continue
@@ -39,7 +42,7 @@ export const blocksAssets: Check = {
     for (const [line, { token, path }] of hit) {
       yield {
         line,
-        message: `This keeps ${token} from files such as ${path}, which pages are drawn with.`,
+        message: `This keeps ${token === '*' ? 'crawlers' : token} from files such as ${path}, which pages are drawn with.`,
       }
     }
   },

@@ -5,7 +5,7 @@ import type { Subject } from './subject.ts'
 
 /** An Allow opens a part of what is closed: meant so, as a rule. */
 const opensSomething = ({ rules }: Selection): boolean =>
-  rules.some(({ verdict, value }) => verdict === 'allow' && value !== '')
+  rules.some(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
 
 /** All engines asked for have a group of their own that is open. */
 function isWhitelist(subject: Subject): boolean {
@@ -18,6 +18,10 @@ function isWhitelist(subject: Subject): boolean {
     })
   )
 }
+
+/** The group for everybody is closed for a reason that the file itself shows. */
+export const isClosedOnPurpose = (subject: Subject): boolean =>
+  opensSomething(subject.selection(subject.first(), '*')) || isWhitelist(subject)
 
 function* forEverybody(subject: Subject): Iterable<Problem> {
   const id = subject.first()

@@ -2,10 +2,12 @@ import type { Check } from './check.ts'
 import type { SubjectLine } from './subject.ts'
 import { linesOfName } from './value-lines.ts'
 
-const range = /\b(\d{2}):?(\d{2})\s*(?:-|–|to|and|until)\s*(\d{2}):?(\d{2})\b/i
+/** Without the colons four digits may as well be years. */
+const range = /\b(\d\d):(\d\d)\s*(?:-|–|to|and|until)\s*(\d\d):(\d\d)\b/i
 const span = /\b(\d{1,6})\s*(seconds?|secs?|s|minutes?|mins?)\b/i
 
-const digitsOf = (text: string): string | null => range.exec(text)?.slice(1).join('') ?? null
+const digitsOf = (text: string): string | undefined =>
+  range.exec(text.replace(/\b\d:/g, '0$&'))?.slice(1).join('')
 
 /** The comment beside or right above a line. */
 function remarkOf(line: SubjectLine, above: SubjectLine | undefined): string {
@@ -22,11 +24,12 @@ function seconds(text: string): number | null {
 
 function differs(key: string, value: string, remark: string): boolean {
   if (key === 'visit-time') {
-    const [said, meant] = [digitsOf(value), digitsOf(remark)]
-    return said !== null && meant !== null && said !== meant
+    const meant = digitsOf(remark)
+    return meant !== undefined && /^\d{4}-\d{4}$/.test(value) && value.replace('-', '') !== meant
   }
   const meant = seconds(remark)
-  return meant !== null && /^[\d.]+$/.test(value) && Number(value) !== meant
+  const said = /^(?:1\/)?([\d.]+)$/.exec(value)?.[1]
+  return meant !== null && said !== undefined && Number(said) !== meant
 }
 
 /** A remark that says something else than its line. */
@@ -45,7 +48,7 @@ export const commentValueMismatch: Check = {
     { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 02:00-04:00\n' },
   ],
   *run(subject) {
-    for (const name of ['visit-time', 'crawl-delay']) {
+    for (const name of ['visit-time', 'crawl-delay', 'request-rate']) {
       for (const line of linesOfName(subject, name)) {
         const { valueText } = line.reading
         const remark = remarkOf(line, subject.line(line.number - 1) ?? undefined)

@@ -1,7 +1,15 @@
 import type { Check } from './check.ts'
+import type { Subject } from './subject.ts'
 import { valueLines } from './value-lines.ts'
 
 const most = 30
+
+/** What stands in groups that Bing looks at: its own and the one for everybody. */
+function linesForBing(subject: Subject): ReadonlySet<number> {
+  const names = subject.asksFor('bing', 'msn-legacy') ? ['Bingbot', '*'] : []
+  const groups = names.flatMap((name) => subject.selection('bing', name).groups)
+  return new Set(groups.flatMap(({ others }) => others.map(({ line }) => line)))
+}
 
 /** A delay that is no number, or more than Bing takes. */
 export const crawlDelayValue: Check = {
@@ -17,9 +25,10 @@ export const crawlDelayValue: Check = {
   ],
   good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' }],
   *run(subject) {
+    const isOurs = linesForBing(subject)
     for (const { line, span, text, problem } of valueLines(subject, 'crawl-delay')) {
       if (problem !== null) yield { line: line.number, span, message: problem }
-      else if (Number(text) > most && subject.asksFor('bing', 'msn-legacy')) {
+      else if (Number(text) > most && isOurs.has(line.number)) {
         yield {
           line: line.number,
           span,

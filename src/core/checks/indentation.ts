@@ -7,19 +7,12 @@ export const indentation: Check = {
   title: 'Indented lines',
   why: 'Crawlers of today skip blanks in front of a line; some old readers did not.',
   source: 'University of Cambridge, guide to robots.txt',
-  bad: [
-    {
-      robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n',
-      dialects: ['rep1994'],
-      lines: [2],
-    },
-  ],
+  bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
   good: [
-    { robots: 'User-agent: *\nDisallow: /a\n', dialects: ['rep1994'] },
-    { robots: 'User-agent: *\n  Disallow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: /a\n' },
+    { robots: 'User-agent: *\n  # ours\nDisallow: /a\n' },
   ],
   *run(subject) {
-    if (!subject.asksFor('rep1994', 'koster1996', 'conner1996', 'spiderline', 'ultraseek')) return
     const indented = subject.lines.filter(
       ({ text, reading }) => reading.kind === 'record' && /^[ \t]/.test(text),
     )

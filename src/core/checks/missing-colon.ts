@@ -5,7 +5,7 @@ import { strangeLines, type StrangeLine } from './words.ts'
 
 /** A keyword, or what was meant to be one, with a blank where the colon belongs. */
 const isDivided = ({ text, name }: StrangeLine): boolean =>
-  /^[ \t]+[^ \t:=;]/.test(text.slice(name.length))
+  /^(?:$|[ \t]+[^ \t:=;])/.test(text.slice(name.length))
 
 const isRead = (keyword: string): boolean => ruleKeywords.some((read) => read === keyword)
 

@@ -1,9 +1,6 @@
 import type { Check } from './check.ts'
 import { ruleLines } from './rule-lines.ts'
 
-const isAddress = (value: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(value)
-const quotes = '"\'“”„«»‘’'
-
 /** A path that does not begin at the root and so meets no URL. */
 export const noLeadingSlash: Check = {
   id: 'no-leading-slash',
@@ -23,7 +20,7 @@ export const noLeadingSlash: Check = {
   *run(subject) {
     for (const { line, value, span } of ruleLines(subject)) {
       const first = value.charAt(0)
-      if (first === '/' || first === '*' || isAddress(value) || quotes.includes(first)) continue
+      if (first === '/' || first === '*') continue
       const insert =
         first === '?' || first === '.' || first === '&' ? '/*' : first === '$' ? '' : '/'
       const at = { from: span.from, to: span.from }

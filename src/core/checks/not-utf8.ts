@@ -13,21 +13,29 @@ export const notUtf8: Check = {
   why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',
   source: 'RFC 9309, section 2.3',
   bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\n# caf\uDCE9\nDisallow: /café\n' }],
+  good: [{ robots: 'User-agent: *\n# café\nDisallow: /café\n' }],
   *run(subject) {
+    let isNoted = false
     for (const line of foreignLines(subject)) {
+      const at = line.span.from + line.text.search(strayByte)
+      if (at < line.span.from) continue
       const { text, span } = contentOf(line)
-      const at = text.search(strayByte)
-      if (at < 0) continue
+      // A remark is not read by crawlers, so one word on all of them is enough.
+      const isRemark = at >= span.to
+      if (isRemark && isNoted) continue
+      isNoted ||= isRemark
       const read = readStrayBytes(text)
       const { meaning } = line.reading
       const isRule = meaning === 'allow' || meaning === 'disallow'
-      const sent = isRule ? read.replace(/[^\0-\x7f]+/g, escaped) : read
+      const insert = isRule ? read.replace(/[^\0-\x7f]+/g, escaped) : read
       yield {
         line: line.number,
-        span: { from: span.from + at, to: span.from + at + 1 },
+        span: { from: at, to: at + 1 },
+        severity: isRemark ? 'info' : 'warning',
         message: 'This line holds a byte that is not UTF-8; save the file as UTF-8.',
-        fixes: [{ title: `Read it as Windows-1252: ${read}`, edits: [{ span, insert: sent }] }],
+        fixes: isRemark
+          ? []
+          : [{ title: `Read it as Windows-1252: ${read}`, edits: [{ span, insert }] }],
       }
     }
   },

@@ -41,10 +41,15 @@ export const pathCase: Check = {
     const told = new Set<number>()
     const heads = new Map<readonly Rule[], Heads<Rule>>()
     for (const { path, decision, rules } of judgedTests(subject)) {
-      if (decision.rule !== null) continue
       const known = heads.get(rules) ?? headsOf(rules)
       heads.set(rules, known)
-      const [near] = [...known.of(asciiLower(path))].sort((a, b) => a.line - b.line)
+      const least = decision.rule?.value.length ?? 0
+      const near = [...known.of(asciiLower(path))]
+        .sort((a, b) => a.line - b.line)
+        .find(
+          ({ said, value }) =>
+            said !== decision.verdict && value.length > least && !path.startsWith(value),
+        )
       if (near === undefined || told.has(near.line)) continue
       told.add(near.line)
       yield {

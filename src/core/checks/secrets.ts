@@ -15,9 +15,9 @@ const everybodyKnows = [
   'private',
 ]
 const telling =
-  /(?:^|\/)(?:backups?|dumps?|internal|intranet|secrets?|confidential|old-site|passwords|customers-export)(?:\/|$)/i
+  /(?:^|\/)(?:backups?|internal|intranet|secrets?|confidential|old-site|passwords|customers-export)(?:\/|$)/i
 const strong =
-  /\/\.(?:env|git|svn|htpasswd|ssh|aws)(?:[/.]|$)|\.(?:sql|bak|dump|pem|key|kdbx)(?:\$|$|\.gz)|[?&](?:token|key|password|secret|api_key)=[^*&$]{3,}/i
+  /\/(?:\.(?:env|git|svn|htpasswd|ssh|aws)|dumps?)(?:[/.]|$)|\.(?:sql|bak|dump|pem|key|kdbx)(?:\$|$|\.gz)|[?&](?:token|key|password|secret|api_key)=[^*&$]{3,}/i
 
 /** A long run of mixed letters and digits, as links that nobody is to guess have. */
 function hasUnguessable(value: string): boolean {

@@ -12,14 +12,7 @@ export const spacesInPath: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
   *run(subject) {
     for (const { line, value, span } of ruleLines(subject)) {
-      if (!/[ \t]/.test(value) || !/[^\s][ \t]+[^\s]/.test(value)) continue
-      if (
-        value
-          .split(/[ \t,]+/)
-          .slice(1)
-          .some((word) => /^[/*](?!\/)/.test(word))
-      )
-        continue
+      if (!/[ \t]/.test(value)) continue
       const insert = value.replace(/[ \t]/g, '%20')
       yield {
         line: line.number,

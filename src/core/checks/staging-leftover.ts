@@ -1,4 +1,5 @@
 import { hostOf } from './addresses.ts'
+import { isClosedOnPurpose } from './blocks-everything.ts'
 import type { Check } from './check.ts'
 
 const words =
@@ -33,7 +34,7 @@ export const stagingLeftover: Check = {
   ],
   *run(subject) {
     const closing = subject.closing(subject.first(), '*')
-    if (closing === null) return
+    if (closing === null || isClosedOnPurpose(subject)) return
     const remark = subject.lines.find(
       ({ text, span, reading }) =>
         reading.comment !== null && words.test(text.slice(reading.comment.from - span.from)),

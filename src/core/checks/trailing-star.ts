@@ -23,14 +23,18 @@ export const trailingStar: Check = {
       allow: new Set<number>(),
       disallow: new Set<number>(),
     }
-    for (const { said, value } of rules) lengths[said].add(canonical(value).length)
+    const known = new Set<string>()
+    for (const { said, value } of rules) {
+      lengths[said].add(canonical(value).length)
+      known.add(canonical(value))
+    }
     for (const { line, value, span, said } of rules) {
-      if (!value.endsWith('*') || /^\/?\*+$/.test(value)) continue
+      if (!/[^$*]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
       const length = canonical(value).length
       // Without the star the rule is one shorter, which may be what decides against an opposite rule.
       const others = lengths[said === 'allow' ? 'disallow' : 'allow']
-      const matters = others.has(length) || others.has(length - 1)
       const bare = withoutEndStars(value)
+      const matters = others.has(length) || others.has(length - 1) || known.has(canonical(bare))
       yield {
         line: line.number,
         span: { from: span.to - (value.length - bare.length), to: span.to },

@@ -14,11 +14,19 @@ export const unknownDirective: Check = {
     { robots: 'User-agent: *\nDisallow: /x\nACAP-crawler: *\nSchemamap: https://a.example/m\n' },
   ],
   *run(subject) {
-    for (const { line } of strangeLines(subject)) {
+    for (const { line, text, span } of strangeLines(subject)) {
       const { key, keyText, missingColon } = line.reading
-      if (key === null || missingColon || guessOf(subject, keyText) !== null) continue
-      if (keyText.length > 60 || /\s\S+\s/.test(keyText)) continue
-      yield { line: line.number, span: key, message: `No crawler is known to read “${keyText}”.` }
+      if (key !== null && !missingColon && guessOf(subject, keyText) !== null) continue
+      const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
+      const at = { from: span.from, to: span.from }
+      yield isName
+        ? { line: line.number, span: key, message: `No crawler is known to read “${keyText}”.` }
+        : {
+            line: line.number,
+            span,
+            message: `No crawler understands “${text.slice(0, 40)}”. Remarks begin with #.`,
+            fixes: [{ title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }],
+          }
     }
   },
 }

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { readBytes } from '../file.ts'
+import { inspect } from './inspect.ts'
+import type { SubjectInput } from './subject.ts'
+
+type Rest = Omit<SubjectInput, 'file'>
+
+const at = (url: string): Rest => ({ tests: [{ crawler: 'Googlebot', url }] })
+const star = (...lines: readonly string[]) => `User-agent: *\n${lines.join('\n')}\n`
+const named = (name: string) => `User-agent: ${name}\nDisallow: /x/\n`
+
+/** Small files of a stranger's hand, with everything that is to be said about each. */
+const cases: readonly [robots: string, expected: readonly string[], rest?: Rest][] = [
+  // Names
+  [named('Googlebot/*'), ['1 agent-version']],
+  [named('Googlebot/2.1 (+http://www.google.com/bot.html)'), ['1 agent-version']],
+  [named('MyBot/beta-1'), ['1 agent-version']],
+  [named('Our Own Bot/1.0'), ['1 agent-version']],
+  [named('http://example.com/'), ['1 agent-invalid-chars']],
+  [named('Googlebot,'), ['1 agent-invalid-chars']],
+  [named('* all of you'), []],
+  [named('GPTBott'), ['1 agent-unknown']],
+  [named('ooglebot'), ['1 agent-unknown']],
+  [named('Googelbot'), ['1 agent-unknown']],
+  [named('AhrefsBot2'), ['1 agent-invalid-chars']],
+  [named('EasouSpider'), []],
+  [named('JikeSpider'), []],
+  [named('Jooblebot'), []],
+  [named('Spider'), []],
+  [named('Claude'), ['1 agent-too-short']],
+  // Paths
+  [star('Disallow: /a$*'), ['2 dollar-middle']],
+  [star('Disallow: /(.*)/print', 'Disallow: /wiki/Mars_(planet)'), ['2 regex-syntax']],
+  [
+    star('Disallow: /dumps/', 'Disallow: /secret/', 'Disallow: /internal/'),
+    ['2 secrets warning', '3 secrets hint'],
+  ],
+  // The whole site
+  [
+    star('Disallow: /', 'Allow: public/'),
+    ['1 adsbot-star', '2 blocks-everything warning', '3 no-leading-slash'],
+  ],
+  [
+    '# dev notes: see the wiki\n' + star('Disallow: /', 'Allow: /public/'),
+    ['2 adsbot-star', '3 blocks-everything info'],
+  ],
+  [
+    '# test robots stay out\nUser-agent: Googlebot\nUser-agent: Bingbot\nDisallow:\n\n' +
+      star('Disallow: /'),
+    ['2 specific-drops-star info', '6 adsbot-star', '7 blocks-everything info'],
+  ],
+  // Styles and scripts
+  [
+    'User-agent: Googlebot\nDisallow: /css/y/\n\n' + star('Disallow: /css/'),
+    ['1 specific-drops-star', '5 blocks-assets'],
+    { dialects: ['google'] },
+  ],
+  [star('Disallow: /*.css$'), ['2 blocks-assets'], { dialects: ['rfc9309'] }],
+  [star('Disallow: /*.css$'), [], { dialects: ['yandex'] }],
+  // Lines beside rules
+  ['User-agent: SemrushBot\nCrawl-delay: 60\nDisallow: /x/\n', []],
+  [star('Crawl-delay: 60', 'Disallow: /x/'), ['2 crawl-delay-value']],
+  [
+    'User-agent: msnbot\nCrawl-delay: 60\nDisallow: /x/\n',
+    ['1 agent-obsolete', '2 crawl-delay-value'],
+  ],
+  [star('Disallow: /x/', 'Visit-time: 0600-0845 # 2019-2021'), []],
+  [
+    star('Disallow: /x/', 'Visit-time: 0200-0400 # only between 4:00 and 6:00'),
+    ['3 comment-value-mismatch'],
+  ],
+  [
+    star('Disallow: /x/', 'Request-rate: 1/5 # one page every 10 seconds'),
+    ['3 comment-value-mismatch'],
+  ],
+  [star('Disallow: /x/', 'Request-rate: 1/5 # one page every 5 seconds'), []],
+  [
+    star('Disallow: /x/', 'Sitemap: https://example.com:443/s.xml'),
+    [],
+    { origin: 'https://example.com' },
+  ],
+  // Lines that are none
+  [
+    'Please crawl at night.\n' + star('Disallow: /x/', 'Note to all robots: be kind'),
+    ['1 unknown-directive', '4 unknown-directive'],
+  ],
+  [star('Disallow'), ['2 missing-colon']],
+  // The file
+  ['# caf\uDCE9\n' + star('Disallow: /caf\uDCE9/'), ['1 not-utf8 info', '3 not-utf8 warning']],
+  [star('  Disallow: /x/', '  Disallow: /y/'), ['2 indentation']],
+  [star('', '', 'Disallow: /x/'), ['2 blank-in-record'], { dialects: ['yandex'] }],
+  // Tests
+  [star('Allow: /', 'Disallow: /Files/'), ['3 path-case'], at('/files/a')],
+  [star('Disallow: /files/', 'Allow: /Files/Open/'), ['3 path-case'], at('/files/open/a')],
+  [star('Disallow: /files/', 'Allow: /files/open/'), [], at('/files/open/a')],
+]
+
+test.each(cases)('%j', (...[robots, expected, rest]) => {
+  const found = inspect({ file: robots, ...rest }).map(
+    ({ line, id, severity }) => [`${line} ${id}`, `${line} ${id} ${severity}`] as const,
+  )
+  expect(found.map(([short, long], at) => (expected[at] === long ? long : short))).toEqual(expected)
+})
+
+test('a byte-order mark and other line ends move no line', () => {
+  const text = '\uFEFFUser-agent: *\r\nDisallow: /a/\r\nDisalow: /b/\r\nSitemap: s.xml'
+  const found = inspect({ file: readBytes(new TextEncoder().encode(text)) })
+  expect(found.map(({ line, id }) => `${line} ${id}`)).toEqual([
+    '1 bom',
+    '3 typo-directive',
+    '4 sitemap-relative',
+  ])
+})
