@@ -2,6 +2,7 @@ import type { Rule } from '../robots.ts'
 import type { Check } from './check.ts'
 import { lineEdits } from './edits.ts'
 import { Heads } from './heads.ts'
+import { isPlain, withoutEndStars } from './rule-lines.ts'
 
 const firstWins = ['koster1996', 'baidu', 'urllib', 'slurp']
 
@@ -41,7 +42,8 @@ export const allowAfterDisallow: Check = {
     for (const { rules } of subject.under(who.id).groups) {
       const blocks = new Heads<Rule>()
       for (const rule of rules) {
-        if (rule.value !== '' && rule.said === 'disallow') blocks.add(rule.value, rule)
+        const start = isPlain(who) ? rule.value : withoutEndStars(rule.value)
+        if (rule.value !== '' && rule.said === 'disallow') blocks.add(start, rule)
         if (rule.said !== 'allow') continue
         const [wider] = [...blocks.of(rule.value)].sort((a, b) => a.line - b.line)
         if (wider === undefined) continue

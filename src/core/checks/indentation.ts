@@ -14,7 +14,8 @@ export const indentation: Check = {
   ],
   *run(subject) {
     const indented = subject.lines.filter(
-      ({ text, reading }) => reading.kind === 'record' && /^[ \t]/.test(text),
+      ({ text, reading }) =>
+        reading.kind === 'record' && !reading.missingColon && /^[ \t]/.test(text),
     )
     const [first] = indented
     if (first === undefined) return

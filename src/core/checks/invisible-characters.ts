@@ -26,7 +26,12 @@ export const invisibleCharacters: Check = {
       if (found.length === 0) continue
       const edits = found.map(({ index, 0: sign }) => ({
         span: { from: span.from + index, to: span.from + index + sign.length },
-        insert: /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/u.test(sign) ? ' ' : '',
+        // Inside a value a blank would only part what belongs together.
+        insert:
+          /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/u.test(sign) &&
+          !(/:.*\S$/.test(text.slice(0, index)) && /^\S/.test(text.slice(index + 1)))
+            ? ' '
+            : '',
       }))
       yield {
         line: line.number,

@@ -49,6 +49,21 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
       star('Disallow: /'),
     ['2 specific-drops-star info', '6 adsbot-star', '7 blocks-everything info'],
   ],
+  [star('Disallow: */print/', 'Disallow: *.pdf$') + '\nUser-agent: GPTBot\nDisallow: /\n', []],
+  [
+    star('Disallow: /search', 'Disallow: /cart') +
+      '\nUser-agent: Googlebot\nAllow: /search\nDisallow: /cart\n',
+    [],
+  ],
+  [
+    star('Disallow: /') + '\nUser-agent: Googlebot\nDisallow: /cart\n',
+    ['1 adsbot-star', '2 blocks-everything', '4 specific-drops-star info'],
+  ],
+  [
+    star('Disallow: /wishlist/*', 'Allow: /wishlist/open'),
+    ['2 trailing-star', '3 allow-after-disallow'],
+    { dialects: ['baidu'] },
+  ],
   // Styles and scripts
   [
     'User-agent: Googlebot\nDisallow: /css/y/\n\n' + star('Disallow: /css/'),

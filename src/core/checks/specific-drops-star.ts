@@ -44,7 +44,7 @@ class StarRules {
   /** The rules that a crawler’s own do not repeat, as runs of the sorted list. */
   lost(own: readonly Rule[]): readonly (readonly [from: number, to: number])[] {
     const covered = own
-      .filter(({ said, value }) => said === 'disallow' && value !== '')
+      .filter(({ value }) => value !== '')
       .flatMap((rule) => this.coveredBy(rule))
       .sort(([a], [b]) => a - b)
     const gaps: (readonly [number, number])[] = []
@@ -70,10 +70,12 @@ class StarRules {
     return this.allows.filter(({ value }) => !known.has(canonical(value)))
   }
 
-  /** Does a rule of the crawler’s own do at least what some of these do? */
-  private coveredBy({ value }: Rule): readonly (readonly [from: number, to: number])[] {
-    const start = stem(value)
-    if (/[*$]/.test(start)) {
+  /** What a rule of the crawler’s own does as well, or takes back in so many words. */
+  private coveredBy({ said, value }: Rule): readonly (readonly [from: number, to: number])[] {
+    // A rule for everything covers those that begin with a star as well.
+    const start = stem(value).replace(/^\/$/, '')
+    if (said === 'allow' && start === '') return []
+    if (said === 'allow' || /[*$]/.test(start)) {
       return (this.byPattern.get(canonical(value)) ?? []).map((at) => [at, at + 1] as const)
     }
     const isBefore = (other: string) => other < start
@@ -139,8 +141,11 @@ function* lostBy(subject: Subject): Iterable<Lost> {
     if (dropped === 0) continue
     const exceptions = star.exceptions(own)
     const count = dropped + exceptions.length
-    const rules = count > mostCopied ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
-    const severity: Severity = optsOut(own) ? 'info' : 'warning'
+    // On lists of welcome crawlers the others are kept out, and what is not copied is the point.
+    const isMeant = optsOut(own) || subject.closing('google', '*') !== null
+    const tooMany = isMeant || count > mostCopied
+    const rules = tooMany ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
+    const severity: Severity = isMeant ? 'info' : 'warning'
     yield { name: first.value, line: first.line, after: lastLine, count, rules, severity }
   }
 }
@@ -184,7 +189,7 @@ export const specificDropsStar: Check = {
             ? []
             : [
                 {
-                  title: `Copy ${count} into ${name}`,
+                  title: `Copy what is missing into ${name}`,
                   edits: [lineEdits.insertAfter(subject, after, text)],
                 },
               ],

@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { ruleLines } from './rule-lines.ts'
+import { isPlain, ruleLines } from './rule-lines.ts'
 
 /** A `*` or `$` for readers that know neither. */
 export const wildcardUnsupported: Check = {
@@ -16,10 +16,7 @@ export const wildcardUnsupported: Check = {
     { robots: 'User-agent: *\nDisallow: /a\n', dialects: ['rep1994'] },
   ],
   *run(subject) {
-    const plain = subject.dialects.filter(({ rules }) => {
-      const pattern = rules.compile('/a*b', 'disallow')
-      return pattern !== null && pattern.pieces.length === 1 && pattern.fits === undefined
-    })
+    const plain = subject.dialects.filter(isPlain)
     const [who] = plain
     if (who === undefined) return
     for (const { line, value, span } of ruleLines(subject)) {
