@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checks } from '../core/checks/index.ts'
+import { moreBad } from '../core/checks/more-bad.fixture.ts'
 import { readText } from '../core/file.ts'
 import { applyEdits } from '../core/text.ts'
 import type { AnalysisInput } from './analysis.ts'
@@ -16,7 +17,7 @@ function verdicts(robots: string, { tests, origin, dialect }: AnalysisInput) {
 }
 
 const examples = checks.flatMap(({ id, bad }) =>
-  bad
+  [...bad, ...(moreBad[id] ?? [])]
     .filter(({ robots }) => robots.length < 10_000)
     .map((example, index) => ({ name: `${id} ${index + 1}`, id, example })),
 )

@@ -8,10 +8,7 @@ export const adsbotStar: Check = {
   why: 'Google’s AdsBot does not look at the group for everybody. It has to be named to be kept out.',
   source: 'Google, special-case crawlers',
   bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] },
-    { robots: 'User-agent: *\nUser-agent: AdsBot-Google\nDisallow: /\n', dialects: ['google'] },
-  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] }],
   *run(subject) {
     if (!subject.asksFor('google') || subject.closing('google', '*') === null) return
     if (subject.selection('google', 'AdsBot-Google').token !== null) return

@@ -9,10 +9,7 @@ export const agentInvalidChars: Check = {
   title: 'Crawler name with characters that are cut',
   why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',
   source: 'RFC 9309, section 2.2.1',
-  bad: [
-    { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] },
-    { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },
-  ],
+  bad: [{ robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
   *run(subject) {
     for (const { line, value, lower, crawler, span } of agentLines(subject)) {

@@ -29,7 +29,6 @@ export const agentTooShort: Check = {
       lines: [1],
       severity: 'error',
     },
-    { robots: 'User-agent: Semrush\nDisallow: /\n', lines: [1] },
   ],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' }],
   *run(subject) {

@@ -8,10 +8,7 @@ export const agentWildcard: Check = {
   title: 'Star inside a crawler name',
   why: 'Only a star that stands alone means everybody. Glued to letters it is no pattern: the line names nobody, or only what stands before the star.',
   source: 'robotstxt.org, About /robots.txt; google/robotstxt',
-  bad: [
-    { robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] },
-    { robots: 'User-agent: Googlebot*\nDisallow: /a\n', lines: [1], severity: 'warning' },
-  ],
+  bad: [{ robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(subject) {
     for (const { line, value, span } of agentLines(subject)) {

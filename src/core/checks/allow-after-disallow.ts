@@ -19,21 +19,11 @@ export const allowAfterDisallow: Check = {
       dialects: ['google', 'baidu'],
       lines: [3],
     },
-    {
-      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
-      crawlers: ['Baiduspider'],
-      lines: [3],
-    },
   ],
   good: [
     {
       robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
       crawlers: ['Googlebot'],
-    },
-    { robots: 'User-agent: *\nDisallow: /folder1/\nAllow: /folder1/myfile.html\n' },
-    {
-      robots: 'User-agent: *\nAllow: /folder1/myfile.html\nDisallow: /folder1/\n',
-      dialects: ['baidu'],
     },
   ],
   *run(subject) {

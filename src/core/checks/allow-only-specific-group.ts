@@ -16,10 +16,7 @@ export const allowOnlySpecificGroup: Check = {
       lines: [4],
     },
   ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' },
-    { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nAllow: /public/\n' },
-  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' }],
   *run(subject) {
     if (subject.closing('google', '*') === null) return
     for (const { agents, rules } of subject.under('google').groups) {

@@ -14,13 +14,7 @@ export const applebotInherits: Check = {
       lines: [1],
     },
   ],
-  good: [
-    { robots: 'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n' },
-    {
-      robots: 'User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /a\n',
-      dialects: ['applebot'],
-    },
-  ],
+  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n' }],
   *run(subject) {
     if (!subject.asksFor('applebot')) return
     const { token, groups } = subject.selection('applebot', 'Applebot')

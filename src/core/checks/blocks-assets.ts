@@ -15,15 +15,8 @@ export const blocksAssets: Check = {
   title: 'Styles or scripts are blocked',
   why: 'Google, Bing and Apple draw a page before they judge it. Without its styles and scripts they may see an empty or a broken one.',
   source: 'Apple, About Applebot; Google Search Central',
-  bad: [
-    { robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow: /q\nDisallow: /*.js$\n', lines: [3] },
-  ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /\n' },
-    { robots: 'User-agent: *\nDisallow: /*.json$\nDisallow: /*.jsp\nDisallow: /css-tricks/\n' },
-    { robots: 'User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/js/\n' },
-  ],
+  bad: [{ robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /\n' }],
   *run(subject) {
     const asked = engines.filter(
       ({ dialect }) => rendering.includes(dialect) && subject.asksFor(dialect),

@@ -62,18 +62,8 @@ export const blocksEverything: Check = {
   title: 'The whole site is blocked',
   why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
   source: 'Microsoft, Robots Exclusion Protocol guide',
-  bad: [
-    { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },
-    { robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow:\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow: /\nAllow: /shop/\n', lines: [2], severity: 'info' },
-  ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /\nAllow: /\n' },
-    { robots: 'User-agent: *\nDisallow: /$\n' },
-    { robots: 'User-agent: msnbot\nDisallow: /\n' },
-    { robots: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n' },
-  ],
+  bad: [{ robots: 'User-agent: *\nDisallow: /\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /\n' }],
   *run(subject) {
     const seen = new Set<number>()
     for (const problem of [...forEverybody(subject), ...forEngines(subject)]) {

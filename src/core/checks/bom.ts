@@ -9,15 +9,7 @@ export const bom: Check = {
   title: 'Byte-order mark in front',
   why: 'The invisible mark glues itself to the first line for readers that do not skip it, and that line is often the first User-agent.',
   source: 'google/robotstxt, robots.cc',
-  bad: [
-    { robots: '\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1], severity: 'info' },
-    {
-      robots: '\uFEFFUser-agent: *\nDisallow: /a\n',
-      dialects: ['google', 'rep1994'],
-      lines: [1],
-      severity: 'warning',
-    },
-  ],
+  bad: [{ robots: '\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1], severity: 'info' }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run({ file, dialects }) {
     if (file.mark !== '\uFEFF') return

@@ -4,6 +4,8 @@ import { applyEdits } from '../text.ts'
 import type { Check, CheckExample, Finding } from './check.ts'
 import { checks } from './index.ts'
 import { inspect, inspectAll } from './inspect.ts'
+import { moreBad } from './more-bad.fixture.ts'
+import { moreGood } from './more-good.fixture.ts'
 
 const machinery = [
   'addresses',
@@ -44,9 +46,11 @@ const findingsOf = (example: CheckExample) => inspect(inputOf(example))
 const byCheck = (findings: readonly Finding[], { id }: Check) =>
   findings.filter((finding) => finding.id === id)
 
+const more = { bad: moreBad, good: moreGood }
+
 const casesOf = (kind: 'bad' | 'good') =>
   checks.flatMap((check) =>
-    check[kind].map((example, index) => ({
+    [...check[kind], ...(more[kind][check.id] ?? [])].map((example, index) => ({
       name: `${check.id} ${kind} ${index + 1}`,
       check,
       example,
@@ -55,11 +59,16 @@ const casesOf = (kind: 'bad' | 'good') =>
 
 test('every check of the folder is listed, under its file name', () => {
   const files = readdirSync(new URL('.', import.meta.url))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => name.endsWith('.ts') && !/\.(?:test|fixture)\.ts$/.test(name))
     .map((name) => name.slice(0, -'.ts'.length))
     .filter((name) => !machinery.includes(name))
   expect(checks.map(({ id }) => id).sort()).toEqual(files.sort())
   expect(readFileSync(new URL('index.ts', import.meta.url), 'utf8')).not.toContain('import *')
+})
+
+test('further examples are of checks that there are', () => {
+  const ids = checks.map(({ id }) => id)
+  for (const id of Object.keys({ ...moreBad, ...moreGood })) expect(ids).toContain(id)
 })
 
 test.each(checks)('$id has a title, a reason, a source and both kinds of example', (check) => {

@@ -15,10 +15,6 @@ export const contentSignalBad: Check = {
       robots: 'User-agent: *\nContent-Signal: search=maybe\nAllow: /\n',
       lines: [2],
     },
-    {
-      robots: 'User-agent: *\nContent-Signal: ai-training=no\nAllow: /\n',
-      lines: [2],
-    },
   ],
   good: [
     { robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no, use=reference\nAllow: /\n' },

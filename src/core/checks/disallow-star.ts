@@ -9,7 +9,7 @@ export const disallowStar: Check = {
   why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has, and Microsoft calls it invalid. A slash is understood by all.',
   source: 'Microsoft, Robots Exclusion Protocol guide',
   bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /\n' }, { robots: 'User-agent: *\nAllow: *\n' }],
+  good: [{ robots: 'User-agent: *\nDisallow: /\n' }],
   *run(subject) {
     for (const { line, said, value, span } of ruleLines(subject)) {
       if (said !== 'disallow' || !/^\*+$/.test(value)) continue

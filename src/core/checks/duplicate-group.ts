@@ -56,15 +56,7 @@ export const duplicateGroup: Check = {
   title: 'Two groups for one crawler',
   why: 'Google, Bing and RFC 9309 join them. Readers that take the first group only never see the second.',
   source: 'RFC 9309, section 2.2.1; A Standard for Robot Exclusion, 1994',
-  bad: [
-    { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] },
-    {
-      robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n',
-      dialects: ['baidu', 'koster1996'],
-      lines: [4],
-      severity: 'warning',
-    },
-  ],
+  bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] }],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n' }],
   run: (subject) => repeatedGroups(subject, (name) => name !== '*' && name !== ''),
 }

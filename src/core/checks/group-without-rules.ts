@@ -12,11 +12,7 @@ export const groupWithoutRules: Check = {
   why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
   source: 'University of Cambridge, guide to robots.txt',
   bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
-  good: [
-    { robots: 'User-agent: *\nDisallow:\n' },
-    { robots: 'User-agent: *\nAlow: /a\n' },
-    { robots: '# ours\nUser-agent: * Disallow: /a\n' },
-  ],
+  good: [{ robots: 'User-agent: *\nDisallow:\n' }],
   *run(subject) {
     const lost = strangeLines(subject).filter((strange) => isMeantFor(strange, 'rule'))
     const groups = rawGroups(subject)

@@ -15,10 +15,7 @@ export const httpStatus: Check = {
   title: 'The server does not answer with 200',
   why: 'What a crawler does then differs very much from one engine to the next, from reading everything to reading nothing.',
   source: 'RFC 9309, section 2.3.1; Google',
-  bad: [
-    { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] },
-    { robots: '', delivery: { status: 403 }, lines: [1] },
-  ],
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 200 } }],
   *run({ delivery }) {
     const meaning = delivery.status === undefined ? null : meaningOf(delivery.status)

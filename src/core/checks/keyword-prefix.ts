@@ -9,10 +9,7 @@ export const keywordPrefix: Check = {
   title: 'Line name with letters too many',
   why: 'Google goes by how a name begins and obeys the line; other crawlers do not know the name and drop it.',
   source: 'google/robotstxt, robots.cc',
-  bad: [
-    { robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] },
-    { robots: 'User-agents: *\nDisallow: /a\n', lines: [1] },
-  ],
+  bad: [{ robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(subject) {
     for (const { line } of strangeLines(subject)) {

@@ -11,10 +11,7 @@ export const lastMatchReopen: Check = {
   bad: [
     { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n', dialects: ['spiderline'], lines: [3] },
   ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n' },
-    { robots: 'User-agent: *\nDisallow:\nDisallow: /x\n', dialects: ['spiderline'] },
-  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /x\nDisallow:\n' }],
   *run(subject) {
     if (!subject.asksFor('spiderline')) return
     for (const { rules } of subject.under('spiderline').groups) {

@@ -21,10 +21,6 @@ export const missingBareDir: Check = {
       robots: 'User-agent: *\nDisallow: /help/\n',
       tests: [{ crawler: 'Googlebot', url: '/help/' }],
     },
-    {
-      robots: 'User-agent: *\nDisallow: /help/\n',
-      tests: [{ crawler: 'Googlebot', url: '/help', expect: 'allow' }],
-    },
   ],
   *run(subject) {
     const told = new Set<number>()

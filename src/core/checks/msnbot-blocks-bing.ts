@@ -8,10 +8,7 @@ export const msnbotBlocksBing: Check = {
   why: 'Without a group for bingbot, Bing obeys the one for its predecessor msnbot.',
   source: 'Bing Webmaster Blog, May 2012',
   bad: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
-  good: [
-    { robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /a\n' },
-    { robots: 'User-agent: msnbot\nDisallow: /\n', dialects: ['google'] },
-  ],
+  good: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /a\n' }],
   *run(subject) {
     if (!subject.asksFor('bing')) return
     const selection = subject.selection('bing', 'Bingbot')

@@ -8,15 +8,7 @@ export const multipleStar: Check = {
   title: 'Several groups for everybody',
   why: 'RFC 9309 joins them. In 1994 only one was legal, Yandex reports an error, and readers that take the first never see the second.',
   source: 'A Standard for Robot Exclusion, 1994; Yandex Webmaster help',
-  bad: [
-    { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] },
-    {
-      robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n',
-      dialects: ['rep1994'],
-      lines: [4],
-      severity: 'warning',
-    },
-  ],
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n' }],
   run: (subject) => repeatedGroups(subject, (name) => name === '*'),
 }

@@ -8,15 +8,8 @@ export const noLeadingSlash: Check = {
   title: 'Path without a slash in front',
   why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',
   source: 'RFC 9309, section 2.2.2',
-  bad: [
-    { robots: 'User-agent: *\nDisallow: images/\n', lines: [2] },
-    { robots: 'User-agent: *\nDisallow: /a\nAllow: a/b\n', lines: [3] },
-    { robots: 'User-agent: *\nDisallow: ?sort=\n', lines: [2] },
-  ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' },
-    { robots: 'User-agent: *\nDisallow: https://example.com/a\n' },
-  ],
+  bad: [{ robots: 'User-agent: *\nDisallow: images/\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' }],
   *run(subject) {
     for (const { line, value, span } of ruleLines(subject)) {
       const first = value.charAt(0)

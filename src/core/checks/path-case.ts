@@ -32,10 +32,6 @@ export const pathCase: Check = {
       robots: 'User-agent: *\nDisallow: /Files/\n',
       tests: [{ crawler: 'Googlebot', url: '/Files/a' }],
     },
-    {
-      robots: 'User-agent: *\nDisallow: /Files/\nDisallow: /files/\n',
-      tests: [{ crawler: 'Googlebot', url: '/files/a' }],
-    },
   ],
   *run(subject) {
     const told = new Set<number>()

@@ -23,7 +23,6 @@ export const prefixSurprise: Check = {
       robots: 'User-agent: *\nDisallow: /help\n',
       tests: [{ crawler: 'Googlebot', url: '/help/a' }],
     },
-    { robots: 'User-agent: *\nDisallow: /help\n' },
   ],
   *run(subject) {
     const told = new Set<number>()

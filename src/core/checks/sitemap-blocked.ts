@@ -22,10 +22,6 @@ export const sitemapBlocked: Check = {
       robots: 'User-agent: *\nDisallow: /\n\nSitemap: https://example.com/s.xml\n',
       origin: 'https://example.com',
     },
-    {
-      robots: 'User-agent: *\nDisallow: /a\n\nSitemap: https://example.com/s.xml\n',
-      origin: 'https://example.com',
-    },
   ],
   *run(subject) {
     const own = subject.origin === null ? null : hostOf(subject.origin)

@@ -162,18 +162,8 @@ export const specificDropsStar: Check = {
       robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n',
       lines: [4],
     },
-    {
-      robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow:\n',
-      lines: [4],
-      severity: 'info',
-    },
   ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /cart\n' },
-    { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n' },
-    { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: AdsBot-Google\nDisallow: /x\n' },
-    { robots: 'User-agent: Googlebot\nUser-agent: *\nDisallow: /cart/\n' },
-  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /cart\n' }],
   *run(subject) {
     for (const { name, line, after, count: lost, rules, severity } of lostBy(subject)) {
       const count = lost === 1 ? '1 rule' : `${lost} rules`

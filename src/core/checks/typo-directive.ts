@@ -12,16 +12,8 @@ export const typoDirective: Check = {
   title: 'Misspelt line name',
   why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
   source: 'google/robotstxt, robots.cc',
-  bad: [
-    { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },
-    { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },
-    { robots: 'User-agent: *\nDisallow: /a\nCrawldelay: 5\n', lines: [3] },
-    { robots: 'User_agent: *\nAlow: /a\nDisallow: /b\n', lines: [1, 2] },
-  ],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' },
-    { robots: 'USER-AGENT: *\ndisallow: /a\n' },
-  ],
+  bad: [{ robots: 'User-agent: *\nDisalow: /a\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' }],
   *run(subject) {
     for (const { line } of strangeLines(subject)) {
       const { key, keyText, missingColon } = line.reading

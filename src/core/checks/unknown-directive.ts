@@ -9,10 +9,7 @@ export const unknownDirective: Check = {
   why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
   source: 'RFC 9309, section 2.2.4',
   bad: [{ robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] }],
-  good: [
-    { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' },
-    { robots: 'User-agent: *\nDisallow: /x\nACAP-crawler: *\nSchemamap: https://a.example/m\n' },
-  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' }],
   *run(subject) {
     for (const { line, text, span } of strangeLines(subject)) {
       const { key, keyText, missingColon } = line.reading

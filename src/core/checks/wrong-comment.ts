@@ -10,10 +10,7 @@ export const wrongComment: Check = {
   title: 'Comment with another sign than #',
   why: 'Comments begin with #. A remark in another style is read as a line, and can become a rule by accident.',
   source: 'RFC 9309, section 2.2',
-  bad: [
-    { robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] },
-    { robots: '<!-- Disallow: /y -->\nUser-agent: *\nDisallow: /x\n', lines: [1] },
-  ],
+  bad: [{ robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] }],
   good: [{ robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' }],
   *run(subject) {
     for (const { line, text, span } of strangeLines(subject)) {

@@ -15,11 +15,6 @@ export const wrongFilenameCase: Check = {
       delivery: { url: 'https://example.com/Robots.TXT' },
       lines: [1],
     },
-    {
-      robots: 'User-agent: *\nDisallow: /a\n',
-      delivery: { url: 'https://example.com/robot.txt' },
-      lines: [1],
-    },
   ],
   good: [
     {
