@@ -1,5 +1,3 @@
-import styles from '../styles/editor.css?inline'
-
 /** Id of the sentence that tells how to leave the editor. */
 export const helpId = 'editor-help'
 
@@ -11,6 +9,15 @@ function helpText(): HTMLElement {
   return help
 }
 
+/** The page's own rules for what the editor shows; sheets of browser extensions must not be read. */
+function sharedRules(): string {
+  return [...document.styleSheets]
+    .filter(({ href }) => href?.startsWith(location.origin) ?? true)
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .filter((rule) => /\brt-/.test(rule))
+    .join('')
+}
+
 /**
  * An empty shadow root with the editor's styles. Style sheets made by script are only free of the
  * page's policy when they are adopted by a root, which is why the editor lives in one.
@@ -18,7 +25,7 @@ function helpText(): HTMLElement {
 export function openShadow(host: HTMLElement): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(styles)
+  sheet.replaceSync(sharedRules())
   root.adoptedStyleSheets = [sheet]
   root.replaceChildren(helpText())
   return root
