@@ -44,6 +44,8 @@ const editing = /\/src\/(?:ui\/)?editor\/|\/node_modules\/(?:@codemirror|style-m
 
 /** The layers that the worker may use. */
 const pure = /\/src\/(?:core|analysis)\//
+/** What the page alone asks for. */
+const help = '/src/analysis/help/'
 /** How page and worker speak with each other. */
 const talk = '/src/worker/client'
 const view = /\/src\/ui\/(compare|crawlers|delivery|values)\//
@@ -59,7 +61,7 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
   ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
   ['about', (id) => pure.test(id) && id.includes('/about/')],
-  ['analysis', (id) => pure.test(id) || id.includes(talk)],
+  ['analysis', (id) => (pure.test(id) && !id.includes(help)) || id.includes(talk)],
   // What links and storage need is asked for at once, the rest soon after.
   ['later', (id) => id.includes('/src/') && !own(id)],
 ]

@@ -20,16 +20,20 @@ test('F6 goes round from within the editor too', async ({ page }) => {
   await expect(playground.header).toBeFocused()
 })
 
-test('F8 goes round the failing tests, from within the editor too', async ({ page }) => {
-  const { file, tests } = await new Playground(page).open('ex=own-group')
-  await tests.add('GPTBot allow /blog')
+test('F8 goes round the failing tests, from within a file without problems too', async ({
+  page,
+}) => {
+  const text = encodeURIComponent('User-agent: *\nDisallow: /cart/\nDisallow: /blog/\n')
+  const { file, tests } = await new Playground(page).open(`robots=${text}&url=/about&ua=GPTBot`)
+  await tests.add('GPTBot allow /cart/checkout')
+  await tests.add('GPTBot allow /blog/')
   await file.focus()
-  for (const name of ['/cart/checkout', '/blog', '/cart/checkout']) {
+  for (const name of ['/cart/checkout', '/blog/', '/cart/checkout']) {
     await page.keyboard.press('F8')
     await expect(tests.selected).toContainText(name)
   }
   await page.keyboard.press('Shift+F8')
-  await expect(tests.selected).toContainText('/blog')
+  await expect(tests.selected).toContainText('/blog/')
   await expect(file.editor).toBeFocused()
 })
 

@@ -3,7 +3,7 @@ import { checks } from '../core/checks/index.ts'
 import { inspect } from '../core/checks/inspect.ts'
 import type { SubjectInput } from '../core/checks/subject.ts'
 import { dialectById } from '../core/dialects/index.ts'
-import type { Edit } from '../core/text.ts'
+import type { Edit, Span } from '../core/text.ts'
 import type { AnalysisInput } from './analysis.ts'
 import { dialectsFor } from './dialects-for.ts'
 import { createEffects } from './fix-effect.ts'
@@ -28,6 +28,8 @@ export interface OfferedFix {
 
 export interface Told {
   readonly line: number
+  /** The exact place, where it is less than the line. */
+  readonly span: Span | null
   readonly message: string
   readonly fixes: readonly OfferedFix[]
 }
@@ -130,8 +132,9 @@ function kindOf(
   effect: Effect,
 ): ProblemKind {
   const fixAll = fixAllOf(found, effect)
-  const findings = found.map(({ line, message, fixes = [] }) => ({
+  const findings = found.map(({ line, span = null, message, fixes = [] }) => ({
     line,
+    span,
     message,
     fixes: fixes.map((fix) => ({ ...fix, changes: effect(fix.edits) })),
   }))

@@ -13,6 +13,9 @@ const dialectField = StateField.define<Dialect | null>({
     effects.reduce((kept, effect) => (effect.is(setDialect) ? effect.value : kept), dialect),
 })
 
+/** The dialect that the text is coloured for. */
+export const dialectOf = (state: EditorState): Dialect | null => state.field(dialectField)
+
 const marks = new Map<string, Decoration>()
 
 function markOf(className: string): Decoration {

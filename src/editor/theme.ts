@@ -37,7 +37,7 @@ export const theme: Extension = EditorView.theme({
   '.cm-lineNumbers .cm-gutterElement': {
     boxSizing: 'content-box',
     minWidth: '3ch',
-    padding: '0 2px 0 8px',
+    padding: '0 2px 0 14px',
     textAlign: 'right',
   },
   '.rt-rail-gutter': { width: '28px' },

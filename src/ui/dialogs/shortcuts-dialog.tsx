@@ -16,7 +16,13 @@ const others: Readonly<Record<string, readonly Row[]>> = {
     { label: 'Add the typed test', shortcuts: ['Mod+Enter'] },
     { label: 'Filter the tests', shortcuts: ['Mod+F'] },
   ],
-  file: [{ label: 'Move lines up, down', shortcuts: ['Alt+↑', 'Alt+↓'] }],
+  file: [
+    { label: 'Move lines up, down', shortcuts: ['Alt+↑', 'Alt+↓'] },
+    { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
+    { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },
+    { label: 'What is at the cursor', shortcuts: ['Mod+I'] },
+    { label: 'Put the problem at the cursor right', shortcuts: ['Mod+.'] },
+  ],
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }
 

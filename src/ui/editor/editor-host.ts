@@ -1,9 +1,10 @@
 import { redo, undo } from '@codemirror/commands'
-import type { EditorState, Extension, StateEffect } from '@codemirror/state'
+import { Compartment, type EditorState, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/file.ts'
 import type { Edit } from '../../core/text.ts'
+import { helping, showProblems, type Help, type ShownProblem } from '../../editor/help/index.ts'
 import {
   commands,
   createCaseHistory,
@@ -39,6 +40,8 @@ export class EditorHost implements DocumentView {
   private readonly unsubscribe: () => void
   private dialect: Dialect
   private analysed: Since | null = null
+  private readonly later = new Compartment()
+  private help: Extension = []
 
   constructor({ root, store, dialect, steps, describedBy, announceText }: HostOptions) {
     this.store = store
@@ -108,6 +111,18 @@ export class EditorHost implements DocumentView {
     this.view.lineBlockAtHeight(0)
   }
 
+  /** Lets the editor help while writing, once somebody knows how. */
+  helpWith(help: Help): void {
+    this.help = helping(help)
+    this.view.dispatch({ effects: this.later.reconfigure(this.help) })
+  }
+
+  /** Shows problems of a file, unless nobody knows any more how the text became another. */
+  showProblems(problems: readonly ShownProblem[], file: RobotsFile): void {
+    const since = this.outbox.analysed(file)
+    if (since !== null) this.view.dispatch({ effects: showProblems.of({ problems, since }) })
+  }
+
   destroy(): void {
     this.outbox.flush()
     this.unsubscribe()
@@ -123,6 +138,7 @@ export class EditorHost implements DocumentView {
     return [
       // Before the listener that sends the text: the tests of a pasted file come first.
       this.caseHistory.extension,
+      this.later.of(this.help),
       EditorView.updateListener.of((update) => this.updated(update)),
     ]
   }

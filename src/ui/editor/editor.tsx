@@ -1,9 +1,19 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAnalysedFile, useAnalysis } from '../use-analysis.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow.ts'
 import { useShownFile } from './use-shown-file.ts'
+
+/** So many ms after the editor its help is asked for. */
+const beforeHelp = 300
+
+/** Problems and help come once there is time; without them one can still write. */
+const Helper = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, beforeHelp))
+  const chunk = await import('./help/helper.tsx').catch(() => null)
+  return { default: chunk?.Helper ?? (() => null) }
+})
 
 /** The file in CodeMirror; the one place that knows both the store and the editor. */
 export function Editor() {
@@ -49,5 +59,12 @@ export function Editor() {
     return () => window.removeEventListener('pagehide', flush)
   }, [])
 
-  return <div ref={place} className="rt-host" translate="no" />
+  return (
+    <>
+      <div ref={place} className="rt-host" translate="no" />
+      <Suspense fallback={null}>
+        <Helper host={host} />
+      </Suspense>
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProblemKind } from '../../analysis/problems.ts'
 import { filtered, isFiltering, noFilter } from './filter.ts'
 
-const told = (line: number, message: string) => ({ line, message, fixes: [] })
+const told = (line: number, message: string) => ({ line, span: null, message, fixes: [] })
 const kind = (parts: Partial<ProblemKind>): ProblemKind => ({
   id: 'missing-colon',
   title: 'Colon missing',

@@ -1,6 +1,6 @@
 import type { ValuesView } from '../../analysis/values-view.ts'
 import { visible } from '../why/visible.ts'
-import { inWords, readersOf } from './readers.ts'
+import { inWords, readersOf } from '../../analysis/help/readers.ts'
 
 interface Props {
   readonly cleaned: NonNullable<ValuesView['cleaned']>

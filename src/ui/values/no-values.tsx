@@ -1,12 +1,8 @@
-import { whoReads } from './readers.ts'
-import { fates } from './value-words.ts'
+import { kindsOfLine } from '../../analysis/help/kinds-of-line.ts'
+import { whatBecame } from '../../analysis/help/readers.ts'
 
-const samples = [
-  ['Sitemap', 'https://example.com/sitemap.xml', 'Where the list of your pages is.'],
-  ['Crawl-delay', '10', 'How many seconds to wait between two pages.'],
-  ['Clean-param', 'ref /shop/', 'Which parameters do not change a page.'],
-  ['Content-Signal', 'search=yes, ai-train=no', 'What your pages may be used for.'],
-] as const
+const known = ['Sitemap', 'Crawl-delay', 'Clean-param', 'Content-Signal']
+const samples = kindsOfLine.filter(({ name }) => known.includes(name))
 
 /** What could stand beside rules, and who would read it. */
 export function NoValues() {
@@ -17,15 +13,15 @@ export function NoValues() {
         takes from it what it knows:
       </p>
       <dl>
-        {samples.map(([name, value, meaning]) => (
+        {samples.map(({ name, example, meaning }) => (
           <div key={name}>
             <dt>
               <code translate="no">
-                {name}: {value}
+                {name}: {example}
               </code>
             </dt>
             <dd>
-              {meaning} {name === 'Content-Signal' ? fates['content-signal'] : whoReads(name)}
+              {meaning} {whatBecame(name)}
             </dd>
           </div>
         ))}

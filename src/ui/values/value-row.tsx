@@ -3,8 +3,8 @@ import type { Value } from '../../core/values.ts'
 import { LineLink } from '../why/line-link.tsx'
 import { Sentence } from '../why/sentence.tsx'
 import { elided, visible } from '../why/visible.ts'
-import { inWords, whoIgnores, whoReads } from './readers.ts'
-import { fates, valueInWords } from './value-words.ts'
+import { inWords, whatBecame, whoIgnores } from '../../analysis/help/readers.ts'
+import { valueInWords } from './value-words.ts'
 
 interface Props {
   readonly value: Value
@@ -21,11 +21,9 @@ function whom(agents: readonly string[]): string {
 
 /** What has to be said of a line besides its value; empty for nothing. */
 function noteOf({ value, view }: Props): string {
-  const { name, reach, honoured, directive, agents } = value
+  const { name, reach, honoured, agents } = value
   if (reach === 'others') return `For ${whom(agents)}.`
-  if (!honoured) {
-    return `${whoIgnores(name, view.dialect)} ${fates[directive] ?? whoReads(name)}`
-  }
+  if (!honoured) return `${whoIgnores(name, view.dialect)} ${whatBecame(name)}`
   if (reach !== 'star') return ''
   return `${view.crawler ?? 'It'} has a group without ${name}, so the one for * counts here.`
 }

@@ -100,12 +100,3 @@ export function valueInWords(reading: AnyReading): Sentence | null {
   const { directive, value } = reading
   return value === null ? null : inWords<DirectiveKey>(directive, value)
 }
-
-/** What became of lines that few or nobody goes by. */
-export const fates: Partial<Readonly<Record<DirectiveKey, string>>> = {
-  'content-signal': 'No crawler has announced yet that it acts on it.',
-  'content-usage': 'It is a draft of the IETF.',
-  host: 'Yandex dropped it in 2018; redirects do its work.',
-  license: 'It does not change what may be fetched.',
-  comment: 'Write # in front instead.',
-}

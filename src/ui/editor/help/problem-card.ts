@@ -1,0 +1,31 @@
+import type { OfferedFix, Problems } from '../../../analysis/problems.ts'
+import type { Card, ShownProblem } from '../../../editor/help/index.ts'
+import { severitySigns, severityWords } from '../../problems/words.ts'
+import { elided, visible } from '../../why/visible.ts'
+import { counted } from '../../words.ts'
+
+const longestMessage = 400
+
+/** The problems one by one, the most severe first. */
+export const shownProblems = ({ kinds }: Problems): readonly ShownProblem[] =>
+  kinds.flatMap(({ severity, title, findings }) =>
+    findings.map((found) => ({ ...found, severity, title })),
+  )
+
+/** `changesOf`: how many tests a cure changes, as far as that is known. */
+export function problemCard(
+  problems: readonly ShownProblem[],
+  changesOf: (fix: OfferedFix) => number | null,
+  onCure: (fix: OfferedFix) => void,
+): Card {
+  return problems.map(({ severity, title, message, fixes }) => ({
+    sign: severitySigns[severity],
+    title: `${severityWords[severity]}: ${title}`,
+    lines: [[{ kind: 'text', text: elided(visible(message), longestMessage) }]],
+    deeds: fixes.map((fix) => {
+      const changes = changesOf(fix) ?? 0
+      const note = changes > 0 ? `changes the verdict of ${counted(changes, 'test')}` : ''
+      return { label: visible(fix.title), note, run: () => onCure(fix) }
+    }),
+  }))
+}
