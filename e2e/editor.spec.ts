@@ -27,6 +27,37 @@ test.describe('the editor', () => {
     await expect(file.line(12)).toBeInViewport()
   })
 
+  test('finds what is selected, forwards and backwards, as asked', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    const { region } = file
+    const said = (text: RegExp) =>
+      expect(file.editor.locator('..').locator('..')).toContainText(text)
+    const current = region.locator('.cm-searchMatch-selected')
+    await file.selectAll()
+    await page.keyboard.insertText('bot\n# Bot of all bots\nbot\n')
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('Shift+End')
+    await page.keyboard.press('ControlOrMeta+F')
+    const field = region.getByRole('textbox', { name: 'Find in the file' })
+    await expect(field).toHaveValue('bot')
+    await expect(region.locator('.cm-searchMatch')).toHaveCount(4)
+    await field.press('Enter')
+    await said(/Current match\. # Bot of all bots on line 2\./)
+    await expect(current).toHaveText('Bot')
+    await region.getByRole('checkbox', { name: 'Whole words' }).check()
+    await region.getByRole('checkbox', { name: 'Match case' }).check()
+    await expect(region.locator('.cm-searchMatch')).toHaveCount(2)
+    await field.press('F3')
+    await said(/Current match\. bot on line 3\./)
+    await field.press('F3')
+    await said(/Current match\. bot on line 1\./)
+    await field.press('Shift+Enter')
+    await said(/Current match\. bot on line 3\./)
+    await field.fill('.*')
+    await field.press('Enter')
+    await said(/Not found\./)
+  })
+
   test('finds and replaces text, as one Undo', async ({ page }) => {
     const { file, tests } = await new Playground(page).open()
     await file.focus()

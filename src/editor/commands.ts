@@ -1,11 +1,11 @@
 import { toggleComment } from '@codemirror/commands'
-import { openSearchPanel } from '@codemirror/search'
 import type { Command } from '@codemirror/view'
+import { openFind } from './find.ts'
 import { foldAll, foldCode, unfoldAll, unfoldCode } from './folding.ts'
 
 /** What can be asked of the editor by name, beside its keys. */
 export const commands = {
-  find: openSearchPanel,
+  find: openFind,
   comment: toggleComment,
   fold: foldCode,
   unfold: unfoldCode,
