@@ -22,6 +22,15 @@ const Problems = lazy(async () => ({
   default: (await import('./problems/problems-panel.tsx')).ProblemsPanel,
 }))
 
+/** So many ms after the first view problems are looked for. */
+const beforeCount = 600
+
+const ProblemCount = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, beforeCount))
+  const chunk = await import('./problems/problem-count.tsx').catch(() => null)
+  return { default: chunk?.ProblemCount ?? (() => null) }
+})
+
 /** A view of the case beside file and reasons: a tab of the middle column. */
 export interface PanelEntry {
   /** Also what `t=` of a link says; not the name of a region. */
@@ -35,7 +44,7 @@ export interface PanelEntry {
 /** All views in the order of their tabs. The first is there at once, the others when asked for. */
 export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
-  { id: 'problems', label: 'Problems', Panel: Problems },
+  { id: 'problems', label: 'Problems', Note: ProblemCount, Panel: Problems },
   { id: 'crawlers', label: 'Crawlers', Panel: Crawlers },
   { id: 'compare', label: 'Compare', Panel: Compare },
   { id: 'delivery', label: 'Delivery', Panel: Delivery },

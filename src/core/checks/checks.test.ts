@@ -117,3 +117,9 @@ describe('a fix removes its finding and brings no new one', () => {
     expect(fresh).toEqual([])
   })
 })
+
+test('a mistake that nobody wants to hear of is not told by another check', () => {
+  const input = { file: 'User-agent: *\nDisallow /a\n' }
+  expect(inspect(input).map(({ id }) => id)).toEqual(['missing-colon'])
+  expect(inspect(input, ['missing-colon'])).toEqual([])
+})

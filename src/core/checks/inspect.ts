@@ -29,9 +29,12 @@ export function inspectAll(
 
 /**
  * Everything that is wrong with a file, in its order, one finding for each mistake. `silenced`: ids
- * of checks that the author does not want to hear of.
+ * of checks that the author does not want to hear of; nor is the same mistake told by another then.
  */
 export function inspect(input: SubjectInput, silenced: readonly string[] = []): readonly Finding[] {
-  const wanted = checks.filter(({ id }) => !silenced.includes(id))
-  return [...onePerMistake(withoutNoise(inspectAll(input, wanted)))].sort(byPlace)
+  const isWanted = ({ id }: Finding): boolean => !silenced.includes(id)
+  const found = inspectAll(input).filter(
+    (finding) => isWanted(finding) || !spoilers.includes(finding.id),
+  )
+  return [...onePerMistake(withoutNoise(found)).filter(isWanted)].sort(byPlace)
 }

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react'
+import { Suspense, useRef, type KeyboardEvent } from 'react'
 import { panelNamed, panels } from '../panels.ts'
 import { useActions, useApp } from '../use-app.ts'
 
@@ -43,7 +43,11 @@ export function Tabs() {
           {Note && (
             <>
               {' '}
-              <Note />
+              <span className="tab-note">
+                <Suspense fallback={null}>
+                  <Note />
+                </Suspense>
+              </span>
             </>
           )}
         </button>
