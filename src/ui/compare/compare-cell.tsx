@@ -1,6 +1,6 @@
 import type { ComparedTest } from '../../analysis/compare-dialects.ts'
 import { useActions } from '../use-app.ts'
-import { stateGlyphs, stateWords } from '../words.ts'
+import { VerdictMark } from '../verdict-mark.tsx'
 import { namesInShort, type Column } from './columns.ts'
 
 interface Props {
@@ -25,9 +25,7 @@ export function CompareCell({ test, column, tabIndex }: Props) {
         title={`Why, as ${answer.name} reads it`}
         onClick={() => explain(test.testId, answer.id)}
       >
-        <span className="verdict" data-state={state}>
-          <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
-        </span>{' '}
+        <VerdictMark state={state} />{' '}
         <span className="compare-line">{line > 0 ? `line ${line}` : 'no rule'}</span>
         {differs && <span className="visually-hidden"> (differs)</span>}{' '}
         <span className="compare-who">{namesInShort(column.names, 4)}</span>

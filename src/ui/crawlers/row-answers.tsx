@@ -1,7 +1,7 @@
 import type { Surveyed } from '../../analysis/survey.ts'
 import { LineLink } from '../why/line-link.tsx'
 import { elided, visible } from '../why/visible.ts'
-import { stateGlyphs, stateWords } from '../words.ts'
+import { VerdictMark } from '../verdict-mark.tsx'
 import { TestButton } from './test-button.tsx'
 
 interface Props {
@@ -21,9 +21,7 @@ export function RowAnswers({ surveyed, urls, known, onTest }: Props) {
         const url = urls[index] ?? ''
         return (
           <li key={url}>
-            <span className="verdict" data-state={state}>
-              <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
-            </span>
+            <VerdictMark state={state} />
             <code translate="no">{elided(visible(url), 60)}</code>
             {line > 0 ? <LineLink line={line} /> : <span className="quiet">no rule</span>}
             <TestButton {...{ token, url, onTest }} isTest={known.includes(url)} />

@@ -1,7 +1,8 @@
 import { memo, useState } from 'react'
 import type { Surveyed } from '../../analysis/survey.ts'
 import { LineLink } from '../why/line-link.tsx'
-import { expectWords, stateGlyphs, stateWords } from '../words.ts'
+import { VerdictMark } from '../verdict-mark.tsx'
+import { expectWords } from '../words.ts'
 import { operatorOf } from './filter.ts'
 import { RowAnswers } from './row-answers.tsx'
 import { TestButton } from './test-button.tsx'
@@ -35,9 +36,7 @@ function Verdict({ surveyed, tabIndex }: VerdictProps) {
   }
   return (
     <>
-      <span className="verdict" data-state={state}>
-        <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
-      </span>{' '}
+      <VerdictMark state={state} />{' '}
       {line > 0 ? (
         <span data-column="line">
           <LineLink line={line} tabIndex={tabIndex} />

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../analysis/analysis.ts'
-import { stateGlyphs, stateWords } from '../words.ts'
+import { VerdictMark } from '../verdict-mark.tsx'
 import { LineLink } from '../why/line-link.tsx'
 
 interface Props {
@@ -13,9 +13,7 @@ export function VerdictCell({ outcome, tabIndex }: Props) {
   const { state, line, problem } = outcome
   return (
     <>
-      <span className="verdict" data-state={state} title={problem ?? undefined}>
-        <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
-      </span>
+      <VerdictMark state={state} title={problem ?? undefined} />
       {line > 0 && (
         <span data-column="verdict" className="verdict-line">
           <LineLink line={line} tabIndex={tabIndex} />

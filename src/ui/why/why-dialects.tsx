@@ -3,7 +3,8 @@ import type { Explanation, SaidByDialect as Said } from '../../analysis/analysis
 import { explainedAs } from '../../state/view.ts'
 import { useActions, useApp } from '../use-app.ts'
 import { useJob } from '../use-job.ts'
-import { stateGlyphs, stateWords } from '../words.ts'
+import { VerdictMark } from '../verdict-mark.tsx'
+import { stateWords } from '../words.ts'
 import { LineLink } from './line-link.tsx'
 
 function Row({ testId, said }: { readonly testId: string; readonly said: Said }) {
@@ -18,9 +19,7 @@ function Row({ testId, said }: { readonly testId: string; readonly said: Said })
       >
         {said.name}
       </button>
-      <span className="verdict" data-state={said.state}>
-        <span aria-hidden="true">{stateGlyphs[said.state]}</span> {stateWords[said.state]}
-      </span>
+      <VerdictMark state={said.state} />
       {said.line > 0 ? <LineLink line={said.line} /> : <span className="quiet">no rule</span>}
     </li>
   )
