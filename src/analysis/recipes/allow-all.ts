@@ -1,0 +1,11 @@
+import { everyone, group, open } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const allowAll: Recipe = {
+  id: 'allow-all',
+  title: 'Let every crawler in',
+  about: 'As without a robots.txt.',
+  asks: [],
+  whole: true,
+  forms: () => [{ parts: [group([everyone], open)] }],
+}

@@ -1,0 +1,10 @@
+import { closed, everyone, group } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const blockAll: Recipe = {
+  id: 'block-all',
+  title: 'Keep every crawler out',
+  asks: [],
+  whole: true,
+  forms: () => [{ parts: [group([everyone], closed)] }],
+}

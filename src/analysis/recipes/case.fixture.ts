@@ -1,0 +1,16 @@
+import { usual } from '../../core/dialects/settings.ts'
+import { readText } from '../../core/file.ts'
+import type { Scenario } from '../scenario.ts'
+
+/** A case without tests, judged by one dialect. */
+export const caseWith = (text: string, dialect: string): Scenario => ({
+  title: '',
+  file: readText(text),
+  origin: 'https://example.com',
+  dialect,
+  settings: usual,
+  silenced: [],
+  fetch: null,
+  tests: [],
+  unknown: {},
+})

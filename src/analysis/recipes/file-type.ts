@@ -1,0 +1,10 @@
+import { blocks, noWildcard, rules } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const fileType: Recipe = {
+  id: 'file-type',
+  title: 'Keep types of files out',
+  asks: [['words', 'Endings', 'pdf']],
+  cannot: noWildcard,
+  forms: ({ words }) => [rules(blocks(words.flatMap((word) => [`/*.${word}$`, `/*.${word}?`])))],
+}

@@ -1,0 +1,14 @@
+import { blocks, everyone, rules } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const folders: Recipe = {
+  id: 'folders',
+  title: 'Keep folders out',
+  asks: [
+    ['paths', 'Folders', '/cgi-bin/ /tmp/'],
+    ['crawlers', 'Crawlers (* is everyone)', everyone],
+  ],
+  forms: ({ paths, crawlers }) => [
+    rules(blocks(paths.map((path) => path.replace(/\/*$/, '/'))), crawlers),
+  ],
+}

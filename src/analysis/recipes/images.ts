@@ -1,0 +1,9 @@
+import { closed, group } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const images: Recipe = {
+  id: 'images',
+  title: 'Keep images out of Google Images',
+  asks: [],
+  forms: () => [{ parts: [group(['Googlebot-Image'], closed)], spares: ['Googlebot'] }],
+}

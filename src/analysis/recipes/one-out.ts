@@ -1,0 +1,9 @@
+import { closed, group, otherThan } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const oneOut: Recipe = {
+  id: 'one-out',
+  title: 'Keep a crawler out',
+  asks: [['crawlers', 'Crawlers', 'AhrefsBot']],
+  forms: ({ crawlers }) => [{ parts: [group(crawlers, closed)], spares: [otherThan(crawlers)] }],
+}

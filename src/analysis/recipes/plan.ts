@@ -1,0 +1,79 @@
+import { dialects } from '../../core/dialects/index.ts'
+import { editFile } from '../../core/edit/edit-file.ts'
+import { readText, type RobotsFile } from '../../core/file.ts'
+import type { Edit } from '../../core/text.ts'
+import { createEffects } from '../fix-effect.ts'
+import { judge, Reading } from '../judge.ts'
+import { dialectFor, resolveCrawler } from '../resolve-crawler.ts'
+import type { Scenario } from '../scenario.ts'
+import { answersTo, type Typed } from './answers.ts'
+import { everyone } from './forms.ts'
+import { editsFor } from './place.ts'
+import type { Form, Recipe } from './recipe.ts'
+import { testsOf, type RecipeTest } from './tests-of.ts'
+
+export interface Wish {
+  readonly recipe: Recipe
+  readonly typed: Typed
+  /** It takes the place of the whole file. */
+  readonly whole?: boolean
+}
+
+/** What a recipe does to a case. */
+export interface RecipePlan {
+  readonly edits: readonly Edit[]
+  /** Tests that hold once it is in, and that the case does not have yet. */
+  readonly fresh: readonly RecipeTest[]
+  /** Tests that other lines of the file stand against. */
+  readonly missed: readonly RecipeTest[]
+  /** What this way of writing it leaves out. */
+  readonly lacks: string | null
+  /** Tests of the case that get another verdict. */
+  readonly changes: number
+}
+
+/** A plan, or why there is none. */
+export type Planned = RecipePlan | { readonly why: string }
+
+const ids = dialects.map(({ id }) => id)
+
+const elsewhere = 'A line with this name is for other crawlers too.'
+
+/** What inserting a recipe changes, and which tests show that it works; or why it cannot be done. */
+export function planRecipe({ recipe, typed, whole = false }: Wish, scenario: Scenario): Planned {
+  const { file, origin, settings, tests, dialect: choice } = scenario
+  const answers = answersTo(recipe, typed)
+  if (answers === null) return { why: 'Fill in every field.' }
+  // Whom the recipe is about: it is written for the dialect that this crawler reads by.
+  const { dialectId } = resolveCrawler(answers.crawlers[0] ?? everyone)
+  const { id, name } = dialectFor(choice, dialectId, ids)
+
+  const editsIn = (file: RobotsFile, { parts }: Form) =>
+    editsFor(new Reading(file, settings).under(id), parts)
+  const write = (form: Form): RobotsFile => {
+    const empty = readText('')
+    return editFile(empty, editsIn(empty, form))
+  }
+  const holdsIn = (file: RobotsFile) => {
+    const reading = new Reading(file, settings)
+    return (test: RecipeTest) =>
+      judge(reading, { ...test, id: '', note: '' }, origin, choice).outcome.state === test.expect
+  }
+  const form = recipe.forms(answers).find((one) => testsOf(one).every(holdsIn(write(one))))
+  if (form === undefined) return { why: `Not possible in ${name}. ${recipe.cannot ?? elsewhere}` }
+  const { text } = file
+  const edits =
+    whole || text.trim() === ''
+      ? [{ span: { from: 0, to: text.length }, insert: write(form).text }]
+      : editsIn(file, form)
+  const holds = holdsIn(editFile(file, edits))
+  const isThere = ({ crawler, url }: RecipeTest) =>
+    tests.some((one) => one.crawler === crawler && one.url === url)
+  return {
+    edits,
+    fresh: testsOf(form).filter((test) => holds(test) && !isThere(test)),
+    missed: testsOf(form).filter((test) => !holds(test)),
+    lacks: form.lacks ?? null,
+    changes: createEffects(new Reading(file, settings), { tests, origin, dialect: choice })(edits),
+  }
+}

@@ -1,0 +1,15 @@
+import { blocks, noWildcard, rules, withParameters } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const printer: Recipe = {
+  id: 'printer',
+  title: 'Keep printer pages out',
+  asks: [
+    ['paths', 'Folders', '/print/'],
+    ['words', 'Parameters', 'print'],
+  ],
+  forms: ({ paths, words }) => [
+    rules(blocks([...paths, ...withParameters(words)])),
+    { ...rules(blocks(paths)), lacks: noWildcard },
+  ],
+}

@@ -1,0 +1,10 @@
+import { blocks, noWildcard, rules } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const queries: Recipe = {
+  id: 'queries',
+  title: 'Keep everything behind a ? out',
+  asks: [],
+  cannot: noWildcard,
+  forms: () => [rules(blocks(['/*?']))],
+}

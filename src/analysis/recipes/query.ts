@@ -1,0 +1,10 @@
+import { blocks, noWildcard, rules, withParameters } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const query: Recipe = {
+  id: 'query',
+  title: 'Keep parameters out',
+  asks: [['words', 'Parameters', 'sort']],
+  cannot: noWildcard,
+  forms: ({ words }) => [rules(blocks(withParameters(words)))],
+}

@@ -1,0 +1,40 @@
+/**
+ * What a recipe can ask its user for: names of crawlers, `*` for all; paths, each with its slash in front;
+ * names of parameters or endings of files.
+ */
+export type Question = 'crawlers' | 'paths' | 'words'
+
+/** The words of each answer, tidied; what a recipe does not ask for stays empty. */
+export type Answers = Readonly<Record<Question, readonly string[]>>
+
+/** Rules for some crawlers. */
+export interface Part {
+  readonly agents: readonly string[]
+  readonly lines: readonly string[]
+  /** All that held for these crawlers goes; else the lines join what holds. */
+  readonly replaces?: boolean
+}
+
+/** One way of writing an aim down. Its rules say themselves how they are tested. */
+export interface Form {
+  readonly parts: readonly Part[]
+  /** Crawlers that go on as before, for the tests. */
+  readonly spares?: readonly string[]
+  /** What a form leaves out that a better one says. */
+  readonly lacks?: string
+}
+
+/** An aim that webmasters have, and how it is written. */
+export interface Recipe {
+  readonly id: string
+  readonly title: string
+  readonly about?: string
+  /** What is asked for, each with its label and an answer to begin with. */
+  readonly asks: readonly (readonly [question: Question, label: string, usual: string])[]
+  /** It is about the whole site, so that it can take the place of the file. */
+  readonly whole?: boolean
+  /** The best one first; the first that a dialect reads as it is meant is written. */
+  forms(answers: Answers): readonly Form[]
+  /** Why there can be dialects without a form that does it, or what to do there. */
+  readonly cannot?: string
+}

@@ -1,0 +1,166 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { inspect } from '../../core/checks/inspect.ts'
+import { decide } from '../../core/decide.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { dialectById, dialects } from '../../core/dialects/index.ts'
+import { readText } from '../../core/file.ts'
+import { parse } from '../../core/parse.ts'
+import { bareAsker, select } from '../../core/select.ts'
+import { applyEdits } from '../../core/text.ts'
+import { resolveCrawler } from '../resolve-crawler.ts'
+import type { Typed } from './answers.ts'
+import { recipes } from './index.ts'
+import { planRecipe, type Planned } from './plan.ts'
+import type { Recipe } from './recipe.ts'
+import { caseWith } from './case.fixture.ts'
+import { addressFor, type RecipeTest } from './tests-of.ts'
+
+const origin = 'https://example.com'
+
+/** Answers other than the usual ones. */
+const samples: Readonly<Record<string, readonly Typed[]>> = {
+  folders: [
+    { paths: '/über uns', crawlers: 'bingbot' },
+    { paths: 'https://example.com/a%2fb/#top', crawlers: 'YandexBot' },
+  ],
+  pages: [{ paths: '/a.html /b/c.pdf', crawlers: 'GPTBot' }],
+  'open-page': [{ paths: '/shop/a/b.html /shop/a/c.html' }],
+  'all-but-folders': [{ paths: '/only/' }],
+  'one-out': [
+    { crawlers: 'GPTBot Googlebot bingbot' },
+    { crawlers: 'Googlebot' },
+    { crawlers: 'Baiduspider' },
+    { crawlers: 'PetalBot' },
+  ],
+  'one-only': [
+    { crawlers: 'Googlebot bingbot' },
+    { crawlers: 'bingbot' },
+    { crawlers: 'DuckDuckBot' },
+  ],
+  'file-type': [{ words: '.docx xlsx' }],
+  query: [{ words: '?sessionid= sort' }],
+  search: [{ paths: '/find/' }],
+  printer: [{ paths: '/druck/', words: 'druck' }],
+  ads: [{ paths: '/go/' }],
+}
+
+const planned = (recipe: Recipe, typed: Typed, dialect: Dialect, text = ''): Planned =>
+  planRecipe({ recipe, typed }, caseWith(text, dialect.id))
+
+function written(recipe: Recipe, typed: Typed, dialect: Dialect): string | null {
+  const result = planned(recipe, typed, dialect)
+  return 'why' in result ? null : applyEdits('', result.edits)
+}
+
+const verdict = (text: string, dialect: Dialect, { crawler, url }: RecipeTest) =>
+  decide(select(parse(readText(text), dialect), resolveCrawler(crawler).asker), url).verdict
+
+/** What keeps a dialect from saying an aim. */
+const knows = (dialect: Dialect, text: string, url: string): boolean =>
+  decide(select(parse(readText(text), dialect), bareAsker('AnyBot')), url).verdict === 'allow'
+
+const knowsAllow = (dialect: Dialect) =>
+  knows(dialect, 'User-agent: *\nAllow: /a/b\nDisallow: /a/\n', '/a/b')
+const knowsStar = (dialect: Dialect) => !knows(dialect, 'User-agent: *\nDisallow: /*x\n', '/ax')
+const namesApart = ({ agents }: Dialect) => !agents.names('Googlebot-Image', 'Googlebot', null)
+
+/** Every recipe that some dialect cannot say, and what it takes. */
+const takes: Readonly<Record<string, (dialect: Dialect) => boolean>> = {
+  'open-page': knowsAllow,
+  'all-but-folders': knowsAllow,
+  'file-type': knowsStar,
+  query: knowsStar,
+  queries: knowsStar,
+  images: namesApart,
+}
+
+/** What the checks rightly say of some. */
+const itsPoint: Readonly<Record<string, readonly string[]>> = {
+  'block-all': ['blocks-everything'],
+  'one-out': ['blocks-everything'],
+  'one-only': ['blocks-everything'],
+  staging: ['staging-leftover'],
+}
+
+test('every file of a recipe is in the list', () => {
+  const others = ['answers', 'draft', 'forms', 'index', 'place', 'plan', 'recipe', 'tests-of']
+  const files = readdirSync(new URL('.', import.meta.url))
+    .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
+    .map((name) => name.replace(/\.ts$/, ''))
+  const ids = recipes.map(({ id }) => id)
+  expect([...ids, ...others].sort()).toEqual(files.sort())
+})
+
+describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (id, recipe) => {
+  const all = [{}, ...(samples[id] ?? [])]
+
+  test.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (_, dialect) => {
+    for (const typed of all) {
+      const text = written(recipe, typed, dialect)
+      expect(text !== null, JSON.stringify(typed)).toBe(takes[id]?.(dialect) ?? true)
+      if (text === null) continue
+      const result = planned(recipe, typed, dialect)
+      const { fresh = [], missed = [] } = 'why' in result ? {} : result
+      expect(fresh.length > 0).toBe(true)
+      expect(missed).toEqual([])
+      for (const one of fresh) expect(verdict(text, dialect, one), text).toBe(one.expect)
+      // A file that says so already stays as it is.
+      const again = planned(recipe, typed, dialect, text)
+      expect(again).toMatchObject({ edits: [] })
+    }
+  })
+
+  test('writes nothing that a check minds', () => {
+    for (const { id: dialect } of dialects) {
+      for (const typed of all) {
+        const text = written(recipe, typed, dialectById(dialect) ?? expect.fail())
+        if (text === null) continue
+        const found = inspect({ file: text, dialects: [dialect], origin })
+        const minded = found.filter(
+          ({ severity }) => severity === 'error' || severity === 'warning',
+        )
+        const ids = minded.map((finding) => finding.id)
+        expect(
+          ids.filter((one) => itsPoint[id]?.includes(one) !== true),
+          text,
+        ).toEqual([])
+      }
+    }
+  })
+})
+
+describe('answers that say nothing', () => {
+  test.each([
+    ['one-out', { crawlers: '' }],
+    ['one-out', { crawlers: 'a#b' }],
+    ['folders', { paths: '  ' }],
+    ['folders', { paths: '/a/ /' }],
+    ['query', { words: '?=' }],
+  ])('%s %j', (id, typed) => {
+    const recipe = recipes.find((one) => one.id === id) ?? expect.fail()
+    const google = dialectById('google') ?? expect.fail()
+    expect(planned(recipe, typed, google)).toEqual({ why: 'Fill in every field.' })
+  })
+})
+
+test('why an address with parameters cannot be kept out', () => {
+  const pages = recipes.find(({ id }) => id === 'pages') ?? expect.fail()
+  const draft = dialectById('koster1996') ?? expect.fail()
+  const why = `Not possible in ${draft.name}. What follows a ? means nothing there.`
+  expect(planned(pages, { paths: '/b?c=1' }, draft)).toEqual({ why })
+})
+
+test.each([
+  ['', '/'],
+  ['/', '/'],
+  ['/tmp/', '/tmp/page.html'],
+  ['/a.html', '/a.html'],
+  ['/search?', '/search?a=1'],
+  ['/*?sort=', '/page?sort=1'],
+  ['/*&sort=', '/page?a=1&sort=1'],
+  ['/*.pdf$', '/page.pdf'],
+  ['/*/b*/', '/page/bpage/page.html'],
+])('an address for %s', (pattern, address) => {
+  expect(addressFor(pattern)).toBe(address)
+})

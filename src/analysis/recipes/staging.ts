@@ -1,0 +1,18 @@
+import { closed, everyone, group } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const staging: Recipe = {
+  id: 'staging',
+  title: 'Close a staging site',
+  about: 'Ask for a password as well.',
+  asks: [],
+  whole: true,
+  forms: () => [
+    {
+      parts: [
+        group([everyone], ['# Staging site: remove this before it goes live', ...closed]),
+        group(['AdsBot-Google', 'AdsBot-Google-Mobile'], closed),
+      ],
+    },
+  ],
+}

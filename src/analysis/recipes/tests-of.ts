@@ -1,0 +1,39 @@
+import type { Verdict } from '../../core/robots.ts'
+import type { Test } from '../scenario.ts'
+import { everyone, otherThan } from './forms.ts'
+import type { Form } from './recipe.ts'
+
+/** One verdict that the lines of a recipe bring about. */
+export type RecipeTest = Pick<Test, 'crawler' | 'url'> & { readonly expect: Verdict }
+
+/** Groups can be for dozens. */
+const mostNames = 4
+
+/** An address that a pattern is about. */
+export const addressFor = (pattern: string): string =>
+  pattern
+    .replace('*&', 'page?a=1&')
+    .replaceAll('*', 'page')
+    .replace(/\$$/, '')
+    .replace(/\?$/, '?a=')
+    .replace(/=$/, '=1')
+    .replace(/(.)\/$/, '$1/page.html') || '/'
+
+/** What shows that a form works: each of its rules does, and the front page stays as it is meant. */
+export function testsOf({ parts, spares = [] }: Form): readonly RecipeTest[] {
+  const other = otherThan(parts.flatMap(({ agents }) => agents))
+  const mayFetch = (crawler: string): RecipeTest => ({ crawler, url: '/', expect: 'allow' })
+  const tests = parts.flatMap(({ agents, lines }) =>
+    agents.slice(0, mostNames).flatMap((agent) => {
+      const crawler = agent === everyone ? other : agent
+      const tried = lines.flatMap((line): readonly RecipeTest[] => {
+        const [, key, path = ''] = /^(Allow|Disallow): ?(.*)/.exec(line) ?? []
+        if (key === undefined) return []
+        const expect = key === 'Allow' || path === '' ? 'allow' : 'disallow'
+        return [{ crawler, url: addressFor(path), expect }]
+      })
+      return tried.some(({ url }) => url === '/') ? tried : [...tried, mayFetch(crawler)]
+    }),
+  )
+  return [...tests, ...spares.map(mayFetch)]
+}

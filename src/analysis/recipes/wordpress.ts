@@ -1,0 +1,15 @@
+import { blocks, rules } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+const ajax = '/wp-admin/admin-ajax.php'
+const out = blocks(['/wp-admin/'])
+
+export const wordpress: Recipe = {
+  id: 'wordpress',
+  title: 'WordPress: keep its back office out',
+  asks: [],
+  forms: () => [
+    rules([`Allow: ${ajax}`, ...out]),
+    { ...rules(out), lacks: `${ajax} stays out too: Allow means nothing there.` },
+  ],
+}
