@@ -30,14 +30,13 @@ export interface Composition {
   firstFailing(): string | null
 }
 
-/** `#check=lost-protection`: the list of all checks, opened at one of them, over whatever is open. */
-const checkIn = (fragment: string): string | null =>
-  /^#?check=([a-z0-9-]{1,60})$/.exec(fragment)?.[1] ?? null
+/** `#check=lost-protection`: the list of all checks, opened at one of them, over whatever is open; recipes likewise. */
+const entryIn = (fragment: string) => /^#?(check|recipe)=([a-z0-9-]{1,60})$/.exec(fragment)
 
-function followCheckLinks({ store }: Composition): void {
+function followEntryLinks({ store }: Composition): void {
   const look = () => {
-    const id = checkIn(location.hash)
-    if (id !== null) store.getState().openCheck(id)
+    const [, kind, id = null] = entryIn(location.hash) ?? []
+    if (kind) store.getState().openEntry(kind === 'check' ? 'checks' : 'recipes', id)
   }
   onNavigate(window)(look)
   look()
@@ -62,7 +61,7 @@ export async function openSession(composition: Composition): Promise<Session> {
   const { store, preferences, scope, settle, onAnnounced } = composition
   const common = { timers: realTimers, now: () => Date.now(), newId, knowsDialect }
   followSurprises(composition)
-  followCheckLinks(composition)
+  followEntryLinks(composition)
   return startSession({
     ...common,
     store,
@@ -82,7 +81,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
     settle,
     onAnnounced,
-    isAnchor: (fragment) => fragment.startsWith('region-') || checkIn(fragment) !== null,
+    isAnchor: (fragment) => fragment.startsWith('region-') || entryIn(fragment) !== null,
     onNavigate: onNavigate(window),
     onLeave: onLeave(window),
   })

@@ -11,6 +11,7 @@ export type Dialog =
   | 'shortcuts'
   | 'dialects'
   | 'checks'
+  | 'recipes'
   | 'palette'
   | 'groups'
   | null
@@ -41,8 +42,8 @@ export interface ViewSlice {
   /** A test and the dialect under which it is explained; null: the one that judges it. */
   readonly explainAs: { readonly testId: string; readonly dialect: string } | null
   readonly dialog: Dialog
-  /** The check that the list of all checks is opened at. */
-  readonly checkId: string | null
+  /** What a dialog that lists many things is opened at. */
+  readonly entryId: string | null
   readonly toasts: readonly Toast[]
   readonly saving: Saving
   /** Text for the polite and the assertive live region. */
@@ -57,8 +58,8 @@ export interface ViewSlice {
   /** Selects a test and explains it as a dialect reads it. */
   explain(testId: string, dialect: string): void
   openDialog(dialog: Dialog): void
-  /** Shows all checks; one of them in full. */
-  openCheck(id: string | null): void
+  /** Opens a dialog at one of the things that it lists. */
+  openEntry(dialog: Dialog, id: string | null): void
   toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'stays' | 'action'>>): number
   dismiss(id: number): void
   setSaving(saving: Saving): void
@@ -84,7 +85,7 @@ export const createViewSlice =
     compared: [],
     explainAs: null,
     dialog: null,
-    checkId: null,
+    entryId: null,
     toasts: [],
     saving: { state: 'saved' },
     announcement: '',
@@ -96,8 +97,8 @@ export const createViewSlice =
     compare: (compared) => set({ compared }),
     explain: (testId, dialect) =>
       set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),
-    openDialog: (dialog) => set({ dialog, checkId: null }),
-    openCheck: (checkId) => set({ dialog: 'checks', checkId }),
+    openDialog: (dialog) => set({ dialog, entryId: null }),
+    openEntry: (dialog, entryId) => set({ dialog, entryId }),
     toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
       const id = (get().toasts.at(-1)?.id ?? 0) + 1
       set(({ toasts }) => ({

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { changesBy } from '../../analysis/fix-effect.ts'
 import type { Edit } from '../../core/text.ts'
 import { useSource } from '../use-analysis.ts'
+import type { CaseChange } from '../document-port.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 import { counted } from '../words.ts'
 import type { Question } from './action.ts'
@@ -10,6 +11,7 @@ export interface Change {
   readonly edits: readonly Edit[]
   /** Shown afterwards; absent: the cursor stays where it is. */
   readonly line?: number
+  readonly caseChange?: CaseChange
 }
 
 interface Applying {
@@ -24,10 +26,10 @@ export function useApply(): Applying {
   const store = useStoreApi()
   const port = usePort()
   const source = useSource()
-  const apply = (title: string, { edits, line }: Change) => {
+  const apply = (title: string, { edits, line, caseChange }: Change) => {
     const { show, toast } = store.getState()
     flushSync(() => show('file'))
-    port.applyEdits(edits, { label: title, current: true })
+    port.applyEdits(edits, { label: title, current: true, caseChange })
     if (line === undefined) port.focus()
     else port.reveal(line, { focus: true })
     toast(`Done: ${title}.`, { action: { label: 'Undo', run: () => port.undo() } })

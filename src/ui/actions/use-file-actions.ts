@@ -5,6 +5,7 @@ import { foldKeys } from '../kit/shortcut.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 import type { Action } from './action.ts'
 import { inRegion } from './press.ts'
+import { recipesAction } from './recipes-action.ts'
 import { useEditActions } from './use-edit-actions.ts'
 
 /** What can be done with the text. */
@@ -18,6 +19,7 @@ export function useFileActions(): readonly Action[] {
   }
   const command = (name: EditorCommand) => shown(() => port.run(name))
   return [
+    recipesAction(store.getState().openDialog),
     {
       id: 'find',
       label: 'Find in the file',

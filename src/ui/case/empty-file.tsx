@@ -1,31 +1,29 @@
-import { readText } from '../../core/file.ts'
-import { usePort } from '../use-app.ts'
+import { recipes } from '../../analysis/recipes/index.ts'
+import { useInsert } from '../recipes/use-insert.ts'
+import { useActions } from '../use-app.ts'
 
-const starters: readonly (readonly [string, string])[] = [
-  ['Allow everything', 'User-agent: *\nDisallow:\n'],
-  ['Block everything', 'User-agent: *\nDisallow: /\n'],
-  [
-    'Block AI training',
-    'User-agent: GPTBot\nUser-agent: ClaudeBot\nUser-agent: CCBot\nUser-agent: Google-Extended\nDisallow: /\n\nUser-agent: *\nDisallow:\n',
-  ],
-]
+const mostStarters = 3
 
 /** An empty file is a valid one; say what it means and how to begin. */
 export function EmptyFile() {
-  const port = usePort()
+  const insert = useInsert()
+  const { openDialog } = useActions()
   return (
     <div className="notice" role="note">
       <p>An empty robots.txt allows everything to everyone. Paste one, or begin with:</p>
       <div className="notice-actions">
-        {starters.map(([name, text]) => (
+        {recipes.slice(0, mostStarters).map((recipe) => (
           <button
-            key={name}
+            key={recipe.id}
             className="button small outlined"
-            onClick={() => port.replaceFile(readText(text), { label: name })}
+            onClick={() => insert({ recipe, typed: {} })}
           >
-            {name}
+            {recipe.title}
           </button>
         ))}
+        <button className="button small outlined" onClick={() => openDialog('recipes')}>
+          More aims…
+        </button>
       </div>
     </div>
   )

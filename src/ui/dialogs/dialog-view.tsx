@@ -17,6 +17,10 @@ const ChecksDialog = lazy(async () => ({
   default: (await import('../problems/checks-dialog.tsx')).ChecksDialog,
 }))
 
+const RecipesDialog = lazy(async () => ({
+  default: (await import('../recipes/recipes-dialog.tsx')).RecipesDialog,
+}))
+
 type Name = Exclude<NonNullable<Dialog>, 'palette' | 'groups'>
 
 interface Shown {
@@ -32,6 +36,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   shortcuts: { title: 'Keyboard shortcuts', size: 'wide', view: () => <ShortcutsDialog /> },
   dialects: { title: 'Dialects', size: 'wide', view: () => <DialectsDialog /> },
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
+  recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 

@@ -16,7 +16,7 @@ const byTitle = [...checks].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 
 /** Everything that is looked for in a file, made from the checks themselves. */
 export function ChecksDialog() {
-  const wanted = useApp(({ checkId }) => checkId)
+  const wanted = useApp(({ entryId }) => entryId)
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
   const found = byTitle.filter((check) => fits(check, words))

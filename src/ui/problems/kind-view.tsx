@@ -31,7 +31,7 @@ interface Props {
 /** Findings of one check: what it is, why it matters, and each place with its cures. */
 export function KindView({ kind, onCure, onGone }: Props) {
   const [open, setOpen] = useState(false)
-  const { openCheck } = useActions()
+  const { openEntry } = useActions()
   const silence = useSilence(onGone)
   const { id, title, why, source, count, findings, fixAll, severity } = kind
   const hidden = count - findings.length
@@ -55,7 +55,7 @@ export function KindView({ kind, onCure, onGone }: Props) {
         <div className="kind-why">
           <p>{why}</p>
           <p className="quiet">Source: {source}</p>
-          <button type="button" className="button small" onClick={() => openCheck(id)}>
+          <button type="button" className="button small" onClick={() => openEntry('checks', id)}>
             Examples
           </button>
           <button type="button" className="button small" onClick={() => silence(id, title)}>

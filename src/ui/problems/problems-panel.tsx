@@ -49,7 +49,7 @@ function sumOf({ kinds, counts, dialects }: Problems): string {
 /** What is wrong with the file, why it matters, and how to put it right. */
 export function ProblemsPanel() {
   const { state, result, input } = useProblems()
-  const { openCheck } = useActions()
+  const { openDialog } = useActions()
   const [filter, setFilter] = useState<Filter>(noFilter)
   const wanted = useDeferredValue(filter)
   const sum = useRef<HTMLParagraphElement>(null)
@@ -68,7 +68,7 @@ export function ProblemsPanel() {
         <p ref={sum} tabIndex={-1} className="problems-sum">
           {result ? sumOf(result) : state === 'waiting' && 'Checking …'}
         </p>
-        <button type="button" className="button small" onClick={() => openCheck(null)}>
+        <button type="button" className="button small" onClick={() => openDialog('checks')}>
           All checks
         </button>
       </div>

@@ -1,12 +1,18 @@
 import { MenuPopover, type MenuProps } from '../../kit/menu-popover.tsx'
 import { useExamples } from '../../case/use-examples.ts'
+import { recipesAction } from '../../actions/recipes-action.ts'
+import { useActions } from '../../use-app.ts'
 
-/** Short cases, each ending in one surprise. */
+/** Recipes, and short cases, each ending in one surprise. */
 export function ExampleList(props: MenuProps) {
+  const { openDialog } = useActions()
   return (
     <MenuPopover
       {...props}
-      sections={[{ id: 'examples', title: 'One surprise each', choices: useExamples() }]}
+      sections={[
+        { id: 'recipes', title: 'Recipes', choices: [recipesAction(openDialog)] },
+        { id: 'examples', title: 'One surprise each', choices: useExamples() },
+      ]}
     />
   )
 }

@@ -1,0 +1,36 @@
+import type { Typed } from '../../analysis/recipes/answers.ts'
+import type { Recipe } from '../../analysis/recipes/recipe.ts'
+import { crawlers } from '../../core/crawlers/index.ts'
+
+interface Props {
+  readonly recipe: Recipe
+  readonly typed: Typed
+  onType(typed: Typed): void
+}
+
+/** What a recipe asks for, with an answer in each field to begin with. */
+export function RecipeFields({ recipe, typed, onType }: Props) {
+  return (
+    <>
+      {recipe.asks.map(([question, label, usual]) => (
+        <label key={question} className="settings">
+          {label}
+          <input
+            className="field"
+            list={`known-${question}`}
+            spellCheck={false}
+            autoCapitalize="off"
+            translate="no"
+            value={typed[question] ?? usual}
+            onChange={({ target }) => onType({ ...typed, [question]: target.value })}
+          />
+        </label>
+      ))}
+      <datalist id="known-crawlers">
+        {crawlers.map(({ token }) => (
+          <option key={token} value={token} />
+        ))}
+      </datalist>
+    </>
+  )
+}

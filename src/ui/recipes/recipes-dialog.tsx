@@ -1,0 +1,30 @@
+import { recipes } from '../../analysis/recipes/index.ts'
+import { useActions, useApp } from '../use-app.ts'
+import { RecipeView } from './recipe-view.tsx'
+import '../styles/recipes.css'
+
+/** Aims, and how each is written: choose one, see what it changes, put it in. */
+export function RecipesDialog() {
+  const wanted = useApp(({ entryId }) => entryId)
+  const { openEntry } = useActions()
+  const chosen = recipes.find(({ id }) => id === wanted) ?? recipes[0]
+  return (
+    <div className="recipes">
+      <fieldset className="choices">
+        <legend className="visually-hidden">Aim</legend>
+        {recipes.map((recipe) => (
+          <label key={recipe.id} className="choice">
+            <input
+              type="radio"
+              name="recipe"
+              checked={recipe === chosen}
+              onChange={() => openEntry('recipes', recipe.id)}
+            />
+            {recipe.title}
+          </label>
+        ))}
+      </fieldset>
+      {chosen && <RecipeView key={chosen.id} recipe={chosen} />}
+    </div>
+  )
+}
