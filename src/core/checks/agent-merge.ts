@@ -25,10 +25,21 @@ export const agentMerge: Check = {
         const between = subject.lines.slice(above.number, agent.number - 1)
         if (between.every(({ reading }) => reading.kind === 'comment')) continue
         const name = above.reading.valueText
+        const blanks = between.filter(({ reading }) => reading.kind === 'blank')
+        const rest = between.filter(({ reading }) => !/blank|comment/.test(reading.kind))
         yield {
           line: agent.number,
           message: `The rules below also hold for ${name === '*' ? 'everybody (*)' : name}: line ${above.number} has no rule of its own.`,
           fixes: [
+            // Says what Google reads anyway; lines of other names would have to move.
+            ...(rest.length > 0
+              ? []
+              : [
+                  {
+                    title: 'Remove the blank line: one group for both',
+                    edits: blanks.map(({ number }) => lineEdits.remove(subject, number)),
+                  },
+                ]),
             {
               title: `Give ${name} an empty Disallow of its own`,
               edits: [lineEdits.insertAfter(subject, above.number, 'Disallow:')],

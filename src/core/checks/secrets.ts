@@ -23,16 +23,15 @@ const strong =
 function hasUnguessable(value: string): boolean {
   if (value.length < 16 || !/[A-Z]/.test(value) || /_next\/static|\/assets\//i.test(value))
     return false
-  return value
-    .split(/[/?&=]/)
-    .some(
-      (part) =>
-        part.length >= 16 &&
-        /[a-z]/.test(part) &&
-        /[A-Z]/.test(part) &&
-        /\d/.test(part) &&
-        /^[\w-]+$/.test(part),
-    )
+  return value.split(/[/?&=]/).some(
+    (part) =>
+      part.length >= 16 &&
+      /[a-z]/.test(part) &&
+      /[A-Z]/.test(part) &&
+      // A digit in front of a letter: slugs have their numbers apart, or at the end.
+      /\d[a-z]/i.test(part) &&
+      /^[\w-]+$/.test(part),
+  )
 }
 
 function weightOf(value: string): Severity | null {

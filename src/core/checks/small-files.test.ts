@@ -35,6 +35,14 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
     star('Disallow: /dumps/', 'Disallow: /secret/', 'Disallow: /internal/'),
     ['2 secrets warning', '3 secrets hint'],
   ],
+  [
+    star(
+      'Disallow: /porady/36-Sciany_i_stropy',
+      'Disallow: /AnalizaBudowy2024',
+      'Disallow: /s/x7Kp9Qm2Zr4Tn8Wd',
+    ),
+    ['4 secrets'],
+  ],
   // The whole site
   [
     star('Disallow: /', 'Allow: public/'),
