@@ -104,8 +104,13 @@ function coverOf({ rule, length }: Measured, at: Node): Rule | null {
     // Of the same path `contradiction` speaks.
     const isTie = node === at && other?.length === length
     if (other !== null && !isTie && outweighs(other.length, against, length)) stronger = other.rule
-    const same = node === at || !mayRest ? null : node[said].plain
-    if (same !== null && (rival < 0 || !outweighs(rival, against, same.length))) alike = same.rule
+    const same = mayRest ? node[said].plain : null
+    if (
+      same !== null &&
+      same.rule !== rule &&
+      (rival < 0 || !outweighs(rival, against, same.length))
+    )
+      alike = same.rule
   }
   return stronger ?? alike
 }

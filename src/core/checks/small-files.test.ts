@@ -43,6 +43,8 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
     ),
     ['4 secrets'],
   ],
+  [star('Disallow: /a', 'Disallow: /a$', 'Disallow: /a*b'), ['3 shadowed-rule', '4 shadowed-rule']],
+  [star('Disallow: /a/*', 'Disallow: /a/'), ['2 trailing-star', '3 shadowed-rule']],
   // The whole site
   [
     star('Disallow: /', 'Allow: public/'),
@@ -108,6 +110,7 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
     ['1 unknown-directive', '4 unknown-directive'],
   ],
   [star('Disallow'), ['2 missing-colon']],
+  [star('Disallow: /a/', '\x1a'), []],
   // The file
   ['# caf\uDCE9\n' + star('Disallow: /caf\uDCE9/'), ['1 not-utf8 info', '3 not-utf8 warning']],
   [star('  Disallow: /x/', '  Disallow: /y/'), ['2 indentation']],

@@ -14,6 +14,7 @@ export const unknownDirective: Check = {
     for (const { line, text, span } of strangeLines(subject)) {
       const { key, keyText, missingColon } = line.reading
       if (key !== null && !missingColon && guessOf(subject, keyText) !== null) continue
+      if (!/[^\0-\x20]/.test(text)) continue
       const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
       const at = { from: span.from, to: span.from }
       yield isName
