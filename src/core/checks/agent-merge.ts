@@ -29,7 +29,7 @@ export const agentMerge: Check = {
         const rest = between.filter(({ reading }) => !/blank|comment/.test(reading.kind))
         yield {
           line: agent.number,
-          message: `The rules below also hold for ${name === '*' ? 'everybody (*)' : name}: line ${above.number} has no rule of its own.`,
+          message: `${name === '*' ? 'Everybody (*)' : name} shares the group that goes on here: line ${above.number} has no rule of its own.`,
           fixes: [
             // Says what Google reads anyway; lines of other names would have to move.
             ...(rest.length > 0
