@@ -137,3 +137,10 @@ test('a byte-order mark and other line ends move no line', () => {
     '4 sitemap-relative',
   ])
 })
+
+test('a mistake that is silenced comes back under no other name', () => {
+  const file = star('Disallow /a', 'Disallow: https://example.com/a', '// a')
+  const silenced = ['missing-colon', 'absolute-url-in-rule', 'wrong-comment']
+  expect(inspect({ file })).toHaveLength(3)
+  expect(inspect({ file }, silenced)).toEqual([])
+})
