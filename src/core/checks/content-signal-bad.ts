@@ -1,7 +1,5 @@
 import type { Check } from './check.ts'
-import { valueLines } from './value-lines.ts'
-
-const cloudflare = /(?:^|[\s,])use=(?:immediate|reference|full)(?=$|[\s,])/g
+import { wrongValues } from './value-lines.ts'
 
 /** A signal that nobody has defined. */
 export const contentSignalBad: Check = {
@@ -19,13 +17,5 @@ export const contentSignalBad: Check = {
   good: [
     { robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no, use=reference\nAllow: /\n' },
   ],
-  *run(subject) {
-    for (const { line, span, text, problem } of valueLines(subject, 'content-signal')) {
-      const rest = text.replace(cloudflare, '').replace(/^[\s,]+|[\s,]+$/g, '')
-      const isKnown =
-        rest !== text && /^(?:(?:search|ai-input|ai-train)=(?:yes|no)[\s,]*)*$/.test(rest)
-      if (problem === null || isKnown) continue
-      yield { line: line.number, span, message: problem }
-    }
-  },
+  run: (subject) => wrongValues(subject, 'content-signal'),
 }

@@ -1,7 +1,14 @@
-import { bad, doubtful, good, type Directive } from './directive.ts'
+import { bad, doubtful, good, type Directive, type TypedValues } from './directive.ts'
 import { pairsOf } from './pieces.ts'
 
-const known: readonly string[] = ['search', 'ai-input', 'ai-train']
+const known: readonly string[] = ['search', 'ai-input', 'ai-train', 'use']
+
+type Answer = TypedValues['content-signal']['signals'][string]
+
+const answers: readonly Answer[] = ['yes', 'no']
+
+/** Cloudflare writes `use` into the files that it makes, as a trial. */
+const uses: readonly Answer[] = ['immediate', 'reference', 'full']
 
 /** What pages may be used for once they are fetched: Cloudflare's Content Signals. */
 export const contentSignal: Directive<'content-signal'> = {
@@ -10,7 +17,7 @@ export const contentSignal: Directive<'content-signal'> = {
   scope: 'group',
   once: false,
   read(value) {
-    const { path, pairs, problem } = pairsOf(value, ['yes', 'no'])
+    const { path, pairs, problem } = pairsOf(value, (name) => (name === 'use' ? uses : answers))
     const signals = Object.fromEntries(
       Object.entries(pairs).filter(([name]) => known.includes(name)),
     )

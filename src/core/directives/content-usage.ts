@@ -1,6 +1,8 @@
 import { bad, doubtful, good, type Directive } from './directive.ts'
 import { pairsOf } from './pieces.ts'
 
+const answers = ['y', 'n'] as const
+
 /** What pages may be used for once they are fetched: the IETF's draft (aipref-attach). */
 export const contentUsage: Directive<'content-usage'> = {
   key: 'content-usage',
@@ -8,7 +10,7 @@ export const contentUsage: Directive<'content-usage'> = {
   scope: 'group',
   once: false,
   read(value) {
-    const { path, pairs: preferences, problem } = pairsOf(value, ['y', 'n'])
+    const { path, pairs: preferences, problem } = pairsOf(value, () => answers)
     const read = { path, preferences }
     if (Object.keys(preferences).length === 0) {
       return bad('content-usage', problem ?? 'It says nothing.')

@@ -17,7 +17,7 @@ export interface TypedValues {
   readonly comment: { readonly text: string }
   readonly 'content-signal': {
     readonly path: string | null
-    readonly signals: Readonly<Record<string, 'yes' | 'no'>>
+    readonly signals: Readonly<Record<string, 'yes' | 'no' | 'immediate' | 'reference' | 'full'>>
   }
   readonly 'content-usage': {
     readonly path: string | null

@@ -76,6 +76,11 @@ test.each<[DirectiveKey, string, unknown]>([
     { path: null, signals: { search: 'yes', 'ai-train': 'no' } },
   ],
   ['content-signal', '/blog/ AI-Input=No', { path: '/blog/', signals: { 'ai-input': 'no' } }],
+  [
+    'content-signal',
+    'search=yes,ai-train=no,use=reference',
+    { path: null, signals: { search: 'yes', 'ai-train': 'no', use: 'reference' } },
+  ],
   ['content-usage', 'train-ai=n', { path: null, preferences: { 'train-ai': 'n' } }],
   [
     'content-usage',
@@ -135,7 +140,7 @@ test('a part that is wrong does not spoil the rest', () => {
   })
   expect(read('content-signal', 'search=yes, use=yes')).toMatchObject({
     usable: true,
-    problem: expect.stringContaining('use') as string,
+    problem: expect.stringContaining('use=yes') as string,
   })
   expect(read('host', 'https://example.com/')).toMatchObject({
     usable: true,
@@ -161,5 +166,9 @@ describe('habits', () => {
     expect(read('crawl-delay', '0.5', { plainNumbers: true })).toMatchObject({ usable: false })
     expect(read('request-rate', '1/5m', { plainNumbers: true })).toMatchObject({ usable: false })
     expect(read('request-rate', '1/5', { plainNumbers: true })).toMatchObject({ usable: true })
+    expect(read('request-rate', '3 / 4', { plainNumbers: true })).toMatchObject({
+      usable: true,
+      value: { documents: 3, seconds: 4 },
+    })
   })
 })

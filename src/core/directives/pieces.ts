@@ -43,27 +43,23 @@ function afterPath(value: string): readonly [path: string | null, rest: string] 
   return [first, value.trim().slice(first.length).trim()]
 }
 
-function pairProblem(part: string, answers: readonly string[]): string {
-  const [yes, no] = answers
-  return `“${part}” is not understood: write a name, =, and ${yes ?? ''} or ${no ?? ''}.`
-}
-
-/** `[path] name=answer, name=answer`: names in lower case, each with one of two answers. */
+/** `[path] name=answer, name=answer`: names in lower case, each with one of the answers it may have. */
 export function pairsOf<Answer extends string>(
   value: string,
-  answers: readonly [Answer, Answer],
+  answersTo: (name: string) => readonly Answer[],
 ): Pairs<Answer> {
+  const form = (name: string) => `write a name, =, and ${answersTo(name).join(' or ')}.`
   const [path, rest] = afterPath(value)
   const parts = rest.split(',').map((part) => part.trim())
   const pairs = new Map<string, Answer>()
   let problem: string | null = null
   for (const part of parts) {
-    const found = /^([a-z][a-z0-9_-]*)[ \t]*=[ \t]*([a-z]+)$/i.exec(part)
-    const said = found?.[2]?.toLowerCase()
-    const answer = answers.find((one) => one === said)
-    if (found?.[1] && answer !== undefined) pairs.set(found[1].toLowerCase(), answer)
-    else if (part !== '') problem ??= pairProblem(part, answers)
+    const found = /^([a-z][a-z0-9_-]*)[ \t]*=[ \t]*([a-z]+)$/i.exec(part) ?? []
+    const [, name = '', said] = found.map((text) => text.toLowerCase())
+    const answer = answersTo(name).find((one) => one === said)
+    if (answer !== undefined) pairs.set(name, answer)
+    else if (part !== '') problem ??= `“${part}” is not understood: ${form(name)}`
   }
-  if (pairs.size === 0) problem ??= `Nothing is said: write a name, =, and ${answers.join(' or ')}.`
+  if (pairs.size === 0) problem ??= `Nothing is said: ${form('')}`
   return { path, pairs: Object.fromEntries(pairs), problem }
 }

@@ -23,7 +23,9 @@ export const requestRate: Directive<'request-rate'> = {
   scope: 'group',
   once: false,
   read(value, { plainNumbers = false }) {
-    const [text = '', hours, ...more] = wordsOf(value)
+    // Python takes blanks away around each number.
+    const written = plainNumbers ? value.replace(/\s*\/\s*/, '/') : value
+    const [text = '', hours, ...more] = wordsOf(written)
     const rate = rateOf(text)
     if (rate === null || more.length > 0) {
       return bad(
@@ -33,7 +35,7 @@ export const requestRate: Directive<'request-rate'> = {
     }
     const window = hours === undefined ? null : windowOf(hours)
     if (hours !== undefined && window === null) return bad('request-rate', windowProblem(hours))
-    if (plainNumbers && !/^\d+\/\d+$/.test(value)) {
+    if (plainNumbers && !/^\d+\/\d+$/.test(written)) {
       return bad('request-rate', 'Units and hours are not understood here.', { ...rate, window })
     }
     return good('request-rate', { ...rate, window })

@@ -56,10 +56,12 @@ const signalNames: Readonly<Record<string, string>> = {
   'train-ai': 'AI training',
 }
 
+const answerNames: Readonly<Record<string, string>> = { y: 'yes', n: 'no' }
+
 /** "AI training: no, search results: yes", and for which paths. */
 function uses(path: string | null, answers: Readonly<Record<string, string>>): Sentence {
   const words = Object.entries(answers).map(
-    ([name, answer]) => `${signalNames[name] ?? name}: ${answer.startsWith('y') ? 'yes' : 'no'}`,
+    ([name, answer]) => `${signalNames[name] ?? name}: ${answerNames[answer] ?? answer}`,
   )
   const where: Sentence = path === null ? [] : say(', for ', code(path))
   return say(`Use for ${words.join(', ')}`, where)
