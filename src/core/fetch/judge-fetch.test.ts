@@ -104,7 +104,7 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '429',
     { status: 429, ...copy },
-    'defer i|open d|closed until 12 d|open m|open d|cached until 696 d|open d'.split('|'),
+    'defer d|open d|closed until 12 d|open m|open d|cached until 696 d|open d'.split('|'),
   ],
   [
     '503, 1 h, good copy',
@@ -133,6 +133,11 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '503, never fetched before',
     { status: 503, ageOfCopyHours: null },
+    'defer d|closed until 720 d|open d|open d|open d|open d|closed d'.split('|'),
+  ],
+  [
+    '503, never fetched before, site down',
+    { status: 503, ageOfCopyHours: null, siteReachable: false },
     'defer d|closed until 720 d|open until 720 d|open d|open d|open d|closed d'.split('|'),
   ],
   [
@@ -189,7 +194,7 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
     { body: 'html' },
     'rules d|rules d|rules d|open m|rules d|rules d|rules d'.split('|'),
   ],
-  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open i|open d'.split('|')],
+  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open d|open d'.split('|')],
   ['206', { status: 206 }, 'rules d|rules d|rules d|open d|rules d|rules d|rules d'.split('|')],
   [
     'more than 500 KiB',
@@ -223,12 +228,17 @@ const others: readonly [string, Partial<FetchResult>, string][] = [
   ['ultraseek', { status: 404 }, 'open interpretation'],
   ['spiderline', { status: 404 }, 'open interpretation'],
   ['spiderline', { contentType: 'text/html' }, 'open documented'],
+  ['spiderline', { body: 'empty' }, 'open documented'],
+  ['ultraseek', {}, 'rules documented'],
+  ['ultraseek', { body: 'empty' }, 'open interpretation'],
   ['bing', { status: 404 }, 'open documented'],
   ['bing', { status: 401 }, 'open memory'],
   ['bing', { status: 429 }, 'defer memory'],
   ['bing', { status: 500 }, 'defer memory'],
   ['bing', { redirects: 2 }, 'rules memory'],
-  ['msn-legacy', { status: 404 }, 'open memory'],
+  ['msn-legacy', {}, 'rules documented'],
+  ['msn-legacy', { status: 404 }, 'open documented'],
+  ['msn-legacy', { status: 403 }, 'open memory'],
   ['teoma', { status: 404 }, 'open memory'],
   ['baidu', { status: 503 }, 'closed until 720 interpretation'],
   ['seznam', { status: 404 }, 'open interpretation'],

@@ -82,15 +82,29 @@ function isGiven({ given }: Course, { ageOfCopyHours, siteReachable }: FetchResu
   }
 }
 
+/** The course that holds after so many hours. */
+function courseAt(
+  hours: number,
+  courses: readonly Course[],
+  result: FetchResult,
+): Course | undefined {
+  return courses.find((one) => isGiven(one, result) && hours < endOf(one, result))
+}
+
+/** When something else is done than in `course`: one that does the same may follow it. */
+function changeAfter(course: Course, courses: readonly Course[], result: FetchResult): number {
+  const end = endOf(course, result)
+  const next = courseAt(end, courses, result)
+  return next?.effect === course.effect ? changeAfter(next, courses, result) : end
+}
+
 /** What the dialect of a policy does after a fetch. */
 export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswer {
   const situation = situationsOf(result, policy).find((one) => policy.courses[one] !== undefined)
   const courses = policy.courses[situation ?? 'file'] ?? []
-  const course = courses.find(
-    (one) => isGiven(one, result) && result.elapsedHours < endOf(one, result),
-  )
+  const course = courseAt(result.elapsedHours, courses, result)
   if (course === undefined) throw new Error(`${policy.id} has no answer to ${situation ?? '?'}`)
   const { effect, basis, why, source } = course
-  const end = endOf(course, result)
+  const end = changeAfter(course, courses, result)
   return { effect, until: Number.isFinite(end) ? end : null, basis, why, source }
 }

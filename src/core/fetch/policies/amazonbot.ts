@@ -23,7 +23,7 @@ export const amazonbot: FetchPolicy = {
   courses: {
     file: [page('rules', 'The file came, and its rules count.')],
     redirected: failed,
-    empty: [read('open', 'An empty file forbids nothing.')],
+    empty: [page('open', 'An empty file forbids nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: failed,
     refused: failed,

@@ -24,7 +24,7 @@ export const koster1996: FetchPolicy = {
       draft('closed', 'Access to the file is refused, so the whole site counts as closed.'),
     ],
     'other-client': [read('open', 'No file could be read, so nothing is restricted.')],
-    busy: [read('defer', failure)],
+    busy: [draft('defer', failure)],
     server: [draft('defer', failure)],
     network: [draft('defer', failure)],
   },

@@ -9,6 +9,7 @@ export const spiderline = takenOver(rep1994, {
   source: 'Read as the standard of 1994, which it follows',
   courses: {
     file: [guide('rules', 'The file came, and its rules count.')],
+    empty: [guide('open', 'An empty file forbids nothing.')],
     'not-text': [guide('open', 'The file must be plain text; a page in HTML is none.')],
   },
 })
