@@ -13,6 +13,8 @@ describe('who asks', () => {
     ['Applebot', 'Applebot', ['Applebot', 'Googlebot'], true, 'applebot'],
     ['GPTBot', 'GPTBot', ['GPTBot'], true, 'rfc9309'],
     ['MJ12bot', 'MJ12bot', ['MJ12bot'], true, 'rfc9309'],
+    ['badbot_2', 'BadBot', ['Badbot_2', 'BadBot'], true, 'rep1994'],
+    ['Googlebot Smartphone', 'Googlebot', ['Googlebot'], true, 'google'],
     ['MyOwnBot', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
     ['MyOwnBot/2.0', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
     ['*', '*', [], true, 'google'],

@@ -1,4 +1,5 @@
 import type { Crawler } from '../core/crawlers/crawler.ts'
+import { tokensOf } from '../core/crawlers/index.ts'
 import { identify, type Identified } from '../core/crawlers/identify.ts'
 import type { Asker } from '../core/decision.ts'
 import { dialectById } from '../core/dialects/index.ts'
@@ -44,12 +45,12 @@ function notesOf(crawler: Crawler, picked: boolean): string | null {
 }
 
 function fromCatalogue(crawler: Crawler, picked: boolean, text: string): ResolvedCrawler {
-  const { token, ladder, obeysStar, dialect } = crawler
+  const { token, obeysStar, dialect } = crawler
   const userAgent = picked ? text.trim() : crawler.userAgent
   return {
     label: token,
     crawler,
-    asker: { tokens: [token, ...ladder], obeysStar, ...(userAgent ? { userAgent } : {}) },
+    asker: { tokens: tokensOf(crawler, text), obeysStar, ...(userAgent ? { userAgent } : {}) },
     dialectId: dialect,
     note: notesOf(crawler, picked),
     problem: null,

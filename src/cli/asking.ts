@@ -1,5 +1,5 @@
 import type { Crawler } from '../core/crawlers/crawler.ts'
-import { crawlerNamed } from '../core/crawlers/index.ts'
+import { crawlerNamed, tokensOf } from '../core/crawlers/index.ts'
 import type { Asker } from '../core/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialectById } from '../core/dialects/index.ts'
@@ -36,9 +36,9 @@ function askerOf({ agent, crawler }: AskerRecord): { asker: Asker; known: Crawle
   if (agent !== null) return { asker: bareAsker(agent), known: null }
   const known = crawlerNamed(crawler ?? '')
   if (known === null) throw new RecordError(`unknown crawler "${crawler ?? ''}"`)
-  const { token, ladder, obeysStar, userAgent } = known
+  const { obeysStar, userAgent } = known
   const sent = userAgent === undefined ? {} : { userAgent }
-  return { asker: { tokens: [token, ...ladder], obeysStar, ...sent }, known }
+  return { asker: { tokens: tokensOf(known, crawler ?? ''), obeysStar, ...sent }, known }
 }
 
 /** Whoever a record names. Throws RecordError for what nobody knows. */

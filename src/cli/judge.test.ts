@@ -5,6 +5,7 @@ import { createJudge } from './judge.ts'
 import { linesOf } from './lines.ts'
 
 const file = 'User-agent: *\nDisallow: /cart\n\nUser-agent: Googlebot\nDisallow: /search\n'
+const badbots = { robots: 'User-agent: Badbot_1\nUser-agent: Badbot_2\nDisallow: /\n' }
 const ask = (record: unknown) => createJudge()(JSON.stringify(record))
 
 describe('judge', () => {
@@ -13,6 +14,14 @@ describe('judge', () => {
     ['a bare agent has no ladder', { agent: 'Googlebot-Image', url: '/search' }, 'allow', 0],
     ['blind to the star', { crawler: 'AdsBot-Google', url: '/cart' }, 'allow', 0],
     ['explicit dialect', { agent: 'x', dialect: 'rep1994', url: '/cart' }, 'disallow', 2],
+    [
+      'blocked under the alias that was asked for',
+      { ...badbots, crawler: 'Badbot_2', url: '/a' },
+      'disallow',
+      3,
+    ],
+    ['not under its token', { ...badbots, crawler: 'BadBot', url: '/a' }, 'allow', 0],
+    ['a label is no name', { crawler: 'Googlebot Desktop', url: '/search' }, 'disallow', 5],
     ['whole address', { agent: 'x', url: 'https://example.com/cart/1' }, 'disallow', 2],
   ])('%s', (_, record, verdict, line) => {
     expect(ask({ robots: file, ...record })).toMatchObject({ verdict, line })

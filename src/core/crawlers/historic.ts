@@ -19,7 +19,7 @@ export const historic: readonly Crawler[] = [
   old('gsa-crawler', 'search', { dialect: 'google' }),
   old('unhipbot', 'other', { status: 'example' }),
   old('BadBot', 'other', {
-    aliases: ['Badbot', 'Badbot_1', 'Badbot_2', 'Badbot_3'],
+    aliases: ['Badbot_1', 'Badbot_2', 'Badbot_3'],
     dialect: 'rep1994',
     status: 'example',
   }),

@@ -69,3 +69,13 @@ export const crawlerNames: readonly (readonly [name: string, crawler: Crawler])[
 export function crawlerNamed(name: string): Crawler | null {
   return byName.get(asciiLower(name.trim())) ?? null
 }
+
+/**
+ * The names that a crawler looks for in a file, in order. Asked for by an alias it looks for that one
+ * first, unless it is a label for people: no name has a blank.
+ */
+export function tokensOf({ token, aliases, ladder }: Crawler, name: string): readonly string[] {
+  const called = asciiLower(name.trim())
+  const alias = aliases.find((one) => asciiLower(one) === called && !one.includes(' '))
+  return [...(alias === undefined ? [] : [alias]), token, ...ladder]
+}
