@@ -53,6 +53,7 @@ describe('values', () => {
     ['one that goes by it', { crawler: 'Slurp' }, [11, true]],
     ['a crawler that does though its dialect does not', { crawler: 'ClaudeBot' }, [3, true]],
     ['the same under another dialect', { crawler: 'ClaudeBot', dialect: 'google' }, [3, false]],
+    ['a robot that reads it beside Request-rate', { crawler: 'SeznamBot' }, [3, true]],
     ['a name taken as it is', { agent: 'x', dialect: 'urllib' }, [3, true]],
   ])('%s', (_, asked, expected) => {
     const delays = tell({ robots, ...asked }).values.filter((v) => v.directive === 'crawl-delay')

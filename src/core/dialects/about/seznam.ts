@@ -7,7 +7,7 @@ export const seznam: DialectAbout = {
     { title: 'Seznam help: Crawling control' },
     { title: 'Seznam nápověda: syntax of robots.txt' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Request-rate'],
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Request-rate', 'Crawl-delay'],
   facts: [
     {
       sentence: 'A group is named by the robot’s name or by the User-Agent that it sends.',
@@ -75,6 +75,7 @@ export const seznam: DialectAbout = {
         answers: { allowed: 'robots.txt may always be fetched' },
       },
     },
+    { sentence: 'Crawl-delay counts beside Request-rate.', basis: 'memory' },
     {
       sentence: 'Robot-version 2.0, which an older help page describes, is not read as such.',
       basis: 'interpretation',
