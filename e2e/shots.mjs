@@ -44,6 +44,9 @@ async function shoot(browser, { address, theme, path }, device) {
   const page = await context.newPage()
   await page.goto(address)
   await page.getByRole('textbox', { name: 'robots.txt, current file' }).waitFor()
+  // The last that comes: how many problems there are, and their signs.
+  await page.locator('#tab-problems', { hasText: '1' }).waitFor({ state: 'attached' })
+  await page.locator('.rt-sign').waitFor()
   // The one message of a first visit has been read by then.
   await page.getByRole('status', { name: 'Messages' }).getByRole('button').click()
   await page.screenshot({ path: `${root}${path}` })
