@@ -51,7 +51,7 @@ test.describe('values', () => {
     const pane = await new ValuesPane(page).open()
     await pane.who.selectOption('YandexBot')
     await expect(why.region).toContainText('YandexBot')
-    await expect(pane.line(11)).toContainText('Yandex ignores Crawl-delay. Bing reads it')
+    await expect(pane.line(11)).toContainText('Yandex ignores Crawl-delay. Bing and Seznam read it')
     await expect(pane.cleaned).toContainText('/shop/get_book.pl?book_id=123')
     await expect(pane.cleaned).toContainText('takes both for the same page')
     await pane.who.selectOption('Googlebot')
