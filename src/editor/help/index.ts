@@ -7,7 +7,7 @@ import { problems } from './problems.ts'
 export type { Known } from './asking.ts'
 export type { Card, CardPart } from './card.ts'
 export type { Place } from './place.ts'
-export { showProblems, type ShownProblem } from './problems.ts'
+export { showProblems, showSigns, type ShownProblem } from './problems.ts'
 
 export interface Help extends Answers, Suggesting {}
 

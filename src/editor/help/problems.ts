@@ -24,12 +24,17 @@ interface ProblemPlace extends Span {
   readonly problems: readonly ShownProblem[]
 }
 
-/** Shows the problems of a text, put where they stand after all that has changed since. */
-export const showProblems = StateEffect.define<{
+/** Problems of a text, and how it became the text that is shown. */
+interface Shown {
   /** The most severe first. */
   readonly problems: readonly ShownProblem[]
   readonly since: Since
-}>()
+}
+
+/** Underlines problems, put where they stand after all that has changed since. */
+export const showProblems = StateEffect.define<Shown>()
+/** Puts their signs beside the lines. Apart, so that it can be done in a task of its own. */
+export const showSigns = StateEffect.define<Shown>()
 
 /** The sign beside the number of a line, for its most severe problem. */
 class Sign extends GutterMarker {
@@ -45,11 +50,6 @@ class Sign extends GutterMarker {
   }
 }
 
-interface Marks {
-  readonly lines: RangeSet<Decoration>
-  readonly signs: RangeSet<Sign>
-}
-
 /** What is underlined for a problem: its exact place, or all that its line says. */
 function placeOf(doc: Text, { line, span }: Told): Span {
   if (span !== null && span.to > span.from && span.to <= doc.length) return span
@@ -58,43 +58,46 @@ function placeOf(doc: Text, { line, span }: Told): Span {
   return { from: from + end.length - end.trimStart().length, to: from + end.length }
 }
 
-function marksOf(problems: readonly ShownProblem[], { doc, changes }: Since): Marks {
-  const lines: Range<Decoration>[] = []
-  const signs = new Map<number, Range<Sign>>()
-  for (const problem of problems) {
-    const { severity } = problem
+function linesOf({ problems, since: { doc, changes } }: Shown): RangeSet<Decoration> {
+  const lines = problems.map((problem) => {
     const { from, to } = placeOf(doc, problem)
-    const start = doc.lineAt(from).from
     const mark =
       from < to
-        ? Decoration.mark({ class: `rt-problem rt-problem-${severity}`, problem })
+        ? Decoration.mark({ class: `rt-problem rt-problem-${problem.severity}`, problem })
         : // Nothing to underline, where a line is empty.
           Decoration.line({ problem })
-    lines.push(mark.range(from, Math.max(from, to)))
-    if (!signs.has(start)) signs.set(start, new Sign(severity).range(start))
-  }
-  return {
-    lines: RangeSet.of(lines, true).map(changes),
-    signs: RangeSet.of([...signs.values()], true).map(changes),
-  }
+    return mark.range(from, Math.max(from, to))
+  })
+  return RangeSet.of(lines, true).map(changes)
 }
 
-const problemField = StateField.define<Marks>({
-  create: () => ({ lines: Decoration.none, signs: RangeSet.of<Sign>([]) }),
-  update(marks, { docChanged, changes, effects }) {
-    const moved = docChanged
-      ? { lines: marks.lines.map(changes), signs: marks.signs.map(changes) }
-      : marks
-    return effects.reduce(
-      (kept, effect) =>
-        effect.is(showProblems) ? marksOf(effect.value.problems, effect.value.since) : kept,
-      moved,
-    )
-  },
-  provide: (field) => [
-    EditorView.decorations.from(field, ({ lines }) => lines),
-    lineNumberMarkers.from(field, ({ signs }) => signs),
-  ],
+function signsOf({ problems, since: { doc, changes } }: Shown): RangeSet<Sign> {
+  const signs = new Map<number, Range<Sign>>()
+  for (const problem of problems) {
+    const start = doc.lineAt(placeOf(doc, problem).from).from
+    if (!signs.has(start)) signs.set(start, new Sign(problem.severity).range(start))
+  }
+  return RangeSet.of([...signs.values()], true).map(changes)
+}
+
+const problemField = StateField.define<RangeSet<Decoration>>({
+  create: () => Decoration.none,
+  update: (lines, { changes, effects }) =>
+    effects.reduce(
+      (kept, effect) => (effect.is(showProblems) ? linesOf(effect.value) : kept),
+      lines.map(changes),
+    ),
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+const signField = StateField.define<RangeSet<Sign>>({
+  create: () => RangeSet.of<Sign>([]),
+  update: (signs, { changes, effects }) =>
+    effects.reduce(
+      (kept, effect) => (effect.is(showSigns) ? signsOf(effect.value) : kept),
+      signs.map(changes),
+    ),
+  provide: (field) => lineNumberMarkers.from(field),
 })
 
 /** The problems of a stretch of the text by their places, in its order. */
@@ -104,7 +107,7 @@ export function problemPlaces(
   last: number,
 ): readonly ProblemPlace[] {
   const places = new Map<number, ProblemPlace>()
-  state.field(problemField).lines.between(first, last, (from, to, { spec }) => {
+  state.field(problemField).between(first, last, (from, to, { spec }) => {
     // Put there by `marksOf`.
     const { problem } = spec as { readonly problem: ShownProblem }
     const { problems = [], to: before = to } = places.get(from) ?? {}
@@ -122,4 +125,4 @@ export function problemsAt(state: EditorState, at: number, wide = false): readon
 }
 
 /** Underlines and signs of problems. */
-export const problems: Extension = problemField
+export const problems: Extension = [problemField, signField]

@@ -4,7 +4,13 @@ import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/file.ts'
 import type { Edit } from '../../core/text.ts'
-import { helping, showProblems, type Help, type ShownProblem } from '../../editor/help/index.ts'
+import {
+  helping,
+  showProblems,
+  showSigns,
+  type Help,
+  type ShownProblem,
+} from '../../editor/help/index.ts'
 import {
   commands,
   createCaseHistory,
@@ -40,6 +46,7 @@ export class EditorHost implements DocumentView {
   private readonly unsubscribe: () => void
   private dialect: Dialect
   private analysed: Since | null = null
+  private telling: ReturnType<typeof setTimeout> | undefined
   private readonly later = new Compartment()
   private help: Extension = []
 
@@ -119,11 +126,20 @@ export class EditorHost implements DocumentView {
 
   /** Shows problems of a file, unless nobody knows any more how the text became another. */
   showProblems(problems: readonly ShownProblem[], file: RobotsFile): void {
-    const since = this.outbox.analysed(file)
-    if (since !== null) this.view.dispatch({ effects: showProblems.of({ problems, since }) })
+    const tell = (effect: typeof showProblems) => {
+      const since = this.outbox.analysed(file)
+      if (since !== null) this.view.dispatch({ effects: effect.of({ problems, since }) })
+    }
+    clearTimeout(this.telling)
+    // Each in a task of its own: no key waits for both, nor for what is drawn with them elsewhere.
+    this.telling = setTimeout(() => {
+      tell(showProblems)
+      this.telling = setTimeout(() => tell(showSigns))
+    })
   }
 
   destroy(): void {
+    clearTimeout(this.telling)
     this.outbox.flush()
     this.unsubscribe()
     this.view.destroy()
