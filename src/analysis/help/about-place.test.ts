@@ -35,7 +35,9 @@ it.each([
 ])('nothing at %s', (marked) => expect(told(marked)).toBeNull())
 
 it('says who reads a line, who does not, and where that stands', () => {
-  expect(told('Crawl-d|elay: 5')).toMatch(/Bing and Seznam read it.*Google ignores Crawl-delay\.\nSource: /)
+  expect(told('Crawl-d|elay: 5')).toMatch(
+    /Bing and Seznam read it.*Google ignores Crawl-delay\.\nSource: /,
+  )
   expect(told('All|ow: /')).not.toContain('ignores')
 })
 
