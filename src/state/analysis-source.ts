@@ -21,6 +21,8 @@ export interface AnalysisSource {
   /** `waiting`: what `get` gives is older than the case. `failed`: and will stay so. */
   state(): 'current' | 'waiting' | 'failed'
   subscribe(listener: () => void): () => void
+  /** Something else is to be analysed: told before that begins, to those who have others at work. */
+  onInput(listener: () => void): () => void
 }
 
 const nothing: Analysis = {
@@ -98,6 +100,7 @@ export function createAnalysisSource(
     createAnalyst(),
   )
   const listeners = new Set<() => void>()
+  const early = new Set<() => void>()
   const tell = () => listeners.forEach((listener) => listener())
   let far: { readonly input: AnalysisInput | null; readonly analysis: Analysis } = {
     input: null,
@@ -127,6 +130,7 @@ export function createAnalysisSource(
   }
   const update = () => {
     follow(now())
+    early.forEach((listener) => listener())
     tell()
   }
   const deliveries = createDeliverySource(load, update)
@@ -178,6 +182,10 @@ export function createAnalysisSource(
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onInput: (listener) => {
+      early.add(listener)
+      return () => early.delete(listener)
     },
   }
 }

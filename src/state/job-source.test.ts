@@ -25,7 +25,7 @@ function setUp(isTyping = () => false) {
   }
   const analysis = {
     input: () => input,
-    subscribe: (listener: () => void) => {
+    onInput: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

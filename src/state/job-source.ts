@@ -62,7 +62,7 @@ const jobInputOf = derive(
 
 /** What single views want to know of the case: computed in a worker, never within a keystroke. */
 export function createJobSource(
-  analysis: Pick<AnalysisSource, 'input' | 'subscribe'>,
+  analysis: Pick<AnalysisSource, 'input' | 'onInput'>,
   connect: ConnectJobs = connectJobs,
   isTyping: () => boolean = () => false,
 ): JobSource {
@@ -135,10 +135,10 @@ export function createJobSource(
         }
         const askAgain = () => {
           if (isLarge() && isTyping()) askLarge()
-          // Before anything is drawn: the worker can begin meanwhile.
+          // Before the page does anything: the worker can begin meanwhile.
           else ask()
         }
-        const end = analysis.subscribe(() => {
+        const end = analysis.onInput(() => {
           if (isAnswered()) return
           askAgain()
           listener()
