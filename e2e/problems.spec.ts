@@ -20,6 +20,9 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
 
   const cure = problems.getByRole('button', { name: 'Add the colon in line 3' })
   await expect(cure).toHaveAccessibleDescription('changes the verdict of 1 test')
+  const changes = problems.getByRole('list', { name: 'Changes to the file' }).first()
+  await expect(changes.getByRole('deletion')).toHaveText('Disallow /checkout')
+  await expect(changes.getByRole('insertion')).toHaveText('Disallow: /checkout')
   await checkA11y()
   await cure.press('Enter')
   expect((await file.lines())[2]).toBe('Disallow: /checkout')
@@ -58,9 +61,10 @@ test('many problems of a kind are listed by and by', async ({ page }) => {
   await new Playground(page).open(`robots=${encodeURIComponent(lines)}&t=problems`)
   const problems = page.getByRole('tabpanel', { name: 'Problems' })
   const kind = problems.getByRole('listitem').filter({ hasText: 'Colon missing' }).first()
-  await expect(kind.getByRole('listitem')).toHaveCount(10)
+  const places = kind.getByRole('button', { name: /^Line \d+$/ })
+  await expect(places).toHaveCount(10)
   await kind.getByRole('button', { name: 'Show 30 more: Colon missing' }).press('Enter')
-  await expect(kind.getByRole('listitem')).toHaveCount(40)
+  await expect(places).toHaveCount(40)
   await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
 })
 

@@ -6,6 +6,8 @@ export interface CardDeed {
   readonly label: string
   /** What has to be known before; empty for nothing. */
   readonly note: string
+  /** What it does to the file, line by line. */
+  readonly rows: readonly string[]
   run(): void
 }
 
@@ -39,10 +41,11 @@ function drawnLine(sentence: Sentence): HTMLElement {
   return element('p', '', ...parts)
 }
 
-function drawnDeed({ label, note, run }: CardDeed): HTMLElement {
+function drawnDeed({ label, note, rows, run }: CardDeed): HTMLElement {
   const button = element('button', 'cm-button', label)
   button.addEventListener('click', run)
-  return element('p', '', button, ' ', note)
+  const drawn = rows.map((row) => element('code', '', row))
+  return element('p', 'rt-deed', button, ' ', note, ...drawn)
 }
 
 function drawnPart({ sign = '', title, lines, deeds = [] }: CardPart): HTMLElement {

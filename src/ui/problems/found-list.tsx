@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Told } from '../../analysis/problems.ts'
+import { EditPreview } from '../edit-preview.tsx'
 import { LineLink } from '../why/line-link.tsx'
 import { elided, visible } from '../why/visible.ts'
 import { CureButton } from './cure-button.tsx'
@@ -9,13 +10,17 @@ const longestMessage = 400
 /** So many are read before the same words tire, and so many can be drawn within a frame. */
 const atFirst = 10
 const atOnce = 100
+/** Enough to see what a cure does. */
+const mostRows = 6
 
 interface FoundProps {
   readonly found: Told
+  /** The file that has the problems. */
+  readonly text: string
   readonly onCure: Cure
 }
 
-function Found({ found: { line, message, fixes }, onCure }: FoundProps) {
+function Found({ found: { line, message, fixes }, text, onCure }: FoundProps) {
   return (
     <li className="found">
       <LineLink line={line} first />
@@ -23,7 +28,10 @@ function Found({ found: { line, message, fixes }, onCure }: FoundProps) {
       {fixes.length > 0 && (
         <div className="found-cures">
           {fixes.map((fix) => (
-            <CureButton key={fix.title} fix={fix} where={`in line ${line}`} onCure={onCure} />
+            <Fragment key={fix.title}>
+              <CureButton fix={fix} where={`in line ${line}`} onCure={onCure} />
+              <EditPreview text={text} edits={fix.edits} most={mostRows} />
+            </Fragment>
           ))}
         </div>
       )}
@@ -33,12 +41,13 @@ function Found({ found: { line, message, fixes }, onCure }: FoundProps) {
 
 interface Props {
   readonly title: string
+  readonly text: string
   readonly findings: readonly Told[]
   readonly onCure: Cure
 }
 
 /** The places of one kind: the first few, and more on request. */
-export function FoundList({ title, findings, onCure }: Props) {
+export function FoundList({ title, text, findings, onCure }: Props) {
   const [shown, setShown] = useState(atFirst)
   const list = useRef<HTMLUListElement>(null)
   const left = findings.length - shown
@@ -51,7 +60,7 @@ export function FoundList({ title, findings, onCure }: Props) {
     <>
       <ul ref={list}>
         {findings.slice(0, shown).map((found, index) => (
-          <Found key={index} found={found} onCure={onCure} />
+          <Found key={index} found={found} text={text} onCure={onCure} />
         ))}
       </ul>
       {left > 0 && (

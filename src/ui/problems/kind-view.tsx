@@ -23,13 +23,15 @@ function useSilence(onDone: () => void) {
 
 interface Props {
   readonly kind: ProblemKind
+  /** The file that has the problems. */
+  readonly text: string
   readonly onCure: Cure
   /** The kind has gone from the list. */
   onGone(): void
 }
 
 /** Findings of one check: what it is, why it matters, and each place with its cures. */
-export function KindView({ kind, onCure, onGone }: Props) {
+export function KindView({ kind, text, onCure, onGone }: Props) {
   const [open, setOpen] = useState(false)
   const { openEntry } = useActions()
   const silence = useSilence(onGone)
@@ -63,7 +65,7 @@ export function KindView({ kind, onCure, onGone }: Props) {
           </button>
         </div>
       )}
-      <FoundList title={title} findings={findings} onCure={onCure} />
+      <FoundList title={title} text={text} findings={findings} onCure={onCure} />
       {hidden > 0 && (
         <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>
       )}

@@ -15,6 +15,7 @@ import '../styles/problems.css'
 interface ListProps {
   readonly kinds: readonly ProblemKind[]
   readonly counts: Problems['counts']
+  readonly text: string
   readonly onCure: Cure
   onGone(): void
 }
@@ -77,7 +78,13 @@ export function ProblemsPanel() {
           {result.kinds.length > 0 && (
             <ProblemFilter filter={filter} counts={result.counts} onChange={setFilter} />
           )}
-          <ProblemList kinds={kinds} counts={result.counts} onCure={onCure} onGone={toSum} />
+          <ProblemList
+            kinds={kinds}
+            counts={result.counts}
+            text={input?.file.text ?? ''}
+            onCure={onCure}
+            onGone={toSum}
+          />
           {result.kinds.length > 0 && kinds.length === 0 && (
             <p className="problems-none">No problem fits.</p>
           )}

@@ -1,5 +1,6 @@
 import type { RecipePlan } from '../../analysis/recipes/plan.ts'
 import type { RecipeTest } from '../../analysis/recipes/tests-of.ts'
+import { EditPreview } from '../edit-preview.tsx'
 import { VerdictMark } from '../verdict-mark.tsx'
 import { counted } from '../words.ts'
 
@@ -7,19 +8,6 @@ interface Props {
   readonly plan: RecipePlan
   /** The file as it is. */
   readonly text: string
-}
-
-const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')
-
-/** Lines that come or go, and a word on where they stand. */
-function rowsOf({ plan, text }: Props): readonly (readonly ['p' | 'del' | 'ins', string])[] {
-  return plan.edits.flatMap(({ span: { from, to }, insert }) => [
-    ...(from === to && text.trim() !== ''
-      ? [['p', `After line ${text.slice(0, from).split('\n').length}:`] as const]
-      : []),
-    ...linesOf(text.slice(from, to)).map((line) => ['del', line] as const),
-    ...linesOf(insert).map((line) => ['ins', line] as const),
-  ])
 }
 
 function Tests({
@@ -45,18 +33,12 @@ function Tests({
 }
 
 /** What a recipe changes, before it does. */
-export function RecipePreview(props: Props) {
-  const { edits, fresh, missed, lacks, changes } = props.plan
+export function RecipePreview({ plan, text }: Props) {
+  const { edits, fresh, missed, lacks, changes } = plan
   return (
     <>
       {edits.length === 0 && <p>The file says so.</p>}
-      <ul className="recipe-lines mono" aria-label="Changes to the file">
-        {rowsOf(props).map(([Kind, line], at) => (
-          <li key={at}>
-            <Kind>{line}</Kind>
-          </li>
-        ))}
-      </ul>
+      <EditPreview text={text} edits={edits} />
       {lacks !== null && <p className="kind-why">{lacks}</p>}
       {changes > 0 && (
         <p>

@@ -33,14 +33,14 @@ export function Helper({ host }: Props) {
   const openings = useApp((state) => state.openings)
   const { result, input } = useProblems()
   const cure = useCure(input, () => host.current?.focus())
-  const latest = useRef(cure)
+  const latest = useRef({ cure, text: '' })
   useLayoutEffect(() => {
-    latest.current = cure
+    latest.current = { cure, text: input?.file.text ?? '' }
   })
 
   useEffect(() => {
     const { announce, toast } = store.getState()
-    const cureNow = (fix: OfferedFix, told: boolean) => attempt(latest.current, fix, told)
+    const cureNow = (fix: OfferedFix, told: boolean) => attempt(latest.current.cure, fix, told)
     const onCure = (fix: OfferedFix) => {
       if (cureNow(fix, true)) return
       const tests = counted(changesOf(fix) ?? 0, 'test')
@@ -48,7 +48,7 @@ export function Helper({ host }: Props) {
     }
     host.current?.helpWith({
       ...knowledgeOf(store, source),
-      problemCard: (problems) => problemCard(problems, changesOf, onCure),
+      problemCard: (problems) => problemCard(latest.current.text, problems, changesOf, onCure),
       cure: cureNow,
       announce,
     })

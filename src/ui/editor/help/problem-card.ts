@@ -1,3 +1,4 @@
+import { editRows } from '../../../analysis/edit-rows.ts'
 import type { OfferedFix, Problems } from '../../../analysis/problems.ts'
 import type { Card, ShownProblem } from '../../../editor/help/index.ts'
 import { severitySigns, severityWords } from '../../problems/words.ts'
@@ -12,8 +13,20 @@ export const shownProblems = ({ kinds }: Problems): readonly ShownProblem[] =>
     findings.map((found) => ({ ...found, severity, title })),
   )
 
-/** `changesOf`: how many tests a cure changes, as far as that is known. */
+const signs = { where: '', goes: '− ', comes: '+ ' } as const
+const mostRows = 4
+const longestRow = 80
+
+const rowsOf = (text: string, { edits }: OfferedFix): readonly string[] => {
+  const rows = editRows(text, edits).map(
+    (row) => signs[row.kind] + elided(visible(row.text), longestRow),
+  )
+  return rows.length > mostRows ? [...rows.slice(0, mostRows - 1), '…'] : rows
+}
+
+/** `text`: of the file that cures are for. `changesOf`: how many tests one changes, where that is known. */
 export function problemCard(
+  text: string,
   problems: readonly ShownProblem[],
   changesOf: (fix: OfferedFix) => number | null,
   onCure: (fix: OfferedFix) => void,
@@ -25,7 +38,7 @@ export function problemCard(
     deeds: fixes.map((fix) => {
       const changes = changesOf(fix) ?? 0
       const note = changes > 0 ? `changes the verdict of ${counted(changes, 'test')}` : ''
-      return { label: visible(fix.title), note, run: () => onCure(fix) }
+      return { label: visible(fix.title), note, rows: rowsOf(text, fix), run: () => onCure(fix) }
     }),
   }))
 }
