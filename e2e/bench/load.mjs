@@ -1,13 +1,10 @@
 // What a first visit costs: paints, shifts, the editor, and bytes, at two speeds of line and machine.
 //   npm run bench:load -- [--runs 5] [--dir dist]
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { serve } from './serve.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, dir: { type: 'string', default: 'dist' } },
 })
@@ -27,16 +24,6 @@ const settings = [
     lcp: 1800,
   },
 ]
-
-async function serve() {
-  const args = ['.ci/serve.mjs', '--dir', values.dir, '--base', '/robots/', '--port', '0']
-  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const chunk of server.stdout) {
-    const address = /http:\/\/\S+/.exec(String(chunk))?.[0]
-    if (address) return { address, stop: () => (server.kill(), once(server, 'exit')) }
-  }
-  throw new Error(`Nothing serves ${values.dir}`)
-}
 
 /** Runs in the page before its own scripts. */
 function watch() {
@@ -117,7 +104,7 @@ function rowOf({ name, lcp: most }, visits) {
   }
 }
 
-const { address, stop } = await serve()
+const { address, stop } = await serve(values.dir)
 const browser = await chromium.launch({ executablePath: process.env.PW_CHROMIUM || undefined })
 const results = settings.map(() => [])
 try {

@@ -1,13 +1,12 @@
 // How long a keystroke takes to be seen, in the built app and in CodeMirror alone.
 //   npm run bench:typing -- [--runs 5] [--keys 300] [--dir dist]
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
+import { serve } from './serve.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values } = parseArgs({
@@ -26,16 +25,6 @@ async function buildPlain() {
   const entry = `${root}e2e/bench/plain`
   const options = { outDir: plainDir, emptyOutDir: true, target: 'es2022' }
   await build({ configFile: false, root: entry, base: './', logLevel: 'warn', build: options })
-}
-
-async function serve(dir) {
-  const args = ['.ci/serve.mjs', '--dir', dir, '--base', '/robots/', '--port', '0']
-  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const chunk of server.stdout) {
-    const address = /http:\/\/\S+/.exec(String(chunk))?.[0]
-    if (address) return { address, stop: () => (server.kill(), once(server, 'exit')) }
-  }
-  throw new Error(`Nothing serves ${dir}`)
 }
 
 /** A robots.txt of at least so many characters, the same each time. */

@@ -1,13 +1,10 @@
 // How soon Compare, Crawlers and Problems follow a key: a file of 20 KiB, 50 tests, all dialects and crawlers.
 //   npm run bench:views -- [--keys 40] [--dir dist]
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpus } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
+import { serve } from './serve.mjs'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const { values } = parseArgs({
   options: { keys: { type: 'string', default: '40' }, dir: { type: 'string', default: 'dist' } },
 })
@@ -18,16 +15,6 @@ const pauses = [
   { name: 'one key at a time', pause: 500 },
   { name: 'without a rest', pause: 60 },
 ]
-
-async function serve() {
-  const args = ['.ci/serve.mjs', '--dir', values.dir, '--base', '/robots/', '--port', '0']
-  const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const chunk of server.stdout) {
-    const address = /http:\/\/\S+/.exec(String(chunk))?.[0]
-    if (address) return { address, stop: () => (server.kill(), once(server, 'exit')) }
-  }
-  throw new Error(`Nothing serves ${values.dir}`)
-}
 
 /** The first rule of the file decides every test, and is the one that is typed on. */
 function caseOf() {
@@ -95,7 +82,7 @@ async function measure(browser, address, view, pause) {
   }
 }
 
-const { address, stop } = await serve()
+const { address, stop } = await serve(values.dir)
 const executablePath = process.env.PW_CHROMIUM
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 let over = 0
