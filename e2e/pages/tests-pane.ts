@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The tests: their rows, what can be done with the selected one, and the ways to add more. */
 export class TestsPane {
@@ -55,6 +55,8 @@ export class TestsPane {
     const choice = this.form.getByRole('combobox', { name: 'Expected of the new test' })
     if (expected) await choice.selectOption(expected)
     await this.form.getByRole('button', { name: 'Add', exact: true }).click()
+    // The row that comes moves the form down: what is done next must not aim at where it was.
+    await expect(this.url).toHaveValue('')
   }
 
   /** Opens the box for many and fills it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAnalysis } from '../use-analysis.ts'
+import { useSource } from '../use-analysis.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 import { useServices } from '../use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
@@ -19,13 +19,14 @@ export function useKeys(): void {
   const store = useStoreApi()
   const port = usePort()
   const { preferences, session } = useServices()
-  const { outcomes, explanation } = useAnalysis()
+  const source = useSource()
   useEffect(() => {
     const save = async () => {
       const { saveHere } = await import('../case/save-here.ts')
       await saveHere(store, port, session)
     }
     const fix = (stop: string) => {
+      const { explanation } = source.get()
       if (!explanation?.fix) return store.getState().announce('No fix is offered for this test.')
       // The button goes away with the surprise; the verdict it changed takes the focus.
       if (stop === 'why') document.querySelector<HTMLElement>('.why-verdict')?.focus()
@@ -36,7 +37,7 @@ export function useKeys(): void {
       const stop = currentStop()
       if (letter === 'k' && !event.shiftKey) return () => openDialog('palette')
       if (letter === 'o' && event.shiftKey) return () => openDialog('groups')
-      if (letter === 'enter') return () => goToFailing(store, outcomes, null, 1)
+      if (letter === 'enter') return () => goToFailing(store, source.get().outcomes, null, 1)
       if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
       if (isTyping(event)) return null
       if (letter === 'z') return event.shiftKey ? redo : undo
@@ -54,7 +55,7 @@ export function useKeys(): void {
       if (command) return commandFor(letter, event)
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey
       if (bare && key === 'F6') return () => goTo(store, stopAfter(currentStop(), by))
-      if (bare && key === 'F8') return () => goToFailing(store, outcomes, selectedId, by)
+      if (bare && key === 'F8') return () => goToFailing(store, source.get().outcomes, selectedId, by)
       const asks = key === '?' && !isTyping(event) && helpKeyIsOn(preferences)
       return asks ? () => openDialog('shortcuts') : null
     }
@@ -67,5 +68,5 @@ export function useKeys(): void {
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)
-  }, [explanation, outcomes, port, preferences, session, store])
+  }, [port, preferences, session, source, store])
 }

@@ -33,7 +33,8 @@ export function AddOne({ onMany }: Props) {
     if (refused) return setProblem(refused.reason)
     if (tests.length === 0) return setProblem('Type a path such as /cart/ first.')
     addTests(tests.map((test) => ({ ...test, expect: test.expect ?? expect })))
-    setUrl('')
+    // The reader may have come late; what was typed meanwhile stays.
+    setUrl((now) => (now === url ? '' : now))
     setProblem(null)
   }
   const submit = (event: SyntheticEvent) => {
