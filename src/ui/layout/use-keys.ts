@@ -55,7 +55,8 @@ export function useKeys(): void {
       if (command) return commandFor(letter, event)
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey
       if (bare && key === 'F6') return () => goTo(store, stopAfter(currentStop(), by))
-      if (bare && key === 'F8') return () => goToFailing(store, source.get().outcomes, selectedId, by)
+      if (bare && key === 'F8')
+        return () => goToFailing(store, source.get().outcomes, selectedId, by)
       const asks = key === '?' && !isTyping(event) && helpKeyIsOn(preferences)
       return asks ? () => openDialog('shortcuts') : null
     }
