@@ -13,7 +13,6 @@ import {
 } from '../../editor/help/index.ts'
 import {
   commands,
-  createCaseHistory,
   editing,
   editorState,
   replacement,
@@ -23,39 +22,32 @@ import {
   type Since,
   type ShownRail,
 } from '../../editor/index.ts'
-import type { AppState, AppStore } from '../../state/store.ts'
-import type {
-  DocumentView,
-  EarlyStep,
-  EditOptions,
-  EditorCommand,
-  RevealOptions,
-} from '../document-port.ts'
-import type { CaseState, HostOptions } from './host-options.ts'
+import type { AppState } from '../../state/store.ts'
+import type { DocumentView, EditOptions, EditorCommand, RevealOptions } from '../document-port.ts'
+import { CaseSteps } from './case-steps.ts'
+import type { HostOptions } from './host-options.ts'
+import { InTurns } from './in-turns.ts'
 import { Outbox } from './outbox.ts'
 
 /** The editor on the page: keeps view and store in step, and does what is asked of the text. */
 export class EditorHost implements DocumentView {
   private readonly view: EditorView
-  private readonly store: AppStore
   private readonly outbox: Outbox
   private readonly describedBy: string
-  private readonly caseHistory = createCaseHistory<CaseState>(({ parts, selectedId }) =>
-    this.store.getState().restore(parts, selectedId),
-  )
+  private readonly steps: CaseSteps
   private readonly unsubscribe: () => void
   private dialect: Dialect
   private analysed: Since | null = null
-  private telling: ReturnType<typeof setTimeout> | undefined
+  private readonly telling = new InTurns()
   private readonly later = new Compartment()
   private help: Extension = []
 
   constructor({ root, store, dialect, steps, describedBy, announceText }: HostOptions) {
-    this.store = store
+    this.steps = new CaseSteps(store)
     this.dialect = dialect
     this.describedBy = describedBy
     const { scenario, setFile } = store.getState()
-    const state = this.replayed(steps, this.fresh(steps[0]?.before ?? scenario.file))
+    const state = this.steps.replayed(steps, this.fresh(steps[0]?.before ?? scenario.file))
     this.view = new EditorView({ root, parent: root, state })
     this.outbox = new Outbox({ announceText, setFile }, state, scenario.file)
     this.unsubscribe = store.subscribe((now, before) => this.follow(now, before))
@@ -64,11 +56,11 @@ export class EditorHost implements DocumentView {
   applyEdits(edits: readonly Edit[], options: EditOptions = {}): void {
     const changes = options.current ? null : (this.analysed?.changes ?? null)
     const since = changes === null || changes.empty ? null : changes
-    this.view.dispatch(editing(this.view.state, edits, since, this.effectsOf(options)))
+    this.view.dispatch(editing(this.view.state, edits, since, this.steps.effectsOf(options)))
   }
 
   replaceFile(file: RobotsFile, options: EditOptions = {}): void {
-    this.view.dispatch(replacement(this.view.state, file, this.effectsOf(options)))
+    this.view.dispatch(replacement(this.view.state, file, this.steps.effectsOf(options)))
   }
 
   reveal(line: number, { focus = false }: RevealOptions = {}): void {
@@ -130,16 +122,12 @@ export class EditorHost implements DocumentView {
       const since = this.outbox.analysed(file)
       if (since !== null) this.view.dispatch({ effects: effect.of({ problems, since }) })
     }
-    clearTimeout(this.telling)
-    // Each in a task of its own: no key waits for both, nor for what is drawn with them elsewhere.
-    this.telling = setTimeout(() => {
-      tell(showProblems)
-      this.telling = setTimeout(() => tell(showSigns))
-    })
+    // No key waits for both, nor for what is drawn with them elsewhere.
+    this.telling.start([() => tell(showProblems), () => tell(showSigns)])
   }
 
   destroy(): void {
-    clearTimeout(this.telling)
+    this.telling.cancel()
     this.outbox.flush()
     this.unsubscribe()
     this.view.destroy()
@@ -153,7 +141,7 @@ export class EditorHost implements DocumentView {
   private wiring(): Extension {
     return [
       // Before the listener that sends the text: the tests of a pasted file come first.
-      this.caseHistory.extension,
+      this.steps.extension,
       this.later.of(this.help),
       EditorView.updateListener.of((update) => this.updated(update)),
     ]
@@ -166,23 +154,6 @@ export class EditorHost implements DocumentView {
     }
     this.outbox.changed(update)
     if (update.focusChanged && !update.view.hasFocus) this.outbox.flush()
-  }
-
-  private effectsOf(
-    { caseChange }: EditOptions,
-    { selectedId }: Pick<AppState, 'selectedId'> = this.store.getState(),
-  ): StateEffect<unknown>[] {
-    if (caseChange === undefined) return []
-    const before = { parts: caseChange.before, selectedId }
-    return [this.caseHistory.effectOf({ before, after: { parts: caseChange.after } })]
-  }
-
-  /** Makes early steps again, this time with a history; the store knows their outcome already. */
-  private replayed(steps: readonly EarlyStep[], start: EditorState): EditorState {
-    return steps.reduce((state, { after, caseChange, selectedId }) => {
-      const effects = this.effectsOf({ caseChange: caseChange ?? undefined }, { selectedId })
-      return state.update(replacement(state, after, effects)).state
-    }, start)
   }
 
   /** Another case is opened, or somebody else has set the text. */
