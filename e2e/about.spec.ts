@@ -51,6 +51,18 @@ test.describe('About', () => {
     await expect(playground.tests.selected).toContainText('/cart/help')
   })
 
+  test('deletes nothing by a double tap on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const playground = await new Playground(page).open()
+    const { dialog } = playground
+    await playground.choose('More', /^About/)
+    const remove = dialog.getByRole('button', { name: 'Delete everything stored here' })
+    await remove.scrollIntoViewIfNeeded()
+    // The question takes the place of the button, so the second tap may fall on its answer.
+    await remove.dblclick({ position: { x: 60, y: 20 } })
+    await expect(dialog.getByRole('alert')).toContainText('cannot be undone')
+  })
+
   test('deletes everything stored here, after asking', async ({ page }) => {
     const playground = await new Playground(page).open()
     const { dialog, tests } = playground

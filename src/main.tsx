@@ -1,6 +1,6 @@
 import { lazy, StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ownGroup as firstExample } from './analysis/examples/own-group.ts'
+import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
 import { createAnalysisSource, type ConnectClient } from './state/analysis-source.ts'
 import type { Session } from './state/session.ts'
 import { keyValueOf, scopeOf } from './state/storage/place.ts'

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { explain } from './analysis/explanation.ts'
-import { ownGroup as firstExample } from './analysis/examples/own-group.ts'
+import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
 import { createAnalysisSource } from './state/analysis-source.ts'
 import { createAppStore } from './state/store.ts'
 import { App } from './ui/app.tsx'

@@ -11,7 +11,7 @@ const judged = ({ scenario }: Example) => {
 
 /** The lines that decide, 0 for none, as the example means them. */
 const lines: Readonly<Record<string, readonly number[]>> = {
-  'own-group': [3, 5, 4, 9, 0, 0],
+  'no-inheritance': [3, 5, 4, 9, 0, 0],
   'vanished-group': [8, 8, 8],
   staging: [0, 6, 6],
   'star-and-dollar': [2, 0, 0],
@@ -65,7 +65,7 @@ test('every file of the folder is listed, no name twice', () => {
 
 test('an example is the same case whenever it is asked for', () => {
   expect(defaultExample.scenario).toBe(defaultExample.scenario)
-  expect(exampleNamed('OWN-GROUP')).toBe(defaultExample)
+  expect(exampleNamed('No-Inheritance')).toBe(defaultExample)
   expect(exampleNamed('nothing')).toBeNull()
 })
 

@@ -9,8 +9,8 @@ import { imageFallback } from './image-fallback.ts'
 import { lastWord } from './last-word.ts'
 import { longestWins } from './longest-wins.ts'
 import { namesInARow } from './names-in-a-row.ts'
+import { noInheritance } from './no-inheritance.ts'
 import { orderMatters } from './order-matters.ts'
-import { ownGroup } from './own-group.ts'
 import { percentEncoding } from './percent-encoding.ts'
 import { staging } from './staging.ts'
 import { starAndDollar } from './star-and-dollar.ts'
@@ -22,11 +22,11 @@ import { wordpress } from './wordpress.ts'
 export type { Example } from './example.ts'
 
 /** What a first visit shows. */
-export const defaultExample: Example = ownGroup
+export const defaultExample: Example = noInheritance
 
 /** All examples as the menu lists them. */
 export const examples: readonly Example[] = [
-  ownGroup,
+  noInheritance,
   vanishedGroup,
   staging,
   starAndDollar,

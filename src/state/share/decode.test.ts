@@ -119,6 +119,7 @@ describe('links', () => {
 
   test.each([
     ['blanks around', (link: string) => `  #${link}\n`],
+    ['escaped blanks around', (link: string) => `#%20${link}%20`],
     ['no #', (link: string) => link],
     ['#!', (link: string) => `#!${link}`],
     ['escaped - and _', (link: string) => link.replaceAll('-', '%2D').replaceAll('_', '%5F')],

@@ -36,7 +36,10 @@ const known = /(?:^|&)(?:r\d+|robots|ex)=/i
 
 /** A fragment without what mailers, chats and hands put around it. */
 export function tidyFragment(fragment: string): string {
-  let text = fragment.replace(invisible, '').trim().replace(/^#?!?/, '')
+  let text = fragment
+    .replace(invisible, '')
+    .trim()
+    .replace(/^#?!?(?:%20)*/, '')
   for (let layer = 0; layer < 2 && !known.test(text) && /%(25)*3D/i.test(text); layer += 1) {
     text = percentDecode(text)
   }

@@ -1,4 +1,4 @@
-import { ownGroup as firstExample } from '../../analysis/examples/own-group.ts'
+import { noInheritance as firstExample } from '../../analysis/examples/no-inheritance.ts'
 import { sniffPaste } from '../../analysis/paste.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { originOf } from '../../analysis/sent-url.ts'

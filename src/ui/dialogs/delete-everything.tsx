@@ -29,7 +29,13 @@ export function DeleteEverything() {
           : 'All cases, drafts and settings in this browser will be gone. This cannot be undone.'}
       </p>
       <div className="actions">
-        <button className="button danger" onClick={() => void remove()}>
+        <button
+          className="button danger"
+          onClick={({ detail }) => {
+            // On a phone the second tap of a double one falls here, and is no answer.
+            if (detail < 2) void remove()
+          }}
+        >
           {state === 'failed' ? 'Try again' : 'Delete all of it'}
         </button>
         <button className="button" autoFocus onClick={() => setState('idle')}>

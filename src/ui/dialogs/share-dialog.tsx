@@ -30,7 +30,7 @@ function LinkRow({ link }: { readonly link: ShareLink | null }) {
     field.current?.select()
   }
   return (
-    <div>
+    <div className="prose">
       <div className="link-row">
         <input
           ref={field}
@@ -46,7 +46,7 @@ function LinkRow({ link }: { readonly link: ShareLink | null }) {
           <span aria-live="polite">{linkLabels[state]}</span>
         </button>
       </div>
-      <p id={id} className="faint advice">
+      <p id={id} className="faint">
         {state === 'failed'
           ? 'The browser did not allow it. The link is selected: press Ctrl+C or ⌘C.'
           : link && `${counted(link.length, 'character')}. ${link.advice.text}`}

@@ -1,7 +1,7 @@
 import { example } from './example.ts'
 
-export const ownGroup = example({
-  slug: 'own-group',
+export const noInheritance = example({
+  slug: 'no-inheritance',
   title: 'A group of its own',
   teaser: 'Googlebot gets one rule more, and loses three.',
   surprise: 'Googlebot has its own group, so the rules for everybody else do not apply to it.',
