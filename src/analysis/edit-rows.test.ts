@@ -16,6 +16,8 @@ test.each([
   ['a line put behind one', { from: 25, to: 25 }, '\nX: y', ['where After line 2:', 'comes X: y']],
   ['a line in front of all', { from: 0, to: 0 }, '# a\n', ['comes # a']],
   ['a line taken out', { from: 14, to: 26 }, '', ['goes Disallow /a']],
+  ['a blank line', { from: 26, to: 26 }, '\n', ['where After line 2:', 'comes (blank line)']],
+  ['a group', { from: 26, to: 26 }, '\nX: y\n', ['where After line 2:', 'comes X: y']],
 ])('%s', (_, span, insert, rows) => expect(told({ span, insert })).toEqual(rows))
 
 test('edits of one line are one change', () => {

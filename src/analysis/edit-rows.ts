@@ -44,19 +44,16 @@ function rowsOf(text: string, { from, to, edits }: Piece): readonly EditRow[] {
   while (head < least && before[head] === after[head]) head += 1
   let tail = 0
   while (tail < least - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
-  const rows = (kind: EditRow['kind'], lines: readonly string[], most: number) =>
-    lines.slice(head, most).flatMap((line) => (line === '' ? [] : [{ kind, text: line }]))
-  const goes = rows('goes', before, before.length - tail)
-  const comes = rows('comes', after, after.length - tail)
+  const some = (kind: EditRow['kind'], lines: readonly string[]): readonly EditRow[] =>
+    lines.slice(head, lines.length - tail).map((line) => ({ kind, text: line }))
+  const all = [...some('goes', before), ...some('comes', after)]
+  const full = all.filter((row) => row.text !== '')
+  const rows = full.length > 0 ? full : all.map((row) => ({ ...row, text: '(blank line)' }))
   const line = text.slice(0, from).split('\n').length - 1 + head
-  const isPut = goes.length === 0 && comes.length > 0 && line > 0
-  return [
-    ...(isPut ? [{ kind: 'where', text: `After line ${line}:` } as const] : []),
-    ...goes,
-    ...comes,
-  ]
+  const isPut = rows[0]?.kind === 'comes' && line > 0
+  return isPut ? [{ kind: 'where', text: `After line ${line}:` }, ...rows] : rows
 }
 
-/** What edits do to the lines of a text, in their order; empty lines are not worth a row. */
+/** What edits do to the lines of a text, in their order; blank lines beside others are not worth a row. */
 export const editRows = (text: string, edits: readonly Edit[]): readonly EditRow[] =>
   piecesOf(text, edits).flatMap((piece) => rowsOf(text, piece))

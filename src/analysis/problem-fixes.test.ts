@@ -4,6 +4,7 @@ import { moreBad } from '../core/checks/more-bad.fixture.ts'
 import { readText } from '../core/file.ts'
 import { applyEdits } from '../core/text.ts'
 import type { AnalysisInput } from './analysis.ts'
+import { editRows } from './edit-rows.ts'
 import { judge, Reading } from './judge.ts'
 import { problemsOf } from './problems.ts'
 
@@ -22,23 +23,27 @@ const examples = checks.flatMap(({ id, bad }) =>
     .map((example, index) => ({ name: `${id} ${index + 1}`, id, example })),
 )
 
-test.each(examples)('every cure says which tests it changes: $name', ({ id, example }) => {
-  const tests = crawlers.flatMap((crawler) =>
-    paths.map((url) => ({ id: crawler + url, crawler, url, expect: null, note: '' })),
-  )
-  const { robots, dialects = [], origin = 'https://example.com' } = example
-  const [only] = dialects
-  const file = readText(robots)
-  const dialect = dialects.length === 1 && only !== undefined ? only : 'own'
-  const input: AnalysisInput = { file, origin, dialect, settings: {}, tests, selected: null }
-  const options = { silenced: [], status: null, contentType: null }
-  const before = verdicts(robots, input)
-  const { kinds } = problemsOf(new Reading(file), input, options)
-  for (const { fixAll, findings } of kinds.filter((kind) => kind.id === id)) {
-    const fixes = findings.flatMap((finding) => finding.fixes)
-    for (const { edits, changes } of fixAll === null ? fixes : [...fixes, fixAll]) {
-      const after = verdicts(applyEdits(file.text, edits), input)
-      expect(after.filter((state, index) => state !== before[index])).toHaveLength(changes ?? -1)
+test.each(examples)(
+  'every cure says which lines and tests it changes: $name',
+  ({ id, example }) => {
+    const tests = crawlers.flatMap((crawler) =>
+      paths.map((url) => ({ id: crawler + url, crawler, url, expect: null, note: '' })),
+    )
+    const { robots, dialects = [], origin = 'https://example.com' } = example
+    const [only] = dialects
+    const file = readText(robots)
+    const dialect = dialects.length === 1 && only !== undefined ? only : 'own'
+    const input: AnalysisInput = { file, origin, dialect, settings: {}, tests, selected: null }
+    const options = { silenced: [], status: null, contentType: null }
+    const before = verdicts(robots, input)
+    const { kinds } = problemsOf(new Reading(file), input, options)
+    for (const { fixAll, findings } of kinds.filter((kind) => kind.id === id)) {
+      const fixes = findings.flatMap((finding) => finding.fixes)
+      for (const { edits, changes } of fixAll === null ? fixes : [...fixes, fixAll]) {
+        expect(editRows(file.text, edits)).not.toEqual([])
+        const after = verdicts(applyEdits(file.text, edits), input)
+        expect(after.filter((state, index) => state !== before[index])).toHaveLength(changes ?? -1)
+      }
     }
-  }
-})
+  },
+)
