@@ -51,9 +51,16 @@ test('a link opens the list of all checks at one of them', async ({ page, checkA
   await expect(dialog).toHaveAccessibleName('All checks')
   await expect(dialog.getByText('Colon missing')).toBeInViewport()
   await expect(dialog.getByText('With the problem, found in line 2')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
   await checkA11y()
   await dialog.getByRole('searchbox').fill('sitemap relative')
   await expect(dialog.getByText('Colon missing')).toHaveCount(0)
+})
+
+test('a link may name a check in other words', async ({ page }) => {
+  const { dialog } = await new Playground(page).open('check=lost-protection')
+  await expect(dialog.getByText('Own group drops the rules for everybody')).toBeInViewport()
+  await expect(dialog.getByText('With the problem, found in line 4')).toBeVisible()
 })
 
 test('many problems of a kind are listed by and by', async ({ page }) => {

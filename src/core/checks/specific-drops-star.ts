@@ -155,7 +155,7 @@ export const specificDropsStar: Check = {
   id: 'specific-drops-star',
   severity: 'warning',
   title: 'Own group drops the rules for everybody',
-  why: 'A crawler with a group of its own obeys that group alone. What stands under * does not protect anything from it.',
+  why: 'A crawler with a group of its own obeys that group alone. The protection by what stands under * is lost for it.',
   source: 'RFC 9309, section 2.2.1; Google; Microsoft',
   bad: [
     {

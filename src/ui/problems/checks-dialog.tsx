@@ -8,7 +8,7 @@ import '../styles/problems.css'
 /** Has the check all words that were typed, in whatever is said of it? */
 function fits({ id, title, why, source }: Check, typed: string): boolean {
   const text = `${id} ${title} ${why} ${source}`.toLowerCase()
-  const words = typed.toLowerCase().split(/\s+/)
+  const words = typed.toLowerCase().split(/[\s-]+/)
   return words.every((word) => text.includes(word))
 }
 
@@ -16,7 +16,9 @@ const byTitle = [...checks].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 
 /** Everything that is looked for in a file, made from the checks themselves. */
 export function ChecksDialog() {
-  const wanted = useApp(({ entryId }) => entryId)
+  const id = useApp(({ entryId }) => entryId)
+  const wanted =
+    id && (checks.find((check) => check.id === id) ?? byTitle.find((check) => fits(check, id)))
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
   const found = byTitle.filter((check) => fits(check, words))
@@ -37,7 +39,7 @@ export function ChecksDialog() {
           : `${found.length} of ${checks.length} checks`}
       </p>
       {found.map((check) => (
-        <CheckEntry key={check.id} check={check} wanted={check.id === wanted} />
+        <CheckEntry key={check.id} check={check} wanted={check === wanted} />
       ))}
     </div>
   )
