@@ -1,6 +1,5 @@
 import { asciiLower } from '../dialects/agents.ts'
-import type { Problem } from './check.ts'
-import type { Check } from './check.ts'
+import type { Check, Problem } from './check.ts'
 import { rawGroups } from './group-lines.ts'
 import type { Subject } from './subject.ts'
 
@@ -35,7 +34,7 @@ export function* repeatedGroups(
       const first = seen.get(name)
       if (first === undefined) seen.set(name, number)
       else {
-        const shown = reading.valueText === '*' ? 'everybody (*)' : reading.valueText
+        const shown = reading.valueText === '*' ? 'Everybody (*)' : reading.valueText
         yield {
           line: number,
           severity: strict === undefined ? 'hint' : 'warning',

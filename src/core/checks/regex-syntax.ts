@@ -3,7 +3,7 @@ import { scanValues } from './value-scan.ts'
 
 /** Only what is no honest path: brackets, plus signs and `.*` behind a name are common in URLs. */
 const regular =
-  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[$^\\]|[()\]]\.\*|\)\+|\]\*/i
+  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[$^\\]|[()\]]\.\*|\)\+|\]\*/i
 
 /** A regular expression in place of a path. */
 export const regexSyntax: Check = {
