@@ -31,6 +31,11 @@ describe('one line', () => {
     ['?q=1', ['Bingbot', null, '?q=1']],
     ['  https://example.com/shop  ', ['Bingbot', null, 'https://example.com/shop']],
     ['AdBlocker block /ads', ['AdBlocker', 'disallow', '/ads']],
+    [
+      'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/) block /x',
+      ['AhrefsBot', 'disallow', '/x'],
+    ],
+    ['MyBot/1.0 (+https://my.example) allow /x', ['MyBot', 'allow', '/x']],
     ['/caf\u00E9#menu', ['Bingbot', null, '/caf\u00E9#menu']],
   ])('%j', (line, expected) => {
     expect(read(line)).toEqual([expected])
@@ -44,6 +49,7 @@ describe('one line', () => {
     ['hello', /Start with \//],
     ['constructor', /Start with \//],
     ['ftp://example.com/a', /Only http and https/],
+    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 block /x', /^That is a browser\./],
   ])('%j stays, with a reason', (line, reason) => {
     const { tests, unread } = readTestLines(line, 'Bingbot')
     expect(tests).toEqual([])

@@ -1,3 +1,4 @@
+import { identify } from '../core/crawlers/identify.ts'
 import type { Verdict } from '../core/robots.ts'
 import type { Test } from './scenario.ts'
 import { sentUrl } from './sent-url.ts'
@@ -56,12 +57,22 @@ function readUrl(url: string, crawler: string, expect: Verdict | null): Reading 
   return sent.ok ? { crawler, url, expect, note: '' } : { reason: sent.problem }
 }
 
+/** The name of a crawler, also out of a whole User-Agent: no name has a slash in it. */
+function readCrawler(text: string): { readonly crawler: string } | { readonly reason: string } {
+  if (!text.includes('/')) return { crawler: text }
+  const found = identify(text)
+  if (found.kind === 'crawler') return { crawler: found.crawler.token }
+  return found.kind === 'token' ? { crawler: found.token } : { reason: found.note }
+}
+
 function readLine(text: string, usualCrawler: string): Reading {
   const parts = startsUrl(text) ? null : cutAtWord(text)
   if (parts === null) return readUrl(text, usualCrawler, null)
-  const { crawler, word, url } = parts
+  const { word, url } = parts
   if (url === '') return { reason: `No URL after “${word}”.` }
-  return readUrl(url, crawler || usualCrawler, expectations[word] ?? null)
+  const named = readCrawler(parts.crawler || usualCrawler)
+  if ('reason' in named) return named
+  return readUrl(url, named.crawler, expectations[word] ?? null)
 }
 
 /**
