@@ -146,3 +146,14 @@ test.describe('tests', () => {
     await expect(tests.row('Googlebot /search')).toContainText(/Blocked\s*line 12/)
   })
 })
+
+test('names and addresses that are much alike can be told apart', async ({ page }) => {
+  const { tests } = await new Playground(page).open()
+  const shop = 'https://example.com/shop/shoes/running'
+  await tests.pasteMany(`Googlebot-Image allow ${shop}/1\nGooglebot-News allow ${shop}/2`)
+  for (const name of [`Googlebot-Image ${shop}/1`, `Googlebot-News ${shop}/2`]) {
+    const cells = tests.row(name).getByRole('cell').getByRole('button')
+    const cut = cells.evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth))
+    expect(await cut).toEqual([0, 0, 0])
+  }
+})

@@ -58,7 +58,7 @@ export function UrlCell({ test, url, selected, editing, onEdit, onDone }: Props)
           onClick={() => selected && onEdit()}
         >
           <span className="visually-hidden">Edit URL </span>
-          {elided(visible(test.url), 90) || <span className="quiet">(empty)</span>}
+          {elided(visible(test.url), 64) || <span className="quiet">(empty)</span>}
         </button>
       )}
       {other !== null && (
