@@ -5,9 +5,9 @@ import { counted } from '../words.ts'
 const kib = 1024
 
 function sizeOf({ octets, limit, cut }: Facts): string {
-  if (limit === null || octets < limit / 10) return counted(octets, 'byte')
+  if (limit === null) return counted(octets, 'byte')
   if (cut) return `${counted(octets, 'byte')}, the first ${limit.toLocaleString('en')} are read`
-  return `${counted(octets, 'byte')} of ${Math.round(limit / kib).toLocaleString('en')} KiB read`
+  return `${counted(octets, 'byte')} of ${Math.round(limit / kib).toLocaleString('en')} KiB`
 }
 
 function encodingOf({ byteOrderMark, badBytes, looksLike }: Facts): string {
@@ -41,7 +41,9 @@ export function FileStatus() {
         <meter className="size-meter" aria-label="Part of what crawlers read" value={share} />
       )}
       <span data-tone={facts.badBytes > 0 ? 'warn' : undefined}>{encodingOf(facts)}</span>
-      <span>{facts.lineEnds === 'mixed' ? 'Mixed line ends' : facts.lineEnds}</span>
+      {facts.looksLike !== 'utf-16' && (
+        <span>{facts.lineEnds === 'mixed' ? 'Mixed line ends' : facts.lineEnds}</span>
+      )}
       <span>{counted(facts.groups, 'group')}</span>
       <span>{counted(facts.rules, 'rule')}</span>
     </footer>
