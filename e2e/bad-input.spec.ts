@@ -26,6 +26,7 @@ test.describe('a file that is no robots.txt', () => {
     for (const [content, sentence] of files) {
       await here.use(content)
       await expect(here.file.region.getByRole('note')).toContainText(sentence)
+      await expect(here.file.region).not.toContainText('its own paths')
       expect(await here.bytes()).toEqual(Buffer.from(content))
     }
     await here.file.undo()
@@ -72,6 +73,20 @@ test('a file of 5 MB opens whole; a larger one is refused before it is read', as
   await expect(here.file.status).toContainText('5,242,880 bytes, the first 512,000 are read')
   await expect(here.file.status).toContainText(/Not read after line \d+/)
   expect((await here.wholeText()) === largest).toBe(true)
+})
+
+test('a folder, or a file that cannot be read, is answered, and loses nothing', async ({
+  page,
+}) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.use(own)
+  await page.evaluate(() => {
+    File.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  })
+  await here.drop('folder', '')
+  await expect(here.alert).toContainText('folder could not be read.')
+  expect(await here.wholeText()).toBe(own)
 })
 
 test('half a megabyte in one line can be read and edited', async ({ page }) => {

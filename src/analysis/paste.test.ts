@@ -6,8 +6,8 @@ const address = (origin: string) => ({ kind: 'address', origin, robotsUrl: `${or
 
 describe('what was pasted', () => {
   test.each([
-    ['', { kind: 'empty' }],
-    [' \r\n\t', { kind: 'empty' }],
+    ['', { kind: 'text' }],
+    [' \r\n\t', { kind: 'text' }],
     ['User-agent: *\nDisallow: /', { kind: 'robots' }],
     ['\uFEFFUser-agent: *\nDisallow: /', { kind: 'robots' }],
     ['user-agent:*', { kind: 'robots' }],
@@ -25,19 +25,13 @@ describe('what was pasted', () => {
     ['müller.eu', address('https://xn--mller-kva.eu')],
     ['<!DOCTYPE html>\n<html><body>User-agent: *', { kind: 'html' }],
     ['\n <html lang="en">', { kind: 'html' }],
-    ['https://play.example/app/#r1=abc.3.xyz', { kind: 'link', fragment: '#r1=abc.3.xyz' }],
-    ['#ex=blank', { kind: 'link', fragment: '#ex=blank' }],
-    [
-      'http://localhost:4173/#robots=User-agent%3A%20*&url=/a',
-      { kind: 'link', fragment: '#robots=User-agent%3A%20*&url=/a' },
-    ],
+    ['https://play.example/app/#r1=abc.3.xyz', { kind: 'text' }],
+    ['#ex=blank', { kind: 'text' }],
+    ['http://localhost:4173/#robots=User-agent%3A%20*&url=/a', { kind: 'text' }],
     ['https://example.com/page#robots', address('https://example.com')],
-    ['/cart/', { kind: 'urls', urls: ['/cart/'] }],
-    ['/', { kind: 'urls', urls: ['/'] }],
-    [
-      'https://example.com/a\r\n\r\nhttps://example.com/b\n# note\n/c',
-      { kind: 'urls', urls: ['https://example.com/a', 'https://example.com/b', '/c'] },
-    ],
+    ['/cart/', { kind: 'text' }],
+    ['/', { kind: 'text' }],
+    ['https://example.com/a\r\n\r\nhttps://example.com/b\n# note\n/c', { kind: 'text' }],
     ['hello', { kind: 'text' }],
     ['robots.txt', { kind: 'text' }],
     ['Dear team,\nplease block the cart.', { kind: 'text' }],

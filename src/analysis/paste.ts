@@ -3,16 +3,11 @@ import { originOf } from './sent-url.ts'
 
 /** What a pasted or dropped text is. */
 export type Pasted =
-  | { readonly kind: 'empty' }
   /** A whole robots.txt, or part of one. */
   | { readonly kind: 'robots' }
   | { readonly kind: 'html' }
   /** The address of a site, whose robots.txt we cannot read from here. */
   | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
-  /** A link to a case of ours; `fragment` starts with `#`. */
-  | { readonly kind: 'link'; readonly fragment: string }
-  /** URLs or paths, one per line. */
-  | { readonly kind: 'urls'; readonly urls: readonly string[] }
   /** None of these. */
   | { readonly kind: 'text' }
 
@@ -48,20 +43,13 @@ const isRuleWithoutColon = (line: string): boolean =>
 
 const isRobotsLine = (line: string): boolean => hasRobotsKey(line) || isRuleWithoutColon(line)
 
-const isUrlLine = (line: string): boolean => /^(?:[/?]|https?:\/\/)\S/i.test(line) || line === '/'
-
-/** The fragment of a link to a case: `#r1=…`, `#robots=…` or `#ex=…` behind any address. */
-function fragmentOf(line: string): string | null {
-  const found = /^(?:https?:\/\/[^\s#]*)?(#(?:r\d+|robots|ex)=\S*)$/i.exec(line)
-  return found?.[1] ?? null
-}
+/** A link to a case of ours, such as `#r1=…`, which is the address of no site to read. */
+const isCaseLink = (line: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(line)
 
 function oneLine(line: string): Pasted {
-  const fragment = fragmentOf(line)
-  if (fragment !== null) return { kind: 'link', fragment }
-  const origin = /\s/.test(line) ? null : originOf(line)
-  if (origin !== null) return { kind: 'address', origin, robotsUrl: `${origin}/robots.txt` }
-  return isUrlLine(line) ? { kind: 'urls', urls: [line] } : { kind: 'text' }
+  const origin = /\s/.test(line) || isCaseLink(line) ? null : originOf(line)
+  if (origin === null) return { kind: 'text' }
+  return { kind: 'address', origin, robotsUrl: `${origin}/robots.txt` }
 }
 
 function linesOf(text: string): readonly string[] {
@@ -72,15 +60,11 @@ function linesOf(text: string): readonly string[] {
 /** Tells a robots.txt from the things that people paste in its place. */
 export function sniffPaste(text: string): Pasted {
   const trimmed = text.trim()
-  if (trimmed === '') return { kind: 'empty' }
   if (isHtml(trimmed)) return { kind: 'html' }
   const lines = linesOf(trimmed)
-  const first = lines.slice(0, looked)
-  if (first.some((line) => isRobotsLine(line) || isRuleWithoutColon(line)))
-    return { kind: 'robots' }
+  if (lines.slice(0, looked).some(isRobotsLine)) return { kind: 'robots' }
   const [only] = lines
   if (only !== undefined && lines.length === 1) return oneLine(only)
-  const urls = lines.filter((line) => !line.startsWith('#'))
-  if (urls.length > 0 && urls.every(isUrlLine)) return { kind: 'urls', urls }
-  return lines.every((line) => line.startsWith('#')) ? { kind: 'robots' } : { kind: 'text' }
+  const commented = lines.length > 0 && lines.every((line) => line.startsWith('#'))
+  return { kind: commented ? 'robots' : 'text' }
 }

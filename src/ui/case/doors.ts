@@ -7,7 +7,7 @@ import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
 import type { Session } from '../../state/session.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document-port.ts'
-import { looksLikeCase, siteOf, tooLarge, type Answer } from './intake.ts'
+import { looksLikeCase, siteOf, tooLarge, unreadable, type Answer } from './intake.ts'
 
 export interface DoorPorts {
   readonly store: AppStore
@@ -68,7 +68,9 @@ export function createDoors({ store, port, session, answer }: DoorPorts): Doors 
     takeFile: async (file) => {
       const refusal = tooLarge(file.name, file.size)
       if (refusal !== null) return answer({ kind: 'refused', sentence: refusal })
-      const read = readBytes(new Uint8Array(await file.arrayBuffer()))
+      const bytes = await file.arrayBuffer().catch(() => null)
+      if (bytes === null) return answer({ kind: 'refused', sentence: unreadable(file.name) })
+      const read = readBytes(new Uint8Array(bytes))
       if (!looksLikeCase(read.text)) return take(read)
       const { openCaseFile } = await import('./open-case-file.ts')
       const problem = await openCaseFile(read.text, store, session())

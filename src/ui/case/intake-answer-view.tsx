@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { starterTests } from '../../analysis/starter-tests.ts'
 import { google } from '../../core/dialects/google.ts'
-import type { RobotsFile } from '../../core/file.ts'
 import { parse } from '../../core/parse.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../use-app.ts'
 import { counted } from '../words.ts'
@@ -15,42 +14,39 @@ interface Props {
 
 type Replaced = Extract<Answer, { kind: 'replaced' }>
 
-/** The way to tests, for a file that has none yet. */
-function StarterOffer({ file }: { readonly file: RobotsFile }) {
-  const { addTests, select } = useActions()
-  const store = useStoreApi()
-  const starters = useMemo(() => starterTests(parse(file, google)), [file])
-  if (starters.length === 0) return null
-  const add = () => {
-    addTests(starters)
-    select(store.getState().scenario.tests[0]?.id ?? null)
-  }
-  return (
-    <button className="button small filled" onClick={add}>
-      Add {counted(starters.length, 'test')}
-    </button>
-  )
-}
-
 /** The file is in; what may follow, and the way back. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
   const file = useApp((state) => state.scenario.file)
   const tests = useApp((state) => state.scenario.tests)
+  const { addTests, select } = useActions()
+  const store = useStoreApi()
   const port = usePort()
+  const starters = useMemo(
+    () => (tests.length === 0 ? starterTests(parse(file, google)) : []),
+    [file, tests],
+  )
   const passed = file.text !== answer.text || tests !== answer.tests
   useEffect(() => {
     // For good: a redo must not bring it back.
     if (passed) onDismiss()
   }, [onDismiss, passed])
   if (passed) return null
+  const addStarters = () => {
+    addTests(starters)
+    select(store.getState().scenario.tests[0]?.id ?? null)
+  }
   return (
     <div className="notice" role="status">
       <p>
         Your file is in.
-        {tests.length === 0 ? ' Start with tests from its own paths?' : ''}
+        {starters.some(({ url }) => url !== '/') ? ' Start with tests from its own paths?' : ''}
       </p>
       <div className="notice-actions">
-        {tests.length === 0 && <StarterOffer file={file} />}
+        {starters.length > 0 && (
+          <button className="button small filled" onClick={addStarters}>
+            Add {counted(starters.length, 'test')}
+          </button>
+        )}
         <button
           className="button small outlined"
           onClick={() => {

@@ -26,6 +26,10 @@ export function tooLarge(name: string, bytes: number): string | null {
   return `${name} has ${megabytes(bytes)}. Files of up to ${megabytes(mostBytes)} can be opened; crawlers read far less. Nothing was changed.`
 }
 
+/** What is said of a folder, and of a file that is gone or locked by the time it is read. */
+export const unreadable = (name: string): string =>
+  `${name} could not be read. Is it a file, and still there? Nothing was changed.`
+
 /** The site that a file speaks of: that of its first sitemap, when it names one whole. */
 export function siteOf(text: string, originOf: (address: string) => string | null): string | null {
   for (const [, address] of text.matchAll(
