@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts'
-import { google } from './google.ts'
+import { escapedSigns, google } from './google.ts'
 import { robotsTxtAllowed, takeFirstGroup, withRules } from './readings.ts'
 import { rfc9309 } from './rfc9309.ts'
 
@@ -33,8 +33,8 @@ export const applebot: Dialect = {
     reader: { google: asGooglebot },
     percent: {
       rfc: (dialect) => {
-        const { compile, also, canonicalPath } = rfc9309.rules
-        return withRules(dialect, { compile, canonicalPath, ...(also ? { also } : {}) })
+        const { compile, canonicalPath } = rfc9309.rules
+        return escapedSigns(withRules(dialect, { compile, canonicalPath }))
       },
     },
     groups: { first: takeFirstGroup },

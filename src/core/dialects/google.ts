@@ -45,7 +45,7 @@ function folderOf({ text }: PathPattern): readonly PathPattern[] {
 }
 
 /** An escaped star or dollar sign means the sign too, as RFC 9309 §2.2.3 has it. */
-const escapedSigns = (dialect: Dialect): Dialect =>
+export const escapedSigns = (dialect: Dialect): Dialect =>
   withRules(dialect, {
     also: (pattern, verdict) => [
       ...(dialect.rules.also?.(pattern, verdict) ?? []),

@@ -4,7 +4,6 @@ import { asciiLower, equalsIgnoringCase, leadingToken } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { blankLine, firstWinsTie, readAsWritten, takeFirstGroup, withRules } from './readings.ts'
 import { namedBy } from './readings-1994.ts'
-import { normalisePercent } from './percent.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 /** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
@@ -43,7 +42,8 @@ export const msnLegacy: Dialect = {
     wildcards: {
       literal: (dialect) =>
         withRules(dialect, {
-          compile: (value) => (value === '' ? null : prefixPattern(normalisePercent(value))),
+          compile: (value) =>
+            value === '' ? null : prefixPattern(dialect.rules.canonicalPath(value)),
           also: () => [],
         }),
     },

@@ -10,10 +10,11 @@ export const teoma: Dialect = {
   name: 'Teoma',
   years: '2000–2010',
   variants: {
-    ...rep1994.variants,
+    // First, so that what else is answered holds for such patterns too.
     wildcards: {
       known: (dialect) =>
         withRules(dialect, { compile: (value) => (value === '' ? null : wildcardPattern(value)) }),
     },
+    ...rep1994.variants,
   },
 }

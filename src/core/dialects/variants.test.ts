@@ -229,6 +229,24 @@ describe('several answers together', () => {
     expect(answer(read(settings), file, '/C?')).toBe('disallow 5')
   })
 
+  test.each([
+    ['msn-legacy', 'percent=written wildcards=literal', 'Disallow: /%7Ea*', '/%7Ea*', 'disallow 2'],
+    ['msn-legacy', 'percent=written wildcards=literal', 'Disallow: /%7Ea*', '/~a*', 'allow 0'],
+    ['teoma', 'case=ignored wildcards=known', 'Disallow: /A*.gif$', '/ab.GIF', 'disallow 2'],
+    ['applebot', 'reader=google percent=rfc', 'Disalow: /%7Ea', '/~a', 'disallow 2'],
+    [
+      'applebot',
+      'reader=google percent=rfc',
+      'Allow: /a/index.html\nDisallow: /',
+      '/a/',
+      'allow 2',
+    ],
+  ])('%s, %s: %s', (id, answers, rules, path, expected) => {
+    const settings = answers.split(' ').map((one) => `${id}.${one}`.split('='))
+    const both = withSettings(dialectOf(id), Object.fromEntries(settings) as Settings)
+    expect(answer(both, apple(rules), path)).toBe(expected)
+  })
+
   test('a question of another dialect changes nothing', () => {
     expect(read({ 'rep1994.case': 'ignored' })).toBe(conner)
     expect(read({ 'conner1996.case': 'unknown' })).toBe(conner)
