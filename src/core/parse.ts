@@ -93,7 +93,7 @@ class Gatherer {
   }
 
   private agent(agent: UserAgentLine): void {
-    if (this.open?.hasMembers) this.close()
+    if (this.open?.hasMembers && !this.dialect.syntax.namesJoin) this.close()
     const { line } = agent
     const fresh = { rules: [], others: [], hasMembers: false, firstLine: line, lastLine: line }
     this.open ??= { agents: [], ...fresh }

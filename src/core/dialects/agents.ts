@@ -53,6 +53,12 @@ export function nameInLine(value: string, name: string): boolean {
   return wanted !== '' && value !== '*' && asciiLower(value).includes(asciiLower(wanted))
 }
 
+/** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
+export function namesFamily(value: string, token: string): boolean {
+  const name = asciiLower(leadingToken(value))
+  return name !== '' && asciiLower(token).startsWith(name)
+}
+
 /** All groups that fit count as one: RFC 9309 §2.2.1. */
 export const takeAll = (fitting: readonly Group[]): readonly Group[] => fitting
 

@@ -7,6 +7,7 @@ import {
   robotsTxtAllowed,
   takeFirstGroup,
 } from './readings.ts'
+import { namedBy } from './readings-1994.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 /** Upper and lower case differ in names too. */
@@ -20,9 +21,7 @@ export const amazonbot: Dialect = {
   name: 'Amazonbot',
   years: '2019–',
   variants: {
-    'name-case': {
-      exact: (dialect) => ({ ...dialect, agents: { ...dialect.agents, names: namesExactly } }),
-    },
+    'name-case': { exact: namedBy(namesExactly) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },

@@ -23,6 +23,9 @@ const parted = 'User-agent: bot\nDisallow: /a\n\nDisallow: /b\n'
 const tie = 'User-agent: *\nDisallow: /a\nAllow: /a\n'
 const tilde = 'User-agent: *\nDisallow: /%7Ea\n'
 const all = 'User-agent: *\nDisallow: /\n'
+const opened = 'User-agent: *\nDisallow:\nDisallow: /a\n'
+const lateName = 'User-agent: cat\nDisallow: /a\nUser-agent: bot\nDisallow: /b\n'
+const marked = `\uFEFF${all}`
 
 describe('another answer makes another reading', () => {
   test.each([
@@ -35,6 +38,7 @@ describe('another answer makes another reading', () => {
     ['bing.robots-txt', 'allowed', all, 'bot', '/robots.txt', 2],
     ['yandex.names', 'any', 'User-agent: YandexBot\nDisallow: /\n', 'Yandex', '/a', 2],
     ['yandex.groups', 'first', twoGroups, 'bot', '/b', 4],
+    ['yandex.lonely-name', 'forgotten', `User-agent: bot\n\n${all}`, 'bot', '/a', 4],
     ['yandex.blank-line', 'nothing', parted, 'bot', '/b', 4],
     ['yandex.ties', 'first', tie, 'bot', '/a', 2],
     ['yandex.percent', 'written', tilde, 'bot', '/~a', 2],
@@ -54,11 +58,14 @@ describe('another answer makes another reading', () => {
     ['seznam.blank-line', 'nothing', parted, 'bot', '/b', 4],
     ['seznam.ties', 'first', tie, 'bot', '/a', 2],
     ['seznam.percent', 'written', tilde, 'bot', '/~a', 2],
+    ['seznam.case', 'ignored', 'User-agent: *\nDisallow: /B%C3%A9*%41\n', 'bot', '/b%c3%A9xa', 2],
     ['seznam.robots-txt', 'allowed', all, 'bot', '/robots.txt', 2],
     ['applebot.reader', 'google', 'User-agent: *\nDisalow: /a\n', 'bot', '/a', 2],
     ['applebot.percent', 'rfc', tilde, 'bot', '/~a', 2],
     ['applebot.groups', 'first', twoGroups, 'bot', '/b', 4],
     ['applebot.robots-txt', 'allowed', all, 'bot', '/robots.txt', 2],
+    ['applebot.ties', 'first', tie, 'bot', '/a', 2],
+    ['duckduckgo.names', 'line-in-name', 'User-agent: bo\nDisallow: /\n', 'bot', '/a', 2],
     ['duckduckgo.percent', 'written', tilde, 'bot', '/~a', 2],
     ['duckduckgo.rules', 'prefixes', 'User-agent: *\nDisallow: /*a\n', 'bot', '/ba', 2],
     ['duckduckgo.groups', 'first', twoGroups, 'bot', '/b', 4],
@@ -70,6 +77,18 @@ describe('another answer makes another reading', () => {
     ['amazonbot.ties', 'first', tie, 'bot', '/a', 2],
     ['amazonbot.percent', 'written', tilde, 'bot', '/~a', 2],
     ['amazonbot.robots-txt', 'ruled', all, 'bot', '/robots.txt', 2],
+    ['baidu.robots-txt', 'allowed', all, 'bot', '/robots.txt', 2],
+    ['slurp.robots-txt', 'allowed', all, 'bot', '/robots.txt', 2],
+    ['baidu.empty-rule', 'allows', opened, 'bot', '/a', 3],
+    ['slurp.empty-rule', 'allows', opened, 'bot', '/a', 3],
+    ['koster1996.empty-rule', 'allows', opened, 'bot', '/a', 3],
+    ['bing.byte-order-mark', 'kept', marked, 'bot', '/a', 2],
+    ['yandex.byte-order-mark', 'kept', marked, 'bot', '/a', 2],
+    ['applebot.byte-order-mark', 'kept', marked, 'bot', '/a', 2],
+    ['seznam.byte-order-mark', 'kept', marked, 'bot', '/a', 2],
+    ['baidu.byte-order-mark', 'kept', marked, 'bot', '/a', 2],
+    ['slurp.byte-order-mark', 'kept', marked, 'bot', '/a', 2],
+    ['koster1996.late-names', 'join', lateName, 'bot', '/a', 2],
   ])('%s: %s', (key, answer, file, agent, url, line) => {
     const [usual, other] = readings(key, answer, file, agent, url)
     const verdicts = [usual, other].map((reading) => reading?.split(' ')[0]).sort()

@@ -1,6 +1,12 @@
 import type { Dialect } from './dialect.ts'
 import { escapedSigns, google } from './google.ts'
-import { robotsTxtAllowed, takeFirstGroup, withRules } from './readings.ts'
+import {
+  firstWinsTie,
+  markOtherwise,
+  robotsTxtAllowed,
+  takeFirstGroup,
+  withRules,
+} from './readings.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 const { compile, canonicalPath, precedence } = google.rules
@@ -37,7 +43,9 @@ export const applebot: Dialect = {
         return escapedSigns(withRules(dialect, { compile, canonicalPath }))
       },
     },
+    ties: { first: firstWinsTie },
     groups: { first: takeFirstGroup },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
   },
 }

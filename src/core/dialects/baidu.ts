@@ -1,7 +1,15 @@
 import { takeFirst } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { firstInFile, longestThenAllow } from './precedence.ts'
-import { blankLine, mergeGroups, readAsWritten, withRules } from './readings.ts'
+import {
+  blankLine,
+  emptyRuleOtherwise,
+  markOtherwise,
+  mergeGroups,
+  readAsWritten,
+  robotsTxtAllowed,
+  withRules,
+} from './readings.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 /** Baidu's help on robots.txt, and what Chinese authors tell of how Baiduspider reads it. */
@@ -20,5 +28,8 @@ export const baidu: Dialect = {
     groups: { all: mergeGroups },
     'blank-line': { nothing: blankLine('nothing') },
     percent: { written: readAsWritten },
+    'empty-rule': emptyRuleOtherwise,
+    'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
   },
 }

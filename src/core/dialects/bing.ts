@@ -1,21 +1,17 @@
 import { prefixPattern } from '../pattern.ts'
-import { asciiLower, leadingToken } from './agents.ts'
+import { namesFamily } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import {
   blankLine,
   firstWinsTie,
+  markOtherwise,
   readAsWritten,
   robotsTxtAllowed,
   takeFirstGroup,
   withRules,
 } from './readings.ts'
+import { namedBy } from './readings-1994.ts'
 import { rfc9309 } from './rfc9309.ts'
-
-/** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
-function namesFamily(value: string, token: string): boolean {
-  const name = asciiLower(leadingToken(value))
-  return name !== '' && asciiLower(token).startsWith(name)
-}
 
 /** A rule has to begin with a slash: `Disallow: *` is none. */
 function slashNeeded(dialect: Dialect): Dialect {
@@ -38,14 +34,13 @@ export const bing: Dialect = {
     delay: {
       ignored: (dialect) => ({ ...dialect, values: { ...dialect.values, longDelay: 'ignored' } }),
     },
-    names: {
-      family: (dialect) => ({ ...dialect, agents: { ...dialect.agents, names: namesFamily } }),
-    },
+    names: { family: namedBy(namesFamily) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },
     percent: { written: readAsWritten },
     slash: { needed: slashNeeded },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
   },
 }

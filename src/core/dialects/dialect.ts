@@ -86,6 +86,8 @@ export interface Dialect {
     readonly blankLine: BlankLine
     /** A line of blanks only is no blank line. */
     readonly blanksAreText?: boolean
+    /** A user-agent line below a rule joins the group instead of starting one. */
+    readonly namesJoin?: boolean
     /** Rules that are read of one file; absent: all. */
     readonly mostRules?: number
   }

@@ -6,7 +6,7 @@ import { dialects } from './index.ts'
 /** Files of these folders that are no dialect, but what dialects are made of. */
 const parts = [
   ...['agents', 'dialect', 'glob', 'index', 'keys', 'percent', 'precedence', 'readings'],
-  ...['readings-1994', 'settings', 'about', 'open-1994'],
+  ...['readings-1994', 'settings', 'about', 'open-1994', 'open-today'],
 ]
 
 function dialectFilesIn(folder: string): readonly string[] {

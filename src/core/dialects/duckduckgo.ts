@@ -1,4 +1,5 @@
 import { prefixPattern } from '../pattern.ts'
+import { lineInName } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { firstInFile } from './precedence.ts'
 import {
@@ -8,6 +9,7 @@ import {
   takeFirstGroup,
   withRules,
 } from './readings.ts'
+import { namedBy } from './readings-1994.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 /** As in the Perl library that the help page points to: plain prefixes, the first that fits. */
@@ -28,6 +30,7 @@ export const duckduckgo: Dialect = {
   variants: {
     percent: { written: readAsWritten },
     rules: { prefixes: asRobotRules },
+    names: { 'line-in-name': namedBy(lineInName) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     'robots-txt': { ruled: robotsTxtAllowed(false) },

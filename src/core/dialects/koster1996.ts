@@ -4,7 +4,7 @@ import type { Dialect } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { undoPercent } from './percent.ts'
 import { firstInFile } from './precedence.ts'
-import { withRules } from './readings.ts'
+import { emptyRuleOtherwise, lateNamesOtherwise, withRules } from './readings.ts'
 
 /** Rules are about the path alone, §3.2.2. */
 function withoutQuery(path: string): string {
@@ -50,5 +50,7 @@ export const koster1996: Dialect = {
   variants: {
     'slash-case': { exact: (dialect) => withRules(dialect, comparing(keepingCase)) },
     query: { counts: withQuery },
+    'empty-rule': emptyRuleOtherwise,
+    'late-names': lateNamesOtherwise,
   },
 }

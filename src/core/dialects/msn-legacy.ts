@@ -1,21 +1,15 @@
 import type { Group } from '../robots.ts'
 import { prefixPattern } from '../pattern.ts'
-import { asciiLower, equalsIgnoringCase, leadingToken } from './agents.ts'
+import { equalsIgnoringCase, leadingToken, namesFamily } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { blankLine, firstWinsTie, readAsWritten, takeFirstGroup, withRules } from './readings.ts'
 import { namedBy } from './readings-1994.ts'
 import { rfc9309 } from './rfc9309.ts'
 
-/** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
-function names(value: string, token: string): boolean {
-  const name = asciiLower(leadingToken(value))
-  return name !== '' && asciiLower(token).startsWith(name)
-}
-
 /** Length of the longest name in a group that means a robot; 0 for none. */
 const fitOf = ({ agents }: Group, token: string): number =>
   agents.reduce(
-    (most, { value }) => Math.max(most, names(value, token) ? leadingToken(value).length : 0),
+    (most, { value }) => Math.max(most, namesFamily(value, token) ? leadingToken(value).length : 0),
     0,
   )
 
@@ -31,7 +25,7 @@ export const msnLegacy: Dialect = {
   id: 'msn-legacy',
   name: 'msnbot',
   years: '2003–2010',
-  agents: { ...rfc9309.agents, names, take: takeClosest },
+  agents: { ...rfc9309.agents, names: namesFamily, take: takeClosest },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {
     names: { whole: namedBy((value, token) => equalsIgnoringCase(leadingToken(value), token)) },

@@ -21,8 +21,8 @@ export function namedBy(names: Dialect['agents']['names']): (dialect: Dialect) =
 /** Rules for which upper and lower case are alike. */
 export const ignoringCase = (rules: RuleSet): RuleSet => ({
   ...rules,
-  compile: (value, said) => rules.compile(asciiLower(value), said),
-  canonicalPath: (path) => asciiLower(rules.canonicalPath(path)),
+  compile: (value, said) => rules.compile(asciiLower(rules.canonicalPath(value)), said),
+  canonicalPath: (path) => rules.canonicalPath(asciiLower(rules.canonicalPath(path))),
 })
 
 /** Rules that never see the query of an address. */

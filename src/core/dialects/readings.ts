@@ -1,4 +1,4 @@
-import { wildcardPattern } from '../pattern.ts'
+import { prefixPattern, wildcardPattern } from '../pattern.ts'
 import { takeAll, takeFirst } from './agents.ts'
 import type { BlankLine, Dialect, RuleSet } from './dialect.ts'
 import { longestThenFirst } from './precedence.ts'
@@ -43,3 +43,28 @@ export const robotsTxtAllowed =
   (robotsTxtAllowed: boolean) =>
   (dialect: Dialect): Dialect =>
     withRules(dialect, { robotsTxtAllowed })
+
+/** A byte-order mark is not skipped, and spoils the first line. */
+export const markKept = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  bytes: { ...dialect.bytes, byteOrderMark: 'kept' },
+})
+
+/** A rule without a path matches every address and allows it. */
+export function emptyRuleAllows(dialect: Dialect): Dialect {
+  const { compile } = dialect.rules
+  return withRules(dialect, {
+    verdictOf: (said, value) => (value === '' ? 'allow' : said),
+    compile: (value, said) => (value === '' ? prefixPattern('') : compile(value, said)),
+  })
+}
+
+/** A name below a rule joins the group that it stands in. */
+export const namesJoin = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  syntax: { ...dialect.syntax, namesJoin: true },
+})
+
+export const markOtherwise = { kept: markKept }
+export const emptyRuleOtherwise = { allows: emptyRuleAllows }
+export const lateNamesOtherwise = { join: namesJoin }

@@ -3,7 +3,7 @@ import { asciiLower, takeFirst, withoutVersion } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { firstInFile } from './precedence.ts'
-import { blankLine } from './readings.ts'
+import { blankLine, lateNamesOtherwise } from './readings.ts'
 import {
   blanksOtherwise,
   caseOtherwise,
@@ -44,6 +44,7 @@ export const rep1994: Dialect = {
     case: caseOtherwise,
     query: queryOtherwise,
     blanks: blanksOtherwise,
+    'late-names': lateNamesOtherwise,
     'lonely-name': { forgotten: blankLine('ends-or-forgets') },
   },
 }

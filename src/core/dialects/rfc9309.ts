@@ -5,7 +5,7 @@ import type { Dialect, PathPattern } from './dialect.ts'
 import { exactKeys, isSpaceOrTab } from './keys.ts'
 import { normalisePercent } from './percent.ts'
 import { longestThenAllow } from './precedence.ts'
-import { firstWinsTie, withRules } from './readings.ts'
+import { firstWinsTie, markOtherwise, withRules } from './readings.ts'
 import { namedBy } from './readings-1994.ts'
 
 /**
@@ -70,8 +70,6 @@ export const rfc9309: Dialect = {
     'illegal-names': {
       nobody: namedBy((value, token) => isLegalToken(token) && names(value, token)),
     },
-    'byte-order-mark': {
-      kept: (dialect) => ({ ...dialect, bytes: { ...dialect.bytes, byteOrderMark: 'kept' } }),
-    },
+    'byte-order-mark': markOtherwise,
   },
 }

@@ -3,10 +3,12 @@ import type { Dialect } from './dialect.ts'
 import {
   blankLine,
   firstWinsTie,
+  markOtherwise,
   mergeGroups,
   readAsWritten,
   robotsTxtAllowed,
 } from './readings.ts'
+import { caseOtherwise, namedBy } from './readings-1994.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 /**
@@ -26,16 +28,13 @@ export const seznam: Dialect = {
   agents: { ...rfc9309.agents, names, take: takeFirst },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {
-    names: {
-      whole: (dialect) => ({
-        ...dialect,
-        agents: { ...dialect.agents, names: equalsIgnoringCase },
-      }),
-    },
+    names: { whole: namedBy(equalsIgnoringCase) },
     groups: { together: mergeGroups },
     'blank-line': { nothing: blankLine('nothing') },
     ties: { first: firstWinsTie },
     percent: { written: readAsWritten },
+    case: caseOtherwise,
     'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
   },
 }

@@ -1,7 +1,14 @@
 import { nameInLine, takeFirst } from './agents.ts'
 import type { Dialect } from './dialect.ts'
 import { firstInFile, longestThenAllow } from './precedence.ts'
-import { blankLine, readAsWritten, withRules } from './readings.ts'
+import {
+  blankLine,
+  emptyRuleOtherwise,
+  markOtherwise,
+  readAsWritten,
+  robotsTxtAllowed,
+  withRules,
+} from './readings.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 /** Yahoo's help pages on Slurp: the draft of 1996 by its own account, with `*` and `$` added. */
@@ -19,5 +26,8 @@ export const slurp: Dialect = {
     },
     'blank-line': { nothing: blankLine('nothing') },
     percent: { written: readAsWritten },
+    'empty-rule': emptyRuleOtherwise,
+    'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
   },
 }

@@ -27,6 +27,7 @@ const partOfName = 'User-agent: app\nDisallow: /\n'
 const moreThanName = 'User-agent: apple pie\nDisallow: /\n'
 const blanks = 'User-agent: apple\n  \nDisallow: /\n'
 const lonely = 'User-agent: apple\n\nUser-agent: *\nDisallow: /\n'
+const lateName = 'User-agent: pear\nDisallow: /x\nUser-agent: apple\nDisallow: /y\n'
 const tie = apple('Disallow: /a', 'Allow: /a')
 
 const of1994 = (dialect: string): readonly Row[] => [
@@ -40,6 +41,7 @@ const rows: readonly Row[] = [
   ['rep1994', 'names', 'name-in-line', moreThanName, '/', 'allow 0', 'disallow 2'],
   ['rep1994', 'names', 'name-in-line', partOfName, '/', 'disallow 2', 'allow 0'],
   ['rep1994', 'case', 'ignored', apple('Disallow: /A'), '/a', 'allow 0', 'disallow 2'],
+  ['rep1994', 'late-names', 'join', lateName, '/x', 'allow 0', 'disallow 2'],
   ['rep1994', 'lonely-name', 'forgotten', lonely, '/', 'allow 0', 'disallow 4'],
   ...of1994('teoma'),
   ['teoma', 'names', 'name-in-line', moreThanName, '/', 'allow 0', 'disallow 2'],
@@ -165,7 +167,7 @@ const rows: readonly Row[] = [
 
 const strictNames = 'rfc9309,illegal-names,nobody'
 /** Taken over from the dialect of 1994 as they are. */
-const sharedByTeoma = ['teoma,case,ignored', 'teoma,lonely-name,forgotten']
+const sharedByTeoma = ['teoma,case,ignored', 'teoma,lonely-name,forgotten', 'teoma,late-names,join']
 
 function dialectOf(id: string): Dialect {
   const dialect = dialectById(id)

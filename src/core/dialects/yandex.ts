@@ -5,10 +5,12 @@ import {
   asWritten,
   blankLine,
   firstWinsTie,
+  markOtherwise,
   robotsTxtAllowed,
   takeFirstGroup,
   withRules,
 } from './readings.ts'
+import { namedBy } from './readings-1994.ts'
 import { rfc9309 } from './rfc9309.ts'
 
 /** Its robots; a line with one of these names is for that robot only. */
@@ -88,10 +90,10 @@ export const yandex: Dialect = {
     robotsTxtAllowed: false,
   },
   variants: {
-    names: {
-      any: (dialect) => ({ ...dialect, agents: { ...dialect.agents, names: namesAny } }),
-    },
+    names: { any: namedBy(namesAny) },
     groups: { first: takeFirstGroup },
+    // First, since a blank line may mean nothing at all.
+    'lonely-name': { forgotten: blankLine('ends-or-forgets') },
     'blank-line': { nothing: blankLine('nothing') },
     ties: { first: firstWinsTie },
     percent: {
@@ -105,5 +107,6 @@ export const yandex: Dialect = {
     'most-rules': { all: allRulesRead },
     size: { thousands: sizeLimit(500_000) },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
   },
 }

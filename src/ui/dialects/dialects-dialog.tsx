@@ -44,8 +44,8 @@ export function DialectsDialog() {
         The same file can be read in {dialects.length} ways. What a source says is{' '}
         <BasisBadge basis="documented" />, what we remember without one is{' '}
         <BasisBadge basis="memory" />, and where the sources leave a question open it is{' '}
-        <BasisBadge basis="interpretation" />: you can choose another answer, and all verdicts
-        follow it.
+        <BasisBadge basis="interpretation" />: nearly always you can choose another answer, and all
+        verdicts follow it.
       </p>
       <Otherwise />
       {dialectGroups.map((group) => (

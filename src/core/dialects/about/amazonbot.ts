@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { blankLineFact, mergedFact, percentFact, tiesFact } from './open-today.ts'
 
 export const amazonbot: DialectAbout = {
   summary:
@@ -22,42 +23,10 @@ export const amazonbot: DialectAbout = {
       },
     },
     { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
-    {
-      sentence: 'All groups that name the crawler count as one.',
-      basis: 'interpretation',
-      question: {
-        id: 'groups',
-        usual: 'All groups together',
-        answers: { first: 'Only the first group' },
-      },
-    },
-    {
-      sentence: 'Blank lines mean nothing.',
-      basis: 'interpretation',
-      question: {
-        id: 'blank-line',
-        usual: 'A blank line means nothing',
-        answers: { ends: 'A blank line ends the group' },
-      },
-    },
-    {
-      sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
-      basis: 'interpretation',
-      question: {
-        id: 'ties',
-        usual: 'Allow wins',
-        answers: { first: 'The rule that stands first wins' },
-      },
-    },
-    {
-      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-      basis: 'interpretation',
-      question: {
-        id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
+    mergedFact,
+    blankLineFact,
+    tiesFact,
+    percentFact,
     {
       sentence: 'robots.txt itself may always be fetched.',
       basis: 'interpretation',

@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { markFact, robotsTxtFact, tiesFact } from './open-today.ts'
 
 export const applebot: DialectAbout = {
   summary: 'Reads paths as Google does, and obeys the group for Googlebot when it has none.',
@@ -14,12 +15,8 @@ export const applebot: DialectAbout = {
       basis: 'documented',
     },
     {
-      sentence: 'The longest rule wins, Allow wins a tie, as with Google.',
-      basis: 'interpretation',
-    },
-    {
-      sentence: '* is any run of characters, $ at the end is the end, as with Google.',
-      basis: 'interpretation',
+      ...tiesFact,
+      sentence: 'As with Google, the longest rule wins, Allow wins a tie, and * and $ work.',
     },
     {
       sentence:
@@ -50,19 +47,8 @@ export const applebot: DialectAbout = {
         answers: { first: 'Only the first group' },
       },
     },
-    {
-      sentence: 'robots.txt itself can be blocked like any other address.',
-      basis: 'interpretation',
-      question: {
-        id: 'robots-txt',
-        usual: 'Rules hold for robots.txt too',
-        answers: { allowed: 'robots.txt may always be fetched' },
-      },
-    },
-    {
-      sentence: 'A byte-order mark is skipped, and a file of any size is read whole.',
-      basis: 'interpretation',
-    },
+    robotsTxtFact,
+    markFact,
     { sentence: 'Crawl-delay counts for nothing; Sitemap is read.', basis: 'memory' },
     { sentence: 'Apple made its crawler known in May 2015.', basis: 'documented' },
   ],

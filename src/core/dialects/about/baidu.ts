@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from './open-today.ts'
 
 export const baidu: DialectAbout = {
   summary:
@@ -46,21 +47,11 @@ export const baidu: DialectAbout = {
         answers: { nothing: 'A blank line means nothing' },
       },
     },
-    {
-      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-      basis: 'interpretation',
-      question: {
-        id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
+    percentFact,
     { sentence: 'Upper and lower case differ in paths.', basis: 'memory' },
     { sentence: 'Sitemap lines are read, Crawl-delay is not.', basis: 'memory' },
-    {
-      sentence: 'A rule without a path matches nothing, and robots.txt itself can be blocked.',
-      basis: 'interpretation',
-    },
-    { sentence: 'A byte-order mark is skipped.', basis: 'interpretation' },
+    emptyRuleFact,
+    robotsTxtFact,
+    markFact,
   ],
 }

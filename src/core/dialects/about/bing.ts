@@ -1,4 +1,12 @@
 import type { DialectAbout } from './about.ts'
+import {
+  blankLineFact,
+  markFact,
+  mergedFact,
+  percentFact,
+  robotsTxtFact,
+  tiesFact,
+} from './open-today.ts'
 
 export const bing: DialectAbout = {
   summary:
@@ -41,34 +49,10 @@ export const bing: DialectAbout = {
         answers: { family: 'Also the beginning of a name: msnbot means msnbot-media too' },
       },
     },
-    {
-      sentence: 'All groups that name the crawler count as one.',
-      basis: 'interpretation',
-      question: {
-        id: 'groups',
-        usual: 'All groups together',
-        answers: { first: 'Only the first group' },
-      },
-    },
-    {
-      sentence: 'Blank lines mean nothing.',
-      basis: 'interpretation',
-      question: {
-        id: 'blank-line',
-        usual: 'A blank line means nothing',
-        answers: { ends: 'A blank line ends the group' },
-      },
-    },
+    mergedFact,
+    blankLineFact,
     { sentence: 'The longest rule that matches wins.', basis: 'documented' },
-    {
-      sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
-      basis: 'interpretation',
-      question: {
-        id: 'ties',
-        usual: 'Allow wins',
-        answers: { first: 'The rule that stands first wins' },
-      },
-    },
+    tiesFact,
     { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
     {
       sentence:
@@ -81,29 +65,10 @@ export const bing: DialectAbout = {
       },
     },
     { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
-    {
-      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-      basis: 'interpretation',
-      question: {
-        id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
-    {
-      sentence: 'robots.txt itself can be blocked like any other address.',
-      basis: 'interpretation',
-      question: {
-        id: 'robots-txt',
-        usual: 'Rules hold for robots.txt too',
-        answers: { allowed: 'robots.txt may always be fetched' },
-      },
-    },
+    percentFact,
+    robotsTxtFact,
     { sentence: 'The file is UTF-8.', basis: 'documented' },
-    {
-      sentence: 'A byte-order mark is skipped, and a file of any size is read whole.',
-      basis: 'interpretation',
-    },
+    markFact,
     { sentence: 'Bingbot took over from msnbot in 2010.', basis: 'memory' },
   ],
 }

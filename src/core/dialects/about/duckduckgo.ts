@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { blankLineFact, mergedFact, percentFact } from './open-today.ts'
 
 export const duckduckgo: DialectAbout = {
   summary: 'Says only that it follows robots.txt, so it is read as RFC 9309 wants.',
@@ -12,6 +13,11 @@ export const duckduckgo: DialectAbout = {
     {
       sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
       basis: 'interpretation',
+      question: {
+        id: 'names',
+        usual: 'The whole name',
+        answers: { 'line-in-name': 'The line is part of the robot’s name' },
+      },
     },
     {
       sentence: 'The longest rule wins and Allow wins a tie; * and $ are wildcards.',
@@ -29,33 +35,9 @@ export const duckduckgo: DialectAbout = {
         'For robots.txt the help page points to a Perl library that reads the 1994 standard.',
       basis: 'documented',
     },
-    {
-      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-      basis: 'interpretation',
-      question: {
-        id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
-    {
-      sentence: 'All groups that name the crawler count as one.',
-      basis: 'interpretation',
-      question: {
-        id: 'groups',
-        usual: 'All groups together',
-        answers: { first: 'Only the first group' },
-      },
-    },
-    {
-      sentence: 'Blank lines mean nothing.',
-      basis: 'interpretation',
-      question: {
-        id: 'blank-line',
-        usual: 'A blank line means nothing',
-        answers: { ends: 'A blank line ends the group' },
-      },
-    },
+    percentFact,
+    mergedFact,
+    blankLineFact,
     {
       sentence: 'robots.txt itself may always be fetched.',
       basis: 'interpretation',

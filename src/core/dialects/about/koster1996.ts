@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { emptyRuleFact, lateNamesFact } from './open-today.ts'
 
 export const koster1996: DialectAbout = {
   kind: 'standard',
@@ -50,11 +51,8 @@ export const koster1996: DialectAbout = {
       sentence: 'A blank line ends a group, also one of blanks; a line with a comment does not.',
       basis: 'documented',
     },
-    {
-      sentence: 'A User-agent line after a rule starts a new group even without a blank line.',
-      basis: 'interpretation',
-    },
-    { sentence: 'A rule without a path matches nothing.', basis: 'interpretation' },
+    lateNamesFact,
+    emptyRuleFact,
     {
       sentence: 'Characters beyond ASCII are compared as their UTF-8 escapes.',
       basis: 'interpretation',

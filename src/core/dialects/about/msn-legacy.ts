@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { percentFact, tiesFact } from './open-today.ts'
 
 export const msnLegacy: DialectAbout = {
   summary:
@@ -32,15 +33,7 @@ export const msnLegacy: DialectAbout = {
       },
     },
     { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
-    {
-      sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
-      basis: 'interpretation',
-      question: {
-        id: 'ties',
-        usual: 'Allow wins',
-        answers: { first: 'The rule that stands first wins' },
-      },
-    },
+    tiesFact,
     {
       sentence: 'All groups with the same name count as one.',
       basis: 'interpretation',
@@ -59,15 +52,7 @@ export const msnLegacy: DialectAbout = {
         answers: { ends: 'A blank line ends the group' },
       },
     },
-    {
-      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-      basis: 'interpretation',
-      question: {
-        id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
+    percentFact,
     { sentence: 'Bingbot took over from msnbot in 2010.', basis: 'memory' },
   ],
 }

@@ -7,6 +7,7 @@ import {
   lonelyNameFact,
   queryFact,
 } from './open-1994.ts'
+import { lateNamesFact } from './open-today.ts'
 
 export const rep1994: DialectAbout = {
   kind: 'standard',
@@ -27,9 +28,6 @@ export const rep1994: DialectAbout = {
     queryFact,
     blanksFact,
     lonelyNameFact,
-    {
-      sentence: 'A name below a rule starts a new group, even without a blank line.',
-      basis: 'interpretation',
-    },
+    lateNamesFact,
   ],
 }

@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { markFact } from './open-today.ts'
 
 export const rfc9309: DialectAbout = {
   kind: 'standard',
@@ -47,15 +48,7 @@ export const rfc9309: DialectAbout = {
       sentence: 'In a rule, %2A and %24 stand for a literal * and $.',
       basis: 'documented',
     },
-    {
-      sentence: 'A byte-order mark at the start of the file is skipped.',
-      basis: 'interpretation',
-      question: {
-        id: 'byte-order-mark',
-        usual: 'It is skipped',
-        answers: { kept: 'It spoils the first line' },
-      },
-    },
+    markFact,
     {
       sentence: 'A user-agent line without a usable name still starts a group, for nobody.',
       basis: 'interpretation',

@@ -1,4 +1,6 @@
 import type { DialectAbout } from './about.ts'
+import { caseFact } from './open-1994.ts'
+import { markFact, percentFact, robotsTxtFact, tiesFact } from './open-today.ts'
 
 export const seznam: DialectAbout = {
   summary:
@@ -45,44 +47,14 @@ export const seznam: DialectAbout = {
       basis: 'interpretation',
     },
     { sentence: 'The longest rule that matches wins.', basis: 'memory' },
-    {
-      sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
-      basis: 'interpretation',
-      question: {
-        id: 'ties',
-        usual: 'Allow wins',
-        answers: { first: 'The rule that stands first wins' },
-      },
-    },
+    tiesFact,
     { sentence: 'An empty Disallow restricts nothing.', basis: 'documented' },
     { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
-    { sentence: 'Upper and lower case differ in paths.', basis: 'interpretation' },
-    {
-      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-      basis: 'interpretation',
-      question: {
-        id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
-    {
-      sentence: 'robots.txt itself can be blocked like any other address.',
-      basis: 'interpretation',
-      question: {
-        id: 'robots-txt',
-        usual: 'Rules hold for robots.txt too',
-        answers: { allowed: 'robots.txt may always be fetched' },
-      },
-    },
+    caseFact,
+    percentFact,
+    robotsTxtFact,
     { sentence: 'Crawl-delay counts beside Request-rate.', basis: 'memory' },
-    {
-      sentence: 'Robot-version 2.0, which an older help page describes, is not read as such.',
-      basis: 'interpretation',
-    },
-    {
-      sentence: 'A byte-order mark is skipped, and a file of any size is read whole.',
-      basis: 'interpretation',
-    },
+    { sentence: 'Robot-version 2.0 is found on an older help page only.', basis: 'documented' },
+    markFact,
   ],
 }

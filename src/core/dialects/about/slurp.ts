@@ -1,4 +1,5 @@
 import type { DialectAbout } from './about.ts'
+import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from './open-today.ts'
 
 export const slurp: DialectAbout = {
   summary:
@@ -38,21 +39,11 @@ export const slurp: DialectAbout = {
         answers: { nothing: 'A blank line means nothing' },
       },
     },
-    {
-      sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-      basis: 'interpretation',
-      question: {
-        id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
+    percentFact,
     { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
-    {
-      sentence: 'A rule without a path matches nothing, and robots.txt itself can be blocked.',
-      basis: 'interpretation',
-    },
-    { sentence: 'A byte-order mark is skipped.', basis: 'interpretation' },
+    emptyRuleFact,
+    robotsTxtFact,
+    markFact,
     { sentence: 'Since 2011 Yahoo’s results have come from Bing’s crawler.', basis: 'memory' },
   ],
 }

@@ -1,4 +1,6 @@
 import type { DialectAbout } from './about.ts'
+import { lonelyNameFact } from './open-1994.ts'
+import { markFact, robotsTxtFact } from './open-today.ts'
 
 export const yandex: DialectAbout = {
   summary:
@@ -55,10 +57,7 @@ export const yandex: DialectAbout = {
         answers: { nothing: 'A blank line means nothing, as in RFC 9309' },
       },
     },
-    {
-      sentence: 'A name without rules under it still makes a group, which restricts nothing.',
-      basis: 'interpretation',
-    },
+    lonelyNameFact,
     {
       sentence: 'Rules are sorted by length and the last that applies wins: the longest.',
       basis: 'documented',
@@ -123,16 +122,8 @@ export const yandex: DialectAbout = {
         answers: { thousands: '500 KB are 500,000 bytes' },
       },
     },
-    {
-      sentence: 'robots.txt itself can be blocked like any other address.',
-      basis: 'interpretation',
-      question: {
-        id: 'robots-txt',
-        usual: 'Rules hold for robots.txt too',
-        answers: { allowed: 'robots.txt may always be fetched' },
-      },
-    },
-    { sentence: 'A byte-order mark is skipped.', basis: 'interpretation' },
+    robotsTxtFact,
+    markFact,
     { sentence: 'Crawl-delay counts for nothing since 22 February 2018.', basis: 'documented' },
     { sentence: 'Host is obsolete.', basis: 'documented' },
   ],
