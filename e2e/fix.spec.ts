@@ -14,6 +14,10 @@ test.describe('the fix for a group of its own', () => {
     await expect(why.verdict).toHaveText(/Blocked/)
     await expect(why.verdict).toBeFocused()
     await expect(why.suggestion).toHaveCount(0)
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(tests.heading).toHaveText('Tests 5/6')
+    await page.keyboard.press('ControlOrMeta+Shift+Z')
+    await expect(tests.heading).toHaveText('Tests 6/6')
     const after = await file.lines()
     expect(after.slice(10, 16).toSorted()).toEqual(
       [

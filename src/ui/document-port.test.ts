@@ -110,3 +110,37 @@ describe('with an editor', () => {
     expect(written()).toBe('x')
   })
 })
+
+describe('undo from outside the text', () => {
+  it('goes back through text and case in the order they changed', () => {
+    const { change } = store.getState()
+    const now = () => [written(), originNow()]
+    change({ origin: 'https://a.example' })
+    port.replaceFile(readText('x'))
+    change({ origin: 'https://b.example' })
+    const states = [
+      ['x', 'https://b.example'],
+      ['x', 'https://a.example'],
+      ['a\r\nb\nc\r\n', 'https://a.example'],
+      ['a\r\nb\nc\r\n', 'https://example.com'],
+    ]
+    const seen = states.map((_, at) => {
+      if (at > 0) port.undoLast()
+      return now()
+    })
+    expect(seen).toEqual(states)
+    const again = states.map((_, at) => {
+      if (at > 0) port.redoLast()
+      return now()
+    })
+    expect(again).toEqual(states.toReversed())
+  })
+
+  it('leaves to the case what its message has undone in the text', () => {
+    store.getState().change({ origin: 'https://a.example' })
+    port.replaceFile(readText('x'))
+    port.undo()
+    port.undoLast()
+    expect(originNow()).toBe('https://example.com')
+  })
+})

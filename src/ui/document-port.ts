@@ -61,6 +61,9 @@ export interface DocumentPort extends DocumentView {
   takeSteps(): readonly EarlyStep[]
   /** A large text has changed and will follow: told with every key, so the store is left in peace. */
   announceText(): void
+  /** Undoes what was done last from outside the text, to the text or to the case. */
+  undoLast(): void
+  redoLast(): void
   onAnnounced(listener: () => void): () => void
 }
 
@@ -70,6 +73,30 @@ export function createDocumentPort(store: AppStore): DocumentPort {
   const listeners = new Set<() => void>()
   let view: DocumentView | null = null
   const holder = (): DocumentView => view ?? early
+  /** Steps in the text since the case was last changed, and those of them that were undone. */
+  let done = 0
+  let undone = 0
+  let since = 0
+  const caseIsAsThen = () => store.getState().past.length === since
+  const count = () => {
+    done = caseIsAsThen() ? done + 1 : 1
+    undone = 0
+    since = store.getState().past.length
+  }
+  const undo = () => {
+    if (done > 0) {
+      done--
+      undone++
+    }
+    holder().undo()
+  }
+  const redo = () => {
+    if (undone > 0) {
+      undone--
+      done++
+    }
+    holder().redo()
+  }
   return {
     attach: (next) => {
       view = next
@@ -84,12 +111,20 @@ export function createDocumentPort(store: AppStore): DocumentPort {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    applyEdits: (edits, options) => holder().applyEdits(edits, options),
-    replaceFile: (file, options) => holder().replaceFile(file, options),
+    applyEdits: (edits, options) => {
+      holder().applyEdits(edits, options)
+      count()
+    },
+    replaceFile: (file, options) => {
+      holder().replaceFile(file, options)
+      count()
+    },
     reveal: (line, options) => holder().reveal(line, options),
     line: () => holder().line(),
-    undo: () => holder().undo(),
-    redo: () => holder().redo(),
+    undo,
+    redo,
+    undoLast: () => (done > 0 && caseIsAsThen() ? undo() : store.getState().undo()),
+    redoLast: () => (undone > 0 && caseIsAsThen() ? redo() : store.getState().redo()),
     focus: () => holder().focus(),
     run: (command) => holder().run(command),
     flush: () => holder().flush(),

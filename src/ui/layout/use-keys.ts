@@ -33,15 +33,15 @@ export function useKeys(): void {
       applyFix(explanation.fix, store, port)
     }
     const commandFor = (letter: string, event: KeyboardEvent): Deed | null => {
-      const { openDialog, undo, redo } = store.getState()
+      const { openDialog } = store.getState()
       const stop = currentStop()
       if (letter === 'k' && !event.shiftKey) return () => openDialog('palette')
       if (letter === 'o' && event.shiftKey) return () => openDialog('groups')
       if (letter === 'enter') return () => goToFailing(store, source.get().outcomes, null, 1)
       if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
       if (isTyping(event)) return null
-      if (letter === 'z') return event.shiftKey ? redo : undo
-      return letter === 'y' ? redo : null
+      if (letter === 'z') return event.shiftKey ? port.redoLast : port.undoLast
+      return letter === 'y' ? port.redoLast : null
     }
     const deedFor = (event: KeyboardEvent): Deed | null => {
       const { key } = event
