@@ -29,6 +29,19 @@ test('a reload keeps everything, up to the last key', async ({ page }) => {
   expect(await here.plain()).toEqual({ ...before, f: [['', text]] })
 })
 
+test('a reload that takes its time keeps everything too', async ({ page }) => {
+  const here = await ownCase(page)
+  await expect(page).toHaveURL(/#r1=/)
+  await page.route('**/robots/', async (route) => {
+    await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  await here.typeAtEnd('Disallow: /last-key/')
+  await here.reload()
+  await expect(here.file.editor).toContainText('/last-key/')
+  await expect(here.sharedBanner).toBeHidden()
+})
+
 test.describe('a crash', () => {
   const launch = (dir: string, options: object) => chromium.launchPersistentContext(dir, options)
 

@@ -9,6 +9,7 @@ function fakeAddress(fragment = '', state: unknown = null) {
   const entries: { state: unknown; fragment: string }[] = [{ state, fragment }]
   const top = () => entries.at(-1) ?? { state: null, fragment: '' }
   const calls: string[] = []
+  const unload = new Set<() => void>()
   const ports: AddressPorts = {
     readFragment: () => top().fragment,
     readState: () => top().state,
@@ -20,8 +21,10 @@ function fakeAddress(fragment = '', state: unknown = null) {
       calls.push(hash)
       entries.push({ state: next, fragment: hash })
     },
+    onUnload: (listener) => void unload.add(listener),
   }
-  return { ports, calls, entries }
+  const leave = () => unload.forEach((listener) => listener())
+  return { ports, calls, entries, leave }
 }
 
 const small = scenarioOf({ robots: 'User-agent: *\nDisallow: /\n' })
@@ -60,6 +63,18 @@ test('the address follows 800 ms after the last change, once', async () => {
   expect(await decodeFragment(calls[0] ?? '')).toMatchObject({ kind: 'case', scenario: small })
   expect(sync.isKnown()).toBe(true)
   expect(sync.workspaceHere()).toBe('w1')
+  sync.follow(small)
+  await pass(800)
+  expect(calls).toHaveLength(1)
+})
+
+test('the entry of a page that is being left stays as it is', async () => {
+  const { ports, calls, leave } = fakeAddress()
+  const { sync, pass } = start(ports)
+  sync.follow(small)
+  leave()
+  await pass(800)
+  expect(calls).toEqual([])
   sync.follow(small)
   await pass(800)
   expect(calls).toHaveLength(1)

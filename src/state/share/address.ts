@@ -13,6 +13,11 @@ export interface AddressPorts {
   replace(state: unknown, fragment: string): void
   /** `history.pushState`, likewise. */
   push(state: unknown, fragment: string): void
+  /**
+   * The page is about to be left or loaded anew. An entry that is written from then on is loaded as
+   * it was before, and without its state.
+   */
+  onUnload(listener: () => void): void
 }
 
 export interface AddressOptions {
@@ -91,6 +96,8 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
     const fragment = await fragmentOf(scenario).catch(() => localFragment)
     if (mine === generation) write(withHash(fragment), 'replace')
   }
+
+  ports.onUnload(cancel)
 
   return {
     follow: (scenario) => {

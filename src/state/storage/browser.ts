@@ -4,10 +4,8 @@ import type { Channel, Locks } from './tab.ts'
 
 /** The only place where links and storage meet the browser; everything else takes it as given. */
 
-export function addressOf({
-  location,
-  history,
-}: Pick<Window, 'location' | 'history'>): AddressPorts {
+export function addressOf(window: Window): AddressPorts {
+  const { location, history } = window
   const write = (how: 'replaceState' | 'pushState', state: unknown, fragment: string) => {
     history[how](state, '', `${location.pathname}${location.search}${fragment}`)
   }
@@ -19,6 +17,9 @@ export function addressOf({
     },
     push: (state, fragment) => {
       write('pushState', state, fragment)
+    },
+    onUnload: (listener) => {
+      window.addEventListener('beforeunload', listener)
     },
   }
 }

@@ -105,6 +105,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
           entries.splice(at + 1, Infinity, { state: next, fragment })
           at += 1
         },
+        onUnload: () => undefined,
       },
       timers,
       now: timers.now,
