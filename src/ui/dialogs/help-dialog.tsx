@@ -21,8 +21,8 @@ export function HelpDialog() {
           applies it.
         </li>
         <li>
-          <b>Share.</b> The link holds the whole case and needs no server. Examples show twelve
-          common surprises.
+          <b>Share.</b> The link holds the whole case and needs no server. Examples show common
+          surprises.
         </li>
       </ol>
       <p>
