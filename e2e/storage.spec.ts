@@ -135,7 +135,7 @@ test.describe('storage that is not to be had', () => {
     await forbidStorage(page, ['indexedDB'])
     const here = new OpenCase(page)
     await here.visit()
-    await expect(here.header).toContainText('Not saving: this browser blocks storage')
+    await expect(here.notSaving).toContainText('Not saving: this browser blocks storage')
     await here.use(own)
     await here.reload()
     await expect(here.file.editor).toContainText('/mine/')
@@ -153,19 +153,37 @@ test.describe('storage that is not to be had', () => {
     await here.recent.first().click()
     await expect(here.file.editor).toContainText('/mine/')
     const download = page.waitForEvent('download')
-    await here.header.getByRole('button', { name: 'Download case' }).click()
+    await here.notSaving.getByRole('button', { name: 'Download case' }).click()
     expect((await download).suggestedFilename()).toBe('example.com.case.json')
   })
+
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`is told beside everything else, ${width} wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await forbidStorage(page, ['indexedDB'])
+      const here = new OpenCase(page)
+      await here.visit()
+      await expect(here.notSaving.getByRole('button')).toBeInViewport({ ratio: 1 })
+      for (const name of [/^Case: /, 'Share', width < 640 ? 'More' : 'Help']) {
+        await expect(here.button(name)).toBeInViewport({ ratio: 1 })
+        await here.button(name).click({ trial: true })
+      }
+    })
+  }
 
   test('because it is full is told until there is room', async ({ page }) => {
     const here = await ownCase(page)
     await setFull(page)
     await here.typeAtEnd('# no room')
-    await expect(here.header).toContainText('Not saving: the storage of this browser is full')
+    await expect(here.notSaving).toContainText('Not saving: the storage of this browser is full')
     await expect(here.file.editor).toContainText('# no room')
     await here.reload()
     await expect(here.file.editor).toContainText('# no room')
-    await expect(here.header).not.toContainText('Not saving')
+    await expect(here.notSaving).toBeHidden()
     await here.isKept('# no room')
     expect(await here.wholeText()).toBe(`${own}# no room`)
   })
@@ -227,7 +245,7 @@ test.describe('what was stored', () => {
       }
     })
     await here.visit()
-    await expect(here.header).toContainText('Not saving: a newer version of this page')
+    await expect(here.notSaving).toContainText('Not saving: a newer version of this page')
     await here.use(own)
     await here.reload()
     await expect(here.file.editor).toContainText('/mine/')

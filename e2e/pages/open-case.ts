@@ -20,6 +20,7 @@ const contentOf = async (download: Download) => readFileSync(await download.path
 export class OpenCase extends Playground {
   readonly caseMenu: Locator
   readonly sharedBanner: Locator
+  readonly notSaving: Locator
   /** What is said when something went wrong on the way in. */
   readonly alert: Locator
   readonly recent: Locator
@@ -28,6 +29,7 @@ export class OpenCase extends Playground {
     super(page)
     this.caseMenu = this.button(/^Case: /)
     this.sharedBanner = page.getByRole('status').filter({ hasText: 'Shared case' })
+    this.notSaving = page.getByRole('status').filter({ hasText: 'Not saving' })
     this.alert = page.getByRole('alert')
     this.recent = page.getByRole('group', { name: 'Recent' }).getByRole('menuitemradio')
   }

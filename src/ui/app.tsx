@@ -8,6 +8,7 @@ import { useSoftKeyboard } from './layout/use-soft-keyboard.ts'
 import { Workspace } from './layout/workspace.tsx'
 import { Banners } from './case/banners.tsx'
 import { FileRegion } from './case/file-region.tsx'
+import { NotSaving } from './case/not-saving.tsx'
 import { Toasts } from './toasts/toasts.tsx'
 
 interface Props {
@@ -25,6 +26,7 @@ export function App({ editor, background }: Props) {
       <Boundary name="The header">
         <Header />
       </Boundary>
+      <NotSaving />
       <Banners />
       <Summary />
       <Workspace file={<FileRegion editor={editor} />} />

@@ -6,7 +6,6 @@ import { ExamplesMenu } from './examples-menu.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { OriginField } from './origin-field.tsx'
-import { SavingChip } from './saving-chip.tsx'
 import { ShareButton } from './share-button.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
@@ -21,7 +20,6 @@ export function Header() {
       <CaseMenu />
       <ExamplesMenu />
       <span className="header-gap" />
-      <SavingChip />
       <DialectMenu />
       <OriginField />
       <ShareButton />

@@ -1,17 +1,17 @@
-import { useDownloads } from '../case/use-downloads.ts'
 import { useApp } from '../use-app.ts'
+import { useDownloads } from './use-downloads.ts'
 
 /** Silent while all is well; says so, and offers a way out, when nothing can be stored here. */
-export function SavingChip() {
+export function NotSaving() {
   const saving = useApp((state) => state.saving)
   const { downloadCase } = useDownloads()
   if (saving.state !== 'off') return null
   return (
-    <span className="chip warn saving">
-      Not saving: {saving.reason}
-      <button className="link-button" onClick={() => void downloadCase()}>
+    <div className="banner" data-tone="warn" role="status">
+      <p>Not saving: {saving.reason}.</p>
+      <button className="button small outlined" onClick={() => void downloadCase()}>
         Download case
       </button>
-    </span>
+    </div>
   )
 }
