@@ -3,7 +3,7 @@ import type { Recipe } from './recipe.ts'
 
 export const ads: Recipe = {
   id: 'ads',
-  title: 'Keep ad links and landing pages out',
-  asks: [['paths', 'Folders', '/out/ /lp/']],
+  title: 'Keep ads, landing and test pages out',
+  asks: [['paths', 'Folders', '/out/ /lp/ /ab/']],
   forms: ({ paths }) => [rules(blocks(paths))],
 }

@@ -25,7 +25,10 @@ export function answersTo({ asks }: Recipe, typed: Typed): Answers | null {
   const answers = { crawlers: [], paths: [], words: [] }
   return asks.reduce<Answers | null>((before, [question, , usual]) => {
     const [tidy, form] = kinds[question]
-    const words = (typed[question] ?? usual).trim().split(/\s+/)
+    const words = (typed[question] ?? usual)
+      .replace(/^[\s,]+|[\s,]+$/g, '')
+      // A path can hold a comma.
+      .split(question === 'paths' ? /,?\s+|,(?=\/)/ : /[\s,]+/)
     const tidied = [...new Set(words.map(tidy))]
     return before && tidied.every((word) => form.test(word))
       ? { ...before, [question]: tidied }

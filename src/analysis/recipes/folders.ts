@@ -9,6 +9,6 @@ export const folders: Recipe = {
     ['crawlers', 'Crawlers (* is everyone)', everyone],
   ],
   forms: ({ paths, crawlers }) => [
-    rules(blocks(paths.map((path) => path.replace(/\/*$/, '/'))), crawlers),
+    rules(blocks(paths.map((path) => path.replace(/(\w)\/*$/, '$1/'))), crawlers),
   ],
 }

@@ -1,6 +1,7 @@
 import { aiTraining } from './ai-training.ts'
 import { allowAll } from './allow-all.ts'
 import { blockAll } from './block-all.ts'
+import { oneIn } from './one-in.ts'
 import { oneOnly } from './one-only.ts'
 import { oneOut } from './one-out.ts'
 import { allButFolders } from './all-but-folders.ts'
@@ -24,6 +25,7 @@ export const recipes: readonly Recipe[] = [
   allowAll,
   blockAll,
   oneOnly,
+  oneIn,
   oneOut,
   allButFolders,
   staging,

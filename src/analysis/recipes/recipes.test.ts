@@ -42,6 +42,7 @@ const samples: Readonly<Record<string, readonly Typed[]>> = {
   query: [{ words: '?sessionid= sort' }],
   search: [{ paths: '/find/' }],
   printer: [{ paths: '/druck/', words: 'druck' }],
+  'one-in': [{ crawlers: 'Spiderline, bingbot' }],
   ads: [{ paths: '/go/' }],
 }
 
@@ -128,6 +129,21 @@ describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (id, 
       }
     }
   })
+})
+
+test.each([
+  ['one-out', { crawlers: 'GPTBot, CCBot,' }, 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /'],
+  ['query', { words: 'a,b' }, '/*?a=\nDisallow: /*&a=\nDisallow: /*?b=\nDisallow: /*&b='],
+  [
+    'pages',
+    { paths: '/a, /b,/c /0,1.html' },
+    '/a\nDisallow: /b\nDisallow: /c\nDisallow: /0,1.html',
+  ],
+  ['folders', { paths: '/~ /x' }, '/~\nDisallow: /x/'],
+])('%s %j', (id, typed, end) => {
+  const recipe = recipes.find((one) => one.id === id) ?? expect.fail()
+  const google = dialectById('google') ?? expect.fail()
+  expect(written(recipe, typed, google)?.trimEnd().endsWith(end)).toBe(true)
 })
 
 describe('answers that say nothing', () => {

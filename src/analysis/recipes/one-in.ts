@@ -1,0 +1,10 @@
+import { group, open } from './forms.ts'
+import type { Recipe } from './recipe.ts'
+
+export const oneIn: Recipe = {
+  id: 'one-in',
+  title: 'Let a crawler in everywhere',
+  about: 'Whatever holds for others.',
+  asks: [['crawlers', 'Crawlers', 'Googlebot']],
+  forms: ({ crawlers }) => [{ parts: [group(crawlers, open)] }],
+}
