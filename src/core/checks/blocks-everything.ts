@@ -23,15 +23,19 @@ function isWhitelist(subject: Subject): boolean {
 export const isClosedOnPurpose = (subject: Subject): boolean =>
   opensSomething(subject.selection(subject.first(), '*')) || isWhitelist(subject)
 
+const halfOpen = (line: number): Problem => ({
+  line,
+  severity: 'info',
+  message: 'The site is closed but for what the Allow lines of this group open.',
+})
+
 function* forEverybody(subject: Subject): Iterable<Problem> {
   const id = subject.first()
   const closing = subject.closing(id, '*')
   if (closing === null) return
   const { line } = closing
-  if (opensSomething(subject.selection(id, '*'))) {
-    const message = 'The site is closed but for what the Allow lines of this group open.'
-    yield { line, severity: 'info', message }
-  } else if (isWhitelist(subject)) {
+  if (opensSomething(subject.selection(id, '*'))) yield halfOpen(line)
+  else if (isWhitelist(subject)) {
     const message = 'Crawlers without a group of their own are kept out of the whole site.'
     yield { line, severity: 'info', message }
   } else {
@@ -45,13 +49,18 @@ function* forEngines(subject: Subject): Iterable<Problem> {
   for (const { dialect, token, name } of engines) {
     if (!subject.asksFor(dialect)) continue
     const closing = subject.closing(dialect, token)
-    const by = subject.selection(dialect, token).token
+    const selection = subject.selection(dialect, token)
+    const by = selection.token
     // What a group for msnbot does to Bing is a check of its own.
     if (closing === null || by === '*' || by === 'msnbot') continue
-    yield {
-      line: closing.line,
-      message: `This line keeps ${token} out of the whole site, so pages vanish from ${name}.`,
-    }
+    const { line } = closing
+    if (!opensSomething(selection))
+      yield {
+        line,
+        message: `This line keeps ${token} out of the whole site, so pages vanish from ${name}.`,
+      }
+    // Where all others are kept out, an engine with some folders open is meant so.
+    else if (subject.closing(dialect, '*') === null) yield halfOpen(line)
   }
 }
 

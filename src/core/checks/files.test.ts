@@ -83,7 +83,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   cyrillic: ['info non-ascii-path 3,4,5,8', 'warning specific-drops-star 7'],
   articles: [
     'info shadowed-rule 4',
-    'warning blocks-everything 11,15,22',
+    'warning blocks-everything 22',
     'info agent-invalid-chars 17',
     'info adsbot-star 21',
   ],

@@ -34,6 +34,11 @@ export const moreBad: Readonly<Record<string, readonly CheckExample[]>> = {
     { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },
     { robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow:\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /\nAllow: /shop/\n', lines: [2], severity: 'info' },
+    {
+      robots: 'User-agent: Googlebot\nDisallow: /\nAllow: /shop/\n',
+      lines: [2],
+      severity: 'info',
+    },
   ],
   'bom-inside': [{ robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1] }],
   bom: [
