@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { addBelow } from './edits.ts'
 
 /** A block for everybody that does not stop the ads. */
 export const adsbotStar: Check = {
@@ -13,7 +14,11 @@ export const adsbotStar: Check = {
     if (!subject.asksFor('google') || subject.closing('google', '*') === null) return
     if (subject.selection('google', 'AdsBot-Google').token !== null) return
     const line = subject.selection('google', '*').groups[0]?.firstLine
-    if (line !== undefined)
-      yield { line, message: 'AdsBot-Google does not obey this group: name it.' }
+    if (line === undefined) return
+    yield {
+      line,
+      message: 'AdsBot-Google does not obey this group: name it.',
+      fixes: addBelow(subject, line, 'User-agent: AdsBot-Google'),
+    }
   },
 }

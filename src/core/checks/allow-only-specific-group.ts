@@ -1,5 +1,6 @@
 import { decide } from '../decide.ts'
 import type { Check } from './check.ts'
+import { addBelow } from './edits.ts'
 import { selectionsByName } from './same-rules.ts'
 import { nameIn } from './subject.ts'
 
@@ -19,7 +20,7 @@ export const allowOnlySpecificGroup: Check = {
   good: [{ robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' }],
   *run(subject) {
     if (subject.closing('google', '*') === null) return
-    for (const { agents, rules } of subject.under('google').groups) {
+    for (const { agents, rules, lastLine } of subject.under('google').groups) {
       const [first] = agents
       const allows = rules.filter(({ said, value }) => said === 'allow' && value !== '')
       if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
@@ -29,6 +30,7 @@ export const allowOnlySpecificGroup: Check = {
       yield {
         line: first.line,
         message: `${first.value} may read the whole site: nothing in its group blocks anything.`,
+        fixes: addBelow(subject, lastLine, 'Disallow: /'),
       }
     }
   },

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts'
+import { removal } from './edits.ts'
 import { repeats } from './same-rules.ts'
 
 /** Allow and Disallow of one and the same path. */
@@ -18,6 +19,7 @@ export const contradiction: Check = {
       yield {
         line: rule.line,
         message: `Line ${opposite.line} says the opposite of the same path; Google goes by the Allow.`,
+        fixes: removal(subject, (rule.said === 'disallow' ? rule : opposite).line),
       }
     }
   },

@@ -1,7 +1,7 @@
 import { crawlerNamed } from '../crawlers/index.ts'
 import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
-import { lineEdits } from './edits.ts'
+import { removal } from './edits.ts'
 
 /** Operators that say that they do not read it, by the dialect of their crawlers. */
 const deaf: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ export const crawlDelayIgnored: Check = {
       if (reason === undefined || reason === null || reasons.includes(null)) continue
       for (const { line, key } of others) {
         if (asciiLower(key) !== 'crawl-delay') continue
-        const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, line)] }]
+        const fixes = removal(subject, line)
         yield { line, message: reason, fixes }
       }
     }

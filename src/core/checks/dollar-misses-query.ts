@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { lineEdits } from './edits.ts'
+import { addBelow } from './edits.ts'
 import { judgedTests } from './test-paths.ts'
 
 /** A rule for a kind of file that a query slips past. */
@@ -31,13 +31,10 @@ export const dollarMissesQuery: Check = {
       const { rule } = subject.decide(dialect, crawler, path.slice(0, query))
       if (rule?.verdict !== 'disallow' || !rule.value.endsWith('$') || told.has(rule.line)) continue
       told.add(rule.line)
-      const further = `Disallow: ${rule.value.slice(0, -1)}?`
       yield {
         line: rule.line,
         message: `${path} is allowed: it does not end where the $ wants it to.`,
-        fixes: [
-          { title: `Add ${further}`, edits: [lineEdits.insertAfter(subject, rule.line, further)] },
-        ],
+        fixes: addBelow(subject, rule.line, `Disallow: ${rule.value.slice(0, -1)}?`),
       }
     }
   },

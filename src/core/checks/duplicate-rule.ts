@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { lineEdits } from './edits.ts'
+import { removal } from './edits.ts'
 import { repeats } from './same-rules.ts'
 
 /** The same rule twice. */
@@ -16,7 +16,7 @@ export const duplicateRule: Check = {
     for (const { rule, same } of repeats(subject)) {
       if (same === undefined || told.has(rule.line)) continue
       told.add(rule.line)
-      const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, rule.line)] }]
+      const fixes = removal(subject, rule.line)
       yield { line: rule.line, message: `Line ${same.line} says the same.`, fixes }
     }
   },

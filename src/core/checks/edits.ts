@@ -1,4 +1,5 @@
 import type { Edit } from '../text.ts'
+import type { CheckFix } from './check.ts'
 import type { Subject } from './subject.ts'
 
 const spanOf = (subject: Subject, line: number) =>
@@ -27,3 +28,13 @@ export const lineEdits = {
     }
   },
 } as const
+
+/** The cure that puts a line below another one. */
+export const addBelow = (subject: Subject, line: number, text: string): readonly CheckFix[] => [
+  { title: `Add ${text}`, edits: [lineEdits.insertAfter(subject, line, text)] },
+]
+
+/** The cure that takes a line away. */
+export const removal = (subject: Subject, line: number): readonly CheckFix[] => [
+  { title: 'Remove the line', edits: [lineEdits.remove(subject, line)] },
+]

@@ -1,5 +1,5 @@
 import type { Problem } from './check.ts'
-import { lineEdits } from './edits.ts'
+import { removal } from './edits.ts'
 import type { Subject } from './subject.ts'
 import { linesOfName } from './value-lines.ts'
 
@@ -12,8 +12,7 @@ export function* linesNamed(
   for (const { number, reading } of names.flatMap((name) => linesOfName(subject, name))) {
     const { key, keyText } = reading
     if (key === null) continue
-    const edits = [lineEdits.remove(subject, number)]
-    const fixes = [{ title: 'Remove the line', edits }]
+    const fixes = removal(subject, number)
     yield { line: number, span: key, message: message(keyText), fixes }
   }
 }

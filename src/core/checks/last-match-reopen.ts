@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { lineEdits } from './edits.ts'
+import { removal } from './edits.ts'
 
 /** An empty Disallow behind others, where the last match decides. */
 export const lastMatchReopen: Check = {
@@ -17,7 +17,7 @@ export const lastMatchReopen: Check = {
     for (const { rules } of subject.under('spiderline').groups) {
       for (const [index, rule] of rules.entries()) {
         if (index === 0 || rule.said !== 'disallow' || rule.value !== '') continue
-        const fixes = [{ title: 'Remove the line', edits: [lineEdits.remove(subject, rule.line)] }]
+        const fixes = removal(subject, rule.line)
         yield { line: rule.line, message: 'For Spiderline this opens the whole site again.', fixes }
       }
     }

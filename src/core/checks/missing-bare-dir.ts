@@ -1,5 +1,5 @@
 import type { Check } from './check.ts'
-import { lineEdits } from './edits.ts'
+import { addBelow } from './edits.ts'
 import { judgedTests } from './test-paths.ts'
 
 /** A folder that is closed, but not its own address without the slash. */
@@ -32,12 +32,7 @@ export const missingBareDir: Check = {
       yield {
         line: rule.line,
         message: `${path} without the slash stays open.`,
-        fixes: [
-          {
-            title: `Add Disallow: ${path}$`,
-            edits: [lineEdits.insertAfter(subject, rule.line, `Disallow: ${path}$`)],
-          },
-        ],
+        fixes: addBelow(subject, rule.line, `Disallow: ${path}$`),
       }
     }
   },

@@ -2,6 +2,7 @@ import type { Rule } from '../robots.ts'
 import { Heads } from './heads.ts'
 import { asciiLower } from '../dialects/agents.ts'
 import type { Check } from './check.ts'
+import { addBelow } from './edits.ts'
 import { judgedTests } from './test-paths.ts'
 
 function headsOf(rules: readonly Rule[]): Heads<Rule> {
@@ -48,9 +49,11 @@ export const pathCase: Check = {
         )
       if (near === undefined || told.has(near.line)) continue
       told.add(near.line)
+      const further = `${near.said === 'allow' ? 'Allow' : 'Disallow'}: ${path.slice(0, near.value.length)}`
       yield {
         line: near.line,
         message: `“${near.value}” does not match ${path}: capitals and small letters differ.`,
+        fixes: addBelow(subject, near.line, further),
       }
     }
   },

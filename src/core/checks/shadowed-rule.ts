@@ -2,7 +2,7 @@ import type { Rule } from '../robots.ts'
 import type { Check, Problem } from './check.ts'
 import { Heads } from './heads.ts'
 import type { Subject } from './subject.ts'
-import { lineEdits } from './edits.ts'
+import { removal } from './edits.ts'
 import { withoutEndStars } from './rule-lines.ts'
 import { weighedTogether, type Weighed } from './same-rules.ts'
 
@@ -124,7 +124,7 @@ function problemOf(subject: Subject, line: number, cover: Rule): Problem {
   return {
     line,
     message: `Line ${cover.line} decides every URL that this rule matches.`,
-    fixes: [{ title: 'Remove the line', edits: [lineEdits.remove(subject, line)] }],
+    fixes: removal(subject, line),
   }
 }
 

@@ -1,6 +1,7 @@
 import { hostOf } from './addresses.ts'
 import { isClosedOnPurpose } from './blocks-everything.ts'
 import type { Check } from './check.ts'
+import { lineEdits } from './edits.ts'
 
 const words =
   /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|temporary|temp|coming soon|under construction|remove (?:me|this)|before (?:going live|live|launch))\b/i
@@ -35,6 +36,14 @@ export const stagingLeftover: Check = {
       message: meant
         ? 'The whole site is blocked, as befits a test site. Do not let this go live.'
         : `The whole site is blocked, and line ${remark.number} speaks of a test site. Is this the live one?`,
+      fixes: meant
+        ? []
+        : [
+            {
+              title: 'Open the site',
+              edits: [lineEdits.replace(subject, closing.line, 'Disallow:')],
+            },
+          ],
     }
   },
 }
