@@ -83,9 +83,9 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   cyrillic: ['info non-ascii-path 3,4,5,8', 'warning specific-drops-star 7'],
   articles: [
     'info shadowed-rule 4',
-    'warning blocks-everything 22',
     'info agent-invalid-chars 17',
     'info adsbot-star 21',
+    'warning blocks-everything 22',
   ],
   html: ['error html-file 1'],
   university: [
