@@ -147,6 +147,27 @@ test.describe('tests', () => {
   })
 })
 
+test('a message offers a deleted test to its own case only, and once', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { tests } = playground
+  const undo = playground.message('Deleted').getByRole('button', { name: 'Undo' })
+  await tests.select('GPTBot /')
+  await tests.tool('Delete').click()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(tests.rows).toHaveCount(6)
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  await expect(tests.rows).toHaveCount(6)
+
+  await tests.tool('Delete').click()
+  await playground.choose('Examples', 'Staging in production')
+  await expect(playground.button('Case: Staging in production')).toBeVisible()
+  const names = await tests.names()
+  await undo.click()
+  await expect(undo).toHaveCount(0)
+  expect(await tests.names()).toEqual(names)
+})
+
 test('names and addresses that are much alike can be told apart', async ({ page }) => {
   const { tests } = await new Playground(page).open()
   const shop = 'https://example.com/shop/shoes/running'

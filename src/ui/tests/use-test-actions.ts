@@ -6,13 +6,17 @@ export function useTestActions() {
   const store = useStoreApi()
   return {
     remove: (id: string) => {
-      const { scenario, removeTest, toast } = store.getState()
+      const { scenario, openings, removeTest, toast } = store.getState()
       const index = scenario.tests.findIndex((test) => test.id === id)
       const test = scenario.tests[index]
       if (!test) return
       removeTest(id)
-      // Brings this one back even when other things have been changed since.
-      const run = () => store.getState().addTests([test], index)
+      // Brings this one back even when other things have been changed since; into no other case.
+      const run = () => {
+        const now = store.getState()
+        const isBack = now.scenario.tests.some((one) => one.id === id)
+        if (now.openings === openings && !isBack) now.addTests([test], index)
+      }
       const name = elided(visible(`${test.crawler} ${test.url}`), 48)
       toast(`Deleted ${name}`, { action: { label: 'Undo', run } })
     },
