@@ -449,6 +449,16 @@ describe('storage that', () => {
     expect(next.text()).toBe(mine)
   })
 
+  const garbage = (id: string) => ({
+    id,
+    owner: '',
+    updated: 1,
+    title: '',
+    bytes: 1,
+    rev: 1,
+    body: 'garbage',
+  })
+
   test('holds garbage sets it aside and goes on', async () => {
     const world = createWorld()
     const tab = await world.openTab()
@@ -459,18 +469,23 @@ describe('storage that', () => {
       world.local.setItem(`robotstxt-playground:/app/:${name}`, '{"garbage')
       if (name !== 'workspace') left.values.setItem(`robotstxt-playground:/app/:${name}`, '[[[')
     }
-    const row = {
-      id: tab.id(),
-      owner: '',
-      updated: 1,
-      title: '',
-      bytes: 1,
-      rev: 1,
-      body: 'garbage',
-    }
-    await world.tables.change('cases', tab.id(), () => row)
+    await world.tables.change('cases', tab.id(), () => garbage(tab.id()))
     const next = await world.openTab(left)
     expect(next.text()).toBe(defaultScenario.file.text)
+    expect(next.notice()).toEqual({ kind: 'corrupt-case', raw: '"garbage"' })
+  })
+
+  test('holds garbage beside an earlier case tells it all the same', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type('# earlier')
+    await world.pass(500)
+    await tab.session.newCase(defaultScenario)
+    tab.type(mine)
+    await world.pass(500)
+    await world.tables.change('cases', tab.id(), () => garbage(tab.id()))
+    const next = await world.openTab(tab.leave())
+    expect(next.text()).toBe('# earlier')
     expect(next.notice()).toEqual({ kind: 'corrupt-case', raw: '"garbage"' })
   })
 })

@@ -74,13 +74,6 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
   const decode = (fragment: string) => decodeFragment(fragment, { timers, knowsDialect })
   const fragmentHere = () => ports.address.readFragment().slice(1)
 
-  /** The last work of this user, when this tab's own is not to be had. */
-  const otherWork = async (before: Restoring): Promise<Restoring> => {
-    if (before.kind === 'restored') return before
-    const last = await restoreLast(ports)
-    const silent = before.kind === 'missing' || before.kind === 'held'
-    return last.kind === 'restored' || silent ? last : before
-  }
   /** Looks at the test again that was looked at before the page was loaded anew. */
   const lookAgain = (workspace: string) => {
     const { scenario, select } = store.getState()
@@ -94,9 +87,10 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
       desk.showRestored(own, 'replace')
       lookAgain(own.workspace.id)
     } else desk.showDefault('replace')
-    if (own.kind === 'corrupt') desk.notify({ kind: 'corrupt-case', raw: own.raw })
-    if (own.kind === 'newer' || own.kind === 'failed') {
-      desk.notify({ kind: 'unread-case', why: own.kind })
+    const lost = own.kind === 'restored' ? own.instead : own
+    if (lost?.kind === 'corrupt') desk.notify({ kind: 'corrupt-case', raw: lost.raw })
+    if (lost?.kind === 'newer' || lost?.kind === 'failed') {
+      desk.notify({ kind: 'unread-case', why: lost.kind })
     }
   }
   /** The history entry was written by this tab for its own case: it is no link to open. */
@@ -113,7 +107,8 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
     if (reloaded && before.kind === 'restored') return showOwn(before)
     const fragment = fragmentHere()
     const decoded: Decoded = ports.isAnchor(fragment) ? { kind: 'none' } : await decode(fragment)
-    const own = await otherWork(before)
+    // The last work of this user, when this tab's own is not to be had.
+    const own = before.kind === 'restored' ? before : await restoreLast(before, ports)
     // The address bar is a link to the user's own case: opened again, it is that case.
     if (decoded.kind === 'case' && isOwn(own, decoded.scenario)) return showOwn(own)
     if (desk.isTouched()) await desk.saver.save(desk.current(), store.getState().scenario)

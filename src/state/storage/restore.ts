@@ -19,7 +19,8 @@ export interface Restored {
 
 /** Restored, or why not; `raw` is what is left of a damaged case. */
 export type Restoring =
-  | ({ readonly kind: 'restored' } & Restored)
+  /** `instead`: what came of the case that should have been opened before this one. */
+  | ({ readonly kind: 'restored'; readonly instead?: Restoring } & Restored)
   | { readonly kind: 'missing' | 'held' | 'newer' }
   | { readonly kind: 'corrupt'; readonly raw: string }
   | { readonly kind: 'failed'; readonly reason: string }
@@ -80,12 +81,11 @@ async function candidates({ storage, preferences }: RestorePorts): Promise<strin
   return [...new Set([...first, ...ids])]
 }
 
-/** The workspace used last that no other tab has open. */
-export async function restoreLast(ports: RestorePorts): Promise<Restoring> {
-  let outcome: Restoring = { kind: 'missing' }
+/** The workspace used last that no other tab has open; `outcome` is what came of this tab's own. */
+export async function restoreLast(outcome: Restoring, ports: RestorePorts): Promise<Restoring> {
   for (const id of await candidates(ports)) {
     const found = await restoreWorkspace(id, ports)
-    if (found.kind === 'restored') return found
+    if (found.kind === 'restored') return { ...found, instead: outcome }
     // Damage is told before all else: it was set aside, and will not be found again.
     if (found.kind !== 'held' && found.kind !== 'missing' && outcome.kind !== 'corrupt') {
       outcome = found
