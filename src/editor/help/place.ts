@@ -22,8 +22,10 @@ export function placeAt(state: EditorState, at: number): Place | null {
   const { number } = line
   const nearby = {
     *[Symbol.iterator]() {
-      yield* doc.iterLines(Math.max(1, number - near), number)
-      yield* doc.iterLines(number + 1, Math.min(doc.lines, number + near) + 1)
+      const last = Math.min(doc.lines, number + near)
+      for (let other = Math.max(1, number - near); other <= last; other += 1) {
+        if (other !== number) yield doc.line(other).text
+      }
     },
   }
   return dialect && { dialect, line, at: at - line.from, nearby }
