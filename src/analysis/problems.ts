@@ -121,7 +121,12 @@ function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAl
   if (fixes.length < 2) return null
   const edits = fixes.flat()
   const { length: count } = fixes
-  return { title: `Fix all ${count} of this kind`, count, edits, changes: effect(edits) }
+  return {
+    title: `Fix all ${count.toLocaleString('en')} of this kind`,
+    count,
+    edits,
+    changes: effect(edits),
+  }
 }
 
 function kindOf(

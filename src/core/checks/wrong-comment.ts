@@ -23,7 +23,7 @@ export const wrongComment: Check = {
         fixes: [
           {
             title: 'Make it a comment',
-            edits: [{ span: { from: span.from, to: span.from }, insert: '# ' }],
+            edits: [{ span: { from: span.from, to: span.from + opening.length }, insert: '#' }],
           },
         ],
       }
