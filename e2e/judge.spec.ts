@@ -188,3 +188,13 @@ test.describe('the URL of a test', () => {
     await expect(playground.header.getByRole('alert')).toHaveCount(0)
   })
 })
+
+test('remarks wrap with their lines on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const { file } = await new Playground(page).open()
+  await expect(file.line(2)).toContainText('not used')
+  const beside = file.editor.evaluate(({ parentElement: scroller }) =>
+    scroller === null ? null : scroller.scrollWidth - scroller.clientWidth,
+  )
+  expect(await beside).toBe(0)
+})
