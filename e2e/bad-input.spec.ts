@@ -56,6 +56,16 @@ test.describe('a file that is no robots.txt', () => {
   })
 })
 
+test('a file by another name than robots.txt is opened and told its name', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.pick({ name: 'Robots.TXT', buffer: Buffer.from(own) })
+  await expect(here.file.editor).toContainText('/mine/')
+  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+    'the name has to be robots.txt, not Robots.TXT',
+  )
+})
+
 test('a file of 5 MB opens whole; a larger one is refused before it is read', async ({ page }) => {
   const here = new OpenCase(page)
   const largest = rules(5 * megabyte)

@@ -88,6 +88,20 @@ describe('analyse', () => {
     expect(outcome).toMatchObject({ state: 'disallow', dialect: { id: 'bing', name: 'Bing' } })
   })
 
+  it('says that nothing is sure of a dialect of which little is known', () => {
+    const doubt = 'Little is known of Teoma: this is uncertain.'
+    expect(wordsOf(explain('User-agent: *\nDisallow: /*.gif$', 'Teoma', '/a.gif'))).toContain(doubt)
+    expect(wordsOf(explain('User-agent: *\nDisallow: /', 'Ultraseek', '/'))).not.toContain(
+      'certain',
+    )
+  })
+
+  it('counts the names that a crawler looks for', () => {
+    const file = 'User-agent: x\nDisallow: /'
+    expect(wordsOf(explain(file, 'AdsBot-Google', '/'))).toContain('The file has no such name.')
+    expect(wordsOf(explain(file, 'Googlebot', '/'))).toContain('The file has none of them.')
+  })
+
   it('follows a pinned dialect', () => {
     const file = 'User-agent: *\nDissallow: /x\n'
     expect(explain(file, 'Googlebot', '/x', 'rfc9309').outcome.state).toBe('allow')

@@ -3,13 +3,14 @@ import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Delivery } from './analysis.ts'
 import { count } from './say.ts'
 
-const meanings: Readonly<Record<string, string>> = {
+/** Status codes in plain words. */
+export const statusMeanings: Readonly<Record<string, string>> = {
   200: 'OK',
-  204: 'no content',
+  204: 'nothing to send',
   401: 'log in first',
   403: 'forbidden',
   404: 'not found',
-  410: 'gone',
+  410: 'gone for good',
   429: 'too many requests',
   500: 'server error',
   503: 'service unavailable',
@@ -18,7 +19,7 @@ const meanings: Readonly<Record<string, string>> = {
 function statusWords({ status }: FetchResult): string {
   if (status === 'timeout') return 'did not answer in time'
   if (status === 'dns') return 'could not be asked for: no server has that name'
-  const meaning = meanings[String(status)]
+  const meaning = statusMeanings[String(status)]
   return `answered ${status}${meaning === undefined ? '' : ` (${meaning})`}`
 }
 

@@ -44,7 +44,12 @@ function ladderSentence(judged: Judged, { rungs, selection }: Trace): Sentence {
   const { label } = judged.crawler
   const tried = rungs.filter((rung) => rung.state !== 'ignored').map((rung) => code(rung.token))
   const looks = say(`${label} looks for `, inTurn(tried, ', then '))
-  if (selection.token === null) return say(looks, '. The file has none of them.')
+  if (selection.token === null) {
+    return say(
+      looks,
+      tried.length === 1 ? '. The file has no such name.' : '. The file has none of them.',
+    )
+  }
   if (tried.length === 1) return say(looks, '.')
   return say(looks, '. The first that the file names is ', code(selection.token), '.')
 }
@@ -174,6 +179,8 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
 function verdictStep({ outcome: { url } }: Judged, trace: Trace): Step {
   const otherwise = url.ok ? otherwiseSentence(trace, url.href) : null
   const details = otherwise === null ? [] : [warn(otherwise)]
+  const { uncertain, name } = trace.selection.robots.dialect
+  if (uncertain) details.push(warn(say(`Little is known of ${name}: this is uncertain.`)))
   return { label: 'Verdict', sentence: verdictSentence(trace), details }
 }
 

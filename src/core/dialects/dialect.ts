@@ -63,6 +63,8 @@ export interface Dialect {
   readonly id: string
   readonly name: string
   readonly years: string
+  /** So little is known of it that no verdict is sure. */
+  readonly uncertain?: true
 
   readonly bytes: {
     /** Which byte-order mark in front of the file is skipped: also a part of one, a whole one, or none. */

@@ -9,6 +9,7 @@ export const teoma: Dialect = {
   id: 'teoma',
   name: 'Teoma',
   years: '2000–2010',
+  uncertain: true,
   variants: {
     // First, so that what else is answered holds for such patterns too.
     wildcards: {

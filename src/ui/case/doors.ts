@@ -70,6 +70,9 @@ export function createDoors({ store, port, session, answer }: DoorPorts): Doors 
       if (refusal !== null) return answer({ kind: 'refused', sentence: refusal })
       const bytes = await file.arrayBuffer().catch(() => null)
       if (bytes === null) return answer({ kind: 'refused', sentence: unreadable(file.name) })
+      if (/^robots?\.te?xt$/i.test(file.name) && file.name !== 'robots.txt') {
+        store.getState().toast(`On the server the name has to be robots.txt, not ${file.name}.`)
+      }
       const read = readBytes(new Uint8Array(bytes))
       if (!looksLikeCase(read.text)) return take(read)
       const { openCaseFile } = await import('./open-case-file.ts')

@@ -53,7 +53,7 @@ function Answers({ kept, view, onChange }: AnswersProps) {
       <p className="compare-headline" role="status">
         {headlineOf(dialects.length, tests)}
       </p>
-      <Tools view={view} onChange={onChange} />
+      {tests.length > 0 && <Tools view={view} onChange={onChange} />}
       {rows.length > 0 && (
         <div className="compare-scroll">
           <CompareTable tests={rows} columns={columns} />

@@ -12,12 +12,11 @@ interface Props {
 export function AskBar({ asked, url }: Props) {
   const { asking, ask, one, many, selected, all } = asked
   const id = useId()
+  const isTest = selected !== null && asking.kind === 'selected'
   const problem = !many && url?.ok === false && url.typed === one ? url.problem : null
   const presets: readonly (readonly [label: string, pressed: boolean, asking: Asking])[] = [
-    ['Home page', asking.kind === 'typed' && one === '/', { kind: 'typed', url: '/' }],
-    ...(selected === null
-      ? []
-      : [['Selected test', asking.kind === 'selected', { kind: 'selected' }] as const]),
+    ['Home page', !many && !isTest && one === '/', { kind: 'typed', url: '/' }],
+    ...(selected === null ? [] : [['Selected test', isTest, { kind: 'selected' }] as const]),
     ...(all.length < 2
       ? []
       : [[`All ${all.length} URLs of the tests`, many, { kind: 'tests' }] as const]),

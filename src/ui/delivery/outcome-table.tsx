@@ -1,8 +1,9 @@
 import { dialectById } from '../../core/dialects/index.ts'
 import { fetchPolicies, judgeFetch, type FetchPolicy } from '../../core/fetch/index.ts'
+import { BasisBadge } from '../dialects/basis-badge.tsx'
 import { useAnalysis } from '../use-analysis.ts'
 import { useFetch } from './use-fetch.ts'
-import { basisWords, effectGlyphs, effectWords, untilWords } from './words.ts'
+import { effectGlyphs, effectWords, untilWords } from './words.ts'
 
 const nameOf = ({ id }: FetchPolicy): string => dialectById(id)?.name ?? id
 
@@ -31,10 +32,7 @@ export function OutcomeTable() {
         <td>
           {untilWords(until)}
           <p className="faint">
-            <span className="delivery-basis" data-basis={basis}>
-              {basisWords[basis]}
-            </span>{' '}
-            {source}
+            <BasisBadge basis={basis} /> {source}
           </p>
         </td>
       </tr>

@@ -1,7 +1,7 @@
 import { hoursWords } from '../../analysis/delivery.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { fetchPolicies, type FetchPolicy } from '../../core/fetch/index.ts'
-import { basisWords } from './words.ts'
+import { BasisBadge } from '../dialects/basis-badge.tsx'
 
 interface Moment {
   readonly hours: number | null
@@ -26,10 +26,7 @@ function Who({ policy: { id, recheck } }: { readonly policy: FetchPolicy }) {
     <li>
       <b>{dialectById(id)?.name ?? id}</b>: {recheck.why}{' '}
       <span className="faint">
-        <span className="delivery-basis" data-basis={recheck.basis}>
-          {basisWords[recheck.basis]}
-        </span>{' '}
-        {recheck.source}
+        <BasisBadge basis={recheck.basis} /> {recheck.source}
       </span>
     </li>
   )

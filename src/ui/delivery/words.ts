@@ -1,5 +1,4 @@
-import { hoursWords } from '../../analysis/delivery.ts'
-import type { Basis } from '../../core/dialects/about/about.ts'
+import { hoursWords, statusMeanings } from '../../analysis/delivery.ts'
 import type { BodyKind, Effect, FetchResult } from '../../core/fetch/index.ts'
 
 export const effectWords: Readonly<Record<Effect, string>> = {
@@ -19,22 +18,10 @@ export const effectGlyphs: Readonly<Record<Effect, string>> = {
   defer: '?',
 }
 
-export const basisWords: Readonly<Record<Basis, string>> = {
-  documented: 'documented',
-  memory: 'from memory',
-  interpretation: 'our reading',
-}
-
 export const statusChoices: readonly (readonly [FetchResult['status'], string])[] = [
-  [200, '200: here it is'],
-  [204, '204: nothing to send'],
-  [401, '401: log in first'],
-  [403, '403: forbidden'],
-  [404, '404: not found'],
-  [410, '410: gone for good'],
-  [429, '429: too many requests'],
-  [500, '500: server error'],
-  [503, '503: service unavailable'],
+  ...Object.entries(statusMeanings).map(
+    ([code, words]) => [Number(code), `${code}: ${words}`] as const,
+  ),
   ['timeout', 'No answer in time'],
   ['dns', 'No server of that name'],
 ]

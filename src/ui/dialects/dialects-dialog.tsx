@@ -5,7 +5,7 @@ import { useActions, useApp, useStoreApi } from '../use-app.ts'
 import { counted } from '../words.ts'
 import { backToUsual, otherwiseOf } from './answers.ts'
 import { DialectCard } from './dialect-card.tsx'
-import { BasisBadge } from './fact-view.tsx'
+import { BasisBadge } from './basis-badge.tsx'
 import { dialectGroups } from './groups.ts'
 import '../styles/dialects.css'
 

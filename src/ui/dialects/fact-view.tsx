@@ -1,23 +1,9 @@
 import { useId } from 'react'
-import type { Basis, DialectFact, Question } from '../../core/dialects/about/about.ts'
+import type { DialectFact, Question } from '../../core/dialects/about/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../use-app.ts'
 import { answerOf, withAnswer } from './answers.ts'
-
-/** How sure a statement is, in the words of the page. */
-export const basisWords: Readonly<Record<Basis, string>> = {
-  documented: 'documented',
-  memory: 'from memory',
-  interpretation: 'our reading',
-}
-
-export function BasisBadge({ basis }: { readonly basis: Basis }) {
-  return (
-    <span className="basis" data-basis={basis}>
-      {basisWords[basis]}
-    </span>
-  )
-}
+import { BasisBadge } from './basis-badge.tsx'
 
 interface Props {
   readonly dialect: Dialect

@@ -1,0 +1,16 @@
+import type { Basis } from '../../core/dialects/about/about.ts'
+
+/** How sure a statement is, in the words of the page. */
+const basisWords: Readonly<Record<Basis, string>> = {
+  documented: 'documented',
+  memory: 'from memory',
+  interpretation: 'our reading',
+}
+
+export function BasisBadge({ basis }: { readonly basis: Basis }) {
+  return (
+    <span className="basis" data-basis={basis}>
+      {basisWords[basis]}
+    </span>
+  )
+}
