@@ -30,8 +30,18 @@ test.describe('the editor', () => {
   test('finds what is selected, forwards and backwards, as asked', async ({ page }) => {
     const { file } = await new Playground(page).open()
     const { region } = file
+    // What is read out is taken away again a moment later.
+    const voice = region.locator('.cm-announced')
+    await voice.evaluate((element) => {
+      const heard: string[] = []
+      Reflect.set(element, 'heard', heard)
+      const note = () => element.textContent.trim() && heard.push(element.textContent)
+      new MutationObserver(note).observe(element, { childList: true })
+    })
     const said = (text: RegExp) =>
-      expect(file.editor.locator('..').locator('..')).toContainText(text)
+      expect
+        .poll(() => voice.evaluate((element) => (Reflect.get(element, 'heard') as string[]).at(-1)))
+        .toMatch(text)
     const current = region.locator('.cm-searchMatch-selected')
     await file.selectAll()
     await page.keyboard.insertText('bot\n# Bot of all bots\nbot\n')

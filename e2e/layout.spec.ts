@@ -215,6 +215,40 @@ test.describe('the red test, its line, its reason and its fix are in sight', () 
   })
 })
 
+/** From now on notes what moves without having been asked to. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Reflect.set(window, 'shifts', shifts)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number
+        readonly sources: readonly {
+          readonly node: Node | null
+          readonly previousRect: DOMRect
+          readonly currentRect: DOMRect
+        }[]
+      })[]) {
+        const rectOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ')
+        // Nodes within the editor are not told: only where they were.
+        const names = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name =
+            node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName
+          return `${name ?? '?'} from ${rectOf(previousRect)} to ${rectOf(currentRect)}`
+        })
+        shifts.push(`${entry.value} ${names.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+async function expectNoShifts(page: Page): Promise<void> {
+  // Two frames, so that a shift in the last one has been reported.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts') as string[])).toEqual([])
+}
+
 test.describe('nothing moves while the page loads', () => {
   // What comes last is the message that the page is stored.
   test.use({ serviceWorkers: 'allow' })
@@ -222,101 +256,22 @@ test.describe('nothing moves while the page loads', () => {
   for (const screen of screens) {
     test(`on a ${screen.name}`, async ({ page }) => {
       await page.setViewportSize(sized(screen))
-      await page.addInitScript(() => {
-        const shifts: string[] = []
-        Reflect.set(window, 'shifts', shifts)
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            readonly value: number
-            readonly sources: readonly { readonly node: Node | null }[]
-          })[]) {
-            const names = entry.sources.map(({ node }) =>
-              node instanceof Element
-                ? `${node.tagName}.${node.className}`
-                : (node?.nodeName ?? '?'),
-            )
-            shifts.push(`${entry.value} ${names.join(', ')}`)
-          }
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       const playground = await new Playground(page).open()
       await expect(playground.messages.getByRole('listitem')).toBeVisible()
-      // Two frames, so that a shift in the last one has been reported.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts') as string[])).toEqual([])
+      await expectNoShifts(page)
     })
   }
 })
 
-test.describe('the lines between the regions', () => {
-  test('move by key, stay after a reload, and go back', async ({ page }) => {
-    const playground = await new Playground(page).open()
-    const line = page.getByRole('separator', { name: 'Size of File' })
-    const width = async () => (await playground.region('File').boundingBox())?.width ?? 0
-    const before = await width()
-    const value = await line.getAttribute('aria-valuenow')
-    await line.focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await expect(line).not.toHaveAttribute('aria-valuenow', value ?? '')
-    const wider = await width()
-    expect(wider).toBeGreaterThan(before + 30)
-
-    await page.reload()
-    await playground.ready()
-    await expect.poll(width).toBeCloseTo(wider, 0)
-    await line.dblclick()
-    await expect.poll(width).toBeCloseTo(before, 0)
-    await expect(line).toHaveAttribute('aria-valuenow', value ?? '')
-
-    await line.focus()
-    await page.keyboard.press('Home')
-    await expect.poll(width).toBeLessThan(before - 100)
-    await page.keyboard.press('Enter')
-    await expect.poll(width).toBeCloseTo(before, 0)
-  })
-
-  test('move by pointer, and run the other way on a laptop', async ({ page }) => {
-    await page.setViewportSize(sized(laptop))
-    const playground = await new Playground(page).open()
-    const line = page.getByRole('separator', { name: 'Size of Tests' })
-    await expect(line).toHaveAttribute('aria-orientation', 'horizontal')
-    const height = async () => (await playground.region('Tests').boundingBox())?.height ?? 0
-    const before = await height()
-    const box = await line.boundingBox()
-    if (!box) throw new Error('the line has no place')
-    const x = box.x + box.width / 2
-    await page.mouse.move(x, box.y + box.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(x, box.y + 80, { steps: 4 })
-    await page.mouse.up()
-    await expect.poll(height).toBeGreaterThan(before + 60)
-  })
-})
-
-test('the theme goes round, and is remembered', async ({ page }) => {
-  const playground = await new Playground(page).open()
-  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await playground.button('Theme: like the system').click()
-  await playground.button('Theme: light').click()
-  await expect(playground.button('Theme: dark')).toBeVisible()
-  expect(await background()).toBe('rgb(18, 22, 27)')
-  await page.reload()
-  await playground.ready()
-  expect(await background()).toBe('rgb(18, 22, 27)')
-})
-
-test.describe('at 320 pixels', () => {
-  test.use({ viewport: { width: 320, height: 640 } })
-
-  test('the page still fits', async ({ page, expectNoSidewaysScroll }) => {
-    const playground = await new Playground(page).open()
-    for (const region of ['Tests', 'Why', 'File'] as const) {
-      await playground.show(region)
-      await expectNoSidewaysScroll()
-      expect(await clipped(page)).toEqual([])
-    }
-  })
+test('nothing moves on a phone that is slow, on a slow line', async ({ page }) => {
+  await page.setViewportSize(sized(phone))
+  const devices = await page.context().newCDPSession(page)
+  const downloadThroughput = 75_000
+  const line = { offline: false, latency: 100, downloadThroughput, uploadThroughput: -1 }
+  await devices.send('Network.emulateNetworkConditions', line)
+  await devices.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await watchShifts(page)
+  await new Playground(page).open()
+  await expectNoShifts(page)
 })

@@ -84,7 +84,12 @@ export type ConnectClient = (onAnswer: (answer: Answer) => void) => Promise<Anal
 /** Brings in what gives the reasons; until then there are verdicts only. */
 export type LoadExplain = () => Explain | Promise<Explain>
 
-const loadExplain: LoadExplain = async () => (await import('../analysis/explanation.ts')).explain
+let explanation: Promise<{ readonly explain: Explain }> | undefined
+
+/** One promise for all: who shows reasons is told after those who give them. */
+export const loadExplanation = () => (explanation ??= import('../analysis/explanation.ts'))
+
+const loadExplain: LoadExplain = () => loadExplanation().then(({ explain }) => explain)
 
 /** Small files are analysed as they are read, large ones in a worker: one API, two schedulers. */
 export function createAnalysisSource(
