@@ -54,6 +54,20 @@ test.describe('the fix for a group of its own', () => {
     expect(await file.text()).toBe(before)
   })
 
+  test('is not offered to be taken back by its message once something else has changed', async ({
+    page,
+  }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests, why } = playground
+    await why.fix.click()
+    const message = playground.message('Copied 3 rules into Googlebot')
+    await expect(message).toBeVisible()
+    await file.goToEndOf(1)
+    await file.type('!')
+    await expect(message).toHaveCount(0)
+    await expect(tests.heading).toHaveText('Tests 6/6')
+  })
+
   test('goes where the group is, after the file has been edited', async ({ page }) => {
     const { file, tests, why } = await new Playground(page).open()
     await file.goToEndOf(1)

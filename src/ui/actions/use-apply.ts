@@ -4,6 +4,7 @@ import type { Edit } from '../../core/text.ts'
 import { useSource } from '../use-analysis.ts'
 import type { CaseChange } from '../document-port.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
+import { tellDone } from '../toasts/tell-done.ts'
 import { counted } from '../words.ts'
 import type { Question } from './action.ts'
 
@@ -27,12 +28,11 @@ export function useApply(): Applying {
   const port = usePort()
   const source = useSource()
   const apply = (title: string, { edits, line, caseChange }: Change) => {
-    const { show, toast } = store.getState()
-    flushSync(() => show('file'))
+    flushSync(() => store.getState().show('file'))
     port.applyEdits(edits, { label: title, current: true, caseChange })
     if (line === undefined) port.focus()
     else port.reveal(line, { focus: true })
-    toast(`Done: ${title}.`, { action: { label: 'Undo', run: () => port.undo() } })
+    tellDone(`Done: ${title}.`, store, port)
   }
   const warn = (title: string, change: Change | null) => {
     const input = source.input()

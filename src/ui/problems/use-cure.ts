@@ -1,6 +1,7 @@
 import type { AnalysisInput } from '../../analysis/analysis.ts'
 import { changesBy } from '../../analysis/fix-effect.ts'
 import type { OfferedFix } from '../../analysis/problems.ts'
+import { tellDone } from '../toasts/tell-done.ts'
 import { usePort, useStoreApi } from '../use-app.ts'
 
 /**
@@ -24,7 +25,7 @@ export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
     if (known === null && changes > 0) return changes
     // The text is that of the problems, and may be newer than the one that was judged last.
     port.applyEdits(fix.edits, { label: fix.title, current: true })
-    toast(`Done: ${fix.title}.`, { action: { label: 'Undo', run: () => port.undo() } })
+    tellDone(`Done: ${fix.title}.`, store, port)
     onDone()
     return null
   }

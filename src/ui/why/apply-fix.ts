@@ -1,6 +1,7 @@
 import type { Fix } from '../../analysis/analysis.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document-port.ts'
+import { tellDone } from '../toasts/tell-done.ts'
 
 /** What the toast says once a fix is in. */
 const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {
@@ -10,7 +11,5 @@ const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {
 /** Puts a surprise right, and offers the way back. */
 export function applyFix({ id, title, edits }: Fix, store: AppStore, port: DocumentPort): void {
   port.applyEdits(edits, { label: title })
-  store
-    .getState()
-    .toast(doneTexts[id](title), { action: { label: 'Undo', run: () => port.undo() } })
+  tellDone(doneTexts[id](title), store, port)
 }
