@@ -143,3 +143,13 @@ test.describe('delivery', () => {
     })
   })
 })
+
+test('a test of which nothing can be said counts the same wherever tests are counted', async ({
+  page,
+}) => {
+  const waits = 'robots=User-agent:%20*&url=/a&ua=Bingbot&expect=allow&url=/b&ua=Slurp&expect=allow'
+  const { tests, summary } = await new Playground(page).open(`${waits}&status=503&t=delivery`)
+  await expect(tests.heading).toHaveText('Tests 1/2')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(summary).toContainText('1/2 pass')
+})

@@ -1,18 +1,11 @@
 import { useRef } from 'react'
-import type { Outcome } from '../../analysis/analysis.ts'
+import { scoreOf, tallyOf } from '../tests/tally.ts'
 import { useActions, useApp } from '../use-app.ts'
 import { useAnalysis } from '../use-analysis.ts'
 import { Sentence } from './sentence.tsx'
 import { visible } from './visible.ts'
 import { WhyFix } from './why-fix.tsx'
 import { expectWords, stateGlyphs, stateWords } from '../words.ts'
-
-/** "5/6 pass" over the tests that expect something. */
-function tallyOf(outcomes: readonly Outcome[]): string {
-  const expected = outcomes.filter(({ pass }) => pass !== null)
-  if (expected.length === 0) return ''
-  return `${expected.filter(({ pass }) => pass === true).length}/${expected.length} pass`
-}
 
 /**
  * What a phone keeps in sight whatever region it shows: how the tests stand, and the verdict of the
@@ -21,6 +14,7 @@ function tallyOf(outcomes: readonly Outcome[]): string {
 export function SummaryView() {
   const { outcomes, explanation } = useAnalysis()
   const shown = useApp((state) => state.region)
+  const tests = useApp((state) => state.scenario.tests)
   const { show } = useActions()
   const head = useRef<HTMLButtonElement>(null)
   if (explanation === null) return null
@@ -29,6 +23,7 @@ export function SummaryView() {
   const outcome =
     outcomes.find(({ testId }) => testId === explanation.testId) ?? explanation.outcome
   const failing = outcome.pass === false
+  const tally = tallyOf(tests, outcomes)
   return (
     <aside className="summary" aria-label="Selected test" data-shown={shown}>
       <button
@@ -49,7 +44,7 @@ export function SummaryView() {
         </span>
         <span className="summary-tally">
           {failing && expect !== null && <b>expected {expectWords[expect]} · </b>}
-          {tallyOf(outcomes)}
+          {tally.expecting > 0 && `${scoreOf(tests, tally)} pass`}
         </span>
       </button>
       {shown === 'file' && (
