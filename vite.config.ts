@@ -106,6 +106,9 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   build: {
     target: 'es2022',
+    // A hundredth smaller than what the bundler makes of it by itself.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     cssCodeSplit: false,
     // The polyfill fetches chunks by script, which `connect-src 'none'` forbids.
     // In the worker there is no document that could be told what to load ahead.
