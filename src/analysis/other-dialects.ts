@@ -4,7 +4,7 @@ import { judge, type Reading } from './judge.ts'
 import type { Test } from './scenario.ts'
 
 /** Longer files are not read under every dialect with each key: who shows the answers asks for them. */
-export const mostReadAtOnce = 64 * 1024
+export const mostReadAtOnce = 8 * 1024
 
 /** What every dialect says to a test, its own first. */
 export function otherDialects(
@@ -21,14 +21,24 @@ export function otherDialects(
   })
 }
 
+interface Asked {
+  readonly testId: string
+  readonly explainAs: string | null
+}
+
+/** What is said of a test; which one, because answers come after another has been asked about. */
+interface Said extends Pick<Asked, 'testId'> {
+  readonly dialects: readonly SaidByDialect[]
+}
+
 /** The same for a test that is named, as a job. */
 export function saidByDialects(
   reading: Reading,
   { tests, origin, dialect }: AnalysisInput,
-  { testId, explainAs }: { readonly testId: string; readonly explainAs: string | null },
-): readonly SaidByDialect[] {
+  { testId, explainAs }: Asked,
+): Said {
   const test = tests.find(({ id }) => id === testId)
-  if (test === undefined) return []
+  if (test === undefined) return { testId, dialects: [] }
   const { outcome } = judge(reading, test, origin, explainAs ?? dialect)
-  return otherDialects(reading, test, outcome, origin)
+  return { testId, dialects: otherDialects(reading, test, outcome, origin) }
 }

@@ -135,7 +135,8 @@ export function createAnalysisSource(
   }
   const update = () => {
     follow(now())
-    early.forEach((listener) => listener())
+    // Who came last first: that is what is looked at.
+    for (const listener of [...early].toReversed()) listener()
     tell()
   }
   const deliveries = createDeliverySource(load, update)

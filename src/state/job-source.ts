@@ -69,7 +69,8 @@ export function createJobSource(
   const lasts = new Map<JobName, Last>()
   const asked = new Map<JobName, JobRequest>()
   const listeners = new Set<() => void>()
-  let client: Promise<JobClient> | null = null
+  let client: Promise<void> | null = null
+  let ready: JobClient | null = null
 
   const onAnswer = (answer: JobAnswer) => {
     const { name, input } = answer.request
@@ -103,9 +104,11 @@ export function createJobSource(
       if (before?.input === input && before.options === options) return
       const request = { name, input, options }
       asked.set(name, request)
-      client ??= connect(onAnswer)
+      // At once where that can be, before the page goes on.
+      if (ready !== null) return ready.request(request)
+      client ??= connect(onAnswer).then((connected) => void (ready = connected))
       void client.then(
-        (ready) => ready.request(request),
+        () => ready?.request(request),
         () => {
           client = null
           onAnswer({ state: 'failed', request })

@@ -57,7 +57,7 @@ function AskedFor({ testId }: Pick<Answers, 'testId'>) {
   const explainAs = useApp((state) => explainedAs(state))
   const options = useMemo(() => ({ testId, explainAs }), [testId, explainAs])
   const { result } = useJob('dialects', options)
-  return result && <WhatTheySay testId={testId} dialects={result} />
+  return result?.testId === testId && <WhatTheySay {...result} />
 }
 
 /** What other readings of the file make of it: one quiet line while they agree. */
