@@ -14,18 +14,25 @@ interface Props {
 
 type Replaced = Extract<Answer, { kind: 'replaced' }>
 
+/** Characters of a file that tests are taken from: its first lines have more paths than are offered. */
+const mostRead = 64 * 1024
+
+const beginningOf = (text: string): string =>
+  text.length > mostRead ? text.slice(0, text.lastIndexOf('\n', mostRead)) : text
+
 /** The file is in; what may follow, and the way back. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
-  const file = useApp((state) => state.scenario.file)
+  const text = useApp((state) => state.scenario.file.text)
   const tests = useApp((state) => state.scenario.tests)
   const { addTests, select } = useActions()
   const store = useStoreApi()
   const port = usePort()
+  const passed = text !== answer.text || tests !== answer.tests
+  const wanted = tests.length === 0 && !passed
   const starters = useMemo(
-    () => (tests.length === 0 ? starterTests(parse(file, google)) : []),
-    [file, tests],
+    () => (wanted ? starterTests(parse(beginningOf(text), google)) : []),
+    [text, wanted],
   )
-  const passed = file.text !== answer.text || tests !== answer.tests
   useEffect(() => {
     // For good: a redo must not bring it back.
     if (passed) onDismiss()
