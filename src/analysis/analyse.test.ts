@@ -37,6 +37,14 @@ const wordsOf = ({ steps }: ReturnType<typeof explain>) =>
     .map(plainText)
     .join('\n')
 
+it.each([
+  ['blocked', '/a/b', true],
+  ['allowed', '/b', false],
+])('says of a URL that is %s whether it may still be listed', (_name, url, said) => {
+  const words = wordsOf(explain('User-agent: *\nDisallow: /a\n', 'Googlebot', url))
+  expect(words.includes('can still be listed')).toBe(said)
+})
+
 describe('the default example', () => {
   const { scenario, red } = defaultExample
   const selected = scenario.tests[red]?.id ?? null

@@ -3,7 +3,8 @@ import { readText } from '../core/file.ts'
 import { analyse } from './analyse.ts'
 import { plainText } from './say.ts'
 
-const verdictOf = (text: string, url: string, settings: Readonly<Record<string, string>>) => {
+/** What the step of the verdict says beside the verdict, in warnings. */
+const warningsFor = (text: string, url: string, settings: Readonly<Record<string, string>>) => {
   const test = { id: '1', crawler: 'Bingbot', url, expect: null, note: '' }
   const { explanation } = analyse({
     file: readText(text),
@@ -14,9 +15,8 @@ const verdictOf = (text: string, url: string, settings: Readonly<Record<string, 
     selected: '1',
   })
   const step = explanation?.steps.find(({ label }) => label === 'Verdict')
-  return [step?.sentence ?? [], ...(step?.details ?? []).map((detail) => detail.sentence)].map(
-    plainText,
-  )
+  const warnings = step?.details.filter(({ tone }) => tone === 'warn') ?? []
+  return warnings.map(({ sentence }) => plainText(sentence))
 }
 
 const twice = 'User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n'
@@ -39,6 +39,6 @@ describe('the verdict of a dialect that is read otherwise', () => {
     ['of another dialect', '/b', { 'rep1994.names': 'equal' }, []],
     ['with an answer that nobody knows', '/b', { 'bing.groups': 'third' }, []],
   ])('%s', (_name, url, settings, said) => {
-    expect(verdictOf(twice, url, settings).slice(1)).toEqual(said)
+    expect(warningsFor(twice, url, settings)).toEqual(said)
   })
 })

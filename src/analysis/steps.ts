@@ -176,11 +176,16 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
   }
 }
 
-function verdictStep({ outcome: { url } }: Judged, trace: Trace): Step {
+const notHidden = say(
+  `Blocked is not hidden: an address that others link to can still be listed, without its content.`,
+)
+
+function verdictStep({ outcome: { url, state } }: Judged, trace: Trace): Step {
   const otherwise = url.ok ? otherwiseSentence(trace, url.href) : null
   const details = otherwise === null ? [] : [warn(otherwise)]
   const { uncertain, name } = trace.selection.robots.dialect
   if (uncertain) details.push(warn(say(`Little is known of ${name}: this is uncertain.`)))
+  if (state === 'disallow') details.push(plain(notHidden))
   return { label: 'Verdict', sentence: verdictSentence(trace), details }
 }
 

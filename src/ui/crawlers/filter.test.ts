@@ -38,6 +38,13 @@ describe('the filter of crawlers', () => {
   })
 })
 
+it('finds those who obey by these words', () => {
+  const filter = { ...noFilter, text: 'says it obeys' }
+  const found = sectionsOf(crawlers, filter).flatMap((section) => section.crawlers)
+  expect(found.map(({ token }) => token)).toContain('Googlebot')
+  expect(new Set(found.map(({ obeys }) => obeys))).toEqual(new Set(['yes']))
+})
+
 describe('the words for a count', () => {
   it.each([
     [24, 21, 0, '21 of 24 blocked'],

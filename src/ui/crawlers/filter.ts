@@ -3,6 +3,7 @@ import { aboutCrawler } from '../../core/crawlers/about/index.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
+import { obeysWords } from './words.ts'
 
 /** What of a survey is looked at; null and '' mean all. */
 export interface Filter {
@@ -19,16 +20,17 @@ export const isFiltering = ({ text, state, purpose }: Filter): boolean =>
 /** Who runs a crawler. */
 export const operatorOf = (token: string): string => aboutCrawler(token)?.operator ?? ''
 
-function isNamed(token: string, wanted: string): boolean {
+function isSaidOf({ token, obeys }: Surveyed, wanted: string): boolean {
   const names = [token, operatorOf(token), ...(crawlerNamed(token)?.aliases ?? [])]
-  return names.some((name) => name.toLowerCase().includes(wanted))
+  return [...names, obeysWords[obeys]].some((said) => said.toLowerCase().includes(wanted))
 }
 
-function fits({ token, state, purpose }: Surveyed, filter: Filter): boolean {
+function fits(surveyed: Surveyed, filter: Filter): boolean {
+  const { state, purpose } = surveyed
   if (filter.purpose !== null && purpose !== filter.purpose) return false
   if (filter.state !== null && state !== filter.state) return false
   const wanted = filter.text.trim().toLowerCase()
-  return wanted === '' || isNamed(token, wanted)
+  return wanted === '' || isSaidOf(surveyed, wanted)
 }
 
 export interface Section {
