@@ -1,9 +1,8 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
-import { crc32 } from '../share/crc32.ts'
 import { storedLimits } from '../share/limits.ts'
 import { jsonOf } from '../share/plain.ts'
-import { seal, unseal } from './envelope.ts'
+import { isNewer, seal, unseal } from './envelope.ts'
 import { createMemoryTables } from './memory-tables.ts'
 import { reasonOf } from './reason.ts'
 import { isRow, type Heading, type Row, type TableName, type Tables } from './tables.ts'
@@ -78,8 +77,11 @@ const done = { kind: 'done' } as const
 const nameOf = ({ title, origin }: Scenario) =>
   title === '' ? origin.replace(/^https?:\/\//, '') : title
 
-function rowOf(scenario: Scenario, heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>): Row {
-  const body = seal(jsonOf(scenario))
+function rowOf(
+  scenario: Scenario,
+  heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>,
+  body = seal(jsonOf(scenario)),
+): Row {
   return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
 }
 
@@ -152,7 +154,7 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
   const writeIfSame = async ({ id, rev, updated, scenario }: CaseToSave): Promise<boolean> => {
     let same = true
     await tables.change('cases', id, (old) => {
-      const newer = isRow(old) && unseal(old.body).kind === 'newer'
+      const newer = isRow(old) && isNewer(old.body)
       same = !newer && (!isRow(old) || old.rev === rev)
       return same ? rowOf(scenario, { id, owner: '', updated, rev: rev + 1 }) : null
     })
@@ -194,10 +196,10 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
   }
 
   const snapshot = async (caseId: string, scenario: Scenario) => {
-    const json = jsonOf(scenario)
+    const body = seal(jsonOf(scenario))
     // The content is the key, so the same content is one row.
-    const id = `${caseId}/${json.length.toString(36)}-${crc32(json).toString(36)}`
-    const row = rowOf(scenario, { id, owner: caseId, updated: now(), rev: 0 })
+    const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
+    const row = rowOf(scenario, { id, owner: caseId, updated: now(), rev: 0 }, body)
     await tables.change('snapshots', id, () => row)
     await dropSnapshots(caseId, mostSnapshots)
   }

@@ -27,10 +27,17 @@ function rawOf(value: unknown): string {
   }
 }
 
+/** Written by a newer version of this page. Looks at no content, unlike `unseal`. */
+export function isNewer(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { v }: { v?: unknown } = value
+  return typeof v === 'number' && v > version
+}
+
 export function unseal(value: unknown): Unsealed {
   if (typeof value !== 'object' || value === null) return { kind: 'corrupt', raw: rawOf(value) }
   const { v, crc, body }: { v?: unknown; crc?: unknown; body?: unknown } = value
-  if (typeof v === 'number' && v > version) return { kind: 'newer' }
+  if (isNewer(value)) return { kind: 'newer' }
   if (typeof body !== 'string') return { kind: 'corrupt', raw: rawOf(value) }
   return v === version && crc === crc32(body)
     ? { kind: 'whole', body }
