@@ -27,3 +27,14 @@ test('edits of one line are one change', () => {
   ]
   expect(told(...edits)).toEqual(['goes Disallow /a', 'comes Disallow: /z'])
 })
+
+test('edits far from each other are told each with its place', () => {
+  const lines = Array.from({ length: 9 }, (_, index) => `Disallow: /${index}\n`)
+  const after = (line: number) => lines.slice(0, line).join('').length
+  const edits = [7, 2].map((line) => ({
+    span: { from: after(line), to: after(line) },
+    insert: `# ${line}\n`,
+  }))
+  const rows = editRows(lines.join(''), edits)
+  expect(rows.map(({ text: row }) => row)).toEqual(['After line 2:', '# 2', 'After line 7:', '# 7'])
+})

@@ -9,7 +9,17 @@ export interface EditRow {
 interface Piece {
   readonly from: number
   readonly to: number
+  /** Lines above it. */
+  readonly above: number
   readonly edits: readonly Edit[]
+}
+
+function countLineEnds(text: string, from: number, to: number): number {
+  let count = 0
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) {
+    count += 1
+  }
+  return count
 }
 
 /** Edits with the whole lines that they touch; those on the same lines together. */
@@ -20,18 +30,18 @@ function piecesOf(text: string, edits: readonly Edit[]): readonly Piece[] {
     const end = text.indexOf('\n', edit.span.to)
     const to = end < 0 ? text.length : end
     const last = pieces.at(-1)
-    if (last === undefined || from > last.to) pieces.push({ from, to, edits: [edit] })
-    else
-      pieces[pieces.length - 1] = {
-        from: last.from,
-        to: Math.max(to, last.to),
-        edits: [...last.edits, edit],
-      }
+    if (last === undefined || from > last.to) {
+      const above = (last?.above ?? 0) + countLineEnds(text, last?.from ?? 0, from)
+      pieces.push({ from, to, above, edits: [edit] })
+    } else {
+      const edits = [...last.edits, edit]
+      pieces[pieces.length - 1] = { ...last, to: Math.max(to, last.to), edits }
+    }
   }
   return pieces
 }
 
-function rowsOf(text: string, { from, to, edits }: Piece): readonly EditRow[] {
+function rowsOf(text: string, { from, to, above, edits }: Piece): readonly EditRow[] {
   const old = text.slice(from, to)
   const moved = edits.map(({ span, insert }) => ({
     span: { from: span.from - from, to: span.to - from },
@@ -49,7 +59,7 @@ function rowsOf(text: string, { from, to, edits }: Piece): readonly EditRow[] {
   const all = [...some('goes', before), ...some('comes', after)]
   const full = all.filter((row) => row.text !== '')
   const rows = full.length > 0 ? full : all.map((row) => ({ ...row, text: '(blank line)' }))
-  const line = text.slice(0, from).split('\n').length - 1 + head
+  const line = above + head
   const isPut = rows[0]?.kind === 'comes' && line > 0
   return isPut ? [{ kind: 'where', text: `After line ${line}:` }, ...rows] : rows
 }

@@ -177,7 +177,7 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
 }
 
 const notHidden = say(
-  `Blocked is not hidden: an address that others link to can still be listed, without its content.`,
+  'Blocked is not hidden: an address that others link to can still be listed, without its content.',
 )
 
 function verdictStep({ outcome: { url, state } }: Judged, trace: Trace): Step {
