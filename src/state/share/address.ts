@@ -56,6 +56,9 @@ export const workspaceOfState = (state: unknown): string | null =>
 
 const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
 
+/** So many ms after the page began to be left it is taken to stay. Keys may still come meanwhile. */
+const longestUnload = 20_000
+
 export function createAddressSync({ ports, timers, encode }: AddressOptions): AddressSync {
   let workspace = workspaceOfState(ports.readState())
   let known = { fragment: ports.readFragment(), workspace }
@@ -68,6 +71,8 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
   let enabled = true
   let timer: unknown = null
   let generation = 0
+  /** Set until it turns out that the page stays after all. */
+  let leaving = false
 
   const write = (fragment: string, how: 'replace' | 'push') => {
     if (how === 'replace' && fragment === ports.readFragment() && isHere()) return
@@ -97,12 +102,19 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
     if (mine === generation) write(withHash(fragment), 'replace')
   }
 
-  ports.onUnload(cancel)
+  ports.onUnload(() => {
+    cancel()
+    leaving = true
+  })
 
   return {
     follow: (scenario) => {
       cancel()
-      timer = timers.setTimeout(() => void settle(scenario), quiet)
+      const settleThen = () => {
+        leaving = false
+        void settle(scenario)
+      }
+      timer = timers.setTimeout(settleThen, leaving ? longestUnload : quiet)
     },
     show: (id, fragment, how) => {
       cancel()
