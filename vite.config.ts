@@ -60,7 +60,7 @@ const ours: readonly (readonly [string, (id: string, graph: Graph) => boolean])[
   ['engine', (id, graph) => isLoader(id) || (pure.test(id) && byFirstView(id, graph))],
   ['app', (id, graph) => isOurs(id) && byFirstView(id, graph)],
   ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
-  ['about', (id) => pure.test(id) && id.includes('/about/')],
+  ['about', (id) => pure.test(id) && /\/about(?:s?\.ts|\/)/.test(id)],
   ['analysis', (id) => (pure.test(id) && !id.includes(help)) || id.includes(talk)],
   // What links and storage need is asked for at once, the rest soon after.
   ['later', (id) => id.includes('/src/') && !own(id)],

@@ -1,5 +1,5 @@
 // Runs a TypeScript script: bundles it into .cache/ first, since Node 20 reads no TypeScript.
-//   node .ci/run-ts.mjs src/core/bench/fuzz.ts --seconds 60
+//   node .ci/run-ts.mjs src/bench/fuzz.ts --seconds 60
 import { spawnSync } from 'node:child_process'
 import { basename } from 'node:path'
 import { build } from 'vite'

@@ -30,7 +30,7 @@ function firstRoute() {
 }
 
 /** What judges and explains; checks and the like are views of their own, and come with them. */
-const engine = ['parse', 'select', 'decide', 'explain', 'dialects/index']
+const engine = ['parse/parse', 'decide/select', 'decide/decide', 'decide/explain', 'dialects/index']
 
 /** @type {import('vite').Plugin} */
 const engineAlone = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Failure } from '../src/state/share/failure.ts'
-import { failureSentence } from '../src/state/share/failure.ts'
+import type { Failure } from '../src/state/share/link-failure.ts'
+import { failureSentence } from '../src/state/share/link-failure.ts'
 import golden from './golden-links.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'

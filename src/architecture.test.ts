@@ -10,8 +10,9 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
   cli: { layers: ['core', 'analysis'], packages: ['node'] },
   worker: { layers: ['core', 'analysis'], packages: [] },
   editor: { layers: ['core', 'analysis'], packages: ['@codemirror'] },
+  platform: { layers: ['state', 'worker'], packages: [] },
   state: {
-    layers: ['core', 'analysis', 'worker'],
+    layers: ['core', 'analysis', 'platform', 'worker'],
     packages: ['zustand'],
   },
   ui: {
@@ -25,7 +26,7 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
   },
   // The composition root: main.tsx, and main-session.ts that it loads once the page stands.
   main: {
-    layers: ['core', 'analysis', 'state', 'ui', 'ui/editor', 'worker'],
+    layers: ['core', 'analysis', 'platform', 'state', 'ui', 'ui/editor', 'worker'],
     packages: ['react', 'react-dom'],
   },
   prerender: {
@@ -36,7 +37,7 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
 }
 
 /** Tools beside the code they measure, which nothing in the app imports. */
-const outside = /\.(test|fixture)\.tsx?$|^core\/bench\/|\.d\.ts$/
+const outside = /\.(test|fixture)\.tsx?$|^bench\/|\.d\.ts$/
 
 const src = dirname(fileURLToPath(import.meta.url))
 const importPattern =

@@ -1,7 +1,7 @@
 import { defaultExample, exampleNamed, examples } from './analysis/examples/index.ts'
 import { dialectById } from './core/dialects/index.ts'
-import { registerOffline } from './state/offline.ts'
-import { startSession, type Session } from './state/session.ts'
+import { registerOffline } from './platform/service-worker.ts'
+import { startSession, type Session } from './state/session/session.ts'
 import { realTimers } from './state/share/deflate.ts'
 import {
   addressOf,
@@ -10,13 +10,13 @@ import {
   newId,
   onLeave,
   onNavigate,
-} from './state/storage/browser.ts'
+} from './platform/browser-ports.ts'
 import { openStorage } from './state/storage/open-storage.ts'
-import { keyValueOf } from './state/storage/place.ts'
+import { keyValueOf } from './state/storage/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
-import { createTab } from './state/storage/tab.ts'
+import { createTab } from './state/session/tab.ts'
 import type { AppStore } from './state/store.ts'
-import { panelNamed } from './ui/panels.ts'
+import { panelNamed } from './ui/app/panels.ts'
 
 export interface Composition {
   readonly store: AppStore

@@ -1,27 +1,27 @@
 import { lazy, StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
-import { createAnalysisSource, type ConnectClient } from './state/analysis-source.ts'
-import type { Session } from './state/session.ts'
-import { keyValueOf, scopeOf } from './state/storage/place.ts'
+import { createAnalysisSource, type ConnectClient } from './state/analysis/analysis-source.ts'
+import type { Session } from './state/session/session.ts'
+import { keyValueOf, scopeOf } from './state/storage/key-value-store.ts'
 import { createPreferences, themeFrom } from './state/storage/preferences.ts'
 import { createAppStore } from './state/store.ts'
-import { App } from './ui/app.tsx'
-import { createDocumentPort } from './ui/document-port.ts'
-import { DrawnPart } from './ui/drawn-part.tsx'
-import { Providers } from './ui/providers.tsx'
-import './ui/styles/tokens.css'
-import './ui/styles/base.css'
-import './ui/styles/layout.css'
-import './ui/styles/header.css'
-import './ui/styles/dialogs.css'
-import './ui/styles/tests.css'
-import './ui/styles/why.css'
-import './ui/styles/editor.css'
+import { App } from './ui/app/app.tsx'
+import { createDocumentPort } from './ui/document/document-port.ts'
+import { DrawnPart } from './ui/app/prerendered-slot.tsx'
+import { Providers } from './ui/app/providers.tsx'
+import './ui/app/tokens.css'
+import './ui/app/base.css'
+import './ui/layout/layout.css'
+import './ui/header/header.css'
+import './ui/dialogs/dialogs.css'
+import './ui/tests/tests.css'
+import './ui/why/why.css'
+import './ui/editor/editor.css'
 
 /** Asked for at once, beside the rest: what is drawn first shows neither. */
 const editorChunk = import('./ui/editor/editor.tsx')
-const backgroundChunk = import('./ui/background.tsx')
+const backgroundChunk = import('./ui/app/background.tsx')
 const Editor = lazy(() => editorChunk.then((chunk) => ({ default: chunk.Editor })))
 const Background = lazy(async () => {
   // The page works without; that a part is missing has been told.
@@ -54,7 +54,7 @@ const drawn = {
 const connect: ConnectClient = async (onAnswer) => {
   const [{ createAnalysisClient }, { scriptUrl }] = await Promise.all([
     import('./worker/client.ts'),
-    import('./state/trusted.ts'),
+    import('./platform/trusted-types.ts'),
   ])
   const spawn = () => new Worker(scriptUrl('analysis'), { type: 'module' })
   return createAnalysisClient(spawn, onAnswer)

@@ -1,12 +1,12 @@
 import { prerender } from 'react-dom/static'
-import { explain } from './analysis/explanation.ts'
+import { explain } from './analysis/explain/explanation.ts'
 import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
-import { createAnalysisSource } from './state/analysis-source.ts'
+import { createAnalysisSource } from './state/analysis/analysis-source.ts'
 import { createAppStore } from './state/store.ts'
-import { App } from './ui/app.tsx'
-import { createDocumentPort } from './ui/document-port.ts'
+import { App } from './ui/app/app.tsx'
+import { createDocumentPort } from './ui/document/document-port.ts'
 import { StaticFile } from './ui/editor/static-file.tsx'
-import { Providers } from './ui/providers.tsx'
+import { Providers } from './ui/app/providers.tsx'
 
 /** The first view as markup, so that it can be read before any script runs, or without one. */
 export async function render(): Promise<string> {

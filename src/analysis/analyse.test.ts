@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readBytes, readText } from '../core/file.ts'
-import { applyEdits } from '../core/text.ts'
+import { readBytes, readText } from '../core/text/file.ts'
+import { applyEdits } from '../core/text/text.ts'
 import { analyse, createAnalyst } from './analyse.ts'
-import { lineStates, type AnalysisInput } from './analysis.ts'
+import { lineStates, type AnalysisInput } from './result.ts'
 import { defaultExample } from './examples/index.ts'
-import { plainText } from './say.ts'
+import { plainText } from './explain/sentence.ts'
 import type { Test } from './scenario.ts'
 
 const test = (crawler: string, url: string, expected: Test['expect'] = null): Test => ({

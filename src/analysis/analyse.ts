@@ -1,6 +1,6 @@
-import type { Analysis, AnalysisInput } from './analysis.ts'
-import { createAnalyst as createSilentAnalyst, createReader } from './analyst.ts'
-import { explain } from './explanation.ts'
+import type { Analysis, AnalysisInput } from './result.ts'
+import { createAnalyst as createSilentAnalyst, createReader } from './incremental-analysis.ts'
+import { explain } from './explain/explanation.ts'
 
 export { createReader }
 

@@ -1,7 +1,7 @@
-import type { RobotsFile } from '../core/file.ts'
+import type { RobotsFile } from '../core/text/file.ts'
 import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
-import type { Verdict } from '../core/robots.ts'
+import type { Verdict } from '../core/parse/robots.ts'
 
 /** A crawler, a URL, and what the author expects; a row of the Tests panel. */
 export interface Test {

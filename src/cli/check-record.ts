@@ -1,5 +1,5 @@
-import { sentUrl } from '../analysis/sent-url.ts'
-import type { CareTest, Delivery, SubjectInput } from '../core/checks/subject.ts'
+import { sentUrl } from '../analysis/tests/sent-url.ts'
+import type { CareTest, Delivery, SubjectInput } from '../core/checks/check-context.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { fieldsOf, optionalText, RecordError, robotsOf, settingsOf, type Fields } from './record.ts'
 

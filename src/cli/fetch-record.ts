@@ -1,6 +1,6 @@
 import { bodyKindOf } from '../core/fetch/body.ts'
 import { bodyKinds, plainFetch, type FetchResult } from '../core/fetch/fetch-result.ts'
-import { readBytes, readText } from '../core/file.ts'
+import { readBytes, readText } from '../core/text/file.ts'
 import { bytesOf, fieldsOf, optionalText, RecordError, type Fields } from './record.ts'
 
 /** A record of the `fetch` command, checked. */

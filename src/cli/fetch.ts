@@ -1,4 +1,4 @@
-import { locate } from '../analysis/location.ts'
+import { locate } from '../analysis/delivery/location.ts'
 import { crawlerNamed } from '../core/crawlers/index.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { fetchPolicies, fetchPolicyOf, judgeFetch, type FetchAnswer } from '../core/fetch/index.ts'

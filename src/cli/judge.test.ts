@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { crawlers } from '../core/crawlers/index.ts'
 import { dialects } from '../core/dialects/index.ts'
 import { createJudge } from './judge.ts'
-import { linesOf } from './lines.ts'
+import { linesOf } from './read-lines.ts'
 
 const file = 'User-agent: *\nDisallow: /cart\n\nUser-agent: Googlebot\nDisallow: /search\n'
 const badbots = { robots: 'User-agent: Badbot_1\nUser-agent: Badbot_2\nDisallow: /\n' }

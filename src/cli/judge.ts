@@ -1,10 +1,10 @@
-import { decide } from '../core/decide.ts'
+import { decide } from '../core/decide/decide.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
-import { parse } from '../core/parse.ts'
-import type { RobotsTxt } from '../core/robots.ts'
-import { select } from '../core/select.ts'
-import { sentUrl } from '../analysis/sent-url.ts'
-import { askingOf } from './asking.ts'
+import { parse } from '../core/parse/parse.ts'
+import type { RobotsTxt } from '../core/parse/robots.ts'
+import { select } from '../core/decide/select.ts'
+import { sentUrl } from '../analysis/tests/sent-url.ts'
+import { askingOf } from './crawler-identity.ts'
 import { readRecord, RecordError, type JudgeRecord } from './record.ts'
 
 /** One line of output; further fields may be added, these stay. */

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { commands, type Command } from './commands.ts'
-import { linesOf } from './lines.ts'
+import { linesOf } from './read-lines.ts'
 import { RecordError } from './record.ts'
 
 declare const __APP_VERSION__: string

@@ -1,9 +1,9 @@
-import { aboutDialect } from '../core/dialects/about/index.ts'
-import { parse } from '../core/parse.ts'
-import { select } from '../core/select.ts'
-import { valuesOf, type Value } from '../core/values.ts'
-import { honouredBy } from '../analysis/values-view.ts'
-import { askingOf } from './asking.ts'
+import { aboutDialect } from '../core/dialects/abouts.ts'
+import { parse } from '../core/parse/parse.ts'
+import { select } from '../core/decide/select.ts'
+import { valuesOf, type Value } from '../core/values/values.ts'
+import { honouredBy } from '../analysis/values/values-view.ts'
+import { askingOf } from './crawler-identity.ts'
 import { askerRecordOf, fieldsOf, RecordError, type Fields } from './record.ts'
 
 /** One line of output; further fields may be added, these stay. */

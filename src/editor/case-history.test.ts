@@ -1,8 +1,8 @@
 import { redo, undo } from '@codemirror/commands'
 import type { EditorState, StateCommand } from '@codemirror/state'
 import { expect, it } from 'vitest'
-import { google } from '../core/dialects/google.ts'
-import { readText } from '../core/file.ts'
+import { google } from '../core/dialects/google/dialect.ts'
+import { readText } from '../core/text/file.ts'
 import { createCaseHistory } from './case-history.ts'
 import { editorState, fileOf, replacement } from './index.ts'
 

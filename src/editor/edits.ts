@@ -6,9 +6,9 @@ import {
   type StateEffect,
   type TransactionSpec,
 } from '@codemirror/state'
-import type { RobotsFile } from '../core/file.ts'
-import type { Edit } from '../core/text.ts'
-import { withShapeOf } from './ends.ts'
+import type { RobotsFile } from '../core/text/file.ts'
+import type { Edit } from '../core/text/text.ts'
+import { withShapeOf } from './file-shape.ts'
 
 /** Puts another file in place of the whole text, as one step of undo. */
 export function replacement(

@@ -9,7 +9,7 @@ import {
   unfoldAt,
   unfoldCode,
 } from './folding.ts'
-import { railField } from './rail-state.ts'
+import { railField } from './annotation-state.ts'
 
 class FoldSign extends GutterMarker {
   private readonly open: boolean

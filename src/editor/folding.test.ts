@@ -1,8 +1,8 @@
 import { EditorSelection, EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { lineStates, type Rail } from '../analysis/analysis.ts'
+import { lineStates, type Rail } from '../analysis/result.ts'
 import { foldAllOf, foldField, unfoldEffect } from './folding.ts'
-import { railField, showRail } from './rail-state.ts'
+import { railField, showRail } from './annotation-state.ts'
 
 const doc = 'User-agent: *\nDisallow: /cart/\nAllow: /help\n\nUser-agent: a\nDisallow: /b\n# end'
 const group = { label: '', taken: true, reason: 'star', note: '' } as const

@@ -7,7 +7,7 @@ import {
   type RangeSet,
 } from '@codemirror/state'
 import { Decoration, EditorView, WidgetType, type Command } from '@codemirror/view'
-import { groupFrom } from './rail-state.ts'
+import { groupFrom } from './annotation-state.ts'
 
 /** What is hidden: from the end of a group’s first line to the end of its last. */
 export interface Fold {

@@ -6,7 +6,7 @@ import {
   type Range,
 } from '@codemirror/state'
 import { Decoration, ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view'
-import type { Span } from '../core/text.ts'
+import type { Span } from '../core/text/text.ts'
 import { visibleLines } from './visible-lines.ts'
 
 /** What one line is drawn with, in the order of the text. */

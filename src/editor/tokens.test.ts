@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { google } from '../core/dialects/google.ts'
-import { rep1994 } from '../core/dialects/rep1994.ts'
-import { rfc9309 } from '../core/dialects/rfc9309.ts'
+import { google } from '../core/dialects/google/dialect.ts'
+import { rep1994 } from '../core/dialects/rep1994/dialect.ts'
+import { rfc9309 } from '../core/dialects/rfc9309/dialect.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { lineTokens, specialCharacters, specialLabel } from './tokens.ts'
 

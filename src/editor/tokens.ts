@@ -1,6 +1,6 @@
 import type { Dialect } from '../core/dialects/dialect.ts'
-import { LineReader, type LineReading } from '../core/read-line.ts'
-import type { Span } from '../core/text.ts'
+import { LineReader, type LineReading } from '../core/parse/read-line.ts'
+import type { Span } from '../core/text/text.ts'
 
 /**
  * A stretch of one line and the classes that it is drawn with; offsets count from the line start.

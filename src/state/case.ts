@@ -2,7 +2,7 @@ import type { StateCreator } from 'zustand/vanilla'
 import type { DialectChoice, Scenario, Test } from '../analysis/scenario.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { FetchResult } from '../core/fetch/fetch-result.ts'
-import type { RobotsFile } from '../core/file.ts'
+import type { RobotsFile } from '../core/text/file.ts'
 import type { AppState } from './store.ts'
 
 /** The part of a case that has its own undo, apart from the text. */

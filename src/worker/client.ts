@@ -1,4 +1,4 @@
-import type { Analysis, AnalysisInput } from '../analysis/analysis.ts'
+import type { Analysis, AnalysisInput } from '../analysis/result.ts'
 import type { JobName } from './jobs.ts'
 import type { AnalysisRequest, Question, Reply } from './protocol.ts'
 

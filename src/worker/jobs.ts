@@ -1,5 +1,5 @@
-import type { AnalysisInput } from '../analysis/analysis.ts'
-import type { Reading } from '../analysis/judge.ts'
+import type { AnalysisInput } from '../analysis/result.ts'
+import type { Reading } from '../analysis/judge-tests.ts'
 
 /** From the case, as read, and the view's own options to plain data that survives cloning. */
 type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
@@ -9,12 +9,12 @@ type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
  * when it is first asked for.
  */
 export const jobs = {
-  compare: async () => (await import('../analysis/compare-dialects.ts')).compareDialects,
-  dialects: async () => (await import('../analysis/other-dialects.ts')).saidByDialects,
-  inspect: async () => (await import('../analysis/problems.ts')).problemsOf,
-  'order-test': async () => (await import('../analysis/order-test.ts')).orderMatters,
-  survey: async () => (await import('../analysis/survey.ts')).surveyOf,
-  values: async () => (await import('../analysis/values-view.ts')).valuesView,
+  compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
+  dialects: async () => (await import('../analysis/explain/other-dialects.ts')).saidByDialects,
+  inspect: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
+  'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderMatters,
+  survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
+  values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>
 
 export type JobName = keyof typeof jobs

@@ -1,4 +1,4 @@
-import type { AnalysisInput } from '../analysis/analysis.ts'
+import type { AnalysisInput } from '../analysis/result.ts'
 import type { JobName } from './jobs.ts'
 
 /** An input whose file is left out when the worker has it already. */

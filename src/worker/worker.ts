@@ -1,5 +1,5 @@
 import { createAnalyst, createReader } from '../analysis/analyse.ts'
-import type { AnalysisInput } from '../analysis/analysis.ts'
+import type { AnalysisInput } from '../analysis/result.ts'
 import { jobs } from './jobs.ts'
 import type { AnalysisRequest, Question, Reply } from './protocol.ts'
 

@@ -1,4 +1,4 @@
-import { readText } from '../../core/file.ts'
+import { readText } from '../../core/text/file.ts'
 import type { DialectChoice, Scenario, Test } from '../scenario.ts'
 
 /** A short case that ends in one surprise: its one red test. */

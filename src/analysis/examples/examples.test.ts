@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fileOctets } from '../../core/file.ts'
+import { fileOctets } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
 import { defaultExample, exampleNamed, examples, type Example } from './index.ts'
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { explain } from '../../core/explain.ts'
-import { google } from '../../core/dialects/google.ts'
+import { explain } from '../../core/decide/explain.ts'
+import { google } from '../../core/dialects/google/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
-import { readText } from '../../core/file.ts'
-import { parse } from '../../core/parse.ts'
-import { bareAsker, select } from '../../core/select.ts'
-import { plainText } from '../say.ts'
+import { readText } from '../../core/text/file.ts'
+import { parse } from '../../core/parse/parse.ts'
+import { bareAsker, select } from '../../core/decide/select.ts'
+import { plainText } from '../explain/sentence.ts'
 import { patternWords } from './pattern-words.ts'
 
 const wordsFor = (value: string) => {

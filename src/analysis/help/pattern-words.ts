@@ -1,9 +1,9 @@
 import type { Dialect, PathPattern } from '../../core/dialects/dialect.ts'
-import { matches } from '../../core/pattern.ts'
-import type { Verdict } from '../../core/robots.ts'
-import type { Sentence } from '../analysis.ts'
-import { readablePath } from '../readable-path.ts'
-import { code, inTurn, say } from '../say.ts'
+import { matches } from '../../core/match/pattern.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+import type { Sentence } from '../result.ts'
+import { readablePath } from '../tests/readable-path.ts'
+import { code, inTurn, say } from '../explain/sentence.ts'
 
 /** A rule's path in words. */
 export interface PatternWords {

@@ -1,6 +1,6 @@
 import { crawlers } from '../../core/crawlers/index.ts'
-import { isLegalToken } from '../../core/dialects/agents.ts'
-import { closed, group } from './forms.ts'
+import { isLegalToken } from '../../core/dialects/parts/agents.ts'
+import { closed, group } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 /** Those of which it is known that a line can reach them. */

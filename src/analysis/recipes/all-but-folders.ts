@@ -1,4 +1,4 @@
-import { closed, everyone, group, noAllow } from './forms.ts'
+import { closed, everyone, group, noAllow } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const allButFolders: Recipe = {

@@ -1,4 +1,4 @@
-import { everyone, group, open } from './forms.ts'
+import { everyone, group, open } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const allowAll: Recipe = {

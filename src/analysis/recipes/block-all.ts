@@ -1,4 +1,4 @@
-import { closed, everyone, group } from './forms.ts'
+import { closed, everyone, group } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const blockAll: Recipe = {

@@ -1,5 +1,5 @@
 import { usual } from '../../core/dialects/settings.ts'
-import { readText } from '../../core/file.ts'
+import { readText } from '../../core/text/file.ts'
 import type { Scenario } from '../scenario.ts'
 
 /** A case without tests, judged by one dialect. */

@@ -1,4 +1,4 @@
-import { blocks, noWildcard, rules } from './forms.ts'
+import { blocks, noWildcard, rules } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const fileType: Recipe = {

@@ -1,4 +1,4 @@
-import { closed, group } from './forms.ts'
+import { closed, group } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const images: Recipe = {

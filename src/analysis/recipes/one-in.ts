@@ -1,4 +1,4 @@
-import { group, open } from './forms.ts'
+import { group, open } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const oneIn: Recipe = {

@@ -1,4 +1,4 @@
-import { closed, everyone, group, open } from './forms.ts'
+import { closed, everyone, group, open } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const oneOnly: Recipe = {

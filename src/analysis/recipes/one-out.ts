@@ -1,4 +1,4 @@
-import { closed, group, otherThan } from './forms.ts'
+import { closed, group, otherThan } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const oneOut: Recipe = {

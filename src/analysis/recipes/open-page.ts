@@ -1,4 +1,4 @@
-import { blocks, noAllow, rules } from './forms.ts'
+import { blocks, noAllow, rules } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const openPage: Recipe = {

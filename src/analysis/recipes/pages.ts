@@ -1,4 +1,4 @@
-import { blocks, everyone, rules } from './forms.ts'
+import { blocks, everyone, rules } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const pages: Recipe = {

@@ -1,4 +1,4 @@
-import { blocks, noWildcard, rules, withParameters } from './forms.ts'
+import { blocks, noWildcard, rules, withParameters } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const printer: Recipe = {

@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { inspect } from '../../core/checks/inspect.ts'
-import { decide } from '../../core/decide.ts'
+import { decide } from '../../core/decide/decide.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById, dialects } from '../../core/dialects/index.ts'
-import { readText } from '../../core/file.ts'
-import { parse } from '../../core/parse.ts'
-import { bareAsker, select } from '../../core/select.ts'
-import { applyEdits } from '../../core/text.ts'
-import { resolveCrawler } from '../resolve-crawler.ts'
-import type { Typed } from './answers.ts'
+import { readText } from '../../core/text/file.ts'
+import { parse } from '../../core/parse/parse.ts'
+import { bareAsker, select } from '../../core/decide/select.ts'
+import { applyEdits } from '../../core/text/text.ts'
+import { resolveCrawler } from '../tests/resolve-crawler.ts'
+import type { Typed } from './field-values.ts'
 import { recipes } from './index.ts'
 import { planRecipe, type Planned } from './plan.ts'
 import type { Recipe } from './recipe.ts'
@@ -85,7 +85,10 @@ const itsPoint: Readonly<Record<string, readonly string[]>> = {
 }
 
 test('every file of a recipe is in the list', () => {
-  const others = ['answers', 'draft', 'forms', 'index', 'place', 'plan', 'recipe', 'tests-of']
+  const others = [
+    ...['edit-draft', 'field-values', 'index', 'plan', 'plan-edits'],
+    ...['recipe', 'recipe-forms', 'tests-of'],
+  ]
   const files = readdirSync(new URL('.', import.meta.url))
     .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(name))
     .map((name) => name.replace(/\.ts$/, ''))

@@ -1,4 +1,4 @@
-import { blocks, rules } from './forms.ts'
+import { blocks, rules } from './recipe-forms.ts'
 import type { Recipe } from './recipe.ts'
 
 export const search: Recipe = {

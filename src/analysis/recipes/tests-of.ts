@@ -1,6 +1,6 @@
-import type { Verdict } from '../../core/robots.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
 import type { Test } from '../scenario.ts'
-import { everyone, otherThan } from './forms.ts'
+import { everyone, otherThan } from './recipe-forms.ts'
 import type { Form } from './recipe.ts'
 
 /** One verdict that the lines of a recipe bring about. */

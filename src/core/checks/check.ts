@@ -1,5 +1,5 @@
-import type { Edit, Span } from '../text.ts'
-import type { CareTest, Delivery, Subject } from './subject.ts'
+import type { Edit, Span } from '../text/text.ts'
+import type { CareTest, Delivery, Subject } from './check-context.ts'
 
 /**
  * `error`: does not do what it says. `warning`: will surprise. `info`: worth knowing. `hint`: could

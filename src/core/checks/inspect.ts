@@ -1,7 +1,7 @@
 import type { Check, Finding } from './check.ts'
 import { checks } from './index.ts'
-import { onePerMistake } from './one-per-mistake.ts'
-import { Subject, type SubjectInput } from './subject.ts'
+import { onePerMistake } from './precedence-groups.ts'
+import { Subject, type SubjectInput } from './check-context.ts'
 
 /** What makes a text no robots.txt at all; nothing else is worth saying of it before it is cured. */
 const spoilers: readonly string[] = ['html-file', 'utf16', 'newlines-lost']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readBytes } from '../file.ts'
+import { readBytes } from '../text/file.ts'
 import { inspect } from './inspect.ts'
-import type { SubjectInput } from './subject.ts'
+import type { SubjectInput } from './check-context.ts'
 
 type Rest = Omit<SubjectInput, 'file'>
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { asciiLower } from '../dialects/agents.ts'
+import { asciiLower } from '../dialects/parts/agents.ts'
 import { dialects } from '../dialects/index.ts'
 import { aboutCrawler } from './about/index.ts'
 import { crawlerNamed, crawlers } from './index.ts'

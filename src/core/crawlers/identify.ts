@@ -1,4 +1,4 @@
-import { asciiLower, isLegalToken, leadingToken } from '../dialects/agents.ts'
+import { asciiLower, isLegalToken, leadingToken } from '../dialects/parts/agents.ts'
 import type { Crawler } from './crawler.ts'
 import { crawlerNamed, crawlerNames } from './index.ts'
 

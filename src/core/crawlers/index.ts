@@ -1,4 +1,4 @@
-import { asciiLower } from '../dialects/agents.ts'
+import { asciiLower } from '../dialects/parts/agents.ts'
 import type { Crawler } from './crawler.ts'
 import { adVerification } from './ad-verification.ts'
 import { aiAnswers } from './ai-answers.ts'

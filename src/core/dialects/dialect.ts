@@ -1,5 +1,5 @@
 import type { ValueHabits } from '../directives/directive.ts'
-import type { Group, Rule, Verdict } from '../robots.ts'
+import type { Group, Rule, Verdict } from '../parse/robots.ts'
 
 /**
  * What a key means to a dialect. `member`: no rule, but like one it ends the list of user-agent lines

@@ -1,31 +1,28 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { aboutDialect, aboutDialects } from './about/index.ts'
+import { aboutDialect, aboutDialects } from './abouts.ts'
 import { dialects } from './index.ts'
 
-/** Files of these folders that are no dialect, but what dialects are made of. */
-const parts = [
-  ...['agents', 'dialect', 'glob', 'index', 'keys', 'percent', 'precedence', 'readings'],
-  ...['readings-1994', 'settings', 'about', 'open-1994', 'open-today'],
-]
+const folder = new URL('.', import.meta.url)
 
-function dialectFilesIn(folder: string): readonly string[] {
-  return readdirSync(new URL(folder, import.meta.url))
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => name.slice(0, -'.ts'.length))
-    .filter((name) => !parts.includes(name))
-    .sort()
-}
+/** A folder a dialect; what several are made of is in `parts`. */
+const folders = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'parts')
+  .map(({ name }) => name)
+  .sort()
 
 describe('the list of dialects', () => {
   const ids = dialects.map(({ id }) => id)
 
-  test('is what lies in the folder: one file each, named as the dialect', () => {
-    expect(dialectFilesIn('.')).toEqual([...ids].sort())
+  test('is what lies in the folder: one folder each, named as the dialect', () => {
+    expect(folders).toEqual([...ids].sort())
   })
 
-  test('is told about file by file', () => {
-    expect(dialectFilesIn('about')).toEqual([...ids].sort())
+  test.each(folders)('%s has its rules, its story, its fetch policy and its vectors', (id) => {
+    const files = readdirSync(new URL(`${id}/`, folder))
+    expect(files).toEqual(
+      expect.arrayContaining(['dialect.ts', 'about.ts', 'fetch.ts', 'vectors.txt']),
+    )
   })
 
   test('has every id and every name once', () => {

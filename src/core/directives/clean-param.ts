@@ -1,5 +1,5 @@
 import { bad, good, type Directive } from './directive.ts'
-import { wordsOf } from './pieces.ts'
+import { wordsOf } from './value-parsers.ts'
 
 const longest = 500
 

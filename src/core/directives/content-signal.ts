@@ -1,5 +1,5 @@
 import { bad, doubtful, good, type Directive, type TypedValues } from './directive.ts'
-import { pairsOf } from './pieces.ts'
+import { pairsOf } from './value-parsers.ts'
 
 const known: readonly string[] = ['search', 'ai-input', 'ai-train', 'use']
 

@@ -1,5 +1,5 @@
 import { bad, doubtful, good, type Directive } from './directive.ts'
-import { pairsOf } from './pieces.ts'
+import { pairsOf } from './value-parsers.ts'
 
 const answers = ['y', 'n'] as const
 

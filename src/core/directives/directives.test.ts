@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DirectiveKey, ValueHabits } from './directive.ts'
 import { directiveNamed, directives } from './index.ts'
 
-const machinery = ['directive', 'index', 'pieces']
+const machinery = ['directive', 'index', 'value-parsers']
 
 const read = (key: DirectiveKey, value: string, habits: ValueHabits = {}) =>
   directiveNamed(key)?.read(value, habits)

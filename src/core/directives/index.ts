@@ -1,4 +1,4 @@
-import { asciiLower } from '../dialects/agents.ts'
+import { asciiLower } from '../dialects/parts/agents.ts'
 import { cleanParam } from './clean-param.ts'
 import { comment } from './comment.ts'
 import { contentSignal } from './content-signal.ts'

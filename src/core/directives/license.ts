@@ -1,5 +1,5 @@
 import { bad, good, type Directive } from './directive.ts'
-import { isAbsoluteUrl } from './pieces.ts'
+import { isAbsoluteUrl } from './value-parsers.ts'
 
 /** Where the terms of use are, as a document of RSL 1.0. */
 export const license: Directive<'license'> = {

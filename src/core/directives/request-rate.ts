@@ -1,5 +1,5 @@
 import { bad, good, type Directive, type TypedValues } from './directive.ts'
-import { windowOf, windowProblem, wordsOf } from './pieces.ts'
+import { windowOf, windowProblem, wordsOf } from './value-parsers.ts'
 
 const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
 

@@ -1,5 +1,5 @@
 import { bad, good, type Directive } from './directive.ts'
-import { isAbsoluteUrl } from './pieces.ts'
+import { isAbsoluteUrl } from './value-parsers.ts'
 
 /** Where a list of the site's pages is; never part of a group. */
 export const sitemap: Directive<'sitemap'> = {

@@ -1,5 +1,5 @@
 import { bad, good, type Directive } from './directive.ts'
-import { windowOf, windowProblem } from './pieces.ts'
+import { windowOf, windowProblem } from './value-parsers.ts'
 
 /** When a site may be visited, in UTC: Conner's extension of 1996. */
 export const visitTime: Directive<'visit-time'> = {

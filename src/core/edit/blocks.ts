@@ -1,5 +1,5 @@
 import { directiveNamed } from '../directives/index.ts'
-import type { Group, RobotsTxt } from '../robots.ts'
+import type { Group, RobotsTxt } from '../parse/robots.ts'
 import { looksBlank } from './tidy-line.ts'
 
 /** The lines of a group as its author sees it, with the remarks on it; 0-based, `to` is not in it. */

@@ -1,5 +1,5 @@
-import { lineEnds, type LineEnds, type RobotsFile } from '../file.ts'
-import { applyEdits, type Edit } from '../text.ts'
+import { lineEnds, type LineEnds, type RobotsFile } from '../text/file.ts'
+import { applyEdits, type Edit } from '../text/text.ts'
 
 const breaksIn = (text: string): number => text.split('\n').length - 1
 

@@ -1,6 +1,6 @@
-import { asciiLower, withoutVersion } from '../dialects/agents.ts'
-import type { RobotsTxt, UserAgentLine } from '../robots.ts'
-import type { Edit } from '../text.ts'
+import { asciiLower, withoutVersion } from '../dialects/parts/agents.ts'
+import type { RobotsTxt, UserAgentLine } from '../parse/robots.ts'
+import type { Edit } from '../text/text.ts'
 
 /** A crawler that a file names. */
 export interface NamedCrawler {

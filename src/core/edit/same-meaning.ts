@@ -1,5 +1,5 @@
-import { asciiLower } from '../dialects/agents.ts'
-import type { OtherRecord, RobotsTxt, Rule } from '../robots.ts'
+import { asciiLower } from '../dialects/parts/agents.ts'
+import type { OtherRecord, RobotsTxt, Rule } from '../parse/robots.ts'
 
 const ruleOf = ({ verdict, said, value }: Rule): readonly string[] => [verdict, said, value]
 const otherOf = ({ key, value }: OtherRecord): readonly string[] => [asciiLower(key), value]

@@ -1,8 +1,8 @@
-import { asciiLower } from '../dialects/agents.ts'
+import { asciiLower } from '../dialects/parts/agents.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { directives } from '../directives/index.ts'
-import { LineReader, scanLine, type LineReading } from '../read-line.ts'
-import { applyEdits, type Edit } from '../text.ts'
+import { LineReader, scanLine, type LineReading } from '../parse/read-line.ts'
+import { applyEdits, type Edit } from '../text/text.ts'
 
 const names = ['User-agent', 'Allow', 'Disallow', ...directives.map(({ name }) => name)]
 

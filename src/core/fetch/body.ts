@@ -1,5 +1,5 @@
-import { fileOctets, type RobotsFile } from '../file.ts'
-import { likenessOf, type Likeness } from '../sniff.ts'
+import { fileOctets, type RobotsFile } from '../text/file.ts'
+import { likenessOf, type Likeness } from '../text/sniff.ts'
 import type { BodyKind } from './fetch-result.ts'
 
 /** What every crawler that names a limit reads at least. */

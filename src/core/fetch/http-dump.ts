@@ -1,4 +1,4 @@
-import { readText } from '../file.ts'
+import { readText } from '../text/file.ts'
 import { bodyKindOf } from './body.ts'
 import { plainFetch, type FetchResult } from './fetch-result.ts'
 

@@ -1,6 +1,6 @@
 import type { FetchResult } from './fetch-result.ts'
 import { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
-import { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
+import { fetchPolicies, fetchPolicyOf } from '../dialects/fetch-policies.ts'
 
 export {
   plainFetch,
@@ -10,7 +10,7 @@ export {
   type FetchResult,
 } from './fetch-result.ts'
 export { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
-export { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
+export { fetchPolicies, fetchPolicyOf } from '../dialects/fetch-policies.ts'
 export type { Course, Effect, FetchPolicy, Recheck, Situation } from './policy.ts'
 
 /** What every dialect makes of a fetch, by its id. */

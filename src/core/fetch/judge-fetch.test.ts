@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { plainFetch, type FetchResult } from './fetch-result.ts'
 import { answersTo } from './index.ts'
 import { judgeFetch } from './judge-fetch.ts'
-import { fetchPolicies, fetchPolicyOf } from './policies/index.ts'
+import { fetchPolicies, fetchPolicyOf } from '../dialects/fetch-policies.ts'
 
 const ids = [
   ['rep1994', 'koster1996', 'conner1996', 'spiderline', 'ultraseek', 'rfc9309'],

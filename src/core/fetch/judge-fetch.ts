@@ -1,6 +1,6 @@
 import type { FetchResult } from './fetch-result.ts'
 import type { Course, Effect, FetchPolicy, Situation } from './policy.ts'
-import type { Basis } from '../dialects/about/about.ts'
+import type { Basis } from '../dialects/about.ts'
 
 /** What a crawler does after one fetch of robots.txt. */
 export interface FetchAnswer {

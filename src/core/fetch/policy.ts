@@ -1,4 +1,4 @@
-import type { Basis } from '../dialects/about/about.ts'
+import type { Basis } from '../dialects/about.ts'
 
 /**
  * `rules`: the file counts. `open`, `closed`: all or nothing may be fetched, whatever the file says.

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { google } from '../dialects/google.ts'
-import { readBytes } from '../file.ts'
-import { readLine, type LineReading } from '../read-line.ts'
-import { lineOf, scan, type Scan } from '../scan.ts'
-import { decodeUtf8, encodeUtf8 } from '../utf8.ts'
+import { google } from '../dialects/google/dialect.ts'
+import { readBytes } from '../text/file.ts'
+import { readLine, type LineReading } from '../parse/read-line.ts'
+import { lineOf, scan, type Scan } from '../parse/scan.ts'
+import { decodeUtf8, encodeUtf8 } from '../text/utf8.ts'
 import { readLineTables, type LineReport, type LineTable } from './read-lines.ts'
 
-const table = 'google-lines.txt'
+const table = '../dialects/google/line-reports.txt'
 const files = readLineTables(readFileSync(new URL(table, import.meta.url), 'utf8'), table)
 
 /** Keys that Google's reporter knows and makes no use of. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { encodeUtf8 } from '../utf8.ts'
+import { encodeUtf8 } from '../text/utf8.ts'
 import { readLineTables } from './read-lines.ts'
 import { readVectors } from './read.ts'
 import { TableError } from './table.ts'

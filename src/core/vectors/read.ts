@@ -1,4 +1,4 @@
-import type { Verdict } from '../robots.ts'
+import type { Verdict } from '../parse/robots.ts'
 import { inPlace, readTable, type Block, type Row, type Section } from './table.ts'
 
 /** One expectation: what a dialect answers to one agent and one URL, and by which line. */

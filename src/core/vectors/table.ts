@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../utf8.ts'
+import { encodeUtf8 } from '../text/utf8.ts'
 import { unescapeText } from './escapes.ts'
 
 /** One line under a heading, cut into words; `at` is its 1-based line in the table. */

@@ -1,21 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { decide } from '../decide.ts'
+import { decide } from '../decide/decide.ts'
 import { dialectById } from '../dialects/index.ts'
-import { explain } from '../explain.ts'
-import { parse } from '../parse.ts'
-import { bareAsker, select } from '../select.ts'
+import { explain } from '../decide/explain.ts'
+import { parse } from '../parse/parse.ts'
+import { bareAsker, select } from '../decide/select.ts'
 import { readVectors, type Vector } from './read.ts'
 
 /** Line reports have a form and a test of their own. */
-const tables = readdirSync(new URL('.', import.meta.url))
-  .filter((name) => name.endsWith('.txt') && name !== 'google-lines.txt')
+const core = new URL('../', import.meta.url)
+const tables = readdirSync(core, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => /^vectors\/[^/]+\.txt$|^dialects\/[^/]+\/vectors[^/]*\.txt$/.test(path))
   .sort()
-const generated = tables.filter((name) => name.startsWith('google-generated'))
+const generated = tables.filter((path) => path.startsWith('dialects/google/vectors-generated'))
 const written = tables.filter((name) => !generated.includes(name))
 
 function vectorsIn(table: string): readonly Vector[] {
-  return readVectors(readFileSync(new URL(table, import.meta.url), 'utf8'), table)
+  return readVectors(readFileSync(new URL(table, core), 'utf8'), table)
 }
 
 /** The URL as a browser or crawler would send it; a path is one of some site. */
@@ -73,17 +76,17 @@ describe.each(generated)('%s', (table) => {
 })
 
 test.each([
-  [['google-core.txt'], 468],
+  [['dialects/google/vectors.txt'], 468],
   [generated, 5000],
-  [['rfc9309.txt'], 60],
-  [['rep1994.txt'], 60],
-  [['conner1996.txt'], 120],
-  [['spiderline.txt'], 80],
-  [['ultraseek.txt'], 90],
-  [['teoma.txt'], 20],
-  [['msn-legacy.txt'], 40],
-  [['guides.txt'], 50],
-  [['contradictions.txt'], 80],
+  [['dialects/rfc9309/vectors.txt'], 60],
+  [['dialects/rep1994/vectors.txt'], 60],
+  [['dialects/conner1996/vectors.txt'], 120],
+  [['dialects/spiderline/vectors.txt'], 80],
+  [['dialects/ultraseek/vectors.txt'], 90],
+  [['dialects/teoma/vectors.txt'], 20],
+  [['dialects/msn-legacy/vectors.txt'], 40],
+  [['vectors/guides.txt'], 50],
+  [['vectors/contradictions.txt'], 80],
 ])('%s hold at least %i vectors', (some, least) => {
   expect(some.flatMap(vectorsIn).length).toBeGreaterThanOrEqual(least)
 })

@@ -1,5 +1,5 @@
-import { plainText } from '../../analysis/say.ts'
-import type { Sentence } from '../../analysis/analysis.ts'
+import { plainText } from '../../analysis/explain/sentence.ts'
+import type { Sentence } from '../../analysis/result.ts'
 
 /** Something that can be done from a card. */
 export interface CardDeed {

@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands'
 import { Prec, type EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view'
-import type { Candidate, Candidates } from '../../analysis/help/candidates.ts'
+import type { Candidate, Candidates } from '../../analysis/help/completions.ts'
 import { element } from './card.ts'
 import { inText, placeAt, type Place } from './place.ts'
 import { closePopup, openPopup, popupOf } from './popup.ts'

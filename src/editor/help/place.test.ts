@@ -1,6 +1,6 @@
 import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { google } from '../../core/dialects/google.ts'
+import { google } from '../../core/dialects/google/dialect.ts'
 import { language } from '../language.ts'
 import { placeAt } from './place.ts'
 

@@ -1,6 +1,6 @@
 import type { EditorState, Line } from '@codemirror/state'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import type { Span } from '../../core/text.ts'
+import type { Span } from '../../core/text/text.ts'
 import { dialectOf } from '../language.ts'
 
 /** A place in a line, for those who know lines. */

@@ -8,10 +8,10 @@ import {
   type Text,
 } from '@codemirror/state'
 import { Decoration, EditorView, GutterMarker, lineNumberMarkers } from '@codemirror/view'
-import type { Told } from '../../analysis/problems.ts'
+import type { Told } from '../../analysis/problems/problems.ts'
 import type { Severity } from '../../core/checks/check.ts'
-import type { Span } from '../../core/text.ts'
-import type { Since } from '../rail-state.ts'
+import type { Span } from '../../core/text/text.ts'
+import type { Since } from '../annotation-state.ts'
 
 /** A problem of the file, as it is drawn and read out. */
 export interface ShownProblem extends Told {

@@ -1,9 +1,9 @@
-import { readText } from '../../core/file.ts'
+import { readText } from '../../core/text/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { percentDecode, valuesOf, type Parameter } from './fragment.ts'
 import { linkLimits } from './limits.ts'
 import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
-import { silentOrigin } from './plain.ts'
+import { silentOrigin } from './scenario-json.ts'
 
 const expectations: Readonly<Record<string, Test['expect']>> = {
   allow: 'allow',

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect, ReadCase } from './read-case.ts'
 import { storedLimits } from './limits.ts'
-import { plainOf } from './plain.ts'
+import { plainOf } from './scenario-json.ts'
 
 /** A case file says what it is, so that it is recognised whatever its name. */
 const format = 'robots.txt playground case'

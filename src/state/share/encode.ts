@@ -2,7 +2,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
 import { deflate } from './deflate.ts'
-import { jsonOf } from './plain.ts'
+import { jsonOf } from './scenario-json.ts'
 
 /**
  * A case as the fragment of a link: `r1=<payload>.<its length>.<its CRC-32>`, both numbers to base

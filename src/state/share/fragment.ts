@@ -1,4 +1,4 @@
-import { decodeUtf8, encodeUtf8 } from '../../core/utf8.ts'
+import { decodeUtf8, encodeUtf8 } from '../../core/text/utf8.ts'
 
 /** Zero-width characters and the byte-order mark, which come along when a link is copied. */
 const invisible = /[\u200B-\u200D\u2060\uFEFF]/g

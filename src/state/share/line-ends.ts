@@ -1,4 +1,4 @@
-import { lineEnds, type LineEnd, type LineEnds } from '../../core/file.ts'
+import { lineEnds, type LineEnd, type LineEnds } from '../../core/text/file.ts'
 
 const letters = ['l', 'c', 'r'] as const
 

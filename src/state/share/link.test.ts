@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../../analysis/analysis.ts'
+import type { Outcome } from '../../analysis/result.ts'
 import { caseFileOf, looksLikeCaseFile, readCaseFile } from './case-file.ts'
 import { decodeFragment } from './decode.ts'
 import { lengthAdvice, shareLink } from './link.ts'

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../analysis/analysis.ts'
+import type { Outcome } from '../../analysis/result.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { visibleText } from './visible-text.ts'
 

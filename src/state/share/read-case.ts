@@ -1,9 +1,9 @@
-import type { RobotsFile } from '../../core/file.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { breaksIn, endOfLetter, endsOfRuns } from './line-ends.ts'
 import type { Limits } from './limits.ts'
-import { marks, ownKeys, silentOrigin } from './plain.ts'
-import { fieldsOf, isOneOf, isText, listOf, textOf } from './plain-values.ts'
+import { marks, ownKeys, silentOrigin } from './scenario-json.ts'
+import { fieldsOf, isOneOf, isText, listOf, textOf } from './value-guards.ts'
 import { readFetch } from './read-fetch.ts'
 
 export type ReadCase =

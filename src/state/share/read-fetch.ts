@@ -4,7 +4,7 @@ import {
   sameFetch,
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
-import { isInteger, isNumber, isOneOf, isText, listOf } from './plain-values.ts'
+import { isInteger, isNumber, isOneOf, isText, listOf } from './value-guards.ts'
 
 const mostHours = 1_000_000
 

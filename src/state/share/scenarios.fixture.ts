@@ -5,7 +5,7 @@ import {
   sameFetch,
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
-import { lineEnds, readText, type RobotsFile } from '../../core/file.ts'
+import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { breaksIn } from './line-ends.ts'
 

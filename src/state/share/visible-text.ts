@@ -1,4 +1,4 @@
-import { isByteStandIn } from '../../core/utf8.ts'
+import { isByteStandIn } from '../../core/text/utf8.ts'
 
 /** Characters that steer or hide text: direction marks and overrides, zero widths, tags. */
 const hidden: readonly (readonly [number, number])[] = [

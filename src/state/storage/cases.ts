@@ -1,10 +1,10 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
-import { jsonOf } from '../share/plain.ts'
-import { isNewer, seal, unseal } from './envelope.ts'
+import { jsonOf } from '../share/scenario-json.ts'
+import { isNewer, seal, unseal } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './storage-error-message.ts'
 import { isRow, type Heading, type Row, type TableName, type Tables } from './tables.ts'
 
 export type LoadResult =

@@ -2,7 +2,7 @@ import type { Timers } from '../share/deflate.ts'
 import { createCaseStorage, type CaseStorage, type CaseStorageOptions } from './cases.ts'
 import { openIdbTables } from './idb-tables.ts'
 import { createMemoryTables } from './memory-tables.ts'
-import { reasonOf } from './reason.ts'
+import { reasonOf } from './storage-error-message.ts'
 import { storedName } from './stored-name.ts'
 import type { Tables } from './tables.ts'
 

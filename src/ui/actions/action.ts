@@ -1,4 +1,4 @@
-import type { Choice } from '../kit/menu-popover.tsx'
+import type { Choice } from '../components/menu-popover.tsx'
 
 /** One thing that the page can do. Palette, shortcut sheet and menus name it the same. */
 export interface Action extends Choice {

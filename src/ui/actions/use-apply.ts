@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
-import { changesBy } from '../../analysis/fix-effect.ts'
-import type { Edit } from '../../core/text.ts'
-import { useSource } from '../use-analysis.ts'
-import type { CaseChange } from '../document-port.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
-import { tellDone } from '../toasts/tell-done.ts'
-import { counted } from '../words.ts'
+import { changesBy } from '../../analysis/problems/fix-effect.ts'
+import type { Edit } from '../../core/text/text.ts'
+import { useSource } from '../app/use-analysis.ts'
+import type { CaseChange } from '../document/document-port.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
+import { tellDone } from '../components/toast-with-undo.ts'
+import { counted } from '../text/words.ts'
 import type { Question } from './action.ts'
 
 export interface Change {

@@ -1,7 +1,7 @@
-import { uniformEnds, type RobotsFile } from '../../core/file.ts'
-import { readStrayBytes } from '../../core/windows-1252.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
+import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
+import { readStrayBytes } from '../../core/text/windows-1252.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
 import type { Action } from './action.ts'
 
 type FileDeed = (file: RobotsFile) => Partial<RobotsFile>

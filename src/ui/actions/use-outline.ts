@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
-import { asciiLower } from '../../core/dialects/agents.ts'
-import type { RobotsTxt } from '../../core/robots.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
-import { visible } from '../why/visible.ts'
+import { asciiLower } from '../../core/dialects/parts/agents.ts'
+import type { RobotsTxt } from '../../core/parse/robots.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
+import { visible } from '../why/elide.ts'
 import type { ActionGroup, Question } from './action.ts'
-import { readNow } from './read-now.ts'
+import { readNow } from './current-robots.ts'
 
 type Place = readonly [name: string, line: number]
 

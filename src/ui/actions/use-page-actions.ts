@@ -1,10 +1,10 @@
 import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
-import { goTo } from '../layout/deeds.ts'
+import { goTo } from '../layout/navigation.ts'
 import { stopAfter, type Stop } from '../layout/keys.ts'
-import { panels } from '../panels.ts'
-import { useStoreApi } from '../use-app.ts'
-import { regionNames } from '../words.ts'
+import { panels } from '../app/panels.ts'
+import { useStoreApi } from '../app/use-app.ts'
+import { regionNames } from '../text/words.ts'
 import type { Action } from './action.ts'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]

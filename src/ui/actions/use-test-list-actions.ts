@@ -1,10 +1,10 @@
-import { goToFailing } from '../layout/deeds.ts'
+import { goToFailing } from '../layout/navigation.ts'
 import { useTestActions } from '../tests/use-test-actions.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
 import { applyFix } from '../why/apply-fix.ts'
 import type { Action } from './action.ts'
-import { inRegion } from './press.ts'
+import { inRegion } from './focus-in-region.ts'
 
 /** Going through the tests, and making more of them. */
 export function useTestListActions(): readonly Action[] {

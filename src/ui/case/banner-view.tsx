@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { failureAdvice, failureSentence } from '../../state/share/failure.ts'
+import { failureAdvice, failureSentence } from '../../state/share/link-failure.ts'
 import { pageOf } from '../../state/share/link.ts'
-import type { Notice } from '../../state/session.ts'
-import { copyLabels, useCopy } from '../kit/use-copy.ts'
-import { useServices } from '../use-services.ts'
-import { counted } from '../words.ts'
+import type { Notice } from '../../state/session/session.ts'
+import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { useServices } from '../app/use-services.ts'
+import { counted } from '../text/words.ts'
 
 interface Props {
   readonly tone?: 'warn'

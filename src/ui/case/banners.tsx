@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '../use-services.ts'
+import { useSession } from '../app/use-services.ts'
 
 const BannerView = lazy(() =>
   import('./banner-view.tsx').then((chunk) => ({ default: chunk.BannerView })),

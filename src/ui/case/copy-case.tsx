@@ -1,5 +1,5 @@
-import { copyLabels, useCopy } from '../kit/use-copy.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
+import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
 
 const labels = copyLabels('Copy case')
 

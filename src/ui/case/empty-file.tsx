@@ -1,6 +1,6 @@
 import { recipes } from '../../analysis/recipes/index.ts'
 import { useInsert } from '../recipes/use-insert.ts'
-import { useActions } from '../use-app.ts'
+import { useActions } from '../app/use-app.ts'
 
 const mostStarters = 3
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { decodeUtf16 } from '../../core/sniff.ts'
-import { readText, writeBytes } from '../../core/file.ts'
-import type { Facts } from '../../analysis/analysis.ts'
-import { sniffPaste } from '../../analysis/paste.ts'
-import { useApp, usePort, useStoreApi } from '../use-app.ts'
-import { AddressAnswer } from './address-answer.tsx'
+import { decodeUtf16 } from '../../core/text/sniff.ts'
+import { readText, writeBytes } from '../../core/text/file.ts'
+import type { Facts } from '../../analysis/result.ts'
+import { sniffPaste } from '../../analysis/tests/paste.ts'
+import { useApp, usePort, useStoreApi } from '../app/use-app.ts'
+import { AddressAnswer } from './typed-address-notice.tsx'
 import { EmptyFile } from './empty-file.tsx'
 
 interface NoticeProps {

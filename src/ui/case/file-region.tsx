@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../kit/icon.tsx'
-import { FileStatus } from '../status/file-status.tsx'
+import { Icon } from '../components/icon.tsx'
+import { FileStatus } from '../editor/file-status.tsx'
 import { Notices } from './notices.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useDrop } from './use-drop.ts'
-import { useIntake } from './use-intake.ts'
+import { useIntake } from './use-import.ts'
 import { usePaste } from './use-paste.ts'
 
 /** The file: its doors in and out, what is odd about it, the text itself, and its measures. */

@@ -1,4 +1,4 @@
-import { useApp } from '../use-app.ts'
+import { useApp } from '../app/use-app.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** Silent while all is well; says so, and offers a way out, when nothing can be stored here. */

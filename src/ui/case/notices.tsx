@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useAnalysis } from '../use-analysis.ts'
-import type { Answer } from './intake.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import type { Answer } from './import-outcome.ts'
 
 const FileNoticeView = lazy(() =>
   import('./file-notice-view.tsx').then((chunk) => ({ default: chunk.FileNoticeView })),
 )
 const IntakeAnswerView = lazy(() =>
-  import('./intake-answer-view.tsx').then((chunk) => ({ default: chunk.IntakeAnswerView })),
+  import('./import-outcome-view.tsx').then((chunk) => ({ default: chunk.IntakeAnswerView })),
 )
 
 interface Props {

@@ -1,5 +1,5 @@
 import { dialectById } from '../../core/dialects/index.ts'
-import type { Session } from '../../state/session.ts'
+import type { Session } from '../../state/session/session.ts'
 import { readCaseFile } from '../../state/share/case-file.ts'
 import type { AppStore } from '../../state/store.ts'
 

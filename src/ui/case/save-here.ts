@@ -1,7 +1,7 @@
-import type { Session } from '../../state/session.ts'
+import type { Session } from '../../state/session/session.ts'
 import type { AppStore } from '../../state/store.ts'
-import type { DocumentPort } from '../document-port.ts'
-import { elided, visible } from '../why/visible.ts'
+import type { DocumentPort } from '../document/document-port.ts'
+import { elided, visible } from '../why/elide.ts'
 
 /** What Ctrl+S does: keeps what is here as it is now, and never sends anything anywhere. */
 export async function saveHere(

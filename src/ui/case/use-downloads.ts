@@ -1,6 +1,6 @@
-import { writeBytes } from '../../core/file.ts'
-import { saveFile } from '../kit/platform.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
+import { writeBytes } from '../../core/text/file.ts'
+import { saveFile } from '../components/platform.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
 
 /** The file as it came, byte for byte apart from what was edited; the case as JSON. */
 export function useDownloads() {

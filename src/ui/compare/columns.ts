@@ -1,4 +1,4 @@
-import type { Compared, ComparedTest } from '../../analysis/compare-dialects.ts'
+import type { Compared, ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 
 /** Dialects that give the same answer to every test: they share a column. */
 export interface Column {

@@ -1,6 +1,6 @@
-import type { ComparedTest } from '../../analysis/compare-dialects.ts'
-import { useActions } from '../use-app.ts'
-import { VerdictMark } from '../verdict-mark.tsx'
+import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
+import { useActions } from '../app/use-app.ts'
+import { VerdictMark } from '../text/verdict-mark.tsx'
 import { namesInShort, type Column } from './columns.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useApp } from '../use-app.ts'
-import { useJob } from '../use-job.ts'
+import { useApp } from '../app/use-app.ts'
+import { useJob } from '../app/use-job.ts'
 import { CompareTable } from './compare-table.tsx'
 import { DialectChooser } from './dialect-chooser.tsx'
-import { createKeeper, type Kept } from './keep-compared.ts'
+import { createKeeper, type Kept } from './reuse-compared.ts'
 import { OrderSection } from './order-section.tsx'
 import { headlineOf, rowsOf, wholeView, type View } from './rows.ts'
-import '../styles/compare.css'
+import './compare.css'
 
 interface ToolsProps {
   readonly view: View

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Compared, ComparedTest, DialectAnswer } from '../../analysis/compare-dialects.ts'
-import { say } from '../../analysis/say.ts'
+import type {
+  Compared,
+  ComparedTest,
+  DialectAnswer,
+} from '../../analysis/compare/compare-dialects.ts'
+import { say } from '../../analysis/explain/sentence.ts'
 import { columnsOf, namesInShort } from './columns.ts'
-import { createKeeper } from './keep-compared.ts'
+import { createKeeper } from './reuse-compared.ts'
 import { reasonsOf } from './reasons.ts'
 import { headlineOf, rowsOf, wholeView } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { dialects } from '../../core/dialects/index.ts'
-import { useActions, useApp } from '../use-app.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 
 /** Which dialects are compared; with none chosen, all are. */
 export function DialectChooser() {

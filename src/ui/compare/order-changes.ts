@@ -1,4 +1,4 @@
-import type { OrderAnswer, OrderChange } from '../../analysis/order-test.ts'
+import type { OrderAnswer, OrderChange } from '../../analysis/compare/order-test.ts'
 
 /** The first test that changes, and the dialects under which it does so alike. */
 export interface SharedChange {

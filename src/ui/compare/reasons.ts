@@ -1,6 +1,6 @@
-import type { ComparedTest, DialectAnswer } from '../../analysis/compare-dialects.ts'
-import type { Sentence } from '../../analysis/analysis.ts'
-import { plainText } from '../../analysis/say.ts'
+import type { ComparedTest, DialectAnswer } from '../../analysis/compare/compare-dialects.ts'
+import type { Sentence } from '../../analysis/result.ts'
+import { plainText } from '../../analysis/explain/sentence.ts'
 
 /** A reason to differ, told of the first dialect that has it. */
 export interface Reason {

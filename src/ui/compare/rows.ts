@@ -1,4 +1,4 @@
-import type { ComparedTest } from '../../analysis/compare-dialects.ts'
+import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 
 /** What is shown of the tests, and in which order. */
 export interface View {

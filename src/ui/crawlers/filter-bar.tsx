@@ -1,5 +1,5 @@
-import type { Surveyed } from '../../analysis/survey.ts'
-import { stateWords } from '../words.ts'
+import type { Surveyed } from '../../analysis/crawlers/survey.ts'
+import { stateWords } from '../text/words.ts'
 import { isFiltering, noFilter, type Filter } from './filter.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Reading } from '../../analysis/judge.ts'
-import { countsOf } from '../../analysis/purpose-counts.ts'
-import { surveyOf } from '../../analysis/survey.ts'
-import { readText } from '../../core/file.ts'
+import { Reading } from '../../analysis/judge-tests.ts'
+import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
+import { surveyOf } from '../../analysis/crawlers/survey.ts'
+import { readText } from '../../core/text/file.ts'
 import { isFiltering, noFilter, sectionsOf, type Filter } from './filter.ts'
 import { blockedWords, sumsOf } from './words.ts'
 

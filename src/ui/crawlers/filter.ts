@@ -1,4 +1,4 @@
-import type { Surveyed } from '../../analysis/survey.ts'
+import type { Surveyed } from '../../analysis/crawlers/survey.ts'
 import { aboutCrawler } from '../../core/crawlers/about/index.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'

@@ -1,4 +1,4 @@
-import type { PurposeCount } from '../../analysis/purpose-counts.ts'
+import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { blockedWords } from './words.ts'
 

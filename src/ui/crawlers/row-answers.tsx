@@ -1,7 +1,7 @@
-import type { Surveyed } from '../../analysis/survey.ts'
-import { LineLink } from '../why/line-link.tsx'
-import { elided, visible } from '../why/visible.ts'
-import { VerdictMark } from '../verdict-mark.tsx'
+import type { Surveyed } from '../../analysis/crawlers/survey.ts'
+import { LineLink } from '../text/line-link.tsx'
+import { elided, visible } from '../why/elide.ts'
+import { VerdictMark } from '../text/verdict-mark.tsx'
 import { TestButton } from './test-button.tsx'
 
 interface Props {

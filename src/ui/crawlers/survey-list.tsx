@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import type { PurposeCount } from '../../analysis/purpose-counts.ts'
+import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Section } from './filter.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useTested } from './use-tested.ts'
+import { useTested } from './use-tested-crawlers.ts'
 import { blockedWords } from './words.ts'
 
 interface Props {

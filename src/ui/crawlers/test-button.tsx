@@ -1,4 +1,4 @@
-import { visible } from '../why/visible.ts'
+import { visible } from '../why/elide.ts'
 
 interface Props {
   readonly token: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { keepSurvey } from '../../analysis/keep-survey.ts'
-import type { Survey, SurveyOptions } from '../../analysis/survey.ts'
-import { useJob } from '../use-job.ts'
+import { keepSurvey } from '../../analysis/crawlers/reuse-survey.ts'
+import type { Survey, SurveyOptions } from '../../analysis/crawlers/survey.ts'
+import { useJob } from '../app/use-job.ts'
 
 /**
  * All crawlers for these URLs, computed in the worker. What did not change stays the same object, so

@@ -1,5 +1,5 @@
-import type { PurposeCount } from '../../analysis/purpose-counts.ts'
-import type { Surveyed } from '../../analysis/survey.ts'
+import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
+import type { Surveyed } from '../../analysis/crawlers/survey.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 
 /** What an operator says of robots.txt, short enough for a row. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pageOf } from '../../state/share/link.ts'
-import { copyLabels, useCopy } from '../kit/use-copy.ts'
+import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { bookmarkletFor } from './bookmarklet.ts'
 
 const labels = copyLabels('Copy its address')

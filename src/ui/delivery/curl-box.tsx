@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { originOf } from '../../analysis/sent-url.ts'
+import { originOf } from '../../analysis/tests/sent-url.ts'
 import { unusualFetch } from '../../core/fetch/index.ts'
 import { readHttpDump } from '../../core/fetch/http-dump.ts'
-import { readText } from '../../core/file.ts'
-import { copyLabels, useCopy } from '../kit/use-copy.ts'
-import { useActions, useApp, usePort, useStoreApi } from '../use-app.ts'
+import { readText } from '../../core/text/file.ts'
+import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 
 const labels = copyLabels('Copy')
 

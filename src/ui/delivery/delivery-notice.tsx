@@ -1,8 +1,8 @@
-import { metWords } from '../../analysis/delivery.ts'
-import { uncovered } from '../../analysis/location.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { useActions, useApp } from '../use-app.ts'
-import { counted } from '../words.ts'
+import { metWords } from '../../analysis/delivery/delivery.ts'
+import { uncovered } from '../../analysis/delivery/location.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useActions, useApp } from '../app/use-app.ts'
+import { counted } from '../text/words.ts'
 
 /** Above the tests: that their verdicts do not come from the file alone, or not from this one. */
 export function DeliveryNotice() {

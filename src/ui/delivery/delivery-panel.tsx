@@ -1,12 +1,12 @@
-import { metWords } from '../../analysis/delivery.ts'
+import { metWords } from '../../analysis/delivery/delivery.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
 import { FetchForm } from './fetch-form.tsx'
-import { LocationPart } from './location-part.tsx'
+import { LocationPart } from './robots-txt-location.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
-import { SeenTimeline } from './seen-timeline.tsx'
+import { SeenTimeline } from './recheck-timeline.tsx'
 import { useFetch } from './use-fetch.ts'
-import '../styles/delivery.css'
+import './delivery.css'
 
 /** What happened, and the way back to the usual. */
 function Met() {

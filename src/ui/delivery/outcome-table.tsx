@@ -1,7 +1,7 @@
 import { dialectById } from '../../core/dialects/index.ts'
 import { fetchPolicies, judgeFetch, type FetchPolicy } from '../../core/fetch/index.ts'
 import { BasisBadge } from '../dialects/basis-badge.tsx'
-import { useAnalysis } from '../use-analysis.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
 import { useFetch } from './use-fetch.ts'
 import { effectGlyphs, effectWords, untilWords } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/index.ts'
-import { useActions, useApp } from '../use-app.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 
 /** What asking for the file gave, as the case has it, and the way to change it. */
 export function useFetch() {

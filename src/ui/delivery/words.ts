@@ -1,4 +1,4 @@
-import { hoursWords, statusMeanings } from '../../analysis/delivery.ts'
+import { hoursWords, statusMeanings } from '../../analysis/delivery/delivery.ts'
 import type { BodyKind, Effect, FetchResult } from '../../core/fetch/index.ts'
 
 export const effectWords: Readonly<Record<Effect, string>> = {

@@ -1,4 +1,4 @@
-import type { Basis } from '../../core/dialects/about/about.ts'
+import type { Basis } from '../../core/dialects/about.ts'
 
 /** How sure a statement is, in the words of the page. */
 const basisWords: Readonly<Record<Basis, string>> = {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { dialects } from '../../core/dialects/index.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { useActions, useApp, useStoreApi } from '../use-app.ts'
-import { counted } from '../words.ts'
-import { backToUsual, otherwiseOf } from './answers.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { counted } from '../text/words.ts'
+import { backToUsual, otherwiseOf } from './setting-overrides.ts'
 import { DialectCard } from './dialect-card.tsx'
 import { BasisBadge } from './basis-badge.tsx'
-import { dialectGroups } from './groups.ts'
-import '../styles/dialects.css'
+import { dialectGroups } from './dialect-groups.ts'
+import './dialects.css'
 
 /** How many questions are answered otherwise, and the way back for all of them. */
 function Otherwise() {

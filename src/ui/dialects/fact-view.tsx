@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { DialectFact, Question } from '../../core/dialects/about/about.ts'
+import type { DialectFact, Question } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import { useActions, useApp, useStoreApi } from '../use-app.ts'
-import { answerOf, withAnswer } from './answers.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { answerOf, withAnswer } from './setting-overrides.ts'
 import { BasisBadge } from './basis-badge.tsx'
 
 interface Props {

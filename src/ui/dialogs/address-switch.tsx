@@ -1,4 +1,4 @@
-import { useServices, useSession } from '../use-services.ts'
+import { useServices, useSession } from '../app/use-services.ts'
 
 /** People copy the address bar, so it is the link unless somebody would rather not show it. */
 export function AddressSwitch() {

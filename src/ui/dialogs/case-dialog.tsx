@@ -1,7 +1,7 @@
 import { Fragment, useId } from 'react'
 import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { OriginField } from '../header/origin-field.tsx'
-import { useActions, useApp } from '../use-app.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 
 /** Title, site and dialect in one place: for a phone, whose header has no room for them. */
 export function CaseDialog() {

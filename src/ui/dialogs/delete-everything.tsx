@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useServices } from '../use-services.ts'
+import { useServices } from '../app/use-services.ts'
 
 /** Asks within the dialog, because this is the one thing that has no Undo. */
 export function DeleteEverything() {

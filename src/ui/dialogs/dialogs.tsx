@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../app/use-app.ts'
 
 const load = () => import('./dialog-view.tsx')
 const DialogView = lazy(() => load().then((chunk) => ({ default: chunk.DialogView })))

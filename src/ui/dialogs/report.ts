@@ -1,5 +1,5 @@
-import type { Explanation } from '../../analysis/analysis.ts'
-import { stateWords } from '../words.ts'
+import type { Explanation } from '../../analysis/result.ts'
+import { stateWords } from '../text/words.ts'
 
 /** What the engine's verdicts are compared with in its tests. */
 export const checkedAgainst = 'google/robotstxt 22b355f'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { Action } from '../actions/action.ts'
 import { useActionGroups } from '../actions/use-action-groups.ts'
-import { Keys } from '../kit/keys.tsx'
+import { Keys } from '../components/keys.tsx'
 import { helpKeyIsOn, turnHelpKey } from '../layout/help-key.ts'
-import { useServices } from '../use-services.ts'
+import { useServices } from '../app/use-services.ts'
 
 interface Row {
   readonly label: string

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { shareLink, type Look, type ShareLink } from '../../state/share/link.ts'
-import { useApp, usePort } from '../use-app.ts'
+import { useApp, usePort } from '../app/use-app.ts'
 
 /** An edit is followed by others; the link is made when they pause. */
 const pause = 300

@@ -1,7 +1,7 @@
 import type { EditorState, Extension, StateEffect } from '@codemirror/state'
 import { createCaseHistory, replacement } from '../../editor/index.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
-import type { EarlyStep, EditOptions } from '../document-port.ts'
+import type { EarlyStep, EditOptions } from '../document/document-port.ts'
 import type { CaseState } from './host-options.ts'
 
 /** What else of the case changes with the text, so that one Undo brings back both. */

@@ -2,8 +2,8 @@ import { redo, undo } from '@codemirror/commands'
 import { Compartment, type EditorState, type Extension, type StateEffect } from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import type { RobotsFile } from '../../core/file.ts'
-import type { Edit } from '../../core/text.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
 import {
   helping,
   showProblems,
@@ -23,7 +23,12 @@ import {
   type ShownRail,
 } from '../../editor/index.ts'
 import type { AppState } from '../../state/store.ts'
-import type { DocumentView, EditOptions, EditorCommand, RevealOptions } from '../document-port.ts'
+import type {
+  DocumentView,
+  EditOptions,
+  EditorCommand,
+  RevealOptions,
+} from '../document/document-port.ts'
 import { CaseSteps } from './case-steps.ts'
 import type { HostOptions } from './host-options.ts'
 import { InTurns } from './in-turns.ts'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { useAnalysedFile, useAnalysis } from '../use-analysis.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
+import { useAnalysedFile, useAnalysis } from '../app/use-analysis.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
 import { EditorHost } from './editor-host.ts'
-import { helpId, openShadow } from './shadow.ts'
+import { helpId, openShadow } from './shadow-root.ts'
 import { useShownFile } from './use-shown-file.ts'
 
 /** So many ms after the editor its help is asked for. */
@@ -11,7 +11,7 @@ const beforeHelp = 300
 /** Problems and help come once there is time; without them one can still write. */
 const Helper = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, beforeHelp))
-  const chunk = await import('./help/helper.tsx').catch(() => null)
+  const chunk = await import('./help/editor-assist.tsx').catch(() => null)
   return { default: chunk?.Helper ?? (() => null) }
 })
 

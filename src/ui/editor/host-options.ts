@@ -1,7 +1,7 @@
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { CaseSnapshot } from '../../state/case.ts'
 import type { AppStore } from '../../state/store.ts'
-import type { EarlyStep } from '../document-port.ts'
+import type { EarlyStep } from '../document/document-port.ts'
 
 export interface HostOptions {
   readonly root: ShadowRoot

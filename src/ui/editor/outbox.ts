@@ -1,6 +1,6 @@
 import { Transaction, type ChangeDesc, type EditorState, type Text } from '@codemirror/state'
 import type { ViewUpdate } from '@codemirror/view'
-import type { RobotsFile } from '../../core/file.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
 import { fileOf, type Since } from '../../editor/index.ts'
 import { afterPaint } from './after-paint.ts'
 import { createLull } from './lull.ts'

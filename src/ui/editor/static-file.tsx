@@ -1,7 +1,7 @@
 import { lineTokens } from '../../editor/tokens.ts'
-import { markAt } from '../../editor/rail-marks.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { useApp } from '../use-app.ts'
+import { markAt } from '../../editor/annotation-markers.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
 import { StaticLine } from './static-line.tsx'
 import { useShownFile } from './use-shown-file.ts'
 

@@ -6,7 +6,7 @@ import {
   railSign,
   railTitle,
   type LineMark,
-} from '../../editor/rail-marks.ts'
+} from '../../editor/annotation-markers.ts'
 import { piecesOf, type Token } from '../../editor/tokens.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { Analysis } from '../../analysis/analysis.ts'
+import type { Analysis } from '../../analysis/result.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById } from '../../core/dialects/index.ts'
-import { google } from '../../core/dialects/google.ts'
-import type { Verdict } from '../../core/robots.ts'
-import { useApp } from '../use-app.ts'
+import { google } from '../../core/dialects/google/dialect.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+import { useApp } from '../app/use-app.ts'
 
 /** How the file is shown: coloured as one dialect reads it, marked for the test that is looked at. */
 export function useShownFile({ explanation }: Analysis): {

@@ -1,6 +1,6 @@
-import { MenuButton } from '../kit/menu-button.tsx'
-import { useApp } from '../use-app.ts'
-import { visible } from '../why/visible.ts'
+import { MenuButton } from '../components/menu-button.tsx'
+import { useApp } from '../app/use-app.ts'
+import { visible } from '../why/elide.ts'
 import { CaseList, preloadMenus } from './lazy-menus.ts'
 import { MenuLabel } from './menu-label.tsx'
 

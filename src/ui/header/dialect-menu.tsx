@@ -1,9 +1,9 @@
 import type { DialectChoice, Scenario } from '../../analysis/scenario.ts'
 import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
-import { MenuButton } from '../kit/menu-button.tsx'
-import { useApp } from '../use-app.ts'
-import { ownDialect } from '../words.ts'
+import { MenuButton } from '../components/menu-button.tsx'
+import { useApp } from '../app/use-app.ts'
+import { ownDialect } from '../text/words.ts'
 import { DialectList, preloadMenus } from './lazy-menus.ts'
 import { MenuLabel } from './menu-label.tsx'
 

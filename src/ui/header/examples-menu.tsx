@@ -1,4 +1,4 @@
-import { MenuButton } from '../kit/menu-button.tsx'
+import { MenuButton } from '../components/menu-button.tsx'
 import { ExampleList, preloadMenus } from './lazy-menus.ts'
 import { MenuLabel } from './menu-label.tsx'
 

@@ -1,5 +1,5 @@
-import { Mark } from '../kit/icon.tsx'
-import { productName } from '../words.ts'
+import { Mark } from '../components/icon.tsx'
+import { productName } from '../text/words.ts'
 import { CaseMenu } from './case-menu.tsx'
 import { DialectMenu } from './dialect-menu.tsx'
 import { ExamplesMenu } from './examples-menu.tsx'

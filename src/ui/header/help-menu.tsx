@@ -1,5 +1,5 @@
-import { Icon } from '../kit/icon.tsx'
-import { MenuButton } from '../kit/menu-button.tsx'
+import { Icon } from '../components/icon.tsx'
+import { MenuButton } from '../components/menu-button.tsx'
 import { HelpList, preloadMenus } from './lazy-menus.ts'
 
 export function HelpMenu() {

@@ -1,4 +1,4 @@
-import { Icon } from '../kit/icon.tsx'
+import { Icon } from '../components/icon.tsx'
 
 export function MenuLabel({ children }: { readonly children: string }) {
   return (

@@ -1,5 +1,5 @@
-import { Icon } from '../kit/icon.tsx'
-import { MenuButton } from '../kit/menu-button.tsx'
+import { Icon } from '../components/icon.tsx'
+import { MenuButton } from '../components/menu-button.tsx'
 import { MoreList, preloadMenus } from './lazy-menus.ts'
 
 /** On a phone: everything that the header has no room for. */

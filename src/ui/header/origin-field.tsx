@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { readableHost } from '../../analysis/punycode.ts'
-import { originOf } from '../../analysis/sent-url.ts'
-import { useActions, useApp } from '../use-app.ts'
+import { readableHost } from '../../analysis/tests/punycode.ts'
+import { originOf } from '../../analysis/tests/sent-url.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 
 /** "https://xn--mller-kva.eu" as people write it. */
 function readable(origin: string): string {

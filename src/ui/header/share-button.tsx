@@ -1,6 +1,6 @@
 import { preloadDialogs } from '../dialogs/dialogs.tsx'
-import { Icon } from '../kit/icon.tsx'
-import { useActions } from '../use-app.ts'
+import { Icon } from '../components/icon.tsx'
+import { useActions } from '../app/use-app.ts'
 
 export function ShareButton() {
   const { openDialog } = useActions()

@@ -1,6 +1,6 @@
 import type { Theme } from '../../state/view.ts'
-import { Icon } from '../kit/icon.tsx'
-import { useActions, useApp } from '../use-app.ts'
+import { Icon } from '../components/icon.tsx'
+import { useActions, useApp } from '../app/use-app.ts'
 
 export const nextTheme: Readonly<Record<Theme, Theme>> = {
   system: 'light',

@@ -1,7 +1,7 @@
 import type { Region } from '../../state/view.ts'
-import { Icon } from '../kit/icon.tsx'
-import { useActions, useApp } from '../use-app.ts'
-import { regionNames } from '../words.ts'
+import { Icon } from '../components/icon.tsx'
+import { useActions, useApp } from '../app/use-app.ts'
+import { regionNames } from '../text/words.ts'
 
 const regions = ['file', 'tests', 'why'] as const satisfies readonly Region[]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../../analysis/analysis.ts'
-import { failingAfter } from './failing-after.ts'
+import type { Outcome } from '../../analysis/result.ts'
+import { failingAfter } from './next-failing-test.ts'
 import { stopAfter } from './keys.ts'
 
 const outcome = (testId: string, pass: boolean | null): Outcome => ({

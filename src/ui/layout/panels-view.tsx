@@ -1,6 +1,6 @@
 import { Activity, Suspense, useState } from 'react'
-import { panelNamed, panels } from '../panels.ts'
-import { useApp } from '../use-app.ts'
+import { panelNamed, panels } from '../app/panels.ts'
+import { useApp } from '../app/use-app.ts'
 import { Boundary } from './boundary.tsx'
 import { Tabs } from './tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import type { Region as RegionName } from '../../state/view.ts'
-import { regionNames } from '../words.ts'
+import { regionNames } from '../text/words.ts'
 import { Boundary } from './boundary.tsx'
 
 interface Props {

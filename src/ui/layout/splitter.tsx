@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
-import { limitsOf, orientationOf, type Layout, type Share } from './shares.ts'
+import { limitsOf, orientationOf, type Layout, type Share } from './pane-sizes.ts'
 import type { SharesPort } from './use-layout.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { DrawnPart } from '../drawn-part.tsx'
-import { loadReasons } from '../why/load.ts'
+import { DrawnPart } from '../app/prerendered-slot.tsx'
+import { loadReasons } from '../why/load-reason-views.ts'
 
 const SummaryView = lazy(async () => ({ default: (await loadReasons()).SummaryView }))
 

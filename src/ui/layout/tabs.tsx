@@ -1,6 +1,6 @@
 import { Suspense, useRef, type KeyboardEvent } from 'react'
-import { panelNamed, panels } from '../panels.ts'
-import { useActions, useApp } from '../use-app.ts'
+import { panelNamed, panels } from '../app/panels.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 
 /** Where a key leads from one of several tabs; null for other keys. */
 function tabAfter(key: string, index: number): number | null {

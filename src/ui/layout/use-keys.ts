@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { useSource } from '../use-analysis.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
-import { useServices } from '../use-services.ts'
+import { useSource } from '../app/use-analysis.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
+import { useServices } from '../app/use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
-import { goTo, goToFailing } from './deeds.ts'
+import { goTo, goToFailing } from './navigation.ts'
 import { helpKeyIsOn } from './help-key.ts'
 import { isCommand, isTyping, letterOf, stopAfter } from './keys.ts'
 

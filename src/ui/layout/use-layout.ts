@@ -1,5 +1,5 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { useServices } from '../use-services.ts'
+import { useServices } from '../app/use-services.ts'
 import {
   defaultShares,
   layoutQueries,
@@ -9,7 +9,7 @@ import {
   type Layout,
   type Share,
   type Shares,
-} from './shares.ts'
+} from './pane-sizes.ts'
 
 const subscribe = (changed: () => void): (() => void) => {
   const lists = layoutQueries.map(([, query]) => window.matchMedia(query))

@@ -1,9 +1,9 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../app/use-app.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
 import { PanelsView } from './panels-view.tsx'
 import { Region } from './region.tsx'
-import { sizesOf } from './shares.ts'
+import { sizesOf } from './pane-sizes.ts'
 import { Splitter } from './splitter.tsx'
 import { useLayout, useShares } from './use-layout.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Check, CheckExample } from '../../core/checks/check.ts'
-import { elided, visible } from '../why/visible.ts'
+import { elided, visible } from '../why/elide.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
 
 /** Some examples are large files or long lines, which is their point but no pleasure to read. */

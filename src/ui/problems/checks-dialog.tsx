@@ -1,9 +1,9 @@
 import { useDeferredValue, useState } from 'react'
 import type { Check } from '../../core/checks/check.ts'
 import { checks } from '../../core/checks/index.ts'
-import { useApp } from '../use-app.ts'
+import { useApp } from '../app/use-app.ts'
 import { CheckEntry } from './check-entry.tsx'
-import '../styles/problems.css'
+import './problems.css'
 
 /** Has the check all words that were typed, in whatever is said of it? */
 function fits({ id, title, why, source }: Check, typed: string): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProblemKind } from '../../analysis/problems.ts'
+import type { ProblemKind } from '../../analysis/problems/problems.ts'
 import { filtered, isFiltering, noFilter } from './filter.ts'
 
 const told = (line: number, message: string) => ({ line, span: null, message, fixes: [] })

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '../../analysis/problems.ts'
+import type { ProblemKind } from '../../analysis/problems/problems.ts'
 import type { Severity } from '../../core/checks/check.ts'
 
 /** Which problems are shown. */

@@ -1,16 +1,16 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { ProblemKind, Problems } from '../../analysis/problems.ts'
+import type { ProblemKind, Problems } from '../../analysis/problems/problems.ts'
 import { severities } from '../../core/checks/check.ts'
-import { useActions } from '../use-app.ts'
-import { counted } from '../words.ts'
+import { useActions } from '../app/use-app.ts'
+import { counted } from '../text/words.ts'
 import { filtered, noFilter, type Filter } from './filter.ts'
-import { KindView } from './kind-view.tsx'
+import { KindView } from './problem-kind-view.tsx'
 import { ProblemFilter } from './problem-filter.tsx'
 import { SilencedList } from './silenced-list.tsx'
-import { useCure, type Cure } from './use-cure.ts'
+import { useCure, type Cure } from './use-apply-fix.ts'
 import { useProblems } from './use-problems.ts'
 import { inList, severitySigns, severityTitles } from './words.ts'
-import '../styles/problems.css'
+import './problems.css'
 
 interface ListProps {
   readonly kinds: readonly ProblemKind[]

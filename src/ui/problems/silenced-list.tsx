@@ -1,5 +1,5 @@
-import type { Problems } from '../../analysis/problems.ts'
-import { useActions, useStoreApi } from '../use-app.ts'
+import type { Problems } from '../../analysis/problems/problems.ts'
+import { useActions, useStoreApi } from '../app/use-app.ts'
 
 interface Props extends Pick<Problems, 'silenced'> {
   /** One of them has gone from this list. */

@@ -1,8 +1,8 @@
-import type { ProblemsOptions } from '../../analysis/problems.ts'
-import { derive } from '../../state/derive.ts'
+import type { ProblemsOptions } from '../../analysis/problems/problems.ts'
+import { derive } from '../../state/analysis/derive.ts'
 import type { AppState } from '../../state/store.ts'
-import { useApp } from '../use-app.ts'
-import { useJob } from '../use-job.ts'
+import { useApp } from '../app/use-app.ts'
+import { useJob } from '../app/use-job.ts'
 
 const optionsOf = derive(
   ({ scenario }: AppState) => [scenario.silenced, scenario.fetch] as const,

@@ -1,4 +1,4 @@
-import type { Typed } from '../../analysis/recipes/answers.ts'
+import type { Typed } from '../../analysis/recipes/field-values.ts'
 import type { Recipe } from '../../analysis/recipes/recipe.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 

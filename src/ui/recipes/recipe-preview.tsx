@@ -1,8 +1,8 @@
 import type { RecipePlan } from '../../analysis/recipes/plan.ts'
 import type { RecipeTest } from '../../analysis/recipes/tests-of.ts'
-import { EditPreview } from '../edit-preview.tsx'
-import { VerdictMark } from '../verdict-mark.tsx'
-import { counted } from '../words.ts'
+import { EditPreview } from '../text/edit-preview.tsx'
+import { VerdictMark } from '../text/verdict-mark.tsx'
+import { counted } from '../text/words.ts'
 
 interface Props {
   readonly plan: RecipePlan

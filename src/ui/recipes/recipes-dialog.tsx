@@ -1,7 +1,7 @@
 import { recipes } from '../../analysis/recipes/index.ts'
-import { useActions, useApp } from '../use-app.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 import { RecipeView } from './recipe-view.tsx'
-import '../styles/recipes.css'
+import './recipes.css'
 
 /** Aims, and how each is written: choose one, see what it changes, put it in. */
 export function RecipesDialog() {

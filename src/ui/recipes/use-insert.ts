@@ -1,8 +1,8 @@
 import { planRecipe, type Wish } from '../../analysis/recipes/plan.ts'
 import { newTestId } from '../../state/case.ts'
 import { useApply } from '../actions/use-apply.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
-import { counted } from '../words.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
+import { counted } from '../text/words.ts'
 
 /** Puts a recipe into the file, and its tests beside it: one step, taken back as one. */
 export function useInsert(): (wish: Wish) => void {

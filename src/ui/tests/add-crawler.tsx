@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useActions } from '../use-app.ts'
-import { Icon } from '../kit/icon.tsx'
-import { visible } from '../why/visible.ts'
+import { useActions } from '../app/use-app.ts'
+import { Icon } from '../components/icon.tsx'
+import { visible } from '../why/elide.ts'
 import { CrawlerField, loadCombobox } from './crawler-field.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useState, type SyntheticEvent, type KeyboardEvent } from 'react'
-import type { Verdict } from '../../core/robots.ts'
-import { useActions } from '../use-app.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+import { useActions } from '../app/use-app.ts'
 import { AddCrawler } from './add-crawler.tsx'
 import { ExpectSelect } from './expect-select.tsx'
 import { useDefaultCrawler } from './use-default-crawler.ts'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What reads a line comes when the form is entered, well before it is sent. */
-const fetchReader = () => import('../../analysis/test-lines.ts')
+const fetchReader = () => import('../../analysis/tests/test-lines.ts')
 
 const isAddKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DrawnPart } from '../drawn-part.tsx'
-import { useApp } from '../use-app.ts'
+import { DrawnPart } from '../app/prerendered-slot.tsx'
+import { useApp } from '../app/use-app.ts'
 
 const AddOne = lazy(() => import('./add-one.tsx').then((chunk) => ({ default: chunk.AddOne })))
 const PasteMany = lazy(() =>

@@ -1,6 +1,6 @@
 import type { Test } from '../../analysis/scenario.ts'
-import { useActions } from '../use-app.ts'
-import { visible } from '../why/visible.ts'
+import { useActions } from '../app/use-app.ts'
+import { visible } from '../why/elide.ts'
 import { CrawlerField, loadCombobox } from './crawler-field.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { aboutCrawler } from '../../core/crawlers/about/index.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
-import type { ComboboxSection } from '../kit/combobox.tsx'
+import type { ComboboxSection } from '../components/combobox.tsx'
 
 interface Entry {
   readonly id: string

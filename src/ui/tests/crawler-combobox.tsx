@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps } from '../kit/combobox.tsx'
+import { Combobox, type ComboboxProps } from '../components/combobox.tsx'
 import { crawlerChoices } from './crawler-choices.ts'
 
 export interface CrawlerInputProps extends Omit<ComboboxProps, 'sections'> {

@@ -1,5 +1,5 @@
-import type { Verdict } from '../../core/robots.ts'
-import { Icon } from '../kit/icon.tsx'
+import type { Verdict } from '../../core/parse/robots.ts'
+import { Icon } from '../components/icon.tsx'
 
 interface Props {
   readonly value: Verdict | null

@@ -1,8 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
-import { readTestLines } from '../../analysis/test-lines.ts'
-import { useActions } from '../use-app.ts'
-import { elided, visible } from '../why/visible.ts'
-import { counted } from '../words.ts'
+import { readTestLines } from '../../analysis/tests/test-lines.ts'
+import { useActions } from '../app/use-app.ts'
+import { elided, visible } from '../why/elide.ts'
+import { counted } from '../text/words.ts'
 import { useDefaultCrawler } from './use-default-crawler.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '../kit/icon.tsx'
-import { useApp } from '../use-app.ts'
-import { visible } from '../why/visible.ts'
+import { Icon, type IconName } from '../components/icon.tsx'
+import { useApp } from '../app/use-app.ts'
+import { visible } from '../why/elide.ts'
 import { useTestActions } from './use-test-actions.ts'
 
 interface ToolProps {

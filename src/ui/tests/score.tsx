@@ -1,5 +1,5 @@
-import { useAnalysis } from '../use-analysis.ts'
-import { useApp } from '../use-app.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
 import { scoreOf, tallyOf } from './tally.ts'
 
 /** How the tests stand, whatever is looked at: "5/6". */

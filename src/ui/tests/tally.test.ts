@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Outcome } from '../../analysis/analysis.ts'
+import type { Outcome } from '../../analysis/result.ts'
 import type { Test } from '../../analysis/scenario.ts'
 import { scoreOf, tallyOf } from './tally.ts'
 

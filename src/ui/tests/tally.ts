@@ -1,4 +1,4 @@
-import type { Outcome } from '../../analysis/analysis.ts'
+import type { Outcome } from '../../analysis/result.ts'
 import type { Test } from '../../analysis/scenario.ts'
 
 /** How the tests of a case stand. */

@@ -1,8 +1,8 @@
-import type { Outcome } from '../../analysis/analysis.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { failingAfter } from '../layout/failing-after.ts'
-import { useActions, useApp, useStoreApi } from '../use-app.ts'
-import { elided, visible } from '../why/visible.ts'
+import type { Outcome } from '../../analysis/result.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { failingAfter } from '../layout/next-failing-test.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { elided, visible } from '../why/elide.ts'
 import { RowTools } from './row-tools.tsx'
 import { tallyOf } from './tally.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useAnalysis } from '../use-analysis.ts'
-import { useApp } from '../use-app.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
 import { AddTests } from './add-tests.tsx'
 import { TestsHeader } from './tests-header.tsx'
 import { TestsTable } from './tests-table.tsx'

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
-import { useAnalysis } from '../use-analysis.ts'
-import { useApp } from '../use-app.ts'
-import { fits } from './fits.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
+import { fits } from './matches-filter.ts'
 import { TestRow } from './test-row.tsx'
 import { useEditing } from './use-editing.ts'
 import { useFilter } from './use-filter.ts'
-import { useGrowing } from './use-growing.ts'
+import { useGrowing } from './use-incremental-rows.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 const TestsFilter = lazy(() =>

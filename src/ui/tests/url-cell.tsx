@@ -1,7 +1,7 @@
-import type { SentUrl } from '../../analysis/analysis.ts'
+import type { SentUrl } from '../../analysis/result.ts'
 import type { Test } from '../../analysis/scenario.ts'
-import { elided, visible } from '../why/visible.ts'
-import { otherForm } from './other-form.ts'
+import { elided, visible } from '../why/elide.ts'
+import { otherForm } from './alternative-url.ts'
 import { useLiveUrl } from './use-live-url.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useApp } from '../use-app.ts'
+import { useApp } from '../app/use-app.ts'
 
 /** Whom a new test is for unless somebody is named: the crawler of the selected one. */
 export function useDefaultCrawler(): string {

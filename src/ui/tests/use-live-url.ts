@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useStoreApi } from '../use-app.ts'
+import { useStoreApi } from '../app/use-app.ts'
 
 /**
  * Changes the URL of a test as one types, so that verdicts follow, yet as one step of undo: only

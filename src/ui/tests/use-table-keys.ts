@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { useStoreApi } from '../use-app.ts'
-import { fits } from './fits.ts'
+import { useStoreApi } from '../app/use-app.ts'
+import { fits } from './matches-filter.ts'
 import { useTestActions } from './use-test-actions.ts'
 import { focusCell, type Column } from './use-editing.ts'
 

@@ -1,5 +1,5 @@
-import { useStoreApi } from '../use-app.ts'
-import { elided, visible } from '../why/visible.ts'
+import { useStoreApi } from '../app/use-app.ts'
+import { elided, visible } from '../why/elide.ts'
 
 /** What can be done with one test; deleting offers the way back. */
 export function useTestActions() {

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../analysis/analysis.ts'
-import { VerdictMark } from '../verdict-mark.tsx'
-import { LineLink } from '../why/line-link.tsx'
+import type { Outcome } from '../../analysis/result.ts'
+import { VerdictMark } from '../text/verdict-mark.tsx'
+import { LineLink } from '../text/line-link.tsx'
 
 interface Props {
   readonly outcome: Outcome | undefined

@@ -1,6 +1,6 @@
-import type { ValuesView } from '../../analysis/values-view.ts'
-import { visible } from '../why/visible.ts'
-import { inWords, readersOf } from '../../analysis/help/readers.ts'
+import type { ValuesView } from '../../analysis/values/values-view.ts'
+import { visible } from '../why/elide.ts'
+import { inWords, readersOf } from '../../analysis/help/honouring-dialects.ts'
 
 interface Props {
   readonly cleaned: NonNullable<ValuesView['cleaned']>

@@ -1,5 +1,5 @@
-import { kindsOfLine } from '../../analysis/help/kinds-of-line.ts'
-import { whatBecame } from '../../analysis/help/readers.ts'
+import { kindsOfLine } from '../../analysis/help/line-kinds.ts'
+import { whatBecame } from '../../analysis/help/honouring-dialects.ts'
 
 const known = ['Sitemap', 'Crawl-delay', 'Clean-param', 'Content-Signal']
 const samples = kindsOfLine.filter(({ name }) => known.includes(name))

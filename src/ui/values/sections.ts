@@ -1,5 +1,5 @@
-import type { ValuesView } from '../../analysis/values-view.ts'
-import type { Value } from '../../core/values.ts'
+import type { ValuesView } from '../../analysis/values/values-view.ts'
+import type { Value } from '../../core/values/values.ts'
 
 /** The lines by what they are to the crawler: it goes by them, they do nothing for it, or are not for it. */
 export interface Sections {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ValuesView } from '../../analysis/values-view.ts'
-import type { Value } from '../../core/values.ts'
+import type { ValuesView } from '../../analysis/values/values-view.ts'
+import type { Value } from '../../core/values/values.ts'
 import { ValueRow } from './value-row.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
-import type { ValuesView } from '../../analysis/values-view.ts'
-import type { Value } from '../../core/values.ts'
-import { LineLink } from '../why/line-link.tsx'
-import { Sentence } from '../why/sentence.tsx'
-import { elided, visible } from '../why/visible.ts'
-import { inWords, whatBecame, whoIgnores } from '../../analysis/help/readers.ts'
+import type { ValuesView } from '../../analysis/values/values-view.ts'
+import type { Value } from '../../core/values/values.ts'
+import { LineLink } from '../text/line-link.tsx'
+import { Sentence } from '../text/sentence.tsx'
+import { elided, visible } from '../why/elide.ts'
+import { inWords, whatBecame, whoIgnores } from '../../analysis/help/honouring-dialects.ts'
 import { valueInWords } from './value-words.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../../analysis/say.ts'
+import { plainText } from '../../analysis/explain/sentence.ts'
 import { directiveNamed } from '../../core/directives/index.ts'
 import { duration, valueInWords } from './value-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Sentence } from '../../analysis/analysis.ts'
-import { code, inTurn, say } from '../../analysis/say.ts'
+import type { Sentence } from '../../analysis/result.ts'
+import { code, inTurn, say } from '../../analysis/explain/sentence.ts'
 import type { DirectiveKey, TypedValues, Window } from '../../core/directives/directive.ts'
 import type { AnyReading } from '../../core/directives/index.ts'
 

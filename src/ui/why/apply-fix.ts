@@ -1,7 +1,7 @@
-import type { Fix } from '../../analysis/analysis.ts'
+import type { Fix } from '../../analysis/result.ts'
 import type { AppStore } from '../../state/store.ts'
-import type { DocumentPort } from '../document-port.ts'
-import { tellDone } from '../toasts/tell-done.ts'
+import type { DocumentPort } from '../document/document-port.ts'
+import { tellDone } from '../components/toast-with-undo.ts'
 
 /** What the toast says once a fix is in. */
 const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {

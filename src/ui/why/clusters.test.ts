@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Sentence } from '../../analysis/analysis.ts'
+import type { Sentence } from '../../analysis/result.ts'
 import { clustersOf } from './clusters.ts'
 
 const line = { kind: 'line', line: 3 } as const

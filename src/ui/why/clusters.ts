@@ -1,4 +1,4 @@
-import type { Part, Sentence } from '../../analysis/analysis.ts'
+import type { Part, Sentence } from '../../analysis/result.ts'
 
 /** A part with the brackets and stops that must not be torn off it at the end of a line. */
 export interface Cluster {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Picture } from '../../analysis/analysis.ts'
+import type { Picture } from '../../analysis/result.ts'
 import { describePicture, segmentsOf } from './segments.ts'
 
 const picture = (parts: Partial<Picture>): Picture => ({

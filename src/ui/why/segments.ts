@@ -1,4 +1,4 @@
-import type { Picture } from '../../analysis/analysis.ts'
+import type { Picture } from '../../analysis/result.ts'
 
 /**
  * One column of the picture: what stands in the pattern above what it took of the URL. `rest` is

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { scoreOf, tallyOf } from '../tests/tally.ts'
-import { useActions, useApp } from '../use-app.ts'
-import { useAnalysis } from '../use-analysis.ts'
-import { Sentence } from './sentence.tsx'
-import { visible } from './visible.ts'
+import { useActions, useApp } from '../app/use-app.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { Sentence } from '../text/sentence.tsx'
+import { visible } from './elide.ts'
 import { WhyFix } from './why-fix.tsx'
-import { expectWords, stateGlyphs, stateWords } from '../words.ts'
+import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
 
 /**
  * What a phone keeps in sight whatever region it shows: how the tests stand, and the verdict of the

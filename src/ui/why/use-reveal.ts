@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { useActions, usePort } from '../use-app.ts'
+import { useActions, usePort } from '../app/use-app.ts'
 
 /** Shows a line of the file; on a phone the file comes to the front first. */
 export function useReveal(): (line: number) => void {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import type { Explanation, SaidByDialect as Said } from '../../analysis/analysis.ts'
+import type { Explanation, SaidByDialect as Said } from '../../analysis/result.ts'
 import { explainedAs } from '../../state/view.ts'
-import { useActions, useApp } from '../use-app.ts'
-import { useJob } from '../use-job.ts'
-import { VerdictMark } from '../verdict-mark.tsx'
-import { stateWords } from '../words.ts'
-import { LineLink } from './line-link.tsx'
+import { useActions, useApp } from '../app/use-app.ts'
+import { useJob } from '../app/use-job.ts'
+import { VerdictMark } from '../text/verdict-mark.tsx'
+import { stateWords } from '../text/words.ts'
+import { LineLink } from '../text/line-link.tsx'
 
 function Row({ testId, said }: { readonly testId: string; readonly said: Said }) {
   const { explain } = useActions()

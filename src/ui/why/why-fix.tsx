@@ -1,7 +1,7 @@
-import type { Fix } from '../../analysis/analysis.ts'
-import { usePort, useStoreApi } from '../use-app.ts'
+import type { Fix } from '../../analysis/result.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
 import { applyFix } from './apply-fix.ts'
-import { Sentence } from './sentence.tsx'
+import { Sentence } from '../text/sentence.tsx'
 
 interface Props {
   readonly fix: Fix

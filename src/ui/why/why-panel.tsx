@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { DrawnPart } from '../drawn-part.tsx'
-import { loadReasons } from './load.ts'
+import { DrawnPart } from '../app/prerendered-slot.tsx'
+import { loadReasons } from './load-reason-views.ts'
 
 const WhyView = lazy(async () => ({ default: (await loadReasons()).WhyView }))
 

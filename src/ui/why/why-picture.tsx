@@ -1,7 +1,7 @@
-import type { Picture } from '../../analysis/analysis.ts'
+import type { Picture } from '../../analysis/result.ts'
 import { describePicture, segmentsOf, type Segment } from './segments.ts'
-import { Sentence } from './sentence.tsx'
-import { elided, visible } from './visible.ts'
+import { Sentence } from '../text/sentence.tsx'
+import { elided, visible } from './elide.ts'
 
 const longestPiece = 30
 

@@ -1,5 +1,5 @@
-import type { Explanation, Picture, Sentence as Parts, Step } from '../../analysis/analysis.ts'
-import { Sentence } from './sentence.tsx'
+import type { Explanation, Picture, Sentence as Parts, Step } from '../../analysis/result.ts'
+import { Sentence } from '../text/sentence.tsx'
 import { WhyPicture } from './why-picture.tsx'
 
 type Pictures = readonly Picture[]

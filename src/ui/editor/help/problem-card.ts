@@ -1,9 +1,9 @@
-import { editRows } from '../../../analysis/edit-rows.ts'
-import type { OfferedFix, Problems } from '../../../analysis/problems.ts'
+import { editRows } from '../../../analysis/problems/edit-rows.ts'
+import type { OfferedFix, Problems } from '../../../analysis/problems/problems.ts'
 import type { Card, ShownProblem } from '../../../editor/help/index.ts'
 import { severitySigns, severityWords } from '../../problems/words.ts'
-import { elided, visible } from '../../why/visible.ts'
-import { counted } from '../../words.ts'
+import { elided, visible } from '../../why/elide.ts'
+import { counted } from '../../text/words.ts'
 
 const longestMessage = 400
 

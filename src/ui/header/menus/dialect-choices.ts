@@ -1,10 +1,10 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
-import { aboutDialect } from '../../../core/dialects/about/index.ts'
+import { aboutDialect } from '../../../core/dialects/abouts.ts'
 import type { Settings } from '../../../core/dialects/settings.ts'
-import { otherwiseOf } from '../../dialects/answers.ts'
-import { dialectGroups } from '../../dialects/groups.ts'
-import type { Choices } from '../../kit/menu-popover.tsx'
-import { ownDialect } from '../../words.ts'
+import { otherwiseOf } from '../../dialects/setting-overrides.ts'
+import { dialectGroups } from '../../dialects/dialect-groups.ts'
+import type { Choices } from '../../components/menu-popover.tsx'
+import { ownDialect } from '../../text/words.ts'
 
 interface Current {
   readonly dialect: DialectChoice

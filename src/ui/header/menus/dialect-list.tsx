@@ -1,6 +1,6 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
-import { MenuPopover, type MenuProps } from '../../kit/menu-popover.tsx'
-import { useActions, useApp } from '../../use-app.ts'
+import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
+import { useActions, useApp } from '../../app/use-app.ts'
 import { aboutDialects } from './help-choices.ts'
 import { dialectChoices } from './dialect-choices.ts'
 

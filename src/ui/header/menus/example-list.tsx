@@ -1,7 +1,7 @@
-import { MenuPopover, type MenuProps } from '../../kit/menu-popover.tsx'
+import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
 import { useExamples } from '../../case/use-examples.ts'
 import { recipesAction } from '../../actions/recipes-action.ts'
-import { useActions } from '../../use-app.ts'
+import { useActions } from '../../app/use-app.ts'
 
 /** Recipes, and short cases, each ending in one surprise. */
 export function ExampleList(props: MenuProps) {

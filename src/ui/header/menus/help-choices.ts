@@ -1,5 +1,5 @@
 import type { Dialog } from '../../../state/view.ts'
-import type { Choice } from '../../kit/menu-popover.tsx'
+import type { Choice } from '../../components/menu-popover.tsx'
 
 type Open = (dialog: Dialog) => void
 

@@ -1,7 +1,7 @@
-import { MenuPopover, type MenuProps } from '../../kit/menu-popover.tsx'
+import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
 import { helpKeyIsOn } from '../../layout/help-key.ts'
-import { useActions } from '../../use-app.ts'
-import { useServices } from '../../use-services.ts'
+import { useActions } from '../../app/use-app.ts'
+import { useServices } from '../../app/use-services.ts'
 import { helpChoices } from './help-choices.ts'
 
 export function HelpList(props: MenuProps) {

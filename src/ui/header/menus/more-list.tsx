@@ -1,8 +1,8 @@
 import { useExamples } from '../../case/use-examples.ts'
-import { MenuPopover, type Choices, type MenuProps } from '../../kit/menu-popover.tsx'
+import { MenuPopover, type Choices, type MenuProps } from '../../components/menu-popover.tsx'
 import { helpKeyIsOn } from '../../layout/help-key.ts'
-import { useActions, useApp } from '../../use-app.ts'
-import { useServices } from '../../use-services.ts'
+import { useActions, useApp } from '../../app/use-app.ts'
+import { useServices } from '../../app/use-services.ts'
 import { nextTheme, themeWords } from '../theme-button.tsx'
 import { helpChoices } from './help-choices.ts'
 

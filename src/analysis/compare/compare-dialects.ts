@@ -1,0 +1,87 @@
+import type { Verdict } from '../../core/parse/robots.ts'
+import { dialects } from '../../core/dialects/index.ts'
+import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
+import { differenceOf } from './difference.ts'
+import { judge, type Judged, type Reading } from '../judge-tests.ts'
+
+export interface CompareOptions {
+  /** Ids of the dialects to compare; none: all. */
+  readonly dialects: readonly string[]
+}
+
+/** What one dialect says to a test. */
+export interface DialectAnswer {
+  readonly id: string
+  readonly name: string
+  readonly state: Outcome['state']
+  /** 1-based deciding line, 0 when no rule decided. */
+  readonly line: number
+  /** Why it says something else than the test's own dialect; null when it does not. */
+  readonly why: Sentence | null
+}
+
+/** One test under all dialects. */
+export interface ComparedTest {
+  readonly testId: string
+  readonly crawler: string
+  /** As typed. */
+  readonly url: string
+  readonly expect: Verdict | null
+  /** Why nothing can be said under any dialect; null otherwise. */
+  readonly problem: string | null
+  /** The dialect by which the test is judged, whether it is among the chosen or not. */
+  readonly own: DialectAnswer
+  readonly answers: readonly DialectAnswer[]
+  readonly differs: boolean
+}
+
+export interface Compared {
+  /** The dialects that were compared, in their order. */
+  readonly dialects: readonly { readonly id: string; readonly name: string }[]
+  readonly tests: readonly ComparedTest[]
+}
+
+function answerOf(judged: Judged, own: Judged | null): DialectAnswer {
+  const { dialect, state, line } = judged.outcome
+  const differs = own !== null && own.outcome.state !== state
+  const why = differs ? differenceOf(own, judged) : null
+  return { id: dialect.id, name: dialect.name, state, line, why }
+}
+
+function compareTest(
+  reading: Reading,
+  { origin, dialect }: AnalysisInput,
+  test: AnalysisInput['tests'][number],
+  ids: readonly string[],
+): ComparedTest {
+  const own = judge(reading, test, origin, dialect)
+  const { outcome, crawler } = own
+  const problem = crawler.problem ?? (outcome.url.ok ? null : outcome.url.problem)
+  const answers =
+    problem === null ? ids.map((id) => answerOf(judge(reading, test, origin, id), own)) : []
+  return {
+    testId: test.id,
+    crawler: outcome.crawler,
+    url: test.url,
+    expect: test.expect,
+    problem,
+    own: answerOf(own, null),
+    answers,
+    differs: answers.some(({ state }) => state !== outcome.state),
+  }
+}
+
+/** Every test of a case under every chosen dialect, and why those differ that do. */
+export function compareDialects(
+  reading: Reading,
+  input: AnalysisInput,
+  { dialects: chosen }: CompareOptions,
+): Compared {
+  const known = dialects.filter(({ id }) => chosen.includes(id))
+  const compared = known.length > 0 ? known : dialects
+  const ids = compared.map(({ id }) => id)
+  return {
+    dialects: compared.map(({ id, name }) => ({ id, name })),
+    tests: input.tests.map((test) => compareTest(reading, input, test, ids)),
+  }
+}

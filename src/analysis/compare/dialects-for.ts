@@ -1,0 +1,14 @@
+import { dialectById } from '../../core/dialects/index.ts'
+import { usualDialects } from '../../core/dialects/default-dialects.ts'
+import type { AnalysisInput } from '../result.ts'
+import { resolveCrawler } from '../tests/resolve-crawler.ts'
+
+/** The one that was chosen, else the usual ones and those of the crawlers in the tests. */
+export function dialectsFor({
+  dialect,
+  tests,
+}: Pick<AnalysisInput, 'dialect' | 'tests'>): readonly string[] {
+  if (dialectById(dialect) !== null) return [dialect]
+  const own = tests.map(({ crawler }) => resolveCrawler(crawler)).filter(({ crawler }) => crawler)
+  return [...new Set([...usualDialects, ...own.map(({ dialectId }) => dialectId)])]
+}

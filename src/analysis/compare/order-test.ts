@@ -1,0 +1,110 @@
+import { dialects } from '../../core/dialects/index.ts'
+import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
+import type { AnalysisInput, Outcome } from '../result.ts'
+import type { CompareOptions } from './compare-dialects.ts'
+import { judge, Reading } from '../judge-tests.ts'
+import { canMove, shuffled, type Moved, type Shuffled } from './shuffle.ts'
+
+/** A verdict and the line that decides it, as the author counts; 0 for none. */
+type Said = Pick<Outcome, 'state' | 'line'>
+
+/** A test that comes out otherwise once lines change places. */
+export interface OrderChange {
+  readonly testId: string
+  readonly crawler: string
+  /** As typed. */
+  readonly url: string
+  readonly before: Said
+  readonly after: Said
+  /** It takes no more than the reverse order. */
+  readonly reversed: boolean
+}
+
+export interface OrderUnderDialect {
+  readonly id: string
+  readonly name: string
+  /** Number of tests that come out otherwise in some order. */
+  readonly changes: number
+  /** The first of them; null when order does not matter. */
+  readonly first: OrderChange | null
+}
+
+/** Whether it matters in what order rules, or groups, stand. */
+export interface OrderAnswer {
+  readonly moved: Moved
+  /** False: there are not two that could change places. */
+  readonly possible: boolean
+  readonly dialects: readonly OrderUnderDialect[]
+}
+
+const rounds = 4
+
+/** Groups as the standard sees them: what is moved is the same for all dialects. */
+const standard = 'rfc9309'
+
+function readingIn(reading: Reading, { text }: Shuffled): Reading {
+  const { file, settings, delivery } = reading
+  const moved: RobotsFile = { ...file, text, ends: uniformEnds(file.ends.main) }
+  return new Reading(moved, settings).deliveredAs(delivery)
+}
+
+interface Turn {
+  readonly reading: Reading
+  readonly lines: readonly number[]
+}
+
+function changeOf(
+  test: AnalysisInput['tests'][number],
+  { origin }: AnalysisInput,
+  dialect: string,
+  before: Outcome,
+  turns: readonly Turn[],
+): OrderChange | null {
+  for (const [round, { reading, lines }] of turns.entries()) {
+    const { outcome } = judge(reading, test, origin, dialect)
+    if (outcome.state === before.state) continue
+    return {
+      testId: test.id,
+      crawler: before.crawler,
+      url: test.url,
+      before: { state: before.state, line: before.line },
+      after: { state: outcome.state, line: lines[outcome.line - 1] ?? 0 },
+      reversed: round === 0,
+    }
+  }
+  return null
+}
+
+function underDialect(
+  reading: Reading,
+  input: AnalysisInput,
+  { id, name }: { readonly id: string; readonly name: string },
+  turns: readonly Turn[],
+): OrderUnderDialect {
+  const changes = input.tests.flatMap((test) => {
+    const { outcome } = judge(reading, test, input.origin, id)
+    const change = changeOf(test, input, id, outcome, turns)
+    return change === null ? [] : [change]
+  })
+  return { id, name, changes: changes.length, first: changes[0] ?? null }
+}
+
+/** Does the order of rules within groups, or of groups, matter: under which dialects, for which test? */
+export function orderMatters(
+  reading: Reading,
+  input: AnalysisInput,
+  { dialects: chosen }: CompareOptions,
+): readonly OrderAnswer[] {
+  const known = dialects.filter(({ id }) => chosen.includes(id))
+  const { groups } = reading.under(standard)
+  return (['rules', 'groups'] as const).map((moved) => {
+    const possible = canMove(moved, groups)
+    const turns = Array.from({ length: possible ? rounds : 0 }, (_, round) => {
+      const order = shuffled(reading.file, groups, moved, round)
+      return { reading: readingIn(reading, order), lines: order.lines }
+    })
+    const compared = known.length > 0 ? known : dialects
+    const under = compared.map((dialect) => underDialect(reading, input, dialect, turns))
+    return { moved, possible, dialects: under }
+  })
+}

@@ -1,0 +1,83 @@
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { Group } from '../../core/parse/robots.ts'
+
+/** A file with its lines in another order. */
+export interface Shuffled {
+  readonly text: string
+  /** For each line of the text, its number in the file as it was. */
+  readonly lines: readonly number[]
+}
+
+/** What changes places: the rules of each group among themselves, or whole groups. */
+export type Moved = 'rules' | 'groups'
+
+/** Numbers below 1 that look random and are the same for the same seed (mulberry32). */
+function createDice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** An order of so many things; the first is the reverse, the others are drawn. */
+function orderOf(count: number, round: number): readonly number[] {
+  const order = Array.from({ length: count }, (_, index) => count - 1 - index)
+  if (round === 0) return order
+  const dice = createDice(round * 7919 + count)
+  for (let left = count - 1; left > 0; left -= 1) {
+    const drawn = Math.floor(dice() * (left + 1))
+    const [one = 0, other = 0] = [order[left], order[drawn]]
+    order[left] = other
+    order[drawn] = one
+  }
+  return order
+}
+
+/** Line numbers with the rules of each group in another order; all else stays where it is. */
+function movedRules(groups: readonly Group[], count: number, round: number): readonly number[] {
+  const lines = Array.from({ length: count }, (_, index) => index + 1)
+  for (const { rules } of groups) {
+    orderOf(rules.length, round).forEach((from, to) => {
+      lines[(rules[to]?.line ?? 0) - 1] = rules[from]?.line ?? 0
+    })
+  }
+  return lines
+}
+
+const run = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
+
+/** Line numbers with the groups in another order; what stands behind a group goes along with it. */
+function movedGroups(groups: readonly Group[], count: number, round: number): readonly number[] {
+  // Names without a rule end the file; in front of a group they would become names of that.
+  const whole = groups.filter(({ rules }) => rules.length > 0)
+  const ends = groups.slice(1).map(({ firstLine }) => firstLine)
+  const block = ({ firstLine, index }: Group) => run(firstLine, ends[index] ?? count + 1)
+  const first = groups[0]?.firstLine ?? count + 1
+  const rest = groups.filter(({ rules }) => rules.length === 0).flatMap(block)
+  const moved = orderOf(whole.length, round).map((index) => whole[index])
+  return [...run(1, first), ...moved.flatMap((group) => (group ? block(group) : [])), ...rest]
+}
+
+/** Can anything change places at all? */
+export function canMove(moved: Moved, groups: readonly Group[]): boolean {
+  return moved === 'rules'
+    ? groups.some(({ rules }) => rules.length > 1)
+    : groups.filter(({ rules }) => rules.length > 0).length > 1
+}
+
+/** The file in another order: round 0 is the reverse, the next ones are drawn and always the same. */
+export function shuffled(
+  { text }: RobotsFile,
+  groups: readonly Group[],
+  moved: Moved,
+  round: number,
+): Shuffled {
+  const source = text.split('\n')
+  const order = moved === 'rules' ? movedRules : movedGroups
+  const lines = order(groups, source.length, round)
+  return { text: lines.map((line) => source[line - 1] ?? '').join('\n'), lines }
+}

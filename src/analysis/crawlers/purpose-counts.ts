@@ -1,0 +1,41 @@
+import type { Purpose } from '../../core/crawlers/crawler.ts'
+import { purposes } from '../../core/crawlers/purposes.ts'
+import type { Surveyed } from './survey.ts'
+
+/** How the crawlers of one purpose fare. */
+export interface PurposeCount {
+  readonly id: Purpose
+  readonly label: string
+  readonly total: number
+  readonly allowed: number
+  readonly blocked: number
+  readonly some: number
+  /** Of whom nothing can be said as the file could not be fetched. */
+  readonly unknown: number
+  /** Blocked, fully or in part, but not known to follow robots.txt. */
+  readonly doubtful: number
+}
+
+function countOf(
+  { id, label }: (typeof purposes)[number],
+  surveyed: readonly Surveyed[],
+): PurposeCount {
+  const own = surveyed.filter(({ purpose }) => purpose === id)
+  const inState = (wanted: Surveyed['state']) => own.filter(({ state }) => state === wanted).length
+  const isBlocked = ({ state }: Surveyed) => state === 'disallow' || state === 'some'
+  const doubtful = own.filter((one) => isBlocked(one) && one.obeys !== 'yes').length
+  return {
+    id,
+    label,
+    total: own.length,
+    allowed: inState('allow'),
+    blocked: inState('disallow'),
+    some: inState('some'),
+    unknown: inState('cant-say'),
+    doubtful,
+  }
+}
+
+/** How the crawlers fare, purpose by purpose. */
+export const countsOf = (surveyed: readonly Surveyed[]): readonly PurposeCount[] =>
+  purposes.map((purpose) => countOf(purpose, surveyed))

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { crawlers } from '../../core/crawlers/index.ts'
+import { purposes } from '../../core/crawlers/purposes.ts'
+import { plainFetch } from '../../core/fetch/fetch-result.ts'
+import { readText } from '../../core/text/file.ts'
+import { deliveryOf } from '../delivery/delivery.ts'
+import { judge, Reading } from '../judge-tests.ts'
+import { keepSurvey } from './reuse-survey.ts'
+import { countsOf } from './purpose-counts.ts'
+import { surveyOf } from './survey.ts'
+
+const survey = (text: string, urls: readonly string[], dialect = 'own', reading?: Reading) =>
+  surveyOf(
+    reading ?? new Reading(readText(text)),
+    { origin: 'https://example.com', dialect },
+    { urls },
+  )
+
+const file = `User-agent: *
+Disallow: /cart/
+
+User-agent: GPTBot
+User-agent: Googlebot
+Disallow: /
+Allow: /open
+`
+
+const rowsOf = (text: string, urls: readonly string[], dialect?: string) => {
+  const all = survey(text, urls, dialect)
+  const row = (token: string) => {
+    const found = all.crawlers.find((one) => one.token === token)
+    if (!found) throw new Error(`${token} is not in the survey`)
+    return found
+  }
+  return { all, row }
+}
+
+describe('a survey of one URL', () => {
+  const { all, row } = rowsOf(file, ['/'])
+
+  it.each([
+    ['GPTBot', 'own-name', 'GPTBot', 'disallow', 6],
+    ['Googlebot', 'own-name', 'Googlebot', 'disallow', 6],
+    ['Googlebot-Image', 'other-name', 'Googlebot', 'disallow', 6],
+    ['ClaudeBot', 'star', '*', 'allow', 0],
+    ['AdsBot-Google', 'ignores-star', null, 'allow', 0],
+  ] as const)('%s: %s', (token, way, name, state, line) => {
+    expect(row(token)).toMatchObject({ way, name, state, line })
+  })
+
+  it('asks every crawler of the catalogue, and counts all of them', () => {
+    expect(all.crawlers.map(({ token }) => token)).toEqual(crawlers.map(({ token }) => token))
+    const counts = countsOf(all.crawlers)
+    expect(counts.map(({ id }) => id)).toEqual(purposes.map(({ id }) => id))
+    const sum = counts.reduce((n, one) => n + one.allowed + one.blocked + one.some, 0)
+    expect(sum).toBe(crawlers.length)
+  })
+
+  it('counts what is blocked for each purpose, and how much of that is only hoped for', () => {
+    const counts = countsOf(survey('User-agent: *\nDisallow: /', ['/']).crawlers)
+    for (const { id, total, blocked, doubtful } of counts) {
+      const own = crawlers.filter(({ purpose }) => purpose === id)
+      const reached = own.filter(({ obeysStar }) => obeysStar)
+      expect([id, total, blocked]).toEqual([id, own.length, reached.length])
+      expect(doubtful).toBe(reached.filter(({ obeys }) => obeys !== 'yes').length)
+    }
+  })
+
+  it('says that no group is for a crawler', () => {
+    expect(rowsOf('User-agent: GPTBot\nDisallow: /', ['/']).row('ClaudeBot')).toMatchObject({
+      way: 'no-group',
+      name: null,
+      state: 'allow',
+    })
+  })
+
+  it('is read by the pinned dialect for all', () => {
+    const pinned = rowsOf(file, ['/open'], 'rep1994')
+    expect(new Set(pinned.all.crawlers.map(({ dialect }) => dialect.id))).toEqual(
+      new Set(['rep1994']),
+    )
+    // No Allow in 1994.
+    expect(pinned.row('GPTBot')).toMatchObject({ state: 'disallow', line: 6 })
+    expect(rowsOf(file, ['/open']).row('GPTBot')).toMatchObject({ state: 'allow', line: 7 })
+  })
+})
+
+describe('a survey of several URLs', () => {
+  const urls = ['/', '/open', '/cart/1']
+  const { row } = rowsOf(file, urls)
+
+  it.each([
+    ['GPTBot', 'some', 0, ['disallow 6', 'allow 7', 'disallow 6']],
+    ['ClaudeBot', 'some', 0, ['allow 0', 'allow 0', 'disallow 2']],
+    ['AdsBot-Google', 'allow', 0, ['allow 0', 'allow 0', 'allow 0']],
+  ] as const)('%s: %s', (token, state, line, answers) => {
+    expect(row(token)).toMatchObject({ state, line })
+    expect(row(token).answers.map((one) => `${one.state} ${one.line}`)).toEqual(answers)
+  })
+
+  it('leaves out what cannot be sent, and says so', () => {
+    const mixed = survey(file, ['cart', '/'])
+    expect(mixed.urls.map(({ ok }) => ok)).toEqual([false, true])
+    expect(mixed.crawlers.every(({ answers }) => answers.length === 1)).toBe(true)
+  })
+
+  it('asks nobody when nothing can be sent', () => {
+    expect(survey(file, ['cart']).crawlers).toEqual([])
+  })
+
+  const plain = new Reading(readText(file))
+  const closed = plain.deliveredAs(deliveryOf({ ...plainFetch, status: 503, ageOfCopyHours: null }))
+  it.each([
+    ['a plain file', plain],
+    ['a file that the server did not give', closed],
+  ])('says what a test of the same crawler and URL says: %s', (_name, reading) => {
+    for (const { token, answers, dialect } of survey(file, urls, 'own', reading).crawlers) {
+      for (const [index, url] of urls.entries()) {
+        const test = { id: '1', crawler: token, url, expect: null, note: '' }
+        const { outcome } = judge(reading, test, 'https://example.com', 'own')
+        expect([token, url, answers[index]?.state, answers[index]?.line, dialect]).toEqual([
+          token,
+          url,
+          outcome.state,
+          outcome.line,
+          outcome.dialect,
+        ])
+      }
+    }
+  })
+})
+
+describe('keepSurvey', () => {
+  const before = survey(file, ['/'])
+
+  it('keeps every crawler of which nothing changed', () => {
+    const copy = structuredClone(before)
+    const kept = keepSurvey(before, copy)
+    expect(kept.crawlers.every((one, index) => one === before.crawlers[index])).toBe(true)
+    expect(kept.crawlers).toBe(before.crawlers)
+    expect(kept.urls).toBe(before.urls)
+  })
+
+  it('takes what changed, and only that', () => {
+    const after = survey(file.replace('User-agent: GPTBot\n', ''), ['/'])
+    const kept = keepSurvey(before, after)
+    const changed = kept.crawlers.filter((one, index) => one !== before.crawlers[index])
+    expect(changed.map(({ token }) => token)).toContain('GPTBot')
+    expect(changed.map(({ token }) => token)).not.toContain('ClaudeBot')
+  })
+
+  it('takes all of the first one', () => {
+    expect(keepSurvey(null, before)).toBe(before)
+  })
+})

@@ -1,0 +1,119 @@
+import type { Crawler, Purpose } from '../../core/crawlers/crawler.ts'
+import { crawlers } from '../../core/crawlers/index.ts'
+import { decide } from '../../core/decide/decide.ts'
+import type { Selection } from '../../core/decide/decision.ts'
+import { dialects } from '../../core/dialects/index.ts'
+import type { AnalysisInput, DialectUse, Outcome, SentUrl } from '../result.ts'
+import { wholeVerdictOf, type Reading } from '../judge-tests.ts'
+import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
+import { sentUrl } from '../tests/sent-url.ts'
+
+/** What every crawler of the catalogue is asked: some URLs, as typed. */
+export interface SurveyOptions {
+  readonly urls: readonly string[]
+}
+
+export interface Answer {
+  readonly state: Outcome['state']
+  /** 1-based deciding line, 0 when no rule decided. */
+  readonly line: number
+}
+
+/** By which rung of its ladder a crawler came to its groups, or why it has none. */
+export type Way = 'own-name' | 'other-name' | 'star' | 'no-group' | 'ignores-star'
+
+/** What the file says to one crawler. */
+export interface Surveyed {
+  readonly token: string
+  readonly purpose: Purpose
+  readonly obeys: Crawler['obeys']
+  readonly status: Crawler['status']
+  /** False for names that only steer other crawlers. */
+  readonly fetches: boolean
+  readonly dialect: DialectUse
+  /** The name that took effect, `*`, or null when no group is for this crawler. */
+  readonly name: string | null
+  readonly way: Way
+  /** `some`: not the same for all of several URLs. */
+  readonly state: Outcome['state'] | 'some'
+  /** The line that decides; 0 when no rule does, or not the same one for all URLs. */
+  readonly line: number
+  /** One for each URL that can be sent, in their order. */
+  readonly answers: readonly Answer[]
+}
+
+export interface Survey {
+  readonly urls: readonly SentUrl[]
+  /** In the order of the catalogue; empty when no URL can be sent. */
+  readonly crawlers: readonly Surveyed[]
+}
+
+const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
+
+function wayOf({ token, asker }: Selection): Way {
+  if (token === null) return asker.obeysStar ? 'no-group' : 'ignores-star'
+  if (token === '*') return 'star'
+  return token === asker.tokens[0] ? 'own-name' : 'other-name'
+}
+
+function stateOf(answers: readonly Answer[]): Surveyed['state'] {
+  const [first] = answers
+  if (first === undefined) return 'allow'
+  return answers.every(({ state }) => state === first.state) ? first.state : 'some'
+}
+
+function lineOf(answers: readonly Answer[]): number {
+  const line = answers[0]?.line ?? 0
+  return answers.every((answer) => answer.line === line) ? line : 0
+}
+
+/** Answers for all URLs; crawlers that obey the same groups of one dialect share them. */
+function createAnswerer(reading: Reading, hrefs: readonly string[]) {
+  const known = new Map<string, readonly Answer[]>()
+  const answer = (selection: Selection, href: string): Answer => {
+    const decision = decide(selection, href)
+    const delivered = reading.delivery?.answers[selection.robots.dialect.id] ?? null
+    const whole = wholeVerdictOf(delivered, decision)
+    return whole === null
+      ? { state: decision.verdict, line: decision.line }
+      : { state: whole, line: 0 }
+  }
+  return (selection: Selection): readonly Answer[] => {
+    const { robots, groups, token } = selection
+    const key = [robots.dialect.id, token === null, ...groups.map(({ index }) => index)].join()
+    const answers = known.get(key) ?? hrefs.map((href) => answer(selection, href))
+    known.set(key, answers)
+    return answers
+  }
+}
+
+/** Some URLs against every crawler of the catalogue. */
+export function surveyOf(
+  reading: Reading,
+  { origin, dialect: choice }: Pick<AnalysisInput, 'origin' | 'dialect'>,
+  { urls: typed }: SurveyOptions,
+): Survey {
+  const urls = typed.map((url) => sentUrl(url, origin))
+  const hrefs = urls.flatMap((url) => (url.ok ? [url.href] : []))
+  const answersOf = createAnswerer(reading, hrefs)
+  const survey = ({ token, purpose, obeys, status, hasUserAgent }: Crawler): Surveyed => {
+    const resolved = resolveCrawler(token)
+    const dialect = dialectFor(choice, resolved.dialectId, builtIds)
+    const selection = reading.selection(dialect.id, resolved)
+    const answers = answersOf(selection)
+    return {
+      token,
+      purpose,
+      obeys,
+      status,
+      fetches: hasUserAgent,
+      dialect,
+      name: selection.token,
+      way: wayOf(selection),
+      state: stateOf(answers),
+      line: lineOf(answers),
+      answers,
+    }
+  }
+  return { urls, crawlers: hrefs.length === 0 ? [] : crawlers.map(survey) }
+}

@@ -1,0 +1,55 @@
+import type { Explanation, Outcome, Step } from '../result.ts'
+import type { Judged } from '../judge-tests.ts'
+import { code, say } from '../explain/sentence.ts'
+import { siteDetails } from '../explain/explanation-steps.ts'
+
+const grounds = {
+  documented: 'Documented',
+  memory: 'From memory',
+  interpretation: 'Our reading',
+} as const
+
+/** What the crawler makes of how the file came; null when it came plainly. */
+export function deliveredStep({ delivered, outcome }: Judged, met: string): Step | null {
+  if (delivered === null) return null
+  const { why, basis, source } = delivered
+  return {
+    label: 'Delivery',
+    sentence: say(`${met} ${outcome.dialect.name}: ${why}`),
+    details: [{ sentence: say(`${grounds[basis]}: ${source}.`), tone: 'note' }],
+  }
+}
+
+const ends: Readonly<Record<Outcome['state'], { readonly may: string; readonly verdict: string }>> =
+  {
+    allow: { may: 'may fetch', verdict: 'The file is not looked at: everything is allowed.' },
+    disallow: {
+      may: 'may not fetch',
+      verdict: 'The file is not looked at: everything is blocked.',
+    },
+    'cant-say': { may: 'does not fetch', verdict: 'Nothing can be said until robots.txt answers.' },
+  }
+
+/** The way to a verdict for which no line was read. */
+export function stepsWithoutFile(
+  judged: Judged,
+  met: string,
+): Pick<Explanation, 'headline' | 'steps'> {
+  const { outcome, site, delivered } = judged
+  const { may, verdict } = ends[outcome.state]
+  const path = outcome.url.ok ? outcome.url.path : outcome.url.typed
+  const what = outcome.url.ok ? outcome.url.readable : outcome.url.typed
+  const step = deliveredStep(judged, met)
+  return {
+    headline: say(`${outcome.crawler} ${may} `, code(what), `. ${met} ${delivered?.why ?? ''}`),
+    steps: [
+      {
+        label: 'URL',
+        sentence: say('The crawler asks for ', code(path), '.'),
+        details: siteDetails(site),
+      },
+      ...(step === null ? [] : [step]),
+      { label: 'Verdict', sentence: say(verdict), details: [] },
+    ],
+  }
+}

@@ -1,0 +1,65 @@
+import { answersTo } from '../../core/fetch/index.ts'
+import type { FetchResult } from '../../core/fetch/fetch-result.ts'
+import type { Delivery } from '../result.ts'
+import { count } from '../explain/sentence.ts'
+
+/** Status codes in plain words. */
+export const statusMeanings: Readonly<Record<string, string>> = {
+  200: 'OK',
+  204: 'nothing to send',
+  401: 'log in first',
+  403: 'forbidden',
+  404: 'not found',
+  410: 'gone for good',
+  429: 'too many requests',
+  500: 'server error',
+  503: 'service unavailable',
+}
+
+function statusWords({ status }: FetchResult): string {
+  if (status === 'timeout') return 'did not answer in time'
+  if (status === 'dns') return 'could not be asked for: no server has that name'
+  const meaning = statusMeanings[String(status)]
+  return `answered ${status}${meaning === undefined ? '' : ` (${meaning})`}`
+}
+
+/** "3 hours", "5 days". */
+export function hoursWords(hours: number): string {
+  if (hours < 48) return count(Math.round(hours * 10) / 10, 'hour')
+  return count(Math.round(hours / 24), 'day')
+}
+
+const bodies: Readonly<Record<FetchResult['body'], string>> = {
+  file: '',
+  html: 'with a page of HTML',
+  empty: 'with nothing in it',
+  bom: 'with a byte-order mark',
+  'utf-16': 'in UTF-16',
+  large: 'with more than 500 KiB',
+}
+
+/** What happened, in one sentence. */
+export function metWords(result: FetchResult): string {
+  const { redirects, crossHost, elapsedHours, contentType, body, status } = result
+  const succeeded = typeof status === 'number' && status < 400
+  const type = contentType === '' ? '' : `as ${contentType}`
+  const words = [
+    'robots.txt',
+    statusWords(result),
+    redirects > 0 ? `after ${count(redirects, 'redirect')}` : '',
+    redirects > 0 && crossHost ? 'to another host' : '',
+    succeeded ? bodies[body] : '',
+    succeeded && !contentType.startsWith('text/plain') ? type : '',
+    elapsedHours > 0 ? `for ${hoursWords(elapsedHours)}` : '',
+  ]
+  return `${words.filter((word) => word !== '').join(' ')}.`
+}
+
+/** How the file came, as the analysis takes it. */
+export function deliveryOf(result: FetchResult): Delivery {
+  return {
+    met: metWords(result),
+    answers: answersTo(result),
+    byteOrderMark: result.body === 'bom',
+  }
+}

@@ -1,0 +1,148 @@
+import type { Sentence } from '../result.ts'
+import { locationNotes } from './location-notes.ts'
+import { readableHost } from '../tests/punycode.ts'
+import { code, say } from '../explain/sentence.ts'
+import { longestUrl, originOf } from '../tests/sent-url.ts'
+
+export interface LocationStep {
+  readonly sentence: Sentence
+  /** The address after this step. */
+  readonly address: string
+}
+
+/** Which robots.txt governs a page, and how one gets there. */
+export type Location =
+  | {
+      readonly ok: true
+      readonly page: string
+      readonly robotsUrl: string
+      readonly steps: readonly LocationStep[]
+      readonly notes: readonly Sentence[]
+    }
+  | { readonly ok: false; readonly problem: string }
+
+const defaultPorts: Readonly<Record<string, string>> = {
+  'http:': '80',
+  'https:': '443',
+  'ftp:': '21',
+}
+
+const refuse = (problem: string): Location => ({ ok: false, problem })
+
+/** The parts of an address as typed: the URL object has already thrown most of this away. */
+interface Typed {
+  readonly url: URL
+  readonly addedScheme: boolean
+  readonly user: string
+  readonly host: string
+  readonly port: string
+}
+
+function partsOf(url: URL, text: string, addedScheme: boolean): Typed {
+  const [, authority = ''] = /^[a-z][a-z0-9+.-]*:[/\\]*([^/\\?#]*)/i.exec(text) ?? []
+  const at = authority.lastIndexOf('@')
+  const [, host = '', port = ''] = /^(.*?)(?::(\d*))?$/.exec(authority.slice(at + 1)) ?? []
+  return { url, addedScheme, user: authority.slice(0, Math.max(0, at)), host, port }
+}
+
+function read(typed: string): Typed | string {
+  const text = typed.trim()
+  if (text === '') return 'Type the address of a page, such as https://example.com/shop/.'
+  if (text.length > longestUrl) return 'This address is too long.'
+  const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]
+  if (scheme === undefined && originOf(text) === null) return 'This is not the address of a page.'
+  const whole = scheme === undefined ? `https://${text}` : text
+  const url = URL.canParse(whole) ? new URL(whole) : null
+  if (url === null) return 'This is not a complete address.'
+  if (defaultPorts[url.protocol] === undefined) {
+    return `Crawlers look for robots.txt at http, https and ftp addresses, not at ${scheme ?? ''}.`
+  }
+  return partsOf(url, whole, scheme === undefined)
+}
+
+function hostSentence({ host, url }: Typed): Sentence | null {
+  if (host === url.hostname) return null
+  if (!/[^\0-\x7f]/.test(host)) return say('Upper and lower case are the same in a host name.')
+  const readable = readableHost(url.hostname)
+  return say('The host ', code(readable), ' is sent in letters that every server knows.')
+}
+
+function portSentence({ port, url }: Typed): Sentence | null {
+  if (port === '') return null
+  if (url.port !== '') return say(`Port ${url.port} belongs to the site and stays.`)
+  return say(`${port} is the usual port of ${url.protocol.slice(0, -1)} and goes without saying.`)
+}
+
+/** The way from a page to its robots.txt, one step for each part of the address. */
+function stepsOf(typed: Typed): readonly LocationStep[] {
+  const { url, user, addedScheme } = typed
+  const { protocol, pathname, search, hash } = url
+  const rest = pathname + search + hash
+  const usual = addedScheme || typed.port === '' || url.port !== '' ? '' : `:${typed.port}`
+  const before = `${protocol}//${user === '' ? '' : `${user}@`}${typed.host}`
+  const port = url.port === '' ? usual : `:${url.port}`
+  const steps: (LocationStep | null)[] = [
+    addedScheme
+      ? {
+          sentence: say('Without http or https in front, https is meant.'),
+          address: before + port + rest,
+        }
+      : null,
+    user === ''
+      ? null
+      : {
+          sentence: say('User name and password are left out.'),
+          address: `${protocol}//${typed.host}${port}${rest}`,
+        },
+  ]
+  const host = hostSentence(typed)
+  if (host) steps.push({ sentence: host, address: `${protocol}//${url.hostname}${port}${rest}` })
+  const portStep = portSentence(typed)
+  if (portStep) steps.push({ sentence: portStep, address: `${protocol}//${url.host}${rest}` })
+  steps.push({
+    sentence: say('Whatever follows the host gives way to ', code('/robots.txt'), '.'),
+    address: robotsUrlOf(url),
+  })
+  return steps.filter((step) => step !== null)
+}
+
+const robotsUrlOf = ({ protocol, host }: URL): string => `${protocol}//${host}/robots.txt`
+
+/** The robots.txt that governs a page. */
+export function locate(page: string): Location {
+  const typed = read(page)
+  if (typeof typed === 'string') return refuse(typed)
+  const { url } = typed
+  return {
+    ok: true,
+    page: page.trim(),
+    robotsUrl: robotsUrlOf(url),
+    steps: stepsOf(typed),
+    notes: locationNotes(url, typed.port),
+  }
+}
+
+const robotsUrlFor = (address: string): string | null => {
+  const typed = read(address)
+  return typeof typed === 'string' ? null : robotsUrlOf(typed.url)
+}
+
+/** Does the robots.txt of a site count for an address? */
+export function covers(site: string, address: string): boolean {
+  const robotsUrl = robotsUrlFor(site)
+  return robotsUrl !== null && robotsUrl === robotsUrlFor(address)
+}
+
+/** Which of many addresses, all in the form in which they are sent, the robots.txt of a site leaves out. */
+export function uncovered<Item>(
+  site: string,
+  items: readonly Item[],
+  hrefOf: (item: Item) => string | null,
+): readonly Item[] {
+  const start = robotsUrlFor(site)?.replace(/robots\.txt$/, '') ?? ''
+  return items.filter((item) => {
+    const href = hrefOf(item)
+    // What begins otherwise may still name a user in front of the same host.
+    return href !== null && !href.startsWith(start) && !(href.includes('@') && covers(site, href))
+  })
+}

@@ -1,0 +1,67 @@
+import { decide } from '../../core/decide/decide.ts'
+import type { Trace } from '../../core/decide/decision.ts'
+import { parse } from '../../core/parse/parse.ts'
+import type { Group, RobotsTxt, Rule } from '../../core/parse/robots.ts'
+import { lineOf } from '../../core/parse/scan.ts'
+import { select, starGroups } from '../../core/decide/select.ts'
+import { applyEdits, type Edit } from '../../core/text/text.ts'
+import type { Fix } from '../result.ts'
+import { linesOf } from './group-words.ts'
+import { code, count, inTurn, say } from './sentence.ts'
+
+/** The rule as it is written, without its comment. */
+function textOf({ scan, file }: RobotsTxt, rule: Rule): string {
+  const { from } = lineOf(scan, rule.line - 1)
+  return file.text.slice(from, rule.span.to).trim()
+}
+
+const sameRule = (a: Rule, b: Rule): boolean => a.said === b.said && a.value === b.value
+
+/** Rules of the `*` groups that the own groups lack. */
+function missingRules(stars: readonly Group[], own: readonly Rule[]): readonly Rule[] {
+  return stars
+    .flatMap((group) => group.rules)
+    .filter((rule) => rule.value !== '' && !own.some((other) => sameRule(rule, other)))
+}
+
+function insertionAfter({ scan }: RobotsTxt, lineNumber: number, insert: string): Edit {
+  const { to } = lineOf(scan, lineNumber - 1)
+  return { span: { from: to, to }, insert }
+}
+
+/**
+ * A crawler that has a group of its own loses the rules for everybody. Offered when copying them
+ * would turn an allowed URL into a blocked one: tried out, not guessed.
+ */
+export function copyStarRules(trace: Trace, url: string): Fix | null {
+  const { selection, decision } = trace
+  const { robots, token, groups, rules } = selection
+  const last = groups.at(-1)
+  if (token === null || token === '*' || last === undefined || decision.verdict !== 'allow') {
+    return null
+  }
+  const stars = robots.dialect.agents
+    .take(starGroups(robots), '*')
+    .filter((group) => !groups.includes(group))
+  const missing = missingRules(stars, rules)
+  if (missing.length === 0) return null
+  const insert = missing.map((rule) => `\n${textOf(robots, rule)}`).join('')
+  const edits = [insertionAfter(robots, last.lastLine, insert)]
+  const text = applyEdits(robots.file.text, edits)
+  const mended = parse({ ...robots.file, text }, robots.dialect)
+  if (decide(select(mended, selection.asker), url).verdict !== 'disallow') return null
+  return {
+    id: 'copy-star-rules',
+    title: `Copy ${count(missing.length, 'rule')} into ${token}`,
+    why: say(
+      `${token} has a group of its own (`,
+      inTurn(groups.map(linesOf)),
+      '), so the rules for everybody (',
+      code('*'),
+      ', ',
+      inTurn(stars.map(linesOf)),
+      ') do not apply to it.',
+    ),
+    edits,
+  }
+}

@@ -1,0 +1,209 @@
+import type { Comparison, Trace } from '../../core/decide/decision.ts'
+import type { Loss } from '../../core/dialects/dialect.ts'
+import type { Outcome, Sentence, Step } from '../result.ts'
+import { groupName, isOwn, linesOf, misnamed, passedOver } from './group-words.ts'
+import type { Judged } from '../judge-tests.ts'
+import { missSentence, nearMisses } from './near-miss.ts'
+import { otherwiseSentence } from './overridden-settings.ts'
+import { code, count, inTurn, line, say } from './sentence.ts'
+
+type Details = Step['details']
+const plain = (sentence: Sentence): Details[number] => ({ sentence, tone: 'plain' })
+const warn = (sentence: Sentence): Details[number] => ({ sentence, tone: 'warn' })
+const note = (sentence: Sentence): Details[number] => ({ sentence, tone: 'note' })
+
+const shownMisses = 2
+
+/** A rule as it reads in the file: `Disallow: /cart/`. */
+export const ruleCode = ({ rule }: Comparison) =>
+  code(`${rule.said === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
+
+export const siteDetails = (site: string | null): Details =>
+  site === null ? [] : [warn(say(`This address is on ${site}, which has a robots.txt of its own.`))]
+
+function urlStep({ outcome, site }: Judged, trace: Trace, { asTyped }: Asides): Step {
+  const { url, dialect } = outcome
+  const details: Details[number][] = [...siteDetails(site)]
+  if (url.ok && url.changed) {
+    details.push(note(say('You typed ', code(url.typed), '. This is how a crawler sends it.')))
+  }
+  if (url.ok && trace.path !== url.path) {
+    details.push(note(say(`${dialect.name} compares it as `, code(trace.path), '.')))
+  }
+  if (asTyped !== null) {
+    const said = asTyped === 'allow' ? 'allowed' : 'blocked'
+    details.push(
+      warn(say(`Google’s bare matcher, given the URL as you typed it, would say ${said}.`)),
+    )
+  }
+  const path = url.ok ? url.path : url.typed
+  return { label: 'URL', sentence: say('The crawler asks for ', code(path), '.'), details }
+}
+
+function ladderSentence(judged: Judged, { rungs, selection }: Trace): Sentence {
+  const { label } = judged.crawler
+  const tried = rungs.filter((rung) => rung.state !== 'ignored').map((rung) => code(rung.token))
+  const looks = say(`${label} looks for `, inTurn(tried, ', then '))
+  if (selection.token === null) {
+    return say(
+      looks,
+      tried.length === 1 ? '. The file has no such name.' : '. The file has none of them.',
+    )
+  }
+  if (tried.length === 1) return say(looks, '.')
+  return say(looks, '. The first that the file names is ', code(selection.token), '.')
+}
+
+function crawlerStep(judged: Judged, trace: Trace): Step {
+  const details: Details[number][] = []
+  if (trace.rungs.some((rung) => rung.state === 'ignored')) {
+    details.push(note(say(`${judged.crawler.label} never looks at the group for `, code('*'), '.')))
+  }
+  if (judged.crawler.note !== null) details.push(note(say(judged.crawler.note)))
+  return { label: 'Crawler', sentence: ladderSentence(judged, trace), details }
+}
+
+function whoseGroup({ selection }: Trace): string {
+  const fallsBack = selection.token !== '*' && !isOwn(selection)
+  const name = groupName(selection) + (fallsBack ? ', to which it falls back' : '')
+  return selection.groups.length > 1 ? `${name}, taken together` : name
+}
+
+function cutSentence({ selection }: Trace): Details {
+  const { cut, dialect } = selection.robots
+  if (cut === null) return []
+  const read = count(cut.octets, 'byte')
+  return [warn(say(`${dialect.name} reads the first ${read} only: up to `, line(cut.line), '.'))]
+}
+
+function groupStep(judged: Judged, trace: Trace): Step {
+  const { label: crawler } = judged.crawler
+  const { selection, groups: notes } = trace
+  const details = [
+    ...passedOver(notes, crawler, selection).map(warn),
+    ...misnamed(selection).map(warn),
+    ...cutSentence(trace),
+  ]
+  const label = 'Group'
+  if (selection.groups.length === 0) {
+    return { label, sentence: say(`No group is for ${crawler}.`), details }
+  }
+  const [only] = selection.groups
+  const single = selection.groups.length === 1 && only?.firstLine === only?.lastLine
+  const verb = single ? ' applies: ' : ' apply: '
+  const sentence = say(inTurn(selection.groups.map(linesOf)), `${verb}${whoseGroup(trace)}.`)
+  return { label, sentence, details }
+}
+
+function lossText(lost: Loss, weight: number, best: number): string {
+  switch (lost) {
+    case 'shorter':
+      return `matches too, but is shorter: ${count(weight, 'character')} against ${best}`
+    case 'allow-wins-tie':
+      return 'matches too and is as long, but then Allow wins'
+    case 'later-line':
+      return 'matches too and is as long, but stands further down'
+    case 'not-first':
+      return 'matches too, but stands further down'
+    case 'not-last':
+      return 'matches too, but stands further up, and the last match counts'
+    case 'allow-first':
+      return 'matches too, but every Allow is tried before it'
+  }
+}
+
+function lossDetails({ winner, runnerUp }: Trace): Details {
+  if (winner === null || runnerUp === null) return []
+  const { comparison, lost } = runnerUp
+  const text = lossText(lost, comparison.weight, winner.weight)
+  return [plain(say(line(comparison.rule.line), ', ', ruleCode(comparison), `, ${text}.`))]
+}
+
+function missDetails({ comparisons }: Trace): Details {
+  const misses = nearMisses(comparisons, shownMisses)
+  const rest = comparisons.length - misses.length
+  const shown = misses.map((miss) => plain(missSentence(miss)))
+  if (rest === 0) return shown
+  const others = count(rest, 'other rule does', 'other rules do')
+  return [...shown, note(say(`${others} not match either.`))]
+}
+
+function matchDetails(trace: Trace): Details {
+  const failed = trace.comparisons.filter((comparison) => !comparison.matched).length
+  const details = lossDetails(trace)
+  if (failed === 0) return details
+  return [...details, note(say(`${count(failed, 'other rule does', 'other rules do')} not match.`))]
+}
+
+function noMatch(rules: number): Sentence {
+  return say(
+    rules === 1 ? 'The only rule does not match.' : `None of ${count(rules, 'rule')} match.`,
+  )
+}
+
+function rulesStep(trace: Trace, ignored: readonly Sentence[]): Step {
+  const { comparisons, winner } = trace
+  const label = 'Rules'
+  const skipped = ignored.map(warn)
+  if (comparisons.length === 0) {
+    return { label, sentence: say('There are no rules to compare.'), details: skipped }
+  }
+  if (winner === null) {
+    const details = [...skipped, ...missDetails(trace)]
+    return { label, sentence: noMatch(comparisons.length), details }
+  }
+  const sentence = say(line(winner.rule.line), ', ', ruleCode(winner), ', matches.')
+  return { label, sentence, details: [...matchDetails(trace), ...skipped] }
+}
+
+function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
+  const becomes = decision.verdict === 'allow' ? 'allowed' : 'blocked'
+  switch (decision.reason) {
+    case 'rule':
+      return runnerUp === null || winner === null
+        ? say(line(decision.line), ` decides: ${becomes}.`)
+        : say('Of the rules that match, ', line(winner.rule.line), ` decides: ${becomes}.`)
+    case 'empty-rule':
+      return say(line(decision.line), ' has no path, so nothing is blocked: allowed.')
+    case 'no-match':
+      return say('No rule matches: allowed.')
+    case 'no-group':
+      return say('No group, no rules: allowed.')
+    case 'too-large':
+      return say('The file is too large to be used, so nothing in it applies: allowed.')
+    case 'robots-txt':
+      return say('robots.txt itself may always be fetched: allowed.')
+  }
+}
+
+const notHidden = say(
+  'Blocked is not hidden: an address that others link to can still be listed, without its content.',
+)
+
+function verdictStep({ outcome: { url, state } }: Judged, trace: Trace): Step {
+  const otherwise = url.ok ? otherwiseSentence(trace, url.href) : null
+  const details = otherwise === null ? [] : [warn(otherwise)]
+  const { uncertain, name } = trace.selection.robots.dialect
+  if (uncertain) details.push(warn(say(`Little is known of ${name}: this is uncertain.`)))
+  if (state === 'disallow') details.push(plain(notHidden))
+  return { label: 'Verdict', sentence: verdictSentence(trace), details }
+}
+
+/** What the trace alone does not show. */
+export interface Asides {
+  /** What the bare matcher says of the URL as typed, when it differs. */
+  readonly asTyped: Outcome['state'] | null
+  /** Lines that another dialect would take for rules. */
+  readonly ignored: readonly Sentence[]
+}
+
+/** The way to the verdict in five sentences. */
+export function stepsOf(judged: Judged, trace: Trace, asides: Asides): readonly Step[] {
+  return [
+    urlStep(judged, trace, asides),
+    crawlerStep(judged, trace),
+    groupStep(judged, trace),
+    rulesStep(trace, asides.ignored),
+    verdictStep(judged, trace),
+  ]
+}

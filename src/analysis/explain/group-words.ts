@@ -1,0 +1,97 @@
+import type { GroupNote, GroupReason, Selection } from '../../core/decide/decision.ts'
+import type { Group, UserAgentLine } from '../../core/parse/robots.ts'
+import type { Part } from '../result.ts'
+import { code, inTurn, line, lines, say } from './sentence.ts'
+import type { Sentence } from '../result.ts'
+
+const shownNames = 3
+
+/** "GPTBot, ClaudeBot", "*", "a, b, c and 12 more". */
+export function labelOf({ agents }: Group): string {
+  const names = agents.slice(0, shownNames).map((agent) => agent.value || '(no name)')
+  const more = agents.length - names.length
+  return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+export const linesOf = ({ firstLine, lastLine }: Group): Part => lines(firstLine, lastLine)
+
+/** Whose group a crawler follows: its own, or that of the name it falls back to. */
+export function isOwn({ token, asker }: Selection): boolean {
+  return token === asker.tokens[0]
+}
+
+/** What to call the groups that apply: "its own group", "the group of Googlebot". */
+export function groupName(selection: Selection): string {
+  const noun = selection.groups.length > 1 ? 'groups' : 'group'
+  if (selection.token === '*') return `the ${noun} for everybody`
+  return isOwn(selection) ? `its own ${noun}` : `the ${noun} of ${selection.token ?? ''}`
+}
+
+/** Why a group does or does not apply, short enough for the margin of the editor. */
+export function noteOf(reason: GroupReason, crawler: string, selection: Selection): string {
+  const instead = isOwn(selection)
+    ? `${crawler} has a group of its own`
+    : `${crawler} follows ${selection.token ?? ''}`
+  const notes: Readonly<Record<GroupReason, string>> = {
+    'names-it': `applies to ${crawler}`,
+    star: `applies to ${crawler}: no group names it`,
+    'other-crawlers': 'names other crawlers',
+    'star-replaced': `not used: ${instead}`,
+    'star-ignored': `not used: ${crawler} never looks at *`,
+    'less-specific': 'not used: a more specific name has a group',
+    'later-group': 'not used: only the first group that fits counts here',
+    'worse-group': 'not used: a group further down fits better',
+  }
+  return notes[reason]
+}
+
+const shownGroups = 4
+
+function whereOf(notes: readonly GroupNote[]): Sentence {
+  const shown = inTurn(notes.slice(0, shownGroups).map((note) => linesOf(note.group)))
+  return say(shown, notes.length > shownGroups ? ' …' : '')
+}
+
+/** Groups that were passed over for a reason that may surprise, one sentence for each reason. */
+export function passedOver(
+  notes: readonly GroupNote[],
+  crawler: string,
+  selection: Selection,
+): readonly Sentence[] {
+  const instead = isOwn(selection)
+    ? `${crawler} has a group of its own.`
+    : `${crawler} follows the group of ${selection.token ?? ''}.`
+  const reasons = [
+    ['star-replaced', say(' (', code('*'), `), because ${instead}`)],
+    ['star-ignored', say(' (', code('*'), `). ${crawler} never looks at it.`)],
+    ['less-specific', say(', because a more specific name has a group.')],
+    ['later-group', say(', because only the first group that fits counts.')],
+    ['worse-group', say(', because a group further down fits better.')],
+  ] as const
+  return reasons.flatMap(([reason, because]) => {
+    const found = notes.filter((note) => note.reason === reason)
+    return found.length === 0 ? [] : [say('Not used: ', whereOf(found), because)]
+  })
+}
+
+/** Lines that have the crawler's name in them and yet do not name it. */
+export function misnamed({ robots, asker, groups }: Selection): readonly Sentence[] {
+  const name = asker.tokens[0]
+  if (name === undefined) return []
+  const namesIt = ({ value }: UserAgentLine) =>
+    robots.dialect.agents.names(value, name, asker.userAgent ?? null)
+  if (groups.some((group) => group.agents.some(namesIt))) return []
+  return robots.groups
+    .flatMap((group) => group.agents)
+    .filter(({ value }) => value.toLowerCase().includes(name.toLowerCase()))
+    .filter((agent) => !namesIt(agent))
+    .slice(0, 2)
+    .map((agent) =>
+      say(
+        line(agent.line),
+        ' has ',
+        code(name),
+        ' in it, but does not name it: the first name of a line is the one that counts.',
+      ),
+    )
+}

@@ -1,0 +1,50 @@
+import type { Selection } from '../../core/decide/decision.ts'
+import { google } from '../../core/dialects/google/dialect.ts'
+import type { RobotsTxt, Rule } from '../../core/parse/robots.ts'
+import { lineOf } from '../../core/parse/scan.ts'
+import type { Sentence } from '../result.ts'
+import type { Reading } from '../judge-tests.ts'
+import { code, line, say } from './sentence.ts'
+
+const most = 2
+const longestShown = 80
+
+function* rulesIn({ groups, orphans }: RobotsTxt): Generator<Rule> {
+  for (const group of groups) yield* group.rules
+  yield* orphans
+}
+
+/** Lines where a rule would count for the selection, if only the dialect took it for one: 1 each. */
+function openLines({ robots, groups }: Selection): Uint8Array {
+  const open = new Uint8Array(robots.scan.count + 1)
+  const end = Math.min(open.length, robots.cut?.line ?? open.length)
+  for (const { index, firstLine } of groups) {
+    open.fill(1, firstLine + 1, Math.min(end, robots.groups[index + 1]?.firstLine ?? end))
+  }
+  for (const rule of rulesIn(robots)) open[rule.line] = 0
+  return open
+}
+
+function ignoredSentence(robots: RobotsTxt, number: number, reader: string): Sentence {
+  const { from, to } = lineOf(robots.scan, number - 1)
+  const written = robots.scan.text.slice(from, to).trim().slice(0, longestShown)
+  const says = `, means nothing to ${robots.dialect.name}, though ${reader} reads it as a rule.`
+  return say(line(number), ', ', code(written), says)
+}
+
+/**
+ * Lines in the groups of a selection that Google takes for rules and this dialect does not: of all
+ * readers Google is the most forgiving, so whatever anybody reads, it does.
+ */
+export function ignoredRules(reading: Reading, selection: Selection): readonly Sentence[] {
+  const { robots } = selection
+  if (robots.dialect.id === google.id) return []
+  const open = openLines(selection)
+  const found: Sentence[] = []
+  for (const { line: number } of rulesIn(reading.under(google.id))) {
+    if (open[number] !== 1 || found.length === most) continue
+    open[number] = 0
+    found.push(ignoredSentence(robots, number, google.name))
+  }
+  return found
+}

@@ -1,0 +1,85 @@
+import type { Comparison, GroupReason, Selection } from '../../core/decide/decision.ts'
+import { compareRule, reasonOfGroup } from '../../core/decide/explain.ts'
+import { pathOf } from '../../core/match/path.ts'
+import { readLine, type LineReading } from '../../core/parse/read-line.ts'
+import type { Group, RobotsTxt, Rule, UserAgentLine } from '../../core/parse/robots.ts'
+import { lineOf, type ScannedLine } from '../../core/parse/scan.ts'
+
+/** How a line that decides under one dialect stands with the crawler under another. */
+export type Standing =
+  /** The crawler stops reading before it. */
+  | { readonly kind: 'unread' }
+  /** It is no rule: `reading` is what the dialect makes of it. */
+  | { readonly kind: 'no-rule'; readonly reading: LineReading }
+  /** It would be a rule, but the dialect reads no more of them. */
+  | { readonly kind: 'too-many' }
+  /** It stands in a group that does not count; null: in none. */
+  | {
+      readonly kind: 'elsewhere'
+      readonly group: Group | null
+      readonly reason: GroupReason | null
+    }
+  | { readonly kind: 'no-match'; readonly path: string; readonly comparison: Comparison }
+  | { readonly kind: 'matches'; readonly path: string; readonly comparison: Comparison }
+
+const lineIn = ({ scan }: RobotsTxt, number: number): ScannedLine => lineOf(scan, number - 1)
+
+/** One line as a dialect reads it; the mark in front of the file may spoil the first. */
+export function readingOf(robots: RobotsTxt, number: number): LineReading {
+  const { from, to } = lineIn(robots, number)
+  return readLine(robots.scan.text, from, to, robots.dialect)
+}
+
+export const isBlankLine = (robots: RobotsTxt, number: number): boolean => {
+  const { from, to } = lineIn(robots, number)
+  const { blanksAreText } = robots.dialect.syntax
+  return from === to || (!blanksAreText && readingOf(robots, number).kind === 'blank')
+}
+
+const isBeyond = ({ cut, scan }: RobotsTxt, number: number): boolean =>
+  number > scan.count || (cut !== null && number >= cut.line)
+
+/** The group that a rule stands in; undefined where no group has it. */
+export const groupAround = ({ groups }: RobotsTxt, number: number): Group | undefined =>
+  groups.find(({ rules }) => rules.some(({ line }) => line === number))
+
+/** The user-agent lines of a group that are why it is the crawler's. */
+export function namersOf(group: Group, { robots, token, asker }: Selection): UserAgentLine[] {
+  const { isStar, names } = robots.dialect.agents
+  return group.agents.filter(({ value }) =>
+    token === '*' ? isStar(value) : names(value, token ?? '', asker.userAgent ?? null),
+  )
+}
+
+function ruleAt(selection: Selection, number: number): Rule | undefined {
+  return selection.rules.find(({ line }) => line === number)
+}
+
+/** What a rule comes to for one address. */
+export function compared(
+  selection: Selection,
+  rule: Rule,
+  url: string,
+): { readonly path: string; readonly comparison: Comparison } {
+  const path = selection.ruleSet.canonicalPath(pathOf(url))
+  return { path, comparison: compareRule(rule, selection, path) }
+}
+
+/** How a line stands with the crawler of a selection that asks for an address. */
+export function standingOf(selection: Selection, number: number, url: string): Standing {
+  const { robots } = selection
+  const rule = ruleAt(selection, number)
+  if (rule !== undefined) {
+    const found = compared(selection, rule, url)
+    return { kind: found.comparison.matched ? 'matches' : 'no-match', ...found }
+  }
+  const group = groupAround(robots, number)
+  if (group) return { kind: 'elsewhere', group, reason: reasonOfGroup(group, selection) }
+  if (robots.orphans.some(({ line }) => line === number)) {
+    return { kind: 'elsewhere', group: null, reason: null }
+  }
+  if (isBeyond(robots, number)) return { kind: 'unread' }
+  const reading = readingOf(robots, number)
+  const isRule = reading.meaning === 'allow' || reading.meaning === 'disallow'
+  return isRule ? { kind: 'too-many' } : { kind: 'no-rule', reading }
+}

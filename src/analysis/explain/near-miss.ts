@@ -1,0 +1,54 @@
+import type { Comparison, Failure } from '../../core/decide/decision.ts'
+import type { Sentence } from '../result.ts'
+import { code, line, say } from './sentence.ts'
+
+const hints: Readonly<Record<Failure['hint'], (failure: Failure, pattern: string) => string>> = {
+  differs: ({ pathAt }) => `it differs at character ${pathAt + 1}`,
+  case: ({ pathAt }) =>
+    `only upper and lower case differ, at character ${pathAt + 1}: paths are case-sensitive`,
+  'path-ended': () => 'the URL ends before the rule does',
+  'path-goes-on': ({ patternAt }, pattern) =>
+    pattern.charAt(patternAt) === '$'
+      ? 'the URL goes on where $ wants its end'
+      : 'the URL goes on where the rule ends, and this rule wants the whole of it',
+  'not-found': () => 'what stands after * does not occur in the URL',
+  slash: () => 'a rule that starts with neither / nor * never matches anything',
+  empty: () => 'it has no path, so it matches nothing',
+  ignored: () => 'it counts for nothing here',
+}
+
+/** "Line 12, `Disallow: /search`, does not match: it differs at character 2." */
+export function missSentence({ rule, pattern, failure }: Comparison): Sentence {
+  const name = rule.said === 'allow' ? 'Allow:' : 'Disallow:'
+  const hint = failure === null ? '' : `: ${hints[failure.hint](failure, pattern)}`
+  return say(
+    line(rule.line),
+    ', ',
+    code(`${name} ${rule.value}`.trim()),
+    `, does not match${hint}.`,
+  )
+}
+
+/** Was there anything to compare? */
+export const isComparable = ({ failure }: Comparison): boolean =>
+  failure === null || (failure.hint !== 'empty' && failure.hint !== 'ignored')
+
+/** How far a rule that did not match came: the more of it fitted, the nearer the miss. */
+function nearness(comparison: Comparison): number {
+  const { failure } = comparison
+  if (failure === null || !isComparable(comparison)) return -1
+  return failure.patternAt + (failure.hint === 'case' ? 1000 : 0)
+}
+
+/** The rules that failed latest, nearest first. */
+export function nearMisses(
+  comparisons: readonly Comparison[],
+  most: number,
+): readonly Comparison[] {
+  return comparisons
+    .filter((comparison) => !comparison.matched)
+    .map((comparison) => ({ comparison, near: nearness(comparison) }))
+    .sort((a, b) => b.near - a.near || a.comparison.rule.line - b.comparison.rule.line)
+    .slice(0, most)
+    .map(({ comparison }) => comparison)
+}

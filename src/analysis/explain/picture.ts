@@ -1,0 +1,40 @@
+import type { Comparison, Trace } from '../../core/decide/decision.ts'
+import type { Picture } from '../result.ts'
+import { isComparable, missSentence, nearMisses } from './near-miss.ts'
+import { line, say } from './sentence.ts'
+import { ruleCode } from './explanation-steps.ts'
+
+/** Longer texts make no picture that helps. */
+const longest = 2083
+
+function pictureOf(comparison: Comparison, path: string): Picture {
+  const { rule, pattern, pieces, failure, matched } = comparison
+  return {
+    verdict: rule.verdict,
+    line: rule.line,
+    pattern: pattern.slice(0, longest),
+    path: path.slice(0, longest),
+    pieces: pieces
+      .filter((piece) => piece.pattern.to <= longest && piece.path.to <= longest)
+      .map(({ kind, pattern: above, path: below }) => ({
+        kind,
+        pattern: [above.from, above.to],
+        path: [below.from, below.to],
+      })),
+    failure: failure && { patternAt: failure.patternAt, pathAt: failure.pathAt },
+    caption: matched
+      ? say(line(rule.line), ', ', ruleCode(comparison), ', matches.')
+      : missSentence(comparison),
+  }
+}
+
+/** The deciding rule and the one that it beat; or, where none matches, the nearest miss. */
+export function picturesOf({ winner, runnerUp, comparisons, path }: Trace): readonly Picture[] {
+  if (winner !== null) {
+    const shown = runnerUp === null ? [winner] : [winner, runnerUp.comparison]
+    return shown.map((comparison) => pictureOf(comparison, path))
+  }
+  return nearMisses(comparisons, 1)
+    .filter(isComparable)
+    .map((comparison) => pictureOf(comparison, path))
+}

@@ -1,0 +1,52 @@
+import type { Part, Sentence } from '../result.ts'
+
+export const code = (text: string): Part => ({ kind: 'code', text })
+export const line = (number: number): Part => ({ kind: 'line', line: number })
+
+/** A run of lines; one line stays one line. */
+export const lines = (from: number, to: number): Part =>
+  from === to ? line(from) : { kind: 'line', line: from, to }
+
+function capitalised(part: Part): Part {
+  return part.kind === 'line' ? { ...part, first: true } : part
+}
+
+/** A sentence from words, parts and sentences, in their order. */
+export function say(...parts: readonly (string | Part | Sentence)[]): Sentence {
+  const all = parts.flatMap((part): readonly Part[] => {
+    if (typeof part !== 'string') return 'kind' in part ? [part] : part
+    return part === '' ? [] : [{ kind: 'text', text: part }]
+  })
+  return all.map((part, index) => (index === 0 ? capitalised(part) : lowered(part)))
+}
+
+/** A sentence that became a part of another no longer begins one. */
+function lowered(part: Part): Part {
+  if (part.kind !== 'line' || part.first === undefined) return part
+  const { kind, line, to } = part
+  return to === undefined ? { kind, line } : { kind, line, to }
+}
+
+/** "line 3", "Lines 2–5". */
+export function lineText({ line, to, first }: Extract<Part, { kind: 'line' }>): string {
+  const word = first ? 'Line' : 'line'
+  return to === undefined ? `${word} ${line}` : `${word}s ${line}–${to}`
+}
+
+/** Parts in a row: "a", "a and b", "a, b and c". */
+export function inTurn(items: readonly Part[], last = ' and '): Sentence {
+  return items.flatMap((item, index): readonly Part[] => {
+    if (index === 0) return [item]
+    const joint = index === items.length - 1 ? last : ', '
+    return [{ kind: 'text', text: joint }, item]
+  })
+}
+
+/** "1 rule", "3 rules". */
+export const count = (number: number, one: string, many = `${one}s`): string =>
+  `${number.toLocaleString('en')} ${number === 1 ? one : many}`
+
+/** A sentence as plain text: for live regions, Markdown and tests. */
+export function plainText(sentence: Sentence): string {
+  return sentence.map((part) => (part.kind === 'line' ? lineText(part) : part.text)).join('')
+}

@@ -1,0 +1,33 @@
+import { fileOctets, type RobotsFile } from '../core/text/file.ts'
+import type { RobotsTxt } from '../core/parse/robots.ts'
+import { countBadBytes, likenessOf } from '../core/text/sniff.ts'
+import type { Facts } from './result.ts'
+import { sniffPaste } from './tests/paste.ts'
+
+const names = { lf: 'LF', crlf: 'CRLF', cr: 'CR' } as const
+
+function lineEndsOf({ ends }: RobotsFile): string {
+  return ends.each === null ? names[ends.main] : 'mixed'
+}
+
+function looksLike(file: RobotsFile): Facts['looksLike'] {
+  const likeness = likenessOf(file)
+  if (likeness !== 'robots' || file.text.length > 2083) return likeness
+  return sniffPaste(file.text).kind === 'address' ? 'address' : 'robots'
+}
+
+/** What the status line says of the file. */
+export function factsOf(robots: RobotsTxt): Facts {
+  const { file, groups, cut, dialect } = robots
+  return {
+    octets: fileOctets(file),
+    limit: dialect.bytes.fileOctets,
+    cut: cut === null ? null : { line: cut.line, octets: cut.octets },
+    groups: groups.length,
+    rules: groups.reduce((sum, group) => sum + group.rules.length, robots.orphans.length),
+    lineEnds: lineEndsOf(file),
+    byteOrderMark: file.mark !== '',
+    badBytes: countBadBytes(file),
+    looksLike: looksLike(file),
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { google } from '../../core/dialects/google/dialect.ts'
+import { plainText } from '../explain/sentence.ts'
+import { aboutPlace } from './hover.ts'
+import { kindsOfLine } from './line-kinds.ts'
+import { directives } from '../../core/directives/index.ts'
+
+/** `|` marks the place that is asked for. */
+function told(marked: string, decides = 0): string | null {
+  const at = marked.indexOf('|')
+  const words = aboutPlace(marked.replace('|', ''), at, google, decides)
+  return words && [words.title, ...words.lines.map(plainText)].join('\n')
+}
+
+it.each([
+  ['Dis|allow: /a', 'Disallow\nAsks the crawlers of the group not to fetch what matches.'],
+  ['disal|ow: /a', 'Disallow\nAsks'],
+  ['Crawl|-delay: 10', 'Crawl-delay\nHow many seconds to wait'],
+  ['Crawl-delay: 1|0', 'Crawl-delay\n'],
+  ['User-agent: *|', '*\nEvery crawler that no other group names.'],
+  ['User-agent: GPT|Bot', 'GPTBot\nAI training, run by OpenAI.'],
+  ['User-agent: Nobot|', 'Nobot\nNot among the crawlers'],
+  ['Disallow: /*.pdf|$', 'Disallow /*.pdf$\nPaths that end with .pdf.\nMatches: /.pdf, /any.pdf'],
+])('%s', (marked, start) => {
+  expect(told(marked)?.startsWith(start)).toBe(true)
+})
+
+it.each([
+  'Disallow: /a # co|mment',
+  '# Dis|allow',
+  'Foo: b|ar',
+  'Fo|o: bar',
+  '|',
+  'Disallow: /a  |',
+])('nothing at %s', (marked) => expect(told(marked)).toBeNull())
+
+it('says who reads a line, who does not, and where that stands', () => {
+  expect(told('Crawl-d|elay: 5')).toMatch(
+    /Bing and Seznam read it.*Google ignores Crawl-delay\.\nSource: /,
+  )
+  expect(told('All|ow: /')).not.toContain('ignores')
+})
+
+it('counts the tests that a rule decides', () => {
+  expect(told('Allow: /|')).toContain('It decides no test.')
+  expect(told('Allow: /|', 1)).toContain('It decides 1 test.')
+})
+
+it('tells whose group a crawler takes without its own', () => {
+  expect(told('User-agent: Googlebot-Image|')).toContain('the one for Googlebot, else *.')
+})
+
+it('knows every line whose value is understood', () => {
+  const names = kindsOfLine.map(({ name }) => name)
+  expect(directives.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readText } from '../../core/text/file.ts'
+import { applyEdits } from '../../core/text/text.ts'
+import type { AnalysisInput } from '../result.ts'
+import { Reading } from '../judge-tests.ts'
+import { mostTold, problemsOf, type ProblemsOptions } from './problems.ts'
+
+const usual: ProblemsOptions = { silenced: [], status: null, contentType: null }
+
+function problemsIn(
+  robots: string,
+  parts: Partial<AnalysisInput> = {},
+  options: Partial<ProblemsOptions> = {},
+) {
+  const file = readText(robots)
+  const input: AnalysisInput = {
+    file,
+    origin: 'https://example.com',
+    dialect: 'own',
+    settings: {},
+    tests: [],
+    selected: null,
+    ...parts,
+  }
+  return problemsOf(new Reading(file), input, { ...usual, ...options })
+}
+
+const asked = (crawler: string, url: string) => ({
+  id: url,
+  crawler,
+  url,
+  expect: null,
+  note: '',
+})
+
+test('a clean file has no problems, for the usual dialects', () => {
+  const { kinds, dialects } = problemsIn('User-agent: *\nDisallow: /cart/\n')
+  expect(kinds).toEqual([])
+  expect(dialects).toEqual(['Google', 'Bing', 'RFC 9309'])
+})
+
+test('a chosen dialect is the only one; crawlers in tests bring theirs along', () => {
+  const robots = 'User-agent: *\nDisallow: /a\n'
+  expect(problemsIn(robots, { dialect: 'yandex' }).dialects).toEqual(['Yandex'])
+  const tests = [asked('YandexBot', '/a'), asked('Googlebot', '/a')]
+  expect(problemsIn(robots, { tests }).dialects.at(-1)).toBe('Yandex')
+})
+
+test('a cure says how many tests it changes, and a harmless one that it changes none', () => {
+  const robots = 'User-agent: *\nDisallow /secret\nDisallow: /b\nDisallow: /b\n'
+  const tests = [asked('Bingbot', '/secret'), asked('Bingbot', '/b')]
+  const { kinds } = problemsIn(robots, { tests })
+  const changesOf = (id: string) =>
+    kinds.find((kind) => kind.id === id)?.findings[0]?.fixes[0]?.changes
+  expect(changesOf('duplicate-rule')).toBe(0)
+  expect(changesOf('missing-colon')).toBe(1)
+})
+
+test('all of one kind are cured at once, where the cures do not touch', () => {
+  const robots = 'User-agent: *\nDisallow /a\nDisallow /b\nDisallow /c\n'
+  const { kinds } = problemsIn(robots)
+  const kind = kinds.find(({ id }) => id === 'missing-colon')
+  expect(kind).toMatchObject({ count: 3, fixAll: { count: 3 } })
+  const cured = applyEdits(robots, kind?.fixAll?.edits ?? [])
+  expect(problemsIn(cured).kinds).toEqual([])
+})
+
+test('what is silenced is named, and not told', () => {
+  const robots = 'User-agent: *\nDisallow /a\n'
+  const { kinds, silenced } = problemsIn(robots, {}, { silenced: ['missing-colon', 'nothing'] })
+  expect(kinds.map(({ id }) => id)).not.toContain('missing-colon')
+  expect(silenced.map(({ id }) => id)).toEqual(['missing-colon'])
+})
+
+test('how the file came is looked at too', () => {
+  const { kinds } = problemsIn('User-agent: *\nDisallow: /a\n', {}, { status: 503 })
+  expect(kinds.map(({ id }) => id)).toContain('http-status')
+})
+
+test('a file of nothing but mistakes is told in part', () => {
+  const { kinds, left, counts } = problemsIn(`User-agent: *\n${'Disallow /a\n'.repeat(1500)}`, {
+    tests: [asked('Bingbot', '/a')],
+  })
+  const told = kinds.reduce((sum, { findings }) => sum + findings.length, 0)
+  expect(told).toBe(mostTold)
+  expect(left).toBeGreaterThan(0)
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(told + left)
+})

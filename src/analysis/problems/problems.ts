@@ -1,0 +1,194 @@
+import { severities, type Check, type Finding, type Severity } from '../../core/checks/check.ts'
+import { checks } from '../../core/checks/index.ts'
+import { inspect } from '../../core/checks/inspect.ts'
+import type { SubjectInput } from '../../core/checks/check-context.ts'
+import { dialectById } from '../../core/dialects/index.ts'
+import type { Edit, Span } from '../../core/text/text.ts'
+import type { AnalysisInput } from '../result.ts'
+import { dialectsFor } from '../compare/dialects-for.ts'
+import { createEffects } from './fix-effect.ts'
+import type { Reading } from '../judge-tests.ts'
+import { sentUrl } from '../tests/sent-url.ts'
+
+/** What checks look at beside the case that is analysed. */
+export interface ProblemsOptions {
+  /** Ids of checks that are not to be told of. */
+  readonly silenced: readonly string[]
+  /** What came back for robots.txt; null: nobody said. */
+  readonly status: number | null
+  readonly contentType: string | null
+}
+
+/** A cure, and how many tests get another verdict by it; null: not computed ahead. */
+export interface OfferedFix {
+  readonly title: string
+  readonly edits: readonly Edit[]
+  readonly changes: number | null
+}
+
+export interface Told {
+  readonly line: number
+  /** The exact place, where it is less than the line. */
+  readonly span: Span | null
+  readonly message: string
+  readonly fixes: readonly OfferedFix[]
+}
+
+type About = Pick<Check, 'id' | 'title' | 'why' | 'source'>
+
+/** Findings of one check and one severity. */
+export interface ProblemKind extends About {
+  readonly severity: Severity
+  /** All of them, also those that are not listed. */
+  readonly count: number
+  readonly findings: readonly Told[]
+  /** The first cure of every finding that is listed, as far as they do not touch each other. */
+  readonly fixAll: (OfferedFix & { readonly count: number }) | null
+}
+
+/** What is wrong with the file of a case. */
+export interface Problems {
+  /** Names of the dialects that were checked for. */
+  readonly dialects: readonly string[]
+  /** The most severe first, then in the order of the file. */
+  readonly kinds: readonly ProblemKind[]
+  readonly counts: Readonly<Record<Severity, number>>
+  /** Findings that are not listed. */
+  readonly left: number
+  readonly silenced: readonly About[]
+}
+
+/** More than anybody reads. */
+export const mostTold = 1000
+
+/** Edits that are made at once: each is compared with all others. */
+const mostTogether = 2 * mostTold
+
+/** Characters that may be read ahead to learn what cures do to tests. */
+const mostAhead = 600_000
+
+function subjectFor(
+  reading: Reading,
+  input: AnalysisInput,
+  { status, contentType }: ProblemsOptions,
+): SubjectInput {
+  const { origin, tests } = input
+  return {
+    file: reading.file,
+    settings: reading.settings,
+    dialects: dialectsFor(input),
+    crawlers: [...new Set(tests.map(({ crawler }) => crawler))],
+    origin,
+    tests: tests.map(({ crawler, url, expect }) => {
+      const sent = sentUrl(url, origin)
+      return { crawler, url: sent.ok ? sent.href : url, expect }
+    }),
+    delivery: {
+      ...(status === null ? {} : { status }),
+      ...(contentType === null ? {} : { contentType }),
+    },
+  }
+}
+
+const touch = (a: Edit, b: Edit): boolean =>
+  a.span.from === b.span.from || (a.span.from < b.span.to && b.span.from < a.span.to)
+
+/** As many cures as can be applied together, in their order. */
+function together(fixes: readonly (readonly Edit[])[]): readonly (readonly Edit[])[] {
+  const taken: Edit[] = []
+  return fixes.filter((edits) => {
+    const fits = taken.length + edits.length <= mostTogether
+    const free = fits && edits.every((edit) => !taken.some((other) => touch(edit, other)))
+    if (free) for (const edit of edits) taken.push(edit)
+    return free
+  })
+}
+
+type Effect = (edits: readonly Edit[]) => number | null
+
+/** Effects of edits for as long as there is time to look ahead. */
+function boundedEffects(reading: Reading, input: AnalysisInput): Effect {
+  const effect = createEffects(reading, input)
+  let left = mostAhead
+  return (edits) => {
+    left -= reading.file.text.length + 1000
+    return left < 0 && input.tests.length > 0 ? null : effect(edits)
+  }
+}
+
+function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAll'] {
+  const fixes = together(found.flatMap(({ fixes }) => (fixes?.[0] ? [fixes[0].edits] : [])))
+  if (fixes.length < 2) return null
+  const edits = fixes.flat()
+  const { length: count } = fixes
+  return {
+    title: `Fix all ${count.toLocaleString('en')} of this kind`,
+    count,
+    edits,
+    changes: effect(edits),
+  }
+}
+
+function kindOf(
+  { id, title, why, source }: Check,
+  severity: Severity,
+  count: number,
+  found: readonly Finding[],
+  effect: Effect,
+): ProblemKind {
+  const fixAll = fixAllOf(found, effect)
+  const findings = found.map(({ line, span = null, message, fixes = [] }) => ({
+    line,
+    span,
+    message,
+    fixes: fixes.map((fix) => ({ ...fix, changes: effect(fix.edits) })),
+  }))
+  return { id, title, why, source, severity, count, findings, fixAll }
+}
+
+const nameOf = (id: string): string => dialectById(id)?.name ?? id
+
+function grouped(findings: readonly Finding[]): ReadonlyMap<string, readonly Finding[]> {
+  const kinds = new Map<string, Finding[]>()
+  for (const severity of severities) {
+    for (const finding of findings) {
+      if (finding.severity !== severity) continue
+      const key = `${severity} ${finding.id}`
+      const kind = kinds.get(key)
+      if (kind === undefined) kinds.set(key, [finding])
+      else kind.push(finding)
+    }
+  }
+  return kinds
+}
+
+/** What every check says about a case, with cures and what these do to its tests. */
+export function problemsOf(
+  reading: Reading,
+  input: AnalysisInput,
+  options: ProblemsOptions,
+): Problems {
+  const subject = subjectFor(reading, input, options)
+  const findings = inspect(subject, options.silenced)
+  const effect = boundedEffects(reading, input)
+  const counts = { error: 0, warning: 0, info: 0, hint: 0 }
+  for (const { severity } of findings) counts[severity] += 1
+  let room = mostTold
+  const kinds = [...grouped(findings).values()].flatMap((found) => {
+    const [first] = found
+    const check = checks.find(({ id }) => id === first?.id)
+    if (first === undefined || check === undefined) return []
+    const told = found.slice(0, room)
+    room -= told.length
+    return told.length === 0 ? [] : [kindOf(check, first.severity, found.length, told, effect)]
+  })
+  return {
+    dialects: (subject.dialects ?? []).map(nameOf),
+    kinds,
+    counts,
+    left: Math.max(0, findings.length - mostTold),
+    silenced: checks
+      .filter(({ id }) => options.silenced.includes(id))
+      .map(({ id, title, why, source }) => ({ id, title, why, source })),
+  }
+}

@@ -1,0 +1,37 @@
+import { normalisePercent } from '../../core/dialects/parts/percent.ts'
+import { pathOf } from '../../core/match/path.ts'
+import type { Answers, Question, Recipe } from './recipe.ts'
+
+/** What was typed, by the question that it answers. */
+export type Typed = Partial<Readonly<Record<Question, string>>>
+
+/** A path as rules name it: a `#` or a blank would end it. */
+function pathFrom(text: string): string {
+  const path = text.includes('://') ? pathOf(text) : text.replace(/^\/*/, '/')
+  return normalisePercent(path.replaceAll('#', '%23'))
+}
+
+type Tidy = (text: string) => string
+
+/** What is made of each word of an answer, and how it has to look then. No aim is about `/` alone. */
+const kinds: Readonly<Record<Question, readonly [tidy: Tidy, form: RegExp]>> = {
+  crawlers: [String, /^[^#]+$/],
+  paths: [pathFrom, /../],
+  words: [(text) => normalisePercent(text.replace(/^[.*?&]+|=$/g, '')), /^[^#=&?*$]+$/],
+}
+
+/** What a recipe asks for, as far as it was typed, else the usual; null when something is amiss. */
+export function answersTo({ asks }: Recipe, typed: Typed): Answers | null {
+  const answers = { crawlers: [], paths: [], words: [] }
+  return asks.reduce<Answers | null>((before, [question, , usual]) => {
+    const [tidy, form] = kinds[question]
+    const words = (typed[question] ?? usual)
+      .replace(/^[\s,]+|[\s,]+$/g, '')
+      // A path can hold a comma.
+      .split(question === 'paths' ? /,?\s+|,(?=\/)/ : /[\s,]+/)
+    const tidied = [...new Set(words.map(tidy))]
+    return before && tidied.every((word) => form.test(word))
+      ? { ...before, [question]: tidied }
+      : null
+  }, answers)
+}

@@ -1,0 +1,134 @@
+import { asciiLower, equalsIgnoringCase, firstWord } from '../../core/dialects/parts/agents.ts'
+import { firstInFile } from '../../core/dialects/parts/precedence.ts'
+import type { Selection } from '../../core/decide/decision.ts'
+import { blocksOf } from '../../core/edit/blocks.ts'
+import type { Group, RobotsTxt, Rule, UserAgentLine } from '../../core/parse/robots.ts'
+import { select } from '../../core/decide/select.ts'
+import type { Edit } from '../../core/text/text.ts'
+import { resolveCrawler } from '../tests/resolve-crawler.ts'
+import { addAfter, addBlock, draftFor, editsOf, type Draft } from './edit-draft.ts'
+import { everyone } from './recipe-forms.ts'
+import type { Part } from './recipe.ts'
+
+type Lines = readonly string[]
+
+const lineFor = ({ said, value }: Rule): string =>
+  `${said === 'allow' ? 'Allow' : 'Disallow'}: ${value}`.trim()
+
+const isRule = (line: string): boolean => /^(dis)?allow:/i.test(line)
+
+/** Are these the rules among some lines, and no others? */
+const saysJust = (rules: readonly Rule[], lines: Lines): boolean =>
+  rules.map(lineFor).join('\n') === lines.filter(isRule).join('\n')
+
+const lastOf = (lines: readonly { readonly line: number }[]): number =>
+  lines.reduce((most, { line }) => Math.max(most, line), 0)
+
+const selectionFor = (robots: RobotsTxt, agent: string): Selection =>
+  select(robots, resolveCrawler(agent).asker)
+
+/** Does a line name the crawler itself, and not only a part of what it is called? */
+const isFor = ({ dialect }: RobotsTxt, agent: string, { value }: UserAgentLine): boolean =>
+  agent === everyone ? dialect.agents.isStar(value) : equalsIgnoringCase(firstWord(value), agent)
+
+/** Where the first rule that matches decides, new ones go in front, else behind. */
+const newFirst = ({ dialect }: RobotsTxt): boolean => dialect.rules.precedence === firstInFile
+
+/** Nothing needs to be forbidden in, nor may be opened, what somebody has closed as a whole. */
+const isClosed = ({ rules }: Selection): boolean =>
+  rules.every(({ verdict }) => verdict === 'disallow') && rules.some(({ value }) => value === '/')
+
+/** Rules for a group that is there: beside what it says, or instead of that. */
+function changeGroup(draft: Draft, group: Group, lines: Lines, replaces = false): void {
+  const { agents, rules, others } = group
+  const old = replaces ? [...rules, ...others.filter(({ key }) => isRule(`${key}:`))] : []
+  const held = replaces ? [] : rules.map(lineFor)
+  const fresh = lines.filter((line) => !held.includes(line))
+  if (fresh.length === 0) return
+  for (const { line } of old) draft.gone.add(line)
+  const isFirst = replaces || newFirst(draft.robots)
+  addAfter(draft, lastOf(isFirst ? agents : [...agents, ...rules]), fresh)
+}
+
+/** `*` holds only for crawlers without a group of their own: what is for all goes into every group. */
+function addForAll(draft: Draft, lines: Lines): void {
+  const { robots } = draft
+  const names = robots.groups.flatMap(({ agents }) => agents.map(({ value }) => value))
+  const chosen = [...new Set([everyone, ...names])].map((name) => selectionFor(robots, name))
+  if (chosen[0]?.groups.length === 0) append(draft, [`User-agent: ${everyone}`, ...lines])
+  const targets = chosen.flatMap((one) => (isClosed(one) ? [] : one.groups.slice(0, 1)))
+  for (const group of new Set(targets)) changeGroup(draft, group, lines)
+}
+
+/** Takes crawlers out of all groups but one, and groups away that are for nobody then. */
+function forget(draft: Draft, agents: Lines, except: Group | null): void {
+  const { robots, gone } = draft
+  for (const group of robots.groups.filter((one) => one !== except)) {
+    const meant = group.agents.filter((line) => agents.some((agent) => isFor(robots, agent, line)))
+    for (const { line } of meant) gone.add(line)
+    if (meant.length === 0 || group.agents.some(({ line }) => !gone.has(line))) continue
+    // Sitemaps are for everybody.
+    const own = group.others.filter(({ key }) => asciiLower(key) !== 'sitemap')
+    for (const { line } of [...group.rules, ...own]) gone.add(line)
+  }
+}
+
+/** A new group at the end. Names there without a rule would become a part of it. */
+function append(draft: Draft, block: Lines): void {
+  const { robots, gone } = draft
+  const last = blocksOf(robots).at(-1)
+  const { agents = [], rules = [] } = last?.group ?? {}
+  const isOpen = rules.length === 0 && agents.some(({ line }) => !gone.has(line))
+  if (isOpen && robots.dialect.syntax.blankLine === 'nothing') {
+    addAfter(draft, lastOf(agents), ['Disallow:'])
+  }
+  addBlock(draft, last?.to ?? draft.lines.length, block)
+}
+
+/** A new group for crawlers; what other groups say of them by name goes. */
+function giveGroup(draft: Draft, agents: Lines, lines: Lines): void {
+  const { robots } = draft
+  const { names } = robots.dialect.agents
+  forget(draft, agents, null)
+  const block = [...agents.map((agent) => `User-agent: ${agent}`), ...lines]
+  // A group that means the crawler by a part of its name would be found first.
+  const family = blocksOf(robots).find(({ group }) =>
+    group.agents.some((line) =>
+      agents.some((agent) => !isFor(robots, agent, line) && names(line.value, agent, null)),
+    ),
+  )
+  if (family) addBlock(draft, family.from, block)
+  else append(draft, block)
+}
+
+/** What held for a crawler together with what is new. */
+function withHeld(robots: RobotsTxt, { rules }: Selection, lines: Lines): Lines {
+  const held = rules.map(lineFor)
+  const fresh = lines.filter((line) => !held.includes(line))
+  return newFirst(robots) ? [...fresh, ...held] : [...held, ...fresh]
+}
+
+function place(draft: Draft, { agents, lines, replaces }: Part): void {
+  const { robots } = draft
+  if (!replaces && agents.includes(everyone)) return addForAll(draft, lines)
+  let wanted = lines
+  const homeless = agents.filter((agent) => {
+    const selection = selectionFor(robots, agent)
+    const { token, rules, groups } = selection
+    const isNamed = (token === everyone) === (agent === everyone)
+    if (replaces && isNamed && saysJust(rules, lines)) return false
+    const own = groups.find((group) => group.agents.every((line) => isFor(robots, agent, line)))
+    if (own) changeGroup(draft, own, lines, replaces)
+    if (own && replaces) forget(draft, [agent], own)
+    if (!replaces) wanted = withHeld(robots, selection, lines)
+    return !own
+  })
+  if (homeless.length > 0) giveGroup(draft, homeless, wanted)
+}
+
+/** The changes that bring a recipe into a file; none where the file says so already. */
+export function editsFor(robots: RobotsTxt, parts: readonly Part[]): readonly Edit[] {
+  const draft = draftFor(robots)
+  for (const part of parts) place(draft, part)
+  return editsOf(draft)
+}

@@ -1,0 +1,70 @@
+import { google } from '../../core/dialects/google/dialect.ts'
+import { originOf } from './sent-url.ts'
+
+/** What a pasted or dropped text is. */
+export type Pasted =
+  /** A whole robots.txt, or part of one. */
+  | { readonly kind: 'robots' }
+  | { readonly kind: 'html' }
+  /** The address of a site, whose robots.txt we cannot read from here. */
+  | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
+  /** None of these. */
+  | { readonly kind: 'text' }
+
+/** A robots.txt shows what it is long before this many characters. */
+const looked = 20_000
+
+const htmlStarts = ['<!doctype', '<html', '<head', '<body', '<?xml', '<meta', '<title', '<pre']
+
+const isHtml = (text: string): boolean => {
+  const start = text.slice(0, 20).toLowerCase()
+  return htmlStarts.some((tag) => start.startsWith(tag))
+}
+
+/** Words that robots.txt files use beside the lines that decide; enough to know one by. */
+const otherKeys = [
+  'crawl-delay',
+  'host',
+  'clean-param',
+  'noindex',
+  'request-rate',
+  'content-signal',
+]
+
+function hasRobotsKey(line: string): boolean {
+  const key = /^[^:\s#]+(?: agent)?(?=\s*:)/i.exec(line)?.[0] ?? ''
+  if (key === '' || /^https?$/i.test(key)) return false
+  return google.syntax.readKey(key) !== null || otherKeys.includes(key.toLowerCase())
+}
+
+/** "Disallow /cart" without its colon, which is a rule to Google. */
+const isRuleWithoutColon = (line: string): boolean =>
+  /^(?:(?:dis)?allow\s+[/*]\S*|user-agent\s+\S+)$/i.test(line)
+
+const isRobotsLine = (line: string): boolean => hasRobotsKey(line) || isRuleWithoutColon(line)
+
+/** A link to a case of ours, such as `#r1=…`, which is the address of no site to read. */
+const isCaseLink = (line: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(line)
+
+function oneLine(line: string): Pasted {
+  const origin = /\s/.test(line) || isCaseLink(line) ? null : originOf(line)
+  if (origin === null) return { kind: 'text' }
+  return { kind: 'address', origin, robotsUrl: `${origin}/robots.txt` }
+}
+
+function linesOf(text: string): readonly string[] {
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim())
+  return lines.filter((line) => line !== '')
+}
+
+/** Tells a robots.txt from the things that people paste in its place. */
+export function sniffPaste(text: string): Pasted {
+  const trimmed = text.trim()
+  if (isHtml(trimmed)) return { kind: 'html' }
+  const lines = linesOf(trimmed)
+  if (lines.slice(0, looked).some(isRobotsLine)) return { kind: 'robots' }
+  const [only] = lines
+  if (only !== undefined && lines.length === 1) return oneLine(only)
+  const commented = lines.length > 0 && lines.every((line) => line.startsWith('#'))
+  return { kind: commented ? 'robots' : 'text' }
+}

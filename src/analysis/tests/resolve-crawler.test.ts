@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { dialects } from '../../core/dialects/index.ts'
+import { dialectFor, resolveCrawler } from './resolve-crawler.ts'
+
+const built = dialects.map(({ id }) => id)
+
+describe('who asks', () => {
+  test.each([
+    ['Googlebot', 'Googlebot', ['Googlebot'], true, 'google'],
+    ['googlebot-image', 'Googlebot-Image', ['Googlebot-Image', 'Googlebot'], true, 'google'],
+    ['AdsBot-Google', 'AdsBot-Google', ['AdsBot-Google'], false, 'google'],
+    ['adidxbot', 'adidxbot', ['adidxbot', 'Bingbot', 'msnbot'], true, 'bing'],
+    ['Applebot', 'Applebot', ['Applebot', 'Googlebot'], true, 'applebot'],
+    ['GPTBot', 'GPTBot', ['GPTBot'], true, 'rfc9309'],
+    ['MJ12bot', 'MJ12bot', ['MJ12bot'], true, 'rfc9309'],
+    ['badbot_2', 'BadBot', ['Badbot_2', 'BadBot'], true, 'rep1994'],
+    ['Googlebot Smartphone', 'Googlebot', ['Googlebot'], true, 'google'],
+    ['MyOwnBot', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
+    ['MyOwnBot/2.0', 'MyOwnBot', ['MyOwnBot'], true, 'google'],
+    ['*', '*', [], true, 'google'],
+    ['Mozilla/5.0 (compatible; bingbot/2.0)', 'Bingbot', ['Bingbot', 'msnbot'], true, 'bing'],
+  ])('%s', (name, label, tokens, obeysStar, dialectId) => {
+    expect(resolveCrawler(name)).toMatchObject({
+      label,
+      asker: { tokens, obeysStar },
+      dialectId,
+      problem: null,
+    })
+  })
+
+  test.each([
+    ['', 'Type the name of a crawler.'],
+    ['123', 'No crawler’s name stands in this text.'],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'That is a browser. Browsers do not ask robots.txt.',
+    ],
+  ])('%s is nobody', (name, problem) => {
+    expect(resolveCrawler(name)).toMatchObject({ crawler: null, problem })
+  })
+})
+
+describe('what has to be known', () => {
+  test.each([
+    ['Googlebot', null],
+    ['GPTBot', null],
+    ['MyOwnBot', null],
+    [
+      'Google-Extended',
+      /^Google-Extended is only a name in robots\.txt: it never fetches by itself/,
+    ],
+    ['Googlebot-News', /^Googlebot-News is only a name in robots\.txt/],
+    ['Applebot-Extended', /^Applebot-Extended is only a name in robots\.txt/],
+    ['yandex', /^Yandex is only a name in robots\.txt/],
+    ['Perplexity-User', /^Perplexity-User does not follow robots\.txt/],
+    ['Bytespider', /does not say clearly/],
+    ['ChatGPT-User', /only in part/],
+    ['plum7bot', /read as “plum”/],
+    ['Googlebot/2.1', /^Read as Googlebot/],
+  ])('%s', (name, note) => {
+    const found = resolveCrawler(name).note
+    if (note === null) expect(found).toBeNull()
+    else expect(found).toMatch(note)
+  })
+})
+
+describe('who judges', () => {
+  test.each([
+    ['own', 'google', 'google'],
+    ['own', 'bing', 'bing'],
+    ['google', 'bing', 'google'],
+    ['rep1994', 'google', 'rep1994'],
+    ['of-tomorrow', 'rfc9309', 'rfc9309'],
+    ['own', 'of-tomorrow', 'google'],
+    ['of-tomorrow', 'of-tomorrow', 'google'],
+  ])('choice %s for a crawler that reads as %s', (choice, own, id) => {
+    const use = dialectFor(choice, own, built)
+    expect(use.id).toBe(id)
+    expect(use.name).toMatch(/\S/)
+  })
+})

@@ -1,0 +1,114 @@
+import type { SentUrl } from '../result.ts'
+import { readableHost } from './punycode.ts'
+import { readablePath } from './readable-path.ts'
+
+/** The longest URL that the page takes; browsers and crawlers stop about there too. */
+export const longestUrl = 2083
+
+/** Strips the blanks that the URL standard strips around a URL, and no others. */
+function trimBlanks(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && text.charCodeAt(from) <= 0x20) from += 1
+  while (to > from && text.charCodeAt(to - 1) <= 0x20) to -= 1
+  return text.slice(from, to)
+}
+
+const withoutFragment = (href: string): string => {
+  const hash = href.indexOf('#')
+  return hash < 0 ? href : href.slice(0, hash)
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+/** Path and query of a serialised http URL, an empty query (`/a?`) included. */
+function pathOfHref(href: string): string {
+  return href.slice(href.indexOf('/', href.indexOf('://') + 3))
+}
+
+const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:'
+
+function refuse(typed: string, problem: string): SentUrl {
+  return { ok: false, typed, problem }
+}
+
+function fromPath(typed: string, text: string, origin: string): SentUrl {
+  const site = originOf(origin)
+  // Put together as text: as a reference, "//x" would be another host instead of a path.
+  const url = site === null ? null : parseUrl(site + text)
+  if (url === null) return refuse(typed, 'The site of this case is not a web address.')
+  const href = withoutFragment(url.href)
+  const path = pathOfHref(href)
+  return { ok: true, typed, href, path, readable: readablePath(path), changed: path !== typed }
+}
+
+function fromAddress(typed: string, text: string): SentUrl {
+  const url = parseUrl(text)
+  if (url === null) return refuse(typed, 'This is not a complete web address.')
+  const href = withoutFragment(url.href)
+  const path = pathOfHref(href)
+  const start = href.slice(0, href.length - path.length)
+  const readable =
+    start.slice(0, start.length - url.host.length) + readableHost(url.host) + readablePath(path)
+  return { ok: true, typed, href, path, readable, changed: href !== typed }
+}
+
+/** Why a text is neither a path nor a web address, and what it should have been. */
+function problemOf(text: string): string {
+  if (text === '') return 'Type a path such as /cart/ or a whole address.'
+  if (text.startsWith('#')) return 'The part after # is never sent. Start with / or https://'
+  // A colon before digits is a port: "example.com:8080".
+  const scheme = /^[A-Za-z][A-Za-z0-9+.-]*(?=:(?!\d))/.exec(text)?.[0]
+  if (scheme !== undefined) {
+    return `Only http and https can be tested, not ${scheme}. Start with / or https://`
+  }
+  if (originOf(text) !== null) return `Start with / or https:// — did you mean https://${text}?`
+  return `Start with / or https:// — did you mean /${text}?`
+}
+
+/**
+ * A URL in the form in which a crawler sends it: serialised by the URL standard and nothing more, so
+ * hex case, `%7E` and `//` stay. Takes whole web addresses, and paths of the site `origin`.
+ */
+export function sentUrl(typed: string, origin: string, longest = longestUrl): SentUrl {
+  const text = trimBlanks(typed)
+  if (text.length > longest) {
+    return refuse(typed, `Longer than ${longest.toLocaleString('en')} characters.`)
+  }
+  if (text.startsWith('/') || text.startsWith('?')) return fromPath(typed, text, origin)
+  if (/^https?:/i.test(text)) return fromAddress(typed, text)
+  return refuse(typed, problemOf(text))
+}
+
+/** "robots.txt" has a dot, but no top-level domain is called so. */
+const isFileName = (name: string): boolean =>
+  /\.(?:txt|html?|php|aspx?|jsp|xml|pdf|jpe?g|png|gif|css|js)$/i.test(name)
+
+/** Is this what somebody means as a host without "https://" in front? */
+function isHostLike(host: string): boolean {
+  const name = host.replace(/:\d*$/, '')
+  if (name === 'localhost' || name.startsWith('[')) return true
+  return /[^.]\.[^.]/.test(name) && !isFileName(name)
+}
+
+/**
+ * The site that somebody means: scheme and host, for "example.com", "HTTPS://Example.com/foo" or
+ * "müller.eu". Null when it is none.
+ */
+export function originOf(text: string): string | null {
+  const typed = trimBlanks(text)
+  if (typed.length > longestUrl) return null
+  if (/^https?:/i.test(typed)) {
+    const url = parseUrl(typed)
+    return url !== null && isWeb(url) ? url.origin : null
+  }
+  const host = /^[^/?#\\\s@]+/.exec(typed)?.[0] ?? ''
+  if (!isHostLike(host)) return null
+  return parseUrl(`https://${host}`)?.origin ?? null
+}

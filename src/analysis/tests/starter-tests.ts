@@ -1,0 +1,78 @@
+import { crawlerNamed } from '../../core/crawlers/index.ts'
+import { leadingToken } from '../../core/dialects/parts/agents.ts'
+import type { RobotsTxt, Rule, Verdict } from '../../core/parse/robots.ts'
+import { select } from '../../core/decide/select.ts'
+import { resolveCrawler } from './resolve-crawler.ts'
+import type { Test } from '../scenario.ts'
+import { sentUrl } from './sent-url.ts'
+
+type Row = Omit<Test, 'id'>
+
+const mostTests = 6
+const fewestTests = 4
+const mostNamed = 3
+/** Rules that are looked at: a few tests need no more. */
+const mostRules = 500
+
+/** The crawler that most people ask about first, and those that fill the list when the file is short. */
+const first = 'Googlebot'
+const fillers = ['Bingbot', 'GPTBot', 'ClaudeBot']
+
+/** Any site does to find out whether a URL can be read at all. */
+const anySite = 'https://example.com'
+
+/** What stands where a pattern has a `*`. */
+const filler = 'page'
+
+/**
+ * A path for a pattern: `/page?sort=` for `/*?sort=`. Null when the pattern is no path, so that
+ * nothing can match it.
+ */
+export function concretePath(pattern: string): string | null {
+  const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern
+  const tidy = open.replace(/\*+/g, '*').replace(/([^/*])\*$/, '$1')
+  const path = tidy.replaceAll('*', filler)
+  const whole = tidy.startsWith('*') ? `/${path}` : path
+  return whole.startsWith('/') && sentUrl(whole, anySite).ok ? whole : null
+}
+
+/** Crawlers that the file itself names, in its order, each by the name that the catalogue knows. */
+function namedCrawlers({ groups, dialect }: RobotsTxt): readonly string[] {
+  const names = groups
+    .flatMap((group) => group.agents.map((agent) => agent.value))
+    .filter((value) => !dialect.agents.isStar(value))
+    .map((value) => crawlerNamed(value)?.token ?? leadingToken(value))
+  return [...new Set(names)].filter((name) => name !== '' && name !== first)
+}
+
+/** Paths of the rules, one that is blocked and one that is allowed in turn, so that few show both. */
+function pathsOf(rules: readonly Rule[]): readonly string[] {
+  const paths = (verdict: Verdict): readonly string[] =>
+    rules
+      .filter((rule) => rule.verdict === verdict)
+      .flatMap((rule) => concretePath(rule.value) ?? [])
+  const blocked = paths('disallow')
+  const allowed = paths('allow')
+  const inTurn = blocked.flatMap((path, index) => [path, ...allowed.slice(index, index + 1)])
+  return [...inTurn, ...allowed.slice(blocked.length)]
+}
+
+/** Tests for one crawler: the rules that it obeys first, then the front page. */
+function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Row[] {
+  const { rules } = select(robots, resolveCrawler(crawler).asker)
+  const urls = [...new Set([...pathsOf(rules.slice(0, mostRules)), '/'])].slice(0, count)
+  return urls.map((url) => ({ crawler, url, expect: null, note: '' }))
+}
+
+/**
+ * Four to six tests from a file's own paths and crawlers, to start from: they expect nothing yet.
+ * The same file always gives the same tests.
+ */
+export function starterTests(robots: RobotsTxt): readonly Row[] {
+  const named = namedCrawlers(robots).slice(0, mostNamed)
+  const own = rowsFor(robots, first, mostTests - named.length)
+  const rows = [...own, ...named.flatMap((crawler) => rowsFor(robots, crawler, 1))]
+  const missing = Math.max(0, fewestTests - rows.length)
+  const others = fillers.filter((crawler) => !named.includes(crawler)).slice(0, missing)
+  return [...rows, ...others.flatMap((crawler) => rowsFor(robots, crawler, 1))]
+}

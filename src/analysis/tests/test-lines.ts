@@ -1,0 +1,106 @@
+import { identify } from '../../core/crawlers/identify.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+import type { Test } from '../scenario.ts'
+import { sentUrl } from './sent-url.ts'
+
+/** A line that could not be read as a test, and why. */
+export interface UnreadLine {
+  /** 1-based, as the author counts. */
+  readonly line: number
+  readonly text: string
+  readonly reason: string
+}
+
+export interface TestLines {
+  readonly tests: readonly Omit<Test, 'id'>[]
+  readonly unread: readonly UnreadLine[]
+}
+
+/** The words between crawler and URL; `check` expects nothing. */
+const expectations: Readonly<Record<string, Verdict | null>> = {
+  allow: 'allow',
+  allowed: 'allow',
+  block: 'disallow',
+  blocked: 'disallow',
+  disallow: 'disallow',
+  disallowed: 'disallow',
+  check: null,
+}
+
+/** Any site does to find out whether a URL can be read at all. */
+const anySite = 'https://example.com'
+
+const startsUrl = (text: string): boolean => /^(?:[/?]|https?:)/i.test(text)
+
+interface Parts {
+  readonly crawler: string
+  readonly word: string
+  readonly url: string
+}
+
+/** The line cut at its first expectation; null when it has none. */
+function cutAtWord(text: string): Parts | null {
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    if (Object.hasOwn(expectations, word.toLowerCase())) {
+      const crawler = text.slice(0, index).trim()
+      const url = text.slice(index + word.length).trim()
+      return { crawler, word: word.toLowerCase(), url }
+    }
+  }
+  return null
+}
+
+type Reading = Omit<Test, 'id'> | { readonly reason: string }
+
+function readUrl(url: string, crawler: string, expect: Verdict | null): Reading {
+  const sent = sentUrl(url, anySite)
+  return sent.ok ? { crawler, url, expect, note: '' } : { reason: sent.problem }
+}
+
+/** The name of a crawler, also out of a whole User-Agent: no name has a slash in it. */
+function readCrawler(text: string): { readonly crawler: string } | { readonly reason: string } {
+  if (!text.includes('/')) return { crawler: text }
+  const found = identify(text)
+  if (found.kind === 'crawler') return { crawler: found.crawler.token }
+  return found.kind === 'token' ? { crawler: found.token } : { reason: found.note }
+}
+
+function readLine(text: string, usualCrawler: string): Reading {
+  const parts = startsUrl(text) ? null : cutAtWord(text)
+  if (parts === null) return readUrl(text, usualCrawler, null)
+  const { word, url } = parts
+  if (url === '') return { reason: `No URL after “${word}”.` }
+  const named = readCrawler(parts.crawler || usualCrawler)
+  if ('reason' in named) return named
+  return readUrl(url, named.crawler, expectations[word] ?? null)
+}
+
+/**
+ * Tests from lines such as `Googlebot block /cart/`: the crawler is all before the expectation, the
+ * URL all after. A line with a URL alone is for the usual crawler and expects nothing; blank lines
+ * and `#` comments are passed over.
+ */
+export function readTestLines(text: string, usualCrawler: string): TestLines {
+  const tests: Omit<Test, 'id'>[] = []
+  const unread: UnreadLine[] = []
+  text.split(/\r\n|\r|\n/).forEach((source, index) => {
+    const line = source.trim()
+    if (line === '' || line.startsWith('#')) return
+    const reading = readLine(line, usualCrawler)
+    if ('reason' in reading) unread.push({ line: index + 1, text: source, ...reading })
+    else tests.push(reading)
+  })
+  return { tests, unread }
+}
+
+const words = { allow: 'allow', disallow: 'block' } as const
+
+/** Tests as lines that `readTestLines` reads back; notes are not written. */
+export function writeTestLines(tests: readonly Omit<Test, 'id'>[]): string {
+  return tests
+    .map(({ crawler, url, expect }) => {
+      const word = expect === null ? 'check' : words[expect]
+      return `${crawler} ${word} ${url}\n`
+    })
+    .join('')
+}

@@ -1,0 +1,33 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+function pathIn(value: string): string | null {
+  const scheme = /^[a-z][a-z0-9+.-]*:\/\//i.exec(value)?.[0]
+  if (scheme === undefined) return null
+  const slash = value.indexOf('/', scheme.length)
+  return slash < 0 ? '/' : value.slice(slash)
+}
+
+/** A whole address where a path belongs. */
+export const absoluteUrlInRule: Check = {
+  id: 'absolute-url-in-rule',
+  severity: 'error',
+  title: 'Whole address in a rule',
+  why: 'Rules are compared with the path of a URL only, so an address with its scheme and host matches nothing.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /go?to=https://example.com/\n' }],
+  *run(subject) {
+    for (const { line, value, span } of ruleLines(subject)) {
+      const path = pathIn(value)
+      if (path === null) continue
+      yield {
+        line: line.number,
+        span,
+        message: 'Rules hold paths, not whole addresses, so this one matches nothing.',
+        // A bare address would become a rule for the whole site: not to be done by a click.
+        fixes: path === '/' ? [] : [{ title: `Keep ${path}`, edits: [{ span, insert: path }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Check } from '../check.ts'
+import { addBelow } from '../support/edits.ts'
+
+/** A block for everybody that does not stop the ads. */
+export const adsbotStar: Check = {
+  id: 'adsbot-star',
+  severity: 'info',
+  title: 'The block for everybody does not stop AdsBot',
+  why: 'Google’s AdsBot does not look at the group for everybody. It has to be named to be kept out.',
+  source: 'Google, special-case crawlers',
+  bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] }],
+  *run(subject) {
+    if (!subject.asksFor('google') || subject.closing('google', '*') === null) return
+    if (subject.selection('google', 'AdsBot-Google').token !== null) return
+    const line = subject.selection('google', '*').groups[0]?.firstLine
+    if (line === undefined) return
+    yield {
+      line,
+      message: 'AdsBot-Google does not obey this group: name it.',
+      fixes: addBelow(subject, line, 'User-agent: AdsBot-Google'),
+    }
+  },
+}

@@ -1,0 +1,27 @@
+import type { Check } from '../check.ts'
+import { agentLines } from '../support/rule-lines.ts'
+
+/** Nobody’s group. */
+export const agentEmpty: Check = {
+  id: 'agent-empty',
+  severity: 'error',
+  title: 'User-agent line without a name',
+  why: 'Without a name the group is for nobody, and its rules have no effect.',
+  source: 'Lighthouse, robots.txt audit',
+  bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { line, value } of agentLines(subject)) {
+      if (value !== '') continue
+      const at = {
+        from: line.reading.separator?.to ?? line.span.to,
+        to: line.reading.value?.to ?? line.span.to,
+      }
+      yield {
+        line: line.number,
+        message: 'This line names nobody, so the rules below it have no effect.',
+        fixes: [{ title: 'Write * for everybody', edits: [{ span: at, insert: ' *' }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import { identify } from '../../crawlers/identify.ts'
+import type { Check } from '../check.ts'
+import { agentLines } from '../support/rule-lines.ts'
+
+function tokenIn(value: string): string | null {
+  const found = identify(value)
+  return found.kind === 'crawler' ? found.crawler.token : null
+}
+
+/** A whole User-Agent header in place of a name. */
+export const agentFullUa: Check = {
+  id: 'agent-full-ua',
+  severity: 'error',
+  title: 'Whole User-Agent instead of a name',
+  why: 'A group is addressed by a short name. Of a pasted User-Agent crawlers read “Mozilla”, which is nobody’s name here.',
+  source: 'RFC 9309, section 2.2.1',
+  bad: [
+    {
+      robots:
+        'User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /a\n',
+      lines: [1],
+    },
+  ],
+  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { line, value, span } of agentLines(subject)) {
+      if (!/mozilla\//i.test(value)) continue
+      const token = tokenIn(value)
+      yield {
+        line: line.number,
+        span,
+        message: 'This is a whole User-Agent; crawlers look for their short name.',
+        fixes:
+          token === null ? [] : [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+      }
+    }
+  },
+}

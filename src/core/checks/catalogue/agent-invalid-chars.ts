@@ -1,0 +1,30 @@
+import { asciiLower, isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
+import type { Check } from '../check.ts'
+import { agentLines } from '../support/rule-lines.ts'
+
+/** Characters that the standard does not allow in a name, and where most readers stop. */
+export const agentInvalidChars: Check = {
+  id: 'agent-invalid-chars',
+  severity: 'warning',
+  title: 'Crawler name with characters that are cut',
+  why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',
+  source: 'RFC 9309, section 2.2.1',
+  bad: [{ robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
+      if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
+      const read = leadingToken(value)
+      const isKnown = crawler !== null && asciiLower(crawler.token) === lower
+      yield {
+        line: line.number,
+        span,
+        severity: isKnown ? 'info' : 'warning',
+        message:
+          read === ''
+            ? `Readers that go by the standard find no name in “${value}”.`
+            : `Readers that go by the standard take “${value}” for “${read}”.`,
+      }
+    }
+  },
+}

@@ -1,0 +1,52 @@
+import type { Check } from '../check.ts'
+import { fusedLines } from '../support/several-on-line.ts'
+import { rawGroups } from '../support/group-lines.ts'
+import { lineEdits } from '../support/edits.ts'
+import type { SubjectLine } from '../check-context.ts'
+
+const follows = (a: SubjectLine, b: SubjectLine): boolean => a.number + 1 === b.number
+
+/** A User-agent line that joins the one above across something that was to part them. */
+export const agentMerge: Check = {
+  id: 'agent-merge',
+  severity: 'warning',
+  title: 'Two groups that become one',
+  why: 'A User-agent line without a rule of its own joins the next group: blank lines, Crawl-delay or Sitemap lines between them part nothing for Google and RFC 9309. The rules below then hold for both.',
+  source: 'google/robotstxt, robots_test.cc',
+  bad: [{ robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] }],
+  good: [{ robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' }],
+  *run(subject) {
+    for (const { agents } of rawGroups(subject)) {
+      for (const [index, agent] of agents.entries()) {
+        const above = agents[index - 1]
+        if (above === undefined || follows(above, agent)) continue
+        // Its rule stands on its own line, and `several-directives-one-line` says so.
+        if (fusedLines(above.text).length > 1) continue
+        const between = subject.lines.slice(above.number, agent.number - 1)
+        if (between.every(({ reading }) => reading.kind === 'comment')) continue
+        const name = above.reading.valueText
+        const blanks = between.filter(({ reading }) => reading.kind === 'blank')
+        const rest = between.filter(({ reading }) => !/blank|comment/.test(reading.kind))
+        yield {
+          line: agent.number,
+          message: `${name === '*' ? 'Everybody (*)' : name} shares the group that goes on here: line ${above.number} has no rule of its own.`,
+          fixes: [
+            // Says what Google reads anyway; lines of other names would have to move.
+            ...(rest.length > 0
+              ? []
+              : [
+                  {
+                    title: 'Remove the blank line: one group for both',
+                    edits: blanks.map(({ number }) => lineEdits.remove(subject, number)),
+                  },
+                ]),
+            {
+              title: `Give ${name} an empty Disallow of its own`,
+              edits: [lineEdits.insertAfter(subject, above.number, 'Disallow:')],
+            },
+          ],
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts'
+import { agentLines } from '../support/rule-lines.ts'
+
+/** A crawler that is no more. */
+export const agentObsolete: Check = {
+  id: 'agent-obsolete',
+  severity: 'info',
+  title: 'Crawler that is no longer in use',
+  why: 'The crawler does not come any more, so its group only makes the file longer. Its successor may have another name and not be covered.',
+  source: 'the operators’ own pages; see the card of the crawler',
+  bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
+  good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { line, crawler, span } of agentLines(subject)) {
+      if (crawler === null || crawler.status === 'active' || crawler.status === 'example') continue
+      const heirs =
+        crawler.token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
+      yield {
+        line: line.number,
+        span,
+        message: `${crawler.token} is no longer in use.${heirs}`,
+      }
+    }
+  },
+}

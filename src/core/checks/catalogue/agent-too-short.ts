@@ -1,0 +1,48 @@
+import { crawlers } from '../../crawlers/index.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Check } from '../check.ts'
+import { engines } from '../support/engines.ts'
+import { agentLines } from '../support/rule-lines.ts'
+
+const shortest = 4
+const brands = ['google', 'bing', 'yandex', 'baidu']
+
+/** The beginnings of all names, each with the first crawler whose name begins so. */
+const meant = new Map(
+  [...engines, ...crawlers.filter(({ status }) => status === 'active')]
+    .toReversed()
+    .flatMap(({ token }) =>
+      Array.from(token, (_, index) => [asciiLower(token.slice(0, index)), token] as const),
+    ),
+)
+
+/** The beginning of a name. */
+export const agentTooShort: Check = {
+  id: 'agent-too-short',
+  severity: 'warning',
+  title: 'Crawler name cut short',
+  why: 'In 1994 a part of the name was enough. Today names are compared whole, so a group for “Google” is not for Googlebot, which then obeys the rules for everybody.',
+  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
+  bad: [
+    {
+      robots: 'User-agent: Google\nDisallow:\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+      severity: 'error',
+    },
+  ],
+  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' }],
+  *run(subject) {
+    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
+      if (crawler !== null || value.length < shortest || !/^[A-Za-z-]+$/.test(value)) continue
+      const token = meant.get(lower)
+      if (token === undefined) continue
+      yield {
+        line: line.number,
+        span,
+        severity: brands.includes(lower) ? 'error' : 'warning',
+        message: `“${value}” is not the name of a crawler; ${token} does not listen to it.`,
+        fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+      }
+    }
+  },
+}

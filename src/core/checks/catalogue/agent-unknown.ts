@@ -1,0 +1,68 @@
+import { crawlers } from '../../crawlers/index.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Check } from '../check.ts'
+import { editDistance } from '../support/distance.ts'
+import { agentLines } from '../support/rule-lines.ts'
+
+const shortest = 6
+
+/** Which letters a name holds, as bits: names that are alike share most of them. */
+function lettersOf(name: string): number {
+  let letters = 0
+  for (let at = 0; at < name.length; at += 1) letters |= 1 << (name.charCodeAt(at) & 31)
+  return letters
+}
+
+function countBits(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count += 1
+  return count
+}
+
+const knownNames = crawlers
+  .filter(({ status }) => status === 'active')
+  .map(({ token }) => ({ token, known: asciiLower(token) }))
+  .filter(({ known }) => known.length >= shortest)
+  .map((name) => ({ ...name, letters: lettersOf(name.known) }))
+
+function meantBy(lower: string): string | null {
+  const most = lower.length >= 9 ? 2 : 1
+  const own = lettersOf(lower)
+  for (const { token, known, letters } of knownNames) {
+    if (Math.abs(known.length - lower.length) > most) continue
+    if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
+    // Few go wrong in the first letter, and many names of spiders differ in their first two only.
+    if (!known.startsWith(lower.charAt(0)) && !known.endsWith(lower)) continue
+    // A digit or a dash behind it makes another name: a version, a sister.
+    if (lower.startsWith(known) && /[^a-z]/.test(lower.slice(known.length))) continue
+    if (editDistance(lower, known, most) <= most) return token
+  }
+  return null
+}
+
+/** A name that is a letter or two off a known one. */
+export const agentUnknown: Check = {
+  id: 'agent-unknown',
+  severity: 'info',
+  title: 'Crawler name that may be misspelt',
+  why: 'Names are compared letter by letter. A group for a misspelt name is for nobody, and the crawler that was meant obeys the rules for everybody.',
+  source: 'RFC 9309, section 2.2.1',
+  bad: [{ robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1] }],
+  good: [
+    { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
+  ],
+  *run(subject) {
+    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
+      const fits = value.length >= shortest && /^[A-Za-z0-9_-]+$/.test(value)
+      if (!fits || crawler !== null) continue
+      const token = meantBy(lower)
+      if (token === null) continue
+      yield {
+        line: line.number,
+        span,
+        message: `No crawler is known as “${value}”. Is ${token} meant?`,
+        fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
+      }
+    }
+  },
+}

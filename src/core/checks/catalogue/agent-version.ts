@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts'
+import { agentLines } from '../support/rule-lines.ts'
+
+/** A version behind the name. */
+export const agentVersion: Check = {
+  id: 'agent-version',
+  severity: 'warning',
+  title: 'Version behind a crawler name',
+  why: 'Names in robots.txt have no version. Google drops it; crawlers that compare the whole value find nobody.',
+  source: 'A Standard for Robot Exclusion, 1994',
+  bad: [{ robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { line, value, span } of agentLines(subject)) {
+      const name = /^([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
+      if (name === undefined || /^mozilla$/i.test(name)) continue
+      yield {
+        line: line.number,
+        span,
+        message: `Write ${name} without the version.`,
+        fixes: [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
+      }
+    }
+  },
+}

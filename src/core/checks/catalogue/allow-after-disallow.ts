@@ -1,0 +1,57 @@
+import type { Rule } from '../../parse/robots.ts'
+import type { Check } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+import { Heads } from '../support/prefix-map.ts'
+import { isPlain, withoutEndStars } from '../support/rule-lines.ts'
+
+const firstWins = ['koster1996', 'baidu', 'urllib', 'slurp']
+
+/** An Allow that comes too late for readers that go by the order. */
+export const allowAfterDisallow: Check = {
+  id: 'allow-after-disallow',
+  severity: 'warning',
+  title: 'Allow below the Disallow that it excepts from',
+  why: 'The 1996 draft, Baidu, Python and Yahoo stop at the first rule that matches. An Allow that stands below a wider Disallow never comes to bear there.',
+  source: 'Wikipedia, Robots exclusion standard; Baidu help',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /folder1/\nAllow: /folder1/myfile.html\n',
+      dialects: ['google', 'baidu'],
+      lines: [3],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
+      crawlers: ['Googlebot'],
+    },
+  ],
+  *run(subject) {
+    const [who] = subject.dialects.filter(({ id }) => firstWins.includes(id))
+    if (who === undefined) return
+    for (const { rules } of subject.under(who.id).groups) {
+      const blocks = new Heads<Rule>()
+      for (const rule of rules) {
+        const start = isPlain(who) ? rule.value : withoutEndStars(rule.value)
+        if (rule.value !== '' && rule.said === 'disallow') blocks.add(start, rule)
+        if (rule.said !== 'allow') continue
+        const [wider] = [...blocks.of(rule.value)].sort((a, b) => a.line - b.line)
+        if (wider === undefined) continue
+        const text = subject.line(rule.line)?.text ?? ''
+        yield {
+          line: rule.line,
+          message: `${who.name} stops at line ${wider.line}, so this Allow has no effect there.`,
+          fixes: [
+            {
+              title: `Move it above line ${wider.line}`,
+              edits: [
+                lineEdits.insertBefore(subject, wider.line, text),
+                lineEdits.remove(subject, rule.line),
+              ],
+            },
+          ],
+        }
+      }
+    }
+  },
+}

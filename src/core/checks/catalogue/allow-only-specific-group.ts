@@ -1,0 +1,37 @@
+import { decide } from '../../decide/decide.ts'
+import type { Check } from '../check.ts'
+import { addBelow } from '../support/edits.ts'
+import { selectionsByName } from '../support/same-rules.ts'
+import { nameIn } from '../check-context.ts'
+
+/** A group that allows a part and forgets to block the rest. */
+export const allowOnlySpecificGroup: Check = {
+  id: 'allow-only-specific-group',
+  severity: 'error',
+  title: 'Group that allows a part and so opens everything',
+  why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /public/\n',
+      lines: [4],
+    },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' }],
+  *run(subject) {
+    if (subject.closing('google', '*') === null) return
+    for (const { agents, rules, lastLine } of subject.under('google').groups) {
+      const [first] = agents
+      const allows = rules.filter(({ said, value }) => said === 'allow' && value !== '')
+      if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
+      if (agents.some(({ value }) => value === '*')) continue
+      const own = selectionsByName(subject).get(nameIn(first.value))
+      if (own === undefined || decide(own, '/zz-7f3a').rule !== null) continue
+      yield {
+        line: first.line,
+        message: `${first.value} may read the whole site: nothing in its group blocks anything.`,
+        fixes: addBelow(subject, lastLine, 'Disallow: /'),
+      }
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Check } from '../check.ts'
+import { scanValues } from '../support/value-scan.ts'
+
+/** A percent sign without two hex digits behind it. */
+export const badPercent: Check = {
+  id: 'bad-percent',
+  severity: 'warning',
+  title: 'Percent sign without its two digits',
+  why: 'A percent sign begins an escape of two hex digits. Without them it is up to each crawler what the rule means.',
+  source: 'RFC 3986, section 2.1',
+  bad: [{ robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' }],
+  run: (subject) =>
+    scanValues(subject, {
+      sign: '%',
+      pattern: /%(?![0-9a-f]{2})/gi,
+      message: () => 'This percent sign has no two hex digits behind it.',
+      instead: () => '%25',
+    }),
+}

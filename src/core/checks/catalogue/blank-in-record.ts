@@ -1,0 +1,41 @@
+import { dialectById } from '../../dialects/index.ts'
+import type { Check } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+import { rawGroups } from '../support/group-lines.ts'
+
+/** A blank line inside a group, which ends it for some. */
+export const blankInRecord: Check = {
+  id: 'blank-in-record',
+  severity: 'warning',
+  title: 'Blank line inside a group',
+  why: 'Google and RFC 9309 skip blank lines. For Yandex, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody.',
+  source: 'Spiderline, Robot Exclusion Guide; Yandex Webmaster help',
+  bad: [
+    {
+      robots: 'User-agent: *\n\nDisallow: /a\nDisallow: /b\n',
+      dialects: ['google', 'rep1994'],
+      lines: [2],
+    },
+  ],
+  good: [{ robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', dialects: ['rep1994'] }],
+  *run(subject) {
+    const strict = subject.dialects.filter(
+      ({ id }) => dialectById(id)?.syntax.blankLine !== 'nothing',
+    )
+    if (strict.length === 0) return
+    const who = strict.map(({ name }) => name).join(', ')
+    for (const { blanks } of rawGroups(subject)) {
+      const isBlank = new Set(blanks.map(({ number }) => number))
+      for (const { number } of blanks) {
+        if (isBlank.has(number - 1)) continue
+        const edits = []
+        for (let at = number; isBlank.has(at); at += 1) edits.push(lineEdits.remove(subject, at))
+        yield {
+          line: number,
+          message: `This blank line ends the group for ${who}; the rules below it are lost there.`,
+          fixes: [{ title: 'Remove the blank line', edits }],
+        }
+      }
+    }
+  },
+}

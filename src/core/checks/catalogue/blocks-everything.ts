@@ -1,0 +1,84 @@
+import type { Selection } from '../../decide/decision.ts'
+import type { Check, Problem } from '../check.ts'
+import { engines } from '../support/engines.ts'
+import type { Subject } from '../check-context.ts'
+
+/** An Allow opens a part of what is closed: meant so, as a rule. */
+const opensSomething = ({ rules }: Selection): boolean =>
+  rules.some(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
+
+/** All engines asked for have a group of their own that is open. */
+function isWhitelist(subject: Subject): boolean {
+  const asked = engines.filter(({ dialect }) => subject.asksFor(dialect))
+  return (
+    asked.length > 0 &&
+    asked.every(({ dialect, token }) => {
+      const selection = subject.selection(dialect, token)
+      return selection.token !== '*' && subject.closing(dialect, token) === null
+    })
+  )
+}
+
+/** The group for everybody is closed for a reason that the file itself shows. */
+export const isClosedOnPurpose = (subject: Subject): boolean =>
+  opensSomething(subject.selection(subject.first(), '*')) || isWhitelist(subject)
+
+const halfOpen = (line: number): Problem => ({
+  line,
+  severity: 'info',
+  message: 'The site is closed but for what the Allow lines of this group open.',
+})
+
+function* forEverybody(subject: Subject): Iterable<Problem> {
+  const id = subject.first()
+  const closing = subject.closing(id, '*')
+  if (closing === null) return
+  const { line } = closing
+  if (opensSomething(subject.selection(id, '*'))) yield halfOpen(line)
+  else if (isWhitelist(subject)) {
+    const message = 'Crawlers without a group of their own are kept out of the whole site.'
+    yield { line, severity: 'info', message }
+  } else {
+    const message =
+      'This line keeps every crawler without a group of its own out of the whole site.'
+    yield { line, message }
+  }
+}
+
+function* forEngines(subject: Subject): Iterable<Problem> {
+  for (const { dialect, token, name } of engines) {
+    if (!subject.asksFor(dialect)) continue
+    const closing = subject.closing(dialect, token)
+    const selection = subject.selection(dialect, token)
+    const by = selection.token
+    // What a group for msnbot does to Bing is a check of its own.
+    if (closing === null || by === '*' || by === 'msnbot') continue
+    const { line } = closing
+    if (!opensSomething(selection))
+      yield {
+        line,
+        message: `This line keeps ${token} out of the whole site, so pages vanish from ${name}.`,
+      }
+    // Where all others are kept out, an engine with some folders open is meant so.
+    else if (subject.closing(dialect, '*') === null) yield halfOpen(line)
+  }
+}
+
+/** The one line that takes a site off the web. */
+export const blocksEverything: Check = {
+  id: 'blocks-everything',
+  severity: 'warning',
+  title: 'The whole site is blocked',
+  why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [{ robots: 'User-agent: *\nDisallow: /\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /\n' }],
+  *run(subject) {
+    const seen = new Set<number>()
+    for (const problem of [...forEverybody(subject), ...forEngines(subject)]) {
+      if (seen.has(problem.line)) continue
+      seen.add(problem.line)
+      yield problem
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import type { Check } from '../check.ts'
+import { foreignLines } from '../support/unread-lines.ts'
+
+/** A byte-order mark in the middle of a file, left there when two files became one. */
+export const bomInside: Check = {
+  id: 'bom-inside',
+  severity: 'error',
+  title: 'Byte-order mark inside the file',
+  why: 'Only a mark at the very start is skipped. Inside the file it makes the name of its line unknown to every crawler.',
+  source: 'google/robotstxt, robots_test.cc',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] }],
+  good: [{ robots: '\uFEFFUser-agent: *\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { number, text, span } of foreignLines(subject)) {
+      const at = text.indexOf('\uFEFF')
+      if (at < 0) continue
+      const edits = [...text.matchAll(/\uFEFF/g)].map(({ index }) => ({
+        span: { from: span.from + index, to: span.from + index + 1 },
+        insert: '',
+      }))
+      yield {
+        line: number,
+        span: { from: span.from + at, to: span.from + at + 1 },
+        message: 'An invisible byte-order mark spoils this line.',
+        fixes: [{ title: 'Remove the mark', edits }],
+      }
+    }
+  },
+}

@@ -1,0 +1,24 @@
+import type { Check } from '../check.ts'
+import { wrongValues } from '../support/value-lines.ts'
+
+/** Clean-param in a wrong form. */
+export const cleanParamSyntax: Check = {
+  id: 'clean-param-syntax',
+  severity: 'warning',
+  title: 'Clean-param in a wrong form',
+  why: 'Yandex wants parameters divided by &, then one blank and a path. In another form the line is reported as an error and not used.',
+  source: 'Yandex Webmaster help',
+  bad: [
+    {
+      robots: 'User-agent: Yandex\nDisallow:\nClean-param: ref sid\nClean-param: a,b /x\n',
+      lines: [3, 4],
+    },
+  ],
+  good: [
+    {
+      robots:
+        'User-agent: Yandex\nDisallow:\nClean-param: ref&sid /some_dir/get_book.pl\nClean-param: ref\n',
+    },
+  ],
+  run: (subject) => wrongValues(subject, 'clean-param'),
+}

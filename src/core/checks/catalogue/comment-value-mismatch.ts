@@ -1,0 +1,54 @@
+import type { Check } from '../check.ts'
+import type { SubjectLine } from '../check-context.ts'
+import { linesOfName } from '../support/value-lines.ts'
+
+/** Without the colons four digits may as well be years. */
+const range = /\b(\d\d):(\d\d)\s*(?:-|–|to|and|until)\s*(\d\d):(\d\d)\b/i
+const span = /\b(\d{1,6})\s*(seconds?|secs?|s|minutes?|mins?)\b/i
+
+const digitsOf = (text: string): string | undefined =>
+  range.exec(text.replace(/\b\d:/g, '0$&'))?.slice(1).join('')
+
+/** The comment beside or right above a line. */
+function remarkOf(line: SubjectLine, above: SubjectLine | undefined): string {
+  const { comment } = line.reading
+  if (comment !== null) return line.text.slice(comment.from - line.span.from)
+  return above?.reading.kind === 'comment' ? above.text : ''
+}
+
+function seconds(text: string): number | null {
+  const [, count, unit = ''] = span.exec(text) ?? []
+  if (count === undefined) return null
+  return Number(count) * (unit.toLowerCase().startsWith('m') ? 60 : 1)
+}
+
+function differs(key: string, value: string, remark: string): boolean {
+  if (key === 'visit-time') {
+    const meant = digitsOf(remark)
+    return meant !== undefined && /^\d{4}-\d{4}$/.test(value) && value.replace('-', '') !== meant
+  }
+  const meant = seconds(remark)
+  const said = /^(?:1\/)?([\d.]+)$/.exec(value)?.[1]
+  return meant !== null && said !== undefined && Number(said) !== meant
+}
+
+/** A remark that says something else than its line. */
+export const commentValueMismatch: Check = {
+  id: 'comment-value-mismatch',
+  severity: 'hint',
+  title: 'Comment and value disagree',
+  why: 'One of the two is out of date. Crawlers go by the value, people by the comment.',
+  source: 'a site’s own robots.txt that does this',
+  bad: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 04:00-04:00\n', lines: [3] }],
+  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # see ticket 4711\n' }],
+  *run(subject) {
+    for (const name of ['visit-time', 'crawl-delay', 'request-rate']) {
+      for (const line of linesOfName(subject, name)) {
+        const { valueText } = line.reading
+        const remark = remarkOf(line, subject.line(line.number - 1) ?? undefined)
+        if (remark === '' || !differs(name, valueText, remark)) continue
+        yield { line: line.number, message: `The comment says something else than “${valueText}”.` }
+      }
+    }
+  },
+}

@@ -1,0 +1,21 @@
+import type { Check } from '../check.ts'
+import { wrongValues } from '../support/value-lines.ts'
+
+/** A signal that nobody has defined. */
+export const contentSignalBad: Check = {
+  id: 'content-signal-bad',
+  severity: 'warning',
+  title: 'Content-Signal in a wrong form',
+  why: 'Known are search, ai-input and ai-train, each yes or no. Anything else says nothing.',
+  source: 'contentsignals.org',
+  bad: [
+    {
+      robots: 'User-agent: *\nContent-Signal: search=maybe\nAllow: /\n',
+      lines: [2],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no, use=reference\nAllow: /\n' },
+  ],
+  run: (subject) => wrongValues(subject, 'content-signal'),
+}

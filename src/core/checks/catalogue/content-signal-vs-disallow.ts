@@ -1,0 +1,29 @@
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Check } from '../check.ts'
+import { selectionsByName } from '../support/same-rules.ts'
+import { nameIn } from '../check-context.ts'
+
+/** A yes to search where nothing may be read. */
+export const contentSignalVsDisallow: Check = {
+  id: 'content-signal-vs-disallow',
+  severity: 'warning',
+  title: 'Content-Signal says yes where everything is blocked',
+  why: 'The signal allows a use of pages that the same group keeps from being fetched at all.',
+  source: 'contentsignals.org',
+  bad: [{ robots: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const { agents, others } of subject.under('google').groups) {
+      const [first] = agents
+      const yes = others.filter(
+        ({ key, value }) => asciiLower(key) === 'content-signal' && /search\s*=\s*yes/i.test(value),
+      )
+      if (yes.length === 0 || first === undefined) continue
+      const own = selectionsByName(subject).get(nameIn(first.value))
+      if (own === undefined || subject.closingOf(own) === null) continue
+      for (const { line } of yes) {
+        yield { line, message: 'Search is allowed here, but the group blocks the whole site.' }
+      }
+    }
+  },
+}

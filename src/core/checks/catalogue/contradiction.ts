@@ -1,0 +1,26 @@
+import type { Check } from '../check.ts'
+import { removal } from '../support/edits.ts'
+import { repeats } from '../support/same-rules.ts'
+
+/** Allow and Disallow of one and the same path. */
+export const contradiction: Check = {
+  id: 'contradiction',
+  severity: 'warning',
+  title: 'Allow and Disallow of the same path',
+  why: 'RFC 9309 only recommends that Allow wins here, and readers that go by the order take the first. Keep the line that you mean.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a/b\n' }],
+  *run(subject) {
+    const told = new Set<number>()
+    for (const { rule, opposite } of repeats(subject)) {
+      if (opposite === undefined || rule.value === '' || told.has(rule.line)) continue
+      told.add(rule.line)
+      yield {
+        line: rule.line,
+        message: `Line ${opposite.line} says the opposite of the same path; Google goes by the Allow.`,
+        fixes: removal(subject, (rule.said === 'disallow' ? rule : opposite).line),
+      }
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import type { Check } from '../check.ts'
+import { valueLines } from '../support/value-lines.ts'
+
+/** A delay that stands in no group. */
+export const crawlDelayOutside: Check = {
+  id: 'crawl-delay-outside',
+  severity: 'warning',
+  title: 'Crawl-delay before any User-agent line',
+  why: 'The delay belongs to the crawlers named above it. Without a name it is for nobody.',
+  source: 'LinkChecker, robots.txt parser',
+  bad: [{ robots: 'Crawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent: *\nCrawl-delay: 5\nDisallow: /a\n' }],
+  *run(subject) {
+    const first = subject.lines.find(({ reading }) => reading.meaning === 'user-agent')
+    for (const { line } of valueLines(subject, 'crawl-delay')) {
+      if (first !== undefined && first.number < line.number) continue
+      yield {
+        line: line.number,
+        message: 'This delay stands above every name, so it is for nobody.',
+      }
+    }
+  },
+}

@@ -1,0 +1,35 @@
+import type { Check } from '../check.ts'
+import { valueLines } from '../support/value-lines.ts'
+
+const mostDays = 30
+const secondsPerDay = 86_400
+
+/** A delay under which a crawler never comes round. */
+export const crawlDelayStarves: Check = {
+  id: 'crawl-delay-starves',
+  severity: 'warning',
+  title: 'Crawl-delay too long for the size of the site',
+  why: 'With this pause between two pages a crawler needs more than a month for the whole site, and pages drop out of search meanwhile.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n',
+      delivery: { pages: 1_000_000 },
+      lines: [3],
+    },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n', delivery: { pages: 1000 } }],
+  *run(subject) {
+    const { pages } = subject.delivery
+    if (pages === undefined) return
+    for (const { line, text, span } of valueLines(subject, 'crawl-delay')) {
+      const days = (Number(text) * pages) / secondsPerDay
+      if (!(days > mostDays)) continue
+      yield {
+        line: line.number,
+        span,
+        message: `One round of ${pages.toLocaleString('en')} pages takes ${Math.round(days)} days.`,
+      }
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import type { Check } from '../check.ts'
+import type { Subject } from '../check-context.ts'
+import { valueLines } from '../support/value-lines.ts'
+
+const most = 30
+
+/** What stands in groups that Bing looks at: its own and the one for everybody. */
+function linesForBing(subject: Subject): ReadonlySet<number> {
+  const names = subject.asksFor('bing', 'msn-legacy') ? ['Bingbot', '*'] : []
+  const groups = names.flatMap((name) => subject.selection('bing', name).groups)
+  return new Set(groups.flatMap(({ others }) => others.map(({ line }) => line)))
+}
+
+/** A delay that is no number, or more than Bing takes. */
+export const crawlDelayValue: Check = {
+  id: 'crawl-delay-value',
+  severity: 'warning',
+  title: 'Crawl-delay that is not understood',
+  why: 'The delay is a number of seconds. Bing takes 1 to 30; what is beyond is cut or ignored.',
+  source: 'Bing Webmaster Blog, May 2012',
+  bad: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] }],
+  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' }],
+  *run(subject) {
+    const isOurs = linesForBing(subject)
+    for (const { line, span, text, problem } of valueLines(subject, 'crawl-delay')) {
+      if (problem !== null) yield { line: line.number, span, message: problem }
+      else if (Number(text) > most && isOurs.has(line.number)) {
+        yield {
+          line: line.number,
+          span,
+          message: `Bing takes at most ${most} seconds.`,
+          fixes: [{ title: `Write ${most}`, edits: [{ span, insert: String(most) }] }],
+        }
+      }
+    }
+  },
+}

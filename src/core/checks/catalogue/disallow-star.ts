@@ -1,0 +1,24 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** A star in place of a path. */
+export const disallowStar: Check = {
+  id: 'disallow-star',
+  severity: 'warning',
+  title: 'Disallow: * instead of Disallow: /',
+  why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has, and Microsoft calls it invalid. A slash is understood by all.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /\n' }],
+  *run(subject) {
+    for (const { line, said, value, span } of ruleLines(subject)) {
+      if (said !== 'disallow' || !/^\*+$/.test(value)) continue
+      yield {
+        line: line.number,
+        span,
+        message: 'This blocks the whole site for modern crawlers and nothing for old ones.',
+        fixes: [{ title: 'Write /', edits: [{ span, insert: '/' }] }],
+      }
+    }
+  },
+}

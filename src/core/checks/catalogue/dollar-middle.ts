@@ -1,0 +1,24 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** A dollar sign that ends nothing. */
+export const dollarMiddle: Check = {
+  id: 'dollar-middle',
+  severity: 'warning',
+  title: '$ that is not at the end',
+  why: 'Only a $ at the very end means the end of the URL. Anywhere else it is a letter, so the rule looks for a real dollar sign.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [{ robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /a%24b\n' }],
+  *run(subject) {
+    for (const { line, value, span } of ruleLines(subject)) {
+      const at = value.indexOf('$')
+      if (at < 0 || at === value.length - 1) continue
+      yield {
+        line: line.number,
+        span: { from: span.from + at, to: span.from + at + 1 },
+        message: 'This $ does not stand at the end, so it stands for a real dollar sign.',
+      }
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import type { Check } from '../check.ts'
+import { addBelow } from '../support/edits.ts'
+import { judgedTests } from '../support/test-paths.ts'
+
+/** A rule for a kind of file that a query slips past. */
+export const dollarMissesQuery: Check = {
+  id: 'dollar-misses-query',
+  severity: 'info',
+  title: 'URL with a query slips past the $',
+  why: 'The $ wants the URL to end there. With ?v=2 behind it the URL does not end, and the rule does not match.',
+  source: 'google/robotstxt, robots_test.cc',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /*.pdf$\n',
+      tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /*.pdf?\n',
+      tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
+    },
+  ],
+  *run(subject) {
+    const told = new Set<number>()
+    const dialect = subject.first()
+    for (const { crawler, path, decision } of judgedTests(subject)) {
+      const query = path.indexOf('?')
+      if (query < 0 || decision.verdict === 'disallow') continue
+      const { rule } = subject.decide(dialect, crawler, path.slice(0, query))
+      if (rule?.verdict !== 'disallow' || !rule.value.endsWith('$') || told.has(rule.line)) continue
+      told.add(rule.line)
+      yield {
+        line: rule.line,
+        message: `${path} is allowed: it does not end where the $ wants it to.`,
+        fixes: addBelow(subject, rule.line, `Disallow: ${rule.value.slice(0, -1)}?`),
+      }
+    }
+  },
+}

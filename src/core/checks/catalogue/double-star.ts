@@ -1,0 +1,26 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** Several stars in a row. */
+export const doubleStar: Check = {
+  id: 'double-star',
+  severity: 'hint',
+  title: 'Several stars in a row',
+  why: 'One star stands for any run of characters already. Each further one only makes the rule longer, and so stronger than it looks.',
+  source: 'RFC 9309, section 2.2.3',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a/*/*/b\n' }],
+  *run(subject) {
+    for (const { line, value, span } of ruleLines(subject)) {
+      const at = value.indexOf('**')
+      if (at < 0) continue
+      const insert = value.replace(/\*+/g, '*')
+      yield {
+        line: line.number,
+        span: { from: span.from + at, to: span.from + at + 2 },
+        message: 'One star is enough.',
+        fixes: [{ title: `Write ${insert}`, edits: [{ span, insert }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import type { Check } from '../check.ts'
+import { removal } from '../support/edits.ts'
+import { repeats } from '../support/same-rules.ts'
+
+/** The same rule twice. */
+export const duplicateRule: Check = {
+  id: 'duplicate-rule',
+  severity: 'hint',
+  title: 'Same rule twice',
+  why: 'The second line changes nothing and makes the file harder to read.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n', lines: [4] }],
+  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
+  *run(subject) {
+    const told = new Set<number>()
+    for (const { rule, same } of repeats(subject)) {
+      if (same === undefined || told.has(rule.line)) continue
+      told.add(rule.line)
+      const fixes = removal(subject, rule.line)
+      yield { line: rule.line, message: `Line ${same.line} says the same.`, fixes }
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** A `#` inside a path, which makes a comment of the rest. */
+export const hashTruncation: Check = {
+  id: 'hash-truncation',
+  severity: 'warning',
+  title: '# inside a path',
+  why: 'Everything from # on is a comment, so the rule is shorter than it looks and blocks more.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a#b\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *# all\nDisallow:# none\n' }],
+  *run(subject) {
+    for (const { line, value, span } of ruleLines(subject)) {
+      const { comment } = line.reading
+      if (comment?.from !== span.to) continue
+      const tail = subject.text.slice(comment.from, comment.to)
+      const isNote = /^#\s/.test(tail)
+      const at = { from: comment.from, to: comment.from + 1 }
+      yield {
+        line: line.number,
+        span: at,
+        severity: isNote ? 'hint' : 'warning',
+        message: `The rule ends before the #: it is “${value}”.`,
+        fixes: isNote
+          ? [{ title: 'Put a blank before #', edits: [{ span: at, insert: ' #' }] }]
+          : [{ title: 'Write %23', edits: [{ span: at, insert: '%23' }] }],
+      }
+    }
+  },
+}

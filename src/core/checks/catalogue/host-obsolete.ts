@@ -1,0 +1,14 @@
+import type { Check } from '../check.ts'
+import { linesNamed } from '../support/removable-lines.ts'
+
+/** The Host line that Yandex once read. */
+export const hostObsolete: Check = {
+  id: 'host-obsolete',
+  severity: 'info',
+  title: 'Host is no longer read',
+  why: 'Yandex dropped Host in 2018 and nobody else took it up. Redirects and canonical links do its work.',
+  source: 'Yandex Webmaster help',
+  bad: [{ robots: 'User-agent: *\nDisallow:\n\nHost: example.com\n', lines: [4] }],
+  good: [{ robots: 'User-agent: *\nDisallow:\n# Host: example.com\n' }],
+  run: (subject) => linesNamed(subject, ['host'], () => 'No crawler reads Host any more.'),
+}

@@ -1,0 +1,31 @@
+import type { Check } from '../check.ts'
+import { scanValues } from '../support/value-scan.ts'
+
+const characters: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '%3C',
+  '&gt;': '%3E',
+  '&quot;': '%22',
+  '&apos;': "'",
+  '&#38;': '&',
+  '&#39;': "'",
+  '&nbsp;': '%20',
+}
+
+/** The web page's way to write a character. */
+export const htmlEntities: Check = {
+  id: 'html-entities',
+  severity: 'warning',
+  title: 'HTML entity in a path',
+  why: 'robots.txt is plain text: &amp; is five characters in it, and no URL is sent with them.',
+  source: 'RFC 9309, section 2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /*?a=1&amp;b=2\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /*?a=1&b=2\nDisallow: /x?amp;y\n' }],
+  run: (subject) =>
+    scanValues(subject, {
+      sign: '&',
+      pattern: /&(?:amp|lt|gt|quot|apos|nbsp|#38|#39);/gi,
+      message: (found) => `“${found}” is how a web page writes a character; here it is literal.`,
+      instead: (found) => characters[found.toLowerCase()] ?? null,
+    }),
+}

@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts'
+
+function meaningOf(status: number): string | null {
+  if (status >= 200 && status < 300) return null
+  if (status === 429) return 'Google stops as for a server error; others take it for “no file”.'
+  if (status >= 500) return 'Google stops crawling; RFC 9309 takes the whole site for blocked.'
+  if (status >= 400) return 'Most crawlers take it for “no file” and read everything.'
+  return 'Crawlers follow a few redirects, then take it for “no file”.'
+}
+
+/** A file that did not come. */
+export const httpStatus: Check = {
+  id: 'http-status',
+  severity: 'warning',
+  title: 'The server does not answer with 200',
+  why: 'What a crawler does then differs very much from one engine to the next, from reading everything to reading nothing.',
+  source: 'RFC 9309, section 2.3.1; Google',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 200 } }],
+  *run({ delivery }) {
+    const meaning = delivery.status === undefined ? null : meaningOf(delivery.status)
+    if (meaning === null) return
+    yield { line: 1, message: `The server answers ${delivery.status ?? ''}. ${meaning}` }
+  },
+}

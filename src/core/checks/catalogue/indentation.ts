@@ -1,0 +1,29 @@
+import type { Check } from '../check.ts'
+
+/** Blanks before a line. */
+export const indentation: Check = {
+  id: 'indentation',
+  severity: 'hint',
+  title: 'Indented lines',
+  why: 'Crawlers of today skip blanks in front of a line; some old readers did not.',
+  source: 'University of Cambridge, guide to robots.txt',
+  bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
+  *run(subject) {
+    const indented = subject.lines.filter(
+      ({ text, reading }) =>
+        reading.kind === 'record' && !reading.missingColon && /^[ \t]/.test(text),
+    )
+    const [first] = indented
+    if (first === undefined) return
+    const edits = indented.map(({ span, text }) => ({
+      span: { from: span.from, to: span.from + text.length - text.trimStart().length },
+      insert: '',
+    }))
+    yield {
+      line: first.number,
+      message: 'Old readers may not skip the blanks in front of a line.',
+      fixes: [{ title: 'Remove the blanks', edits }],
+    }
+  },
+}

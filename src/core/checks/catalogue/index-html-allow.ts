@@ -1,0 +1,21 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** An Allow that opens a folder along with its index page. */
+export const indexHtmlAllow: Check = {
+  id: 'index-html-allow',
+  severity: 'info',
+  title: 'Allow of an index page opens the folder’s address',
+  why: 'Google takes an Allow that ends in /index.htm or /index.html for the address of the folder as well. Others do not.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /dir/index.html\n', lines: [3] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /dir/index.html\n' }],
+  *run(subject) {
+    if (!subject.asksFor('google')) return
+    for (const { line, said, value, span } of ruleLines(subject)) {
+      const folder = /^(.*\/)index\.html?$/.exec(value)?.[1]
+      if (said !== 'allow' || folder === undefined) continue
+      yield { line: line.number, span, message: `For Google this opens ${folder} as well.` }
+    }
+  },
+}

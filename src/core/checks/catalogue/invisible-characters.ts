@@ -1,0 +1,38 @@
+import type { Check } from '../check.ts'
+import { contentOf, foreignLines } from '../support/unread-lines.ts'
+
+const invisible =
+  /[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
+
+/** Characters that cannot be seen and are no blanks to a crawler. */
+export const invisibleCharacters: Check = {
+  id: 'invisible-characters',
+  severity: 'error',
+  title: 'Invisible characters',
+  why: 'Text copied from web pages and word processors brings blanks and marks that cannot be seen. Crawlers take them for a part of the name or path.',
+  source: 'RFC 9309, section 2.2',
+  bad: [{ robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent:\t*\nDisallow: /a\n' }],
+  *run(subject) {
+    for (const line of foreignLines(subject)) {
+      const { text, span } = contentOf(line)
+      const found = [...text.matchAll(invisible)]
+      if (found.length === 0) continue
+      const edits = found.map(({ index, 0: sign }) => ({
+        span: { from: span.from + index, to: span.from + index + sign.length },
+        // Inside a value a blank would only part what belongs together.
+        insert:
+          /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/u.test(sign) &&
+          !(/:.*\S$/.test(text.slice(0, index)) && /^\S/.test(text.slice(index + 1)))
+            ? ' '
+            : '',
+      }))
+      yield {
+        line: line.number,
+        ...(edits[0] ? { span: edits[0].span } : {}),
+        message: `This line holds ${found.length === 1 ? 'a character' : `${found.length} characters`} that cannot be seen and that crawlers do not skip.`,
+        fixes: [{ title: 'Clean the line', edits }],
+      }
+    }
+  },
+}

@@ -1,0 +1,25 @@
+import type { Check } from '../check.ts'
+import { removal } from '../support/edits.ts'
+
+/** An empty Disallow behind others, where the last match decides. */
+export const lastMatchReopen: Check = {
+  id: 'last-match-reopen',
+  severity: 'warning',
+  title: 'Empty Disallow behind other rules',
+  why: 'Spiderline goes by the last rule that matches, and an empty Disallow matches everything: it opens what the rules above have closed.',
+  source: 'Spiderline, Robot Exclusion Guide',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n', dialects: ['spiderline'], lines: [3] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /x\nDisallow:\n' }],
+  *run(subject) {
+    if (!subject.asksFor('spiderline')) return
+    for (const { rules } of subject.under('spiderline').groups) {
+      for (const [index, rule] of rules.entries()) {
+        if (index === 0 || rule.said !== 'disallow' || rule.value !== '') continue
+        const fixes = removal(subject, rule.line)
+        yield { line: rule.line, message: 'For Spiderline this opens the whole site again.', fixes }
+      }
+    }
+  },
+}

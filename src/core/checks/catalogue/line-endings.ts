@@ -1,0 +1,23 @@
+import type { Check } from '../check.ts'
+
+/** Line ends of several kinds, or of the kind that few write. */
+export const lineEndings: Check = {
+  id: 'line-endings',
+  severity: 'hint',
+  title: 'Unusual line ends',
+  why: 'Modern crawlers read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',
+  source: 'RFC 9309, section 2.2',
+  bad: [{ robots: 'User-agent: *\rDisallow: /a\r', lines: [1] }],
+  good: [{ robots: 'User-agent: *\r\nDisallow: /a\r\n' }],
+  *run({ file }) {
+    const { main, each } = file.ends
+    if (each === null && main !== 'cr') return
+    yield {
+      line: 1,
+      message:
+        each === null
+          ? 'The lines end with a lone carriage return, which simple programs do not see.'
+          : 'The lines end in different ways.',
+    }
+  },
+}

@@ -1,0 +1,20 @@
+import type { Check } from '../check.ts'
+import { scanValues } from '../support/value-scan.ts'
+
+/** Escapes in small letters. */
+export const lowerHex: Check = {
+  id: 'lower-hex',
+  severity: 'hint',
+  title: 'Escape in small letters',
+  why: 'Modern crawlers raise escapes to capitals before they compare; older ones compare as it stands, and URLs are mostly sent in capitals.',
+  source: 'RFC 3986, section 6.2.2.1',
+  bad: [{ robots: 'User-agent: *\nDisallow: /caf%c3%a9\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
+  run: (subject) =>
+    scanValues(subject, {
+      sign: '%',
+      pattern: /%(?:[a-f][0-9a-fA-F]|[0-9A-F][a-f])/g,
+      message: (found) => `${found} is better written ${found.toUpperCase()}.`,
+      instead: (found) => found.toUpperCase(),
+    }),
+}

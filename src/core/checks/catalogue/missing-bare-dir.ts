@@ -1,0 +1,39 @@
+import type { Check } from '../check.ts'
+import { addBelow } from '../support/edits.ts'
+import { judgedTests } from '../support/test-paths.ts'
+
+/** A folder that is closed, but not its own address without the slash. */
+export const missingBareDir: Check = {
+  id: 'missing-bare-dir',
+  severity: 'hint',
+  title: 'The folder without its slash stays open',
+  why: 'A rule that ends with a slash does not match the address without it, so /help is open although /help/ is closed.',
+  source: 'draft-koster-robots-00, section 3.2.2',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /help/\n',
+      tests: [{ crawler: 'Googlebot', url: '/help' }],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /help/\n',
+      tests: [{ crawler: 'Googlebot', url: '/help/' }],
+    },
+  ],
+  *run(subject) {
+    const told = new Set<number>()
+    for (const [index, { path, decision, rules }] of judgedTests(subject).entries()) {
+      if (decision.verdict === 'disallow' || subject.tests[index]?.expect === 'allow') continue
+      const rule = rules.find(({ said, value }) => said === 'disallow' && value === `${path}/`)
+      if (rule === undefined || told.has(rule.line)) continue
+      told.add(rule.line)
+      yield {
+        line: rule.line,
+        message: `${path} without the slash stays open.`,
+        fixes: addBelow(subject, rule.line, `Disallow: ${path}$`),
+      }
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import type { Check } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+
+const strict = ['rep1994', 'koster1996', 'ultraseek', 'spiderline', 'yandex']
+
+/** Two groups with nothing between them. */
+export const noBlankBetweenRecords: Check = {
+  id: 'no-blank-between-records',
+  severity: 'hint',
+  title: 'No blank line between groups',
+  why: 'The old grammar wants a blank line before the next group. It also makes the file easier to read.',
+  source: 'draft-koster-robots-00, section 3.3',
+  bad: [
+    {
+      robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n',
+      dialects: ['koster1996'],
+      lines: [3],
+    },
+  ],
+  good: [{ robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n' }],
+  *run(subject) {
+    const [who] = subject.dialects.filter(({ id }) => strict.includes(id))
+    if (who === undefined) return
+    for (const [index, line] of subject.lines.entries()) {
+      const before = subject.lines[index - 1]?.reading.meaning
+      if (line.reading.meaning !== 'user-agent') continue
+      if (before !== 'allow' && before !== 'disallow') continue
+      yield {
+        line: line.number,
+        message: `${who.name} wants a blank line before the next group.`,
+        fixes: [
+          { title: 'Add a blank line', edits: [lineEdits.insertBefore(subject, line.number, '')] },
+        ],
+      }
+    }
+  },
+}

@@ -1,0 +1,36 @@
+import type { Check } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+import { rawGroups } from '../support/group-lines.ts'
+
+const strict = ['rep1994', 'ultraseek', 'spiderline', 'conner1996']
+
+/** A group with Allow lines only. */
+export const noDisallowInRecord: Check = {
+  id: 'no-disallow-in-record',
+  severity: 'hint',
+  title: 'Group without a Disallow line',
+  why: 'The 1994 original asks for at least one Disallow in each group and knows no Allow.',
+  source: 'A Standard for Robot Exclusion, 1994',
+  bad: [{ robots: 'User-agent: *\nAllow: /a\n', dialects: ['rep1994'], lines: [1] }],
+  good: [{ robots: 'User-agent: *\nAllow: /a\n' }],
+  *run(subject) {
+    const [who] = subject.dialects.filter(({ id }) => strict.includes(id))
+    if (who === undefined) return
+    for (const { agents, rules } of rawGroups(subject)) {
+      const [first] = agents
+      const last = rules.at(-1)
+      const hasDisallow = rules.some(({ reading }) => reading.meaning === 'disallow')
+      if (first === undefined || last === undefined || hasDisallow) continue
+      yield {
+        line: first.number,
+        message: `${who.name} wants at least one Disallow line in this group.`,
+        fixes: [
+          {
+            title: 'Add an empty Disallow',
+            edits: [lineEdits.insertAfter(subject, last.number, 'Disallow:')],
+          },
+        ],
+      }
+    }
+  },
+}

@@ -1,0 +1,31 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** A path that does not begin at the root and so meets no URL. */
+export const noLeadingSlash: Check = {
+  id: 'no-leading-slash',
+  severity: 'error',
+  title: 'Path without a slash in front',
+  why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: images/\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' }],
+  *run(subject) {
+    for (const { line, value, span } of ruleLines(subject)) {
+      const first = value.charAt(0)
+      if (first === '/' || first === '*') continue
+      const insert =
+        first === '?' || first === '.' || first === '&' ? '/*' : first === '$' ? '' : '/'
+      const at = { from: span.from, to: span.from }
+      yield {
+        line: line.number,
+        span,
+        message: `“${value}” does not begin with a slash, so it matches no URL.`,
+        fixes:
+          insert === ''
+            ? []
+            : [{ title: `Write ${insert}${value}`, edits: [{ span: at, insert }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,19 @@
+import type { Check } from '../check.ts'
+import { linesNamed } from '../support/removable-lines.ts'
+
+/** Page-level wishes in robots.txt. */
+export const nofollowNoarchiveDirective: Check = {
+  id: 'nofollow-noarchive-directive',
+  severity: 'warning',
+  title: 'Nofollow or Noarchive in robots.txt',
+  why: 'These belong into the page or its headers. In robots.txt nobody reads them.',
+  source: 'google/robotstxt, reporting_robots.cc',
+  bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
+  run: (subject) =>
+    linesNamed(
+      subject,
+      ['nofollow', 'noarchive'],
+      (name) => `No search engine reads ${name} in robots.txt.`,
+    ),
+}

@@ -1,0 +1,42 @@
+import { readStrayBytes } from '../../text/windows-1252.ts'
+import type { Check } from '../check.ts'
+import { escaped } from './non-ascii-path.ts'
+import { contentOf, foreignLines } from '../support/unread-lines.ts'
+
+const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/
+
+/** Bytes that are no UTF-8: an older encoding, as a rule. */
+export const notUtf8: Check = {
+  id: 'not-utf8',
+  severity: 'warning',
+  title: 'Characters that are not UTF-8',
+  why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',
+  source: 'RFC 9309, section 2.3',
+  bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\n# café\nDisallow: /café\n' }],
+  *run(subject) {
+    let isNoted = false
+    for (const line of foreignLines(subject)) {
+      const at = line.span.from + line.text.search(strayByte)
+      if (at < line.span.from) continue
+      const { text, span } = contentOf(line)
+      // A remark is not read by crawlers, so one word on all of them is enough.
+      const isRemark = at >= span.to
+      if (isRemark && isNoted) continue
+      isNoted ||= isRemark
+      const read = readStrayBytes(text)
+      const { meaning } = line.reading
+      const isRule = meaning === 'allow' || meaning === 'disallow'
+      const insert = isRule ? read.replace(/[^\0-\x7f]+/g, escaped) : read
+      yield {
+        line: line.number,
+        span: { from: at, to: at + 1 },
+        severity: isRemark ? 'info' : 'warning',
+        message: 'This line holds a byte that is not UTF-8; save the file as UTF-8.',
+        fixes: isRemark
+          ? []
+          : [{ title: `Read it as Windows-1252: ${read}`, edits: [{ span, insert }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,37 @@
+import type { Check } from '../check.ts'
+import { spelled } from '../support/keyword-like.ts'
+import { strangeLines } from '../support/unread-lines.ts'
+
+const separators = [';', '=', '：', '﹕', '︓', '->', '→']
+
+/** Another sign where the colon belongs. */
+export const otherSeparator: Check = {
+  id: 'other-separator',
+  severity: 'error',
+  title: 'Other sign instead of the colon',
+  why: 'Only a colon divides a line into name and value. With any other sign the line is lost.',
+  source: 'RFC 9309, section 2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow; /x\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /x;y=1\n' }],
+  *run(subject) {
+    for (const { line, text, span, name, keyword } of strangeLines(subject)) {
+      if (keyword === null) continue
+      const rest = text.slice(name.length).trimStart()
+      const separator = separators.find((sign) => rest.startsWith(sign))
+      if (separator === undefined) continue
+      const to = span.from + text.indexOf(separator, name.length) + separator.length
+      const from = span.from
+      yield {
+        line: line.number,
+        span: { from, to },
+        message: `“${separator}” stands where the colon belongs, so the line is not read.`,
+        fixes: [
+          {
+            title: 'Write a colon',
+            edits: [{ span: { from, to }, insert: `${spelled(keyword)}:` }],
+          },
+        ],
+      }
+    }
+  },
+}

@@ -1,0 +1,60 @@
+import type { Rule } from '../../parse/robots.ts'
+import { Heads } from '../support/prefix-map.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Check } from '../check.ts'
+import { addBelow } from '../support/edits.ts'
+import { judgedTests } from '../support/test-paths.ts'
+
+function headsOf(rules: readonly Rule[]): Heads<Rule> {
+  const heads = new Heads<Rule>()
+  for (const rule of rules) {
+    const { value } = rule
+    if (value.length > 1 && !value.includes('*')) heads.add(asciiLower(value), rule)
+  }
+  return heads
+}
+
+/** Capitals and small letters, which are not the same. */
+export const pathCase: Check = {
+  id: 'path-case',
+  severity: 'warning',
+  title: 'Rule and URL differ in capitals only',
+  why: 'Paths are case-sensitive: /Images does not match /images. Ultraseek alone takes them for the same.',
+  source: 'Microsoft, Robots Exclusion Protocol guide; RFC 9309',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /Files/\n',
+      tests: [{ crawler: 'Googlebot', url: '/files/a' }],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /Files/\n',
+      tests: [{ crawler: 'Googlebot', url: '/Files/a' }],
+    },
+  ],
+  *run(subject) {
+    const told = new Set<number>()
+    const heads = new Map<readonly Rule[], Heads<Rule>>()
+    for (const { path, decision, rules } of judgedTests(subject)) {
+      const known = heads.get(rules) ?? headsOf(rules)
+      heads.set(rules, known)
+      const least = decision.rule?.value.length ?? 0
+      const near = [...known.of(asciiLower(path))]
+        .sort((a, b) => a.line - b.line)
+        .find(
+          ({ said, value }) =>
+            said !== decision.verdict && value.length > least && !path.startsWith(value),
+        )
+      if (near === undefined || told.has(near.line)) continue
+      told.add(near.line)
+      const further = `${near.said === 'allow' ? 'Allow' : 'Disallow'}: ${path.slice(0, near.value.length)}`
+      yield {
+        line: near.line,
+        message: `“${near.value}” does not match ${path}: capitals and small letters differ.`,
+        fixes: addBelow(subject, near.line, further),
+      }
+    }
+  },
+}

@@ -1,0 +1,30 @@
+import type { Check } from '../check.ts'
+
+const quotes = '"\'“”„«»‘’`'
+
+/** Quotes around a value, which become a part of it. */
+export const quotedValue: Check = {
+  id: 'quoted-value',
+  severity: 'error',
+  title: 'Quotes around a value',
+  why: 'Quotes are letters like others in robots.txt. A quoted path matches nothing, and a quoted name names nobody.',
+  source: 'RFC 9309, section 2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: "/a"\n', lines: [2] }],
+  good: [{ robots: "User-agent: *\nDisallow: /it's\n" }],
+  *run({ lines }) {
+    for (const { number, reading } of lines) {
+      const { meaning, value, valueText } = reading
+      if (meaning === null || value === null || valueText.length < 2) continue
+      const opens = quotes.includes(valueText.charAt(0))
+      const closes = quotes.includes(valueText.charAt(valueText.length - 1))
+      if (!opens && !closes) continue
+      const bare = valueText.slice(opens ? 1 : 0, closes ? -1 : undefined)
+      yield {
+        line: number,
+        span: value,
+        message: 'The quotes are read as a part of the value.',
+        fixes: [{ title: 'Remove the quotes', edits: [{ span: value, insert: bare }] }],
+      }
+    }
+  },
+}

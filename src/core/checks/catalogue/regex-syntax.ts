@@ -1,0 +1,32 @@
+import type { Check } from '../check.ts'
+import { scanValues } from '../support/value-scan.ts'
+
+/** Only what is no honest path: brackets, plus signs and `.*` behind a name are common in URLs. */
+const regular =
+  /^\^|\[(?:\^|[a-z]-[a-z]|[0-9]-[0-9])[^\]]*\]?|\\[dwsDWSb.\/]|\([^()|]*\|[^()]*\)|^\/?\.\*|\.\*[()[$^\\]|[()\]]\.\*|\)\+|\]\*/i
+
+/** A regular expression in place of a path. */
+export const regexSyntax: Check = {
+  id: 'regex-syntax',
+  severity: 'warning',
+  title: 'Regular expression in a rule',
+  why: 'Rules know two signs, * and a $ at the end. Everything else of a regular expression is compared letter by letter and matches nothing.',
+  source: 'RFC 9309, section 2.2.3',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: ^/x\nDisallow: /[0-9]+/\nDisallow: /.*(test).*\n',
+      lines: [2, 3, 4],
+    },
+  ],
+  good: [
+    {
+      robots:
+        'User-agent: *\nDisallow: /*?filter[x]=\nDisallow: /wiki/Mars_(planet)\nDisallow: /c++\nDisallow: /old.*\n',
+    },
+  ],
+  run: (subject) =>
+    scanValues(subject, {
+      pattern: regular,
+      message: (found) => `“${found}” is taken letter by letter: rules are no regular expressions.`,
+    }),
+}

@@ -1,0 +1,16 @@
+import type { Check } from '../check.ts'
+import { wrongValues } from '../support/value-lines.ts'
+
+/** Request-rate that is no rate. */
+export const requestRateBad: Check = {
+  id: 'request-rate-bad',
+  severity: 'error',
+  title: 'Request-rate that is no rate',
+  why: 'A rate is pages/time, as 1/5 or 10/20m. With a zero on either side no program can make anything of it.',
+  source: 'Sean Conner, robots mailing list, 1996',
+  bad: [
+    { robots: 'User-agent: *\nDisallow:\nRequest-rate: 0/5\nRequest-rate: 1/0\n', lines: [3, 4] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow:\nRequest-rate: 1/20m 1700-0459\n' }],
+  run: (subject) => wrongValues(subject, 'request-rate'),
+}

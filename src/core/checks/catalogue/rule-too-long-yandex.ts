@@ -1,0 +1,28 @@
+import type { Check } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+const most = 1024
+
+/** A rule longer than Yandex takes. */
+export const ruleTooLongYandex: Check = {
+  id: 'rule-too-long-yandex',
+  severity: 'warning',
+  title: 'Rule too long for Yandex',
+  why: 'Yandex takes at most 1,024 characters for one rule and reports longer ones as an error.',
+  source: 'Yandex Webmaster help',
+  bad: [
+    { robots: `User-agent: *\nDisallow: /${'a'.repeat(1100)}\n`, dialects: ['yandex'], lines: [2] },
+  ],
+  good: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(1100)}\n` }],
+  *run(subject) {
+    if (!subject.asksFor('yandex')) return
+    for (const { line, value, span } of ruleLines(subject)) {
+      if (value.length <= most) continue
+      yield {
+        line: line.number,
+        span,
+        message: `Yandex does not use rules of more than ${most} characters.`,
+      }
+    }
+  },
+}

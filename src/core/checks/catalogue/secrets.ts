@@ -1,0 +1,72 @@
+import type { Check, Severity } from '../check.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** Folders of well-known programs: everybody knows them anyway. */
+const everybodyKnows = [
+  'wp-admin',
+  'administrator',
+  'admin',
+  'user',
+  'users',
+  'cart',
+  'checkout',
+  'login',
+  'account',
+  'private',
+]
+const telling =
+  /(?:^|\/)(?:backups?|internal|intranet|secrets?|confidential|old-site|passwords|customers-export)(?:\/|$)/i
+const strong =
+  /\/(?:\.(?:env|git|svn|htpasswd|ssh|aws)|dumps?)(?:[/.]|$)|\.(?:sql|bak|dump|pem|key|kdbx)(?:\$|$|\.gz)|[?&](?:token|key|password|secret|api_key)=[^*&$]{3,}/i
+
+/** A long run of mixed letters and digits, as links that nobody is to guess have. */
+function hasUnguessable(value: string): boolean {
+  if (value.length < 16 || !/[A-Z]/.test(value) || /_next\/static|\/assets\//i.test(value))
+    return false
+  return value.split(/[/?&=]/).some(
+    (part) =>
+      part.length >= 16 &&
+      /[a-z]/.test(part) &&
+      /[A-Z]/.test(part) &&
+      // A digit in front of a letter: slugs have their numbers apart, or at the end.
+      /\d[a-z]/i.test(part) &&
+      /^[\w-]+$/.test(part),
+  )
+}
+
+function weightOf(value: string): Severity | null {
+  if (strong.test(value) || hasUnguessable(value)) return 'warning'
+  if (!telling.test(value)) return null
+  const parts = value.toLowerCase().split('/')
+  return parts.some((part) => everybodyKnows.includes(part)) ? null : 'hint'
+}
+
+/** Paths that were better not told to the world. */
+export const secrets: Check = {
+  id: 'secrets',
+  severity: 'warning',
+  title: 'The file tells where secrets are',
+  why: 'robots.txt is public, and not all readers mean well. What must not be seen needs a password, not a line in this file.',
+  source: 'RFC 9309, section 3; robotstxt.org',
+  bad: [{ robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] }],
+  good: [
+    {
+      robots:
+        'User-agent: *\nDisallow: /wp-admin/\nDisallow: /admin/\nDisallow: /cart\nDisallow: /blog/password-tips\nDisallow: /*?token=\n',
+    },
+  ],
+  *run(subject) {
+    let hinted = false
+    for (const { line, said, value, span } of ruleLines(subject)) {
+      const severity = said === 'disallow' ? weightOf(value) : null
+      if (severity === null || (severity === 'hint' && hinted)) continue
+      hinted ||= severity === 'hint'
+      yield {
+        line: line.number,
+        span,
+        severity,
+        message: `Everybody can read “${value}” here. Protect it by a password instead.`,
+      }
+    }
+  },
+}

@@ -1,0 +1,40 @@
+import type { Check } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+import { fusedLines } from '../support/several-on-line.ts'
+import { contentOf } from '../support/unread-lines.ts'
+
+const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
+
+/** Two lines that became one. */
+export const severalDirectivesOneLine: Check = {
+  id: 'several-directives-one-line',
+  severity: 'error',
+  title: 'Several lines on one',
+  why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [{ robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\n' }],
+  *run(subject) {
+    const full = subject.lines.filter(({ reading }) => reading.kind !== 'blank')
+    if (full.length < 2) return
+    for (const line of full) {
+      if (line.reading.kind === 'comment') continue
+      // Two colons, or none of the lines that became one was honest.
+      if (line.text.indexOf(':') === line.text.lastIndexOf(':')) continue
+      const { text, span } = contentOf(line)
+      const pieces = fusedLines(text)
+      if (pieces.length < 2 || !named.test(pieces[0] ?? '')) continue
+      const rest = subject.text.slice(span.to, line.span.to)
+      yield {
+        line: line.number,
+        message: `${pieces.length} lines stand on this one; only the first is read, with the rest as its value.`,
+        fixes: [
+          {
+            title: `Make ${pieces.length} lines of it`,
+            edits: [lineEdits.replace(subject, line.number, pieces.join('\n') + rest)],
+          },
+        ],
+      }
+    }
+  },
+}

@@ -1,0 +1,38 @@
+import type { Check } from '../check.ts'
+import { rawGroups } from '../support/group-lines.ts'
+import { valueLines } from '../support/value-lines.ts'
+
+/** A sitemap among the rules of one crawler. */
+export const sitemapInGroup: Check = {
+  id: 'sitemap-in-group',
+  severity: 'hint',
+  title: 'Sitemap inside a group',
+  why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots:
+        'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\nDisallow: /b\n',
+      lines: [3],
+    },
+  ],
+  good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\n' }],
+  *run(subject) {
+    const maps = valueLines(subject, 'sitemap')
+    let at = 0
+    for (const { agents, rules } of rawGroups(subject)) {
+      if (agents.some(({ reading }) => reading.valueText === '*')) continue
+      const from = agents.at(-1)?.number ?? 0
+      const to = rules.at(-1)?.number ?? 0
+      for (; (maps[at]?.line.number ?? Infinity) <= to; at += 1) {
+        const line = maps[at]?.line
+        if (line === undefined || line.number < from) continue
+        const name = agents[0]?.reading.valueText ?? ''
+        yield {
+          line: line.number,
+          message: `This sitemap is for everybody, not for ${name} alone.`,
+        }
+      }
+    }
+  },
+}

@@ -1,0 +1,34 @@
+import { hostOf } from '../support/addresses.ts'
+import type { Check } from '../check.ts'
+import { valueLines } from '../support/value-lines.ts'
+
+/** A sitemap on another site. */
+export const sitemapOtherHost: Check = {
+  id: 'sitemap-other-host',
+  severity: 'info',
+  title: 'Sitemap on another host',
+  why: 'This works where the robots.txt of the site that the sitemap is about names it, as here. Check that the other host is meant.',
+  source: 'sitemaps.org, Sitemaps & Cross Submits',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://cdn.example.net/s.xml\n',
+      origin: 'https://example.com',
+      lines: [4],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/s.xml\n',
+      origin: 'https://example.com',
+    },
+  ],
+  *run(subject) {
+    const own = subject.origin === null ? null : hostOf(subject.origin)
+    if (own === null) return
+    for (const { line, text, span } of valueLines(subject, 'sitemap')) {
+      const host = hostOf(text)
+      if (host === null || host === own) continue
+      yield { line: line.number, span, message: `The sitemap is on ${host}, this file on ${own}.` }
+    }
+  },
+}

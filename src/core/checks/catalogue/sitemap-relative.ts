@@ -1,0 +1,39 @@
+import { schemeOf } from '../support/addresses.ts'
+import type { Check } from '../check.ts'
+import { valueLines } from '../support/value-lines.ts'
+
+/** A path in place of an address. */
+export const sitemapRelative: Check = {
+  id: 'sitemap-relative',
+  severity: 'error',
+  title: 'Sitemap without its whole address',
+  why: 'A sitemap is named by its whole address, with scheme and host. A path alone is not followed.',
+  source: 'Lighthouse, robots.txt audit; Yandex Webmaster help',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n',
+      origin: 'https://example.com',
+      lines: [4],
+    },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n' }],
+  *run(subject) {
+    for (const { line, text, span } of valueLines(subject, 'sitemap')) {
+      if (schemeOf(text) !== null) continue
+      const { origin } = subject
+      const whole =
+        origin === null || text.startsWith('//')
+          ? null
+          : origin + (text.startsWith('/') ? text : `/${text}`)
+      yield {
+        line: line.number,
+        span,
+        message: text === '' ? 'The address is missing.' : `“${text}” has no scheme and host.`,
+        fixes:
+          whole === null || text === ''
+            ? []
+            : [{ title: `Write ${whole}`, edits: [{ span, insert: whole }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { schemeOf } from '../support/addresses.ts'
+import type { Check } from '../check.ts'
+import { valueLines } from '../support/value-lines.ts'
+
+const good = ['http', 'https', 'ftp']
+
+/** A sitemap that no crawler can fetch. */
+export const sitemapScheme: Check = {
+  id: 'sitemap-scheme',
+  severity: 'error',
+  title: 'Sitemap with an odd scheme',
+  why: 'Crawlers fetch sitemaps by http, https or ftp.',
+  source: 'Lighthouse, robots.txt audit',
+  bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],
+  good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: HTTPS://example.com/s.xml\n' }],
+  *run(subject) {
+    for (const { line, text, span } of valueLines(subject, 'sitemap')) {
+      const scheme = schemeOf(text)
+      if (scheme === null || good.includes(scheme)) continue
+      yield { line: line.number, span, message: `No crawler fetches “${scheme}:”.` }
+    }
+  },
+}

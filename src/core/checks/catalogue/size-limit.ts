@@ -1,0 +1,25 @@
+import type { Check, Problem } from '../check.ts'
+
+const most = 512_000
+const text = (length: number) => `User-agent: *\nDisallow: /a\n${'# padding\n'.repeat(length / 10)}`
+
+/** More than crawlers read. */
+export const sizeLimit: Check = {
+  id: 'size-limit',
+  severity: 'error',
+  title: 'File larger than 500 KiB',
+  why: 'Google reads the first 500 KiB and stops; Yandex treats a larger file as if there were none.',
+  source: 'Google, How Google interprets the robots.txt specification; Yandex Webmaster help',
+  bad: [{ robots: text(520_000), lines: [1] }],
+  good: [{ robots: text(400_000) }],
+  *run(subject): Iterable<Problem> {
+    const size = subject.octets
+    if (size <= most) return
+    const over = size - most
+    const kept = subject.asksFor('yandex') ? ' Yandex treats the whole file as absent.' : ''
+    yield {
+      line: 1,
+      message: `The file is ${over.toLocaleString('en')} bytes too large: Google does not read the end.${kept}`,
+    }
+  },
+}

@@ -1,0 +1,49 @@
+import { hostOf } from '../support/addresses.ts'
+import { isClosedOnPurpose } from './blocks-everything.ts'
+import type { Check } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+
+const words =
+  /\b(?:staging|stage|dev|development|test(?:ing)?|pre-?launch|pre-?production|temporary|temp|coming soon|under construction|remove (?:me|this)|before (?:going live|live|launch))\b/i
+const labels = ['staging', 'stage', 'dev', 'test', 'preview', 'qa', 'uat', 'localhost']
+
+const isStagingHost = (origin: string | null): boolean =>
+  (origin === null ? '' : (hostOf(origin) ?? ''))
+    .split(/[.:-]/)
+    .some((part) => labels.includes(part))
+
+/** The block of the test site, gone live. */
+export const stagingLeftover: Check = {
+  id: 'staging-leftover',
+  severity: 'warning',
+  title: 'Block left over from a test site',
+  why: 'The file closes the whole site and says that this is for a test site. On the live site it takes every page out of search.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [{ robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] }],
+  good: [{ robots: '# for developers\nUser-agent: *\nDisallow: /\n' }],
+  *run(subject) {
+    const closing = subject.closing(subject.first(), '*')
+    if (closing === null || isClosedOnPurpose(subject)) return
+    const remark = subject.lines.find(
+      ({ text, span, reading }) =>
+        reading.comment !== null && words.test(text.slice(reading.comment.from - span.from)),
+    )
+    if (remark === undefined) return
+    const meant = isStagingHost(subject.origin)
+    yield {
+      line: closing.line,
+      severity: meant ? 'info' : 'warning',
+      message: meant
+        ? 'The whole site is blocked, as befits a test site. Do not let this go live.'
+        : `The whole site is blocked, and line ${remark.number} speaks of a test site. Is this the live one?`,
+      fixes: meant
+        ? []
+        : [
+            {
+              title: 'Open the site',
+              edits: [lineEdits.replace(subject, closing.line, 'Disallow:')],
+            },
+          ],
+    }
+  },
+}

@@ -1,0 +1,28 @@
+import type { Check } from '../check.ts'
+
+/** A file in a folder, where it is not looked for. */
+export const subfolder: Check = {
+  id: 'subfolder',
+  severity: 'error',
+  title: 'The file lies in a folder',
+  why: 'Crawlers look at the root of the host only. In a folder the file has no effect.',
+  source: 'robotstxt.org; Microsoft; University of Cambridge',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { url: 'https://example.com/shop/robots.txt' },
+      lines: [1],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { url: 'https://example.com/robots.txt' },
+    },
+  ],
+  *run({ delivery }) {
+    const path = /^[a-z]+:\/\/[^/]+(\/[^?#]*)/i.exec(delivery.url ?? '')?.[1]
+    if (path === undefined || !/\/robots\.txt$/i.test(path) || path.lastIndexOf('/') === 0) return
+    yield { line: 1, message: `Crawlers ask for /robots.txt, never for ${path}.` }
+  },
+}

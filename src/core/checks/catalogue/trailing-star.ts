@@ -1,0 +1,39 @@
+import type { Check } from '../check.ts'
+import { canonical, ruleLines, withoutEndStars } from '../support/rule-lines.ts'
+
+/** A star at the end, which every rule has anyway. */
+export const trailingStar: Check = {
+  id: 'trailing-star',
+  severity: 'hint',
+  title: 'Star at the end of a path',
+  why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',
+  source: 'Google, How Google interprets the robots.txt specification',
+  bad: [{ robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /tmp/\n' }],
+  *run(subject) {
+    const rules = ruleLines(subject)
+    const lengths = {
+      allow: new Set<number>(),
+      disallow: new Set<number>(),
+    }
+    const known = new Set<string>()
+    for (const { said, value } of rules) {
+      lengths[said].add(canonical(value).length)
+      known.add(canonical(value))
+    }
+    for (const { line, value, span, said } of rules) {
+      if (!/[^$*]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
+      const length = canonical(value).length
+      // Without the star the rule is one shorter, which may be what decides against an opposite rule.
+      const others = lengths[said === 'allow' ? 'disallow' : 'allow']
+      const bare = withoutEndStars(value)
+      const matters = others.has(length) || others.has(length - 1) || known.has(canonical(bare))
+      yield {
+        line: line.number,
+        span: { from: span.to - (value.length - bare.length), to: span.to },
+        message: 'The star at the end adds nothing: rules match whatever begins with them.',
+        fixes: matters ? [] : [{ title: `Write ${bare}`, edits: [{ span, insert: bare }] }],
+      }
+    }
+  },
+}

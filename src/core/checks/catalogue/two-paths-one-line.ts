@@ -1,0 +1,47 @@
+import type { Check } from '../check.ts'
+import { lineEdits } from '../support/edits.ts'
+import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
+import type { Subject } from '../check-context.ts'
+
+const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
+
+function pathsOf(value: string): readonly string[] | null {
+  if (!/[ \t,]/.test(value)) return null
+  const words = value.split(/[ \t,]+/).filter((word) => word !== '')
+  return words.length > 1 && words.slice(1).some(isPath) ? words : null
+}
+
+function split(subject: Subject, { line, span }: RuleLine, paths: readonly string[]) {
+  if (!paths.every(isPath)) return []
+  const head = line.text.slice(0, span.from - line.span.from)
+  const text = paths.map((path) => head + path).join('\n')
+  return [
+    {
+      title: `Make ${paths.length} lines of it`,
+      edits: [lineEdits.replace(subject, line.number, text)],
+    },
+  ]
+}
+
+/** Several paths on one line, read as one with a blank in it. */
+export const twoPathsOneLine: Check = {
+  id: 'two-paths-one-line',
+  severity: 'error',
+  title: 'Several paths on one line',
+  why: 'A rule holds one path. With two on a line the blank between them becomes a part of the path, and nothing is blocked.',
+  source: 'robotstxt.org, About /robots.txt',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a b\n' }],
+  *run(subject) {
+    for (const rule of ruleLines(subject)) {
+      const paths = pathsOf(rule.value)
+      if (paths === null) continue
+      yield {
+        line: rule.line.number,
+        span: rule.span,
+        message: 'Several paths stand on this line; crawlers read them as one.',
+        fixes: split(subject, rule, paths),
+      }
+    }
+  },
+}

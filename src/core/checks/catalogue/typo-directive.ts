@@ -1,0 +1,34 @@
+import { google } from '../../dialects/google/dialect.ts'
+import type { Check } from '../check.ts'
+import { spelled } from '../support/keyword-like.ts'
+import { guessOf, strangeLines } from '../support/unread-lines.ts'
+
+const googleReads = (key: string): boolean => google.syntax.readKey(key) !== null
+
+/** A misspelt name: a few are forgiven by Google, and by nobody else. */
+export const typoDirective: Check = {
+  id: 'typo-directive',
+  severity: 'error',
+  title: 'Misspelt line name',
+  why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [{ robots: 'User-agent: *\nDisalow: /a\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' }],
+  *run(subject) {
+    for (const { line } of strangeLines(subject)) {
+      const { key, keyText, missingColon } = line.reading
+      if (missingColon || key === null) continue
+      const guess = guessOf(subject, keyText)
+      if (guess?.how !== 'typo') continue
+      const right = spelled(guess.keyword)
+      yield {
+        line: line.number,
+        span: key,
+        message: googleReads(keyText)
+          ? `“${keyText}” is read as ${right} by Google only; other crawlers ignore the line.`
+          : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
+        fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],
+      }
+    }
+  },
+}

@@ -1,0 +1,30 @@
+import type { Check } from '../check.ts'
+import { guessOf, strangeLines } from '../support/unread-lines.ts'
+
+/** A name that nobody has given a meaning. */
+export const unknownDirective: Check = {
+  id: 'unknown-directive',
+  severity: 'info',
+  title: 'Unknown line name',
+  why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
+  source: 'RFC 9309, section 2.2.4',
+  bad: [{ robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' }],
+  *run(subject) {
+    for (const { line, text, span } of strangeLines(subject)) {
+      const { key, keyText, missingColon } = line.reading
+      if (key !== null && !missingColon && guessOf(subject, keyText) !== null) continue
+      if (!/[^\0-\x20]/.test(text)) continue
+      const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
+      const at = { from: span.from, to: span.from }
+      yield isName
+        ? { line: line.number, span: key, message: `No crawler is known to read “${keyText}”.` }
+        : {
+            line: line.number,
+            span,
+            message: `No crawler understands “${text.slice(0, 40)}”. Remarks begin with #.`,
+            fixes: [{ title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }],
+          }
+    }
+  },
+}

@@ -1,0 +1,14 @@
+import type { Check } from '../check.ts'
+import { wrongValues } from '../support/value-lines.ts'
+
+/** Visit-time that is no time. */
+export const visitTimeBad: Check = {
+  id: 'visit-time-bad',
+  severity: 'warning',
+  title: 'Visit-time that is no time',
+  why: 'Visit-time is written HHMM-HHMM in UTC. Anything else is skipped by the few programs that read it.',
+  source: 'Sean Conner, robots mailing list, 1996',
+  bad: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 2700-3459\n', lines: [3] }],
+  good: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 0600-0845\n' }],
+  run: (subject) => wrongValues(subject, 'visit-time'),
+}

@@ -1,0 +1,28 @@
+import type { Check } from '../check.ts'
+import { isPlain, ruleLines } from '../support/rule-lines.ts'
+
+/** A `*` or `$` for readers that know neither. */
+export const wildcardUnsupported: Check = {
+  id: 'wildcard-unsupported',
+  severity: 'warning',
+  title: 'Wildcard that some readers do not know',
+  why: 'Readers without wildcards look for a real * or $ in the URL and block nothing.',
+  source: 'Spiderline, Robot Exclusion Guide; robotstxt.org',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /*.gif$\n', dialects: ['google', 'rep1994'], lines: [2] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /*.gif$\n' }],
+  *run(subject) {
+    const plain = subject.dialects.filter(isPlain)
+    const [who] = plain
+    if (who === undefined) return
+    for (const { line, value, span } of ruleLines(subject)) {
+      if (!value.includes('*') && !value.endsWith('$')) continue
+      yield {
+        line: line.number,
+        span,
+        message: `${plain.map(({ name }) => name).join(', ')} ${plain.length === 1 ? 'looks' : 'look'} for a real * or $ here.`,
+      }
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import type { Check } from '../check.ts'
+import { strangeLines } from '../support/unread-lines.ts'
+
+const openings = ['//', ';', '<!--', '/*', '--']
+
+/** A remark in the style of another language. */
+export const wrongComment: Check = {
+  id: 'wrong-comment',
+  severity: 'warning',
+  title: 'Comment with another sign than #',
+  why: 'Comments begin with #. A remark in another style is read as a line, and can become a rule by accident.',
+  source: 'RFC 9309, section 2.2',
+  bad: [{ robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] }],
+  good: [{ robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' }],
+  *run(subject) {
+    for (const { line, text, span } of strangeLines(subject)) {
+      const opening = openings.find((sign) => text.startsWith(sign))
+      if (opening === undefined) continue
+      yield {
+        line: line.number,
+        span,
+        message: `“${opening}” begins no comment in robots.txt; only # does.`,
+        fixes: [
+          {
+            title: 'Make it a comment',
+            edits: [{ span: { from: span.from, to: span.from + opening.length }, insert: '#' }],
+          },
+        ],
+      }
+    }
+  },
+}

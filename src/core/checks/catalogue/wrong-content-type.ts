@@ -1,0 +1,28 @@
+import type { Check } from '../check.ts'
+
+/** A file that says that it is something else. */
+export const wrongContentType: Check = {
+  id: 'wrong-content-type',
+  severity: 'info',
+  title: 'Served with another type than text/plain',
+  why: 'Strict readers use the file only as text/plain. Most others read it all the same.',
+  source: 'RFC 9309, section 2.3',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { contentType: 'text/html; charset=utf-8' },
+      lines: [1],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { contentType: 'Text/Plain;charset=UTF-8' },
+    },
+  ],
+  *run({ delivery }) {
+    const { contentType } = delivery
+    if (contentType === undefined || /^\s*text\/plain\s*(?:;|$)/i.test(contentType)) return
+    yield { line: 1, message: `The server sends “${contentType}”, not text/plain.` }
+  },
+}

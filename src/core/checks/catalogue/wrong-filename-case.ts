@@ -1,0 +1,33 @@
+import type { Check } from '../check.ts'
+
+const nameIn = (url: string): string => url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+
+/** A file that nobody asks for. */
+export const wrongFilenameCase: Check = {
+  id: 'wrong-filename-case',
+  severity: 'error',
+  title: 'The file is not named robots.txt',
+  why: 'Crawlers ask for /robots.txt in small letters and for nothing else.',
+  source: 'robotstxt.org; University of Cambridge',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { url: 'https://example.com/Robots.TXT' },
+      lines: [1],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { url: 'https://example.com/robots.txt?x' },
+    },
+  ],
+  *run({ delivery }) {
+    const name = delivery.url === undefined ? 'robots.txt' : nameIn(delivery.url)
+    if (name === 'robots.txt' || !/robot/i.test(name)) return
+    yield {
+      line: 1,
+      message: `Nobody asks for “${name}”: the name is robots.txt, in small letters.`,
+    }
+  },
+}

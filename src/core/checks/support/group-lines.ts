@@ -1,0 +1,35 @@
+import { once } from './memoize.ts'
+import type { SubjectLine } from '../check-context.ts'
+
+/** A group as its lines stand in the file, whatever a dialect makes of them. */
+export interface RawGroup {
+  readonly agents: readonly SubjectLine[]
+  readonly rules: readonly SubjectLine[]
+  /** Blank lines right before a rule, or among its rules. */
+  readonly blanks: readonly SubjectLine[]
+}
+
+const isRule = ({ reading }: SubjectLine): boolean =>
+  reading.meaning === 'allow' || reading.meaning === 'disallow'
+
+/** The groups of a file as Google forms them, with the blank lines inside. */
+export const rawGroups = once(({ lines }): readonly RawGroup[] => {
+  const groups: { agents: SubjectLine[]; rules: SubjectLine[]; blanks: SubjectLine[] }[] = []
+  let pending: SubjectLine[] = []
+  for (const line of lines) {
+    const open = groups.at(-1)
+    if (line.reading.meaning === 'user-agent') {
+      if (open === undefined || open.rules.length > 0) {
+        groups.push({ agents: [line], rules: [], blanks: [] })
+      } else {
+        open.agents.push(line)
+      }
+      pending = []
+    } else if (open !== undefined && isRule(line)) {
+      open.rules.push(line)
+      open.blanks.push(...pending)
+      pending = []
+    } else if (line.reading.kind === 'blank') pending.push(line)
+  }
+  return groups
+})

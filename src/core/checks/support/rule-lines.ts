@@ -1,0 +1,66 @@
+import type { Crawler } from '../../crawlers/crawler.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { normalisePercent } from '../../dialects/parts/percent.ts'
+import type { Verdict } from '../../parse/robots.ts'
+import type { Span } from '../../text/text.ts'
+import { once } from './memoize.ts'
+import type { SubjectLine } from '../check-context.ts'
+
+/** An Allow or Disallow line with something behind the colon. */
+export interface RuleLine {
+  readonly line: SubjectLine
+  readonly said: Verdict
+  readonly value: string
+  readonly span: Span
+}
+
+/** Every rule of the file that has a value, as the most forgiving reader finds them. */
+export const ruleLines = once(({ lines }): readonly RuleLine[] => {
+  const rules: RuleLine[] = []
+  for (const line of lines) {
+    const { meaning, value, valueText } = line.reading
+    const isRule = meaning === 'allow' || meaning === 'disallow'
+    if (!isRule || value === null || valueText === '') continue
+    rules.push({ line, said: meaning, value: valueText, span: value })
+  }
+  return rules
+})
+
+/** A User-agent line and whom it names. */
+export interface AgentLine {
+  readonly line: SubjectLine
+  readonly value: string
+  /** In small letters, as names are compared. */
+  readonly lower: string
+  readonly crawler: Crawler | null
+  readonly span: Span
+}
+
+/** Every User-agent line. */
+export const agentLines = once(({ lines }): readonly AgentLine[] => {
+  const agents: AgentLine[] = []
+  for (const line of lines) {
+    const { meaning, value: span, valueText: value } = line.reading
+    if (meaning !== 'user-agent' || span === null) continue
+    agents.push({ line, value, lower: asciiLower(value), crawler: crawlerNamed(value), span })
+  }
+  return agents
+})
+
+/** The form in which patterns are compared with each other: one for all ways to write it. */
+export const canonical = (value: string): string => normalisePercent(value)
+
+/** Does a dialect take a star for a letter? */
+export function isPlain({ rules }: Dialect): boolean {
+  const pattern = rules.compile('/a*b', 'disallow')
+  return pattern !== null && pattern.pieces.length === 1 && pattern.fits === undefined
+}
+
+/** A path without the stars behind it. */
+export function withoutEndStars(value: string): string {
+  let to = value.length
+  while (to > 0 && value.charCodeAt(to - 1) === 0x2a) to -= 1
+  return value.slice(0, to)
+}

@@ -1,0 +1,66 @@
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { DirectiveKey, TypedValues } from '../../directives/directive.ts'
+import { directiveNamed } from '../../directives/index.ts'
+import type { Span } from '../../text/text.ts'
+import type { Problem } from '../check.ts'
+import { once } from './memoize.ts'
+import type { Subject, SubjectLine } from '../check-context.ts'
+
+/** A line beside rules, with what was made of its value. */
+export interface ValueLine {
+  readonly line: SubjectLine
+  readonly text: string
+  readonly span: Span
+  readonly value: TypedValues[DirectiveKey] | null
+  readonly problem: string | null
+}
+
+/** Lines other than rules and User-agent lines, by name in small letters and by what is meant. */
+const byName = once(({ lines }): ReadonlyMap<string, readonly SubjectLine[]> => {
+  const found = new Map<string, SubjectLine[]>()
+  const file = (name: string, line: SubjectLine) => {
+    const same = found.get(name)
+    if (same === undefined) found.set(name, [line])
+    else same.push(line)
+  }
+  for (const line of lines) {
+    const { kind, meaning, keyText } = line.reading
+    if (kind !== 'record' || (meaning !== null && meaning !== 'sitemap')) continue
+    const name = asciiLower(keyText)
+    file(name, line)
+    // A name with a blank is a line without its colon.
+    if (meaning !== null && meaning !== name && !name.includes(' ')) file(meaning, line)
+  }
+  return found
+})
+
+/** Every line of one name that is neither a rule nor a User-agent line. */
+export const linesOfName = (subject: Subject, name: string): readonly SubjectLine[] =>
+  byName(subject).get(name) ?? []
+
+const read = once(() => new Map<DirectiveKey, readonly ValueLine[]>())
+
+function readValues(subject: Subject, key: DirectiveKey): readonly ValueLine[] {
+  const directive = directiveNamed(key)
+  if (directive === null) return []
+  return linesOfName(subject, key).flatMap((line) => {
+    const { value: span, valueText: text } = line.reading
+    if (span === null) return []
+    const { value, problem } = directive.read(text, {})
+    return [{ line, text, span, value, problem }]
+  })
+}
+
+/** Every line of one name, with its value. */
+export function valueLines(subject: Subject, key: DirectiveKey): readonly ValueLine[] {
+  const values = read(subject).get(key) ?? readValues(subject, key)
+  read(subject).set(key, values)
+  return values
+}
+
+/** A finding for each line of one name whose value is wrong. */
+export function* wrongValues(subject: Subject, key: DirectiveKey): Iterable<Problem> {
+  for (const { line, span, problem } of valueLines(subject, key)) {
+    if (problem !== null) yield { line: line.number, span, message: problem }
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { decide } from '../decide/decide.ts'
+import { dialectById } from '../dialects/index.ts'
+import { parse } from '../parse/parse.ts'
+import { select } from '../decide/select.ts'
+import { crawlerNamed } from './index.ts'
+
+/** What a crawler of the catalogue does with a path of which each group blocks its own letter. */
+function blocked(file: string, name: string): string {
+  const crawler = crawlerNamed(name)
+  const dialect = dialectById(crawler?.dialect ?? '')
+  if (crawler === null || dialect === null) return `${name} is not known`
+  const { token, ladder, obeysStar, userAgent } = crawler
+  const sent = userAgent === undefined ? {} : { userAgent }
+  const selection = select(parse(file, dialect), { tokens: [token, ...ladder], obeysStar, ...sent })
+  const letters = ['a', 'b', 'c', 'd'].filter(
+    (letter) => decide(selection, `/${letter}`).verdict === 'disallow',
+  )
+  return letters.join('')
+}
+
+const groupsFor = (...names: readonly string[]): string =>
+  names.map((name, at) => `User-agent: ${name}\nDisallow: /${'abcd'.charAt(at)}\n`).join('\n')
+
+describe('the first name of the ladder that the file has is the one that counts', () => {
+  test.each([
+    ['Bingbot', groupsFor('*', 'msnbot', 'bingbot'), 'c'],
+    ['Bingbot', groupsFor('*', 'msnbot'), 'b'],
+    ['Bingbot', groupsFor('*', 'adidxbot'), 'a'],
+    ['adidxbot', groupsFor('*', 'msnbot', 'bingbot', 'adidxbot'), 'd'],
+    ['adidxbot', groupsFor('*', 'msnbot', 'bingbot'), 'c'],
+    ['adidxbot', groupsFor('*', 'msnbot'), 'b'],
+    ['MicrosoftPreview', groupsFor('*', 'bingbot'), 'b'],
+    ['msnbot', groupsFor('*', 'bingbot'), 'a'],
+    ['YandexBot', groupsFor('*', 'Yandex', 'YandexBot'), 'c'],
+    ['YandexBot', groupsFor('*', 'Yandex', 'YandexImages'), 'b'],
+    ['YandexImages', groupsFor('*', 'YandexBot'), 'a'],
+    ['YandexImages', groupsFor('*', 'yandex.com/bots'), 'b'],
+    ['YandexNews', groupsFor('*', 'YANDEX', 'all-yandex'), 'bc'],
+    ['YandexDirect', groupsFor('*', 'Yandex'), ''],
+    ['YandexDirect', groupsFor('*', 'Yandex', 'YandexDirect'), 'c'],
+    ['YandexAccessibilityBot', groupsFor('*'), ''],
+    ['Applebot', groupsFor('*', 'Googlebot', 'Applebot'), 'c'],
+    ['Applebot', groupsFor('*', 'Googlebot'), 'b'],
+    ['Applebot', groupsFor('*', 'Googlebot-Image'), 'a'],
+    ['Applebot-Extended', groupsFor('*', 'Applebot'), 'a'],
+    ['iTMS', groupsFor('*', 'Applebot'), ''],
+    ['SeznamBot', groupsFor('*', 'compatible; seznambot'), 'b'],
+    ['SeznamBot', groupsFor('*', 'napoveda.seznam.cz'), 'b'],
+    ['SeznamBot', groupsFor('*', 'SeznamBot/3.2'), 'a'],
+    ['SeznamHomepageCrawler', groupsFor('*', 'SeznamBot'), 'b'],
+    ['SeznamHomepageCrawler', groupsFor('*', 'SeznamBot', 'SeznamHomepageCrawler'), 'c'],
+    ['DuckAssistBot', groupsFor('*', 'DuckDuckBot'), 'a'],
+    ['Amzn-User', groupsFor('*', 'Amazonbot'), 'a'],
+  ])('%s in %j', (name, file, expected) => {
+    expect(blocked(file, name)).toBe(expected)
+  })
+})

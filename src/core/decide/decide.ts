@@ -1,0 +1,81 @@
+import type { Decision, Selection } from './decision.ts'
+import { pathOf } from '../match/path.ts'
+import { matches } from '../match/pattern.ts'
+import { candidatesOf, emptyRuleOf, type Candidate } from '../match/rank.ts'
+import type { Rule } from '../parse/robots.ts'
+import { RuleIndex } from '../match/rule-index.ts'
+
+/** The decision when no rule with a path matched. */
+export function undecided(selection: Selection): Decision {
+  if (selection.robots.refused) {
+    return { verdict: 'allow', line: 0, rule: null, reason: 'too-large' }
+  }
+  if (selection.token === null) return { verdict: 'allow', line: 0, rule: null, reason: 'no-group' }
+  const empty = emptyRuleOf(selection)
+  if (empty === null) return { verdict: 'allow', line: 0, rule: null, reason: 'no-match' }
+  return { verdict: 'allow', line: empty.line, rule: empty, reason: 'empty-rule' }
+}
+
+/** The decision that a matching rule brings about. */
+export function decidedBy(rule: Rule): Decision {
+  return { verdict: rule.verdict, line: rule.line, rule, reason: 'rule' }
+}
+
+/** The decision for `/robots.txt` itself, where the dialect excepts it: RFC 9309 §2.2.2. */
+export function robotsTxtDecision({ ruleSet }: Selection, path: string): Decision | null {
+  if (!ruleSet.robotsTxtAllowed || path !== '/robots.txt') return null
+  return { verdict: 'allow', line: 0, rule: null, reason: 'robots-txt' }
+}
+
+/** So many URLs of one selection are judged by a walk: an index is made only where it pays. */
+const mostWalks = 16
+
+/** The preferred rule among all that match, by trying every one. */
+function walk(selection: Selection, path: string): Rule | null {
+  const { prefer } = selection.ruleSet.precedence
+  let best: Candidate | null = null
+  for (const candidate of candidatesOf(selection)) {
+    if (!matches(candidate.pattern, path)) continue
+    if (best === null || prefer(candidate, best) < 0) best = candidate
+  }
+  return best?.rule ?? null
+}
+
+const walks = new WeakMap<readonly Rule[], number>()
+/** By the list of rules: crawlers that obey the same groups share it. */
+const indexes = new WeakMap<readonly Rule[], RuleIndex>()
+const otherwise = new WeakMap<Selection, Decision>()
+
+function indexOf(selection: Selection): RuleIndex {
+  const index = indexes.get(selection.rules) ?? new RuleIndex(selection)
+  indexes.set(selection.rules, index)
+  return index
+}
+
+/** What holds where no rule matches; looked for once. */
+function otherwiseOf(selection: Selection): Decision {
+  const decision = otherwise.get(selection) ?? undecided(selection)
+  otherwise.set(selection, decision)
+  return decision
+}
+
+/** The rule that decides a path; null when none matches. */
+function bestRule(selection: Selection, path: string): Rule | null {
+  const { rules } = selection
+  const walked = walks.get(rules) ?? 0
+  if (walked >= mostWalks || indexes.has(rules)) return indexOf(selection).best(path)
+  walks.set(rules, walked + 1)
+  return walk(selection, path)
+}
+
+/**
+ * May the crawler of this selection fetch a URL? The URL is taken as given, in the form in which it
+ * is sent. The cost does not grow with the number of rules.
+ */
+export function decide(selection: Selection, url: string): Decision {
+  const path = selection.ruleSet.canonicalPath(pathOf(url))
+  const excepted = robotsTxtDecision(selection, path)
+  if (excepted !== null) return excepted
+  const rule = bestRule(selection, path)
+  return rule === null ? otherwiseOf(selection) : decidedBy(rule)
+}

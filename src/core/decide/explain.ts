@@ -1,0 +1,110 @@
+import { compare, compareEmpty } from '../match/compare.ts'
+import { decidedBy, robotsTxtDecision, undecided } from './decide.ts'
+import type {
+  Comparison,
+  Decision,
+  GroupNote,
+  GroupReason,
+  Rung,
+  Selection,
+  Trace,
+} from './decision.ts'
+import type { Precedence } from '../dialects/dialect.ts'
+import { pathOf } from '../match/path.ts'
+import type { Group, Rule } from '../parse/robots.ts'
+import { groupsNaming, starGroups } from './select.ts'
+
+/** The rungs of the ladder, `*` last, and which one took effect. */
+function rungsOf({ robots, asker, token }: Selection): Rung[] {
+  let found = false
+  const rungs: Rung[] = []
+  for (const name of asker.tokens) {
+    const groups = groupsNaming(robots, name, asker.userAgent ?? null)
+    const taken = name === token
+    rungs.push({ token: name, groups, state: found ? 'not-reached' : taken ? 'taken' : 'nothing' })
+    found ||= taken
+  }
+  const stars = starGroups(robots)
+  const state = !asker.obeysStar
+    ? 'ignored'
+    : found
+      ? 'not-reached'
+      : token === '*'
+        ? 'taken'
+        : 'nothing'
+  return [...rungs, { token: '*', groups: stars, state }]
+}
+
+const passedGroup = ({ index }: Group, [first]: readonly Group[]): GroupReason =>
+  first !== undefined && index < first.index ? 'worse-group' : 'later-group'
+
+function groupReason(group: Group, selection: Selection, rungs: readonly Rung[]): GroupReason {
+  const { robots, groups, token } = selection
+  if (groups.includes(group)) return token === '*' ? 'star' : 'names-it'
+  const named = rungs.find((rung) => rung.token !== '*' && rung.groups.includes(group))
+  if (named?.state === 'taken') return passedGroup(group, groups)
+  if (named && named.state !== 'nothing') return 'less-specific'
+  const isStar = group.agents.some((agent) => robots.dialect.agents.isStar(agent.value))
+  if (!isStar) return 'other-crawlers'
+  if (!selection.asker.obeysStar) return 'star-ignored'
+  return token === '*' ? passedGroup(group, groups) : 'star-replaced'
+}
+
+/** A rule of a selection held against a path in canonical form, as the selection's dialect does it. */
+export function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
+  const { compile, also } = selection.ruleSet
+  const pattern = compile(rule.value, rule.said)
+  if (pattern === null) return compareEmpty(rule)
+  const plain = compare(rule, pattern, path)
+  if (plain.matched || also === undefined) return plain
+  for (const further of also(pattern, rule.verdict)) {
+    const other = compare(rule, further, path)
+    if (other.matched) return other
+  }
+  return plain
+}
+
+/** Why one group of the file does or does not count for a selection. */
+export const reasonOfGroup = (group: Group, selection: Selection): GroupReason =>
+  groupReason(group, selection, rungsOf(selection))
+
+/** The rule that would have decided without the winner, and why it did not. */
+function runnerUpOf(ranked: readonly Comparison[], precedence: Precedence): Trace['runnerUp'] {
+  const [winner, second] = ranked
+  if (!winner || !second) return null
+  return { comparison: second, lost: precedence.lossOf(winner, second) }
+}
+
+function decisionOf(selection: Selection, path: string, winner: Comparison | null): Decision {
+  const excepted = robotsTxtDecision(selection, path)
+  if (excepted !== null) return excepted
+  return winner === null ? undecided(selection) : decidedBy(winner.rule)
+}
+
+/**
+ * The whole way to a decision, by a plain walk over every rule: slower than `decide` and always of
+ * the same opinion.
+ */
+export function explain(selection: Selection, url: string): Trace {
+  const { precedence, canonicalPath } = selection.ruleSet
+  const path = canonicalPath(pathOf(url))
+  const rungs = rungsOf(selection)
+  const groups: GroupNote[] = selection.robots.groups.map((group) => ({
+    group,
+    taken: selection.groups.includes(group),
+    reason: groupReason(group, selection, rungs),
+  }))
+  const comparisons = selection.rules.map((rule) => compareRule(rule, selection, path))
+  const ranked = comparisons.filter((comparison) => comparison.matched).sort(precedence.prefer)
+  const winner = ranked[0] ?? null
+  return {
+    selection,
+    path,
+    rungs,
+    groups,
+    comparisons,
+    winner,
+    runnerUp: runnerUpOf(ranked, precedence),
+    decision: decisionOf(selection, path, winner),
+  }
+}

@@ -1,0 +1,41 @@
+import type { DialectAbout } from '../about.ts'
+import { blankLineFact, mergedFact, percentFact, tiesFact } from '../parts/shared-facts.ts'
+
+export const amazonbot: DialectAbout = {
+  summary:
+    'Follows RFC 9309 by its own word: the longest rule wins. Crawl-delay counts for nothing.',
+  references: [
+    { title: 'About Amazonbot (Amazon), in two editions' },
+    { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow'],
+  facts: [
+    { sentence: 'User-agent, Allow and Disallow are read, by RFC 9309.', basis: 'documented' },
+    { sentence: 'Crawl-delay counts for nothing.', basis: 'documented' },
+    {
+      sentence:
+        'Upper and lower case do not differ in names, though an older edition says they do.',
+      basis: 'interpretation',
+      question: {
+        id: 'name-case',
+        usual: 'Names in any case, as in RFC 9309',
+        answers: { exact: 'Names exactly as Amazon writes them' },
+      },
+    },
+    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    mergedFact,
+    blankLineFact,
+    tiesFact,
+    percentFact,
+    {
+      sentence: 'robots.txt itself may always be fetched.',
+      basis: 'interpretation',
+      question: {
+        id: 'robots-txt',
+        usual: 'robots.txt may always be fetched',
+        answers: { ruled: 'Rules hold for robots.txt too' },
+      },
+    },
+    { sentence: 'A change takes effect within 24 hours.', basis: 'documented' },
+  ],
+}

@@ -1,0 +1,31 @@
+import { leadingToken } from '../parts/agents.ts'
+import type { Dialect } from '../dialect.ts'
+import {
+  blankLine,
+  firstWinsTie,
+  readAsWritten,
+  robotsTxtAllowed,
+  takeFirstGroup,
+} from '../parts/variants.ts'
+import { namedBy } from '../parts/variants-1994.ts'
+import { rfc9309 } from '../rfc9309/dialect.ts'
+
+/** Upper and lower case differ in names too. */
+const namesExactly = (value: string, token: string): boolean =>
+  token !== '' && (leadingToken(value) === token || value === token)
+
+/** Amazon's page about its crawlers refers to RFC 9309. */
+export const amazonbot: Dialect = {
+  ...rfc9309,
+  id: 'amazonbot',
+  name: 'Amazonbot',
+  years: '2019–',
+  variants: {
+    'name-case': { exact: namedBy(namesExactly) },
+    groups: { first: takeFirstGroup },
+    'blank-line': { ends: blankLine('ends-group') },
+    ties: { first: firstWinsTie },
+    percent: { written: readAsWritten },
+    'robots-txt': { ruled: robotsTxtAllowed(false) },
+  },
+}

@@ -1,0 +1,35 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const page = citing('documented', 'About Amazonbot')
+const read = citing('interpretation', 'Not in About Amazonbot')
+
+const failed = [
+  page('cached', 'Any failure: the last good copy is used while it is not older than 30 days.', {
+    given: 'copy',
+    oldestCopy: 720,
+  }),
+  page('open', 'Any failure, and no copy of the last 30 days: as if there were no file.'),
+]
+
+export const amazonbot: FetchPolicy = {
+  id: 'amazonbot',
+  mostRedirects: null,
+  recheck: {
+    hours: 24,
+    why: 'A change takes effect within about 24 hours.',
+    basis: 'documented',
+    source: 'About Amazonbot',
+  },
+  courses: {
+    file: [page('rules', 'The file came, and its rules count.')],
+    redirected: failed,
+    empty: [page('open', 'An empty file forbids nothing.')],
+    unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
+    missing: failed,
+    refused: failed,
+    'other-client': failed,
+    busy: failed,
+    server: failed,
+    network: failed,
+  },
+}

@@ -1,0 +1,55 @@
+import type { DialectAbout } from '../about.ts'
+import { markFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
+
+export const applebot: DialectAbout = {
+  summary: 'Reads paths as Google does, and obeys the group for Googlebot when it has none.',
+  references: [
+    { title: 'About Applebot (Apple support)' },
+    { title: 'Search Engine Roundtable, 2 December 2015: Applebot listens as Googlebot' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  facts: [
+    {
+      sentence:
+        'Applebot obeys its own group; without one, the group for Googlebot; without that, *.',
+      basis: 'documented',
+    },
+    {
+      ...tiesFact,
+      sentence: 'As with Google, the longest rule wins, Allow wins a tie, and * and $ work.',
+    },
+    {
+      sentence:
+        'As with Google, letters beyond ASCII equal their escapes, but %7E does not equal ~.',
+      basis: 'interpretation',
+      question: {
+        id: 'percent',
+        usual: 'As Google: %7E does not equal ~',
+        answers: { rfc: 'As RFC 9309: %7E equals ~' },
+      },
+    },
+    {
+      sentence:
+        'Misspelt keys and missing colons, which Google forgives, are not forgiven, and an allowed index page does not open its folder.',
+      basis: 'interpretation',
+      question: {
+        id: 'reader',
+        usual: 'Lines have to be written correctly',
+        answers: { google: 'Everything as Google’s own reader does' },
+      },
+    },
+    {
+      sentence: 'All groups that name the crawler count as one, and blank lines mean nothing.',
+      basis: 'interpretation',
+      question: {
+        id: 'groups',
+        usual: 'All groups together',
+        answers: { first: 'Only the first group' },
+      },
+    },
+    robotsTxtFact,
+    markFact,
+    { sentence: 'Crawl-delay counts for nothing; Sitemap is read.', basis: 'memory' },
+    { sentence: 'Apple made its crawler known in May 2015.', basis: 'documented' },
+  ],
+}

@@ -1,0 +1,16 @@
+import { takenOver } from '../../fetch/policy.ts'
+import { rfc9309 } from '../rfc9309/fetch.ts'
+
+const source = 'Not in Baidu’s help; read as RFC 9309'
+
+export const baidu = takenOver(rfc9309, {
+  id: 'baidu',
+  basis: 'interpretation',
+  source,
+  recheck: {
+    hours: null,
+    why: 'Baidu’s help gives no figure that we know of.',
+    basis: 'interpretation',
+    source: 'Not in Baidu’s help',
+  },
+})

@@ -1,0 +1,46 @@
+import { prefixPattern } from '../../match/pattern.ts'
+import { namesFamily } from '../parts/agents.ts'
+import type { Dialect } from '../dialect.ts'
+import {
+  blankLine,
+  firstWinsTie,
+  markOtherwise,
+  readAsWritten,
+  robotsTxtAllowed,
+  takeFirstGroup,
+  withRules,
+} from '../parts/variants.ts'
+import { namedBy } from '../parts/variants-1994.ts'
+import { rfc9309 } from '../rfc9309/dialect.ts'
+
+/** A rule has to begin with a slash: `Disallow: *` is none. */
+function slashNeeded(dialect: Dialect): Dialect {
+  const { compile } = dialect.rules
+  return withRules(dialect, {
+    // As plain text it is still compared, and never fits, since every path begins with a slash.
+    compile: (value, said) => (value.startsWith('*') ? prefixPattern(value) : compile(value, said)),
+  })
+}
+
+/** Microsoft's guide to robots.txt, and Bing's own notes on bingbot and msnbot. */
+export const bing: Dialect = {
+  ...rfc9309,
+  id: 'bing',
+  name: 'Bing',
+  years: '2010–',
+  rules: { ...rfc9309.rules, robotsTxtAllowed: false },
+  values: { fromStar: ['Crawl-delay'], mostDelay: 30 },
+  variants: {
+    delay: {
+      ignored: (dialect) => ({ ...dialect, values: { ...dialect.values, longDelay: 'ignored' } }),
+    },
+    names: { family: namedBy(namesFamily) },
+    groups: { first: takeFirstGroup },
+    'blank-line': { ends: blankLine('ends-group') },
+    ties: { first: firstWinsTie },
+    percent: { written: readAsWritten },
+    slash: { needed: slashNeeded },
+    'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
+  },
+}

@@ -1,0 +1,30 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const guide = citing('documented', 'Bing, Robots Exclusion Protocol guide')
+const remembered = citing('memory', 'Bing documents no more')
+const read = citing('interpretation', 'Bing documents no more')
+
+const backsOff = 'Fetching is put off until robots.txt answers again.'
+
+export const bing: FetchPolicy = {
+  id: 'bing',
+  mostRedirects: null,
+  recheck: {
+    hours: 24,
+    why: 'A copy is used for about a day.',
+    basis: 'memory',
+    source: 'Bing documents no figure',
+  },
+  courses: {
+    file: [guide('rules', 'The file came, and its rules count.')],
+    moved: [remembered('rules', 'Redirects are followed, and the file there counts.')],
+    empty: [guide('open', 'An empty file forbids nothing.')],
+    unreadable: [read('open', 'The file has to be UTF-8: no line of this text is a rule.')],
+    missing: [guide('open', 'No file: everything may be fetched. Other hosts have their own.')],
+    refused: [remembered('open', 'It is taken as not found: everything may be fetched.')],
+    'other-client': [remembered('open', 'It is taken as not found: everything may be fetched.')],
+    busy: [remembered('defer', backsOff)],
+    server: [remembered('defer', backsOff)],
+    network: [remembered('defer', backsOff)],
+  },
+}

@@ -1,0 +1,88 @@
+import type { DialectAbout } from '../about.ts'
+import { caseFact, lineInNameFact, queryFact } from '../parts/shared-facts-1994.ts'
+
+export const conner1996: DialectAbout = {
+  kind: 'standard',
+  summary:
+    'Under Robot-version 2.0 there is Allow, paths have the wildcards of a Unix shell, and without one a path means itself alone. Otherwise as in 1994.',
+  references: [
+    {
+      title: 'An Extended Standard for Robot Exclusion (Sean Conner, 1996)',
+      section: 'as discussed on the robots mailing list, October and November 1996',
+    },
+  ],
+  honours: [
+    'User-agent',
+    'Robot-version',
+    'Allow',
+    'Disallow',
+    'Visit-time',
+    'Request-rate',
+    'Comment',
+  ],
+  facts: [
+    {
+      sentence: 'Under Robot-version 2 a path without wildcards matches that one path only.',
+      basis: 'documented',
+    },
+    {
+      sentence:
+        'A path with wildcards matches all that fits it: * is any run of characters, a slash included.',
+      basis: 'documented',
+    },
+    {
+      sentence:
+        '? is one character, [a-z] one of a set, [!a-z] any other, \\ takes away a meaning.',
+      basis: 'memory',
+      question: {
+        id: 'wildcards',
+        usual: '*, ?, [a-z] and \\ as in a shell',
+        answers: { star: 'Only * is a wildcard' },
+      },
+    },
+    {
+      sentence: 'A path with wildcards has to fit from beginning to end.',
+      basis: 'interpretation',
+      question: {
+        id: 'end',
+        usual: 'The whole path has to fit',
+        answers: { open: 'Anything may follow' },
+      },
+    },
+    {
+      sentence:
+        'Under Robot-version 2 the longest rule that matches wins, and Allow between equals: all but one of the proposal’s own remarks come true so.',
+      basis: 'interpretation',
+      question: {
+        id: 'precedence',
+        usual: 'The longest rule wins',
+        answers: {
+          first: 'The first match wins',
+          'allow-first': 'Every Allow is tried before any Disallow',
+        },
+      },
+    },
+    {
+      sentence: 'Without Robot-version a group is read as in 1994, and an Allow in it is ignored.',
+      basis: 'interpretation',
+      question: {
+        id: 'first-version',
+        usual: 'Allow is ignored',
+        answers: { allow: 'Allow counts, and the first match wins' },
+      },
+    },
+    {
+      sentence:
+        'Of several groups that fit, the first with Robot-version 2 is used, else the first.',
+      basis: 'interpretation',
+      question: {
+        id: 'groups',
+        usual: 'The first with Robot-version 2, else the first',
+        answers: { first: 'Always the first' },
+      },
+    },
+    lineInNameFact,
+    caseFact,
+    queryFact,
+  ],
+}

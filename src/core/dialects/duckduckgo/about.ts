@@ -1,0 +1,53 @@
+import type { DialectAbout } from '../about.ts'
+import { blankLineFact, mergedFact, percentFact } from '../parts/shared-facts.ts'
+
+export const duckduckgo: DialectAbout = {
+  summary: 'Says only that it follows robots.txt, so it is read as RFC 9309 wants.',
+  references: [
+    { title: 'DuckDuckGo help pages: DuckAssistBot' },
+    { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow'],
+  facts: [
+    { sentence: 'DuckDuckBot and DuckAssistBot are named apart.', basis: 'documented' },
+    {
+      sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
+      basis: 'interpretation',
+      question: {
+        id: 'names',
+        usual: 'The whole name',
+        answers: { 'line-in-name': 'The line is part of the robot’s name' },
+      },
+    },
+    {
+      sentence: 'The longest rule wins and Allow wins a tie; * and $ are wildcards.',
+      basis: 'interpretation',
+      question: {
+        id: 'rules',
+        usual: 'As RFC 9309',
+        answers: {
+          prefixes: 'The first rule that fits, without wildcards: older Perl programs do so',
+        },
+      },
+    },
+    {
+      sentence:
+        'For robots.txt the help page points to a Perl library that reads the 1994 standard.',
+      basis: 'documented',
+    },
+    percentFact,
+    mergedFact,
+    blankLineFact,
+    {
+      sentence: 'robots.txt itself may always be fetched.',
+      basis: 'interpretation',
+      question: {
+        id: 'robots-txt',
+        usual: 'robots.txt may always be fetched',
+        answers: { ruled: 'Rules hold for robots.txt too' },
+      },
+    },
+    { sentence: 'Whether Crawl-delay counts is not known.', basis: 'memory' },
+    { sentence: 'A change takes effect within 72 hours.', basis: 'documented' },
+  ],
+}

@@ -1,0 +1,14 @@
+import { takenOver } from '../../fetch/policy.ts'
+import { rfc9309 } from '../rfc9309/fetch.ts'
+
+export const duckduckgo = takenOver(rfc9309, {
+  id: 'duckduckgo',
+  basis: 'interpretation',
+  source: 'Not in DuckDuckGo’s help; read as RFC 9309',
+  recheck: {
+    hours: 72,
+    why: 'A change takes effect within 72 hours.',
+    basis: 'documented',
+    source: 'DuckDuckGo help pages',
+  },
+})

@@ -1,0 +1,47 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const source = 'How Google interprets the robots.txt specification'
+const doc = citing('documented', source)
+
+const free = 'Answers in the 400s, except 429, mean that there are no restrictions.'
+const month = 720
+const failing = [
+  doc('open', 'There is no earlier copy, so no restrictions are assumed.', {
+    given: 'no-copy',
+    until: month,
+  }),
+  doc('closed', 'For the first 12 hours nothing is fetched, while robots.txt is tried again.', {
+    until: 12,
+  }),
+  doc('cached', 'The last good copy is used for up to 30 days.', { given: 'copy', until: month }),
+  doc('open', 'After 30 days a site that answers otherwise counts as without restrictions.', {
+    given: 'site-up',
+  }),
+  doc('closed', 'After 30 days a site that hardly answers at all is not fetched any more.'),
+]
+
+export const google: FetchPolicy = {
+  id: 'google',
+  mostRedirects: 5,
+  recheck: {
+    hours: 24,
+    why: 'A copy is used for up to 24 hours, longer while a new one cannot be had.',
+    basis: 'documented',
+    source,
+  },
+  courses: {
+    file: [doc('rules', 'The file came, and its rules count.')],
+    moved: [doc('rules', 'Up to five redirects are followed; the rules count for the first host.')],
+    'not-text': [doc('rules', 'Whatever looks like a rule counts, even in a page of HTML.')],
+    large: [doc('rules', 'The first 500 KiB count; the rest is not read.')],
+    empty: [doc('open', 'An empty file forbids nothing.')],
+    unreadable: [doc('open', 'Only UTF-8 is read: no line of this text is a rule.')],
+    'too-far': [doc('open', 'After five redirects it is taken as not found: no restrictions.')],
+    missing: [doc('open', free)],
+    refused: [doc('open', free)],
+    'other-client': [doc('open', free)],
+    busy: failing,
+    server: failing,
+    network: failing,
+  },
+}

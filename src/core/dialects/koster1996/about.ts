@@ -1,0 +1,61 @@
+import type { DialectAbout } from '../about.ts'
+import { emptyRuleFact, lateNamesFact } from '../parts/shared-facts.ts'
+
+export const koster1996: DialectAbout = {
+  kind: 'standard',
+  summary:
+    'The first rule that matches decides, so order matters. Knows Allow, but no wildcards; escapes are undone before comparing.',
+  references: [
+    { title: 'A Method for Web Robots Control (draft-koster-robots-00, 4 December 1996)' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow'],
+  facts: [
+    {
+      sentence: 'The first rule in the file that matches decides, Allow or Disallow.',
+      basis: 'documented',
+    },
+    {
+      sentence:
+        'The first group is used that has the robot’s name somewhere in a User-agent line, in any case.',
+      basis: 'documented',
+    },
+    { sentence: 'Without such a group, the first one for * is used.', basis: 'documented' },
+    { sentence: 'robots.txt itself may always be fetched.', basis: 'documented' },
+    {
+      sentence: 'Escapes are undone on both sides, so %7E equals ~; only %2F is not a slash.',
+      basis: 'documented',
+    },
+    {
+      sentence: '%2f and %2F are the same.',
+      basis: 'interpretation',
+      question: {
+        id: 'slash-case',
+        usual: '%2f equals %2F',
+        answers: { exact: '%2f and %2F differ' },
+      },
+    },
+    {
+      sentence: 'Only the path of an address is compared, without what follows the question mark.',
+      basis: 'interpretation',
+      question: {
+        id: 'query',
+        usual: 'The path alone',
+        answers: { counts: 'The path with its query' },
+      },
+    },
+    {
+      sentence: 'A rule is the beginning of a path; * and $ in it are plain characters.',
+      basis: 'documented',
+    },
+    {
+      sentence: 'A blank line ends a group, also one of blanks; a line with a comment does not.',
+      basis: 'documented',
+    },
+    lateNamesFact,
+    emptyRuleFact,
+    {
+      sentence: 'Characters beyond ASCII are compared as their UTF-8 escapes.',
+      basis: 'interpretation',
+    },
+  ],
+}

@@ -1,0 +1,56 @@
+import { prefixPattern } from '../../match/pattern.ts'
+import { nameInLine, takeFirst } from '../parts/agents.ts'
+import type { Dialect } from '../dialect.ts'
+import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
+import { undoPercent } from '../parts/percent.ts'
+import { firstInFile } from '../parts/precedence.ts'
+import { emptyRuleOtherwise, lateNamesOtherwise, withRules } from '../parts/variants.ts'
+
+/** Rules are about the path alone, §3.2.2. */
+function withoutQuery(path: string): string {
+  const query = path.indexOf('?')
+  return query < 0 ? path : path.slice(0, query)
+}
+
+const comparing = (form: (text: string) => string): Pick<Dialect['rules'], Compared> => ({
+  compile: (value) => (value === '' ? null : prefixPattern(form(value))),
+  canonicalPath: (path) => form(withoutQuery(path)),
+})
+type Compared = 'compile' | 'canonicalPath'
+
+/** %2f and %2F are two forms of one escape, which nobody undoes. */
+const keepingCase = (text: string): string => text.split('%2f').map(undoPercent).join('%2f')
+
+function withQuery(dialect: Dialect): Dialect {
+  const { canonicalPath } = dialect.rules
+  return withRules(dialect, {
+    canonicalPath: (path) => path.split('?').map(canonicalPath).join('?'),
+  })
+}
+
+/** draft-koster-robots-00, 4 December 1996: Allow is new, and the first rule that matches decides. */
+export const koster1996: Dialect = {
+  id: 'koster1996',
+  name: '1996 draft',
+  years: '1996–1997',
+  bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
+  syntax: {
+    isBlank: isSpaceOrTab,
+    colonOptional: false,
+    readKey: exactKeys(['user-agent', 'allow', 'disallow']),
+    blankLine: 'ends-group',
+  },
+  agents: { isStar: (value) => value === '*', names: nameInLine, take: takeFirst },
+  rules: {
+    ...comparing(undoPercent),
+    precedence: firstInFile,
+    reportsEmptyRule: false,
+    robotsTxtAllowed: true,
+  },
+  variants: {
+    'slash-case': { exact: (dialect) => withRules(dialect, comparing(keepingCase)) },
+    query: { counts: withQuery },
+    'empty-rule': emptyRuleOtherwise,
+    'late-names': lateNamesOtherwise,
+  },
+}

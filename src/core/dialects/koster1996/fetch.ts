@@ -1,0 +1,31 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const source = 'Internet draft of 1996, section 3.1'
+const draft = citing('documented', source)
+const read = citing('interpretation', `Not in so many words in the ${source}`)
+
+const failure = 'The failure is taken as temporary: visits are put off until the file can be had.'
+
+export const koster1996: FetchPolicy = {
+  id: 'koster1996',
+  mostRedirects: null,
+  recheck: {
+    hours: 168,
+    why: 'Seven days, unless the server sends a date of expiry.',
+    basis: 'documented',
+    source: 'Internet draft of 1996, section 3.4',
+  },
+  courses: {
+    file: [draft('rules', 'The file came, and its rules count; redirects are followed.')],
+    empty: [draft('open', 'An empty file forbids nothing.')],
+    unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
+    missing: [draft('open', 'No file: the robot may visit everything.')],
+    refused: [
+      draft('closed', 'Access to the file is refused, so the whole site counts as closed.'),
+    ],
+    'other-client': [read('open', 'No file could be read, so nothing is restricted.')],
+    busy: [draft('defer', failure)],
+    server: [draft('defer', failure)],
+    network: [draft('defer', failure)],
+  },
+}

@@ -1,0 +1,58 @@
+import type { DialectAbout } from '../about.ts'
+import { percentFact, tiesFact } from '../parts/shared-facts.ts'
+
+export const msnLegacy: DialectAbout = {
+  summary:
+    'The longest rule wins, * and $ work. A group for msnbot is for all robots whose name begins so.',
+  references: [
+    { title: 'Robots Exclusion Protocol: a guide for web developers (Microsoft)' },
+    { title: 'A commented robots.txt on the web, after an old Wikipedia article' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
+  facts: [
+    { sentence: 'A group for a robot replaces *, and is not added to it.', basis: 'documented' },
+    {
+      sentence:
+        'A name also means the robots whose names begin with it, unless a closer name has a group.',
+      basis: 'documented',
+      question: {
+        id: 'names',
+        usual: 'Also the beginning of a name: msnbot means msnbot-media too',
+        answers: { whole: 'Only the whole name' },
+      },
+    },
+    { sentence: 'The longest rule that matches wins.', basis: 'documented' },
+    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: 'By another account msnbot read * in a way of its own; here it reads it like all.',
+      basis: 'interpretation',
+      question: {
+        id: 'wildcards',
+        usual: '* and $ work as in Microsoft’s guide',
+        answers: { literal: '* and $ are plain characters' },
+      },
+    },
+    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    tiesFact,
+    {
+      sentence: 'All groups with the same name count as one.',
+      basis: 'interpretation',
+      question: {
+        id: 'groups',
+        usual: 'All groups together',
+        answers: { first: 'Only the first group' },
+      },
+    },
+    {
+      sentence: 'Blank lines mean nothing.',
+      basis: 'memory',
+      question: {
+        id: 'blank-line',
+        usual: 'A blank line means nothing',
+        answers: { ends: 'A blank line ends the group' },
+      },
+    },
+    percentFact,
+    { sentence: 'Bingbot took over from msnbot in 2010.', basis: 'memory' },
+  ],
+}

@@ -1,0 +1,51 @@
+import type { Group } from '../../parse/robots.ts'
+import { prefixPattern } from '../../match/pattern.ts'
+import { equalsIgnoringCase, leadingToken, namesFamily } from '../parts/agents.ts'
+import type { Dialect } from '../dialect.ts'
+import {
+  blankLine,
+  firstWinsTie,
+  readAsWritten,
+  takeFirstGroup,
+  withRules,
+} from '../parts/variants.ts'
+import { namedBy } from '../parts/variants-1994.ts'
+import { rfc9309 } from '../rfc9309/dialect.ts'
+
+/** Length of the longest name in a group that means a robot; 0 for none. */
+const fitOf = ({ agents }: Group, token: string): number =>
+  agents.reduce(
+    (most, { value }) => Math.max(most, namesFamily(value, token) ? leadingToken(value).length : 0),
+    0,
+  )
+
+/** Of a robot's own name and those of its family, the most specific counts. */
+function takeClosest(fitting: readonly Group[], token: string): readonly Group[] {
+  const closest = fitting.reduce((most, group) => Math.max(most, fitOf(group, token)), 0)
+  return fitting.filter((group) => fitOf(group, token) === closest)
+}
+
+/** msnbot, as Microsoft's guide for web developers describes it. */
+export const msnLegacy: Dialect = {
+  ...rfc9309,
+  id: 'msn-legacy',
+  name: 'msnbot',
+  years: '2003–2010',
+  agents: { ...rfc9309.agents, names: namesFamily, take: takeClosest },
+  rules: { ...rfc9309.rules, robotsTxtAllowed: false },
+  variants: {
+    names: { whole: namedBy((value, token) => equalsIgnoringCase(leadingToken(value), token)) },
+    groups: { first: takeFirstGroup },
+    'blank-line': { ends: blankLine('ends-group') },
+    ties: { first: firstWinsTie },
+    percent: { written: readAsWritten },
+    wildcards: {
+      literal: (dialect) =>
+        withRules(dialect, {
+          compile: (value) =>
+            value === '' ? null : prefixPattern(dialect.rules.canonicalPath(value)),
+          also: () => [],
+        }),
+    },
+  },
+}

@@ -1,0 +1,66 @@
+import type { Group } from '../../parse/robots.ts'
+
+/** Ways in which a user-agent line can mean a crawler; dialects choose among them. */
+
+/** A letter, `-` or `_`. */
+export function isTokenUnit(unit: number): boolean {
+  const lower = unit | 0x20
+  return (lower >= 0x61 && lower <= 0x7a) || unit === 0x2d || unit === 0x5f
+}
+
+/** The letters, `-` and `_` that a value starts with: all that RFC 9309 §2.2.1 allows in a token. */
+export function leadingToken(value: string): string {
+  let to = 0
+  while (to < value.length && isTokenUnit(value.charCodeAt(to))) to += 1
+  return value.slice(0, to)
+}
+
+/** True for a token that RFC 9309 §2.2.1 allows. */
+export const isLegalToken = (token: string): boolean =>
+  token !== '' && leadingToken(token) === token
+
+/** Lower case of A to Z only: robots.txt knows no other letters in names. */
+export function asciiLower(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+}
+
+/** Equal but for the case of A to Z. */
+export function equalsIgnoringCase(a: string, b: string): boolean {
+  return a.length === b.length && (a === b || asciiLower(a) === asciiLower(b))
+}
+
+/** A value without what follows a slash: `Googlebot/2.1` is `Googlebot`. */
+export function withoutVersion(value: string): string {
+  const slash = value.indexOf('/')
+  return slash < 0 ? value : value.slice(0, slash).trimEnd()
+}
+
+/** What stands before the first blank or slash. */
+export function firstWord(value: string): string {
+  let to = 0
+  while (to < value.length && !' \t/'.includes(value.charAt(to))) to += 1
+  return value.slice(0, to)
+}
+
+/** The line names a part of what the robot calls itself, in any case; a star names nobody. */
+export function lineInName(value: string, name: string): boolean {
+  return value !== '' && value !== '*' && asciiLower(name).includes(asciiLower(value))
+}
+
+/** The robot's name, without its version, is a part of the line, in any case. */
+export function nameInLine(value: string, name: string): boolean {
+  const wanted = withoutVersion(name)
+  return wanted !== '' && value !== '*' && asciiLower(value).includes(asciiLower(wanted))
+}
+
+/** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
+export function namesFamily(value: string, token: string): boolean {
+  const name = asciiLower(leadingToken(value))
+  return name !== '' && asciiLower(token).startsWith(name)
+}
+
+/** All groups that fit count as one: RFC 9309 §2.2.1. */
+export const takeAll = (fitting: readonly Group[]): readonly Group[] => fitting
+
+/** Only the first group that fits counts. */
+export const takeFirst = (fitting: readonly Group[]): readonly Group[] => fitting.slice(0, 1)

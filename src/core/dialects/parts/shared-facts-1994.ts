@@ -1,0 +1,63 @@
+import type { DialectFact } from '../about.ts'
+
+/** What the standard of 1994 leaves open, and those who follow it with it. */
+
+export const lineInNameFact: DialectFact = {
+  sentence: 'A name in the file fits when it is part of the robot’s name, without the version.',
+  basis: 'interpretation',
+  question: {
+    id: 'names',
+    usual: 'The line is part of the robot’s name: Google means Googlebot',
+    answers: { 'name-in-line': 'The robot’s name is part of the line' },
+  },
+}
+
+export const firstGroupFact: DialectFact = {
+  sentence: 'Of several groups that fit, the first is used.',
+  basis: 'interpretation',
+  question: {
+    id: 'groups',
+    usual: 'The first group that fits',
+    answers: { all: 'All groups that fit, together' },
+  },
+}
+
+export const caseFact: DialectFact = {
+  sentence: 'Upper and lower case differ in paths.',
+  basis: 'interpretation',
+  question: {
+    id: 'case',
+    usual: '/Files/ and /files/ are two folders',
+    answers: { ignored: 'Upper and lower case are alike' },
+  },
+}
+
+export const queryFact: DialectFact = {
+  sentence: 'Paths are compared together with their query.',
+  basis: 'interpretation',
+  question: {
+    id: 'query',
+    usual: 'The path with its query',
+    answers: { dropped: 'The path alone' },
+  },
+}
+
+export const blanksFact: DialectFact = {
+  sentence: 'A line of blanks only counts as a blank line.',
+  basis: 'interpretation',
+  question: {
+    id: 'blanks',
+    usual: 'A line of blanks is a blank line',
+    answers: { text: 'It is a line like any other' },
+  },
+}
+
+export const lonelyNameFact: DialectFact = {
+  sentence: 'A name with a blank line right below it has a group without rules.',
+  basis: 'interpretation',
+  question: {
+    id: 'lonely-name',
+    usual: 'The group counts, and has no rules',
+    answers: { forgotten: 'The name is forgotten' },
+  },
+}

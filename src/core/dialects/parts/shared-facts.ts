@@ -1,0 +1,83 @@
+import type { DialectFact } from '../about.ts'
+
+/** What several dialects leave open that came after the standard of 1994. */
+
+export const markFact: DialectFact = {
+  sentence: 'A byte-order mark at the start of the file is skipped.',
+  basis: 'interpretation',
+  question: {
+    id: 'byte-order-mark',
+    usual: 'It is skipped',
+    answers: { kept: 'It spoils the first line' },
+  },
+}
+
+export const robotsTxtFact: DialectFact = {
+  sentence: 'robots.txt itself can be blocked like any other address.',
+  basis: 'interpretation',
+  question: {
+    id: 'robots-txt',
+    usual: 'Rules hold for robots.txt too',
+    answers: { allowed: 'robots.txt may always be fetched' },
+  },
+}
+
+export const percentFact: DialectFact = {
+  sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
+  basis: 'interpretation',
+  question: {
+    id: 'percent',
+    usual: 'As RFC 9309: %7E equals ~',
+    answers: { written: 'Exactly as written' },
+  },
+}
+
+export const tiesFact: DialectFact = {
+  sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
+  basis: 'interpretation',
+  question: {
+    id: 'ties',
+    usual: 'Allow wins',
+    answers: { first: 'The rule that stands first wins' },
+  },
+}
+
+export const emptyRuleFact: DialectFact = {
+  sentence: 'A rule without a path matches nothing.',
+  basis: 'interpretation',
+  question: {
+    id: 'empty-rule',
+    usual: 'It matches nothing',
+    answers: { allows: 'It matches all and allows it' },
+  },
+}
+
+export const lateNamesFact: DialectFact = {
+  sentence: 'A name below a rule starts a new group, even without a blank line.',
+  basis: 'interpretation',
+  question: {
+    id: 'late-names',
+    usual: 'It starts a group',
+    answers: { join: 'It joins the group above' },
+  },
+}
+
+export const mergedFact: DialectFact = {
+  sentence: 'All groups that name the crawler count as one.',
+  basis: 'interpretation',
+  question: {
+    id: 'groups',
+    usual: 'All groups together',
+    answers: { first: 'Only the first group' },
+  },
+}
+
+export const blankLineFact: DialectFact = {
+  sentence: 'Blank lines mean nothing.',
+  basis: 'interpretation',
+  question: {
+    id: 'blank-line',
+    usual: 'A blank line means nothing',
+    answers: { ends: 'A blank line ends the group' },
+  },
+}

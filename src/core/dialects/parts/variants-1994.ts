@@ -1,0 +1,46 @@
+import { asciiLower, nameInLine } from './agents.ts'
+import type { Dialect, RuleSet } from '../dialect.ts'
+import { mergeGroups } from './variants.ts'
+
+/** Other ways to read what the standard of 1994 leaves open, and those who follow it with it. */
+
+/** A dialect all of whose rules are read otherwise. */
+export function changingRules(change: (rules: RuleSet) => RuleSet): (dialect: Dialect) => Dialect {
+  return (dialect) => {
+    const { rules, rulesFor } = dialect
+    if (rulesFor === undefined) return { ...dialect, rules: change(rules) }
+    return { ...dialect, rules: change(rules), rulesFor: (groups) => change(rulesFor(groups)) }
+  }
+}
+
+/** A dialect that finds out otherwise whom a line names. */
+export function namedBy(names: Dialect['agents']['names']): (dialect: Dialect) => Dialect {
+  return (dialect) => ({ ...dialect, agents: { ...dialect.agents, names } })
+}
+
+/** Rules for which upper and lower case are alike. */
+export const ignoringCase = (rules: RuleSet): RuleSet => ({
+  ...rules,
+  compile: (value, said) => rules.compile(asciiLower(rules.canonicalPath(value)), said),
+  canonicalPath: (path) => rules.canonicalPath(asciiLower(rules.canonicalPath(path))),
+})
+
+/** Rules that never see the query of an address. */
+const droppingQuery = (rules: RuleSet): RuleSet => ({
+  ...rules,
+  canonicalPath: (path) => {
+    const query = path.indexOf('?')
+    return rules.canonicalPath(query < 0 ? path : path.slice(0, query))
+  },
+})
+
+const keepingBlanks = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  syntax: { ...dialect.syntax, blanksAreText: true },
+})
+
+export const namesOtherwise = { 'name-in-line': namedBy(nameInLine) }
+export const groupsOtherwise = { all: mergeGroups }
+export const caseOtherwise = { ignored: changingRules(ignoringCase) }
+export const queryOtherwise = { dropped: changingRules(droppingQuery) }
+export const blanksOtherwise = { text: keepingBlanks }

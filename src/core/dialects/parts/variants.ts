@@ -1,0 +1,70 @@
+import { prefixPattern, wildcardPattern } from '../../match/pattern.ts'
+import { takeAll, takeFirst } from './agents.ts'
+import type { BlankLine, Dialect, RuleSet } from '../dialect.ts'
+import { longestThenFirst } from './precedence.ts'
+
+/** Other ways to read one thing, for the variants of any dialect. */
+
+/** A dialect whose rules are read in part otherwise. */
+export function withRules(dialect: Dialect, rules: Partial<RuleSet>): Dialect {
+  return { ...dialect, rules: { ...dialect.rules, ...rules } }
+}
+
+/** Rules and addresses are compared as they are written: no escape is undone, added or raised. */
+export const asWritten: Partial<RuleSet> = {
+  compile: (value) => (value === '' ? null : wildcardPattern(value)),
+  also: () => [],
+  canonicalPath: (path) => path,
+}
+
+export const readAsWritten = (dialect: Dialect): Dialect => withRules(dialect, asWritten)
+
+/** Of several groups for one name, the first counts alone. */
+export function takeFirstGroup(dialect: Dialect): Dialect {
+  return { ...dialect, agents: { ...dialect.agents, take: takeFirst } }
+}
+
+/** Several groups for one name count as one. */
+export function mergeGroups(dialect: Dialect): Dialect {
+  return { ...dialect, agents: { ...dialect.agents, take: takeAll } }
+}
+
+/** What a blank line does. */
+export const blankLine =
+  (blankLine: BlankLine) =>
+  (dialect: Dialect): Dialect => ({ ...dialect, syntax: { ...dialect.syntax, blankLine } })
+
+/** Of two rules of one length, the one that stands first wins. */
+export const firstWinsTie = (dialect: Dialect): Dialect =>
+  withRules(dialect, { precedence: longestThenFirst })
+
+/** `/robots.txt` may always be fetched, or is an address like any other. */
+export const robotsTxtAllowed =
+  (robotsTxtAllowed: boolean) =>
+  (dialect: Dialect): Dialect =>
+    withRules(dialect, { robotsTxtAllowed })
+
+/** A byte-order mark is not skipped, and spoils the first line. */
+export const markKept = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  bytes: { ...dialect.bytes, byteOrderMark: 'kept' },
+})
+
+/** A rule without a path matches every address and allows it. */
+export function emptyRuleAllows(dialect: Dialect): Dialect {
+  const { compile } = dialect.rules
+  return withRules(dialect, {
+    verdictOf: (said, value) => (value === '' ? 'allow' : said),
+    compile: (value, said) => (value === '' ? prefixPattern('') : compile(value, said)),
+  })
+}
+
+/** A name below a rule joins the group that it stands in. */
+export const namesJoin = (dialect: Dialect): Dialect => ({
+  ...dialect,
+  syntax: { ...dialect.syntax, namesJoin: true },
+})
+
+export const markOtherwise = { kept: markKept }
+export const emptyRuleOtherwise = { allows: emptyRuleAllows }
+export const lateNamesOtherwise = { join: namesJoin }

@@ -1,0 +1,33 @@
+import type { DialectAbout } from '../about.ts'
+import {
+  blanksFact,
+  caseFact,
+  firstGroupFact,
+  lineInNameFact,
+  lonelyNameFact,
+  queryFact,
+} from '../parts/shared-facts-1994.ts'
+import { lateNamesFact } from '../parts/shared-facts.ts'
+
+export const rep1994: DialectAbout = {
+  kind: 'standard',
+  summary:
+    'Disallow only, no wildcards. A blank line ends a group, and the first group that fits is the only one.',
+  references: [
+    { title: 'A Standard for Robot Exclusion (30 June 1994)' },
+    { title: 'The Web Robots Pages: About /robots.txt (robotstxt.org)' },
+  ],
+  honours: ['User-agent', 'Disallow'],
+  facts: [
+    { sentence: 'A blank line ends a group; a line with a comment does not.', basis: 'documented' },
+    { sentence: 'A Disallow without a path restricts nothing.', basis: 'documented' },
+    { sentence: '* means everybody only where it is the whole name.', basis: 'documented' },
+    lineInNameFact,
+    firstGroupFact,
+    caseFact,
+    queryFact,
+    blanksFact,
+    lonelyNameFact,
+    lateNamesFact,
+  ],
+}

@@ -1,0 +1,29 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const standard = citing('documented', 'A Standard for Robot Exclusion (1994)')
+const about = citing('documented', 'robotstxt.org, About /robots.txt')
+const read = citing('interpretation', 'Not in the standard of 1994')
+
+const nothing = 'No file could be read, and without one everything is fair game.'
+
+export const rep1994: FetchPolicy = {
+  id: 'rep1994',
+  mostRedirects: null,
+  recheck: {
+    hours: null,
+    why: 'Nobody fixed how often robots.txt is read again.',
+    basis: 'documented',
+    source: 'University of Cambridge, guide to robots.txt',
+  },
+  courses: {
+    file: [standard('rules', 'The file came, and its rules count.')],
+    empty: [standard('open', 'An empty file forbids nothing.')],
+    unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
+    missing: [about('open', 'No file, no rules: everything is fair game.')],
+    refused: [read('open', nothing)],
+    'other-client': [read('open', nothing)],
+    busy: [read('open', nothing)],
+    server: [read('open', nothing)],
+    network: [read('open', nothing)],
+  },
+}

@@ -1,0 +1,57 @@
+import type { DialectAbout } from '../about.ts'
+import { markFact } from '../parts/shared-facts.ts'
+
+export const rfc9309: DialectAbout = {
+  kind: 'standard',
+  summary:
+    'The internet standard: the longest rule wins, Allow wins a tie, both sides are percent-normalised.',
+  references: [{ title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' }],
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  facts: [
+    { sentence: 'All groups that name the crawler count as one.', basis: 'documented' },
+    { sentence: 'robots.txt itself may always be fetched.', basis: 'documented' },
+    {
+      sentence: 'The longest rule that matches wins; blank lines mean nothing.',
+      basis: 'documented',
+    },
+    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence:
+        'A crawler whose name has characters that the standard does not allow, such as MJ12bot, is compared with the whole first word of the line.',
+      basis: 'interpretation',
+      question: {
+        id: 'illegal-names',
+        usual: 'The name is compared as a whole',
+        answers: { nobody: 'Such a name is never found, and * holds' },
+      },
+    },
+    {
+      sentence:
+        'Allow wins a tie between any two rules of equal length, not only between equivalent ones.',
+      basis: 'interpretation',
+      question: {
+        id: 'ties',
+        usual: 'Allow wins',
+        answers: { first: 'The rule that stands first wins' },
+      },
+    },
+    {
+      sentence: 'The length of a rule is that of its normal form: %7E counts as ~.',
+      basis: 'interpretation',
+      question: {
+        id: 'length',
+        usual: 'The length of the normal form',
+        answers: { written: 'The length as written' },
+      },
+    },
+    {
+      sentence: 'In a rule, %2A and %24 stand for a literal * and $.',
+      basis: 'documented',
+    },
+    markFact,
+    {
+      sentence: 'A user-agent line without a usable name still starts a group, for nobody.',
+      basis: 'interpretation',
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const success = citing('documented', 'RFC 9309 §2.3.1.1')
+const redirect = citing('documented', 'RFC 9309 §2.3.1.2')
+const unavailable = citing('documented', 'RFC 9309 §2.3.1.3')
+const unreachable = citing('documented', 'RFC 9309 §2.3.1.4')
+const read = citing('interpretation', 'RFC 9309 §2.3, on a text in UTF-8')
+
+const free = 'Any answer in the 400s means that there is no file: everything may be fetched.'
+const failing = [
+  unreachable('closed', 'While the file cannot be had, nothing may be fetched.', { until: 720 }),
+  unreachable('open', 'After about 30 days the file may be taken as missing.'),
+]
+
+export const rfc9309: FetchPolicy = {
+  id: 'rfc9309',
+  mostRedirects: 5,
+  recheck: {
+    hours: 24,
+    why: 'A copy should not be used for longer than 24 hours.',
+    basis: 'documented',
+    source: 'RFC 9309 §2.4',
+  },
+  courses: {
+    file: [success('rules', 'The file came, and its rules count.')],
+    empty: [success('open', 'An empty file forbids nothing.')],
+    moved: [redirect('rules', 'Redirects are followed; the rules count for the first host.')],
+    unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
+    'too-far': [redirect('open', 'After five redirects the file may be taken as missing.')],
+    missing: [unavailable('open', free)],
+    refused: [unavailable('open', free)],
+    'other-client': [unavailable('open', free)],
+    busy: [unavailable('open', free)],
+    server: failing,
+    network: failing,
+  },
+}

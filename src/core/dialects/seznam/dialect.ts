@@ -1,0 +1,40 @@
+import { equalsIgnoringCase, lineInName, takeFirst } from '../parts/agents.ts'
+import type { Dialect } from '../dialect.ts'
+import {
+  blankLine,
+  firstWinsTie,
+  markOtherwise,
+  mergeGroups,
+  readAsWritten,
+  robotsTxtAllowed,
+} from '../parts/variants.ts'
+import { caseOtherwise, namedBy } from '../parts/variants-1994.ts'
+import { rfc9309 } from '../rfc9309/dialect.ts'
+
+/**
+ * The robot's name, or a part of the User-Agent that it sends. Where that is not known, the name is
+ * the part of it that is.
+ */
+const names = (value: string, token: string, userAgent: string | null): boolean =>
+  equalsIgnoringCase(value, token) || lineInName(value, userAgent ?? token)
+
+/** Seznam's help on crawling control, and its older page on the syntax. */
+export const seznam: Dialect = {
+  ...rfc9309,
+  id: 'seznam',
+  name: 'Seznam',
+  years: '2005–',
+  syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
+  agents: { ...rfc9309.agents, names, take: takeFirst },
+  rules: { ...rfc9309.rules, robotsTxtAllowed: false },
+  variants: {
+    names: { whole: namedBy(equalsIgnoringCase) },
+    groups: { together: mergeGroups },
+    'blank-line': { nothing: blankLine('nothing') },
+    ties: { first: firstWinsTie },
+    percent: { written: readAsWritten },
+    case: caseOtherwise,
+    'robots-txt': { allowed: robotsTxtAllowed(true) },
+    'byte-order-mark': markOtherwise,
+  },
+}

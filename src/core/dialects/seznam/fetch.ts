@@ -1,0 +1,14 @@
+import { takenOver } from '../../fetch/policy.ts'
+import { rfc9309 } from '../rfc9309/fetch.ts'
+
+export const seznam = takenOver(rfc9309, {
+  id: 'seznam',
+  basis: 'interpretation',
+  source: 'Not in Seznam’s help; read as RFC 9309',
+  recheck: {
+    hours: 504,
+    why: 'Several days, sometimes weeks.',
+    basis: 'documented',
+    source: 'Seznam help, crawling control',
+  },
+})

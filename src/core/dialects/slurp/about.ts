@@ -1,0 +1,49 @@
+import type { DialectAbout } from '../about.ts'
+import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
+
+export const slurp: DialectAbout = {
+  summary:
+    'Follows the 1996 draft by its own account, so the first rule that matches decides, and adds * and $.',
+  references: [
+    { title: 'Yahoo! Help on Slurp (slurp-02)' },
+    { title: 'Robots Exclusion Protocol: a guide for web developers (Microsoft)' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Sitemap'],
+  facts: [
+    {
+      sentence: 'The first group is used that has “Slurp” somewhere in a User-agent line.',
+      basis: 'documented',
+    },
+    { sentence: 'Without such a group, the first one for * is used.', basis: 'documented' },
+    {
+      sentence:
+        '* is any run of characters, $ at the end is the end; a * at the end changes nothing.',
+      basis: 'documented',
+    },
+    {
+      sentence:
+        'The first rule that matches decides, as in the 1996 draft. Microsoft’s guide says that large search engines take the longest.',
+      basis: 'interpretation',
+      question: {
+        id: 'precedence',
+        usual: 'The first rule that matches',
+        answers: { longest: 'The longest rule that matches' },
+      },
+    },
+    {
+      sentence: 'A blank line ends a group, as in the 1996 draft.',
+      basis: 'interpretation',
+      question: {
+        id: 'blank-line',
+        usual: 'A blank line ends the group',
+        answers: { nothing: 'A blank line means nothing' },
+      },
+    },
+    percentFact,
+    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    emptyRuleFact,
+    robotsTxtFact,
+    markFact,
+    { sentence: 'Since 2011 Yahoo’s results have come from Bing’s crawler.', basis: 'memory' },
+  ],
+}

@@ -1,0 +1,30 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const help = citing('documented', 'Yahoo help on Slurp')
+const read = citing('interpretation', 'Not in Yahoo’s help')
+
+const unread = 'A file that could not be fetched means no restrictions; it is tried again.'
+const failed = [help('open', unread)]
+
+export const slurp: FetchPolicy = {
+  id: 'slurp',
+  mostRedirects: null,
+  recheck: {
+    hours: null,
+    why: 'Yahoo’s help gives no figure.',
+    basis: 'interpretation',
+    source: 'Not in Yahoo’s help',
+  },
+  courses: {
+    file: [help('rules', 'The file came, and its rules count.')],
+    moved: [read('rules', 'Redirects are followed, and the file there counts.')],
+    empty: [help('open', 'An empty file forbids nothing.')],
+    unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
+    missing: [help('open', 'No file, no restrictions.')],
+    refused: failed,
+    'other-client': failed,
+    busy: failed,
+    server: failed,
+    network: failed,
+  },
+}

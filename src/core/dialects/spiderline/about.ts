@@ -1,0 +1,48 @@
+import type { DialectAbout } from '../about.ts'
+import { blanksFact, caseFact, firstGroupFact, queryFact } from '../parts/shared-facts-1994.ts'
+
+export const spiderline: DialectAbout = {
+  summary:
+    'Disallow only, no wildcards, and the last match decides: a Disallow without a path opens all that was closed above it.',
+  references: [{ title: 'Robot Exclusion Guide (Spiderline, 2005)' }],
+  honours: ['User-agent', 'Disallow'],
+  facts: [
+    {
+      sentence: 'Rules are tried from first to last, and the last that matches decides.',
+      basis: 'documented',
+    },
+    {
+      sentence: 'A Disallow without a path matches every address and allows it.',
+      basis: 'documented',
+    },
+    { sentence: 'There is no Allow, and there are no wildcards.', basis: 'documented' },
+    { sentence: 'A blank line ends a group.', basis: 'documented' },
+    {
+      sentence: 'A name fits when it is the robot’s whole name, in any case.',
+      basis: 'interpretation',
+      question: {
+        id: 'names',
+        usual: 'The whole name',
+        answers: {
+          'line-in-name': 'The line is part of the robot’s name',
+          'name-in-line': 'The robot’s name is part of the line',
+        },
+      },
+    },
+    {
+      sentence:
+        'A rule for /docs/ does not block /docs.html: the guide says so once, against its own explanation of paths.',
+      basis: 'interpretation',
+      question: {
+        id: 'folder-slash',
+        usual: '/docs/ blocks the folder alone',
+        answers: { dropped: '/docs/ blocks all that /docs blocks' },
+      },
+    },
+    firstGroupFact,
+    caseFact,
+    queryFact,
+    blanksFact,
+    { sentence: 'When Spiderline came and went is from memory.', basis: 'memory' },
+  ],
+}

@@ -1,0 +1,15 @@
+import { citing, takenOver } from '../../fetch/policy.ts'
+import { rep1994 } from '../rep1994/fetch.ts'
+
+const guide = citing('documented', 'Spiderline, Robot Exclusion Guide')
+
+export const spiderline = takenOver(rep1994, {
+  id: 'spiderline',
+  basis: 'interpretation',
+  source: 'Read as the standard of 1994, which it follows',
+  courses: {
+    file: [guide('rules', 'The file came, and its rules count.')],
+    empty: [guide('open', 'An empty file forbids nothing.')],
+    'not-text': [guide('open', 'The file must be plain text; a page in HTML is none.')],
+  },
+})

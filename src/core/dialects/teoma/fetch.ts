@@ -1,0 +1,14 @@
+import { citing, takenOver } from '../../fetch/policy.ts'
+import { rep1994 } from '../rep1994/fetch.ts'
+
+const remembered = citing('memory', 'No document is left')
+
+export const teoma = takenOver(rep1994, {
+  id: 'teoma',
+  basis: 'interpretation',
+  source: 'Read as the standard of 1994',
+  courses: {
+    file: [remembered('rules', 'The file came, and its rules count.')],
+    missing: [remembered('open', 'No file, no rules.')],
+  },
+})

@@ -1,0 +1,34 @@
+import { lineInName } from '../parts/agents.ts'
+import type { Dialect } from '../dialect.ts'
+import {
+  blanksOtherwise,
+  groupsOtherwise,
+  ignoringCase,
+  namedBy,
+  queryOtherwise,
+} from '../parts/variants-1994.ts'
+import { rep1994 } from '../rep1994/dialect.ts'
+
+/** The search engine of the University of Cambridge: upper and lower case are alike in paths. */
+export const ultraseek: Dialect = {
+  ...rep1994,
+  id: 'ultraseek',
+  name: 'Ultraseek',
+  years: '1997–2021',
+  agents: {
+    ...rep1994.agents,
+    names: (value, token, userAgent) => lineInName(value, userAgent ?? token),
+  },
+  rules: ignoringCase(rep1994.rules),
+  variants: {
+    'name-case': {
+      exact: namedBy(
+        (value, token, userAgent) =>
+          value !== '' && value !== '*' && (userAgent ?? token).includes(value),
+      ),
+    },
+    groups: groupsOtherwise,
+    query: queryOtherwise,
+    blanks: blanksOtherwise,
+  },
+}

@@ -1,0 +1,30 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const library = citing('documented', 'CPython, urllib.robotparser')
+const remembered = citing('memory', 'CPython, urllib.request')
+const read = citing('interpretation', 'Follows from CPython, urllib.robotparser')
+
+export const urllib: FetchPolicy = {
+  id: 'urllib',
+  mostRedirects: 10,
+  recheck: {
+    hours: null,
+    why: 'Read once; a program that wants to see changes has to read it again.',
+    basis: 'documented',
+    source: 'CPython, urllib.robotparser',
+  },
+  courses: {
+    file: [library('rules', 'The file came, and its rules count.')],
+    moved: [library('rules', 'Redirects are followed, and the file there counts.')],
+    'not-text': [library('rules', 'The type is not looked at; lines that are rules count.')],
+    empty: [library('open', 'An empty file forbids nothing.')],
+    unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
+    'too-far': [remembered('closed', 'Ten redirects are followed; then the file stays unread.')],
+    missing: [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
+    refused: [library('closed', 'Access to the file is refused, so everything is forbidden.')],
+    'other-client': [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
+    busy: [library('open', 'Any answer in the 400s but 401 and 403 allows everything.')],
+    server: [library('closed', 'The file stays unread, and until it is read the answer is no.')],
+    network: [read('closed', 'The file stays unread, and until it is read the answer is no.')],
+  },
+}

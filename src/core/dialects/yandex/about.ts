@@ -1,0 +1,130 @@
+import type { DialectAbout } from '../about.ts'
+import { lonelyNameFact } from '../parts/shared-facts-1994.ts'
+import { markFact, robotsTxtFact } from '../parts/shared-facts.ts'
+
+export const yandex: DialectAbout = {
+  summary:
+    'The longest rule wins, a blank line ends a group, and a group for Yandex is for all its robots.',
+  references: [
+    { title: 'Yandex Webmaster help', section: 'User-agent; Disallow and Allow' },
+    { title: 'Yandex Webmaster help', section: 'Robots.txt parsing errors' },
+    { title: 'cnblogs 16478220, a paraphrase of the overview page' },
+  ],
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Clean-param'],
+  facts: [
+    {
+      sentence: 'A robot obeys the group with its own name; without one, Yandex; without that, *.',
+      basis: 'documented',
+    },
+    {
+      sentence: 'Some robots, such as YandexDirect, obey a group with their own name only.',
+      basis: 'documented',
+    },
+    {
+      sentence: 'Any name with “yandex” in it is for all its robots, in any case.',
+      basis: 'documented',
+    },
+    {
+      sentence:
+        'The name of one robot is not for the others: YandexBot does not mean YandexImages.',
+      basis: 'interpretation',
+      question: {
+        id: 'names',
+        usual: 'The name of one robot is for it alone',
+        answers: { any: 'Any name with “yandex” in it is for all of them' },
+      },
+    },
+    {
+      sentence: 'What follows a slash in a name is dropped: YandexBot/3.0 is YandexBot.',
+      basis: 'interpretation',
+    },
+    {
+      sentence: 'Groups that fit equally well count as one.',
+      basis: 'interpretation',
+      question: {
+        id: 'groups',
+        usual: 'All of them together',
+        answers: { first: 'Only the first' },
+      },
+    },
+    {
+      sentence:
+        'A blank line ends a group: rules behind one that follows User-agent are for nobody.',
+      basis: 'documented',
+      question: {
+        id: 'blank-line',
+        usual: 'A blank line ends the group',
+        answers: { nothing: 'A blank line means nothing, as in RFC 9309' },
+      },
+    },
+    lonelyNameFact,
+    {
+      sentence: 'Rules are sorted by length and the last that applies wins: the longest.',
+      basis: 'documented',
+    },
+    {
+      sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
+      basis: 'memory',
+      question: {
+        id: 'ties',
+        usual: 'Allow wins',
+        answers: { first: 'The rule that stands first wins' },
+      },
+    },
+    {
+      sentence: 'A rule has to start with / or *; any other matches nothing.',
+      basis: 'documented',
+    },
+    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: 'An empty Disallow restricts nothing, and an empty Allow is not looked at.',
+      basis: 'documented',
+      question: {
+        id: 'empty-allow',
+        usual: 'An empty Allow means nothing',
+        answers: { blocks: 'An empty Allow blocks everything, as it once did' },
+      },
+    },
+    { sentence: 'Upper and lower case differ in paths.', basis: 'memory' },
+    {
+      sentence: 'Escapes and letters beyond ASCII are compared the way RFC 9309 does.',
+      basis: 'interpretation',
+      question: {
+        id: 'percent',
+        usual: 'As RFC 9309: %7E equals ~',
+        answers: { written: 'Exactly as written' },
+      },
+    },
+    {
+      sentence: 'A rule may have 1,024 characters; a longer one is an error.',
+      basis: 'documented',
+    },
+    {
+      sentence:
+        'A rule that is too long matches nothing, and the key does not count as part of it.',
+      basis: 'interpretation',
+    },
+    {
+      sentence: 'A file may have 2,048 rules; more are an error, and those beyond are not read.',
+      basis: 'interpretation',
+      question: {
+        id: 'most-rules',
+        usual: 'The first 2,048 rules are read',
+        answers: { all: 'All rules are read' },
+      },
+    },
+    {
+      sentence: 'Nothing in a file of more than 500 KB applies: everything may be fetched.',
+      basis: 'documented',
+      question: {
+        id: 'size',
+        usual: '500 KB are 512,000 bytes',
+        answers: { thousands: '500 KB are 500,000 bytes' },
+      },
+    },
+    robotsTxtFact,
+    markFact,
+    { sentence: 'Crawl-delay counts for nothing since 22 February 2018.', basis: 'documented' },
+    { sentence: 'Host is obsolete.', basis: 'documented' },
+  ],
+}

@@ -1,0 +1,33 @@
+import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+
+const help = citing('documented', 'Yandex Webmaster help, robots.txt')
+const remembered = citing('memory', 'Not in the part of Yandex’s help that we have')
+
+const only200 = 'Any answer but 200 means that everything may be fetched.'
+const free = [help('open', only200)]
+
+export const yandex: FetchPolicy = {
+  id: 'yandex',
+  mostRedirects: null,
+  recheck: {
+    hours: null,
+    why: 'Yandex’s help gives no figure that we know of.',
+    basis: 'memory',
+    source: 'Not in the part of Yandex’s help that we have',
+  },
+  courses: {
+    file: [help('rules', 'The file came with status 200, and its rules count.')],
+    moved: [help('rules', 'Redirects are followed, also to another site; the file there counts.')],
+    'other-success': free,
+    'not-text': [remembered('open', 'What is not plain text does not count: all may be fetched.')],
+    large: [help('open', 'A file of more than 500 KB counts as open.')],
+    empty: [help('open', 'An empty file forbids nothing.')],
+    unreadable: [remembered('open', 'No line of a UTF-16 text can be read as a rule.')],
+    missing: free,
+    refused: free,
+    'other-client': free,
+    busy: [remembered('open', 'Everything may be fetched, perhaps more slowly.')],
+    server: free,
+    network: free,
+  },
+}

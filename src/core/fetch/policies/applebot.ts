@@ -1,8 +1,0 @@
-import { takenOver } from '../policy.ts'
-import { google } from './google.ts'
-
-export const applebot = takenOver(google, {
-  id: 'applebot',
-  basis: 'interpretation',
-  source: 'Not in Apple’s notes; read as Google, whose rules Applebot falls back to',
-})

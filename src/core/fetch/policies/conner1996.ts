@@ -1,8 +1,0 @@
-import { takenOver } from '../policy.ts'
-import { rep1994 } from './rep1994.ts'
-
-export const conner1996 = takenOver(rep1994, {
-  id: 'conner1996',
-  basis: 'interpretation',
-  source: 'Read as the standard of 1994, which it extends',
-})

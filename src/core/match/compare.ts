@@ -1,0 +1,147 @@
+import type { Comparison, Failure, Piece } from '../decide/decision.ts'
+import type { PathPattern } from '../dialects/dialect.ts'
+import type { Rule } from '../parse/robots.ts'
+
+interface Walk {
+  readonly pieces: Piece[]
+  readonly failure: Failure | null
+}
+
+/** Length of what a literal and the path from `at` on have in common. */
+function commonLength(literal: string, path: string, at: number): number {
+  let length = 0
+  while (
+    length < literal.length &&
+    at + length < path.length &&
+    literal.charCodeAt(length) === path.charCodeAt(at + length)
+  ) {
+    length += 1
+  }
+  return length
+}
+
+/** The place from `at` on at which most of a literal fits: where a near miss is worth showing. */
+function nearestPlace(literal: string, path: string, at: number): number {
+  let place = at
+  let most = -1
+  for (let from = at; from < path.length && from < at + 2083; from += 1) {
+    const length = commonLength(literal, path, from)
+    if (length > most) {
+      most = length
+      place = from
+    }
+  }
+  return place
+}
+
+function failureAt(literal: string, path: string, patternFrom: number, at: number): Failure {
+  const common = commonLength(literal, path, at)
+  const patternAt = patternFrom + common
+  const pathAt = at + common
+  if (pathAt >= path.length) return { patternAt, pathAt, hint: 'path-ended' }
+  const rest = path.slice(at, at + literal.length)
+  const sameLetters = rest !== literal && rest.toLowerCase() === literal.toLowerCase()
+  return { patternAt, pathAt, hint: sameLetters ? 'case' : 'differs' }
+}
+
+function startFailure(text: string, path: string, literal: string): Failure {
+  const first = text.charAt(0)
+  if (first !== '/' && first !== '*') return { patternAt: 0, pathAt: 0, hint: 'slash' }
+  return failureAt(literal, path, 0, 0)
+}
+
+/** A piece behind a wildcard that was not found, or not at the end where it had to be. */
+function gapFailure(literal: string, path: string, patternFrom: number, from: number): Failure {
+  const inside = path.indexOf(literal, from)
+  if (inside >= 0) {
+    const patternAt = patternFrom + literal.length
+    return { patternAt, pathAt: inside + literal.length, hint: 'path-goes-on' }
+  }
+  const failure = failureAt(literal, path, patternFrom, nearestPlace(literal, path, from))
+  return failure.hint === 'case' ? failure : { ...failure, hint: 'not-found' }
+}
+
+const literalPiece = (pattern: number, path: number, length: number): Piece => ({
+  kind: 'literal',
+  pattern: { from: pattern, to: pattern + length },
+  path: { from: path, to: path + length },
+})
+
+/** Lays a pattern beside a path piece by piece, as far as it fits. */
+function walk({ text, pieces: literals, anchored }: PathPattern, path: string): Walk {
+  const pieces: Piece[] = []
+  const last = literals.length - 1
+  let patternAt = 0
+  let pathAt = 0
+  for (let index = 0; index <= last; index += 1) {
+    const literal = literals[index] ?? ''
+    if (index === 0) {
+      if (!path.startsWith(literal)) return { pieces, failure: startFailure(text, path, literal) }
+    } else {
+      const ends = anchored && index === last
+      const found = ends ? tailPlace(literal, path, pathAt) : path.indexOf(literal, pathAt)
+      if (found < 0) return { pieces, failure: gapFailure(literal, path, patternAt + 1, pathAt) }
+      pieces.push({
+        kind: 'star',
+        pattern: { from: patternAt, to: patternAt + 1 },
+        path: { from: pathAt, to: found },
+      })
+      patternAt += 1
+      pathAt = found
+    }
+    if (literal !== '') pieces.push(literalPiece(patternAt, pathAt, literal.length))
+    patternAt += literal.length
+    pathAt += literal.length
+  }
+  if (!anchored) return { pieces, failure: null }
+  if (pathAt < path.length) return { pieces, failure: { patternAt, pathAt, hint: 'path-goes-on' } }
+  const end: Piece = {
+    kind: 'end',
+    // A pattern may have to reach the end without a sign that says so.
+    pattern: { from: patternAt, to: Math.min(patternAt + 1, text.length) },
+    path: { from: pathAt, to: pathAt },
+  }
+  return { pieces: [...pieces, end], failure: null }
+}
+
+function tailPlace(literal: string, path: string, from: number): number {
+  const at = path.length - literal.length
+  return at >= from && path.endsWith(literal) ? at : -1
+}
+
+/** Laid beside as a whole, where no pieces say what the pattern means. */
+function wholeWalk({ text }: PathPattern, path: string, matched: boolean): Walk {
+  if (!matched) return { pieces: [], failure: { patternAt: 0, pathAt: 0, hint: 'differs' } }
+  const pattern = { from: 0, to: text.length }
+  return {
+    pieces: [{ kind: 'literal', pattern, path: { from: 0, to: path.length } }],
+    failure: null,
+  }
+}
+
+/** A rule held against a path, with the place where it first failed. */
+export function compare(rule: Rule, pattern: PathPattern, path: string): Comparison {
+  const { fits } = pattern
+  const { pieces, failure } =
+    fits === undefined ? walk(pattern, path) : wholeWalk(pattern, path, fits(path))
+  return {
+    rule,
+    pattern: pattern.text,
+    weight: pattern.weight,
+    matched: failure === null,
+    pieces,
+    failure,
+  }
+}
+
+/** A rule without a path, or one that the dialect makes nothing of: there is nothing to compare. */
+export function compareEmpty(rule: Rule): Comparison {
+  return {
+    rule,
+    pattern: '',
+    weight: 0,
+    matched: false,
+    pieces: [],
+    failure: { patternAt: 0, pathAt: 0, hint: rule.value === '' ? 'empty' : 'ignored' },
+  }
+}

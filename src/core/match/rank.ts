@@ -1,0 +1,41 @@
+import type { Selection } from '../decide/decision.ts'
+import type { PathPattern } from '../dialects/dialect.ts'
+import type { Rule } from '../parse/robots.ts'
+
+/** A pattern together with the rule that it stands for. */
+export interface Candidate {
+  readonly rule: Rule
+  readonly pattern: PathPattern
+  readonly weight: number
+}
+
+const known = new WeakMap<readonly Rule[], readonly Candidate[]>()
+
+/** Every pattern that the rules of a selection stand for, unordered; made once for a list of rules. */
+export function candidatesOf(selection: Selection): readonly Candidate[] {
+  const candidates = known.get(selection.rules) ?? compiled(selection)
+  known.set(selection.rules, candidates)
+  return candidates
+}
+
+function compiled({ rules, ruleSet }: Selection): readonly Candidate[] {
+  const { compile, also } = ruleSet
+  const candidates: Candidate[] = []
+  for (const rule of rules) {
+    const pattern = compile(rule.value, rule.said)
+    if (pattern === null) continue
+    candidates.push({ rule, pattern, weight: pattern.weight })
+    if (also === undefined) continue
+    for (const further of also(pattern, rule.verdict)) {
+      candidates.push({ rule, pattern: further, weight: further.weight })
+    }
+  }
+  return candidates
+}
+
+/** A rule without a path that is named when nothing else matched: allow before disallow. */
+export function emptyRuleOf({ rules, ruleSet }: Selection): Rule | null {
+  if (!ruleSet.reportsEmptyRule) return null
+  const empty = rules.filter((rule) => rule.value === '')
+  return empty.find((rule) => rule.verdict === 'allow') ?? empty[0] ?? null
+}

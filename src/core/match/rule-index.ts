@@ -1,0 +1,136 @@
+import type { Selection } from '../decide/decision.ts'
+import { gramAt, GramTable, type Bucket } from './gram-table.ts'
+import { matches } from './pattern.ts'
+import { nobody, PrefixTable, type PrefixEntry } from './prefix-table.ts'
+import { candidatesOf, type Candidate } from './rank.ts'
+import type { Rule } from '../parse/robots.ts'
+
+/** Lengths of the runs by which rules with wildcards are filed; the longest that a rule offers. */
+const gramLengths = [8, 4, 2, 1] as const
+
+/** A path meets few starts but many runs, so a start is a good home even for several rules. */
+const crowdedStart = 6
+
+/** True when a pattern is a start, with nothing but wildcards behind it. */
+function isLiteral({ pattern }: Candidate): boolean {
+  if (pattern.fits !== undefined) return false
+  return pattern.pieces.every((piece, index) => index === 0 || piece === '')
+}
+
+/** Equal for patterns that match the same paths by the same means. */
+function likeness({ pattern: { pieces, anchored, fits, text } }: Candidate): string {
+  if (fits !== undefined) return `${text}\0fits`
+  const [only] = pieces
+  if (pieces.length === 1 && only !== undefined && !anchored) return only
+  return pieces.join('\0') + (anchored ? '\0$' : '\0')
+}
+
+/**
+ * Finds the preferred rule among all that match a path, without trying them one by one. A literal
+ * pattern is found by the path's own start; one with wildcards is filed under its start or under a
+ * run of characters that any matching path must contain. What is found is always compared for real.
+ */
+export class RuleIndex {
+  /** In the order of preference: a rule's rank is its position here. */
+  private readonly ordered: readonly Candidate[]
+  private readonly starts = new PrefixTable()
+  private readonly grams = gramLengths.map((length) => new GramTable(length))
+  private readonly usedGrams: readonly GramTable[]
+  private readonly found: PrefixEntry[] = []
+  private query = 0
+
+  constructor(selection: Selection) {
+    const { prefer } = selection.ruleSet.precedence
+    this.ordered = [...candidatesOf(selection)].sort(prefer)
+    const seen = new Set<string>()
+    this.ordered.forEach((candidate, rank) => {
+      const same = likeness(candidate)
+      if (seen.has(same)) return
+      seen.add(same)
+      if (isLiteral(candidate)) this.addLiteral(candidate, rank)
+      else this.addWildcard(candidate, rank)
+    })
+    this.starts.seal()
+    this.usedGrams = this.grams.filter((table) => !table.isEmpty)
+  }
+
+  private addLiteral({ pattern }: Candidate, rank: number): void {
+    const entry = this.starts.entry(pattern.pieces[0] ?? '')
+    if (pattern.anchored && pattern.pieces.length === 1) entry.exact = Math.min(entry.exact, rank)
+    else entry.prefix = Math.min(entry.prefix, rank)
+  }
+
+  private addWildcard(candidate: Candidate, rank: number): void {
+    const start = candidate.pattern.pieces[0] ?? ''
+    const entry = start.length > 1 ? this.starts.entry(start) : null
+    if (entry !== null && entry.wild.length < crowdedStart) entry.wild.push(rank)
+    else if (!this.addByGram(candidate, rank)) (entry ?? this.starts.entry(start)).wild.push(rank)
+  }
+
+  /** Files a rule under the emptiest bucket among the longest runs that it offers. */
+  private addByGram({ pattern }: Candidate, rank: number): boolean {
+    const longest = pattern.pieces.reduce((most, piece) => Math.max(most, piece.length), 0)
+    const table = this.grams.find(({ length }) => length <= longest)
+    if (table === undefined) return false
+    let home = 0
+    let fewest = nobody
+    for (const piece of pattern.pieces) {
+      for (let at = 0; at + table.length <= piece.length && fewest > 0; at += 1) {
+        const gram = gramAt(piece, at, table.length)
+        const load = table.load(gram)
+        if (load >= fewest) continue
+        fewest = load
+        home = gram
+      }
+    }
+    table.add(home, rank)
+    return true
+  }
+
+  /** The first of some ranks, ascending, that matches and beats the best so far. */
+  private firstOf(ranks: readonly number[], path: string, best: number): number {
+    for (const rank of ranks) {
+      if (rank >= best) return best
+      const candidate = this.ordered[rank]
+      if (candidate !== undefined && matches(candidate.pattern, path)) return rank
+    }
+    return best
+  }
+
+  private bestByStart(path: string): number {
+    const { found } = this
+    found.length = 0
+    this.starts.collect(path, found)
+    let best = nobody
+    for (const { prefix, exact, text } of found) {
+      if (prefix < best) best = prefix
+      if (exact < best && text.length === path.length) best = exact
+    }
+    for (const { wild } of found) best = this.firstOf(wild, path, best)
+    return best
+  }
+
+  private visit(bucket: Bucket, path: string, best: number): number {
+    if (bucket.seen === this.query) return best
+    bucket.seen = this.query
+    return this.firstOf(bucket.ranks, path, best)
+  }
+
+  private bestByGram(path: string, known: number): number {
+    let best = known
+    this.query += 1
+    for (const table of this.usedGrams) {
+      for (let at = 0; at + table.length <= path.length; at += 1) {
+        const bucket = table.find(gramAt(path, at, table.length))
+        if (bucket !== null) best = this.visit(bucket, path, best)
+      }
+    }
+    return best
+  }
+
+  /** The rule that decides a path in the dialect's canonical form, or null when none matches. */
+  best(path: string): Rule | null {
+    const rank = this.bestByGram(path, this.bestByStart(path))
+    return this.ordered[rank]?.rule ?? null
+  }
+}

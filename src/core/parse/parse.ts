@@ -1,0 +1,164 @@
+import type { Dialect, Meaning } from '../dialects/dialect.ts'
+import { breakOctets, fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
+import { LineReader, type LineReading } from './read-line.ts'
+import type { Cut, Group, OtherRecord, RobotsTxt, Rule, UserAgentLine } from './robots.ts'
+import { lineOf, scan, type Scan } from './scan.ts'
+import { clipOctets, octetsOf } from '../text/utf8.ts'
+
+export interface ParseOptions {
+  /** `dialect`: read as far as the crawler does. `none`: read all, as the matcher library does. */
+  readonly limit?: 'dialect' | 'none'
+  /** An earlier reading of nearly the same text, to save scanning it again. */
+  readonly before?: RobotsTxt | null
+}
+
+function fileOf(input: RobotsFile | string | Uint8Array): RobotsFile {
+  if (typeof input === 'string') return readText(input)
+  return input instanceof Uint8Array ? readBytes(input) : input
+}
+
+/** The part of a text that fits into a number of octets, and where it ends. */
+function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } | null {
+  if (file.text.length * 4 <= octets || fileOctets(file) <= octets) return null
+  let left = octets - octetsOf(file.mark)
+  let from = 0
+  for (let line = 1; ; line += 1) {
+    const found = file.text.indexOf('\n', from)
+    const to = found < 0 ? file.text.length : found
+    const length = octetsOf(file.text, from, to)
+    if (length >= left || found < 0) {
+      const kept = clipOctets(file.text.slice(from, to), left)
+      const text = file.text.slice(0, from) + kept
+      return { text, cut: { octets, line, offset: Math.min(text.length, to) } }
+    }
+    left -= length + breakOctets(file.ends, line - 1)
+    from = to + 1
+    if (left <= 0) return { text: file.text.slice(0, from), cut: { octets, line, offset: from } }
+  }
+}
+
+interface OpenGroup {
+  readonly agents: UserAgentLine[]
+  readonly rules: Rule[]
+  readonly others: OtherRecord[]
+  /** Something has come that ends the list of user-agent lines. */
+  hasMembers: boolean
+  readonly firstLine: number
+  lastLine: number
+}
+
+/** Gathers lines into groups; a user-agent line after a rule begins the next one. */
+class Gatherer {
+  readonly groups: Group[] = []
+  readonly orphans: Rule[] = []
+  readonly others: OtherRecord[] = []
+  private open: OpenGroup | null = null
+  private rulesLeft: number
+  private readonly dialect: Dialect
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect
+    this.rulesLeft = dialect.syntax.mostRules ?? Infinity
+  }
+
+  take(reading: LineReading, meaning: Meaning | null, line: number): void {
+    if (reading.kind !== 'record' || reading.value === null) return
+    const { value: span, valueText: value, keyText } = reading
+    if (meaning === 'user-agent') this.agent({ kind: 'user-agent', line, value, span })
+    else if (meaning === 'allow' || meaning === 'disallow') {
+      const verdict = this.dialect.rules.verdictOf?.(meaning, value) ?? meaning
+      this.rule({ kind: 'rule', line, verdict, said: meaning, value, span })
+    } else this.other({ kind: 'other', line, key: keyText, value, span }, meaning === 'member')
+  }
+
+  blank(): void {
+    const { blankLine } = this.dialect.syntax
+    if (blankLine === 'nothing') return
+    if (blankLine === 'ends-or-forgets' && this.open?.hasMembers === false) this.open = null
+    this.close()
+  }
+
+  /** The end of the file does to an open group what a blank line does, or ends it. */
+  end(): void {
+    this.blank()
+    this.close()
+  }
+
+  private close(): void {
+    if (this.open !== null) {
+      const { agents, rules, others, firstLine, lastLine } = this.open
+      this.groups.push({ index: this.groups.length, agents, rules, others, firstLine, lastLine })
+    }
+    this.open = null
+  }
+
+  private agent(agent: UserAgentLine): void {
+    if (this.open?.hasMembers && !this.dialect.syntax.namesJoin) this.close()
+    const { line } = agent
+    const fresh = { rules: [], others: [], hasMembers: false, firstLine: line, lastLine: line }
+    this.open ??= { agents: [], ...fresh }
+    this.open.agents.push(agent)
+    this.open.lastLine = agent.line
+  }
+
+  private rule(rule: Rule): void {
+    if (this.rulesLeft === 0) return
+    this.rulesLeft -= 1
+    if (this.open === null) this.orphans.push(rule)
+    else {
+      this.open.rules.push(rule)
+      this.open.hasMembers = true
+      this.open.lastLine = rule.line
+    }
+  }
+
+  private other(record: OtherRecord, isMember: boolean): void {
+    this.others.push(record)
+    this.open?.others.push(record)
+    if (this.open !== null && isMember) {
+      this.open.hasMembers = true
+      this.open.lastLine = record.line
+    }
+  }
+}
+
+/** A byte-order mark that the dialect does not skip glues itself to the first key. */
+function spoilsFirstKey({ mark }: RobotsFile, { bytes }: Dialect): boolean {
+  if (mark === '' || bytes.byteOrderMark === 'even-partial') return false
+  return bytes.byteOrderMark === 'kept' || mark !== '\uFEFF'
+}
+
+function gather(file: RobotsFile, scanned: Scan, dialect: Dialect): Gatherer {
+  const gatherer = new Gatherer(dialect)
+  const reader = new LineReader(dialect)
+  const { text } = scanned
+  const hidesNul = dialect.bytes.nulEndsLine && text.includes('\0')
+  const spoilt = spoilsFirstKey(file, dialect)
+  for (let index = 0; index < scanned.count; index += 1) {
+    const line = lineOf(scanned, index)
+    const plain = !hidesNul && !reader.mayClip(line.to - line.from)
+    const reading = plain ? reader.readWhole(text, line) : reader.read(text, line.from, line.to)
+    if (reading.kind === 'blank') {
+      if (line.from === line.to || !dialect.syntax.blanksAreText) gatherer.blank()
+    } else gatherer.take(reading, spoilt && index === 0 ? null : reading.meaning, index + 1)
+  }
+  gatherer.end()
+  return gatherer
+}
+
+/** Reads a file as one dialect does. Never throws, whatever the input. */
+export function parse(
+  input: RobotsFile | string | Uint8Array,
+  dialect: Dialect,
+  { limit = 'dialect', before = null }: ParseOptions = {},
+): RobotsTxt {
+  const file = fileOf(input)
+  const most = limit === 'dialect' ? dialect.bytes.fileOctets : null
+  const clipped = most === null ? null : cutText(file, most)
+  const scanned = scan(clipped === null ? file.text : clipped.text, before?.scan ?? null)
+  const refused = clipped !== null && dialect.bytes.tooLarge === 'nothing-applies'
+  const gathered = refused ? new Gatherer(dialect) : gather(file, scanned, dialect)
+  const { groups, orphans, others } = gathered
+  const cut = clipped?.cut ?? null
+  return { file, dialect, scan: scanned, groups, orphans, others, cut, refused }
+}

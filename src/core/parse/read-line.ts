@@ -1,0 +1,200 @@
+import type { Dialect, KeyReading, Meaning } from '../dialects/dialect.ts'
+import type { ScannedLine } from './scan.ts'
+import type { Span } from '../text/text.ts'
+import { clipOctets } from '../text/utf8.ts'
+
+/**
+ * One line as a dialect reads it. Spans are offsets into the text that was given; they lie within
+ * the line, in the order key, separator, value, comment.
+ */
+export interface LineReading {
+  /** `stray`: there is text, but neither key and value nor a comment alone. */
+  readonly kind: 'blank' | 'comment' | 'record' | 'stray'
+  readonly key: Span | null
+  readonly separator: Span | null
+  readonly value: Span | null
+  readonly comment: Span | null
+  readonly keyText: string
+  readonly valueText: string
+  /** What the key means to the dialect; null when it makes nothing of it. */
+  readonly meaning: Meaning | null
+  readonly typo: boolean
+  readonly missingColon: boolean
+  /** The end of the line is beyond what the dialect keeps of one line. */
+  readonly tooLong: boolean
+}
+
+const emptyReading: LineReading = {
+  kind: 'blank',
+  key: null,
+  separator: null,
+  value: null,
+  comment: null,
+  keyText: '',
+  valueText: '',
+  meaning: null,
+  typo: false,
+  missingColon: false,
+  tooLong: false,
+}
+
+const isSpaceOrTab = (code: number): boolean => code === 0x20 || code === 0x09
+
+/** Finds what the scanner finds, within one line. */
+export function scanLine(text: string, from: number, to: number): ScannedLine {
+  let colon = -1
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at)
+    if (unit === 0x23) return { from, to, colon, comment: at }
+    if (unit === 0x3a && colon < 0) colon = at
+  }
+  return { from, to, colon, comment: -1 }
+}
+
+/**
+ * Where a line without a colon divides into key and value: [end of key, start of value]. Google's
+ * reader takes two words, divided by blanks or tabs, and nothing else (robots.cc, GetKeyAndValueFrom).
+ */
+function divideAtBlank(text: string, from: number, to: number): readonly [number, number] | null {
+  let keyTo = from
+  while (keyTo < to && !isSpaceOrTab(text.charCodeAt(keyTo))) keyTo += 1
+  let valueFrom = keyTo
+  while (valueFrom < to && isSpaceOrTab(text.charCodeAt(valueFrom))) valueFrom += 1
+  if (valueFrom === to) return null
+  for (let at = valueFrom; at < to; at += 1) {
+    if (isSpaceOrTab(text.charCodeAt(at))) return null
+  }
+  return [keyTo, valueFrom]
+}
+
+interface Known {
+  readonly text: string
+  readonly reading: KeyReading | null
+}
+
+/** A dialect's reading of keys, remembering the last few: files repeat the same keys. */
+class KeyMemory {
+  private readonly known: Known[] = []
+  private readonly dialect: Dialect
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect
+  }
+
+  read(text: string, from: number, to: number): Known {
+    const length = to - from
+    for (const known of this.known) {
+      if (known.text.length === length && text.startsWith(known.text, from)) return known
+    }
+    const key = text.slice(from, to)
+    const fresh = { text: key, reading: this.dialect.syntax.readKey(key) }
+    this.known.unshift(fresh)
+    if (this.known.length > 8) this.known.pop()
+    return fresh
+  }
+}
+
+/** Reads lines for one dialect. */
+export class LineReader {
+  private readonly dialect: Dialect
+  private readonly keys: KeyMemory
+
+  constructor(dialect: Dialect) {
+    this.dialect = dialect
+    this.keys = new KeyMemory(dialect)
+  }
+
+  /** Reads a line that is neither clipped nor hides a NUL. */
+  readWhole(text: string, { from, to, colon, comment }: ScannedLine): LineReading {
+    const { isBlank, colonOptional } = this.dialect.syntax
+    let start = from
+    let end = comment < 0 ? to : comment
+    while (start < end && isBlank(text.charCodeAt(start))) start += 1
+    while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1
+    const commentSpan = comment < 0 ? null : { from: comment, to }
+    if (start === end) {
+      return commentSpan === null
+        ? emptyReading
+        : { ...emptyReading, kind: 'comment', comment: commentSpan }
+    }
+    const stray: LineReading = { ...emptyReading, kind: 'stray', comment: commentSpan }
+    if (colon >= 0) return this.record(text, start, colon, colon + 1, end, commentSpan) ?? stray
+    const divided = colonOptional ? divideAtBlank(text, start, end) : null
+    if (divided === null) return stray
+    return this.record(text, start, divided[0], divided[1], end, commentSpan, true) ?? stray
+  }
+
+  private record(
+    text: string,
+    from: number,
+    separator: number,
+    after: number,
+    end: number,
+    comment: Span | null,
+    missingColon = false,
+  ): LineReading | null {
+    const { isBlank } = this.dialect.syntax
+    let keyTo = separator
+    while (keyTo > from && isBlank(text.charCodeAt(keyTo - 1))) keyTo -= 1
+    if (keyTo === from) return null
+    let valueFrom = after
+    while (valueFrom < end && isBlank(text.charCodeAt(valueFrom))) valueFrom += 1
+    const valueTo = Math.max(valueFrom, end)
+    const { text: keyText, reading } = this.keys.read(text, from, keyTo)
+    return {
+      kind: 'record',
+      key: { from, to: keyTo },
+      separator: { from: separator, to: after },
+      value: { from: valueFrom, to: valueTo },
+      comment,
+      keyText,
+      valueText: text.slice(valueFrom, valueTo),
+      meaning: reading === null ? null : reading.meaning,
+      typo: reading?.typo ?? false,
+      missingColon,
+      tooLong: false,
+    }
+  }
+
+  /** What the dialect keeps of a line: up to its length limit, then up to a NUL. */
+  private keptOf(line: string): string {
+    const { lineOctets, nulEndsLine } = this.dialect.bytes
+    const clipped = lineOctets === null ? line : clipOctets(line, lineOctets)
+    const nul = nulEndsLine ? clipped.indexOf('\0') : -1
+    return nul < 0 ? clipped : clipped.slice(0, nul)
+  }
+
+  private isTooLong(line: string): boolean {
+    const { lineOctets } = this.dialect.bytes
+    return lineOctets !== null && clipOctets(line, lineOctets) !== line
+  }
+
+  /** True when a line may have to be clipped: cheap to ask, and mostly no. */
+  mayClip(length: number): boolean {
+    const { lineOctets } = this.dialect.bytes
+    return lineOctets !== null && length * 3 > lineOctets
+  }
+
+  /** Reads any line: the one way for whoever looks at a single line. */
+  read(text: string, from: number, to: number): LineReading {
+    const line = text.slice(from, to)
+    const kept = this.keptOf(line)
+    if (kept === line) return this.readWhole(text, scanLine(text, from, to))
+    const reading = this.readWhole(kept, scanLine(kept, 0, kept.length))
+    const moved = (span: Span | null): Span | null =>
+      span && { from: Math.min(span.from + from, to), to: Math.min(span.to + from, to) }
+    return {
+      ...reading,
+      key: moved(reading.key),
+      separator: moved(reading.separator),
+      value: moved(reading.value),
+      comment: moved(reading.comment),
+      tooLong: this.isTooLong(line),
+    }
+  }
+}
+
+/** One line of a text as a dialect reads it; never looks beyond the line. */
+export function readLine(text: string, from: number, to: number, dialect: Dialect): LineReading {
+  return new LineReader(dialect).read(text, from, to)
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { Asker } from '../decide/decision.ts'
+import type { Dialect } from '../dialects/dialect.ts'
+import { aboutDialect } from '../dialects/abouts.ts'
+import { google } from '../dialects/google/dialect.ts'
+import { dialectById } from '../dialects/index.ts'
+import { rep1994 } from '../dialects/rep1994/dialect.ts'
+import { withSettings, type Settings } from '../dialects/settings.ts'
+import { parse } from '../parse/parse.ts'
+import { bareAsker, select } from '../decide/select.ts'
+import { valuesOf } from './values.ts'
+
+/** A crawler that makes something of nearly everything. */
+const keen: Dialect = { ...google, id: 'keen' }
+const everything = ['Crawl-delay', 'Request-rate', 'Visit-time', 'Sitemap', 'Clean-param', 'Host']
+
+const ask = (
+  text: string,
+  { dialect = keen, asker = bareAsker('MyBot') }: { dialect?: Dialect; asker?: Asker } = {},
+) => valuesOf(select(parse(text, dialect), asker), everything)
+
+const inForce = (...given: Parameters<typeof ask>) =>
+  ask(...given)
+    .filter((value) => value.inForce)
+    .map(({ directive, line }) => `${directive} ${line}`)
+
+test('tells line, scope and whom the group names, in file order', () => {
+  const text =
+    'User-agent: MyBot\nUser-agent: YourBot\nCrawl-delay: 10\nSitemap: https://a.example/s.xml\nDisallow:\n'
+  expect(ask(text)).toEqual([
+    {
+      directive: 'crawl-delay',
+      name: 'Crawl-delay',
+      line: 3,
+      scope: 'group',
+      agents: ['MyBot', 'YourBot'],
+      reach: 'own',
+      value: { seconds: 10 },
+      usable: true,
+      honoured: true,
+      inForce: true,
+      problem: null,
+    },
+    {
+      directive: 'sitemap',
+      name: 'Sitemap',
+      line: 4,
+      scope: 'file',
+      agents: [],
+      reach: 'file',
+      value: { url: 'https://a.example/s.xml', absolute: true },
+      usable: true,
+      honoured: true,
+      inForce: true,
+      problem: null,
+    },
+  ])
+})
+
+test('leaves out rules and names that it does not know', () => {
+  expect(ask('User-agent: *\nDisallow: /\nCrawl-speed: 10\nNoindex: /a\n')).toEqual([])
+})
+
+describe('which lines a crawler goes by', () => {
+  test('those right under its name, where no rule divides groups', () => {
+    const text =
+      'User-agent: *\nCrawl-delay: 1\n\nUser-agent: MyBot\nCrawl-delay: 2\n\nUser-agent: x\nCrawl-delay: 3\n'
+    expect(inForce(text)).toEqual(['crawl-delay 5'])
+    expect(inForce(text, { asker: bareAsker('Other') })).toEqual(['crawl-delay 2'])
+    const shared = 'User-agent: MyBot\nCrawl-delay: 1\nUser-agent: *\nDisallow: /a\n'
+    expect(inForce(shared, { asker: bareAsker('Other') })).toEqual(['crawl-delay 2'])
+  })
+
+  test('groups begin after a rule', () => {
+    const text =
+      'User-agent: *\nDisallow:\nCrawl-delay: 1\nUser-agent: MyBot\nDisallow:\nCrawl-delay: 2\n'
+    expect(inForce(text)).toEqual(['crawl-delay 6'])
+    expect(inForce(text, { asker: bareAsker('Other') })).toEqual(['crawl-delay 3'])
+    expect(ask(text).map(({ reach }) => reach)).toEqual(['others', 'own'])
+  })
+
+  test('not those that the dialect ignores', () => {
+    const text = 'User-agent: *\nDisallow:\nCrawl-delay: 1\nSitemap: https://a.example/\n'
+    const values = valuesOf(select(parse(text, google), bareAsker('Googlebot')), ['Sitemap'])
+    expect(values.map(({ directive, honoured }) => [directive, honoured])).toEqual([
+      ['crawl-delay', false],
+      ['sitemap', true],
+    ])
+  })
+
+  test('not those that say nothing a crawler could use', () => {
+    expect(inForce('User-agent: *\nDisallow:\nCrawl-delay: slow\nVisit-time: 2400-0100\n')).toEqual(
+      [],
+    )
+  })
+
+  test('the first of several that should stand once; all that may stand often', () => {
+    const text =
+      'User-agent: *\nDisallow:\nCrawl-delay: slow\nCrawl-delay: 2\nCrawl-delay: 3\nRequest-rate: 1/5 0000-1200\nRequest-rate: 1/9 1201-2359\n'
+    expect(inForce(text)).toEqual(['crawl-delay 4', 'request-rate 6', 'request-rate 7'])
+    expect(ask(text)[2]?.problem).toContain('line 4')
+    const last: Dialect = { ...keen, values: { lastCounts: true } }
+    expect(inForce(text, { dialect: last })[0]).toBe('crawl-delay 5')
+  })
+
+  test('nobody goes by what stands in no group', () => {
+    const [value] = ask('Crawl-delay: 5\n\nUser-agent: *\nDisallow:\n')
+    expect(value).toMatchObject({ reach: 'nobody', inForce: false })
+    expect(value?.problem).toContain('User-agent')
+    const split = 'User-agent: *\nDisallow: /a\n\nCrawl-delay: 5\n'
+    expect(ask(split, { dialect: { ...rep1994, id: 'old' } })[0]?.reach).toBe('nobody')
+    expect(ask(split)[0]?.reach).toBe('own')
+  })
+})
+
+describe('what the * group lends', () => {
+  const lender: Dialect = { ...keen, values: { fromStar: ['Crawl-delay'] } }
+  const star = 'User-agent: *\nDisallow:\nCrawl-delay: 9\nRequest-rate: 1/9\n'
+
+  test('counts where the own group has none', () => {
+    const text = `${star}User-agent: MyBot\nDisallow: /a\n`
+    expect(inForce(text, { dialect: lender })).toEqual(['crawl-delay 3'])
+    expect(inForce(text)).toEqual([])
+  })
+
+  test('does not count where the own group has one', () => {
+    const text = `${star}User-agent: MyBot\nCrawl-delay: 2\nDisallow: /a\n`
+    expect(inForce(text, { dialect: lender })).toEqual(['crawl-delay 6'])
+  })
+
+  test('does not count for who never looks at *', () => {
+    const text = `${star}User-agent: MyBot\nDisallow: /a\n`
+    const blind = { tokens: ['MyBot'], obeysStar: false }
+    expect(inForce(text, { dialect: lender, asker: blind })).toEqual([])
+  })
+})
+
+test('a Sitemap that the dialect forgives counts, and belongs to no group', () => {
+  const text = 'User-agent: *\nDisallow: /\nSite-map: https://a.example/s.xml\n'
+  expect(ask(text)[0]).toMatchObject({ directive: 'sitemap', scope: 'file', inForce: true })
+})
+
+describe('dialects as they are', () => {
+  const under = (id: string, text: string, settings: Settings, token: string) => {
+    const dialect = dialectById(id)
+    if (dialect === null) throw new Error(`${id} is not built`)
+    const selection = select(parse(text, withSettings(dialect, settings)), bareAsker(token))
+    return valuesOf(selection, aboutDialect(id)?.honours ?? [])
+  }
+  const star = 'User-agent: *\nDisallow: /a\nCrawl-delay: 45\nUser-agent: bingbot\nDisallow: /b\n'
+
+  test('Bing takes the Crawl-delay of *, and 30 seconds at most', () => {
+    expect(under('bing', star, {}, 'bingbot')[0]).toMatchObject({
+      value: { seconds: 30 },
+      reach: 'star',
+      inForce: true,
+    })
+    expect(under('bing', star, { 'bing.delay': 'ignored' }, 'bingbot')[0]).toMatchObject({
+      value: { seconds: 45 },
+      inForce: false,
+    })
+    expect(under('slurp', star, {}, 'bingbot')[0]).toMatchObject({ reach: 'others' })
+  })
+
+  test('Python reads whole numbers only, and the last of them', () => {
+    const text = 'User-agent: *\nCrawl-delay: 1\nCrawl-delay: 2\nCrawl-delay: 0.5\nDisallow:\n'
+    const inForce = under('urllib', text, {}, 'x').filter((value) => value.inForce)
+    expect(inForce.map(({ line }) => line)).toEqual([3])
+  })
+})

@@ -1,0 +1,155 @@
+import { lineStates, type LineState, type Rail } from '../analysis/result.ts'
+import type { Verdict } from '../core/parse/robots.ts'
+
+/** What the rail shows: the lines of the file and how they stand to the selected test. */
+export interface ShownRail {
+  readonly rail: Rail
+  /** Verdict on the selected test; null when there is none. */
+  readonly verdict: Verdict | null
+}
+
+export type Edge = 'none' | 'first' | 'inside' | 'last' | 'only'
+
+/** Everything that the rail says about one line. */
+export interface LineMark {
+  /** Index of the group, -1 outside any. */
+  readonly group: number
+  readonly edge: Edge
+  /** Does the group apply to the selected test? Null when no test is selected. */
+  readonly taken: boolean | null
+  readonly state: LineState
+  readonly verdict: Verdict | null
+  readonly decides: number
+  readonly note: string
+  /** The note is worth a place beside the text, not only in the tooltip. */
+  readonly noteShown: boolean
+}
+
+/** A short remark at the end of a line. */
+export interface Hint {
+  readonly kind: 'blocks' | 'allows' | 'loses' | 'note' | 'taken' | 'decides'
+  readonly text: string
+}
+
+export const emptyMark: LineMark = {
+  group: -1,
+  edge: 'none',
+  taken: null,
+  state: 'none',
+  verdict: null,
+  decides: 0,
+  note: '',
+  noteShown: false,
+}
+
+function edgeOf(line: number, firstLine: number, lastLine: number): Edge {
+  if (firstLine === lastLine) return 'only'
+  if (line === firstLine) return 'first'
+  return line === lastLine ? 'last' : 'inside'
+}
+
+/** What the rail says about a line, counted from 1. */
+export function markAt({ rail, verdict }: ShownRail, line: number): LineMark {
+  const state = lineStates[rail.states[line - 1] ?? 0] ?? 'none'
+  const decides = rail.decides[line - 1] ?? 0
+  const index = rail.groupOf[line - 1] ?? -1
+  const group = rail.groups[index]
+  if (group === undefined) {
+    const unreadBegins = state === 'unread' && rail.states[line - 2] !== rail.states[line - 1]
+    return { ...emptyMark, state, verdict, decides, noteShown: unreadBegins }
+  }
+  const { firstLine, lastLine, taken, reason, note } = group
+  return {
+    group: index,
+    edge: edgeOf(line, firstLine, lastLine),
+    taken: reason === null ? null : taken,
+    state,
+    verdict,
+    decides,
+    note,
+    noteShown: line === firstLine && note !== '' && reason !== 'other-crawlers',
+  }
+}
+
+/** The mark of a line that has just been typed inside a group. */
+export const freshMark = ({ group, taken, note }: LineMark): LineMark => ({
+  ...emptyMark,
+  group,
+  taken,
+  note,
+  edge: 'inside',
+})
+
+/** Classes of the rail's cell beside a line. */
+export function railClasses({ edge, taken, state, verdict }: LineMark): string {
+  const classes = ['rt-rail', `rt-edge-${edge}`]
+  if (edge !== 'none' && taken !== null) classes.push(taken ? 'rt-taken' : 'rt-passed')
+  if (state === 'deciding') classes.push(verdict === 'disallow' ? 'rt-blocks' : 'rt-allows')
+  return classes.join(' ')
+}
+
+/** Classes of the line itself; empty for most lines. */
+export function lineClasses({ state, verdict, taken }: LineMark): string {
+  switch (state) {
+    case 'deciding':
+      return verdict === 'disallow' ? 'rt-line-blocks' : 'rt-line-allows'
+    case 'loses':
+      return 'rt-line-loses'
+    case 'other-group':
+    case 'ignored':
+    case 'orphan':
+    case 'unread':
+      return 'rt-line-dim'
+    case 'none':
+      return taken === false ? 'rt-line-dim' : ''
+    case 'applies':
+      return ''
+  }
+}
+
+/** The sign in the rail: the verdict where it falls, a hollow one where a rule loses, else the number. */
+export function railSign({ state, verdict, edge, group }: LineMark): string {
+  if (state === 'deciding') return verdict === 'disallow' ? '◼' : '◯'
+  if (state === 'loses') return '◇'
+  if (state === 'orphan' || state === 'unread') return '×'
+  return edge === 'first' || edge === 'only' ? String(group + 1) : ''
+}
+
+const stateTitles: Readonly<Record<LineState, string>> = {
+  none: '',
+  applies: 'In the group that applies',
+  deciding: 'This line decides',
+  loses: 'Matches, but another line wins',
+  'other-group': 'In a group that does not apply',
+  ignored: 'Crawlers that read the file this way ignore this line',
+  orphan: 'No User-agent line above: nobody follows this rule',
+  unread: 'Beyond the part of the file that is read',
+}
+
+/** What the pointer finds on the rail. */
+export function railTitle({ state, group, note }: LineMark): string {
+  const groupTitle = group < 0 ? '' : `Group ${group + 1}${note === '' ? '' : `: ${note}`}`
+  return [stateTitles[state], groupTitle].filter((part) => part !== '').join('. ')
+}
+
+function stateHints({ state, verdict, noteShown }: LineMark): Hint[] {
+  if (state === 'deciding') {
+    return verdict === 'disallow'
+      ? [{ kind: 'blocks', text: '◼ blocks this URL' }]
+      : [{ kind: 'allows', text: '◯ allows this URL' }]
+  }
+  if (state === 'loses') return [{ kind: 'loses', text: '◇ matches, but loses' }]
+  if (state === 'orphan') return [{ kind: 'note', text: 'in no group, so not used' }]
+  return state === 'unread' && noteShown ? [{ kind: 'note', text: 'not read from here on' }] : []
+}
+
+/** The remarks at the end of a line, most important first. */
+export function hintsOf(mark: LineMark): readonly Hint[] {
+  const { decides, note, noteShown, taken, group } = mark
+  const hints = stateHints(mark)
+  if (noteShown && group >= 0) hints.push({ kind: taken ? 'taken' : 'note', text: note })
+  if (decides > 0) {
+    hints.push({ kind: 'decides', text: `decides ${decides} ${decides === 1 ? 'test' : 'tests'}` })
+  }
+  return hints
+}

@@ -1,0 +1,96 @@
+import type { AddressPorts } from '../state/share/address.ts'
+import { storedName } from '../state/storage/stored-name.ts'
+import type { Channel, Locks } from '../state/session/tab.ts'
+
+/** The only place where links and storage meet the browser; everything else takes it as given. */
+
+export function addressOf(window: Window): AddressPorts {
+  const { location, history } = window
+  const write = (how: 'replaceState' | 'pushState', state: unknown, fragment: string) => {
+    history[how](state, '', `${location.pathname}${location.search}${fragment}`)
+  }
+  return {
+    readFragment: () => location.hash,
+    readState: () => history.state as unknown,
+    replace: (state, fragment) => {
+      write('replaceState', state, fragment)
+    },
+    push: (state, fragment) => {
+      write('pushState', state, fragment)
+    },
+    onUnload: (listener) => {
+      window.addEventListener('beforeunload', listener)
+    },
+  }
+}
+
+function heldOf(locks: LockManager, name: string): Promise<(() => void) | null> {
+  return new Promise((resolve, reject) => {
+    const hold = (lock: Lock | null) => {
+      if (lock === null) return resolve(null)
+      return new Promise<void>((release) => {
+        resolve(release)
+      })
+    }
+    locks.request(name, { ifAvailable: true }, hold).catch(reject)
+  })
+}
+
+/** Null where the browser has no locks, or the page is not served securely. */
+export function locksOf(navigator: { readonly locks?: LockManager }): Locks | null {
+  const { locks } = navigator
+  return locks === undefined ? null : { tryHold: (name) => heldOf(locks, name) }
+}
+
+export function channelOf(scope: string): Channel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  const channel = new BroadcastChannel(storedName(scope))
+  return {
+    post: (message) => {
+      channel.postMessage(message)
+    },
+    listen: (listener) => {
+      const hear = ({ data }: MessageEvent<unknown>) => {
+        if (typeof data === 'string') listener(data)
+      }
+      channel.addEventListener('message', hear)
+      return () => {
+        channel.removeEventListener('message', hear)
+      }
+    },
+  }
+}
+
+/** Goes to another address, forward, or back, also within the history of the page. */
+export function onNavigate(window: Window): (listener: () => void) => () => void {
+  return (listener) => {
+    window.addEventListener('hashchange', listener)
+    window.addEventListener('popstate', listener)
+    return () => {
+      window.removeEventListener('hashchange', listener)
+      window.removeEventListener('popstate', listener)
+    }
+  }
+}
+
+/** The page is hidden, which on a phone may be the last that is heard of it, or left. */
+export function onLeave(window: Window): (listener: () => void) => () => void {
+  const { document } = window
+  return (listener) => {
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') listener()
+    }
+    window.addEventListener('pagehide', listener)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      window.removeEventListener('pagehide', listener)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }
+}
+
+/** A new identity; also where the page is not served securely and `randomUUID` is missing. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,95 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import type { CaseStorage } from '../storage/cases.ts'
+import { lastWorkspaceFrom, type Preferences } from '../storage/preferences.ts'
+import type { Workspace } from './saver.ts'
+import type { Tab } from './tab.ts'
+
+export interface RestorePorts {
+  readonly storage: CaseStorage
+  readonly tab: Tab
+  readonly preferences: Preferences
+  readonly newId: () => string
+}
+
+/** A workspace with its content, as it was left. */
+export interface Restored {
+  readonly workspace: Workspace
+  readonly scenario: Scenario
+}
+
+/** Restored, or why not; `raw` is what is left of a damaged case. */
+export type Restoring =
+  /** `instead`: what came of the case that should have been opened before this one. */
+  | ({ readonly kind: 'restored'; readonly instead?: Restoring } & Restored)
+  | { readonly kind: 'missing' | 'held' | 'newer' }
+  | { readonly kind: 'corrupt'; readonly raw: string }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+const ownOf = (id: string, rev: number, updated: number, settled: Scenario | null): Workspace => ({
+  id,
+  kind: 'own',
+  rev,
+  updated,
+  settled,
+})
+
+/** The content of a workspace: this tab's draft when it is newer than what is stored. */
+async function contentOf(id: string, { storage, tab }: RestorePorts): Promise<Restoring> {
+  const draft = await tab.readDraft()
+  const stored = await storage.loadCase(id)
+  if (draft?.workspace === id && (stored.kind !== 'loaded' || draft.updated > stored.updated)) {
+    const rev = stored.kind === 'loaded' ? stored.rev : 0
+    const workspace = ownOf(id, rev, draft.updated, null)
+    return { kind: 'restored', workspace, scenario: draft.scenario }
+  }
+  if (stored.kind !== 'loaded') return stored
+  const { rev, updated, scenario } = stored
+  return { kind: 'restored', workspace: ownOf(id, rev, updated, scenario), scenario }
+}
+
+/** A stored workspace, if no other tab has it open. */
+export async function restoreWorkspace(id: string, ports: RestorePorts): Promise<Restoring> {
+  const content = await contentOf(id, ports)
+  if (content.kind !== 'restored') return content
+  return (await ports.tab.claim(id)) ? content : { kind: 'held' }
+}
+
+/**
+ * What this tab showed before it was reloaded. A tab that was duplicated finds its workspace taken:
+ * it goes on with a copy of its own.
+ */
+export async function restoreTab(ports: RestorePorts): Promise<Restoring> {
+  const { tab, newId } = ports
+  const id = tab.workspace()
+  if (id === null) return { kind: 'missing' }
+  const content = await contentOf(id, ports)
+  if (content.kind !== 'restored' || (await tab.claim(id, true))) return content
+  const { workspace, scenario } = content
+  const copy = ownOf(newId(), 0, workspace.updated, null)
+  return { kind: 'restored', workspace: copy, scenario }
+}
+
+/** Ids in the order in which they are worth trying: the one opened last, then the newest. */
+async function candidates({ storage, preferences }: RestorePorts): Promise<string[]> {
+  const last = lastWorkspaceFrom(preferences)
+  const stored = await storage.listCases()
+  const newest = stored[0]
+  const ids = stored.slice(0, 10).map(({ id }) => id)
+  // Settings reach the disk later than cases: after a crash the newest case may be the last one.
+  const first =
+    last !== null && (newest === undefined || last.at >= newest.updated) ? [last.id] : []
+  return [...new Set([...first, ...ids])]
+}
+
+/** The workspace used last that no other tab has open; `outcome` is what came of this tab's own. */
+export async function restoreLast(outcome: Restoring, ports: RestorePorts): Promise<Restoring> {
+  for (const id of await candidates(ports)) {
+    const found = await restoreWorkspace(id, ports)
+    if (found.kind === 'restored') return { ...found, instead: outcome }
+    // Damage is told before all else: it was set aside, and will not be found again.
+    if (found.kind !== 'held' && found.kind !== 'missing' && outcome.kind !== 'corrupt') {
+      outcome = found
+    }
+  }
+  return outcome
+}

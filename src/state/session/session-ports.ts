@@ -1,0 +1,93 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Scenario } from '../../analysis/scenario.ts'
+import type { AddressPorts } from '../share/address.ts'
+import type { KnowsDialect } from '../share/read-case.ts'
+import type { Timers } from '../share/deflate.ts'
+import type { Failure } from '../share/link-failure.ts'
+import type { AppStore } from '../store.ts'
+import type { CaseStorage, RecentCase } from '../storage/cases.ts'
+import type { Preferences } from '../storage/preferences.ts'
+import type { Restoring } from './restore.ts'
+import type { WorkspaceKind } from './saver.ts'
+import type { Tab } from './tab.ts'
+
+/** Something that whoever opened the page should know about what is (not) shown. */
+export type Notice =
+  /** Somebody's link is shown; nothing of it is stored until it is kept or changed. */
+  | { readonly kind: 'visitor'; readonly losses: readonly string[] }
+  | {
+      readonly kind: 'broken-link'
+      readonly failure: Failure
+      readonly recovered: Scenario | null
+      readonly raw: string
+    }
+  | { readonly kind: 'unknown-example'; readonly slug: string }
+  /** A stored case could not be read and was set aside. */
+  | { readonly kind: 'corrupt-case'; readonly raw: string }
+  /** The last case is stored, but was not given back. */
+  | { readonly kind: 'unread-case'; readonly why: 'newer' | 'failed' }
+  /** The case had been changed in another tab as well: this is a copy. */
+  | { readonly kind: 'copied' }
+
+export interface SessionStatus {
+  readonly workspace: { readonly id: string; readonly kind: WorkspaceKind }
+  readonly notice: Notice | null
+  readonly recent: readonly RecentCase[]
+  /** False: the file stays out of the address bar. */
+  readonly inAddress: boolean
+}
+
+export interface SessionPorts {
+  readonly store: AppStore
+  readonly storage: CaseStorage
+  readonly tab: Tab
+  readonly preferences: Preferences
+  readonly address: AddressPorts
+  readonly timers: Timers
+  readonly now: () => number
+  readonly newId: () => string
+  readonly defaultScenario: Scenario
+  readonly exampleBySlug: (slug: string) => Scenario | null
+  readonly knowsDialect: KnowsDialect
+  /** Is there a view of this name? */
+  readonly knowsPanel: (id: string) => boolean
+  /** Brings text that still waits in the editor to the store. */
+  readonly settle: () => void
+  /** Text has changed in the editor and still waits there. */
+  readonly onAnnounced: (listener: () => void) => () => void
+  /** True when a fragment names a place on the page, as the link that skips to the content does. */
+  readonly isAnchor: (fragment: string) => boolean
+  /** The user went to another address, forward, or back. */
+  readonly onNavigate: (listener: () => void) => () => void
+  /** The page is being hidden or left. */
+  readonly onLeave: (listener: () => void) => () => void
+}
+
+/** What `openWorkspace` came to. */
+export type Opening = Exclude<Restoring['kind'], 'restored'> | 'opened'
+
+export interface Session {
+  readonly status: StoreApi<SessionStatus>
+  refreshRecent(): Promise<void>
+  openWorkspace(id: string): Promise<Opening>
+  /** Opens a copy of a stored case: also when another tab has the case itself open. */
+  openCopy(id: string): Promise<Opening>
+  openExample(slug: string): Promise<boolean>
+  /** Opens a case that nobody has changed yet; it is stored once it is. */
+  newCase(scenario: Scenario): Promise<void>
+  /** Opens a case that the user brought, and stores it. */
+  importCase(scenario: Scenario): Promise<void>
+  /** Opens a link of ours that was pasted somewhere on the page. */
+  openLink(link: string): Promise<void>
+  /** Makes somebody's case the user's own. */
+  keepCopy(): Promise<void>
+  rename(title: string): void
+  deleteWorkspace(id: string): Promise<void>
+  deleteEverything(): Promise<boolean>
+  setInAddress(wanted: boolean): void
+  dismissNotice(): void
+  /** Keeps the present state among the earlier ones, before something replaces it. */
+  takeSnapshot(): Promise<void>
+  flush(): Promise<void>
+  stop(): void
+}

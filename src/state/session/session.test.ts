@@ -1,0 +1,491 @@
+import { describe, expect, test } from 'vitest'
+import { decodeFragment } from '../share/decode.ts'
+import { encodeCase } from '../share/encode.ts'
+import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
+import { createMemoryTables } from '../storage/memory-tables.ts'
+import { isRow } from '../storage/tables.ts'
+import { blank, createWorld, defaultScenario, keyValues } from './world.fixture.ts'
+
+const shared = scenarioOf({
+  title: 'Shared',
+  robots: 'User-agent: *\nDisallow: /shared\n',
+  tests: [testOf(), testOf({ id: 't2', crawler: 'Bingbot', url: '/shared' })],
+})
+const link = async () => `#${await encodeCase(shared)}`
+const mine = 'User-agent: *\nDisallow: /mine\n'
+
+describe('at first', () => {
+  test('the untouched example is shown, and nothing is written anywhere', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    await world.pass(5000)
+    expect(tab.text()).toBe(defaultScenario.file.text)
+    expect(tab.kind()).toBe('example')
+    expect(tab.address()).toBe('')
+    expect(tab.store.getState().openings).toBe(0)
+    expect(tab.session.status.getState().recent).toEqual([])
+    expect([world.local.length, tab.values.length]).toEqual([0, 0])
+  })
+
+  test('what is typed while the page starts is kept', async () => {
+    const world = createWorld()
+    const before = await world.openTab()
+    before.type(mine)
+    await world.pass(500)
+    before.leave()
+    const starting = world.prepareTab()
+    const tab = await starting.during(() => {
+      const { file } = defaultScenario
+      starting.store.getState().setFile({ ...file, text: 'typed early' })
+    })
+    await world.pass(500)
+    expect(tab.text()).toBe('typed early')
+    expect(tab.kind()).toBe('own')
+    expect(tab.session.status.getState().recent).toHaveLength(2)
+  })
+})
+
+describe('own work', () => {
+  test('is saved within half a second of the last key and comes back in a new browser tab', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(300)
+    expect(tab.kind()).toBe('own')
+    expect(tab.store.getState().saving).toEqual({ state: 'saved' })
+    tab.crash()
+    const next = await world.openTab()
+    expect(next.text()).toBe(mine)
+    expect(next.kind()).toBe('own')
+  })
+
+  test('is saved while typing goes on', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    for (let key = 0; key < 25; key += 1) {
+      tab.type(`${mine}# ${key}`)
+      world.timers.pass(100)
+    }
+    await world.idle()
+    tab.crash()
+    expect((await world.openTab()).text()).toContain(mine)
+  })
+
+  test('survives a reload before anything was saved', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    const left = tab.leave()
+    const tables = createMemoryTables()
+    const next = await createWorld(tables).openTab(left)
+    expect(next.text()).toBe(mine)
+  })
+
+  test('after a reload goes on in the same workspace, with the newest text', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(1000)
+    const id = tab.id()
+    tab.type(`${mine}# more\n`)
+    const next = await world.openTab(tab.leave())
+    await world.pass(1000)
+    expect(next.text()).toBe(`${mine}# more\n`)
+    expect(next.id()).toBe(id)
+    expect(next.notice()).toBeNull()
+    expect(next.session.status.getState().recent).toHaveLength(1)
+  })
+
+  test('after a reload has the same test selected', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    tab.store.getState().addTests([testOf({ url: '/a' }), testOf({ url: '/b' })])
+    await world.pass(1000)
+    tab.store.getState().select(tab.store.getState().scenario.tests[1]?.id ?? null)
+    const next = await world.openTab(tab.leave())
+    const { selectedId, scenario } = next.store.getState()
+    expect(scenario.tests.find(({ id }) => id === selectedId)?.url).toBe('/a')
+  })
+
+  test('stands in the address bar, and opened from there is no visitor', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(1000)
+    expect(await decodeFragment(tab.address())).toMatchObject({
+      scenario: { file: { text: mine } },
+    })
+    tab.leave()
+    const next = await world.openTab({ entries: [{ state: null, fragment: tab.address() }] })
+    expect(next.kind()).toBe('own')
+    expect(next.id()).toBe(tab.id())
+  })
+
+  test('can be kept out of the address bar', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(1000)
+    tab.session.setInAddress(false)
+    await world.pass(1000)
+    expect(tab.address()).toBe('#local')
+    const next = await world.openTab(tab.leave())
+    expect(next.text()).toBe(mine)
+    expect(next.session.status.getState().inAddress).toBe(false)
+    next.session.setInAddress(true)
+    await world.pass(1000)
+    expect(next.address()).toContain('#r1=')
+  })
+
+  test('in a second tab is another case', async () => {
+    const world = createWorld()
+    const one = await world.openTab()
+    one.type(mine)
+    await world.pass(500)
+    const two = await world.openTab()
+    expect(two.text()).toBe(defaultScenario.file.text)
+    two.type('second')
+    await world.pass(500)
+    expect(one.text()).toBe(mine)
+    const recent = one.session.status.getState().recent.map(({ id }) => id)
+    expect(recent).toEqual([two.id(), one.id()])
+  })
+
+  test('in a duplicated tab becomes a copy of its own', async () => {
+    const world = createWorld()
+    const one = await world.openTab()
+    one.type(mine)
+    await world.pass(500)
+    const copied = keyValues()
+    for (let at = 0; at < one.values.length; at += 1) {
+      const key = one.values.key(at) ?? ''
+      copied.setItem(key, one.values.getItem(key) ?? '')
+    }
+    const two = await world.openTab({ values: copied, entries: [...one.entries] })
+    await world.pass(500)
+    expect(two.text()).toBe(mine)
+    expect(two.id()).not.toBe(one.id())
+    two.type('changed in the copy')
+    await world.pass(500)
+    one.crash()
+    two.crash()
+    expect(one.session.status.getState().recent).toHaveLength(2)
+    expect(one.text()).toBe(mine)
+  })
+
+  test('that another tab changed as well is kept twice', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(500)
+    const id = tab.id()
+    await world.tables.change('cases', id, (row) => (isRow(row) ? { ...row, rev: 7 } : null))
+    tab.type('another text')
+    await world.pass(500)
+    expect(tab.notice()).toEqual({ kind: 'copied' })
+    expect(tab.id()).not.toBe(id)
+    expect(tab.session.status.getState().recent).toHaveLength(2)
+  })
+})
+
+describe('a link', () => {
+  test('is shown unsaved, and never touches own work', async () => {
+    const world = createWorld()
+    const before = await world.openTab()
+    before.type(mine)
+    await world.pass(500)
+    before.leave()
+    const entries = [{ state: null, fragment: `${await link()}&u=/shared&a=bingbot` }]
+    const tab = await world.openTab({ entries })
+    await world.pass(5000)
+    expect(tab.kind()).toBe('visitor')
+    expect(tab.notice()).toEqual({ kind: 'visitor', losses: [] })
+    expect(tab.store.getState()).toMatchObject({ selectedId: 't2', region: 'why' })
+    expect(tab.session.status.getState().recent).toHaveLength(1)
+    expect(await tab.session.openWorkspace(before.id())).toBe('opened')
+    expect(tab.text()).toBe(mine)
+    await tab.go(-1)
+    expect(tab.text()).toBe(shared.file.text)
+  })
+
+  test('that is kept or changed becomes own work', async () => {
+    const world = createWorld()
+    const kept = await world.openTab({ entries: [{ state: null, fragment: await link() }] })
+    await kept.session.keepCopy()
+    expect([kept.kind(), kept.notice()]).toEqual(['own', null])
+    const changed = await world.openTab({ entries: [{ state: null, fragment: await link() }] })
+    changed.type(mine)
+    const next = await world.openTab(changed.leave())
+    await world.pass(500)
+    expect(next.text()).toBe(mine)
+    expect(next.session.status.getState().recent).toHaveLength(2)
+  })
+
+  test('that is reloaded untouched is still a visitor', async () => {
+    const world = createWorld()
+    const tab = await world.openTab({ entries: [{ state: null, fragment: await link() }] })
+    const next = await world.openTab(tab.leave())
+    expect(next.kind()).toBe('visitor')
+  })
+
+  test('typed into the address of a running page saves what was open, and Back returns to it', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await tab.goTo(await link())
+    await world.pass(1000)
+    expect(tab.text()).toBe(shared.file.text)
+    expect(tab.kind()).toBe('visitor')
+    await tab.go(-1)
+    expect(tab.text()).toBe(mine)
+    expect(tab.kind()).toBe('own')
+    await tab.go(1)
+    expect(tab.text()).toBe(shared.file.text)
+  })
+
+  test.each([
+    ['#r1=abc', 'cut'],
+    ['#r9=abc', 'newer'],
+    ['#hello', 'not-ours'],
+  ])('%s is named, and own work is shown', async (fragment, name) => {
+    const world = createWorld()
+    const before = await world.openTab()
+    before.type(mine)
+    await world.pass(500)
+    before.leave()
+    const tab = await world.openTab({ entries: [{ state: null, fragment }] })
+    expect(tab.text()).toBe(mine)
+    expect(tab.notice()).toMatchObject({
+      kind: 'broken-link',
+      failure: { name },
+      raw: fragment.slice(1),
+    })
+  })
+
+  test('that is broken and arrives later leaves everything as it is', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(1000)
+    await tab.goTo('#r1=abc')
+    await world.pass(1000)
+    expect(tab.text()).toBe(mine)
+    expect(tab.notice()).toMatchObject({ kind: 'broken-link' })
+    expect(tab.address()).toMatch(/^#r1=.+\..+\./)
+  })
+
+  test('that is followed while another case opens is not lost', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    const fragment = await link()
+    const opening = tab.session.openExample('blank')
+    await tab.goTo(fragment)
+    await opening
+    await world.idle()
+    expect(tab.text()).toBe(shared.file.text)
+    await tab.go(-1)
+    expect(tab.text()).toBe(blank.file.text)
+  })
+
+  test('that is followed by another one at once gives way to it', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const fragment = await link()
+    const first = tab.goTo(fragment)
+    await tab.goTo('#ex=blank')
+    await first
+    await world.idle()
+    expect(tab.store.getState().scenario).toBe(blank)
+    expect(tab.address()).toBe('#ex=blank')
+  })
+
+  test('to a place on the page is none', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    await tab.goTo('#main')
+    expect([tab.kind(), tab.notice()]).toEqual(['example', null])
+  })
+
+  test('pasted on the page is opened', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    await tab.session.openLink(` https://elsewhere.example/app/${await link()} `)
+    expect(tab.text()).toBe(shared.file.text)
+    await tab.session.openLink('nonsense')
+    expect(tab.notice()).toMatchObject({ kind: 'broken-link' })
+    expect(tab.text()).toBe(shared.file.text)
+  })
+
+  test('to an example opens it; to one that is unknown says so', async () => {
+    const world = createWorld()
+    const tab = await world.openTab({ entries: [{ state: null, fragment: '#ex=blank' }] })
+    expect(tab.store.getState().scenario).toBe(blank)
+    expect(tab.address()).toBe('#ex=blank')
+    const lost = await world.openTab({ entries: [{ state: null, fragment: '#ex=nope' }] })
+    expect(lost.notice()).toEqual({ kind: 'unknown-example', slug: 'nope' })
+    expect(lost.text()).toBe(defaultScenario.file.text)
+  })
+})
+
+describe('openings', () => {
+  test('of an example, a new and an imported case leave the way back open', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    expect(await tab.session.openExample('blank')).toBe(true)
+    expect(await tab.session.openExample('nope')).toBe(false)
+    expect(tab.address()).toBe('#ex=blank')
+    await tab.session.importCase(shared)
+    await tab.session.newCase(scenarioOf())
+    expect(tab.kind()).toBe('example')
+    await world.pass(500)
+    const recent = tab.session.status.getState().recent
+    expect(recent.map(({ title }) => title)).toEqual(['Shared', 'Example'])
+    await tab.go(-3)
+    expect(tab.text()).toBe(mine)
+  })
+
+  test('made past the session are taken over, and lose nothing', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    tab.store.getState().open(blank)
+    await world.pass(500)
+    expect(tab.kind()).toBe('example')
+    const [saved] = tab.session.status.getState().recent
+    expect(await tab.session.openWorkspace(saved?.id ?? '')).toBe('opened')
+    expect(tab.text()).toBe(mine)
+  })
+
+  test('of what another tab has open are answered, and a copy can be had', async () => {
+    const world = createWorld()
+    const one = await world.openTab()
+    one.type(mine)
+    await world.pass(500)
+    const two = await world.openTab()
+    expect(await two.session.openWorkspace(one.id())).toBe('held')
+    expect(await two.session.openCopy(one.id())).toBe('opened')
+    expect(two.text()).toBe(mine)
+    expect(two.id()).not.toBe(one.id())
+    expect(await two.session.openWorkspace('nope')).toBe('missing')
+  })
+
+  test('remember names, and forget what is deleted', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.session.rename('My shop')
+    await world.pass(500)
+    expect(tab.session.status.getState().recent).toMatchObject([{ title: 'My shop' }])
+    await tab.session.deleteWorkspace(tab.id())
+    expect(tab.session.status.getState().recent).toEqual([])
+    expect(tab.text()).toBe(defaultScenario.file.text)
+  })
+
+  test('start from nothing after everything was deleted', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(1000)
+    expect(await tab.session.deleteEverything()).toBe(true)
+    await world.pass(5000)
+    expect(tab.text()).toBe(defaultScenario.file.text)
+    expect([world.local.length, tab.values.length, tab.address()]).toEqual([0, 0, ''])
+    const next = await world.openTab(tab.leave())
+    expect(next.text()).toBe(defaultScenario.file.text)
+    expect(next.session.status.getState().recent).toEqual([])
+  })
+})
+
+describe('storage that', () => {
+  const fail = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+
+  test('is full is told, and a reload in this tab still loses nothing', async () => {
+    const world = createWorld({ ...createMemoryTables(), change: fail })
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(500)
+    expect(tab.store.getState().saving).toEqual({
+      state: 'off',
+      reason: 'the storage of this browser is full',
+    })
+    const next = await world.openTab(tab.leave())
+    expect(next.text()).toBe(mine)
+  })
+
+  test('throws everywhere does not keep the page from starting', async () => {
+    const world = createWorld({
+      read: fail,
+      change: fail,
+      remove: fail,
+      headings: fail,
+      clear: fail,
+    })
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError')
+    }
+    const values = { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse }
+    const tab = await world.openTab({
+      values,
+      notSaving: 'this browser blocks storage for this page',
+    })
+    expect(tab.text()).toBe(defaultScenario.file.text)
+    expect(tab.store.getState().saving.state).toBe('off')
+    tab.type(mine)
+    await world.pass(1000)
+    tab.leave()
+    expect(tab.text()).toBe(mine)
+  })
+
+  test('lasts only as long as the page is told, and the tab keeps a draft', async () => {
+    const world = createWorld()
+    const notSaving = 'this browser blocks storage for this page'
+    const tab = await world.openTab({ notSaving })
+    tab.type(mine)
+    await world.pass(1000)
+    expect(tab.store.getState().saving).toEqual({ state: 'off', reason: notSaving })
+    const next = await createWorld().openTab({ ...tab.leave(), notSaving })
+    expect(next.text()).toBe(mine)
+  })
+
+  const garbage = (id: string) => ({
+    id,
+    owner: '',
+    updated: 1,
+    title: '',
+    bytes: 1,
+    rev: 1,
+    body: 'garbage',
+  })
+
+  test('holds garbage sets it aside and goes on', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(500)
+    const left = tab.leave()
+    for (const name of ['draft', 'format', 'workspace']) {
+      world.local.setItem(`robotstxt-playground:/app/:${name}`, '{"garbage')
+      if (name !== 'workspace') left.values.setItem(`robotstxt-playground:/app/:${name}`, '[[[')
+    }
+    await world.tables.change('cases', tab.id(), () => garbage(tab.id()))
+    const next = await world.openTab(left)
+    expect(next.text()).toBe(defaultScenario.file.text)
+    expect(next.notice()).toEqual({ kind: 'corrupt-case', raw: '"garbage"' })
+  })
+
+  test('holds garbage beside an earlier case tells it all the same', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type('# earlier')
+    await world.pass(500)
+    await tab.session.newCase(defaultScenario)
+    tab.type(mine)
+    await world.pass(500)
+    await world.tables.change('cases', tab.id(), () => garbage(tab.id()))
+    const next = await world.openTab(tab.leave())
+    expect(next.text()).toBe('# earlier')
+    expect(next.notice()).toEqual({ kind: 'corrupt-case', raw: '"garbage"' })
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { scenarioOf } from '../share/scenarios.fixture.ts'
+import {
+  addressBarFrom,
+  createPreferences,
+  lastWorkspaceFrom,
+  rememberWorkspace,
+  themeFrom,
+} from '../storage/preferences.ts'
+import { createTab, type Locks } from './tab.ts'
+import { keyValues } from './world.fixture.ts'
+
+const refuse = () => {
+  throw new DOMException('no', 'SecurityError')
+}
+const refusing = { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse }
+
+function tabWith(values = keyValues(), locks: Locks | null = null) {
+  return createTab({
+    scope: '/',
+    values,
+    locks,
+    channel: null,
+    knowsDialect: () => true,
+    pause: () => Promise.resolve(),
+  })
+}
+
+describe('a tab', () => {
+  const draft = { workspace: 'w', rev: 2, updated: 5, scenario: scenarioOf({ robots: 'a\r\nb\n' }) }
+
+  test('finds its draft after a reload', async () => {
+    const values = keyValues()
+    expect(tabWith(values).writeDraft(draft)).toBe(true)
+    expect(await tabWith(values).readDraft()).toEqual(draft)
+  })
+
+  test('does not bring back an older draft in place of one that is too long', async () => {
+    const tab = tabWith()
+    tab.writeDraft(draft)
+    const long = scenarioOf({ robots: 'x'.repeat(512_001) })
+    expect(tab.writeDraft({ ...draft, scenario: long })).toBe(false)
+    expect(await tab.readDraft()).toBeNull()
+  })
+
+  test.each(['', '[]', '{"v":1,"crc":0,"body":"{}"}', 'null'])(
+    'reads %j as no draft',
+    async (text) => {
+      const values = keyValues()
+      values.setItem('robotstxt-playground:/:draft', text)
+      expect(await tabWith(values).readDraft()).toBeNull()
+    },
+  )
+
+  test('works where nothing can be stored', async () => {
+    const tab = createTab({
+      scope: '/',
+      values: refusing,
+      locks: { tryHold: () => Promise.reject(new Error('no')) },
+      channel: null,
+      knowsDialect: () => true,
+      pause: () => Promise.resolve(),
+    })
+    tab.setWorkspace('w')
+    expect(tab.workspace()).toBe('w')
+    expect(tab.writeDraft(draft)).toBe(false)
+    expect(await tab.claim('w')).toBe(true)
+  })
+
+  test('waits a moment for the page that it was reloaded from', async () => {
+    let busy = 2
+    const locks: Locks = {
+      tryHold: () => Promise.resolve((busy -= 1) >= 0 ? null : () => undefined),
+    }
+    expect(await tabWith(keyValues(), locks).claim('w')).toBe(false)
+    expect(await tabWith(keyValues(), locks).claim('w', true)).toBe(true)
+  })
+
+  test('holds the workspace that it asked for last', async () => {
+    const held = new Set<string>()
+    const locks: Locks = {
+      tryHold: (name) => {
+        held.add(name)
+        return Promise.resolve(() => held.delete(name))
+      },
+    }
+    const tab = tabWith(keyValues(), locks)
+    await Promise.all([tab.claim('a'), tab.claim('b'), tab.claim('c')])
+    expect([...held]).toEqual(['robotstxt-playground:/:workspace:c'])
+  })
+})
+
+describe('preferences', () => {
+  test('are read back, and cleared without touching what is not ours', () => {
+    const values = keyValues()
+    values.setItem('robotstxt-playground:/app/other/:theme', 'light')
+    const preferences = createPreferences(values, '/app/')
+    preferences.set('theme', 'dark')
+    rememberWorkspace(preferences, { id: 'w-1', at: 12.7 })
+    const again = createPreferences(values, '/app/')
+    expect(themeFrom(again)).toBe('dark')
+    expect(lastWorkspaceFrom(again)).toEqual({ id: 'w-1', at: 12 })
+    again.clear()
+    expect(values.length).toBe(1)
+    expect(themeFrom(again)).toBe('system')
+  })
+
+  test('that make no sense are as good as none', () => {
+    const values = keyValues()
+    const preferences = createPreferences(values, '/')
+    for (const name of ['theme', 'workspace', 'address-bar']) {
+      values.setItem(`robotstxt-playground:/:${name}`, '\u0000<garbage>')
+    }
+    expect(themeFrom(preferences)).toBe('system')
+    expect(lastWorkspaceFrom(preferences)).toBeNull()
+    expect(addressBarFrom(preferences)).toBe(true)
+    values.setItem('robotstxt-playground:/:theme', 'x'.repeat(100_000))
+    expect(preferences.get('theme')).toBeNull()
+  })
+
+  test('last as long as the page where nothing can be stored', () => {
+    for (const values of [null, refusing]) {
+      const preferences = createPreferences(values, '/')
+      preferences.set('theme', 'light')
+      expect(themeFrom(preferences)).toBe('light')
+      preferences.clear()
+      expect(themeFrom(preferences)).toBe('system')
+    }
+  })
+})

@@ -1,0 +1,197 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import { manualTimers } from '../share/manual-timers.fixture.ts'
+import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
+import { startSession, type Session } from './session.ts'
+import { createAppStore } from '../store.ts'
+import { createCaseStorage } from '../storage/cases.ts'
+import { createMemoryTables } from '../storage/memory-tables.ts'
+import { createPreferences, type KeyValue } from '../storage/preferences.ts'
+import type { Tables } from '../storage/tables.ts'
+import { createTab, type Locks } from './tab.ts'
+
+export const defaultScenario: Scenario = scenarioOf({
+  title: 'Example',
+  robots: 'User-agent: *\nDisallow: /cart/\n',
+  tests: [testOf({ url: '/cart/x', expect: 'allow' })],
+})
+export const blank: Scenario = scenarioOf({ title: 'Blank' })
+
+/** `localStorage` without a browser. */
+export function keyValues(): KeyValue {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** What all tabs of one browser share. */
+export function createWorld(tables: Tables = createMemoryTables()) {
+  const local = keyValues()
+  const held = new Set<string>()
+  const listeners = new Set<(message: string) => void>()
+  const timers = manualTimers()
+  let lastId = 0
+
+  const locksOf = (mine: Set<string>): Locks => ({
+    tryHold: (name) => {
+      if (held.has(name)) return Promise.resolve(null)
+      held.add(name)
+      mine.add(name)
+      return Promise.resolve(() => {
+        held.delete(name)
+        mine.delete(name)
+      })
+    },
+  })
+
+  interface TabState {
+    readonly values?: KeyValue
+    readonly entries?: { state: unknown; fragment: string }[]
+    readonly notSaving?: string
+  }
+
+  function openTab(state: TabState = {}) {
+    const { values = keyValues(), entries = [{ state: null, fragment: '' }] } = state
+    let at = entries.length - 1
+    const here = () => entries[at] ?? { state: null, fragment: '' }
+    const mine = new Set<string>()
+    const events = new Set<() => void>()
+    const leaving = new Set<() => void>()
+    const store = createAppStore({ scenario: defaultScenario })
+    const knowsDialect = () => true
+    const newId = () => `id${(lastId += 1)}`
+    const listener = (set: Set<() => void>) => (listen: () => void) => {
+      set.add(listen)
+      return () => set.delete(listen)
+    }
+    const scope = '/app/'
+    const starting = startSession({
+      store,
+      storage: createCaseStorage({
+        tables,
+        notSaving: state.notSaving ?? null,
+        now: timers.now,
+        newId,
+        knowsDialect,
+      }),
+      tab: createTab({
+        scope,
+        values,
+        locks: locksOf(mine),
+        channel: {
+          post: (message) => {
+            for (const listen of listeners) listen(message)
+          },
+          listen: (listen) => {
+            listeners.add(listen)
+            return () => listeners.delete(listen)
+          },
+        },
+        knowsDialect,
+        pause: () => Promise.resolve(),
+      }),
+      preferences: createPreferences(local, scope),
+      address: {
+        readFragment: () => here().fragment,
+        readState: () => here().state,
+        replace: (next, fragment) => void (entries[at] = { state: next, fragment }),
+        push: (next, fragment) => {
+          entries.splice(at + 1, Infinity, { state: next, fragment })
+          at += 1
+        },
+        onUnload: () => undefined,
+      },
+      timers,
+      now: timers.now,
+      newId,
+      defaultScenario,
+      exampleBySlug: (slug) => (slug === 'blank' ? blank : null),
+      knowsDialect,
+      knowsPanel: (id) => id === 'tests',
+      settle: () => undefined,
+      onAnnounced: () => () => undefined,
+      isAnchor: (fragment) => fragment === 'main',
+      onNavigate: listener(events),
+      onLeave: listener(leaving),
+    })
+    const during = (work: () => void) => {
+      work()
+      return starting
+    }
+    const emit = (set: Set<() => void>) => {
+      for (const listen of set) listen()
+    }
+    const handle = (session: Session) => ({
+      session,
+      store,
+      values,
+      entries,
+      address: () => here().fragment,
+      text: () => store.getState().scenario.file.text,
+      kind: () => session.status.getState().workspace.kind,
+      id: () => session.status.getState().workspace.id,
+      notice: () => session.status.getState().notice,
+      type: (text: string) => {
+        const { file } = store.getState().scenario
+        store.getState().setFile({ ...file, text })
+      },
+      goTo: async (fragment: string) => {
+        entries.splice(at + 1, Infinity, { state: null, fragment })
+        at += 1
+        emit(events)
+        await idle()
+      },
+      go: async (by: number) => {
+        at += by
+        emit(events)
+        await idle()
+      },
+      /** The page is left, with or without having been told. */
+      leave: () => {
+        emit(leaving)
+        session.stop()
+        for (const name of mine) held.delete(name)
+        return { values, entries: [here()] }
+      },
+      crash: () => {
+        session.stop()
+        for (const name of mine) held.delete(name)
+      },
+    })
+    return {
+      starting: starting.then(handle),
+      during: (work: () => void) => during(work).then(handle),
+      store,
+    }
+  }
+
+  /**
+   * Lets what is under way in promises and streams come to rest. Many short waits instead of one:
+   * on a busy machine each of them takes longer, as does what is waited for.
+   */
+  const idle = async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      await new Promise<void>((resolve) => setTimeout(resolve, 4))
+    }
+  }
+
+  return {
+    local,
+    tables,
+    timers,
+    idle,
+    prepareTab: openTab,
+    openTab: (state: TabState = {}) => openTab(state).starting,
+    /** Time passes in every tab. */
+    pass: async (ms: number) => {
+      timers.pass(ms)
+      await idle()
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { Scenario, Test } from '../../analysis/scenario.ts'
+import { letterOf, runsOf } from './line-ends.ts'
+
+/** The origin that is not written down; part of the format `r1`, so it never changes. */
+export const silentOrigin = 'https://example.com'
+
+/** Keys of a case that this version knows. */
+export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't']
+
+export const marks = [
+  '',
+  '\uDCEF',
+  '\uDCEF\uDCBB',
+  '\uFEFF',
+] as const satisfies readonly RobotsFile['mark'][]
+
+/** `[a, b, '', 0]` without the values at its end that go without saying. */
+function trimmed(values: readonly unknown[], defaults: readonly unknown[]): unknown[] {
+  let length = values.length
+  while (length > 0 && values[length - 1] === defaults[length - 1]) length -= 1
+  return values.slice(0, length)
+}
+
+function plainFile(label: string, { text, mark, ends }: RobotsFile): unknown[] {
+  const values = [label, text, marks.indexOf(mark), letterOf(ends.main), runsOf(ends)]
+  return trimmed(values, ['', '', 0, 'l', ''])
+}
+
+const fetchValues = (fetch: FetchResult): unknown[] => [
+  fetch.status,
+  fetch.redirects,
+  fetch.crossHost ? 1 : 0,
+  fetch.contentType,
+  fetch.body,
+  fetch.ageOfCopyHours,
+  fetch.elapsedHours,
+  fetch.siteReachable ? 1 : 0,
+]
+
+/** A bare status where nothing else is unusual. */
+function plainFetchOf(fetch: FetchResult): unknown {
+  const values = trimmed(fetchValues(fetch), fetchValues(plainFetch))
+  return values.length < 2 ? fetch.status : values
+}
+
+const expectationOf = ({ expect }: Test) => (expect === null ? null : expect === 'allow' ? 1 : 0)
+
+function plainTest(test: Test): unknown[] {
+  return trimmed([test.crawler, test.url, expectationOf(test), test.note], [null, null, null, ''])
+}
+
+/** Files beside ours, and the name of ours, as a newer version put them into a link. */
+function filesOf(scenario: Scenario): unknown[] {
+  const kept = scenario.unknown['f']
+  const [label, ...others] = Array.isArray(kept) ? (kept as readonly unknown[]) : ['']
+  const own = plainFile(typeof label === 'string' ? label : '', scenario.file)
+  return own.length === 0 && others.length === 0 ? [] : [own, ...others]
+}
+
+/**
+ * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `h` checks
+ * that are kept quiet, `s` what the fetch gave as a status or `[status, redirects, …]`, `f` files as
+ * `[label, text, mark, line end, runs of line ends]`, `t` tests as `[crawler, URL, 1 | 0 | null,
+ * note]`. What goes without saying is left out. The file stands before the tests, so that a link
+ * that was cut still gives it back.
+ */
+export function plainOf(scenario: Scenario): Record<string, unknown> {
+  const { title, origin, dialect, settings, silenced, fetch, tests, unknown } = scenario
+  const plain: Record<string, unknown> = {}
+  if (title !== '') plain['n'] = title
+  if (origin !== silentOrigin) plain['o'] = origin
+  if (dialect !== 'own') plain['d'] = dialect
+  else if (typeof unknown['d'] === 'string') plain['d'] = unknown['d']
+  const set = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (set.length > 0) plain['i'] = Object.fromEntries(set)
+  if (silenced.length > 0) plain['h'] = silenced
+  if (fetch !== null) plain['s'] = plainFetchOf(fetch)
+  const files = filesOf(scenario)
+  if (files.length > 0) plain['f'] = files
+  if (tests.length > 0) plain['t'] = tests.map(plainTest)
+  for (const [key, value] of Object.entries(unknown)) {
+    if (!ownKeys.includes(key)) plain[key] = value
+  }
+  return plain
+}
+
+/** The same as JSON. A surrogate that stands alone is written `\udc80`, so nothing is lost in UTF-8. */
+export function jsonOf(scenario: Scenario): string {
+  return JSON.stringify(plainOf(scenario))
+}
+
+/** True when two cases would make the same link. */
+export function sameContent(a: Scenario, b: Scenario): boolean {
+  if (a === b) return true
+  const known = a.title === b.title && a.origin === b.origin && a.dialect === b.dialect
+  return known && a.file.text === b.file.text && jsonOf(a) === jsonOf(b)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { Action, ActionGroup } from './action.ts'
+import { matching } from './match-actions.ts'
+
+const action = (label: string, more: Partial<Action> = {}): Action => ({
+  id: label,
+  label,
+  run: () => undefined,
+  ...more,
+})
+const groups: readonly ActionGroup[] = [
+  {
+    id: 'tests',
+    title: 'Tests',
+    actions: [action('Next failing test'), action('Add a test', { keywords: 'new' })],
+  },
+  {
+    id: 'case',
+    title: 'Case',
+    actions: [action('New case'), action('Share', { available: false, keywords: 'new' })],
+  },
+]
+const labels = (text: string) =>
+  matching(groups, text).flatMap(({ actions }) => actions.map(({ label }) => label))
+
+test('nothing typed shows all that can be done now', () => {
+  expect(labels('  ')).toEqual(['Next failing test', 'Add a test', 'New case'])
+})
+
+test('words may stand in any order and be cut short', () => {
+  expect(labels('test fail')).toEqual(['Next failing test'])
+})
+
+test('what is named so comes before what is only about it', () => {
+  expect(labels('new')).toEqual(['New case', 'Add a test'])
+})
+
+test('the name of a group finds its actions', () => {
+  expect(labels('case')).toEqual(['New case'])
+})
+
+test('what fits nothing finds nothing', () => {
+  expect(labels('xylophone')).toEqual([])
+})

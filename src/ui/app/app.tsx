@@ -1,0 +1,41 @@
+import { Suspense, type ReactNode } from 'react'
+import { Header } from '../header/header.tsx'
+import { Dialogs } from '../dialogs/dialogs.tsx'
+import { Boundary } from '../layout/boundary.tsx'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import { Summary } from '../layout/summary.tsx'
+import { useSoftKeyboard } from '../layout/use-soft-keyboard.ts'
+import { Workspace } from '../layout/workspace.tsx'
+import { Banners } from '../case/banners.tsx'
+import { FileRegion } from '../case/file-region.tsx'
+import { NotSaving } from '../case/not-saving.tsx'
+import { Toasts } from '../components/toasts.tsx'
+
+interface Props {
+  /** The editor, or the same text as plain markup before scripts run. */
+  readonly editor: ReactNode
+  /** What works unseen, and may come late. */
+  readonly background?: ReactNode
+}
+
+/** The whole page. */
+export function App({ editor, background }: Props) {
+  const keyboard = useSoftKeyboard()
+  return (
+    <div className="app" data-keyboard={keyboard ? 'open' : undefined}>
+      <Boundary name="The header">
+        <Header />
+      </Boundary>
+      <NotSaving />
+      <Banners />
+      <Summary />
+      <Workspace file={<FileRegion editor={editor} />} />
+      <BottomBar />
+      <Toasts />
+      <Boundary name="The dialog">
+        <Dialogs />
+      </Boundary>
+      <Suspense fallback={null}>{background}</Suspense>
+    </div>
+  )
+}

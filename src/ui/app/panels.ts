@@ -1,0 +1,56 @@
+import { lazy, type ComponentType } from 'react'
+import { Score } from '../tests/score.tsx'
+import { TestsPanel } from '../tests/tests-panel.tsx'
+
+const Crawlers = lazy(async () => ({
+  default: (await import('../crawlers/crawlers-panel.tsx')).CrawlersPanel,
+}))
+
+const Delivery = lazy(async () => ({
+  default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
+}))
+
+const Values = lazy(async () => ({
+  default: (await import('../values/values-panel.tsx')).ValuesPanel,
+}))
+
+const Compare = lazy(async () => ({
+  default: (await import('../compare/compare-panel.tsx')).ComparePanel,
+}))
+
+const Problems = lazy(async () => ({
+  default: (await import('../problems/problems-panel.tsx')).ProblemsPanel,
+}))
+
+/** So many ms after the first view problems are looked for. */
+const beforeCount = 600
+
+const ProblemCount = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, beforeCount))
+  const chunk = await import('../problems/problem-count.tsx').catch(() => null)
+  return { default: chunk?.ProblemCount ?? (() => null) }
+})
+
+/** A view of the case beside file and reasons: a tab of the middle column. */
+export interface PanelEntry {
+  /** Also what `t=` of a link says; not the name of a region. */
+  readonly id: string
+  readonly label: string
+  /** Stands behind the label. */
+  readonly Note?: ComponentType
+  readonly Panel: ComponentType
+}
+
+/** All views in the order of their tabs. The first is there at once, the others when asked for. */
+export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
+  { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
+  { id: 'problems', label: 'Problems', Note: ProblemCount, Panel: Problems },
+  { id: 'crawlers', label: 'Crawlers', Panel: Crawlers },
+  { id: 'compare', label: 'Compare', Panel: Compare },
+  { id: 'delivery', label: 'Delivery', Panel: Delivery },
+  { id: 'values', label: 'Values', Panel: Values },
+]
+
+/** The view with this id; the tests for an id that nothing has. */
+export const panelNamed = (id: string): PanelEntry =>
+  panels.find((panel) => panel.id === id) ?? panels[0]

@@ -1,0 +1,37 @@
+import { Suspense, type ReactNode } from 'react'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { useApp } from './use-app.ts'
+import { useServices } from './use-services.ts'
+
+export type DrawnName = 'editor' | 'add' | 'summary' | 'why'
+
+/** The parts of the first view whose script comes behind it, as the page was delivered with them. */
+export interface Drawn {
+  readonly parts: Readonly<Partial<Record<DrawnName, Element | null>>>
+  /** The case that they show, and its selected test. */
+  readonly scenario: Scenario | null
+  readonly selectedId: string | null
+}
+
+/** Another case than the delivered one is not shown this way. */
+function Delivered({ name }: { readonly name: DrawnName }) {
+  const { parts, scenario, selectedId } = useServices().drawn
+  const fits = useApp((state) => state.scenario === scenario && state.selectedId === selectedId)
+  const element = parts[name]
+  if (!element || !fits) return null
+  return <div className="drawn-part" ref={(holder) => holder?.append(element)} />
+}
+
+interface Props {
+  readonly name: DrawnName
+  /** The part itself, which may come late. */
+  readonly children: ReactNode
+}
+
+/**
+ * What stands in a part's place until it is there: the very markup that the page was delivered with,
+ * so that drawing it needs no script.
+ */
+export function DrawnPart({ name, children }: Props) {
+  return <Suspense fallback={<Delivered name={name} />}>{children}</Suspense>
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import type { AppState, AppStore } from '../../state/store.ts'
+import type { DocumentPort } from '../document/document-port.ts'
+
+export const StoreContext = createContext<AppStore | null>(null)
+export const PortContext = createContext<DocumentPort | null>(null)
+
+/** The store itself, for reading at the moment of an event without subscribing. */
+export function useStoreApi(): AppStore {
+  const store = useContext(StoreContext)
+  if (!store) throw new Error('A component that uses the store stands outside StoreContext.')
+  return store
+}
+
+/** Subscribes to one thing; the selector must return a stable value. */
+export function useApp<Out>(selector: (state: AppState) => Out): Out {
+  return useStore(useStoreApi(), selector)
+}
+
+type Actions = {
+  readonly [
+    Name in keyof AppState as AppState[Name] extends (...given: never) => unknown ? Name : never
+  ]: AppState[Name]
+}
+
+/** Actions never change, so nothing is subscribed to. */
+export function useActions(): Actions {
+  return useStoreApi().getState()
+}
+
+/** The way to the text: the editor owns it, everybody else goes through here. */
+export function usePort(): DocumentPort {
+  const port = useContext(PortContext)
+  if (!port) throw new Error('A component that edits the file stands outside PortContext.')
+  return port
+}

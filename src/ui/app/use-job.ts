@@ -1,0 +1,51 @@
+import { startTransition, useEffect, useState } from 'react'
+import type { AnalysisSource } from '../../state/analysis/analysis-source.ts'
+import {
+  createJobSource,
+  type JobName,
+  type JobSource,
+  type JobState,
+  type OptionsOf,
+  type ResultOf,
+} from '../../state/analysis/job-source.ts'
+import { useSource } from './use-analysis.ts'
+
+/** One for each analysis, made with the first view that needs it. */
+const sources = new WeakMap<AnalysisSource, JobSource>()
+
+/** Keys that follow each other faster than this many ms are one stretch of writing. */
+const pause = 90
+
+function watchTyping(): () => boolean {
+  let lastKey = -Infinity
+  addEventListener('keydown', ({ timeStamp }) => (lastKey = timeStamp), { capture: true })
+  return () => performance.now() - lastKey < pause
+}
+
+function jobsOf(analysis: AnalysisSource): JobSource {
+  const known = sources.get(analysis) ?? createJobSource(analysis, undefined, watchTyping())
+  sources.set(analysis, known)
+  return known
+}
+
+const nothing = { state: 'waiting', result: null, input: null } as const
+
+/**
+ * What a worker makes of the case as it stands. The options must stay the same object for as long as
+ * they mean the same; one view at a time uses a job. Drawing it waits for keys.
+ */
+export function useJob<Name extends JobName>(
+  name: Name,
+  options: OptionsOf<Name>,
+): JobState<ResultOf<Name>> {
+  const analysis = useSource()
+  const [state, setState] = useState<JobState<ResultOf<Name>>>(nothing)
+  useEffect(() => {
+    const job = jobsOf(analysis).watch(name, options)
+    const show = () => startTransition(() => setState(job.get()))
+    const end = job.subscribe(show)
+    show()
+    return end
+  }, [analysis, name, options])
+  return state
+}

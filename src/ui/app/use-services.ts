@@ -1,0 +1,33 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Session, SessionStatus } from '../../state/session/session.ts'
+import type { Preferences } from '../../state/storage/preferences.ts'
+import type { Drawn } from './prerendered-slot.tsx'
+
+/** What the page needs from the world outside; main.tsx brings the real one. */
+export interface Services {
+  /** Small settings of this browser: theme, sizes. */
+  readonly preferences: Pick<Preferences, 'get' | 'set'>
+  /** Cases that come and go, here and in the address bar; null until they have been looked for. */
+  readonly session: Session | null
+  readonly drawn: Drawn
+}
+
+/** A page without a world: what the first view is rendered with. */
+export const noServices: Services = {
+  preferences: { get: () => null, set: () => undefined },
+  session: null,
+  drawn: { parts: {}, scenario: null, selectedId: null },
+}
+
+export const ServicesContext = createContext<Services>(noServices)
+
+export const useServices = (): Services => useContext(ServicesContext)
+
+const never = () => () => undefined
+
+/** Subscribes to one thing about the session; null until there is one. */
+export function useSession<Out>(selector: (status: SessionStatus) => Out): Out | null {
+  const status = useServices().session?.status
+  const get = () => (status ? selector(status.getState()) : null)
+  return useSyncExternalStore(status?.subscribe ?? never, get, () => null)
+}

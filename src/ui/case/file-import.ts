@@ -1,0 +1,100 @@
+import { noInheritance as firstExample } from '../../analysis/examples/no-inheritance.ts'
+import { sniffPaste } from '../../analysis/tests/paste.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { originOf } from '../../analysis/tests/sent-url.ts'
+import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
+import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
+import type { Session } from '../../state/session/session.ts'
+import type { AppState, AppStore } from '../../state/store.ts'
+import type { DocumentPort } from '../document/document-port.ts'
+import { looksLikeCase, siteOf, tooLarge, unreadable, type Answer } from './import-outcome.ts'
+
+export interface DoorPorts {
+  readonly store: AppStore
+  readonly port: DocumentPort
+  /** Null until there is one. */
+  session(): Session | null
+  answer(answer: Answer | null): void
+}
+
+export interface Doors {
+  takeFile(file: File): Promise<void>
+  /** True when pasted text was taken as a whole; the editor must not paste it too. */
+  takeText(text: string): boolean
+}
+
+const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
+  const { tests, origin, dialect, settings, silenced, fetch, title } = scenario
+  return { tests, origin, dialect, settings, silenced, fetch, title }
+}
+
+/** What happens with a whole file, or an address, that somebody brings. */
+export function createDoors({ store, port, session, answer }: DoorPorts): Doors {
+  /** What gave way before and came back by Undo, or was to give way, may give way again. */
+  let gaveWay: Scenario = firstExample.scenario
+  /** A case that nobody would miss: an example, or nothing at all, as it was opened. */
+  const isSpare = (state: AppState): boolean => {
+    if (!isUntouched(state)) return false
+    // Before there is a session, nothing but the first example can be open.
+    const kind = session()?.status.getState().workspace.kind ?? 'example'
+    const { opened } = state
+    return kind === 'example' || opened === gaveWay || opened.file.text === ''
+  }
+  const tellReplaced = () => {
+    // The answer is about the file as it came, which must not be waiting anywhere.
+    port.flush()
+    const { file, tests } = store.getState().scenario
+    answer({ kind: 'replaced', text: file.text, tests })
+  }
+
+  /** The example gives way with its tests and its site; one Undo brings all of it back. */
+  const replaceSpare = (file: RobotsFile) => {
+    const state = store.getState()
+    const before = snapshotOf(state)
+    gaveWay = state.opened
+    const chosen = before.origin !== state.opened.origin
+    const origin = (chosen ? null : siteOf(file.text, originOf)) ?? before.origin
+    const after = { ...before, title: '', tests: [], fetch: null, origin }
+    port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
+    tellReplaced()
+  }
+  const take = (file: RobotsFile) => {
+    port.flush()
+    if (isSpare(store.getState())) return replaceSpare(file)
+    port.replaceFile(file, { label: 'Open file' })
+    tellReplaced()
+  }
+  return {
+    takeFile: async (file) => {
+      const refusal = tooLarge(file.name, file.size)
+      if (refusal !== null) return answer({ kind: 'refused', sentence: refusal })
+      const bytes = await file.arrayBuffer().catch(() => null)
+      if (bytes === null) return answer({ kind: 'refused', sentence: unreadable(file.name) })
+      if (/^robots?\.te?xt$/i.test(file.name) && file.name !== 'robots.txt') {
+        store.getState().toast(`On the server the name has to be robots.txt, not ${file.name}.`)
+      }
+      const read = readBytes(new Uint8Array(bytes))
+      if (!looksLikeCase(read.text)) return take(read)
+      const { openCaseFile } = await import('./open-case-file.ts')
+      const problem = await openCaseFile(read.text, store, session())
+      answer(problem === null ? null : { kind: 'refused', sentence: problem })
+    },
+    takeText: (text) => {
+      port.flush()
+      const state = store.getState()
+      if (!isSpare(state)) return false
+      const pasted = sniffPaste(text)
+      if (pasted.kind === 'address') {
+        const { origin, robotsUrl } = pasted
+        gaveWay = state.opened
+        if (origin !== state.scenario.origin) state.change({ origin })
+        answer({ kind: 'address', origin, robotsUrl })
+        return true
+      }
+      const whole =
+        pasted.kind === 'html' || (pasted.kind === 'robots' && /\S\s*\n\s*\S/.test(text))
+      if (whole) replaceSpare(readText(text))
+      return whole
+    },
+  }
+}

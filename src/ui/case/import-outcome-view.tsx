@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from 'react'
+import { starterTests } from '../../analysis/tests/starter-tests.ts'
+import { google } from '../../core/dialects/google/dialect.ts'
+import { parse } from '../../core/parse/parse.ts'
+import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
+import { counted } from '../text/words.ts'
+import { AddressAnswer } from './typed-address-notice.tsx'
+import type { Answer } from './import-outcome.ts'
+
+interface Props {
+  readonly answer: Answer
+  onDismiss(): void
+}
+
+type Replaced = Extract<Answer, { kind: 'replaced' }>
+
+/** Characters of a file that tests are taken from: its first lines have more paths than are offered. */
+const mostRead = 64 * 1024
+
+const beginningOf = (text: string): string =>
+  text.length > mostRead ? text.slice(0, text.lastIndexOf('\n', mostRead)) : text
+
+/** The file is in; what may follow, and the way back. */
+function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
+  const text = useApp((state) => state.scenario.file.text)
+  const tests = useApp((state) => state.scenario.tests)
+  const { addTests, select } = useActions()
+  const store = useStoreApi()
+  const port = usePort()
+  const passed = text !== answer.text || tests !== answer.tests
+  const wanted = tests.length === 0 && !passed
+  const starters = useMemo(
+    () => (wanted ? starterTests(parse(beginningOf(text), google)) : []),
+    [text, wanted],
+  )
+  useEffect(() => {
+    // For good: a redo must not bring it back.
+    if (passed) onDismiss()
+  }, [onDismiss, passed])
+  if (passed) return null
+  const addStarters = () => {
+    addTests(starters)
+    select(store.getState().scenario.tests[0]?.id ?? null)
+  }
+  return (
+    <div className="notice" role="status">
+      <p>
+        Your file is in.
+        {starters.some(({ url }) => url !== '/') ? ' Start with tests from its own paths?' : ''}
+      </p>
+      <div className="notice-actions">
+        {starters.length > 0 && (
+          <button className="button small filled" onClick={addStarters}>
+            Add {counted(starters.length, 'test')}
+          </button>
+        )}
+        <button
+          className="button small outlined"
+          onClick={() => {
+            port.undo()
+            onDismiss()
+          }}
+        >
+          Undo
+        </button>
+        <button className="button small" onClick={onDismiss}>
+          Dismiss
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What came of a paste, a drop or an opened file, and what may follow. */
+export function IntakeAnswerView({ answer, onDismiss }: Props) {
+  switch (answer.kind) {
+    case 'address':
+      return <AddressAnswer robotsUrl={answer.robotsUrl} onDismiss={onDismiss} />
+    case 'replaced':
+      return <ReplacedAnswer answer={answer} onDismiss={onDismiss} />
+    case 'refused':
+      return (
+        <div className="notice" data-tone="block" role="alert">
+          <p>{answer.sentence}</p>
+          <div className="notice-actions">
+            <button className="button small outlined" onClick={onDismiss}>
+              Got it
+            </button>
+          </div>
+        </div>
+      )
+    default:
+      return answer satisfies never
+  }
+}

@@ -1,0 +1,27 @@
+import type { Compared, ComparedTest } from '../../analysis/compare/compare-dialects.ts'
+import { columnsOf, type Column } from './columns.ts'
+
+export interface Kept extends Compared {
+  readonly columns: readonly Column[]
+}
+
+/** Makes a function that gives equal rows and columns as the same objects again: they are not drawn anew. */
+export function createKeeper(): (compared: Compared) => Kept {
+  let rows = new Map<string, { readonly text: string; readonly test: ComparedTest }>()
+  let columns: { readonly text: string; readonly value: readonly Column[] } | null = null
+  return (compared) => {
+    const before = rows
+    rows = new Map()
+    const tests = compared.tests.map((test) => {
+      const text = JSON.stringify(test)
+      const known = before.get(test.testId)
+      const kept = known?.text === text ? known : { text, test }
+      rows.set(test.testId, kept)
+      return kept.test
+    })
+    const value = columnsOf(compared)
+    const text = JSON.stringify(value)
+    if (columns?.text !== text) columns = { text, value }
+    return { ...compared, tests, columns: columns.value }
+  }
+}

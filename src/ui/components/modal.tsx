@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { Icon } from './icon.tsx'
+import { Shade } from './dialog-frame.tsx'
+import { useOrigin } from './use-restore-focus.ts'
+
+interface Props {
+  readonly title: string
+  readonly size?: 'narrow' | 'wide'
+  readonly children: ReactNode
+  onClose(): void
+}
+
+/** A dialog over the page: Esc, a click beside it or its button close it, focus goes back. */
+export function Modal({ title, size = 'narrow', children, onClose }: Props) {
+  const { goBack } = useOrigin()
+  const heading = useId()
+  const close = () => {
+    // The browser gives the focus back too, but not into the editor.
+    flushSync(onClose)
+    goBack()
+  }
+  return (
+    <Shade aria-labelledby={heading} onClose={close}>
+      <div className="modal" data-size={size}>
+        <div className="dialog">
+          <header className="dialog-head">
+            <h2 id={heading} data-start tabIndex={-1}>
+              {title}
+            </h2>
+            <button className="button icon" aria-label="Close" onClick={close}>
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="dialog-body">{children}</div>
+        </div>
+      </div>
+    </Shade>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import type { SentUrl } from '../../analysis/result.ts'
+import type { Asking, useAsked } from './use-survey-urls.ts'
+
+interface Props {
+  readonly asked: ReturnType<typeof useAsked>
+  /** What became of the one URL; undefined until it is known. */
+  readonly url: SentUrl | undefined
+}
+
+/** Which URL all crawlers are asked about; whatever is typed is answered at once. */
+export function AskBar({ asked, url }: Props) {
+  const { asking, ask, one, many, selected, all } = asked
+  const id = useId()
+  const isTest = selected !== null && asking.kind === 'selected'
+  const problem = !many && url?.ok === false && url.typed === one ? url.problem : null
+  const presets: readonly (readonly [label: string, pressed: boolean, asking: Asking])[] = [
+    ['Home page', !many && !isTest && one === '/', { kind: 'typed', url: '/' }],
+    ...(selected === null ? [] : [['Selected test', isTest, { kind: 'selected' }] as const]),
+    ...(all.length < 2
+      ? []
+      : [[`All ${all.length} URLs of the tests`, many, { kind: 'tests' }] as const]),
+  ]
+  return (
+    <div className="ask">
+      <label htmlFor={id}>Who may fetch</label>
+      <input
+        id={id}
+        className="field mono"
+        value={many ? '' : one}
+        placeholder={many ? 'each URL of the tests' : '/path or URL'}
+        aria-invalid={problem !== null}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        inputMode="url"
+        translate="no"
+        onChange={(event) => ask({ kind: 'typed', url: event.target.value })}
+      />
+      <span className="ask-presets" role="group" aria-label="URLs to ask about">
+        {presets.map(([label, pressed, next]) => (
+          <button
+            key={next.kind === 'typed' ? 'home' : next.kind}
+            type="button"
+            className="button small"
+            aria-pressed={pressed}
+            onClick={() => ask(next)}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
+      {problem !== null && (
+        <p className="ask-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo, useState } from 'react'
+import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
+import { useApp } from '../app/use-app.ts'
+
+/** Which URLs are asked about: that of the selected test, one typed here, or those of all tests. */
+export type Asking =
+  { readonly kind: 'selected' | 'tests' } | { readonly kind: 'typed'; url: string }
+
+const home = '/'
+
+/** What to ask every crawler, and how to change it. */
+export function useAsked() {
+  const [asking, ask] = useState<Asking>({ kind: 'selected' })
+  const tests = useApp(({ scenario }) => scenario.tests)
+  const selectedId = useApp((state) => state.selectedId)
+  const selected = tests.find(({ id }) => id === selectedId)?.url ?? null
+  const all = useMemo(() => [...new Set(tests.map(({ url }) => url))], [tests])
+  const one = asking.kind === 'typed' ? asking.url : (selected ?? home)
+  const many = asking.kind === 'tests' && all.length > 1
+  // Text, as the rows stay the same for as long as it does.
+  const key = JSON.stringify(many ? all : [one])
+  const options = useMemo((): SurveyOptions => ({ urls: JSON.parse(key) as string[] }), [key])
+  return { asking, ask, one, many, selected, all, options }
+}

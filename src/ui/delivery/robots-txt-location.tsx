@@ -1,0 +1,110 @@
+import { useId, useState } from 'react'
+import { covers, locate, uncovered } from '../../analysis/delivery/location.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useActions, useApp } from '../app/use-app.ts'
+import { Sentence } from '../text/sentence.tsx'
+import { counted } from '../text/words.ts'
+
+type Located = Extract<ReturnType<typeof locate>, { readonly ok: true }>
+
+/** The way from the page to the file, and what one should know about it. */
+function Way({ location }: { readonly location: Located }) {
+  return (
+    <>
+      <ol className="delivery-steps" aria-label="From the page to its robots.txt">
+        {location.steps.map(({ sentence, address }, index) => (
+          <li key={index}>
+            <p>
+              <Sentence parts={sentence} />
+            </p>
+            <code translate="no">{address}</code>
+          </li>
+        ))}
+      </ol>
+      <ul className="delivery-notes" aria-label="Good to know">
+        {location.notes.map((note, index) => (
+          <li key={index}>
+            <Sentence parts={note} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const mostShown = 5
+
+/** Tests whose address another robots.txt governs. */
+function Uncovered() {
+  const origin = useApp((state) => state.scenario.origin)
+  const { outcomes } = useAnalysis()
+  const foreign = uncovered(origin, outcomes, ({ url }) => (url.ok ? url.href : null))
+  if (foreign.length === 0) return null
+  return (
+    <div className="notice" data-tone="warn">
+      <p>
+        {counted(foreign.length, 'test is', 'tests are')} on another host, which this file does not
+        govern:
+      </p>
+      <ul>
+        {foreign.slice(0, mostShown).map(({ testId, url }) => (
+          <li key={testId}>
+            <code translate="no">{url.typed}</code>
+          </li>
+        ))}
+        {foreign.length > mostShown && <li>and {foreign.length - mostShown} more</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** Which robots.txt governs a page, in steps. */
+export function LocationPart() {
+  const origin = useApp((state) => state.scenario.origin)
+  const { change } = useActions()
+  const [typed, setTyped] = useState<string | null>(null)
+  const page = typed ?? `${origin}/`
+  const location = locate(page)
+  const site = location.ok ? location.robotsUrl.replace(/\/robots\.txt$/, '') : null
+  const elsewhere = location.ok && !covers(origin, page)
+  const id = useId()
+  return (
+    <>
+      <label className="delivery-ask" htmlFor={id}>
+        Address of any page
+        <input
+          id={id}
+          className="field mono"
+          value={page}
+          aria-invalid={!location.ok}
+          aria-describedby={`${id}-answer`}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          inputMode="url"
+          translate="no"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </label>
+      <p id={`${id}-answer`} className="delivery-answer" role="status">
+        {location.ok ? (
+          <>
+            It is governed by <code translate="no">{location.robotsUrl}</code>
+          </>
+        ) : (
+          location.problem
+        )}
+      </p>
+      {location.ok && <Way location={location} />}
+      {elsewhere && site !== null && /^https?:/.test(site) && (
+        <p className="delivery-elsewhere">
+          The file of this case is taken to be that of <code translate="no">{origin}</code>.{' '}
+          <button type="button" className="link-button" onClick={() => change({ origin: site })}>
+            Make it {site}
+          </button>
+        </p>
+      )}
+      <Uncovered />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { dialectById } from '../../core/dialects/index.ts'
+import type { Settings } from '../../core/dialects/settings.ts'
+import { useActions } from '../app/use-app.ts'
+import { backToUsual, otherwiseOf } from './setting-overrides.ts'
+import './dialects.css'
+
+interface Props {
+  readonly dialectId: string
+  readonly settings: Settings
+}
+
+/** The answers that are not the usual ones, and the ways to change them. */
+export function OtherwiseAnswers({ dialectId, settings }: Props) {
+  const { change, openDialog } = useActions()
+  const dialect = dialectById(dialectId)
+  const others = otherwiseOf(settings, { id: dialectId })
+  if (dialect === null || others.length === 0) return null
+  return (
+    <section className="why-dialects" aria-label="Read otherwise than usual">
+      <h4>{dialect.name}, read otherwise than usual</h4>
+      <ul>
+        {others.map(({ question, answer, usual }) => (
+          <li key={question}>
+            {answer} <span className="quiet">(usual: {usual})</span>
+          </li>
+        ))}
+      </ul>
+      <div className="actions">
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => openDialog('dialects')}
+        >
+          Change
+        </button>
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => change({ settings: backToUsual(settings, [dialect]) })}
+        >
+          Back to usual
+        </button>
+      </div>
+    </section>
+  )
+}

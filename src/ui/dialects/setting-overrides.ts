@@ -1,0 +1,59 @@
+import { aboutDialect } from '../../core/dialects/abouts.ts'
+import type { Question } from '../../core/dialects/about.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { settingKey, type Settings } from '../../core/dialects/settings.ts'
+
+type Known = Pick<Dialect, 'id'>
+
+/** What is chosen for a question: the id of an answer, or null for the usual one. */
+export function answerOf(
+  settings: Settings,
+  dialect: Known,
+  { id, answers }: Question,
+): string | null {
+  const key = settingKey(dialect, id)
+  const chosen = Object.hasOwn(settings, key) ? settings[key] : undefined
+  return chosen !== undefined && Object.hasOwn(answers, chosen) ? chosen : null
+}
+
+/** The settings with another answer to one question; null goes back to the usual one. */
+export function withAnswer(
+  settings: Settings,
+  dialect: Known,
+  question: string,
+  answer: string | null,
+): Settings {
+  const { [settingKey(dialect, question)]: _, ...others } = settings
+  return answer === null ? others : { ...others, [settingKey(dialect, question)]: answer }
+}
+
+/** A question of a dialect that is answered otherwise than usual. */
+export interface Otherwise {
+  readonly question: string
+  readonly usual: string
+  readonly answer: string
+}
+
+/** The questions of a dialect that are answered otherwise than usual, in the order of its facts. */
+export function otherwiseOf(settings: Settings, dialect: Known): readonly Otherwise[] {
+  const facts = aboutDialect(dialect.id)?.facts ?? []
+  return facts.flatMap(({ question }) => {
+    if (question === undefined) return []
+    const chosen = answerOf(settings, dialect, question)
+    const answer = chosen === null ? undefined : question.answers[chosen]
+    if (answer === undefined) return []
+    return [{ question: question.id, usual: question.usual, answer }]
+  })
+}
+
+/** The settings with every question of some dialects answered as usual. */
+export function backToUsual(settings: Settings, dialects: readonly Known[]): Settings {
+  return dialects.reduce(
+    (left, dialect) =>
+      otherwiseOf(settings, dialect).reduce(
+        (rest, { question }) => withAnswer(rest, dialect, question, null),
+        left,
+      ),
+    settings,
+  )
+}

@@ -1,0 +1,51 @@
+import type { Facts } from '../../analysis/result.ts'
+import { useAnalysedFile, useAnalysis } from '../app/use-analysis.ts'
+import { counted } from '../text/words.ts'
+
+const kib = 1024
+
+function sizeOf({ octets, limit, cut }: Facts): string {
+  if (limit === null) return counted(octets, 'byte')
+  if (cut) return `${counted(octets, 'byte')}, the first ${limit.toLocaleString('en')} are read`
+  return `${counted(octets, 'byte')} of ${Math.round(limit / kib).toLocaleString('en')} KiB`
+}
+
+function encodingOf({ byteOrderMark, badBytes, looksLike }: Facts): string {
+  if (looksLike === 'utf-16') return 'UTF-16'
+  if (badBytes > 0) return `${counted(badBytes, 'byte')} not UTF-8`
+  return byteOrderMark ? 'UTF-8 with BOM' : 'UTF-8'
+}
+
+/** Size, encoding, line ends, groups and rules; what crawlers do not read stands out. */
+export function FileStatus() {
+  const { facts } = useAnalysis()
+  if (useAnalysedFile() === null) {
+    return (
+      <footer className="file-status" aria-label="About the file">
+        Reading the file …
+      </footer>
+    )
+  }
+  const share = facts.limit === null ? null : Math.min(1, facts.octets / facts.limit)
+  return (
+    <footer className="file-status" aria-label="About the file">
+      {facts.cut && <strong className="cut">Not read after line {facts.cut.line}</strong>}
+      <span
+        title={
+          facts.limit === null ? undefined : `Crawlers read the first ${facts.limit / kib} KiB`
+        }
+      >
+        {sizeOf(facts)}
+      </span>
+      {share !== null && share >= 0.1 && !facts.cut && (
+        <meter className="size-meter" aria-label="Part of what crawlers read" value={share} />
+      )}
+      <span data-tone={facts.badBytes > 0 ? 'warn' : undefined}>{encodingOf(facts)}</span>
+      {facts.looksLike !== 'utf-16' && (
+        <span>{facts.lineEnds === 'mixed' ? 'Mixed line ends' : facts.lineEnds}</span>
+      )}
+      <span>{counted(facts.groups, 'group')}</span>
+      <span>{counted(facts.rules, 'rule')}</span>
+    </footer>
+  )
+}

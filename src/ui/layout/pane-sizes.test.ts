@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { defaultShares, readShares, sizesOf, withShare, writeShares } from './pane-sizes.ts'
+
+describe('sizes of the regions', () => {
+  test('are kept within limits', () => {
+    expect(withShare(defaultShares.wide, 'file', 0.99).file).toBe(0.7)
+    expect(withShare(defaultShares.wide, 'tests', -1).tests).toBe(0.2)
+  })
+
+  test('survive writing and reading', () => {
+    const shares = { file: 0.5, tests: 0.3 }
+    expect(readShares(writeShares(shares), 'wide')).toEqual(shares)
+  })
+
+  test('fall back to the default when what was stored is odd', () => {
+    for (const stored of [null, '', '{', '[]', '[1]', '["a",2]', '[9,9]', '{"file":1}']) {
+      expect(readShares(stored, 'medium')).toEqual(defaultShares.medium)
+    }
+  })
+
+  test('share the rest between tests and why, or a column of its own', () => {
+    expect(sizesOf('wide', { file: 0.5, tests: 0.5 })).toMatchObject({
+      '--file-part': '50.00fr',
+      '--tests-part': '25.00fr',
+      '--why-part': '25.00fr',
+    })
+    expect(sizesOf('medium', { file: 0.5, tests: 0.4 })).toMatchObject({
+      '--rest-part': '50.00fr',
+      '--tests-part': '40.00fr',
+      '--why-part': '60.00fr',
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { useId, useState } from 'react'
+import type { OfferedFix } from '../../analysis/problems/problems.ts'
+import { visible } from '../why/elide.ts'
+import { counted } from '../text/words.ts'
+import type { Cure } from './use-apply-fix.ts'
+
+interface Props {
+  readonly fix: OfferedFix
+  /** Where it is, for those who hear only the button. */
+  readonly where?: string
+  readonly onCure: Cure
+}
+
+/** A button that cures, and says first which tests it changes. */
+export function CureButton({ fix, where, onCure }: Props) {
+  const id = useId()
+  const [found, setFound] = useState<{ fix: OfferedFix; changes: number | null } | null>(null)
+  const changes = fix.changes ?? (found?.fix === fix ? found.changes : null)
+  const warns = changes !== null && changes > 0
+  return (
+    <span className="cure">
+      <button
+        type="button"
+        className="button outlined small"
+        aria-describedby={warns ? id : undefined}
+        onClick={() => setFound({ fix, changes: onCure(fix, changes) })}
+      >
+        {visible(fix.title)}
+        {where !== undefined && <span className="visually-hidden"> {where}</span>}
+      </button>
+      {warns && (
+        <span id={id} className="cure-effect">
+          changes the verdict of {counted(changes, 'test')}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { ProblemKind } from '../../analysis/problems/problems.ts'
+import { useActions, useStoreApi } from '../app/use-app.ts'
+import { counted } from '../text/words.ts'
+import { CureButton } from './fix-button.tsx'
+import { FoundList } from './finding-list.tsx'
+import type { Cure } from './use-apply-fix.ts'
+
+/** No more of this in this case, and the way back. */
+function useSilence(onDone: () => void) {
+  const store = useStoreApi()
+  return (id: string, title: string) => {
+    const { scenario, change, toast } = store.getState()
+    change({ silenced: [...scenario.silenced.filter((one) => one !== id), id] })
+    const again = () => {
+      const { silenced } = store.getState().scenario
+      change({ silenced: silenced.filter((one) => one !== id) })
+    }
+    toast(`Not told any more in this case: ${title}.`, { action: { label: 'Undo', run: again } })
+    onDone()
+  }
+}
+
+interface Props {
+  readonly kind: ProblemKind
+  /** The file that has the problems. */
+  readonly text: string
+  readonly onCure: Cure
+  /** The kind has gone from the list. */
+  onGone(): void
+}
+
+/** Findings of one check: what it is, why it matters, and each place with its cures. */
+export function KindView({ kind, text, onCure, onGone }: Props) {
+  const [open, setOpen] = useState(false)
+  const { openEntry } = useActions()
+  const silence = useSilence(onGone)
+  const { id, title, why, source, count, findings, fixAll, severity } = kind
+  const hidden = count - findings.length
+  return (
+    <li className="kind" data-severity={severity}>
+      <div className="kind-head">
+        <h4>
+          {title} {count > 1 && <span className="quiet">{count.toLocaleString('en')}</span>}
+        </h4>
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={open}
+          aria-label={`Why it matters: ${title}`}
+          onClick={() => setOpen(!open)}
+        >
+          Why it matters
+        </button>
+      </div>
+      {open && (
+        <div className="kind-why">
+          <p>{why}</p>
+          <p className="quiet">Source: {source}</p>
+          <button type="button" className="button small" onClick={() => openEntry('checks', id)}>
+            Examples
+          </button>
+          <button type="button" className="button small" onClick={() => silence(id, title)}>
+            Don’t tell me this in this case
+          </button>
+        </div>
+      )}
+      <FoundList title={title} text={text} findings={findings} onCure={onCure} />
+      {hidden > 0 && (
+        <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>
+      )}
+      {fixAll && (
+        <div className="kind-all">
+          <CureButton fix={fixAll} where={`(${title})`} onCure={onCure} />
+        </div>
+      )}
+    </li>
+  )
+}

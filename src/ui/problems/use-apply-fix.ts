@@ -1,0 +1,32 @@
+import type { AnalysisInput } from '../../analysis/result.ts'
+import { changesBy } from '../../analysis/problems/fix-effect.ts'
+import type { OfferedFix } from '../../analysis/problems/problems.ts'
+import { tellDone } from '../components/toast-with-undo.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
+
+/**
+ * Applies a cure, unless it turns out to change tests and nobody has said so yet: then it gives their
+ * number.
+ */
+export type Cure = (fix: OfferedFix, known: number | null) => number | null
+
+/** `input`: the case that the cures are for. `onDone`: one has been applied. */
+export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
+  const store = useStoreApi()
+  const port = usePort()
+  return (fix, known) => {
+    port.flush()
+    const { scenario, toast } = store.getState()
+    if (input?.file.text !== scenario.file.text) {
+      toast('The file has just changed. The list follows in a moment.')
+      return null
+    }
+    const changes = known ?? changesBy(input, fix.edits)
+    if (known === null && changes > 0) return changes
+    // The text is that of the problems, and may be newer than the one that was judged last.
+    port.applyEdits(fix.edits, { label: fix.title, current: true })
+    tellDone(`Done: ${fix.title}.`, store, port)
+    onDone()
+    return null
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { fits } from './matches-filter.ts'
+
+const row = {
+  id: '1',
+  crawler: 'Googlebot',
+  url: '/Cart/checkout',
+  expect: 'disallow',
+  note: '',
+} as const
+
+test.each([
+  ['', true],
+  ['  ', true],
+  ['google', true],
+  ['/cart', true],
+  ['block', true],
+  ['check google', true],
+  ['bing', false],
+  ['google allow', false],
+])('the filter “%s”', (wanted, shown) => {
+  expect(fits(row, wanted)).toBe(shown)
+})

@@ -1,0 +1,34 @@
+import { editRows } from '../../analysis/problems/edit-rows.ts'
+import type { Edit } from '../../core/text/text.ts'
+import { elided, visible } from '../why/elide.ts'
+import { counted } from './words.ts'
+
+const tags = { where: 'p', goes: 'del', comes: 'ins' } as const
+const longest = 300
+
+interface Props {
+  /** The file that the edits are for. */
+  readonly text: string
+  readonly edits: readonly Edit[]
+  /** So many rows at most. */
+  readonly most?: number
+}
+
+/** Lines that go and come, before they do. */
+export function EditPreview({ text, edits, most = Infinity }: Props) {
+  const rows = editRows(text, edits)
+  const left = rows.length - most
+  return (
+    <ul className="edit-rows mono" aria-label="Changes to the file">
+      {rows.slice(0, most).map(({ kind, text: row }, at) => {
+        const Tag = tags[kind]
+        return (
+          <li key={at}>
+            <Tag>{elided(visible(row), longest)}</Tag>
+          </li>
+        )
+      })}
+      {left > 0 && <li>and {counted(left, 'more line')}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { interfaceTexts, textsOf } from './interface-texts.fixture.ts'
+
+/** Words of the standard and of this code that say nothing to most people. */
+const banned =
+  /\b(records?|octets?(?!-stream)|product[ -]tokens?|directives?|orphan(s|ed)?|spans?)\b/i
+
+const src = fileURLToPath(new URL('../../', import.meta.url))
+const texts = interfaceTexts(src)
+
+describe('the texts of the interface', () => {
+  it('are found', () => {
+    expect(texts.length).toBeGreaterThan(1000)
+    const all = texts.map(({ text }) => text)
+    expect(all).toContain('Allowed')
+    expect(all).toContain('No rule matches: allowed.')
+    expect(all).toContain('Share this case')
+  })
+
+  it('have no words that only the standard and the code use', () => {
+    const wrong = texts.filter(({ text }) => banned.test(text))
+    expect(wrong.map(({ text, file, line }) => `${file}:${line} ${text}`)).toEqual([])
+  })
+
+  it.each(['../index.html', '../public/manifest.webmanifest'])('nor has %s', (file) => {
+    const shown = readFileSync(join(src, file), 'utf8').replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
+    expect(banned.exec(shown)?.[0] ?? null).toBeNull()
+  })
+})
+
+describe('what counts as a text', () => {
+  it.each([
+    ['a word between tags', 'const a = <p>Orphan</p>', ['Orphan']],
+    ['a small word between tags', 'const a = <b>span</b>', ['span']],
+    ['a label', 'const a = <p aria-label="span" />', ['span']],
+    ['a label in braces', "const a = <p title={b ? 'record' : `octet`} />", ['record', 'octet']],
+    ['a sentence', "const a = 'One record.'", ['One record.']],
+    ['the parts of a template', 'const a = `${b} octets of ${c}`', ['octets of']],
+    ['a word that is counted', "const a = count(2, 'record')", ['record']],
+    ['a part of a sentence', "const a = say(code(b), 'orphan')", ['orphan']],
+    ['a capital name', "const a = { label: 'Record' }", ['Record']],
+    ['no import', "import { a } from './My Record.ts'", []],
+    ['no class', 'const a = <p className="Record a" />', []],
+    ['no id', "const a = { id: 'My Record', kind: 'My Record' }", []],
+    ['no name of a state', "const a = b === 'orphan' ? states['Record'] : code('orphan')", []],
+    ['no type', "type A = 'Record' | 'My octets'", []],
+    ['no key', "const a = { 'My Record': 1 }", []],
+    ['no case', "switch (a) { case 'My Record': }", []],
+    ['no error for programmers', "throw new Error('No record')", []],
+    ['no selector', "const a = b.querySelector('span .Record')", []],
+    ['no comment', '// a record\nconst a = 1', []],
+  ])('%s', (_name, source, found) => {
+    expect(textsOf('a.tsx', source).map(({ text }) => text)).toEqual(found)
+  })
+})

@@ -1,0 +1,20 @@
+import { useReveal } from '../why/use-reveal.ts'
+
+interface Props {
+  readonly line: number
+  readonly to?: number | undefined
+  readonly tabIndex?: number
+  /** At the start of a sentence. */
+  readonly first?: boolean
+}
+
+/** "line 3" or "lines 3–5" as a button that shows them in the file. */
+export function LineLink({ line, to, tabIndex, first = false }: Props) {
+  const reveal = useReveal()
+  const name = to !== undefined && to > line ? `ines ${line}–${to}` : `ine ${line}`
+  return (
+    <button type="button" className="line-link" tabIndex={tabIndex} onClick={() => reveal(line)}>
+      {first ? `L${name}` : `l${name}`}
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Outcome } from '../../analysis/result.ts'
+import { stateGlyphs, stateWords } from './words.ts'
+
+interface Props {
+  readonly state: Outcome['state']
+  readonly title?: string | undefined
+}
+
+/** A verdict as word, shape and colour. */
+export function VerdictMark({ state, title }: Props) {
+  return (
+    <span className="verdict" data-state={state} title={title}>
+      <span aria-hidden="true">{stateGlyphs[state]}</span> {stateWords[state]}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { elided, visible } from './elide.ts'
+
+describe('visible', () => {
+  it('leaves ordinary text alone', () => {
+    expect(visible('/café?a=%20😀')).toBe('/café?a=%20😀')
+  })
+
+  it('writes out what would hide or turn the text around', () => {
+    expect(visible('/a\u202Eb\u0000')).toBe('/a‹U+202E›b␀')
+  })
+
+  it('writes a byte that is not UTF-8 as that byte', () => {
+    expect(visible('/caf\uDCE9')).toBe('/caf‹byte E9›')
+  })
+})
+
+describe('elided', () => {
+  it('keeps a short text', () => {
+    expect(elided('/cart/', 6)).toBe('/cart/')
+  })
+
+  it('keeps both ends of a long one, and the length asked for', () => {
+    const short = elided(`/start${'x'.repeat(90)}/end`, 20)
+    expect(short).toHaveLength(20)
+    expect(short.startsWith('/start')).toBe(true)
+    expect(short.endsWith('/end')).toBe(true)
+  })
+
+  it('never cuts a character in two', () => {
+    expect(elided('😀'.repeat(9), 5)).toBe('😀😀😀…😀')
+  })
+})

@@ -1,0 +1,31 @@
+import type { Explanation } from '../../analysis/result.ts'
+import { useAnalysis } from '../app/use-analysis.ts'
+import { useActions } from '../app/use-app.ts'
+
+interface Props {
+  readonly explanation: Explanation
+  onBack(): void
+}
+
+/** Says under which dialect the reasons are given, where it is not the one that judges the test. */
+export function WhyAs({ explanation, onBack }: Props) {
+  const { outcomes } = useAnalysis()
+  const { select } = useActions()
+  const { testId, outcome } = explanation
+  const own = outcomes.find((one) => one.testId === testId)
+  if (!own || own.dialect.id === outcome.dialect.id) return null
+  const back = () => {
+    onBack()
+    select(testId)
+  }
+  return (
+    <p className="why-as">
+      <span>
+        As <b>{outcome.dialect.name}</b> reads it. The test goes by {own.dialect.name}.
+      </span>
+      <button type="button" className="button small outlined" onClick={back}>
+        Back to {own.dialect.name}
+      </button>
+    </p>
+  )
+}
