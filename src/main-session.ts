@@ -23,9 +23,9 @@ export interface Composition {
   readonly preferences: Preferences
   readonly scope: string
   /** Brings text that still waits in the editor to the store. */
-  settle(): void
+  flushPendingEdits(): void
   /** Text has changed in the editor and still waits there. */
-  readonly onAnnounced: (listener: () => void) => () => void
+  readonly onTextChanged: (listener: () => void) => () => void
   /** Id of the first test that fails; null when none does, or it is not known yet. */
   firstFailing(): string | null
 }
@@ -45,22 +45,22 @@ function followEntryLinks({ store }: Composition): void {
 const knowsDialect = (id: string) => dialectById(id) !== null
 
 /** A case is opened for its surprise: the one that an example ends in, else the first red test. */
-function followSurprises({ store, firstFailing }: Composition): void {
+function selectSurprisingTest({ store, firstFailing }: Composition): void {
   const look = () => {
-    const { title, tests } = store.getState().opened
+    const { title, tests } = store.getState().openedScenario
     const known = examples.find((example) => example.title === title)
     const surprise = known?.scenario.tests === tests ? tests[known.red]?.id : firstFailing()
     if (surprise) store.getState().select(surprise)
   }
   // Counted, because an example that is opened once more is the same case.
-  store.subscribe(({ openings }) => openings, look)
+  store.subscribe(({ openCount }) => openCount, look)
 }
 
 /** Links, storage and history: what the page can be looked at without, for a moment. */
 export async function openSession(composition: Composition): Promise<Session> {
-  const { store, preferences, scope, settle, onAnnounced } = composition
+  const { store, preferences, scope, flushPendingEdits, onTextChanged } = composition
   const common = { timers: realTimers, now: () => Date.now(), newId, knowsDialect }
-  followSurprises(composition)
+  selectSurprisingTest(composition)
   followEntryLinks(composition)
   return startSession({
     ...common,
@@ -73,14 +73,14 @@ export async function openSession(composition: Composition): Promise<Session> {
       locks: locksOf(navigator),
       channel: channelOf(scope),
       knowsDialect,
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     }),
     address: addressOf(window),
     knowsPanel: (id) => panelNamed(id).id === id,
     defaultScenario: defaultExample.scenario,
     exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
-    settle,
-    onAnnounced,
+    settle: flushPendingEdits,
+    onAnnounced: onTextChanged,
     isAnchor: (fragment) => fragment.startsWith('region-') || entryIn(fragment) !== null,
     onNavigate: onNavigate(window),
     onLeave: onLeave(window),

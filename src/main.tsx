@@ -8,7 +8,7 @@ import { createPreferences, themeFrom } from './state/storage/preferences.ts'
 import { createAppStore } from './state/store.ts'
 import { App } from './ui/app/app.tsx'
 import { createDocumentPort } from './ui/document/document-port.ts'
-import { DrawnPart } from './ui/app/prerendered-slot.tsx'
+import { PrerenderedSlot } from './ui/app/prerendered-slot.tsx'
 import { Providers } from './ui/app/providers.tsx'
 import './ui/app/tokens.css'
 import './ui/app/base.css'
@@ -39,13 +39,13 @@ const { scenario, red } = firstExample
 const selectedId = scenario.tests[red]?.id ?? null
 const store = createAppStore({ scenario, selectedId, theme: themeFrom(preferences) })
 const port = createDocumentPort(store)
-const part = (selector: string) => document.querySelector(`#root ${selector}`)
-const drawn = {
+const prerenderedElement = (selector: string) => document.querySelector(`#root ${selector}`)
+const prerendered = {
   parts: {
-    editor: part('.rt-static'),
-    add: part('.add-one'),
-    summary: part('.summary'),
-    why: part('.why'),
+    editor: prerenderedElement('.rt-static'),
+    add: prerenderedElement('.add-one'),
+    summary: prerenderedElement('.summary'),
+    why: prerenderedElement('.why'),
   },
   scenario,
   selectedId,
@@ -65,21 +65,21 @@ const composition = {
   store,
   preferences,
   scope,
-  settle: () => port.flush(),
-  onAnnounced: port.onAnnounced,
+  flushPendingEdits: () => port.flush(),
+  onTextChanged: port.onTextChanged,
   firstFailing: () => {
     const failing = analysis.get().outcomes.find(({ pass }) => pass === false)
     return analysis.state() === 'current' ? (failing?.testId ?? null) : null
   },
 }
 
-function wearTheme(theme: string): void {
+function applyTheme(theme: string): void {
   if (theme === 'system') delete document.documentElement.dataset['theme']
   else document.documentElement.dataset['theme'] = theme
 }
 
 /** Parts that are no longer on the server get honest words instead of a dead button. */
-function tellMissingPart(): void {
+function showMissingPartToast(): void {
   store.getState().toast('A part of this page could not be loaded.', {
     tone: 'warn',
     action: { label: 'Reload', run: () => location.reload() },
@@ -96,13 +96,13 @@ function render(session: Session | null): void {
         store={store}
         port={port}
         analysis={analysis}
-        services={{ preferences, session, drawn }}
+        services={{ preferences, session, prerendered }}
       >
         <App
           editor={
-            <DrawnPart name="editor">
+            <PrerenderedSlot name="editor">
               <Editor />
-            </DrawnPart>
+            </PrerenderedSlot>
           }
           background={<Background />}
         />
@@ -116,24 +116,24 @@ function showCase(): void {
   delete document.documentElement.dataset['restoring']
 }
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   const { openSession, goOffline } = await import('./main-session.ts')
   const session = await openSession(composition).finally(showCase)
   render(session)
   await goOffline(composition, session)
 }
 
-wearTheme(store.getState().theme)
+applyTheme(store.getState().theme)
 store.subscribe(
   ({ theme }) => theme,
   (theme) => {
-    wearTheme(theme)
+    applyTheme(theme)
     preferences.set('theme', theme)
   },
 )
-window.addEventListener('vite:preloadError', tellMissingPart)
+window.addEventListener('vite:preloadError', showMissingPartToast)
 render(null)
-begin().catch(() => {
+start().catch(() => {
   showCase()
   store.getState().setSaving({ state: 'off', reason: 'a part of this page is missing; reload it' })
 })

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { explain } from './analysis/explain/explanation.ts'
+import { explainTest } from './analysis/explain/explanation.ts'
 import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
 import { createAnalysisSource } from './state/analysis/analysis-source.ts'
 import { createAppStore } from './state/store.ts'
@@ -17,7 +17,7 @@ export async function render(): Promise<string> {
     <Providers
       store={store}
       port={createDocumentPort(store)}
-      analysis={createAnalysisSource(store, far, undefined, () => explain)}
+      analysis={createAnalysisSource(store, far, undefined, () => explainTest)}
     >
       <App editor={<StaticFile />} />
     </Providers>,

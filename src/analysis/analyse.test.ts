@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readBytes, readText } from '../core/text/file.ts'
 import { applyEdits } from '../core/text/text.ts'
-import { analyse, createAnalyst } from './analyse.ts'
+import { analyse, createExplainingAnalyser } from './analyse.ts'
 import { lineStates, type AnalysisInput } from './result.ts'
 import { defaultExample } from './examples/index.ts'
 import { plainText } from './explain/sentence.ts'
@@ -70,11 +70,11 @@ describe('the default example', () => {
   })
 
   it('marks each line as it bears on the red test', () => {
-    const stateOf = (line: number) => lineStates[analysis.rail.states[line - 1] ?? 0]
+    const stateOf = (line: number) => lineStates[analysis.annotations.states[line - 1] ?? 0]
     expect([2, 3, 5, 8, 9].map(stateOf)).toEqual(Array(5).fill('other-group'))
     expect([11, 12].map(stateOf)).toEqual(['applies', 'applies'])
     expect([1, 6, 14].map(stateOf)).toEqual(['none', 'none', 'none'])
-    expect(analysis.rail.decides[2]).toBe(1)
+    expect(analysis.annotations.decides[2]).toBe(1)
   })
 })
 
@@ -83,8 +83,8 @@ describe('analyse', () => {
     const file = 'User-agent: *\nDisallow: /*?\nAllow: /shop/\n'
     const analysis = analyse(input(file, [test('Googlebot', '/shop/?a')]))
     expect(analysis.outcomes[0]).toMatchObject({ state: 'allow', line: 3 })
-    expect(lineStates[analysis.rail.states[1] ?? 0]).toBe('loses')
-    expect(lineStates[analysis.rail.states[2] ?? 0]).toBe('deciding')
+    expect(lineStates[analysis.annotations.states[1] ?? 0]).toBe('loses')
+    expect(lineStates[analysis.annotations.states[2] ?? 0]).toBe('deciding')
     expect(wordsOf(explain(file, 'Googlebot', '/shop/?a'))).toContain(
       'Line 2, Disallow: /*?, matches too, but is shorter: 3 characters against 6.',
     )
@@ -184,10 +184,10 @@ describe('analyse', () => {
 
   it('says where Google stops reading', () => {
     const file = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /x\n`
-    const { facts, outcomes, rail } = analyse(input(file, [test('Googlebot', '/x')]))
+    const { facts, outcomes, annotations } = analyse(input(file, [test('Googlebot', '/x')]))
     expect(outcomes[0]?.state).toBe('allow')
     expect(facts.cut).toEqual({ line: 56_889, octets: 512_000 })
-    expect(lineStates[rail.states.at(-2) ?? 0]).toBe('unread')
+    expect(lineStates[annotations.states.at(-2) ?? 0]).toBe('unread')
   })
 
   it('counts bytes, line ends and bytes that are not UTF-8', () => {
@@ -208,7 +208,7 @@ describe('analyse', () => {
   })
 
   it('gives the same with and without a memory', () => {
-    const analyst = createAnalyst()
+    const analyst = createExplainingAnalyser()
     for (const text of ['User-agent: *\nDisallow: /a', 'User-agent: *\nDisallow: /ab\n', '']) {
       const given = input(text, [test('Googlebot', '/ab'), test('Bingbot', '/')])
       expect(analyst(given)).toEqual(analyse(given))

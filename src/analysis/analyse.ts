@@ -1,16 +1,21 @@
 import type { Analysis, AnalysisInput } from './result.ts'
-import { createAnalyst as createSilentAnalyst, createReader } from './incremental-analysis.ts'
-import { explain } from './explain/explanation.ts'
+import {
+  createAnalyser as createSilentAnalyst,
+  createParsedFileCache,
+} from './incremental-analysis.ts'
+import { explainTest } from './explain/explanation.ts'
 
-export { createReader }
+export { createParsedFileCache }
 
 /** Makes an analyst that gives reasons from the start. */
-export function createAnalyst(read = createReader()): (input: AnalysisInput) => Analysis {
+export function createExplainingAnalyser(
+  read = createParsedFileCache(),
+): (input: AnalysisInput) => Analysis {
   const analyse = createSilentAnalyst(read)
-  return (input) => analyse(input, explain)
+  return (input) => analyse(input, explainTest)
 }
 
 /** The analysis of one scenario, with nothing remembered. */
 export function analyse(input: AnalysisInput): Analysis {
-  return createAnalyst()(input)
+  return createExplainingAnalyser()(input)
 }

@@ -1,7 +1,7 @@
 import { fileOctets, type RobotsFile } from '../core/text/file.ts'
 import type { RobotsTxt } from '../core/parse/robots.ts'
-import { countBadBytes, likenessOf } from '../core/text/sniff.ts'
-import type { Facts } from './result.ts'
+import { countBadBytes, contentKindOf } from '../core/text/sniff.ts'
+import type { FileFacts } from './result.ts'
 import { sniffPaste } from './tests/paste.ts'
 
 const names = { lf: 'LF', crlf: 'CRLF', cr: 'CR' } as const
@@ -10,14 +10,14 @@ function lineEndsOf({ ends }: RobotsFile): string {
   return ends.each === null ? names[ends.main] : 'mixed'
 }
 
-function looksLike(file: RobotsFile): Facts['looksLike'] {
-  const likeness = likenessOf(file)
+function looksLike(file: RobotsFile): FileFacts['looksLike'] {
+  const likeness = contentKindOf(file)
   if (likeness !== 'robots' || file.text.length > 2083) return likeness
   return sniffPaste(file.text).kind === 'address' ? 'address' : 'robots'
 }
 
 /** What the status line says of the file. */
-export function factsOf(robots: RobotsTxt): Facts {
+export function factsOf(robots: RobotsTxt): FileFacts {
   const { file, groups, cut, dialect } = robots
   return {
     octets: fileOctets(file),

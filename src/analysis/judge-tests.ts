@@ -1,7 +1,7 @@
 import { decide } from '../core/decide/decide.ts'
 import type { Decision, Selection } from '../core/decide/decision.ts'
 import { dialectById, dialects } from '../core/dialects/index.ts'
-import { usual, withSettings, type Settings } from '../core/dialects/settings.ts'
+import { defaultSettings, withSettings, type Settings } from '../core/dialects/settings.ts'
 import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import { parse } from '../core/parse/parse.ts'
@@ -15,7 +15,7 @@ import { originOf, sentUrl } from './tests/sent-url.ts'
 const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
 
 /** A test together with what was needed to judge it. */
-export interface Judged {
+export interface TestEvaluation {
   readonly test: Test
   readonly outcome: Outcome
   readonly crawler: ResolvedCrawler
@@ -24,65 +24,69 @@ export interface Judged {
   /** Null when nothing can be said, or what the file says does not count. */
   readonly selection: Selection | null
   /** What the crawler makes of how the file came; null when it came plainly. */
-  readonly delivered: FetchAnswer | null
+  readonly fetchAnswer: FetchAnswer | null
 }
 
 /**
  * One file as every dialect reads it, each read once and only when asked for, and what each crawler
  * obeys in it.
  */
-export class Reading {
+export class ParsedFile {
   readonly file: RobotsFile
   readonly settings: Settings
   delivery: Delivery | null = null
-  private readonly before: Reading | null
-  private parsed = new Map<string, RobotsTxt>()
-  private selected = new Map<string, Selection>()
+  private readonly previous: ParsedFile | null
+  private robotsByDialect = new Map<string, RobotsTxt>()
+  private selections = new Map<string, Selection>()
 
-  constructor(file: RobotsFile, settings: Settings = usual, before: Reading | null = null) {
+  constructor(
+    file: RobotsFile,
+    settings: Settings = defaultSettings,
+    before: ParsedFile | null = null,
+  ) {
     this.file = file
     this.settings = settings
-    this.before = before?.withoutPast() ?? null
+    this.previous = before?.withoutPrevious() ?? null
   }
 
   /** The same file, read once for both, come to the crawlers in another way. */
-  deliveredAs(delivery: Delivery | null): Reading {
+  withDelivery(delivery: Delivery | null): ParsedFile {
     if (delivery === this.delivery) return this
-    const copy = new Reading(this.file, this.settings, this.before)
-    copy.parsed = this.parsed
-    copy.selected = this.selected
+    const copy = new ParsedFile(this.file, this.settings, this.previous)
+    copy.robotsByDialect = this.robotsByDialect
+    copy.selections = this.selections
     copy.delivery = delivery
     return copy
   }
 
   /** The same reading, but keeping no older one alive. */
-  private withoutPast(): Reading {
-    if (this.before === null) return this
-    const copy = new Reading(this.file, this.settings)
-    for (const [id, robots] of this.parsed) copy.parsed.set(id, robots)
+  private withoutPrevious(): ParsedFile {
+    if (this.previous === null) return this
+    const copy = new ParsedFile(this.file, this.settings)
+    for (const [id, robots] of this.robotsByDialect) copy.robotsByDialect.set(id, robots)
     return copy
   }
 
-  under(dialectId: string): RobotsTxt {
+  parsedAs(dialectId: string): RobotsTxt {
     const usualOne = dialectById(dialectId) ?? dialects[0]
     if (usualOne === undefined) throw new Error('No dialect is built')
     const dialect = withSettings(usualOne, this.settings)
-    const known = this.parsed.get(dialect.id)
+    const known = this.robotsByDialect.get(dialect.id)
     if (known) return known
     // What is known of the lines already serves every dialect.
-    const [same = null] = this.parsed.values()
-    const before = same ?? this.before?.parsed.get(dialect.id) ?? null
+    const [same = null] = this.robotsByDialect.values()
+    const before = same ?? this.previous?.robotsByDialect.get(dialect.id) ?? null
     const robots = parse(this.file, dialect, { before })
-    this.parsed.set(dialect.id, robots)
+    this.robotsByDialect.set(dialect.id, robots)
     return robots
   }
 
-  selection(dialectId: string, { asker }: ResolvedCrawler): Selection {
-    const key = [dialectId, asker.obeysStar, asker.userAgent, ...asker.tokens].join('\n')
-    const known = this.selected.get(key)
+  selection(dialectId: string, { identity }: ResolvedCrawler): Selection {
+    const key = [dialectId, identity.obeysStar, identity.userAgent, ...identity.tokens].join('\n')
+    const known = this.selections.get(key)
     if (known) return known
-    const selection = select(this.under(dialectId), asker)
-    this.selected.set(key, selection)
+    const selection = select(this.parsedAs(dialectId), identity)
+    this.selections.set(key, selection)
     return selection
   }
 }
@@ -97,7 +101,7 @@ function passOf(test: Test, state: Outcome['state']): boolean | null {
 }
 
 /** What holds for every URL, whatever the file says; null: the rules decide. */
-const wholeVerdicts: Readonly<Record<FetchAnswer['effect'], Outcome['state'] | null>> = {
+const verdictByFetchEffect: Readonly<Record<FetchAnswer['effect'], Outcome['state'] | null>> = {
   rules: null,
   cached: null,
   open: 'allow',
@@ -106,15 +110,20 @@ const wholeVerdicts: Readonly<Record<FetchAnswer['effect'], Outcome['state'] | n
 }
 
 /** What the way in which the file came makes of a decision; null when the decision holds. */
-export function wholeVerdictOf(
-  delivered: FetchAnswer | null,
+export function fetchVerdictOf(
+  fetchAnswer: FetchAnswer | null,
   { reason }: Decision,
 ): Outcome['state'] | null {
-  return delivered && reason !== 'robots-txt' ? wholeVerdicts[delivered.effect] : null
+  return fetchAnswer && reason !== 'robots-txt' ? verdictByFetchEffect[fetchAnswer.effect] : null
 }
 
 /** Judges one test: verdict, deciding line, and by which dialect. */
-export function judge(reading: Reading, test: Test, origin: string, choice: DialectChoice): Judged {
+export function judge(
+  parsedFile: ParsedFile,
+  test: Test,
+  origin: string,
+  choice: DialectChoice,
+): TestEvaluation {
   const crawler = resolveCrawler(test.crawler)
   const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
   const url = sentUrl(test.url, origin)
@@ -122,18 +131,18 @@ export function judge(reading: Reading, test: Test, origin: string, choice: Dial
   const problem = crawler.problem ?? (url.ok ? null : url.problem)
   if (problem !== null || !url.ok) {
     const outcome: Outcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
-    return { test, outcome, crawler, site: null, selection: null, delivered: null }
+    return { test, outcome, crawler, site: null, selection: null, fetchAnswer: null }
   }
-  const delivered = reading.delivery?.answers[dialect.id] ?? null
+  const fetchAnswer = parsedFile.delivery?.answers[dialect.id] ?? null
   const site = otherSite(url.href, origin)
-  const selection = reading.selection(dialect.id, crawler)
+  const selection = parsedFile.selection(dialect.id, crawler)
   const decision = decide(selection, url.href)
-  const whole = wholeVerdictOf(delivered, decision)
-  if (whole !== null) {
-    const problem = whole === 'cant-say' ? (delivered?.why ?? null) : null
-    const pass = passOf(test, whole)
-    const outcome: Outcome = { ...common, state: whole, line: 0, pass, problem }
-    return { test, outcome, crawler, site, selection: null, delivered }
+  const fetchVerdict = fetchVerdictOf(fetchAnswer, decision)
+  if (fetchVerdict !== null) {
+    const problem = fetchVerdict === 'cant-say' ? (fetchAnswer?.why ?? null) : null
+    const pass = passOf(test, fetchVerdict)
+    const outcome: Outcome = { ...common, state: fetchVerdict, line: 0, pass, problem }
+    return { test, outcome, crawler, site, selection: null, fetchAnswer }
   }
   const { verdict, line } = decision
   const outcome: Outcome = {
@@ -143,5 +152,5 @@ export function judge(reading: Reading, test: Test, origin: string, choice: Dial
     pass: passOf(test, verdict),
     problem: null,
   }
-  return { test, outcome, crawler, site, selection, delivered }
+  return { test, outcome, crawler, site, selection, fetchAnswer }
 }

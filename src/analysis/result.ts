@@ -28,14 +28,14 @@ export interface Analysis {
   readonly outcomes: readonly Outcome[]
   /** The selected test explained; null when there is none. */
   readonly explanation: Explanation | null
-  readonly rail: Rail
-  readonly facts: Facts
+  readonly annotations: LineAnnotations
+  readonly facts: FileFacts
 }
 
 /** How the file came to the crawlers, and what each dialect makes of that. */
 export interface Delivery {
   /** What happened, in words: "robots.txt answered 503". */
-  readonly met: string
+  readonly fetchSummary: string
   /** By the ids of the dialects. */
   readonly answers: Readonly<Record<string, FetchAnswer>>
   /** It came with a byte-order mark, whether the text has one or not. */
@@ -77,7 +77,7 @@ export interface Outcome {
 }
 
 /** A sentence in parts, so that the interface can make lines clickable and set code apart. */
-export type Part =
+export type SentencePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
   | {
@@ -88,7 +88,7 @@ export type Part =
       /** Begins the sentence: "Line 3". */
       readonly first?: true
     }
-export type Sentence = readonly Part[]
+export type Sentence = readonly SentencePart[]
 
 export interface Step {
   /** "URL", "Crawler", "Group", "Rules", "Verdict". */
@@ -127,7 +127,7 @@ export interface Fix {
 }
 
 /** What one dialect says to a test. */
-export interface SaidByDialect {
+export interface DialectVerdict {
   readonly id: string
   readonly name: string
   readonly state: Outcome['state']
@@ -144,7 +144,7 @@ export interface Explanation {
   readonly steps: readonly Step[]
   readonly pictures: readonly Picture[]
   /** What every dialect says, its own first; null for a large file, where it is asked for apart. */
-  readonly dialects: readonly SaidByDialect[] | null
+  readonly dialects: readonly DialectVerdict[] | null
   readonly fix: Fix | null
 }
 
@@ -162,7 +162,7 @@ export const lineStates = [
 export type LineState = (typeof lineStates)[number]
 
 /** One value per line of the file, index = line number - 1. */
-export interface Rail {
+export interface LineAnnotations {
   /** Index into `groups`, -1 outside any group. */
   readonly groupOf: Int32Array
   /** Index into `lineStates`. */
@@ -182,7 +182,7 @@ export interface Rail {
   }[]
 }
 
-export interface Facts {
+export interface FileFacts {
   readonly octets: number
   /** Octets that the dialect in force reads; null: no limit. */
   readonly limit: number | null

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Asker } from '../core/decide/decision.ts'
+import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import { dialects } from '../core/dialects/index.ts'
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? 9309)
@@ -102,7 +102,7 @@ const agentNames = fc.oneof(
 )
 
 /** Who asks: any ladder, with or without `*`. */
-export const askers: Arbitrary<Asker> = fc.record({
+export const askers: Arbitrary<CrawlerIdentity> = fc.record({
   tokens: fc.array(agentNames, { maxLength: 3 }),
   obeysStar: fc.boolean(),
 })

@@ -6,7 +6,7 @@
 import { decide } from '../core/decide/decide.ts'
 import { google } from '../core/dialects/google/dialect.ts'
 import { parse } from '../core/parse/parse.ts'
-import { bareAsker, select } from '../core/decide/select.ts'
+import { identityFromToken, select } from '../core/decide/select.ts'
 import { encodeUtf8 } from '../core/text/utf8.ts'
 import { findingsTable } from './findings.ts'
 import { sampleOf, type Sample, type Shape } from './generator.ts'
@@ -23,7 +23,7 @@ const seed = 9309
 const ours = {
   name: 'this engine',
   read: (text: string): Judge => {
-    const selection = select(parse(text, google, { limit: 'none' }), bareAsker(agent))
+    const selection = select(parse(text, google, { limit: 'none' }), identityFromToken(agent))
     return (url) => decide(selection, url).verdict === 'allow'
   },
 } satisfies Parser
@@ -115,7 +115,7 @@ function numbered(count: number, start: string, end = '$'): readonly string[] {
 
 function hardRow([title, rules, url]: (typeof hardCases)[number]): string[] {
   const text = ['User-agent: *', ...rules.map((rule) => `Disallow: ${rule}`)].join('\n')
-  const selection = select(parse(text, google, { limit: 'none' }), bareAsker(agent))
+  const selection = select(parse(text, google, { limit: 'none' }), identityFromToken(agent))
   const times = Array.from({ length: rounds }, () => {
     const from = performance.now()
     decide(selection, url)

@@ -3,7 +3,7 @@
  * until the time is over. Every run has its own seed; a failure prints it and what was tried.
  */
 import { parseArgs } from 'node:util'
-import type { Asker } from '../core/decide/decision.ts'
+import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import { decide } from '../core/decide/decide.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialects } from '../core/dialects/index.ts'
@@ -113,7 +113,7 @@ function damaged(random: Random, clean: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-function asker(random: Random): Asker {
+function asker(random: Random): CrawlerIdentity {
   const count = random.below(4)
   const tokens = Array.from({ length: count }, () => random.pick(names))
   return { tokens, obeysStar: random.chance(0.9) }

@@ -1,11 +1,18 @@
 import { sentUrl } from '../analysis/tests/sent-url.ts'
-import type { CareTest, Delivery, SubjectInput } from '../core/checks/check-context.ts'
+import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-context.ts'
 import { dialectById } from '../core/dialects/index.ts'
-import { fieldsOf, optionalText, RecordError, robotsOf, settingsOf, type Fields } from './record.ts'
+import {
+  parseFields,
+  optionalText,
+  RecordError,
+  robotsOf,
+  settingsOf,
+  type Fields,
+} from './record.ts'
 
 /** A record of the `check` command, checked. */
 export interface CheckRecord {
-  readonly input: SubjectInput
+  readonly input: CheckInput
   /** Ids of checks that are not wanted. */
   readonly silenced: readonly string[]
 }
@@ -26,7 +33,7 @@ function namesOf(fields: Fields, name: string): readonly string[] | null {
   })
 }
 
-const expectations: Readonly<Record<string, CareTest['expect']>> = {
+const expectations: Readonly<Record<string, CheckTest['expect']>> = {
   allow: 'allow',
   block: 'disallow',
   disallow: 'disallow',
@@ -35,7 +42,7 @@ const expectations: Readonly<Record<string, CareTest['expect']>> = {
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function testOf(value: unknown, origin: string): CareTest {
+function testOf(value: unknown, origin: string): CheckTest {
   const fields: Fields = typeof value === 'string' ? { url: value } : isObject(value) ? value : {}
   const typed = optionalText(fields, 'url')
   if (typed === null) throw new RecordError('a test without "url"')
@@ -51,7 +58,7 @@ function numberOf(fields: Fields, name: string): number | undefined {
   throw new RecordError(`"${name}" is not a number`)
 }
 
-function deliveryOf(fields: Fields): Delivery {
+function deliveryOf(fields: Fields): ResponseInfo {
   const url = optionalText(fields, 'robotsUrl')
   const contentType = optionalText(fields, 'contentType')
   const status = numberOf(fields, 'status')
@@ -73,11 +80,11 @@ function dialectsOf(fields: Fields): readonly string[] | null {
 
 /** Reads one line of input. Throws RecordError with the reason. */
 export function readCheckRecord(line: string): CheckRecord {
-  const fields = fieldsOf(line)
+  const fields = parseFields(line)
   const origin = optionalText(fields, 'origin')
   const dialects = dialectsOf(fields)
   const tests = listOf(fields, 'tests') ?? []
-  const input: SubjectInput = {
+  const input: CheckInput = {
     file: robotsOf(fields),
     crawlers: namesOf(fields, 'crawlers') ?? [],
     origin: origin?.replace(/\/+$/, '') ?? null,

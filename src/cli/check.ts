@@ -4,7 +4,7 @@ import type { Command } from './commands.ts'
 import { readCheckRecord } from './check-record.ts'
 
 /** One line of output; further fields may be added, these stay. */
-export interface Checked {
+export interface CheckReport {
   readonly findings: readonly {
     readonly id: string
     /** 1-based, as an author counts. */
@@ -17,7 +17,7 @@ export interface Checked {
 }
 
 /** Everything that is wrong with one file. */
-export function answerCheck(line: string): Checked {
+export function answerCheck(line: string): CheckReport {
   const { input, silenced } = readCheckRecord(line)
   const findings = inspect(input, silenced).map(({ id, line, severity, message, fixes = [] }) => ({
     id,

@@ -20,7 +20,7 @@ const judge: Command = {
 }
 
 /** By the names under which they are called. */
-export const commands: Readonly<Record<string, Command>> = {
+export const cliCommands: Readonly<Record<string, Command>> = {
   judge,
   fetch: fetchCommand,
   check: checkCommand,

@@ -1,17 +1,17 @@
 import type { Crawler } from '../core/crawlers/crawler.ts'
 import { crawlerNamed, tokensOf } from '../core/crawlers/index.ts'
-import type { Asker } from '../core/decide/decision.ts'
+import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { withSettings } from '../core/dialects/settings.ts'
-import { bareAsker } from '../core/decide/select.ts'
-import { RecordError, type AskerRecord } from './record.ts'
+import { identityFromToken } from '../core/decide/select.ts'
+import { RecordError, type CrawlerRecord } from './record.ts'
 
 /** Who asks a file, and by which dialect it is read. */
-export interface Asking {
-  readonly asker: Asker
+export interface ResolvedIdentity {
+  readonly identity: CrawlerIdentity
   /** Null for a name that was taken as it is. */
-  readonly known: Crawler | null
+  readonly catalogueEntry: Crawler | null
   readonly dialect: Dialect
 }
 
@@ -29,22 +29,30 @@ function checkSetting(key: string, answer: string): void {
   const answers = Object.hasOwn(variants, question) ? Object.keys(variants[question] ?? {}) : []
   if (answers.length === 0) throw new RecordError(`unknown setting "${key}"`)
   if (answers.includes(answer)) return
-  throw new RecordError(`"${key}" may be: ${answers.map((known) => `"${known}"`).join(', ')}`)
+  throw new RecordError(
+    `"${key}" may be: ${answers.map((catalogueEntry) => `"${catalogueEntry}"`).join(', ')}`,
+  )
 }
 
-function askerOf({ agent, crawler }: AskerRecord): { asker: Asker; known: Crawler | null } {
-  if (agent !== null) return { asker: bareAsker(agent), known: null }
-  const known = crawlerNamed(crawler ?? '')
-  if (known === null) throw new RecordError(`unknown crawler "${crawler ?? ''}"`)
-  const { obeysStar, userAgent } = known
+function identityOf({ agent, crawler }: CrawlerRecord): {
+  identity: CrawlerIdentity
+  catalogueEntry: Crawler | null
+} {
+  if (agent !== null) return { identity: identityFromToken(agent), catalogueEntry: null }
+  const catalogueEntry = crawlerNamed(crawler ?? '')
+  if (catalogueEntry === null) throw new RecordError(`unknown crawler "${crawler ?? ''}"`)
+  const { obeysStar, userAgent } = catalogueEntry
   const sent = userAgent === undefined ? {} : { userAgent }
-  return { asker: { tokens: tokensOf(known, crawler ?? ''), obeysStar, ...sent }, known }
+  return {
+    identity: { tokens: tokensOf(catalogueEntry, crawler ?? ''), obeysStar, ...sent },
+    catalogueEntry,
+  }
 }
 
 /** Whoever a record names. Throws RecordError for what nobody knows. */
-export function askingOf(record: AskerRecord): Asking {
-  const { asker, known } = askerOf(record)
+export function resolveIdentity(record: CrawlerRecord): ResolvedIdentity {
+  const { identity, catalogueEntry } = identityOf(record)
   for (const [key, answer] of Object.entries(record.settings)) checkSetting(key, answer)
-  const named = dialectNamed(record.dialect ?? known?.dialect ?? 'google')
-  return { asker, known, dialect: withSettings(named, record.settings) }
+  const named = dialectNamed(record.dialect ?? catalogueEntry?.dialect ?? 'google')
+  return { identity, catalogueEntry, dialect: withSettings(named, record.settings) }
 }

@@ -1,7 +1,7 @@
 import { bodyKindOf } from '../core/fetch/body.ts'
 import { bodyKinds, plainFetch, type FetchResult } from '../core/fetch/fetch-result.ts'
 import { readBytes, readText } from '../core/text/file.ts'
-import { bytesOf, fieldsOf, optionalText, RecordError, type Fields } from './record.ts'
+import { bytesOf, parseFields, optionalText, RecordError, type Fields } from './record.ts'
 
 /** A record of the `fetch` command, checked. */
 export interface FetchRecord {
@@ -67,7 +67,7 @@ function bodyOf(fields: Fields): FetchResult['body'] {
 
 /** Reads one line of input. Throws RecordError with the reason. */
 export function readFetchRecord(line: string): FetchRecord {
-  const fields = fieldsOf(line)
+  const fields = parseFields(line)
   const page = optionalText(fields, 'page')
   if (page === null) throw new RecordError('no "page"')
   const age = fields['ageOfCopyHours'] === undefined

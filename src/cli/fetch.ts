@@ -7,7 +7,7 @@ import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
 import { RecordError } from './record.ts'
 
 /** One line of output; further fields may be added, these stay. */
-export interface Fetched extends FetchAnswer {
+export interface FetchReport extends FetchAnswer {
   readonly robotsUrl: string
   readonly dialect: string
   /** Hours within which a change is noticed; null where nobody has fixed anything. */
@@ -26,14 +26,14 @@ function dialectOf({ dialect, crawler }: FetchRecord): string {
 }
 
 /** What a crawler makes of one fetch. */
-export function answerFetch(line: string): Fetched {
-  const fetched = readFetchRecord(line)
-  const dialect = dialectOf(fetched)
-  const location = locate(fetched.page)
+export function answerFetch(line: string): FetchReport {
+  const record = readFetchRecord(line)
+  const dialect = dialectOf(record)
+  const location = locate(record.page)
   if (!location.ok) throw new RecordError(`no page: ${location.problem}`)
   const { robotsUrl } = location
   const policy = fetchPolicyOf(dialect)
-  const { effect, until, basis, why, source } = judgeFetch(policy, fetched.result(robotsUrl))
+  const { effect, until, basis, why, source } = judgeFetch(policy, record.result(robotsUrl))
   const noticedWithinHours = policy.recheck.hours
   return { robotsUrl, effect, until, basis, dialect, why, source, noticedWithinHours }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { crawlers } from '../core/crawlers/index.ts'
 import { dialects } from '../core/dialects/index.ts'
 import { createJudge } from './judge.ts'
-import { linesOf } from './read-lines.ts'
+import { readLines } from './read-lines.ts'
 
 const file = 'User-agent: *\nDisallow: /cart\n\nUser-agent: Googlebot\nDisallow: /search\n'
 const badbots = { robots: 'User-agent: Badbot_1\nUser-agent: Badbot_2\nDisallow: /\n' }
@@ -95,7 +95,7 @@ describe('linesOf', () => {
       }
     }
     const lines: string[] = []
-    for await (const some of linesOf(chunks())) lines.push(...some)
+    for await (const some of readLines(chunks())) lines.push(...some)
     expect(lines).toEqual(['one', 'two', 'three'])
   })
 })

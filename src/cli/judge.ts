@@ -4,11 +4,11 @@ import { parse } from '../core/parse/parse.ts'
 import type { RobotsTxt } from '../core/parse/robots.ts'
 import { select } from '../core/decide/select.ts'
 import { sentUrl } from '../analysis/tests/sent-url.ts'
-import { askingOf } from './crawler-identity.ts'
+import { resolveIdentity } from './crawler-identity.ts'
 import { readRecord, RecordError, type JudgeRecord } from './record.ts'
 
 /** One line of output; further fields may be added, these stay. */
-export type Judgement =
+export type JudgeReport =
   | {
       readonly verdict: 'allow' | 'disallow'
       readonly line: number
@@ -28,7 +28,7 @@ function urlOf({ url, raw }: JudgeRecord): string {
 }
 
 /** Judges record after record; a file that comes again at once is not read again. */
-export function createJudge(): (line: string) => Judgement {
+export function createJudge(): (line: string) => JudgeReport {
   let last: { readonly record: JudgeRecord; readonly robots: RobotsTxt } | null = null
   const readFile = (record: JudgeRecord, dialect: Dialect): RobotsTxt => {
     const same = last?.record.robots === record.robots && last.record.raw === record.raw
@@ -37,11 +37,11 @@ export function createJudge(): (line: string) => Judgement {
     last = { record, robots }
     return robots
   }
-  const judge = (line: string): Judgement => {
+  const judge = (line: string): JudgeReport => {
     const record = readRecord(line)
-    const { asker, dialect } = askingOf(record)
+    const { identity, dialect } = resolveIdentity(record)
     const url = urlOf(record)
-    const decision = decide(select(readFile(record, dialect), asker), url)
+    const decision = decide(select(readFile(record, dialect), identity), url)
     return {
       verdict: decision.verdict,
       line: decision.line,

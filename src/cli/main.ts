@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { commands, type Command } from './commands.ts'
-import { linesOf } from './read-lines.ts'
+import { cliCommands, type Command } from './commands.ts'
+import { readLines } from './read-lines.ts'
 import { RecordError } from './record.ts'
 
 declare const __APP_VERSION__: string
 
-const usage = `Usage: cli.js ${Object.keys(commands).join('|')} < records.jsonl
+const usage = `Usage: cli.js ${Object.keys(cliCommands).join('|')} < records.jsonl
 
 Reads one JSON object a line and answers with one a line, in order, or with {"error":"…"}.
 
-${Object.values(commands)
+${Object.values(cliCommands)
   .map(({ usage }) => usage)
   .join('\n\n')}
 
@@ -34,7 +34,7 @@ function answerOrError(answer: (line: string) => object, line: string): object {
 async function run({ create }: Command): Promise<number> {
   const answer = create()
   let failed = false
-  for await (const lines of linesOf(process.stdin)) {
+  for await (const lines of readLines(process.stdin)) {
     let answers = ''
     for (const line of lines) {
       if (line.trim() === '') continue
@@ -48,7 +48,7 @@ async function run({ create }: Command): Promise<number> {
 }
 
 async function main([name = '']: readonly string[]): Promise<number> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const command = Object.hasOwn(cliCommands, name) ? cliCommands[name] : undefined
   if (command !== undefined) return run(command)
   switch (name) {
     case '--version':

@@ -11,7 +11,7 @@ function textOf(parts: readonly Uint8Array[]): string {
  * The lines of a stream of bytes, as many at a time as each chunk completes, so that whoever waits
  * for an answer to what was sent so far gets it.
  */
-export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let parts: Uint8Array[] = []
   for await (const chunk of input) {
     const lines: string[] = []

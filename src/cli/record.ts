@@ -1,7 +1,7 @@
 import type { Settings } from '../core/dialects/settings.ts'
 
 /** A file and who asks it: what the records of several commands have in common, checked. */
-export interface AskerRecord {
+export interface CrawlerRecord {
   readonly robots: string | Uint8Array
   /** Exactly one of the two is given. */
   readonly agent: string | null
@@ -12,7 +12,7 @@ export interface AskerRecord {
 }
 
 /** A record of the `judge` command, checked. */
-export interface JudgeRecord extends AskerRecord {
+export interface JudgeRecord extends CrawlerRecord {
   readonly url: string
   readonly raw: boolean
 }
@@ -23,7 +23,7 @@ export class RecordError extends Error {}
 export type Fields = Readonly<Record<string, unknown>>
 
 /** The fields of a line of input. Throws RecordError when it is none. */
-export function fieldsOf(line: string): Fields {
+export function parseFields(line: string): Fields {
   let value: unknown
   try {
     value = JSON.parse(line)
@@ -80,7 +80,7 @@ export function settingsOf({ settings }: Fields): Settings {
 }
 
 /** The file of a record and who asks it. Throws RecordError with the reason. */
-export function askerRecordOf(fields: Fields): AskerRecord {
+export function crawlerRecordOf(fields: Fields): CrawlerRecord {
   const agent = optionalText(fields, 'agent')
   const crawler = optionalText(fields, 'crawler')
   if (agent !== null && crawler !== null) throw new RecordError('both "agent" and "crawler"')
@@ -91,8 +91,8 @@ export function askerRecordOf(fields: Fields): AskerRecord {
 
 /** Reads one line of input. Throws RecordError with the reason. */
 export function readRecord(line: string): JudgeRecord {
-  const fields = fieldsOf(line)
-  const asked = askerRecordOf(fields)
+  const fields = parseFields(line)
+  const asked = crawlerRecordOf(fields)
   const url = optionalText(fields, 'url')
   if (url === null) throw new RecordError('no "url"')
   return { ...asked, url, raw: rawOf(fields) }

@@ -5,10 +5,10 @@ import { tidy } from '../core/edit/tidy.ts'
 import { readBytes, readText, writeText } from '../core/text/file.ts'
 import type { Edit } from '../core/text/text.ts'
 import type { Command } from './commands.ts'
-import { fieldsOf, optionalText, RecordError, robotsOf, settingsOf } from './record.ts'
+import { parseFields, optionalText, RecordError, robotsOf, settingsOf } from './record.ts'
 
 /** One line of output; further fields may be added, these stay. */
-export interface Tidied {
+export interface TidyReport {
   readonly robots: string
   /** Offsets into the text with LF line ends and without a byte-order mark. */
   readonly edits: readonly Edit[]
@@ -17,8 +17,8 @@ export interface Tidied {
 }
 
 /** One file, tidied without a change to what it means to one dialect. */
-export function answerTidy(line: string): Tidied {
-  const fields = fieldsOf(line)
+export function answerTidy(line: string): TidyReport {
+  const fields = parseFields(line)
   const robots = robotsOf(fields)
   const id = optionalText(fields, 'dialect') ?? 'google'
   const dialect = dialectById(id)

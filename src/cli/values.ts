@@ -3,11 +3,11 @@ import { parse } from '../core/parse/parse.ts'
 import { select } from '../core/decide/select.ts'
 import { valuesOf, type Value } from '../core/values/values.ts'
 import { honouredBy } from '../analysis/values/values-view.ts'
-import { askingOf } from './crawler-identity.ts'
-import { askerRecordOf, fieldsOf, RecordError, type Fields } from './record.ts'
+import { resolveIdentity } from './crawler-identity.ts'
+import { crawlerRecordOf, parseFields, RecordError, type Fields } from './record.ts'
 
 /** One line of output; further fields may be added, these stay. */
-export interface ToldValues {
+export interface ValuesReport {
   readonly values: readonly Value[]
   readonly dialect: string
 }
@@ -23,13 +23,13 @@ const namesNobody = ({ agent = null, crawler = null }: Fields): boolean =>
   agent === null && crawler === null
 
 /** What one file says beside rules to one crawler; throws RecordError. */
-function tell(line: string): ToldValues {
-  const given = fieldsOf(line)
+function answerValues(line: string): ValuesReport {
+  const given = parseFields(line)
   const fields = namesNobody(given) ? { ...given, agent: '*' } : given
-  const record = askerRecordOf(fields)
-  const { asker, known, dialect } = askingOf(record)
-  const honours = honouredBy(aboutDialect(dialect.id)?.honours ?? [], known, dialect.id)
-  const values = valuesOf(select(parse(record.robots, dialect), asker), honours)
+  const record = crawlerRecordOf(fields)
+  const { identity, catalogueEntry, dialect } = resolveIdentity(record)
+  const honours = honouredBy(aboutDialect(dialect.id)?.honours ?? [], catalogueEntry, dialect.id)
+  const values = valuesOf(select(parse(record.robots, dialect), identity), honours)
   const isAll = wantsAll(fields) || namesNobody(given)
   const wanted = isAll ? values : values.filter(({ reach }) => reach !== 'others')
   return { values: wanted, dialect: dialect.id }
@@ -39,5 +39,5 @@ export const valuesCommand = {
   usage: `values: "robots" or "robots_b64", if wanted "agent" or "crawler",
   "dialect", "settings", and "all": true for the lines that are for other crawlers too
   Answer: {"values":[{"directive":"crawl-delay","line":N,"scope":"group"|"file","value":{…},…}]}`,
-  create: () => tell,
+  create: () => answerValues,
 }

@@ -1,9 +1,9 @@
-import { lineStates, type LineState, type Rail } from '../analysis/result.ts'
+import { lineStates, type LineState, type LineAnnotations } from '../analysis/result.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 
 /** What the rail shows: the lines of the file and how they stand to the selected test. */
-export interface ShownRail {
-  readonly rail: Rail
+export interface ShownAnnotations {
+  readonly annotations: LineAnnotations
   /** Verdict on the selected test; null when there is none. */
   readonly verdict: Verdict | null
 }
@@ -49,13 +49,14 @@ function edgeOf(line: number, firstLine: number, lastLine: number): Edge {
 }
 
 /** What the rail says about a line, counted from 1. */
-export function markAt({ rail, verdict }: ShownRail, line: number): LineMark {
-  const state = lineStates[rail.states[line - 1] ?? 0] ?? 'none'
-  const decides = rail.decides[line - 1] ?? 0
-  const index = rail.groupOf[line - 1] ?? -1
-  const group = rail.groups[index]
+export function markAt({ annotations, verdict }: ShownAnnotations, line: number): LineMark {
+  const state = lineStates[annotations.states[line - 1] ?? 0] ?? 'none'
+  const decides = annotations.decides[line - 1] ?? 0
+  const index = annotations.groupOf[line - 1] ?? -1
+  const group = annotations.groups[index]
   if (group === undefined) {
-    const unreadBegins = state === 'unread' && rail.states[line - 2] !== rail.states[line - 1]
+    const unreadBegins =
+      state === 'unread' && annotations.states[line - 2] !== annotations.states[line - 1]
     return { ...emptyMark, state, verdict, decides, noteShown: unreadBegins }
   }
   const { firstLine, lastLine, taken, reason, note } = group
@@ -81,7 +82,7 @@ export const freshMark = ({ group, taken, note }: LineMark): LineMark => ({
 })
 
 /** Classes of the rail's cell beside a line. */
-export function railClasses({ edge, taken, state, verdict }: LineMark): string {
+export function gutterClasses({ edge, taken, state, verdict }: LineMark): string {
   const classes = ['rt-rail', `rt-edge-${edge}`]
   if (edge !== 'none' && taken !== null) classes.push(taken ? 'rt-taken' : 'rt-passed')
   if (state === 'deciding') classes.push(verdict === 'disallow' ? 'rt-blocks' : 'rt-allows')
@@ -108,7 +109,7 @@ export function lineClasses({ state, verdict, taken }: LineMark): string {
 }
 
 /** The sign in the rail: the verdict where it falls, a hollow one where a rule loses, else the number. */
-export function railSign({ state, verdict, edge, group }: LineMark): string {
+export function gutterSign({ state, verdict, edge, group }: LineMark): string {
   if (state === 'deciding') return verdict === 'disallow' ? '◼' : '◯'
   if (state === 'loses') return '◇'
   if (state === 'orphan' || state === 'unread') return '×'
@@ -127,7 +128,7 @@ const stateTitles: Readonly<Record<LineState, string>> = {
 }
 
 /** What the pointer finds on the rail. */
-export function railTitle({ state, group, note }: LineMark): string {
+export function gutterTitle({ state, group, note }: LineMark): string {
   const groupTitle = group < 0 ? '' : `Group ${group + 1}${note === '' ? '' : `: ${note}`}`
   return [stateTitles[state], groupTitle].filter((part) => part !== '').join('. ')
 }

@@ -1,11 +1,11 @@
 import type { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { lineStates, type LineState, type Rail } from '../analysis/result.ts'
+import { lineStates, type LineState, type LineAnnotations } from '../analysis/result.ts'
 import { google } from '../core/dialects/google/dialect.ts'
 import { readText } from '../core/text/file.ts'
 import { foldableAt } from './folding.ts'
-import { editorState, showRail } from './index.ts'
-import { hintsOf, railSign, type Edge } from './annotation-markers.ts'
+import { editorState, showAnnotations } from './index.ts'
+import { hintsOf, gutterSign, type Edge } from './annotation-markers.ts'
 import { lineMark } from './annotation-state.ts'
 
 const text = [
@@ -26,7 +26,7 @@ const states: LineState[] = [
   'deciding',
 ]
 
-const rail: Rail = {
+const annotations: LineAnnotations = {
   groupOf: Int32Array.from([0, 0, 0, -1, 1, 1]),
   states: Uint8Array.from(states.map((state) => lineStates.indexOf(state))),
   decides: Uint16Array.from([0, 2, 0, 0, 0, 1]),
@@ -52,7 +52,7 @@ const rail: Rail = {
 
 const plain = editorState({ file: readText(text), dialect: google })
 const shown = plain.update({
-  effects: showRail.of({ shown: { rail, verdict: 'disallow' }, since: null }),
+  effects: showAnnotations.of({ shown: { annotations, verdict: 'disallow' }, since: null }),
 }).state
 
 const edges: Readonly<Record<Edge, string>> = {
@@ -65,7 +65,7 @@ const edges: Readonly<Record<Edge, string>> = {
 
 const signAt = (state: EditorState, line: number): string => {
   const mark = lineMark(state, line)
-  return mark === null ? '?' : railSign(mark) || edges[mark.edge]
+  return mark === null ? '?' : gutterSign(mark) || edges[mark.edge]
 }
 
 const signs = (state: EditorState): string =>
@@ -106,8 +106,8 @@ describe('rail', () => {
   it('puts a late rail where its lines stand by now', () => {
     const typed = plain.update({ changes: { from: 0, insert: '#\n#\n' } })
     const late = typed.state.update({
-      effects: showRail.of({
-        shown: { rail, verdict: 'allow' },
+      effects: showAnnotations.of({
+        shown: { annotations, verdict: 'allow' },
         since: { doc: plain.doc, changes: typed.changes },
       }),
     }).state

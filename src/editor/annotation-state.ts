@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@codemirror/state'
 import { lineAfter, lineBefore, lineSplices, type LineSplice } from './line-splices.ts'
-import { freshMark, markAt, type LineMark, type ShownRail } from './annotation-markers.ts'
+import { freshMark, markAt, type LineMark, type ShownAnnotations } from './annotation-markers.ts'
 
 /** The text that was judged, and what has changed since. */
 export interface Since {
@@ -15,45 +15,55 @@ export interface Since {
   readonly changes: ChangeDesc
 }
 
-interface RailState {
-  readonly shown: ShownRail
+interface AnnotationState {
+  readonly shown: ShownAnnotations
   /** Line breaks that came and went since the rail was made. */
   readonly splices: readonly LineSplice[]
 }
 
 /** More splices than this and the rail waits for the next analysis. */
-const mostSplices = 500
+const maxSplices = 500
 
 /**
  * Shows a rail. When the text has moved on since it was judged, `since` says how, and the marks are
  * put where their lines stand now.
  */
-export const showRail = StateEffect.define<{
-  readonly shown: ShownRail | null
+export const showAnnotations = StateEffect.define<{
+  readonly shown: ShownAnnotations | null
   readonly since: Since | null
 }>()
 
-function railFrom(shown: ShownRail | null, since: Since | null, doc: Text): RailState | null {
+function annotationsFrom(
+  shown: ShownAnnotations | null,
+  since: Since | null,
+  doc: Text,
+): AnnotationState | null {
   if (shown === null) return null
   const splices = since === null ? [] : lineSplices(since.doc, doc, since.changes)
   return { shown, splices }
 }
 
-function mapped(rail: RailState, { startState, newDoc, changes }: Transaction): RailState | null {
+function mapped(
+  annotations: AnnotationState,
+  { startState, newDoc, changes }: Transaction,
+): AnnotationState | null {
   const splices = lineSplices(startState.doc, newDoc, changes)
-  if (splices.length === 0) return rail
-  const all = [...rail.splices, ...splices]
-  return all.length > mostSplices ? null : { shown: rail.shown, splices: all }
+  if (splices.length === 0) return annotations
+  const all = [...annotations.splices, ...splices]
+  return all.length > maxSplices ? null : { shown: annotations.shown, splices: all }
 }
 
 /** The rail in force, with the way from its line numbers to those of the text. */
-export const railField = StateField.define<RailState | null>({
+export const annotationField = StateField.define<AnnotationState | null>({
   create: () => null,
-  update(rail, transaction) {
-    let next = rail !== null && transaction.docChanged ? mapped(rail, transaction) : rail
+  update(annotations, transaction) {
+    let next =
+      annotations !== null && transaction.docChanged
+        ? mapped(annotations, transaction)
+        : annotations
     for (const effect of transaction.effects) {
-      if (effect.is(showRail)) {
-        next = railFrom(effect.value.shown, effect.value.since, transaction.newDoc)
+      if (effect.is(showAnnotations)) {
+        next = annotationsFrom(effect.value.shown, effect.value.since, transaction.newDoc)
       }
     }
     return next
@@ -61,7 +71,7 @@ export const railField = StateField.define<RailState | null>({
 })
 
 /** The mark of the nearest line in one direction that the rail knows. */
-function neighbour({ shown, splices }: RailState, line: number, by: 1 | -1, last: number) {
+function neighbour({ shown, splices }: AnnotationState, line: number, by: 1 | -1, last: number) {
   for (let at = line + by; at >= 1 && at <= last; at += by) {
     const known = lineBefore(splices, at)
     if (known !== null) return markAt(shown, known)
@@ -71,34 +81,34 @@ function neighbour({ shown, splices }: RailState, line: number, by: 1 | -1, last
 
 /** What the rail says about a line of the text as it is now. */
 export function lineMark(state: EditorState, line: number): LineMark | null {
-  const rail = state.field(railField)
-  if (rail === null) return null
-  const known = lineBefore(rail.splices, line)
-  if (known !== null) return markAt(rail.shown, known)
-  const above = neighbour(rail, line, -1, state.doc.lines)
-  const below = neighbour(rail, line, 1, state.doc.lines)
+  const annotations = state.field(annotationField)
+  if (annotations === null) return null
+  const known = lineBefore(annotations.splices, line)
+  if (known !== null) return markAt(annotations.shown, known)
+  const above = neighbour(annotations, line, -1, state.doc.lines)
+  const below = neighbour(annotations, line, 1, state.doc.lines)
   return above !== null && above.group >= 0 && above.group === below?.group
     ? freshMark(above)
     : null
 }
 
 /** Does the rail say something else, line breaks that come and go apart? */
-export const railChanged = (startState: EditorState, state: EditorState): boolean =>
-  startState.field(railField)?.shown !== state.field(railField)?.shown
+export const annotationsChanged = (startState: EditorState, state: EditorState): boolean =>
+  startState.field(annotationField)?.shown !== state.field(annotationField)?.shown
 
 /** First and last line of the group that begins at a line, as they stand now. */
 export function groupFrom(
   state: EditorState,
   line: number,
 ): { readonly first: number; readonly last: number } | null {
-  const rail = state.field(railField)
-  const known = rail === null ? null : lineBefore(rail.splices, line)
-  if (rail === null || known === null) return null
-  const { groups, groupOf } = rail.shown.rail
+  const annotations = state.field(annotationField)
+  const known = annotations === null ? null : lineBefore(annotations.splices, line)
+  if (annotations === null || known === null) return null
+  const { groups, groupOf } = annotations.shown.annotations
   const group = groups[groupOf[known - 1] ?? -1]
   if (group?.firstLine !== known) return null
   for (let end = group.lastLine; end > known; end -= 1) {
-    const last = lineAfter(rail.splices, end)
+    const last = lineAfter(annotations.splices, end)
     if (last !== null) return { first: line, last }
   }
   return null

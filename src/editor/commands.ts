@@ -4,7 +4,7 @@ import { openFind } from './find.ts'
 import { foldAll, foldCode, unfoldAll, unfoldCode } from './folding.ts'
 
 /** What can be asked of the editor by name, beside its keys. */
-export const commands = {
+export const editorCommands = {
   find: openFind,
   comment: toggleComment,
   fold: foldCode,

@@ -2,34 +2,34 @@ import { StateEffect, StateField, type EditorState, type Extension } from '@code
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import { foldField, unfoldEffect } from './folding.ts'
 
-const pulse = StateEffect.define<number>()
+const flashEffect = StateEffect.define<number>()
 
-interface Pulse {
+interface LineFlash {
   readonly lines: DecorationSet
   readonly times: number
 }
 
 /** Two names for the same animation, so that showing a line twice starts it again. */
-const pulses = [
+const flashMarks = [
   Decoration.line({ class: 'rt-pulse-odd' }),
   Decoration.line({ class: 'rt-pulse-even' }),
 ] as const
 
-const pulseField = StateField.define<Pulse>({
+const flashField = StateField.define<LineFlash>({
   create: () => ({ lines: Decoration.none, times: 0 }),
   update(current, { effects, docChanged }) {
     const kept = docChanged ? { ...current, lines: Decoration.none } : current
     return effects.reduce((result, effect) => {
-      if (!effect.is(pulse)) return result
+      if (!effect.is(flashEffect)) return result
       const times = result.times + 1
-      const decoration = times % 2 === 0 ? pulses[1] : pulses[0]
+      const decoration = times % 2 === 0 ? flashMarks[1] : flashMarks[0]
       return { lines: Decoration.set(decoration.range(effect.value)), times }
     }, kept)
   },
   provide: (field) => EditorView.decorations.from(field, ({ lines }) => lines),
 })
 
-export const pulsing: Extension = pulseField
+export const lineFlash: Extension = flashField
 
 function unfolding(state: EditorState, from: number, to: number): StateEffect<unknown>[] {
   const effects: StateEffect<unknown>[] = []
@@ -47,7 +47,7 @@ export function revealLine(view: EditorView, number: number): void {
     selection: { anchor: line.from },
     effects: [
       ...unfolding(view.state, line.from, line.to),
-      pulse.of(line.from),
+      flashEffect.of(line.from),
       EditorView.scrollIntoView(line.from, { y: 'center' }),
     ],
   })

@@ -9,7 +9,7 @@ import {
   unfoldAt,
   unfoldCode,
 } from './folding.ts'
-import { railField } from './annotation-state.ts'
+import { annotationField } from './annotation-state.ts'
 
 class FoldSign extends GutterMarker {
   private readonly open: boolean
@@ -45,7 +45,7 @@ const signs = gutter({
   lineMarker: signOf,
   lineMarkerChange: ({ startState, state, docChanged }) =>
     docChanged ||
-    startState.field(railField) !== state.field(railField) ||
+    startState.field(annotationField) !== state.field(annotationField) ||
     startState.field(foldField) !== state.field(foldField),
   initialSpacer: () => canUnfold,
   domEventHandlers: {

@@ -1,12 +1,12 @@
 import { EditorSelection, EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { lineStates, type Rail } from '../analysis/result.ts'
+import { lineStates, type LineAnnotations } from '../analysis/result.ts'
 import { foldAllOf, foldField, unfoldEffect } from './folding.ts'
-import { railField, showRail } from './annotation-state.ts'
+import { annotationField, showAnnotations } from './annotation-state.ts'
 
 const doc = 'User-agent: *\nDisallow: /cart/\nAllow: /help\n\nUser-agent: a\nDisallow: /b\n# end'
 const group = { label: '', taken: true, reason: 'star', note: '' } as const
-const rail: Rail = {
+const annotations: LineAnnotations = {
   groupOf: Int32Array.from([0, 0, 0, -1, 1, 1, -1]),
   states: new Uint8Array(7).fill(lineStates.indexOf('applies')),
   decides: new Uint16Array(7),
@@ -15,8 +15,8 @@ const rail: Rail = {
     { ...group, firstLine: 5, lastLine: 6 },
   ],
 }
-const shown = EditorState.create({ doc, extensions: [railField, foldField] }).update({
-  effects: showRail.of({ shown: { rail, verdict: null }, since: null }),
+const shown = EditorState.create({ doc, extensions: [annotationField, foldField] }).update({
+  effects: showAnnotations.of({ shown: { annotations, verdict: null }, since: null }),
 }).state
 const folded = shown.update({ effects: foldAllOf(shown) }).state
 

@@ -8,19 +8,19 @@ import { fold } from './fold.ts'
 import { keys } from './keys.ts'
 import { language } from './language.ts'
 import { longLines } from './long-lines.ts'
-import { pulsing } from './flash-line.ts'
-import { rail } from './line-annotations.ts'
+import { lineFlash } from './flash-line.ts'
+import { lineAnnotations } from './line-annotations.ts'
 import { theme } from './theme.ts'
 import { typingOver } from './typing-over.ts'
 
 export { createCaseHistory, type CaseHistory, type OutsideChange } from './case-history.ts'
-export { commands } from './commands.ts'
+export { editorCommands } from './commands.ts'
 export { editing, replacement } from './edits.ts'
 export { fileOf } from './file-shape.ts'
 export { setDialect } from './language.ts'
 export { revealLine } from './flash-line.ts'
-export type { ShownRail } from './annotation-markers.ts'
-export { showRail, type Since } from './annotation-state.ts'
+export type { ShownAnnotations } from './annotation-markers.ts'
+export { showAnnotations, type Since } from './annotation-state.ts'
 
 export interface EditorOptions {
   readonly file: RobotsFile
@@ -45,7 +45,7 @@ const contentAttributes = (describedBy: string | undefined): Record<string, stri
 export const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Extension => [
   EditorView.contentAttributes.of(contentAttributes(describedBy)),
   lineNumbers(),
-  rail,
+  lineAnnotations,
   fold,
   find,
   keys,
@@ -53,7 +53,7 @@ export const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Ext
   fileShape(file),
   language(dialect),
   longLines,
-  pulsing,
+  lineFlash,
   theme,
 ]
 

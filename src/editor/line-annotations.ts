@@ -4,27 +4,27 @@ import { lineDecorations } from './line-decorations.ts'
 import {
   hintsOf,
   lineClasses,
-  railClasses,
-  railSign,
-  railTitle,
+  gutterClasses,
+  gutterSign,
+  gutterTitle,
   type Hint,
   type LineMark,
 } from './annotation-markers.ts'
-import { lineMark, railChanged, railField } from './annotation-state.ts'
+import { lineMark, annotationsChanged, annotationField } from './annotation-state.ts'
 
-class RailMarker extends GutterMarker {
+class AnnotationMarker extends GutterMarker {
   override readonly elementClass: string
   private readonly sign: string
   private readonly title: string
 
   constructor(mark: LineMark) {
     super()
-    this.elementClass = railClasses(mark)
-    this.sign = railSign(mark)
-    this.title = railTitle(mark)
+    this.elementClass = gutterClasses(mark)
+    this.sign = gutterSign(mark)
+    this.title = gutterTitle(mark)
   }
 
-  override eq(other: RailMarker): boolean {
+  override eq(other: AnnotationMarker): boolean {
     return (
       other.elementClass === this.elementClass &&
       other.sign === this.sign &&
@@ -72,13 +72,13 @@ class HintWidget extends WidgetType {
   }
 }
 
-const knownDecorations = new Map<string, Decoration>()
+const decorationCache = new Map<string, Decoration>()
 
 function lineDecoration(className: string): Decoration {
-  const known = knownDecorations.get(className)
+  const known = decorationCache.get(className)
   if (known !== undefined) return known
   const made = Decoration.line({ class: className })
-  knownDecorations.set(className, made)
+  decorationCache.set(className, made)
   return made
 }
 
@@ -96,32 +96,32 @@ function decorateLine(state: EditorState, line: Line): readonly Range<Decoration
   ]
 }
 
-const railLines = lineDecorations({
-  outdated: ({ startState, state }) => railChanged(startState, state),
+const annotatedLines = lineDecorations({
+  outdated: ({ startState, state }) => annotationsChanged(startState, state),
   prepare: () => decorateLine,
 })
 
 /** Made once for as long as the lines stay where they are: the gutter asks for all with every key. */
-const knownMarkers = new WeakMap<object, Map<number, RailMarker | null>>()
+const markerCache = new WeakMap<object, Map<number, AnnotationMarker | null>>()
 
-function markerAt(state: EditorState, line: number): RailMarker | null {
-  const rail = state.field(railField)
-  if (rail === null) return null
-  const known = knownMarkers.get(rail) ?? new Map<number, RailMarker | null>()
-  knownMarkers.set(rail, known)
+function markerAt(state: EditorState, line: number): AnnotationMarker | null {
+  const annotations = state.field(annotationField)
+  if (annotations === null) return null
+  const known = markerCache.get(annotations) ?? new Map<number, AnnotationMarker | null>()
+  markerCache.set(annotations, known)
   const marker = known.get(line)
   if (marker !== undefined) return marker
   const mark = lineMark(state, line)
-  const made = mark === null ? null : new RailMarker(mark)
+  const made = mark === null ? null : new AnnotationMarker(mark)
   known.set(line, made)
   return made
 }
 
-const railGutter = gutter({
+const annotationGutter = gutter({
   class: 'rt-rail-gutter',
   lineMarker: ({ state }, { from }) => markerAt(state, state.doc.lineAt(from).number),
-  lineMarkerChange: ({ startState, state }) => railChanged(startState, state),
+  lineMarkerChange: ({ startState, state }) => annotationsChanged(startState, state),
 })
 
 /** The rail left of the text, and what it says about the lines themselves. */
-export const rail: Extension = [railField, railGutter, railLines]
+export const lineAnnotations: Extension = [annotationField, annotationGutter, annotatedLines]

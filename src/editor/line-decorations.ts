@@ -20,7 +20,7 @@ export interface LineDecorations {
 }
 
 /** A change longer than this is cheaper drawn as a whole. */
-const mostRedrawn = 2000
+const maxRedrawnLines = 2000
 
 /** The lines that a change touches, as they are after it. */
 function touchedLines({ doc }: EditorState, changes: ChangeSet): readonly Line[] {
@@ -38,7 +38,7 @@ function touchedLines({ doc }: EditorState, changes: ChangeSet): readonly Line[]
 const isSmall = (changes: ChangeSet): boolean => {
   let length = 0
   changes.iterChangedRanges((_fromA, _toA, fromB, toB) => (length += toB - fromB))
-  return length <= mostRedrawn
+  return length <= maxRedrawnLines
 }
 
 /** Decorations moved along with a change, those of the lines that it touches drawn anew. */
@@ -61,7 +61,7 @@ export function redrawn(
 }
 
 /** Beyond so many lines that come into sight, drawing all is cheaper. */
-const mostAdded = 30
+const maxAddedLines = 30
 
 const isIn = (spans: readonly Span[], line: Line): boolean =>
   spans.some(({ from, to }) => from <= line.from && line.to <= to)
@@ -102,7 +102,7 @@ export function lineDecorations({ outdated, prepare }: LineDecorations) {
     /** Draws what has come into sight, and lets go of what has left it. */
     private extend(view: EditorView): void {
       const added = [...visibleLines(view)].filter((line) => !isIn(this.done, line))
-      if (added.length > mostAdded) return this.drawAll(view)
+      if (added.length > maxAddedLines) return this.drawAll(view)
       const { from: first, to: last } = view.viewport
       this.decorations = this.decorations.update({
         filter: (from, to) =>

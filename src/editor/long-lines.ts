@@ -2,12 +2,12 @@ import { StateField, type Extension, type Text, type Transaction } from '@codemi
 import { EditorView } from '@codemirror/view'
 
 /** Lines longer than this are not wrapped: laying them out would take too long. */
-const longest = 10_000
+const maxLineLength = 10_000
 
 function anyLong(doc: Text, from: number, to: number): boolean {
   for (let at = from; at <= to;) {
     const line = doc.lineAt(at)
-    if (line.length > longest) return true
+    if (line.length > maxLineLength) return true
     at = line.to + 1
   }
   return false

@@ -13,9 +13,9 @@ export interface Token {
 }
 
 /** Beyond this many characters of one line nothing is coloured. */
-const longestRead = 20_000
+const maxTokenisedLength = 20_000
 /** A path longer than this is not searched for wildcards. */
-const longestPath = 4096
+const maxPathLength = 4096
 
 const token = ({ from, to }: Span, className: string): Token => ({ from, to, className })
 
@@ -41,7 +41,7 @@ function valueTokens(reading: LineReading, dialect: Dialect): Token[] {
     return [token(value, dialect.agents.isStar(valueText) ? 'rt-name rt-wild' : 'rt-name')]
   }
   if (meaning === 'sitemap' || meaning === 'member') return []
-  if (valueText.length > longestPath) return []
+  if (valueText.length > maxPathLength) return []
   const pattern = dialect.rules.compile(valueText, meaning)
   const wild = (pattern?.pieces.length ?? 1) > 1
   const anchored = pattern?.anchored ?? false
@@ -70,7 +70,7 @@ function hiddenToken(text: string, after: number): Token[] {
 export function lineTokens(dialect: Dialect): (text: string) => readonly Token[] {
   const reader = new LineReader(dialect)
   return (line) => {
-    const text = line.length > longestRead ? line.slice(0, longestRead) : line
+    const text = line.length > maxTokenisedLength ? line.slice(0, maxTokenisedLength) : line
     const reading = reader.read(text, 0, text.length)
     const { kind, comment } = reading
     if (kind === 'blank') return []
@@ -104,7 +104,7 @@ export function specialLabel(code: number): { readonly text: string; readonly ti
 }
 
 /** A stretch of text that is drawn in one way. */
-export interface Piece {
+export interface TextRun {
   readonly from: number
   readonly text: string
   readonly className: string
@@ -112,8 +112,8 @@ export interface Piece {
 }
 
 /** Sets the special characters of a stretch apart. */
-function withSpecials(text: string, from: number, className: string): Piece[] {
-  const pieces: Piece[] = []
+function withSpecials(text: string, from: number, className: string): TextRun[] {
+  const pieces: TextRun[] = []
   let at = 0
   const plain = (to: number) => {
     if (to > at) {
@@ -132,8 +132,8 @@ function withSpecials(text: string, from: number, className: string): Piece[] {
 }
 
 /** A whole line cut into what is drawn in one way, for those who draw it without an editor. */
-export function piecesOf(text: string, tokens: readonly Token[]): readonly Piece[] {
-  const pieces: Piece[] = []
+export function textRunsOf(text: string, tokens: readonly Token[]): readonly TextRun[] {
+  const pieces: TextRun[] = []
   let at = 0
   for (const { from, to, className } of tokens) {
     pieces.push(...withSpecials(text.slice(at, from), at, ''))

@@ -13,7 +13,7 @@ export interface Offline {
 }
 
 /** Milliseconds. A release that nothing holds back stops waiting at once, and needs no notice. */
-const moment = 200
+const updateNoticeDelayMs = 200
 
 /**
  * Installs the service worker. Gives null where there is none to be had (an old browser, a page
@@ -76,7 +76,7 @@ function followReleases(
   const tellOfWaiting = () => tell(registration.waiting)
   const onState = ({ target }: Event) => {
     const { state } = target as ServiceWorker
-    if (state === 'installed') setTimeout(tellOfWaiting, moment)
+    if (state === 'installed') setTimeout(tellOfWaiting, updateNoticeDelayMs)
     if (state !== 'activated' || !first) return
     first = false
     onReady()

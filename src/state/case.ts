@@ -20,9 +20,9 @@ export interface CaseSnapshot {
 export interface CaseSlice {
   readonly scenario: Scenario
   /** The scenario as it was opened: what "untouched" is measured against. */
-  readonly opened: Scenario
+  readonly openedScenario: Scenario
   /** Grows whenever another case is opened; the editor starts afresh then. */
-  readonly openings: number
+  readonly openCount: number
   readonly selectedId: string | null
   readonly past: readonly CaseSnapshot[]
   readonly future: readonly CaseSnapshot[]
@@ -43,7 +43,7 @@ export interface CaseSlice {
   redo(): void
 }
 
-const depth = 200
+const maxUndoSteps = 200
 
 /** A fresh identity for a test row; only ever compared. */
 export const newTestId = (): string => `t${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
@@ -53,9 +53,12 @@ export function sameTests(a: readonly Test[], b: readonly Test[]): boolean {
 }
 
 /** True while nobody has changed what was opened. */
-export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'opened'>): boolean {
-  const { scenario, opened } = state
-  return scenario.file.text === opened.file.text && sameTests(scenario.tests, opened.tests)
+export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'>): boolean {
+  const { scenario, openedScenario } = state
+  return (
+    scenario.file.text === openedScenario.file.text &&
+    sameTests(scenario.tests, openedScenario.tests)
+  )
 }
 
 function snapshotOf(scenario: Scenario): CaseSnapshot {
@@ -75,7 +78,7 @@ export const createCaseSlice =
     const change = (parts: Partial<CaseSnapshot>) =>
       set(({ scenario, past }) => ({
         scenario: { ...scenario, ...parts },
-        past: [...past, snapshotOf(scenario)].slice(-depth),
+        past: [...past, snapshotOf(scenario)].slice(-maxUndoSteps),
         future: [],
       }))
     const keepSelection = () =>
@@ -86,17 +89,17 @@ export const createCaseSlice =
       }))
     return {
       scenario: initial,
-      opened: initial,
-      openings: 0,
+      openedScenario: initial,
+      openCount: 0,
       selectedId,
       past: [],
       future: [],
 
       open: (scenario, selectedId = scenario.tests[0]?.id ?? null) =>
-        set(({ openings }) => ({
+        set(({ openCount }) => ({
           scenario,
-          opened: scenario,
-          openings: openings + 1,
+          openedScenario: scenario,
+          openCount: openCount + 1,
           selectedId,
           explainAs: null,
           past: [],

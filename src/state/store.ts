@@ -7,14 +7,14 @@ import { createViewSlice, type Region, type Theme, type ViewSlice } from './view
 /** Inputs and actions only; what follows from them is derived, never stored. */
 export type AppState = CaseSlice & ViewSlice
 
-export interface Beginning {
+export interface InitialState {
   readonly scenario: Scenario
   readonly selectedId?: string | null
   readonly theme?: Theme
   readonly region?: Region
 }
 
-const makeStore = ({ scenario, selectedId, theme, region }: Beginning) =>
+const makeStore = ({ scenario, selectedId, theme, region }: InitialState) =>
   createStore<AppState>()(
     subscribeWithSelector((...api) => ({
       ...createCaseSlice(
@@ -27,6 +27,6 @@ const makeStore = ({ scenario, selectedId, theme, region }: Beginning) =>
 
 export type AppStore = ReturnType<typeof makeStore>
 
-export function createAppStore(beginning: Beginning): AppStore {
-  return makeStore(beginning)
+export function createAppStore(initial: InitialState): AppStore {
+  return makeStore(initial)
 }

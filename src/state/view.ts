@@ -47,8 +47,8 @@ export interface ViewSlice {
   readonly toasts: readonly Toast[]
   readonly saving: Saving
   /** Text for the polite and the assertive live region. */
-  readonly announcement: string
-  readonly alarm: string
+  readonly politeAnnouncement: string
+  readonly assertiveAnnouncement: string
 
   setTheme(theme: Theme): void
   show(region: Region): void
@@ -56,25 +56,25 @@ export interface ViewSlice {
   openPanel(panel: string): void
   compare(dialects: readonly string[]): void
   /** Selects a test and explains it as a dialect reads it. */
-  explain(testId: string, dialect: string): void
+  explainUnder(testId: string, dialect: string): void
   openDialog(dialog: Dialog): void
   /** Opens a dialog at one of the things that it lists. */
   openEntry(dialog: Dialog, id: string | null): void
   toast(text: string, options?: Partial<Pick<Toast, 'tone' | 'stays' | 'action'>>): number
   dismiss(id: number): void
   setSaving(saving: Saving): void
-  announce(text: string): void
-  sound(alarm: string): void
+  announcePolite(text: string): void
+  announceAssertive(alarm: string): void
 }
 
 /** The dialect under which the selected test is explained, when that is not the one that judges it. */
-export const explainedAs = ({
+export const explainingDialect = ({
   selectedId,
   explainAs,
 }: Pick<AppState, 'selectedId' | 'explainAs'>): string | null =>
   explainAs?.testId === selectedId ? explainAs.dialect : null
 
-const mostToasts = 4
+const maxToasts = 4
 
 export const createViewSlice =
   (theme: Theme, region: Region): StateCreator<AppState, [], [], ViewSlice> =>
@@ -88,26 +88,26 @@ export const createViewSlice =
     entryId: null,
     toasts: [],
     saving: { state: 'saved' },
-    announcement: '',
-    alarm: '',
+    politeAnnouncement: '',
+    assertiveAnnouncement: '',
 
     setTheme: (theme) => set({ theme }),
     show: (region) => set({ region }),
     openPanel: (panel) => set({ panel, region: 'tests' }),
     compare: (compared) => set({ compared }),
-    explain: (testId, dialect) =>
+    explainUnder: (testId, dialect) =>
       set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),
     openDialog: (dialog) => set({ dialog, entryId: null }),
     openEntry: (dialog, entryId) => set({ dialog, entryId }),
     toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
       const id = (get().toasts.at(-1)?.id ?? 0) + 1
       set(({ toasts }) => ({
-        toasts: [...toasts, { id, text, tone, stays, action }].slice(-mostToasts),
+        toasts: [...toasts, { id, text, tone, stays, action }].slice(-maxToasts),
       }))
       return id
     },
     dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
     setSaving: (saving) => set({ saving }),
-    announce: (announcement) => set({ announcement }),
-    sound: (alarm) => set({ alarm }),
+    announcePolite: (politeAnnouncement) => set({ politeAnnouncement }),
+    announceAssertive: (assertiveAnnouncement) => set({ assertiveAnnouncement }),
   })

@@ -1,11 +1,11 @@
 import type { Analysis, AnalysisInput } from '../analysis/result.ts'
 import type { JobName } from './jobs.ts'
-import type { AnalysisRequest, Question, Reply } from './protocol.ts'
+import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
 /** Longer than any honest file of the largest size takes on a slow phone. */
-const patience = 15_000
+const timeoutMs = 15_000
 
-export type Answer =
+export type AnalysisAnswer =
   | { readonly state: 'done'; readonly input: AnalysisInput; readonly analysis: Analysis }
   | { readonly state: 'failed' }
 
@@ -27,35 +27,35 @@ export type JobAnswer =
   | { readonly state: 'done'; readonly request: JobRequest; readonly result: unknown }
   | { readonly state: 'failed'; readonly request: JobRequest }
 
-interface Line {
+interface WorkerConnection {
   readonly worker: Worker
-  sent: AnalysisInput['file'] | null
+  sentFile: AnalysisInput['file'] | null
 }
 
-const open = (spawn: () => Worker): Line => ({ worker: spawn(), sent: null })
+const open = (spawn: () => Worker): WorkerConnection => ({ worker: spawn(), sentFile: null })
 
 /** Asks one question; nobody asks the next one before this has its answer. */
-function ask({ worker }: Line, question: Question): Promise<unknown> {
+function postRequest({ worker }: WorkerConnection, request: WorkerRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The worker could not start, or send its answer'))
-    worker.onmessage = ({ data }: MessageEvent<Reply>) =>
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
       data.ok ? resolve(data.result) : reject(new Error(data.reason))
     worker.onerror = fail
     worker.onmessageerror = fail
-    worker.postMessage(question)
+    worker.postMessage(request)
   })
 }
 
 /** What has to be sent of an input: not the file that the worker has. */
-function unsent(line: Line, input: AnalysisInput): AnalysisRequest {
-  const file = line.sent === input.file ? null : input.file
-  line.sent = input.file
+function withoutSentFile(connection: WorkerConnection, input: AnalysisInput): AnalysisRequest {
+  const file = connection.sentFile === input.file ? null : input.file
+  connection.sentFile = input.file
   return { ...input, file }
 }
 
-function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
+function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The worker took too long')), patience)
+    const timer = setTimeout(() => reject(new Error('The worker took too long')), timeoutMs)
     void work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }
@@ -64,26 +64,26 @@ function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
 function createClient<Request>(
   spawn: () => Worker,
   kindOf: (request: Request) => string,
-  questionOf: (line: Line, request: Request) => Question,
+  messageOf: (connection: WorkerConnection, request: Request) => WorkerRequest,
   onResult: (request: Request, result: unknown) => void,
   onFailure: (request: Request) => void,
 ): Client<Request> {
-  let line: Line | null = null
-  const waiting = new Map<string, Request>()
+  let connection: WorkerConnection | null = null
+  const pending = new Map<string, Request>()
   let busy = false
 
   const stop = () => {
-    line?.worker.terminate()
-    line = null
+    connection?.worker.terminate()
+    connection = null
   }
   const work = async (request: Request) => {
-    line ??= open(spawn)
-    return withinPatience(ask(line, questionOf(line, request)))
+    connection ??= open(spawn)
+    return withTimeout(postRequest(connection, messageOf(connection, request)))
   }
   const run = async () => {
     busy = true
-    for (const [kind, request] of waiting) {
-      waiting.delete(kind)
+    for (const [kind, request] of pending) {
+      pending.delete(kind)
       try {
         onResult(request, await work(request))
       } catch {
@@ -95,7 +95,7 @@ function createClient<Request>(
   }
   return {
     request: (request) => {
-      waiting.set(kindOf(request), request)
+      pending.set(kindOf(request), request)
       if (!busy) void run()
     },
     stop,
@@ -105,12 +105,12 @@ function createClient<Request>(
 /** The whole analysis of large files. */
 export function createAnalysisClient(
   spawn: () => Worker,
-  onAnswer: (answer: Answer) => void,
+  onAnswer: (answer: AnalysisAnswer) => void,
 ): AnalysisClient {
   return createClient<AnalysisInput>(
     spawn,
     () => 'analysis',
-    (line, input) => ({ job: null, about: unsent(line, input) }),
+    (connection, input) => ({ job: null, input: withoutSentFile(connection, input) }),
     // The other end is ours, and says what the question asks for.
     (input, result) => onAnswer({ state: 'done', input, analysis: result as Analysis }),
     () => onAnswer({ state: 'failed' }),
@@ -125,7 +125,11 @@ export function createJobClient(
   return createClient<JobRequest>(
     spawn,
     ({ name }) => name,
-    (line, { name, input, options }) => ({ job: name, about: unsent(line, input), options }),
+    (connection, { name, input, options }) => ({
+      job: name,
+      input: withoutSentFile(connection, input),
+      options,
+    }),
     (request, result) => onAnswer({ state: 'done', request, result }),
     (request) => onAnswer({ state: 'failed', request }),
   )

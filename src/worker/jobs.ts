@@ -1,8 +1,8 @@
 import type { AnalysisInput } from '../analysis/result.ts'
-import type { Reading } from '../analysis/judge-tests.ts'
+import type { ParsedFile } from '../analysis/judge-tests.ts'
 
 /** From the case, as read, and the view's own options to plain data that survives cloning. */
-type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
+type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknown
 
 /**
  * What the worker computes for views that not everybody opens. One line for each; its code is loaded
@@ -10,9 +10,9 @@ type Job = (reading: Reading, input: AnalysisInput, options: never) => unknown
  */
 export const jobs = {
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
-  dialects: async () => (await import('../analysis/explain/other-dialects.ts')).saidByDialects,
+  dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
   inspect: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
-  'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderMatters,
+  'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>

@@ -10,10 +10,10 @@ export interface AnalysisRequest extends Omit<AnalysisInput, 'file'> {
  * What the page asks of the worker, one thing at a time: the whole analysis, or a job for a view.
  * `jobs.ts` says what options and result of a job are.
  */
-export type Question =
-  | { readonly about: AnalysisRequest; readonly job: null }
-  | { readonly about: AnalysisRequest; readonly job: JobName; readonly options: unknown }
+export type WorkerRequest =
+  | { readonly input: AnalysisRequest; readonly job: null }
+  | { readonly input: AnalysisRequest; readonly job: JobName; readonly options: unknown }
 
 /** One for each question, in order. */
-export type Reply =
+export type WorkerResponse =
   { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly reason: string }

@@ -1,30 +1,30 @@
-import { createAnalyst, createReader } from '../analysis/analyse.ts'
+import { createExplainingAnalyser, createParsedFileCache } from '../analysis/analyse.ts'
 import type { AnalysisInput } from '../analysis/result.ts'
 import { jobs } from './jobs.ts'
-import type { AnalysisRequest, Question, Reply } from './protocol.ts'
+import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
-function createWorker(): (question: Question) => Promise<unknown> {
-  const read = createReader()
-  const analyse = createAnalyst(read)
+function createWorker(): (request: WorkerRequest) => Promise<unknown> {
+  const read = createParsedFileCache()
+  const analyse = createExplainingAnalyser(read)
   let last: AnalysisInput['file'] | null = null
   const inputOf = (request: AnalysisRequest): AnalysisInput => {
     last = request.file ?? last
     if (last === null) throw new Error('No file yet')
     return { ...request, file: last }
   }
-  return async (question) => {
-    const input = inputOf(question.about)
-    if (question.job === null) return analyse(input)
-    const job = await jobs[question.job]()
+  return async (request) => {
+    const input = inputOf(request.input)
+    if (request.job === null) return analyse(input)
+    const job = await jobs[request.job]()
     // Both ends are typed by the same map of jobs.
-    return job(read(input), input, question.options as never)
+    return job(read(input), input, request.options as never)
   }
 }
 
 const answer = createWorker()
-const reply = (given: Reply) => postMessage(given)
+const reply = (response: WorkerResponse) => postMessage(response)
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   void answer(data).then(
     (result) => reply({ ok: true, result }),
     (reason: unknown) => reply({ ok: false, reason: String(reason) }),

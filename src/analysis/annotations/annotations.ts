@@ -1,6 +1,6 @@
 import type { Trace } from '../../core/decide/decision.ts'
 import type { RobotsTxt } from '../../core/parse/robots.ts'
-import { lineStates, type LineState, type Outcome, type Rail } from '../result.ts'
+import { lineStates, type LineState, type Outcome, type LineAnnotations } from '../result.ts'
 import { labelOf, noteOf } from '../explain/group-words.ts'
 
 const code = (state: LineState): number => lineStates.indexOf(state)
@@ -47,12 +47,12 @@ function decidesOf(outcomes: readonly Outcome[], size: number): Uint16Array {
 }
 
 /** What stands beside each line of the file: its group, and how it bears on the selected test. */
-export function railOf(
+export function annotationsOf(
   robots: RobotsTxt,
   trace: Trace | null,
   crawler: string,
   outcomes: readonly Outcome[],
-): Rail {
+): LineAnnotations {
   const size = countLines(robots.file.text)
   const groupOf = new Int32Array(size).fill(-1)
   const states = new Uint8Array(size)

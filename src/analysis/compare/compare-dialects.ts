@@ -2,7 +2,7 @@ import type { Verdict } from '../../core/parse/robots.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
 import { differenceOf } from './difference.ts'
-import { judge, type Judged, type Reading } from '../judge-tests.ts'
+import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
 export interface CompareOptions {
   /** Ids of the dialects to compare; none: all. */
@@ -41,24 +41,24 @@ export interface Compared {
   readonly tests: readonly ComparedTest[]
 }
 
-function answerOf(judged: Judged, own: Judged | null): DialectAnswer {
-  const { dialect, state, line } = judged.outcome
+function answerOf(evaluation: TestEvaluation, own: TestEvaluation | null): DialectAnswer {
+  const { dialect, state, line } = evaluation.outcome
   const differs = own !== null && own.outcome.state !== state
-  const why = differs ? differenceOf(own, judged) : null
+  const why = differs ? differenceOf(own, evaluation) : null
   return { id: dialect.id, name: dialect.name, state, line, why }
 }
 
 function compareTest(
-  reading: Reading,
+  parsedFile: ParsedFile,
   { origin, dialect }: AnalysisInput,
   test: AnalysisInput['tests'][number],
   ids: readonly string[],
 ): ComparedTest {
-  const own = judge(reading, test, origin, dialect)
+  const own = judge(parsedFile, test, origin, dialect)
   const { outcome, crawler } = own
   const problem = crawler.problem ?? (outcome.url.ok ? null : outcome.url.problem)
   const answers =
-    problem === null ? ids.map((id) => answerOf(judge(reading, test, origin, id), own)) : []
+    problem === null ? ids.map((id) => answerOf(judge(parsedFile, test, origin, id), own)) : []
   return {
     testId: test.id,
     crawler: outcome.crawler,
@@ -73,7 +73,7 @@ function compareTest(
 
 /** Every test of a case under every chosen dialect, and why those differ that do. */
 export function compareDialects(
-  reading: Reading,
+  parsedFile: ParsedFile,
   input: AnalysisInput,
   { dialects: chosen }: CompareOptions,
 ): Compared {
@@ -82,6 +82,6 @@ export function compareDialects(
   const ids = compared.map(({ id }) => id)
   return {
     dialects: compared.map(({ id, name }) => ({ id, name })),
-    tests: input.tests.map((test) => compareTest(reading, input, test, ids)),
+    tests: input.tests.map((test) => compareTest(parsedFile, input, test, ids)),
   }
 }

@@ -3,8 +3,8 @@ import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import type { Side } from './difference.ts'
 import { linesOf } from '../explain/group-words.ts'
-import { code, line, say } from '../explain/sentence.ts'
-import { groupAround, isBlankLine, namersOf, readingOf } from '../explain/line-status.ts'
+import { code, line, sentenceOf } from '../explain/sentence.ts'
+import { groupAround, isBlankLine, matchingAgentLines, readingOf } from '../explain/line-status.ts'
 
 /** Who the crawler is for a group: "Googlebot", "everybody". */
 const calledBy = ({ selection }: Side): string =>
@@ -25,11 +25,16 @@ function unknownAgent(reader: Side, by: Side, agent: UserAgentLine): Sentence | 
   const at = line(agent.line)
   if (meaning !== 'user-agent') {
     const written = keyText === '' ? [] : [', ', code(keyText), ',']
-    return say(`${by.name} reads `, at, ...written, ` as User-agent; ${reader.name} does not.`)
+    return sentenceOf(
+      `${by.name} reads `,
+      at,
+      ...written,
+      ` as User-agent; ${reader.name} does not.`,
+    )
   }
   const isKnown = robots.groups.some(({ agents }) => agents.some((one) => one.line === agent.line))
   if (isKnown || agent.line > 1 || robots.file.mark === '') return null
-  return say(`${reader.name} stumbles over the byte-order mark in front of `, at, '.')
+  return sentenceOf(`${reader.name} stumbles over the byte-order mark in front of `, at, '.')
 }
 
 /** The rule is not under the line that names the crawler, as the reader reads. */
@@ -39,14 +44,14 @@ function apart(reader: Side, by: Side, rule: Rule, agent: UserAgentLine): Senten
   const blank = blankBetween(reader, agent.line, rule.line)
   const at = line(rule.line)
   if (blank > 0) {
-    const ends = say(`For ${reader.name} the blank `, line(blank), ' ends the group, so ')
+    const ends = sentenceOf(`For ${reader.name} the blank `, line(blank), ' ends the group, so ')
     const around = groupAround(reader.selection.robots, rule.line)
     return around
-      ? say(ends, at, ' is not for ', calledBy(by), '.')
-      : say(ends, at, ' belongs to nobody.')
+      ? sentenceOf(ends, at, ' is not for ', calledBy(by), '.')
+      : sentenceOf(ends, at, ' belongs to nobody.')
   }
-  const under = say(`${by.name} counts `, at, ' to the group of ', line(agent.line))
-  return say(under, `; ${reader.name} ends that group before.`)
+  const under = sentenceOf(`${by.name} counts `, at, ' to the group of ', line(agent.line))
+  return sentenceOf(under, `; ${reader.name} ends that group before.`)
 }
 
 /** The group that the reader follows instead. */
@@ -56,11 +61,14 @@ function instead({ selection }: Side): Group | undefined {
 
 function namedInstead(reader: Side, by: Side): Sentence | null {
   const taken = instead(reader)
-  const [agent] = taken ? namersOf(taken, reader.selection) : []
+  const [agent] = taken ? matchingAgentLines(taken, reader.selection) : []
   if (!agent) return null
   const name = code(agent.value)
-  const finds = say(`${reader.name} follows the group of `, name, ', ', line(agent.line))
-  return say(finds, `; for ${by.name} that does not name ${by.selection.asker.tokens[0] ?? 'it'}.`)
+  const finds = sentenceOf(`${reader.name} follows the group of `, name, ', ', line(agent.line))
+  return sentenceOf(
+    finds,
+    `; for ${by.name} that does not name ${by.selection.identity.tokens[0] ?? 'it'}.`,
+  )
 }
 
 function notTaken(
@@ -71,16 +79,16 @@ function notTaken(
 ): Sentence | null {
   const taken = instead(reader)
   if (reason === 'later-group' && taken) {
-    const only = say(`${reader.name} uses only the first group that fits, `, linesOf(taken))
-    return say(only, `; ${by.name} also counts the one of `, line(agent?.line ?? 0), '.')
+    const only = sentenceOf(`${reader.name} uses only the first group that fits, `, linesOf(taken))
+    return sentenceOf(only, `; ${by.name} also counts the one of `, line(agent?.line ?? 0), '.')
   }
   if (reason === 'worse-group' && taken) {
-    return say(`${reader.name} prefers another group that fits, `, linesOf(taken), '.')
+    return sentenceOf(`${reader.name} prefers another group that fits, `, linesOf(taken), '.')
   }
   if (reason === 'star-replaced' || reason === 'less-specific') return namedInstead(reader, by)
   if (!agent) return null
-  const takes = say(`${by.name} takes `, code(agent.value), ', ', line(agent.line))
-  return say(takes, `, for ${calledBy(by)}; ${reader.name} does not.`)
+  const takes = sentenceOf(`${by.name} takes `, code(agent.value), ', ', line(agent.line))
+  return sentenceOf(takes, `, for ${calledBy(by)}; ${reader.name} does not.`)
 }
 
 /** The deciding rule stands in a group that the crawler does not follow under the other dialect. */
@@ -91,12 +99,12 @@ export function groupDifference(
   { group, reason }: { readonly group: Group | null; readonly reason: GroupReason | null },
 ): Sentence {
   const followed = groupAround(by.selection.robots, rule.line)
-  const namers = followed ? namersOf(followed, by.selection) : []
+  const namers = followed ? matchingAgentLines(followed, by.selection) : []
   const shared = namers.find((one) => group?.agents.some(({ line }) => line === one.line))
   const [named] = namers
   const why =
     group !== null && reason !== null && shared
       ? notTaken(reader, by, shared, reason)
       : named && apart(reader, by, rule, named)
-  return why ?? say(`${reader.name} finds `, line(rule.line), ' in a group for others.')
+  return why ?? sentenceOf(`${reader.name} finds `, line(rule.line), ' in a group for others.')
 }

@@ -4,8 +4,8 @@ import type { PathPattern } from '../../core/dialects/dialect.ts'
 import type { Rule } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import type { Side } from './difference.ts'
-import { code, line, say } from '../explain/sentence.ts'
-import { compared, readingOf } from '../explain/line-status.ts'
+import { code, line, sentenceOf } from '../explain/sentence.ts'
+import { compareWithUrl, readingOf } from '../explain/line-status.ts'
 
 interface Met {
   readonly path: string
@@ -21,8 +21,8 @@ interface Sides {
   readonly matched: Met
 }
 
-const patternOf = ({ selection }: Side, { value, said }: Rule): PathPattern | null =>
-  selection.ruleSet.compile(value, said)
+const patternOf = ({ selection }: Side, { value, keyword }: Rule): PathPattern | null =>
+  selection.ruleSet.compile(value, keyword)
 
 /** No wildcard in it is one. */
 const isLiteral = (pattern: PathPattern | null): boolean =>
@@ -30,16 +30,16 @@ const isLiteral = (pattern: PathPattern | null): boolean =>
 
 function emptyRule({ reader, by, rule }: Sides): Sentence | null {
   if (rule.value !== '') return null
-  const key = rule.said === 'allow' ? 'Allow' : 'Disallow'
+  const key = rule.keyword === 'allow' ? 'Allow' : 'Disallow'
   const all = rule.verdict === 'allow' ? 'everything is allowed' : 'everything is blocked'
-  const reads = say(`${by.name} takes the empty ${key}, `, line(rule.line), `, for “${all}”`)
-  return say(reads, `; ${reader.name} passes over it.`)
+  const reads = sentenceOf(`${by.name} takes the empty ${key}, `, line(rule.line), `, for “${all}”`)
+  return sentenceOf(reads, `; ${reader.name} passes over it.`)
 }
 
 function ignoredRule({ reader, rule, missed }: Sides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'ignored') return null
-  const key = rule.said === 'allow' ? 'Allow' : 'Disallow'
-  return say(`${reader.name} makes nothing of the ${key} in `, line(rule.line), '.')
+  const key = rule.keyword === 'allow' ? 'Allow' : 'Disallow'
+  return sentenceOf(`${reader.name} makes nothing of the ${key} in `, line(rule.line), '.')
 }
 
 function wildcard({ reader, by, rule }: Sides): Sentence | null {
@@ -47,7 +47,7 @@ function wildcard({ reader, by, rule }: Sides): Sentence | null {
   const at = line(rule.line)
   if (rule.value.includes('*') && isLiteral(theirs) !== isLiteral(ours)) {
     const [literal, wild] = isLiteral(theirs) ? [reader, by] : [by, reader]
-    return say(
+    return sentenceOf(
       `For ${literal.name} the `,
       code('*'),
       ' in ',
@@ -59,7 +59,7 @@ function wildcard({ reader, by, rule }: Sides): Sentence | null {
   }
   if (rule.value.endsWith('$') && theirs?.anchored !== ours?.anchored) {
     const [literal, end] = theirs?.anchored ? [by, reader] : [reader, by]
-    return say(
+    return sentenceOf(
       `For ${literal.name} the `,
       code('$'),
       ' in ',
@@ -70,7 +70,7 @@ function wildcard({ reader, by, rule }: Sides): Sentence | null {
     )
   }
   if (theirs?.anchored && !ours?.anchored) {
-    return say(
+    return sentenceOf(
       `For ${reader.name} `,
       at,
       ' means that one page; ',
@@ -84,8 +84,8 @@ function query({ reader, by, rule, missed, matched }: Sides): Sentence | null {
   const [theirs, ours] = [missed.path.includes('?'), matched.path.includes('?')]
   if (theirs === ours) return null
   const [drops, keeps] = theirs ? [by, reader] : [reader, by]
-  const what = say(`${drops.name} leaves out what follows the `, code('?'), ' of the URL')
-  return say(what, `; ${keeps.name} compares it too, `, line(rule.line), '.')
+  const what = sentenceOf(`${drops.name} leaves out what follows the `, code('?'), ' of the URL')
+  return sentenceOf(what, `; ${keeps.name} compares it too, `, line(rule.line), '.')
 }
 
 /** In lower case throughout: not only the letters of an escape are alike. */
@@ -95,18 +95,26 @@ function letterCase({ reader, by, rule, missed, matched }: Sides): Sentence | nu
   if (missed.comparison.failure?.hint !== 'case') return null
   if (!isLowered(matched.path, missed.path)) return null
   if (!isLowered(matched.comparison.pattern, missed.comparison.pattern)) return null
-  const same = say(`For ${by.name} upper and lower case are the same, `, line(rule.line))
-  return say(same, `; for ${reader.name} they differ.`)
+  const same = sentenceOf(`For ${by.name} upper and lower case are the same, `, line(rule.line))
+  return sentenceOf(same, `; for ${reader.name} they differ.`)
 }
 
 function slash({ reader, rule, missed }: Sides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'slash') return null
-  return say(`${reader.name} wants a path to begin with `, code('/'), ', ', line(rule.line), '.')
+  return sentenceOf(
+    `${reader.name} wants a path to begin with `,
+    code('/'),
+    ', ',
+    line(rule.line),
+    '.',
+  )
 }
 
 function tooLong({ reader, rule }: Sides): Sentence | null {
   const { tooLong: cut } = readingOf(reader.selection.robots, rule.line)
-  return cut ? say(`${reader.name} reads only the beginning of `, line(rule.line), '.') : null
+  return cut
+    ? sentenceOf(`${reader.name} reads only the beginning of `, line(rule.line), '.')
+    : null
 }
 
 function escapes({ reader, by, rule, missed, matched }: Sides): Sentence | null {
@@ -114,15 +122,15 @@ function escapes({ reader, by, rule, missed, matched }: Sides): Sentence | null 
   const same =
     missed.comparison.pattern === matched.comparison.pattern && missed.path === matched.path
   if (same || !/[%\u0080-\uffff]/.test(written)) return null
-  const theirs = say(code(missed.comparison.pattern), ' with ', code(missed.path))
-  const ours = say(code(matched.comparison.pattern), ' with ', code(matched.path))
-  const first = say(`${reader.name} compares `, theirs, `, and ${by.name} `, ours)
-  return say(first, ': they read the % signs differently, ', line(rule.line), '.')
+  const theirs = sentenceOf(code(missed.comparison.pattern), ' with ', code(missed.path))
+  const ours = sentenceOf(code(matched.comparison.pattern), ' with ', code(matched.path))
+  const first = sentenceOf(`${reader.name} compares `, theirs, `, and ${by.name} `, ours)
+  return sentenceOf(first, ': they read the % signs differently, ', line(rule.line), '.')
 }
 
 /** The rule that decides under one dialect does not match under the other. */
 export function matchDifference(reader: Side, by: Side, rule: Rule, missed: Met): Sentence {
-  const matched = compared(by.selection, rule, by.url)
+  const matched = compareWithUrl(by.selection, rule, by.url)
   const sides = { reader, by, rule, missed, matched }
   return (
     emptyRule(sides) ??
@@ -133,6 +141,6 @@ export function matchDifference(reader: Side, by: Side, rule: Rule, missed: Met)
     query(sides) ??
     escapes(sides) ??
     slash(sides) ??
-    say(line(rule.line), ` matches for ${by.name}, and not for ${reader.name}.`)
+    sentenceOf(line(rule.line), ` matches for ${by.name}, and not for ${reader.name}.`)
   )
 }

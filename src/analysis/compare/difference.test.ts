@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
 import { compareDialects } from './compare-dialects.ts'
-import { Reading } from '../judge-tests.ts'
+import { ParsedFile } from '../judge-tests.ts'
 import { plainText } from '../explain/sentence.ts'
 
 /** Why a dialect says something else than Google: file, URL, dialect, sentence. The crawler is Googlebot. */
@@ -138,7 +138,7 @@ const inputFor = (text: string, url: string): AnalysisInput => ({
 
 function comparedUnder(text: string, url: string, dialects: readonly string[]) {
   const input = inputFor(text, url)
-  return compareDialects(new Reading(input.file), input, { dialects })
+  return compareDialects(new ParsedFile(input.file), input, { dialects })
 }
 
 test.each(reasons)('%j, %s under %s', (text, url, dialect, sentence) => {

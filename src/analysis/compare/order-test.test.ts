@@ -3,8 +3,8 @@ import { readText } from '../../core/text/file.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { rfc9309 } from '../../core/dialects/rfc9309/dialect.ts'
 import type { AnalysisInput } from '../result.ts'
-import { Reading } from '../judge-tests.ts'
-import { orderMatters, type OrderAnswer } from './order-test.ts'
+import { ParsedFile } from '../judge-tests.ts'
+import { orderDependence, type OrderAnswer } from './order-test.ts'
 import { canMove, shuffled } from './shuffle.ts'
 
 const file = (...lines: string[]) => readText(lines.join('\n'))
@@ -58,7 +58,7 @@ function answersTo(lines: readonly string[], url: string): readonly OrderAnswer[
     tests: [{ id: '1', crawler: 'Googlebot', url, expect: null, note: '' }],
     selected: null,
   }
-  return orderMatters(new Reading(input.file), input, { dialects: [] })
+  return orderDependence(new ParsedFile(input.file), input, { dialects: [] })
 }
 
 const changing = ({ dialects }: OrderAnswer): readonly string[] =>

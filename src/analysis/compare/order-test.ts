@@ -2,11 +2,11 @@ import { dialects } from '../../core/dialects/index.ts'
 import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisInput, Outcome } from '../result.ts'
 import type { CompareOptions } from './compare-dialects.ts'
-import { judge, Reading } from '../judge-tests.ts'
+import { judge, ParsedFile } from '../judge-tests.ts'
 import { canMove, shuffled, type Moved, type Shuffled } from './shuffle.ts'
 
 /** A verdict and the line that decides it, as the author counts; 0 for none. */
-type Said = Pick<Outcome, 'state' | 'line'>
+type VerdictWithLine = Pick<Outcome, 'state' | 'line'>
 
 /** A test that comes out otherwise once lines change places. */
 export interface OrderChange {
@@ -14,8 +14,8 @@ export interface OrderChange {
   readonly crawler: string
   /** As typed. */
   readonly url: string
-  readonly before: Said
-  readonly after: Said
+  readonly before: VerdictWithLine
+  readonly after: VerdictWithLine
   /** It takes no more than the reverse order. */
   readonly reversed: boolean
 }
@@ -42,14 +42,14 @@ const rounds = 4
 /** Groups as the standard sees them: what is moved is the same for all dialects. */
 const standard = 'rfc9309'
 
-function readingIn(reading: Reading, { text }: Shuffled): Reading {
-  const { file, settings, delivery } = reading
+function parsedInOrder(parsedFile: ParsedFile, { text }: Shuffled): ParsedFile {
+  const { file, settings, delivery } = parsedFile
   const moved: RobotsFile = { ...file, text, ends: uniformEnds(file.ends.main) }
-  return new Reading(moved, settings).deliveredAs(delivery)
+  return new ParsedFile(moved, settings).withDelivery(delivery)
 }
 
 interface Turn {
-  readonly reading: Reading
+  readonly reading: ParsedFile
   readonly lines: readonly number[]
 }
 
@@ -60,8 +60,8 @@ function changeOf(
   before: Outcome,
   turns: readonly Turn[],
 ): OrderChange | null {
-  for (const [round, { reading, lines }] of turns.entries()) {
-    const { outcome } = judge(reading, test, origin, dialect)
+  for (const [round, { reading: parsedFile, lines }] of turns.entries()) {
+    const { outcome } = judge(parsedFile, test, origin, dialect)
     if (outcome.state === before.state) continue
     return {
       testId: test.id,
@@ -76,13 +76,13 @@ function changeOf(
 }
 
 function underDialect(
-  reading: Reading,
+  parsedFile: ParsedFile,
   input: AnalysisInput,
   { id, name }: { readonly id: string; readonly name: string },
   turns: readonly Turn[],
 ): OrderUnderDialect {
   const changes = input.tests.flatMap((test) => {
-    const { outcome } = judge(reading, test, input.origin, id)
+    const { outcome } = judge(parsedFile, test, input.origin, id)
     const change = changeOf(test, input, id, outcome, turns)
     return change === null ? [] : [change]
   })
@@ -90,21 +90,21 @@ function underDialect(
 }
 
 /** Does the order of rules within groups, or of groups, matter: under which dialects, for which test? */
-export function orderMatters(
-  reading: Reading,
+export function orderDependence(
+  parsedFile: ParsedFile,
   input: AnalysisInput,
   { dialects: chosen }: CompareOptions,
 ): readonly OrderAnswer[] {
   const known = dialects.filter(({ id }) => chosen.includes(id))
-  const { groups } = reading.under(standard)
+  const { groups } = parsedFile.parsedAs(standard)
   return (['rules', 'groups'] as const).map((moved) => {
     const possible = canMove(moved, groups)
     const turns = Array.from({ length: possible ? rounds : 0 }, (_, round) => {
-      const order = shuffled(reading.file, groups, moved, round)
-      return { reading: readingIn(reading, order), lines: order.lines }
+      const order = shuffled(parsedFile.file, groups, moved, round)
+      return { reading: parsedInOrder(parsedFile, order), lines: order.lines }
     })
     const compared = known.length > 0 ? known : dialects
-    const under = compared.map((dialect) => underDialect(reading, input, dialect, turns))
+    const under = compared.map((dialect) => underDialect(parsedFile, input, dialect, turns))
     return { moved, possible, dialects: under }
   })
 }

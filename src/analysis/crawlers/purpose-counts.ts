@@ -1,6 +1,6 @@
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
-import type { Surveyed } from './survey.ts'
+import type { SurveyedCrawler } from './survey.ts'
 
 /** How the crawlers of one purpose fare. */
 export interface PurposeCount {
@@ -18,11 +18,12 @@ export interface PurposeCount {
 
 function countOf(
   { id, label }: (typeof purposes)[number],
-  surveyed: readonly Surveyed[],
+  surveyed: readonly SurveyedCrawler[],
 ): PurposeCount {
   const own = surveyed.filter(({ purpose }) => purpose === id)
-  const inState = (wanted: Surveyed['state']) => own.filter(({ state }) => state === wanted).length
-  const isBlocked = ({ state }: Surveyed) => state === 'disallow' || state === 'some'
+  const inState = (wanted: SurveyedCrawler['state']) =>
+    own.filter(({ state }) => state === wanted).length
+  const isBlocked = ({ state }: SurveyedCrawler) => state === 'disallow' || state === 'some'
   const doubtful = own.filter((one) => isBlocked(one) && one.obeys !== 'yes').length
   return {
     id,
@@ -37,5 +38,5 @@ function countOf(
 }
 
 /** How the crawlers fare, purpose by purpose. */
-export const countsOf = (surveyed: readonly Surveyed[]): readonly PurposeCount[] =>
+export const countsOf = (surveyed: readonly SurveyedCrawler[]): readonly PurposeCount[] =>
   purposes.map((purpose) => countOf(purpose, surveyed))

@@ -1,7 +1,7 @@
 import type { SentUrl } from '../result.ts'
-import type { Answer, Survey, Surveyed } from './survey.ts'
+import type { SurveyAnswer, Survey, SurveyedCrawler } from './survey.ts'
 
-function sameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
+function sameAnswers(a: readonly SurveyAnswer[], b: readonly SurveyAnswer[]): boolean {
   if (a === b) return true
   return (
     a.length === b.length &&
@@ -9,11 +9,11 @@ function sameAnswers(a: readonly Answer[], b: readonly Answer[]): boolean {
   )
 }
 
-function sameCrawler(a: Surveyed, b: Surveyed): boolean {
+function sameCrawler(a: SurveyedCrawler, b: SurveyedCrawler): boolean {
   return (
     a.token === b.token &&
     a.name === b.name &&
-    a.way === b.way &&
+    a.groupSource === b.groupSource &&
     a.dialect.id === b.dialect.id &&
     sameAnswers(a.answers, b.answers)
   )
@@ -40,7 +40,7 @@ function keep<Value>(
  * A new survey, but with the very objects of the old one where nothing changed: whoever shows all the
  * crawlers then has to draw only those that did.
  */
-export function keepSurvey(before: Survey | null, after: Survey): Survey {
+export function reuseSurvey(before: Survey | null, after: Survey): Survey {
   if (before === null) return after
   return {
     urls: keep(before.urls, after.urls, sameUrl),

@@ -4,14 +4,14 @@ import { purposes } from '../../core/crawlers/purposes.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
 import { deliveryOf } from '../delivery/delivery.ts'
-import { judge, Reading } from '../judge-tests.ts'
-import { keepSurvey } from './reuse-survey.ts'
+import { judge, ParsedFile } from '../judge-tests.ts'
+import { reuseSurvey } from './reuse-survey.ts'
 import { countsOf } from './purpose-counts.ts'
 import { surveyOf } from './survey.ts'
 
-const survey = (text: string, urls: readonly string[], dialect = 'own', reading?: Reading) =>
+const survey = (text: string, urls: readonly string[], dialect = 'own', parsedFile?: ParsedFile) =>
   surveyOf(
-    reading ?? new Reading(readText(text)),
+    parsedFile ?? new ParsedFile(readText(text)),
     { origin: 'https://example.com', dialect },
     { urls },
   )
@@ -44,8 +44,8 @@ describe('a survey of one URL', () => {
     ['Googlebot-Image', 'other-name', 'Googlebot', 'disallow', 6],
     ['ClaudeBot', 'star', '*', 'allow', 0],
     ['AdsBot-Google', 'ignores-star', null, 'allow', 0],
-  ] as const)('%s: %s', (token, way, name, state, line) => {
-    expect(row(token)).toMatchObject({ way, name, state, line })
+  ] as const)('%s: %s', (token, groupSource, name, state, line) => {
+    expect(row(token)).toMatchObject({ groupSource, name, state, line })
   })
 
   it('asks every crawler of the catalogue, and counts all of them', () => {
@@ -68,7 +68,7 @@ describe('a survey of one URL', () => {
 
   it('says that no group is for a crawler', () => {
     expect(rowsOf('User-agent: GPTBot\nDisallow: /', ['/']).row('ClaudeBot')).toMatchObject({
-      way: 'no-group',
+      groupSource: 'no-group',
       name: null,
       state: 'allow',
     })
@@ -108,16 +108,18 @@ describe('a survey of several URLs', () => {
     expect(survey(file, ['cart']).crawlers).toEqual([])
   })
 
-  const plain = new Reading(readText(file))
-  const closed = plain.deliveredAs(deliveryOf({ ...plainFetch, status: 503, ageOfCopyHours: null }))
+  const plain = new ParsedFile(readText(file))
+  const closed = plain.withDelivery(
+    deliveryOf({ ...plainFetch, status: 503, ageOfCopyHours: null }),
+  )
   it.each([
     ['a plain file', plain],
     ['a file that the server did not give', closed],
-  ])('says what a test of the same crawler and URL says: %s', (_name, reading) => {
-    for (const { token, answers, dialect } of survey(file, urls, 'own', reading).crawlers) {
+  ])('says what a test of the same crawler and URL says: %s', (_name, parsedFile) => {
+    for (const { token, answers, dialect } of survey(file, urls, 'own', parsedFile).crawlers) {
       for (const [index, url] of urls.entries()) {
         const test = { id: '1', crawler: token, url, expect: null, note: '' }
-        const { outcome } = judge(reading, test, 'https://example.com', 'own')
+        const { outcome } = judge(parsedFile, test, 'https://example.com', 'own')
         expect([token, url, answers[index]?.state, answers[index]?.line, dialect]).toEqual([
           token,
           url,
@@ -135,7 +137,7 @@ describe('keepSurvey', () => {
 
   it('keeps every crawler of which nothing changed', () => {
     const copy = structuredClone(before)
-    const kept = keepSurvey(before, copy)
+    const kept = reuseSurvey(before, copy)
     expect(kept.crawlers.every((one, index) => one === before.crawlers[index])).toBe(true)
     expect(kept.crawlers).toBe(before.crawlers)
     expect(kept.urls).toBe(before.urls)
@@ -143,13 +145,13 @@ describe('keepSurvey', () => {
 
   it('takes what changed, and only that', () => {
     const after = survey(file.replace('User-agent: GPTBot\n', ''), ['/'])
-    const kept = keepSurvey(before, after)
+    const kept = reuseSurvey(before, after)
     const changed = kept.crawlers.filter((one, index) => one !== before.crawlers[index])
     expect(changed.map(({ token }) => token)).toContain('GPTBot')
     expect(changed.map(({ token }) => token)).not.toContain('ClaudeBot')
   })
 
   it('takes all of the first one', () => {
-    expect(keepSurvey(null, before)).toBe(before)
+    expect(reuseSurvey(null, before)).toBe(before)
   })
 })

@@ -4,7 +4,7 @@ import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, DialectUse, Outcome, SentUrl } from '../result.ts'
-import { wholeVerdictOf, type Reading } from '../judge-tests.ts'
+import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 import { sentUrl } from '../tests/sent-url.ts'
 
@@ -13,17 +13,17 @@ export interface SurveyOptions {
   readonly urls: readonly string[]
 }
 
-export interface Answer {
+export interface SurveyAnswer {
   readonly state: Outcome['state']
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
 }
 
 /** By which rung of its ladder a crawler came to its groups, or why it has none. */
-export type Way = 'own-name' | 'other-name' | 'star' | 'no-group' | 'ignores-star'
+export type GroupSource = 'own-name' | 'other-name' | 'star' | 'no-group' | 'ignores-star'
 
 /** What the file says to one crawler. */
-export interface Surveyed {
+export interface SurveyedCrawler {
   readonly token: string
   readonly purpose: Purpose
   readonly obeys: Crawler['obeys']
@@ -33,52 +33,52 @@ export interface Surveyed {
   readonly dialect: DialectUse
   /** The name that took effect, `*`, or null when no group is for this crawler. */
   readonly name: string | null
-  readonly way: Way
+  readonly groupSource: GroupSource
   /** `some`: not the same for all of several URLs. */
   readonly state: Outcome['state'] | 'some'
   /** The line that decides; 0 when no rule does, or not the same one for all URLs. */
   readonly line: number
   /** One for each URL that can be sent, in their order. */
-  readonly answers: readonly Answer[]
+  readonly answers: readonly SurveyAnswer[]
 }
 
 export interface Survey {
   readonly urls: readonly SentUrl[]
   /** In the order of the catalogue; empty when no URL can be sent. */
-  readonly crawlers: readonly Surveyed[]
+  readonly crawlers: readonly SurveyedCrawler[]
 }
 
 const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
 
-function wayOf({ token, asker }: Selection): Way {
-  if (token === null) return asker.obeysStar ? 'no-group' : 'ignores-star'
+function groupSourceOf({ token, identity }: Selection): GroupSource {
+  if (token === null) return identity.obeysStar ? 'no-group' : 'ignores-star'
   if (token === '*') return 'star'
-  return token === asker.tokens[0] ? 'own-name' : 'other-name'
+  return token === identity.tokens[0] ? 'own-name' : 'other-name'
 }
 
-function stateOf(answers: readonly Answer[]): Surveyed['state'] {
+function stateOf(answers: readonly SurveyAnswer[]): SurveyedCrawler['state'] {
   const [first] = answers
   if (first === undefined) return 'allow'
   return answers.every(({ state }) => state === first.state) ? first.state : 'some'
 }
 
-function lineOf(answers: readonly Answer[]): number {
+function lineOf(answers: readonly SurveyAnswer[]): number {
   const line = answers[0]?.line ?? 0
   return answers.every((answer) => answer.line === line) ? line : 0
 }
 
 /** Answers for all URLs; crawlers that obey the same groups of one dialect share them. */
-function createAnswerer(reading: Reading, hrefs: readonly string[]) {
-  const known = new Map<string, readonly Answer[]>()
-  const answer = (selection: Selection, href: string): Answer => {
+function createAnswerer(parsedFile: ParsedFile, hrefs: readonly string[]) {
+  const known = new Map<string, readonly SurveyAnswer[]>()
+  const answer = (selection: Selection, href: string): SurveyAnswer => {
     const decision = decide(selection, href)
-    const delivered = reading.delivery?.answers[selection.robots.dialect.id] ?? null
-    const whole = wholeVerdictOf(delivered, decision)
+    const delivered = parsedFile.delivery?.answers[selection.robots.dialect.id] ?? null
+    const whole = fetchVerdictOf(delivered, decision)
     return whole === null
       ? { state: decision.verdict, line: decision.line }
       : { state: whole, line: 0 }
   }
-  return (selection: Selection): readonly Answer[] => {
+  return (selection: Selection): readonly SurveyAnswer[] => {
     const { robots, groups, token } = selection
     const key = [robots.dialect.id, token === null, ...groups.map(({ index }) => index)].join()
     const answers = known.get(key) ?? hrefs.map((href) => answer(selection, href))
@@ -89,17 +89,17 @@ function createAnswerer(reading: Reading, hrefs: readonly string[]) {
 
 /** Some URLs against every crawler of the catalogue. */
 export function surveyOf(
-  reading: Reading,
+  parsedFile: ParsedFile,
   { origin, dialect: choice }: Pick<AnalysisInput, 'origin' | 'dialect'>,
   { urls: typed }: SurveyOptions,
 ): Survey {
   const urls = typed.map((url) => sentUrl(url, origin))
   const hrefs = urls.flatMap((url) => (url.ok ? [url.href] : []))
-  const answersOf = createAnswerer(reading, hrefs)
-  const survey = ({ token, purpose, obeys, status, hasUserAgent }: Crawler): Surveyed => {
+  const answersOf = createAnswerer(parsedFile, hrefs)
+  const survey = ({ token, purpose, obeys, status, hasUserAgent }: Crawler): SurveyedCrawler => {
     const resolved = resolveCrawler(token)
     const dialect = dialectFor(choice, resolved.dialectId, builtIds)
-    const selection = reading.selection(dialect.id, resolved)
+    const selection = parsedFile.selection(dialect.id, resolved)
     const answers = answersOf(selection)
     return {
       token,
@@ -109,7 +109,7 @@ export function surveyOf(
       fetches: hasUserAgent,
       dialect,
       name: selection.token,
-      way: wayOf(selection),
+      groupSource: groupSourceOf(selection),
       state: stateOf(answers),
       line: lineOf(answers),
       answers,

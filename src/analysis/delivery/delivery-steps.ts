@@ -1,6 +1,6 @@
 import type { Explanation, Outcome, Step } from '../result.ts'
-import type { Judged } from '../judge-tests.ts'
-import { code, say } from '../explain/sentence.ts'
+import type { TestEvaluation } from '../judge-tests.ts'
+import { code, sentenceOf } from '../explain/sentence.ts'
 import { siteDetails } from '../explain/explanation-steps.ts'
 
 const grounds = {
@@ -10,13 +10,13 @@ const grounds = {
 } as const
 
 /** What the crawler makes of how the file came; null when it came plainly. */
-export function deliveredStep({ delivered, outcome }: Judged, met: string): Step | null {
-  if (delivered === null) return null
-  const { why, basis, source } = delivered
+export function deliveredStep({ fetchAnswer, outcome }: TestEvaluation, met: string): Step | null {
+  if (fetchAnswer === null) return null
+  const { why, basis, source } = fetchAnswer
   return {
     label: 'Delivery',
-    sentence: say(`${met} ${outcome.dialect.name}: ${why}`),
-    details: [{ sentence: say(`${grounds[basis]}: ${source}.`), tone: 'note' }],
+    sentence: sentenceOf(`${met} ${outcome.dialect.name}: ${why}`),
+    details: [{ sentence: sentenceOf(`${grounds[basis]}: ${source}.`), tone: 'note' }],
   }
 }
 
@@ -32,24 +32,28 @@ const ends: Readonly<Record<Outcome['state'], { readonly may: string; readonly v
 
 /** The way to a verdict for which no line was read. */
 export function stepsWithoutFile(
-  judged: Judged,
+  evaluation: TestEvaluation,
   met: string,
 ): Pick<Explanation, 'headline' | 'steps'> {
-  const { outcome, site, delivered } = judged
+  const { outcome, site, fetchAnswer } = evaluation
   const { may, verdict } = ends[outcome.state]
   const path = outcome.url.ok ? outcome.url.path : outcome.url.typed
   const what = outcome.url.ok ? outcome.url.readable : outcome.url.typed
-  const step = deliveredStep(judged, met)
+  const step = deliveredStep(evaluation, met)
   return {
-    headline: say(`${outcome.crawler} ${may} `, code(what), `. ${met} ${delivered?.why ?? ''}`),
+    headline: sentenceOf(
+      `${outcome.crawler} ${may} `,
+      code(what),
+      `. ${met} ${fetchAnswer?.why ?? ''}`,
+    ),
     steps: [
       {
         label: 'URL',
-        sentence: say('The crawler asks for ', code(path), '.'),
+        sentence: sentenceOf('The crawler asks for ', code(path), '.'),
         details: siteDetails(site),
       },
       ...(step === null ? [] : [step]),
-      { label: 'Verdict', sentence: say(verdict), details: [] },
+      { label: 'Verdict', sentence: sentenceOf(verdict), details: [] },
     ],
   }
 }

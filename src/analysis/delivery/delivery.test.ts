@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
-import { deliveryOf, metWords } from './delivery.ts'
+import { deliveryOf, fetchSummaryOf } from './delivery.ts'
 import { plainText } from '../explain/sentence.ts'
 
 const file = readText('User-agent: *\nDisallow: /cart\n')
@@ -11,10 +11,10 @@ function look(fetch: Partial<FetchResult>, crawler: string, url = '/cart') {
   const tests = [{ id: 'a', crawler, url, expect: 'disallow' as const, note: '' }]
   const common = { file, origin: 'https://example.com', dialect: 'own', settings: {}, tests }
   const delivery = deliveryOf({ ...plainFetch, ...fetch })
-  const { outcomes, explanation, rail } = analyse({ ...common, delivery, selected: 'a' })
+  const { outcomes, explanation, annotations } = analyse({ ...common, delivery, selected: 'a' })
   const [outcome] = outcomes
   if (outcome === undefined || explanation === null) throw new Error('nothing was judged')
-  return { outcome, explanation, rail }
+  return { outcome, explanation, rail: annotations }
 }
 
 describe('verdicts follow the fetch', () => {
@@ -40,13 +40,13 @@ describe('verdicts follow the fetch', () => {
   })
 
   it('explains the way without looking at lines', () => {
-    const { explanation, rail } = look({ status: 503, elapsedHours: 2 }, 'Googlebot')
+    const { explanation, rail: annotations } = look({ status: 503, elapsedHours: 2 }, 'Googlebot')
     expect(explanation.steps.map(({ label }) => label)).toEqual(['URL', 'Delivery', 'Verdict'])
     expect(plainText(explanation.headline)).toBe(
       'Googlebot may not fetch /cart. robots.txt answered 503 (service unavailable) for 2 hours. For the first 12 hours nothing is fetched, while robots.txt is tried again.',
     )
     expect(explanation.fix).toBeNull()
-    expect([...rail.states].every((state) => state === 0)).toBe(true)
+    expect([...annotations.states].every((state) => state === 0)).toBe(true)
   })
 
   it('adds one step where the rules count after all', () => {
@@ -74,5 +74,5 @@ test.each<[Partial<FetchResult>, string]>([
   [{ body: 'large' }, 'robots.txt answered 200 (OK) with more than 500 KiB.'],
   [{ status: 404, contentType: 'text/html' }, 'robots.txt answered 404 (not found).'],
 ])('%o: %s', (parts, words) => {
-  expect(metWords({ ...plainFetch, ...parts })).toBe(words)
+  expect(fetchSummaryOf({ ...plainFetch, ...parts })).toBe(words)
 })

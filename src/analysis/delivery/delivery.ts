@@ -1,4 +1,4 @@
-import { answersTo } from '../../core/fetch/index.ts'
+import { fetchAnswersByDialect } from '../../core/fetch/index.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { Delivery } from '../result.ts'
 import { count } from '../explain/sentence.ts'
@@ -39,7 +39,7 @@ const bodies: Readonly<Record<FetchResult['body'], string>> = {
 }
 
 /** What happened, in one sentence. */
-export function metWords(result: FetchResult): string {
+export function fetchSummaryOf(result: FetchResult): string {
   const { redirects, crossHost, elapsedHours, contentType, body, status } = result
   const succeeded = typeof status === 'number' && status < 400
   const type = contentType === '' ? '' : `as ${contentType}`
@@ -58,8 +58,8 @@ export function metWords(result: FetchResult): string {
 /** How the file came, as the analysis takes it. */
 export function deliveryOf(result: FetchResult): Delivery {
   return {
-    met: metWords(result),
-    answers: answersTo(result),
+    fetchSummary: fetchSummaryOf(result),
+    answers: fetchAnswersByDialect(result),
     byteOrderMark: result.body === 'bom',
   }
 }

@@ -1,8 +1,8 @@
 import type { Sentence } from '../result.ts'
 import { locationNotes } from './location-notes.ts'
 import { readableHost } from '../tests/punycode.ts'
-import { code, say } from '../explain/sentence.ts'
-import { longestUrl, originOf } from '../tests/sent-url.ts'
+import { code, sentenceOf } from '../explain/sentence.ts'
+import { maxUrlLength, originOf } from '../tests/sent-url.ts'
 
 export interface LocationStep {
   readonly sentence: Sentence
@@ -48,7 +48,7 @@ function partsOf(url: URL, text: string, addedScheme: boolean): Typed {
 function read(typed: string): Typed | string {
   const text = typed.trim()
   if (text === '') return 'Type the address of a page, such as https://example.com/shop/.'
-  if (text.length > longestUrl) return 'This address is too long.'
+  if (text.length > maxUrlLength) return 'This address is too long.'
   const scheme = /^([a-z][a-z0-9+.-]*):(?!\d)/i.exec(text)?.[1]
   if (scheme === undefined && originOf(text) === null) return 'This is not the address of a page.'
   const whole = scheme === undefined ? `https://${text}` : text
@@ -62,15 +62,18 @@ function read(typed: string): Typed | string {
 
 function hostSentence({ host, url }: Typed): Sentence | null {
   if (host === url.hostname) return null
-  if (!/[^\0-\x7f]/.test(host)) return say('Upper and lower case are the same in a host name.')
+  if (!/[^\0-\x7f]/.test(host))
+    return sentenceOf('Upper and lower case are the same in a host name.')
   const readable = readableHost(url.hostname)
-  return say('The host ', code(readable), ' is sent in letters that every server knows.')
+  return sentenceOf('The host ', code(readable), ' is sent in letters that every server knows.')
 }
 
 function portSentence({ port, url }: Typed): Sentence | null {
   if (port === '') return null
-  if (url.port !== '') return say(`Port ${url.port} belongs to the site and stays.`)
-  return say(`${port} is the usual port of ${url.protocol.slice(0, -1)} and goes without saying.`)
+  if (url.port !== '') return sentenceOf(`Port ${url.port} belongs to the site and stays.`)
+  return sentenceOf(
+    `${port} is the usual port of ${url.protocol.slice(0, -1)} and goes without saying.`,
+  )
 }
 
 /** The way from a page to its robots.txt, one step for each part of the address. */
@@ -84,14 +87,14 @@ function stepsOf(typed: Typed): readonly LocationStep[] {
   const steps: (LocationStep | null)[] = [
     addedScheme
       ? {
-          sentence: say('Without http or https in front, https is meant.'),
+          sentence: sentenceOf('Without http or https in front, https is meant.'),
           address: before + port + rest,
         }
       : null,
     user === ''
       ? null
       : {
-          sentence: say('User name and password are left out.'),
+          sentence: sentenceOf('User name and password are left out.'),
           address: `${protocol}//${typed.host}${port}${rest}`,
         },
   ]
@@ -100,7 +103,7 @@ function stepsOf(typed: Typed): readonly LocationStep[] {
   const portStep = portSentence(typed)
   if (portStep) steps.push({ sentence: portStep, address: `${protocol}//${url.host}${rest}` })
   steps.push({
-    sentence: say('Whatever follows the host gives way to ', code('/robots.txt'), '.'),
+    sentence: sentenceOf('Whatever follows the host gives way to ', code('/robots.txt'), '.'),
     address: robotsUrlOf(url),
   })
   return steps.filter((step) => step !== null)

@@ -7,7 +7,7 @@ import { select, starGroups } from '../../core/decide/select.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 import type { Fix } from '../result.ts'
 import { linesOf } from './group-words.ts'
-import { code, count, inTurn, say } from './sentence.ts'
+import { code, count, joinParts, sentenceOf } from './sentence.ts'
 
 /** The rule as it is written, without its comment. */
 function textOf({ scan, file }: RobotsTxt, rule: Rule): string {
@@ -15,7 +15,7 @@ function textOf({ scan, file }: RobotsTxt, rule: Rule): string {
   return file.text.slice(from, rule.span.to).trim()
 }
 
-const sameRule = (a: Rule, b: Rule): boolean => a.said === b.said && a.value === b.value
+const sameRule = (a: Rule, b: Rule): boolean => a.keyword === b.keyword && a.value === b.value
 
 /** Rules of the `*` groups that the own groups lack. */
 function missingRules(stars: readonly Group[], own: readonly Rule[]): readonly Rule[] {
@@ -49,17 +49,17 @@ export function copyStarRules(trace: Trace, url: string): Fix | null {
   const edits = [insertionAfter(robots, last.lastLine, insert)]
   const text = applyEdits(robots.file.text, edits)
   const mended = parse({ ...robots.file, text }, robots.dialect)
-  if (decide(select(mended, selection.asker), url).verdict !== 'disallow') return null
+  if (decide(select(mended, selection.identity), url).verdict !== 'disallow') return null
   return {
     id: 'copy-star-rules',
     title: `Copy ${count(missing.length, 'rule')} into ${token}`,
-    why: say(
+    why: sentenceOf(
       `${token} has a group of its own (`,
-      inTurn(groups.map(linesOf)),
+      joinParts(groups.map(linesOf)),
       '), so the rules for everybody (',
       code('*'),
       ', ',
-      inTurn(stars.map(linesOf)),
+      joinParts(stars.map(linesOf)),
       ') do not apply to it.',
     ),
     edits,

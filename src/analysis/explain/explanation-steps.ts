@@ -2,10 +2,10 @@ import type { Comparison, Trace } from '../../core/decide/decision.ts'
 import type { Loss } from '../../core/dialects/dialect.ts'
 import type { Outcome, Sentence, Step } from '../result.ts'
 import { groupName, isOwn, linesOf, misnamed, passedOver } from './group-words.ts'
-import type { Judged } from '../judge-tests.ts'
+import type { TestEvaluation } from '../judge-tests.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
-import { otherwiseSentence } from './overridden-settings.ts'
-import { code, count, inTurn, line, say } from './sentence.ts'
+import { overriddenSettingsSentence } from './overridden-settings.ts'
+import { code, count, joinParts, line, sentenceOf } from './sentence.ts'
 
 type Details = Step['details']
 const plain = (sentence: Sentence): Details[number] => ({ sentence, tone: 'plain' })
@@ -16,51 +16,62 @@ const shownMisses = 2
 
 /** A rule as it reads in the file: `Disallow: /cart/`. */
 export const ruleCode = ({ rule }: Comparison) =>
-  code(`${rule.said === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
+  code(`${rule.keyword === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
 
 export const siteDetails = (site: string | null): Details =>
-  site === null ? [] : [warn(say(`This address is on ${site}, which has a robots.txt of its own.`))]
+  site === null
+    ? []
+    : [warn(sentenceOf(`This address is on ${site}, which has a robots.txt of its own.`))]
 
-function urlStep({ outcome, site }: Judged, trace: Trace, { asTyped }: Asides): Step {
+function urlStep({ outcome, site }: TestEvaluation, trace: Trace, { asTyped }: StepContext): Step {
   const { url, dialect } = outcome
   const details: Details[number][] = [...siteDetails(site)]
   if (url.ok && url.changed) {
-    details.push(note(say('You typed ', code(url.typed), '. This is how a crawler sends it.')))
+    details.push(
+      note(sentenceOf('You typed ', code(url.typed), '. This is how a crawler sends it.')),
+    )
   }
   if (url.ok && trace.path !== url.path) {
-    details.push(note(say(`${dialect.name} compares it as `, code(trace.path), '.')))
+    details.push(note(sentenceOf(`${dialect.name} compares it as `, code(trace.path), '.')))
   }
   if (asTyped !== null) {
     const said = asTyped === 'allow' ? 'allowed' : 'blocked'
     details.push(
-      warn(say(`Google’s bare matcher, given the URL as you typed it, would say ${said}.`)),
+      warn(sentenceOf(`Google’s bare matcher, given the URL as you typed it, would say ${said}.`)),
     )
   }
   const path = url.ok ? url.path : url.typed
-  return { label: 'URL', sentence: say('The crawler asks for ', code(path), '.'), details }
+  return { label: 'URL', sentence: sentenceOf('The crawler asks for ', code(path), '.'), details }
 }
 
-function ladderSentence(judged: Judged, { rungs, selection }: Trace): Sentence {
-  const { label } = judged.crawler
-  const tried = rungs.filter((rung) => rung.state !== 'ignored').map((rung) => code(rung.token))
-  const looks = say(`${label} looks for `, inTurn(tried, ', then '))
+function fallbackSentence(
+  evaluation: TestEvaluation,
+  { fallbackSteps, selection }: Trace,
+): Sentence {
+  const { label } = evaluation.crawler
+  const tried = fallbackSteps
+    .filter((rung) => rung.state !== 'ignored')
+    .map((rung) => code(rung.token))
+  const looks = sentenceOf(`${label} looks for `, joinParts(tried, ', then '))
   if (selection.token === null) {
-    return say(
+    return sentenceOf(
       looks,
       tried.length === 1 ? '. The file has no such name.' : '. The file has none of them.',
     )
   }
-  if (tried.length === 1) return say(looks, '.')
-  return say(looks, '. The first that the file names is ', code(selection.token), '.')
+  if (tried.length === 1) return sentenceOf(looks, '.')
+  return sentenceOf(looks, '. The first that the file names is ', code(selection.token), '.')
 }
 
-function crawlerStep(judged: Judged, trace: Trace): Step {
+function crawlerStep(evaluation: TestEvaluation, trace: Trace): Step {
   const details: Details[number][] = []
-  if (trace.rungs.some((rung) => rung.state === 'ignored')) {
-    details.push(note(say(`${judged.crawler.label} never looks at the group for `, code('*'), '.')))
+  if (trace.fallbackSteps.some((rung) => rung.state === 'ignored')) {
+    details.push(
+      note(sentenceOf(`${evaluation.crawler.label} never looks at the group for `, code('*'), '.')),
+    )
   }
-  if (judged.crawler.note !== null) details.push(note(say(judged.crawler.note)))
-  return { label: 'Crawler', sentence: ladderSentence(judged, trace), details }
+  if (evaluation.crawler.note !== null) details.push(note(sentenceOf(evaluation.crawler.note)))
+  return { label: 'Crawler', sentence: fallbackSentence(evaluation, trace), details }
 }
 
 function whoseGroup({ selection }: Trace): string {
@@ -73,11 +84,13 @@ function cutSentence({ selection }: Trace): Details {
   const { cut, dialect } = selection.robots
   if (cut === null) return []
   const read = count(cut.octets, 'byte')
-  return [warn(say(`${dialect.name} reads the first ${read} only: up to `, line(cut.line), '.'))]
+  return [
+    warn(sentenceOf(`${dialect.name} reads the first ${read} only: up to `, line(cut.line), '.')),
+  ]
 }
 
-function groupStep(judged: Judged, trace: Trace): Step {
-  const { label: crawler } = judged.crawler
+function groupStep(evaluation: TestEvaluation, trace: Trace): Step {
+  const { label: crawler } = evaluation.crawler
   const { selection, groups: notes } = trace
   const details = [
     ...passedOver(notes, crawler, selection).map(warn),
@@ -86,12 +99,15 @@ function groupStep(judged: Judged, trace: Trace): Step {
   ]
   const label = 'Group'
   if (selection.groups.length === 0) {
-    return { label, sentence: say(`No group is for ${crawler}.`), details }
+    return { label, sentence: sentenceOf(`No group is for ${crawler}.`), details }
   }
   const [only] = selection.groups
   const single = selection.groups.length === 1 && only?.firstLine === only?.lastLine
   const verb = single ? ' applies: ' : ' apply: '
-  const sentence = say(inTurn(selection.groups.map(linesOf)), `${verb}${whoseGroup(trace)}.`)
+  const sentence = sentenceOf(
+    joinParts(selection.groups.map(linesOf)),
+    `${verb}${whoseGroup(trace)}.`,
+  )
   return { label, sentence, details }
 }
 
@@ -116,7 +132,7 @@ function lossDetails({ winner, runnerUp }: Trace): Details {
   if (winner === null || runnerUp === null) return []
   const { comparison, lost } = runnerUp
   const text = lossText(lost, comparison.weight, winner.weight)
-  return [plain(say(line(comparison.rule.line), ', ', ruleCode(comparison), `, ${text}.`))]
+  return [plain(sentenceOf(line(comparison.rule.line), ', ', ruleCode(comparison), `, ${text}.`))]
 }
 
 function missDetails({ comparisons }: Trace): Details {
@@ -125,18 +141,21 @@ function missDetails({ comparisons }: Trace): Details {
   const shown = misses.map((miss) => plain(missSentence(miss)))
   if (rest === 0) return shown
   const others = count(rest, 'other rule does', 'other rules do')
-  return [...shown, note(say(`${others} not match either.`))]
+  return [...shown, note(sentenceOf(`${others} not match either.`))]
 }
 
 function matchDetails(trace: Trace): Details {
   const failed = trace.comparisons.filter((comparison) => !comparison.matched).length
   const details = lossDetails(trace)
   if (failed === 0) return details
-  return [...details, note(say(`${count(failed, 'other rule does', 'other rules do')} not match.`))]
+  return [
+    ...details,
+    note(sentenceOf(`${count(failed, 'other rule does', 'other rules do')} not match.`)),
+  ]
 }
 
 function noMatch(rules: number): Sentence {
-  return say(
+  return sentenceOf(
     rules === 1 ? 'The only rule does not match.' : `None of ${count(rules, 'rule')} match.`,
   )
 }
@@ -146,13 +165,13 @@ function rulesStep(trace: Trace, ignored: readonly Sentence[]): Step {
   const label = 'Rules'
   const skipped = ignored.map(warn)
   if (comparisons.length === 0) {
-    return { label, sentence: say('There are no rules to compare.'), details: skipped }
+    return { label, sentence: sentenceOf('There are no rules to compare.'), details: skipped }
   }
   if (winner === null) {
     const details = [...skipped, ...missDetails(trace)]
     return { label, sentence: noMatch(comparisons.length), details }
   }
-  const sentence = say(line(winner.rule.line), ', ', ruleCode(winner), ', matches.')
+  const sentence = sentenceOf(line(winner.rule.line), ', ', ruleCode(winner), ', matches.')
   return { label, sentence, details: [...matchDetails(trace), ...skipped] }
 }
 
@@ -161,36 +180,36 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
   switch (decision.reason) {
     case 'rule':
       return runnerUp === null || winner === null
-        ? say(line(decision.line), ` decides: ${becomes}.`)
-        : say('Of the rules that match, ', line(winner.rule.line), ` decides: ${becomes}.`)
+        ? sentenceOf(line(decision.line), ` decides: ${becomes}.`)
+        : sentenceOf('Of the rules that match, ', line(winner.rule.line), ` decides: ${becomes}.`)
     case 'empty-rule':
-      return say(line(decision.line), ' has no path, so nothing is blocked: allowed.')
+      return sentenceOf(line(decision.line), ' has no path, so nothing is blocked: allowed.')
     case 'no-match':
-      return say('No rule matches: allowed.')
+      return sentenceOf('No rule matches: allowed.')
     case 'no-group':
-      return say('No group, no rules: allowed.')
+      return sentenceOf('No group, no rules: allowed.')
     case 'too-large':
-      return say('The file is too large to be used, so nothing in it applies: allowed.')
+      return sentenceOf('The file is too large to be used, so nothing in it applies: allowed.')
     case 'robots-txt':
-      return say('robots.txt itself may always be fetched: allowed.')
+      return sentenceOf('robots.txt itself may always be fetched: allowed.')
   }
 }
 
-const notHidden = say(
+const notHidden = sentenceOf(
   'Blocked is not hidden: an address that others link to can still be listed, without its content.',
 )
 
-function verdictStep({ outcome: { url, state } }: Judged, trace: Trace): Step {
-  const otherwise = url.ok ? otherwiseSentence(trace, url.href) : null
+function verdictStep({ outcome: { url, state } }: TestEvaluation, trace: Trace): Step {
+  const otherwise = url.ok ? overriddenSettingsSentence(trace, url.href) : null
   const details = otherwise === null ? [] : [warn(otherwise)]
   const { uncertain, name } = trace.selection.robots.dialect
-  if (uncertain) details.push(warn(say(`Little is known of ${name}: this is uncertain.`)))
+  if (uncertain) details.push(warn(sentenceOf(`Little is known of ${name}: this is uncertain.`)))
   if (state === 'disallow') details.push(plain(notHidden))
   return { label: 'Verdict', sentence: verdictSentence(trace), details }
 }
 
 /** What the trace alone does not show. */
-export interface Asides {
+export interface StepContext {
   /** What the bare matcher says of the URL as typed, when it differs. */
   readonly asTyped: Outcome['state'] | null
   /** Lines that another dialect would take for rules. */
@@ -198,12 +217,16 @@ export interface Asides {
 }
 
 /** The way to the verdict in five sentences. */
-export function stepsOf(judged: Judged, trace: Trace, asides: Asides): readonly Step[] {
+export function stepsOf(
+  evaluation: TestEvaluation,
+  trace: Trace,
+  asides: StepContext,
+): readonly Step[] {
   return [
-    urlStep(judged, trace, asides),
-    crawlerStep(judged, trace),
-    groupStep(judged, trace),
+    urlStep(evaluation, trace, asides),
+    crawlerStep(evaluation, trace),
+    groupStep(evaluation, trace),
     rulesStep(trace, asides.ignored),
-    verdictStep(judged, trace),
+    verdictStep(evaluation, trace),
   ]
 }

@@ -1,7 +1,7 @@
 import type { GroupNote, GroupReason, Selection } from '../../core/decide/decision.ts'
 import type { Group, UserAgentLine } from '../../core/parse/robots.ts'
-import type { Part } from '../result.ts'
-import { code, inTurn, line, lines, say } from './sentence.ts'
+import type { SentencePart } from '../result.ts'
+import { code, joinParts, line, lineRange, sentenceOf } from './sentence.ts'
 import type { Sentence } from '../result.ts'
 
 const shownNames = 3
@@ -13,11 +13,12 @@ export function labelOf({ agents }: Group): string {
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
-export const linesOf = ({ firstLine, lastLine }: Group): Part => lines(firstLine, lastLine)
+export const linesOf = ({ firstLine, lastLine }: Group): SentencePart =>
+  lineRange(firstLine, lastLine)
 
 /** Whose group a crawler follows: its own, or that of the name it falls back to. */
-export function isOwn({ token, asker }: Selection): boolean {
-  return token === asker.tokens[0]
+export function isOwn({ token, identity }: Selection): boolean {
+  return token === identity.tokens[0]
 }
 
 /** What to call the groups that apply: "its own group", "the group of Googlebot". */
@@ -48,8 +49,8 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
 const shownGroups = 4
 
 function whereOf(notes: readonly GroupNote[]): Sentence {
-  const shown = inTurn(notes.slice(0, shownGroups).map((note) => linesOf(note.group)))
-  return say(shown, notes.length > shownGroups ? ' …' : '')
+  const shown = joinParts(notes.slice(0, shownGroups).map((note) => linesOf(note.group)))
+  return sentenceOf(shown, notes.length > shownGroups ? ' …' : '')
 }
 
 /** Groups that were passed over for a reason that may surprise, one sentence for each reason. */
@@ -62,24 +63,24 @@ export function passedOver(
     ? `${crawler} has a group of its own.`
     : `${crawler} follows the group of ${selection.token ?? ''}.`
   const reasons = [
-    ['star-replaced', say(' (', code('*'), `), because ${instead}`)],
-    ['star-ignored', say(' (', code('*'), `). ${crawler} never looks at it.`)],
-    ['less-specific', say(', because a more specific name has a group.')],
-    ['later-group', say(', because only the first group that fits counts.')],
-    ['worse-group', say(', because a group further down fits better.')],
+    ['star-replaced', sentenceOf(' (', code('*'), `), because ${instead}`)],
+    ['star-ignored', sentenceOf(' (', code('*'), `). ${crawler} never looks at it.`)],
+    ['less-specific', sentenceOf(', because a more specific name has a group.')],
+    ['later-group', sentenceOf(', because only the first group that fits counts.')],
+    ['worse-group', sentenceOf(', because a group further down fits better.')],
   ] as const
   return reasons.flatMap(([reason, because]) => {
     const found = notes.filter((note) => note.reason === reason)
-    return found.length === 0 ? [] : [say('Not used: ', whereOf(found), because)]
+    return found.length === 0 ? [] : [sentenceOf('Not used: ', whereOf(found), because)]
   })
 }
 
 /** Lines that have the crawler's name in them and yet do not name it. */
-export function misnamed({ robots, asker, groups }: Selection): readonly Sentence[] {
-  const name = asker.tokens[0]
+export function misnamed({ robots, identity, groups }: Selection): readonly Sentence[] {
+  const name = identity.tokens[0]
   if (name === undefined) return []
   const namesIt = ({ value }: UserAgentLine) =>
-    robots.dialect.agents.names(value, name, asker.userAgent ?? null)
+    robots.dialect.agents.names(value, name, identity.userAgent ?? null)
   if (groups.some((group) => group.agents.some(namesIt))) return []
   return robots.groups
     .flatMap((group) => group.agents)
@@ -87,7 +88,7 @@ export function misnamed({ robots, asker, groups }: Selection): readonly Sentenc
     .filter((agent) => !namesIt(agent))
     .slice(0, 2)
     .map((agent) =>
-      say(
+      sentenceOf(
         line(agent.line),
         ' has ',
         code(name),

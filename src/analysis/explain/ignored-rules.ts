@@ -3,11 +3,11 @@ import { google } from '../../core/dialects/google/dialect.ts'
 import type { RobotsTxt, Rule } from '../../core/parse/robots.ts'
 import { lineOf } from '../../core/parse/scan.ts'
 import type { Sentence } from '../result.ts'
-import type { Reading } from '../judge-tests.ts'
-import { code, line, say } from './sentence.ts'
+import type { ParsedFile } from '../judge-tests.ts'
+import { code, line, sentenceOf } from './sentence.ts'
 
-const most = 2
-const longestShown = 80
+const maxCount = 2
+const maxShownLength = 80
 
 function* rulesIn({ groups, orphans }: RobotsTxt): Generator<Rule> {
   for (const group of groups) yield* group.rules
@@ -27,22 +27,22 @@ function openLines({ robots, groups }: Selection): Uint8Array {
 
 function ignoredSentence(robots: RobotsTxt, number: number, reader: string): Sentence {
   const { from, to } = lineOf(robots.scan, number - 1)
-  const written = robots.scan.text.slice(from, to).trim().slice(0, longestShown)
+  const written = robots.scan.text.slice(from, to).trim().slice(0, maxShownLength)
   const says = `, means nothing to ${robots.dialect.name}, though ${reader} reads it as a rule.`
-  return say(line(number), ', ', code(written), says)
+  return sentenceOf(line(number), ', ', code(written), says)
 }
 
 /**
  * Lines in the groups of a selection that Google takes for rules and this dialect does not: of all
  * readers Google is the most forgiving, so whatever anybody reads, it does.
  */
-export function ignoredRules(reading: Reading, selection: Selection): readonly Sentence[] {
+export function ignoredRules(parsedFile: ParsedFile, selection: Selection): readonly Sentence[] {
   const { robots } = selection
   if (robots.dialect.id === google.id) return []
   const open = openLines(selection)
   const found: Sentence[] = []
-  for (const { line: number } of rulesIn(reading.under(google.id))) {
-    if (open[number] !== 1 || found.length === most) continue
+  for (const { line: number } of rulesIn(parsedFile.parsedAs(google.id))) {
+    if (open[number] !== 1 || found.length === maxCount) continue
     open[number] = 0
     found.push(ignoredSentence(robots, number, google.name))
   }

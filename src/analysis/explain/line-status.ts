@@ -6,7 +6,7 @@ import type { Group, RobotsTxt, Rule, UserAgentLine } from '../../core/parse/rob
 import { lineOf, type ScannedLine } from '../../core/parse/scan.ts'
 
 /** How a line that decides under one dialect stands with the crawler under another. */
-export type Standing =
+export type LineStatus =
   /** The crawler stops reading before it. */
   | { readonly kind: 'unread' }
   /** It is no rule: `reading` is what the dialect makes of it. */
@@ -44,10 +44,13 @@ export const groupAround = ({ groups }: RobotsTxt, number: number): Group | unde
   groups.find(({ rules }) => rules.some(({ line }) => line === number))
 
 /** The user-agent lines of a group that are why it is the crawler's. */
-export function namersOf(group: Group, { robots, token, asker }: Selection): UserAgentLine[] {
+export function matchingAgentLines(
+  group: Group,
+  { robots, token, identity }: Selection,
+): UserAgentLine[] {
   const { isStar, names } = robots.dialect.agents
   return group.agents.filter(({ value }) =>
-    token === '*' ? isStar(value) : names(value, token ?? '', asker.userAgent ?? null),
+    token === '*' ? isStar(value) : names(value, token ?? '', identity.userAgent ?? null),
   )
 }
 
@@ -56,7 +59,7 @@ function ruleAt(selection: Selection, number: number): Rule | undefined {
 }
 
 /** What a rule comes to for one address. */
-export function compared(
+export function compareWithUrl(
   selection: Selection,
   rule: Rule,
   url: string,
@@ -66,11 +69,11 @@ export function compared(
 }
 
 /** How a line stands with the crawler of a selection that asks for an address. */
-export function standingOf(selection: Selection, number: number, url: string): Standing {
+export function lineStatusOf(selection: Selection, number: number, url: string): LineStatus {
   const { robots } = selection
   const rule = ruleAt(selection, number)
   if (rule !== undefined) {
-    const found = compared(selection, rule, url)
+    const found = compareWithUrl(selection, rule, url)
     return { kind: found.comparison.matched ? 'matches' : 'no-match', ...found }
   }
   const group = groupAround(robots, number)

@@ -1,8 +1,10 @@
-import type { Comparison, Failure } from '../../core/decide/decision.ts'
+import type { Comparison, MatchFailure } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
-import { code, line, say } from './sentence.ts'
+import { code, line, sentenceOf } from './sentence.ts'
 
-const hints: Readonly<Record<Failure['hint'], (failure: Failure, pattern: string) => string>> = {
+const hints: Readonly<
+  Record<MatchFailure['hint'], (failure: MatchFailure, pattern: string) => string>
+> = {
   differs: ({ pathAt }) => `it differs at character ${pathAt + 1}`,
   case: ({ pathAt }) =>
     `only upper and lower case differ, at character ${pathAt + 1}: paths are case-sensitive`,
@@ -19,9 +21,9 @@ const hints: Readonly<Record<Failure['hint'], (failure: Failure, pattern: string
 
 /** "Line 12, `Disallow: /search`, does not match: it differs at character 2." */
 export function missSentence({ rule, pattern, failure }: Comparison): Sentence {
-  const name = rule.said === 'allow' ? 'Allow:' : 'Disallow:'
+  const name = rule.keyword === 'allow' ? 'Allow:' : 'Disallow:'
   const hint = failure === null ? '' : `: ${hints[failure.hint](failure, pattern)}`
-  return say(
+  return sentenceOf(
     line(rule.line),
     ', ',
     code(`${name} ${rule.value}`.trim()),

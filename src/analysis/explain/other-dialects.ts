@@ -1,44 +1,44 @@
 import { dialects } from '../../core/dialects/index.ts'
-import type { AnalysisInput, Outcome, SaidByDialect } from '../result.ts'
-import { judge, type Reading } from '../judge-tests.ts'
+import type { AnalysisInput, Outcome, DialectVerdict } from '../result.ts'
+import { judge, type ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../scenario.ts'
 
 /** Longer files are not read under every dialect with each key: who shows the answers asks for them. */
-export const mostReadAtOnce = 8 * 1024
+export const maxSynchronousLength = 8 * 1024
 
 /** What every dialect says to a test, its own first. */
 export function otherDialects(
-  reading: Reading,
+  parsedFile: ParsedFile,
   test: Test,
   { dialect: own, state: ownState }: Pick<Outcome, 'dialect' | 'state'>,
   origin: string,
-): readonly SaidByDialect[] {
+): readonly DialectVerdict[] {
   const first = dialects.filter((dialect) => dialect.id === own.id)
   const others = dialects.filter((dialect) => dialect.id !== own.id)
   return [...first, ...others].map(({ id, name }) => {
-    const { state, line } = judge(reading, test, origin, id).outcome
+    const { state, line } = judge(parsedFile, test, origin, id).outcome
     return { id, name, state, line, differs: state !== ownState }
   })
 }
 
-interface Asked {
+interface DialectVerdictsOptions {
   readonly testId: string
   readonly explainAs: string | null
 }
 
 /** What is said of a test; which one, because answers come after another has been asked about. */
-interface Said extends Pick<Asked, 'testId'> {
-  readonly dialects: readonly SaidByDialect[]
+interface DialectVerdicts extends Pick<DialectVerdictsOptions, 'testId'> {
+  readonly dialects: readonly DialectVerdict[]
 }
 
 /** The same for a test that is named, as a job. */
-export function saidByDialects(
-  reading: Reading,
+export function verdictsByDialect(
+  parsedFile: ParsedFile,
   { tests, origin, dialect }: AnalysisInput,
-  { testId, explainAs }: Asked,
-): Said {
+  { testId, explainAs }: DialectVerdictsOptions,
+): DialectVerdicts {
   const test = tests.find(({ id }) => id === testId)
   if (test === undefined) return { testId, dialects: [] }
-  const { outcome } = judge(reading, test, origin, explainAs ?? dialect)
-  return { testId, dialects: otherDialects(reading, test, outcome, origin) }
+  const { outcome } = judge(parsedFile, test, origin, explainAs ?? dialect)
+  return { testId, dialects: otherDialects(parsedFile, test, outcome, origin) }
 }

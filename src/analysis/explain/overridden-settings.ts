@@ -4,18 +4,23 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { select } from '../../core/decide/select.ts'
 import type { Sentence } from '../result.ts'
-import { say } from './sentence.ts'
+import { sentenceOf } from './sentence.ts'
 
 /**
  * Says that open questions of the dialect that judged are answered otherwise than usual, and what it
  * would say as usual; null when nothing is.
  */
-export function otherwiseSentence({ selection, decision }: Trace, href: string): Sentence | null {
-  const { robots, asker } = selection
+export function overriddenSettingsSentence(
+  { selection, decision }: Trace,
+  href: string,
+): Sentence | null {
+  const { robots, identity } = selection
   const usual = dialectById(robots.dialect.id)
   if (usual === null || usual === robots.dialect) return null
-  const { verdict } = decide(select(parse(robots.file, usual, { before: robots }), asker), href)
+  const { verdict } = decide(select(parse(robots.file, usual, { before: robots }), identity), href)
   const words = verdict === 'allow' ? 'allowed' : 'blocked'
   const usually = verdict === decision.verdict ? `${words} too` : words
-  return say(`${usual.name} is read otherwise than usual here; as usual, it says ${usually}.`)
+  return sentenceOf(
+    `${usual.name} is read otherwise than usual here; as usual, it says ${usually}.`,
+  )
 }

@@ -1,21 +1,21 @@
 import type { Comparison, Trace } from '../../core/decide/decision.ts'
 import type { Picture } from '../result.ts'
 import { isComparable, missSentence, nearMisses } from './near-miss.ts'
-import { line, say } from './sentence.ts'
+import { line, sentenceOf } from './sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
 
 /** Longer texts make no picture that helps. */
-const longest = 2083
+const maxLength = 2083
 
 function pictureOf(comparison: Comparison, path: string): Picture {
   const { rule, pattern, pieces, failure, matched } = comparison
   return {
     verdict: rule.verdict,
     line: rule.line,
-    pattern: pattern.slice(0, longest),
-    path: path.slice(0, longest),
+    pattern: pattern.slice(0, maxLength),
+    path: path.slice(0, maxLength),
     pieces: pieces
-      .filter((piece) => piece.pattern.to <= longest && piece.path.to <= longest)
+      .filter((piece) => piece.pattern.to <= maxLength && piece.path.to <= maxLength)
       .map(({ kind, pattern: above, path: below }) => ({
         kind,
         pattern: [above.from, above.to],
@@ -23,7 +23,7 @@ function pictureOf(comparison: Comparison, path: string): Picture {
       })),
     failure: failure && { patternAt: failure.patternAt, pathAt: failure.pathAt },
     caption: matched
-      ? say(line(rule.line), ', ', ruleCode(comparison), ', matches.')
+      ? sentenceOf(line(rule.line), ', ', ruleCode(comparison), ', matches.')
       : missSentence(comparison),
   }
 }

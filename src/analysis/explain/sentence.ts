@@ -1,19 +1,19 @@
-import type { Part, Sentence } from '../result.ts'
+import type { SentencePart, Sentence } from '../result.ts'
 
-export const code = (text: string): Part => ({ kind: 'code', text })
-export const line = (number: number): Part => ({ kind: 'line', line: number })
+export const code = (text: string): SentencePart => ({ kind: 'code', text })
+export const line = (number: number): SentencePart => ({ kind: 'line', line: number })
 
 /** A run of lines; one line stays one line. */
-export const lines = (from: number, to: number): Part =>
+export const lineRange = (from: number, to: number): SentencePart =>
   from === to ? line(from) : { kind: 'line', line: from, to }
 
-function capitalised(part: Part): Part {
+function capitalised(part: SentencePart): SentencePart {
   return part.kind === 'line' ? { ...part, first: true } : part
 }
 
 /** A sentence from words, parts and sentences, in their order. */
-export function say(...parts: readonly (string | Part | Sentence)[]): Sentence {
-  const all = parts.flatMap((part): readonly Part[] => {
+export function sentenceOf(...parts: readonly (string | SentencePart | Sentence)[]): Sentence {
+  const all = parts.flatMap((part): readonly SentencePart[] => {
     if (typeof part !== 'string') return 'kind' in part ? [part] : part
     return part === '' ? [] : [{ kind: 'text', text: part }]
   })
@@ -21,21 +21,21 @@ export function say(...parts: readonly (string | Part | Sentence)[]): Sentence {
 }
 
 /** A sentence that became a part of another no longer begins one. */
-function lowered(part: Part): Part {
+function lowered(part: SentencePart): SentencePart {
   if (part.kind !== 'line' || part.first === undefined) return part
   const { kind, line, to } = part
   return to === undefined ? { kind, line } : { kind, line, to }
 }
 
 /** "line 3", "Lines 2–5". */
-export function lineText({ line, to, first }: Extract<Part, { kind: 'line' }>): string {
+export function lineText({ line, to, first }: Extract<SentencePart, { kind: 'line' }>): string {
   const word = first ? 'Line' : 'line'
   return to === undefined ? `${word} ${line}` : `${word}s ${line}–${to}`
 }
 
 /** Parts in a row: "a", "a and b", "a, b and c". */
-export function inTurn(items: readonly Part[], last = ' and '): Sentence {
-  return items.flatMap((item, index): readonly Part[] => {
+export function joinParts(items: readonly SentencePart[], last = ' and '): Sentence {
+  return items.flatMap((item, index): readonly SentencePart[] => {
     if (index === 0) return [item]
     const joint = index === items.length - 1 ? last : ', '
     return [{ kind: 'text', text: joint }, item]

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { applyEdits } from '../../core/text/text.ts'
-import { candidatesAt, type Candidates } from './completions.ts'
+import { completionsAt, type CompletionList } from './completions.ts'
 
 const sources = {
   dialect: google,
@@ -11,10 +11,10 @@ const sources = {
 }
 
 /** `|` marks the cursor. */
-const at = (marked: string, asked: boolean): Candidates | null =>
-  candidatesAt(marked.replace('|', ''), marked.indexOf('|'), sources, asked)
+const at = (marked: string, asked: boolean): CompletionList | null =>
+  completionsAt(marked.replace('|', ''), marked.indexOf('|'), sources, asked)
 
-const labels = (found: Candidates | null) => found?.options.map(({ label }) => label) ?? null
+const labels = (found: CompletionList | null) => found?.options.map(({ label }) => label) ?? null
 
 /** The line with the first candidate in it. */
 function taken(marked: string, asked = true): string | null {
@@ -109,10 +109,10 @@ test('a whole group blocks crawlers that train AI and nobody else', () => {
 
 test('every dialect gets them', () => {
   for (const dialect of dialects) {
-    expect(candidatesAt('us', 2, { ...sources, dialect }, false)?.options[0]?.label).toBe(
+    expect(completionsAt('us', 2, { ...sources, dialect }, false)?.options[0]?.label).toBe(
       'User-agent',
     )
-    expect(labels(candidatesAt('User-agent: bing', 16, { ...sources, dialect }, false))).toContain(
+    expect(labels(completionsAt('User-agent: bing', 16, { ...sources, dialect }, false))).toContain(
       'Bingbot',
     )
   }

@@ -5,11 +5,11 @@ import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { readLine } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
-import { kindsOfLine } from './line-kinds.ts'
+import { lineKinds } from './line-kinds.ts'
 import { isHonoured } from './honouring-dialects.ts'
 
 /** Something that may be meant by what has been typed. */
-export interface Candidate {
+export interface CompletionItem {
   readonly label: string
   readonly detail: string
   readonly insert: string
@@ -17,16 +17,16 @@ export interface Candidate {
   readonly select?: string
 }
 
-export interface Candidates {
+export interface CompletionList {
   /** What they stand in place of, as offsets into the line. */
   readonly span: Span
-  readonly options: readonly Candidate[]
+  readonly options: readonly CompletionItem[]
   /** The first is so likely that one key takes it. */
   readonly likely: boolean
 }
 
 /** What candidates are taken from, beside what everybody knows. */
-export interface Sources {
+export interface CompletionSources {
   readonly dialect: Dialect
   /** Scheme and host of the site. */
   readonly origin: string
@@ -34,9 +34,9 @@ export interface Sources {
   paths(): Iterable<string>
 }
 
-const most = 200
+const maxCompletions = 200
 
-const plain = (label: string, detail: string, insert = label): Candidate => ({
+const plain = (label: string, detail: string, insert = label): CompletionItem => ({
   label,
   detail,
   insert,
@@ -60,7 +60,7 @@ const closed = 'User-agent: *\nDisallow: /'
 const example = 'Googlebot'
 
 /** Whole groups for what is wanted most. */
-const groups: readonly Candidate[] = [
+const groups: readonly CompletionItem[] = [
   plain('Block AI training', `${trainers.length} crawlers`, groupFor(trainers)),
   {
     ...plain(
@@ -78,8 +78,12 @@ const hasWord = (text: string, typed: string): boolean =>
   text.split(' ').some((word) => begins(word, typed))
 
 /** Kinds of lines, those first that the dialect makes something of; a colon that is there stays alone. */
-function lineNames(typed: string, { dialect }: Sources, colon: boolean): readonly Candidate[] {
-  const found = kindsOfLine.filter((kind) => begins(kind.name, typed))
+function lineNames(
+  typed: string,
+  { dialect }: CompletionSources,
+  colon: boolean,
+): readonly CompletionItem[] {
+  const found = lineKinds.filter((kind) => begins(kind.name, typed))
   const known = found.filter(({ name }) => isHonoured(name, dialect))
   const others = found.filter(({ name }) => !isHonoured(name, dialect))
   const end = colon ? '' : ': '
@@ -90,7 +94,7 @@ function lineNames(typed: string, { dialect }: Sources, colon: boolean): readonl
   ]
 }
 
-function crawlerNames(typed: string): readonly Candidate[] {
+function crawlerNames(typed: string): readonly CompletionItem[] {
   const all = active.map(({ crawler: { token }, label }) => {
     const operator = aboutCrawler(token)?.operator
     return { token, detail: operator ? `${label}, ${operator}` : label }
@@ -103,12 +107,12 @@ function crawlerNames(typed: string): readonly Candidate[] {
   return [...star, ...found.map(({ token, detail }) => plain(token, detail))]
 }
 
-const pathNames = (typed: string, { paths }: Sources): readonly Candidate[] =>
+const pathNames = (typed: string, { paths }: CompletionSources): readonly CompletionItem[] =>
   [...new Set(paths())]
     .filter((path) => path.toLowerCase().startsWith(typed))
     .map((path) => plain(path, ''))
 
-const sitemaps = (typed: string, { origin }: Sources): readonly Candidate[] =>
+const sitemaps = (typed: string, { origin }: CompletionSources): readonly CompletionItem[] =>
   origin === ''
     ? []
     : ['/sitemap.xml', '/sitemap_index.xml']
@@ -119,25 +123,25 @@ const sitemaps = (typed: string, { origin }: Sources): readonly Candidate[] =>
 function result(
   span: Span,
   typed: string,
-  options: readonly Candidate[],
+  options: readonly CompletionItem[],
   likely: boolean,
-): Candidates | null {
+): CompletionList | null {
   const done = options.some(({ label }) => label.toLowerCase() === typed)
   const rest = options.filter(({ label }) => label.toLowerCase() !== typed)
   if (rest.length === 0 || (done && likely)) return null
-  return { span, options: rest.slice(0, most), likely }
+  return { span, options: rest.slice(0, maxCompletions), likely }
 }
 
 /**
  * What may be meant at a place of a line, as far as a dialect reads it. Unless `asked` for, names of
  * lines and crawlers only, and nothing before anything is typed.
  */
-export function candidatesAt(
+export function completionsAt(
   line: string,
   at: number,
-  sources: Sources,
-  asked: boolean,
-): Candidates | null {
+  sources: CompletionSources,
+  explicit: boolean,
+): CompletionList | null {
   const { kind, key, separator, value, comment, meaning, missingColon } = readLine(
     line,
     0,
@@ -149,7 +153,7 @@ export function candidatesAt(
   if (kind !== 'record' || (separator !== null && at <= separator.from)) {
     const from = Math.min(line.length - line.trimStart().length, at)
     const typed = typedFrom(from)
-    if (/\s/.test(typed) || (typed === '' && !asked)) return null
+    if (/\s/.test(typed) || (typed === '' && !explicit)) return null
     // Behind the cursor there is nothing, or the rest of the name.
     const to = key?.to ?? at
     if (key === null && line.slice(at).trim() !== '') return null
@@ -161,11 +165,11 @@ export function candidatesAt(
   const span = empty ? { from: at, to: at } : value
   const typed = typedFrom(span.from)
   if (meaning === 'user-agent') {
-    return typed === '' && !asked
+    return typed === '' && !explicit
       ? null
-      : result(span, typed, crawlerNames(typed), asked && typed === '')
+      : result(span, typed, crawlerNames(typed), explicit && typed === '')
   }
-  if (!asked) return null
+  if (!explicit) return null
   if (meaning === 'sitemap') return result(span, typed, sitemaps(typed, sources), true)
   if (meaning === 'allow' || meaning === 'disallow') {
     return result(span, typed, pathNames(typed, sources), false)

@@ -1,7 +1,7 @@
 import { crawlers } from '../../core/crawlers/index.ts'
 import { aboutDialect, aboutDialects } from '../../core/dialects/abouts.ts'
 import { dialects } from '../../core/dialects/index.ts'
-import { kindNamed } from './line-kinds.ts'
+import { lineKindNamed } from './line-kinds.ts'
 
 /** Names of the lines that each dialect honours, by its id. */
 export const honours: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
@@ -13,7 +13,7 @@ export const isHonoured = (name: string, { id }: { readonly id: string }): boole
   honours[id]?.includes(name) ?? false
 
 /** Search engines of today that make something of a line with this name. */
-export function readersOf(name: string): readonly string[] {
+export function honouringDialects(name: string): readonly string[] {
   return dialects
     .filter(({ id, years }) => years.endsWith('–') && aboutDialect(id)?.kind === undefined)
     .filter((dialect) => isHonoured(name, dialect))
@@ -21,25 +21,29 @@ export function readersOf(name: string): readonly string[] {
 }
 
 /** "Bing", "Bing and Yandex", "Google, Bing and Yandex". */
-export function inWords(names: readonly string[]): string {
+export function joinWithAnd(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
 /** "Bing reads it.", "No search engine of today reads it." */
-function whoReads(name: string): string {
-  const readers = readersOf(name)
+function readersSentence(name: string): string {
+  const readers = honouringDialects(name)
   const single = crawlers.find((crawler) => crawler.honours?.includes(name))
   const beside = single ? `, and so do some other crawlers, such as ${single.token}` : ''
   if (readers.length === 0) return 'No search engine of today reads it.'
-  return `${inWords(readers)} ${readers.length === 1 ? 'reads' : 'read'} it${beside}.`
+  return `${joinWithAnd(readers)} ${readers.length === 1 ? 'reads' : 'read'} it${beside}.`
 }
 
 /** What came of a kind of line: its fate, or who reads it. */
-export const whatBecame = (name: string): string => kindNamed(name)?.fate ?? whoReads(name)
+export const adoptionSentence = (name: string): string =>
+  lineKindNamed(name)?.adoption ?? readersSentence(name)
 
 /** Why a line does nothing: the dialect does not know it. */
-export function whoIgnores(name: string, dialect: { readonly id: string; readonly name: string }) {
+export function ignoredSentence(
+  name: string,
+  dialect: { readonly id: string; readonly name: string },
+) {
   return aboutDialect(dialect.id)?.kind === 'standard'
     ? `${dialect.name} gives ${name} no meaning.`
     : `${dialect.name} ignores ${name}.`

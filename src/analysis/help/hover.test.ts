@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { plainText } from '../explain/sentence.ts'
-import { aboutPlace } from './hover.ts'
-import { kindsOfLine } from './line-kinds.ts'
+import { hoverAt } from './hover.ts'
+import { lineKinds } from './line-kinds.ts'
 import { directives } from '../../core/directives/index.ts'
 
 /** `|` marks the place that is asked for. */
 function told(marked: string, decides = 0): string | null {
   const at = marked.indexOf('|')
-  const words = aboutPlace(marked.replace('|', ''), at, google, decides)
+  const words = hoverAt(marked.replace('|', ''), at, google, decides)
   return words && [words.title, ...words.lines.map(plainText)].join('\n')
 }
 
@@ -51,6 +51,6 @@ it('tells whose group a crawler takes without its own', () => {
 })
 
 it('knows every line whose value is understood', () => {
-  const names = kindsOfLine.map(({ name }) => name)
+  const names = lineKinds.map(({ name }) => name)
   expect(directives.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
 })

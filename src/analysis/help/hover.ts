@@ -6,76 +6,82 @@ import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
 import type { Sentence } from '../result.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import { code, count, inTurn, say } from '../explain/sentence.ts'
-import { kindNamed } from './line-kinds.ts'
-import { patternWords } from './pattern-words.ts'
-import { isHonoured, whatBecame, whoIgnores } from './honouring-dialects.ts'
+import { code, count, joinParts, sentenceOf } from '../explain/sentence.ts'
+import { lineKindNamed } from './line-kinds.ts'
+import { describePattern } from './pattern-words.ts'
+import { isHonoured, adoptionSentence, ignoredSentence } from './honouring-dialects.ts'
 
 /** What is known about a stretch of a line. */
-export interface PlaceWords {
+export interface HoverText {
   readonly span: Span
   readonly title: string
   readonly lines: readonly Sentence[]
 }
 
-type Words = Omit<PlaceWords, 'span'>
+type HoverContent = Omit<HoverText, 'span'>
 
 /** What a line with this name is for, and for whom. */
-function aboutKind(name: string, dialect: Dialect): Words | null {
-  const kind = kindNamed(name)
+function aboutKind(name: string, dialect: Dialect): HoverContent | null {
+  const kind = lineKindNamed(name)
   if (kind === null) return null
   return {
     title: kind.name,
     lines: [
-      say(kind.meaning),
-      say('For example ', code(`${kind.name}: ${kind.example}`)),
-      say(
-        whatBecame(kind.name),
-        isHonoured(kind.name, dialect) ? '' : ` ${whoIgnores(kind.name, dialect)}`,
+      sentenceOf(kind.meaning),
+      sentenceOf('For example ', code(`${kind.name}: ${kind.example}`)),
+      sentenceOf(
+        adoptionSentence(kind.name),
+        isHonoured(kind.name, dialect) ? '' : ` ${ignoredSentence(kind.name, dialect)}`,
       ),
-      say(`Source: ${kind.source}.`),
+      sentenceOf(`Source: ${kind.source}.`),
     ],
   }
 }
 
-const everybody: Words = {
+const everybody: HoverContent = {
   title: '*',
   lines: [
-    say('Every crawler that no other group names. One that a group names gets nothing from here.'),
+    sentenceOf(
+      'Every crawler that no other group names. One that a group names gets nothing from here.',
+    ),
   ],
 }
 
 /** A crawler by the name that a group gives it. */
-function aboutName(value: string, dialect: Dialect): Words {
+function aboutName(value: string, dialect: Dialect): HoverContent {
   if (dialect.agents.isStar(value)) return everybody
   const crawler = crawlerNamed(value)
   if (crawler === null) {
     return {
       title: value,
-      lines: [say('Not among the crawlers that are known here: check its spelling.')],
+      lines: [sentenceOf('Not among the crawlers that are known here: check its spelling.')],
     }
   }
-  const { token, purpose, ladder, obeysStar } = crawler
+  const { token, purpose, fallbacks, obeysStar } = crawler
   const about = aboutCrawler(token)
   const label = purposes.find(({ id }) => id === purpose)?.label ?? ''
-  const next = [...ladder, ...(obeysStar ? ['*'] : [])].map(code)
+  const next = [...fallbacks, ...(obeysStar ? ['*'] : [])].map(code)
   const { note } = resolveCrawler(token)
   return {
     title: token,
     lines: [
-      say(about === null ? `${label}.` : `${label}, run by ${about.operator}.`),
-      ...[note, about?.notes].flatMap((sentence) => (sentence ? [say(sentence)] : [])),
+      sentenceOf(about === null ? `${label}.` : `${label}, run by ${about.operator}.`),
+      ...[note, about?.notes].flatMap((sentence) => (sentence ? [sentenceOf(sentence)] : [])),
       next.length > 0
-        ? say('Without a group of its own it obeys the one for ', inTurn(next, ', else '), '.')
-        : say('It obeys no group but its own.'),
-      ...(about?.userAgent ? [say('Sends ', code(about.userAgent))] : []),
-      ...(about === null ? [] : [say(`Source: ${about.source}.`)]),
+        ? sentenceOf(
+            'Without a group of its own it obeys the one for ',
+            joinParts(next, ', else '),
+            '.',
+          )
+        : sentenceOf('It obeys no group but its own.'),
+      ...(about?.userAgent ? [sentenceOf('Sends ', code(about.userAgent))] : []),
+      ...(about === null ? [] : [sentenceOf(`Source: ${about.source}.`)]),
     ],
   }
 }
 
 const examples = (label: string, paths: readonly string[]): readonly Sentence[] =>
-  paths.length === 0 ? [] : [say(`${label}: `, inTurn(paths.map(code), ', '))]
+  paths.length === 0 ? [] : [sentenceOf(`${label}: `, joinParts(paths.map(code), ', '))]
 
 /** A rule's path in words, and what it does in the case. */
 function aboutPath(
@@ -84,15 +90,15 @@ function aboutPath(
   decides: number,
 ) {
   if (meaning !== 'allow' && meaning !== 'disallow') return null
-  const words = patternWords(valueText, meaning, dialect)
-  if (words === null) return null
+  const content = describePattern(valueText, meaning, dialect)
+  if (content === null) return null
   return {
     title: `${keyText} ${valueText}`,
     lines: [
-      words.meaning,
-      ...examples('Matches', words.fits),
-      ...examples('Does not match', words.misses),
-      say(decides === 0 ? 'It decides no test.' : `It decides ${count(decides, 'test')}.`),
+      content.meaning,
+      ...examples('Matches', content.matchingPaths),
+      ...examples('Does not match', content.nonMatchingPaths),
+      sentenceOf(decides === 0 ? 'It decides no test.' : `It decides ${count(decides, 'test')}.`),
     ],
   }
 }
@@ -108,20 +114,20 @@ const nameOf = ({ meaning, keyText }: LineReading): string =>
  * What stands at a place of a line, as a dialect reads it; null where there is nothing to tell.
  * `decides`: tests that the line decides.
  */
-export function aboutPlace(
+export function hoverAt(
   line: string,
   at: number,
   dialect: Dialect,
   decides: number,
-): PlaceWords | null {
+): HoverText | null {
   const reading = readLine(line, 0, line.length, dialect)
   const { key, value, meaning, valueText } = reading
-  const find = (): Words | null => {
+  const find = (): HoverContent | null => {
     if (holds(key, at)) return aboutKind(nameOf(reading), dialect)
     if (meaning === 'user-agent') return aboutName(valueText, dialect)
     return aboutPath(reading, dialect, decides) ?? aboutKind(nameOf(reading), dialect)
   }
   const span = [key, value].find((one) => holds(one, at))
-  const words = span && find()
-  return words ? { span, ...words } : null
+  const content = span && find()
+  return content ? { span, ...content } : null
 }

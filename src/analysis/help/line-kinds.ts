@@ -1,5 +1,5 @@
 /** A kind of line, for those who meet it for the first time. */
-export interface KindOfLine {
+export interface LineKind {
   readonly name: string
   /** An example of what stands behind the colon. */
   readonly example: string
@@ -7,7 +7,7 @@ export interface KindOfLine {
   readonly meaning: string
   readonly source: string
   /** What became of it, where few or nobody goes by it. */
-  readonly fate?: string
+  readonly adoption?: string
 }
 
 const kind = (
@@ -15,15 +15,15 @@ const kind = (
   example: string,
   meaning: string,
   source = 'RFC 9309',
-  fate?: string,
-): KindOfLine => ({ name, example, meaning, source, ...(fate && { fate }) })
+  adoption?: string,
+): LineKind => ({ name, example, meaning, source, ...(adoption && { adoption }) })
 
 const conner = 'An Extended Standard for Robot Exclusion, 1996'
 const yandex = 'Yandex Webmaster help'
 const uses = 'What pages may be used for once they are fetched.'
 
 /** The usual ones first. */
-export const kindsOfLine: readonly KindOfLine[] = [
+export const lineKinds: readonly LineKind[] = [
   kind(
     'User-agent',
     'Googlebot',
@@ -74,7 +74,7 @@ export const kindsOfLine: readonly KindOfLine[] = [
 ]
 
 /** The kind that a line with this name is of; misspellings that a dialect forgives are given by `meaning`. */
-export function kindNamed(name: string): KindOfLine | null {
+export function lineKindNamed(name: string): LineKind | null {
   const wanted = name.toLowerCase()
-  return kindsOfLine.find((one) => one.name.toLowerCase() === wanted) ?? null
+  return lineKinds.find((one) => one.name.toLowerCase() === wanted) ?? null
 }

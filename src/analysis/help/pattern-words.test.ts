@@ -5,12 +5,12 @@ import { google } from '../../core/dialects/google/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readText } from '../../core/text/file.ts'
 import { parse } from '../../core/parse/parse.ts'
-import { bareAsker, select } from '../../core/decide/select.ts'
+import { identityFromToken, select } from '../../core/decide/select.ts'
 import { plainText } from '../explain/sentence.ts'
-import { patternWords } from './pattern-words.ts'
+import { describePattern } from './pattern-words.ts'
 
 const wordsFor = (value: string) => {
-  const words = patternWords(value, 'disallow', google)
+  const words = describePattern(value, 'disallow', google)
   return words && { ...words, meaning: plainText(words.meaning) }
 }
 
@@ -31,19 +31,22 @@ it.each([
 })
 
 it('gives examples from both sides', () => {
-  expect(wordsFor('/cart')).toMatchObject({ fits: ['/cart', '/cartpage.html'] })
+  expect(wordsFor('/cart')).toMatchObject({ matchingPaths: ['/cart', '/cartpage.html'] })
   expect(wordsFor('/*.pdf$')).toMatchObject({
-    fits: ['/.pdf', '/any.pdf'],
-    misses: ['/.pdf?a=1', '/.pdfx'],
+    matchingPaths: ['/.pdf', '/any.pdf'],
+    nonMatchingPaths: ['/.pdf?a=1', '/.pdfx'],
   })
-  expect(wordsFor('/')?.misses).toEqual([])
+  expect(wordsFor('/')?.nonMatchingPaths).toEqual([])
   expect(wordsFor(`/${'a'.repeat(400)}`)).toBeNull()
 })
 
 /** Does the one rule of a file match, by the walk over all rules? */
 function isMatch(value: string, path: string, dialect: (typeof dialects)[number]): boolean {
   const robots = parse(readText(`User-agent: *\nDisallow: ${value}\n`), dialect)
-  const { comparisons } = explain(select(robots, bareAsker('AnyBot')), `https://example.com${path}`)
+  const { comparisons } = explain(
+    select(robots, identityFromToken('AnyBot')),
+    `https://example.com${path}`,
+  )
   return comparisons.some(({ matched }) => matched)
 }
 
@@ -52,10 +55,10 @@ test('the engine agrees with every example, under every dialect', () => {
   const pattern = fc.array(part, { maxLength: 7 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(pattern, fc.constantFrom(...dialects), (value, dialect) => {
-      const words = patternWords(value, 'disallow', dialect)
-      for (const path of words?.fits ?? [])
+      const words = describePattern(value, 'disallow', dialect)
+      for (const path of words?.matchingPaths ?? [])
         expect([path, isMatch(value, path, dialect)]).toEqual([path, true])
-      for (const path of words?.misses ?? [])
+      for (const path of words?.nonMatchingPaths ?? [])
         expect([path, isMatch(value, path, dialect)]).toEqual([path, false])
     }),
     { numRuns: 2000 },

@@ -3,46 +3,49 @@ import { matches } from '../../core/match/pattern.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import { readablePath } from '../tests/readable-path.ts'
-import { code, inTurn, say } from '../explain/sentence.ts'
+import { code, joinParts, sentenceOf } from '../explain/sentence.ts'
 
 /** A rule's path in words. */
-export interface PatternWords {
+export interface PatternDescription {
   readonly meaning: Sentence
   /** Paths that it matches, and paths near them that it does not; each tried out. */
-  readonly fits: readonly string[]
-  readonly misses: readonly string[]
+  readonly matchingPaths: readonly string[]
+  readonly nonMatchingPaths: readonly string[]
 }
 
 /** Longer paths than this are not read out. */
-const longest = 300
+const maxPatternLength = 300
 
 const shown = (text: string) => code(readablePath(text))
 
 function beginning(first: string): Sentence {
-  if (first === '' || first === '/') return say('Every path')
-  return say('Paths that begin with ', shown(first))
+  if (first === '' || first === '/') return sentenceOf('Every path')
+  return sentenceOf('Paths that begin with ', shown(first))
 }
 
 /** "… then somewhere `sort=`, and nothing behind it". */
 function meaningOf({ pieces, anchored, fits }: PathPattern): Sentence {
   const [first = '', ...rest] = pieces
   if (fits !== undefined)
-    return say('Paths that fit this pattern from start to end, as in a shell.')
+    return sentenceOf('Paths that fit this pattern from start to end, as in a shell.')
   if (rest.length === 0) {
-    return anchored ? say('The path ', shown(first), ' alone.') : say(beginning(first), '.')
+    return anchored
+      ? sentenceOf('The path ', shown(first), ' alone.')
+      : sentenceOf(beginning(first), '.')
   }
   const last = anchored ? (rest.at(-1) ?? '') : ''
   const inside = (anchored ? rest.slice(0, -1) : rest).filter((piece) => piece !== '')
   const clauses = [
     ...(inside.length > 0
-      ? [say('have ', inTurn(inside.map(shown), ' and then '), ' further on')]
+      ? [sentenceOf('have ', joinParts(inside.map(shown), ' and then '), ' further on')]
       : []),
-    ...(last === '' ? [] : [say('end with ', shown(last))]),
+    ...(last === '' ? [] : [sentenceOf('end with ', shown(last))]),
   ]
   const [one, two] = clauses
-  if (one === undefined) return say(beginning(first), '.')
-  const whole = first === '' || first === '/' ? say('Paths that ') : say(beginning(first), ', ')
-  return say(whole, one, ...(two === undefined ? [] : [', and ', two]), '.')
+  if (one === undefined) return sentenceOf(beginning(first), '.')
+  const whole =
+    first === '' || first === '/' ? sentenceOf('Paths that ') : sentenceOf(beginning(first), ', ')
+  return sentenceOf(whole, one, ...(two === undefined ? [] : [', and ', two]), '.')
 }
 
 const tails = ['', 'page.html', '/page.html', '?a=1', 'x'] as const
@@ -74,19 +77,19 @@ const isPlain = (path: string): boolean =>
   path.startsWith('/') && path.length <= 80 && path !== '/robots.txt' && !/[\s#]/.test(path)
 
 /** What a path in a rule means to a dialect; null when it is too long to be read out. */
-export function patternWords(
+export function describePattern(
   value: string,
   said: Verdict,
   { rules, name }: Pick<Dialect, 'rules' | 'name'>,
-): PatternWords | null {
-  if (value.length > longest) return null
+): PatternDescription | null {
+  if (value.length > maxPatternLength) return null
   const pattern = rules.compile(value, said)
   if (pattern === null || value === '') {
     const meaning =
       value === ''
-        ? say('No path: it is about no page.')
-        : say(`${name} makes nothing of this path.`)
-    return { meaning, fits: [], misses: [] }
+        ? sentenceOf('No path: it is about no page.')
+        : sentenceOf(`${name} makes nothing of this path.`)
+    return { meaning, matchingPaths: [], nonMatchingPaths: [] }
   }
   const verdict = rules.verdictOf?.(said, value) ?? said
   const all = [pattern, ...(rules.also?.(pattern, verdict) ?? [])]
@@ -100,7 +103,7 @@ export function patternWords(
       .slice(0, 2)
   return {
     meaning: meaningOf(pattern),
-    fits: pick(likely(pattern), true),
-    misses: pick(unlikely(pattern), false),
+    matchingPaths: pick(likely(pattern), true),
+    nonMatchingPaths: pick(unlikely(pattern), false),
   }
 }

@@ -5,7 +5,7 @@ import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import type { AnalysisInput } from '../result.ts'
 import { editRows } from './edit-rows.ts'
-import { judge, Reading } from '../judge-tests.ts'
+import { judge, ParsedFile } from '../judge-tests.ts'
 import { problemsOf } from './problems.ts'
 
 const crawlers = ['Googlebot', 'Bingbot', 'YandexBot', 'GPTBot', 'AnyBot']
@@ -13,8 +13,8 @@ const paths = ['/', '/a', '/a/b', '/b', '/x', '/x/', '/cart/1', '/search', '/sho
 
 /** What every crawler may fetch, as a reading from nothing says. */
 function verdicts(robots: string, { tests, origin, dialect }: AnalysisInput) {
-  const reading = new Reading(readText(robots))
-  return tests.map((test) => judge(reading, test, origin, dialect).outcome.state)
+  const parsedFile = new ParsedFile(readText(robots))
+  return tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state)
 }
 
 const examples = checks.flatMap(({ id, bad }) =>
@@ -36,7 +36,7 @@ test.each(examples)(
     const input: AnalysisInput = { file, origin, dialect, settings: {}, tests, selected: null }
     const options = { silenced: [], status: null, contentType: null }
     const before = verdicts(robots, input)
-    const { kinds } = problemsOf(new Reading(file), input, options)
+    const { kinds } = problemsOf(new ParsedFile(file), input, options)
     for (const { fixAll, findings } of kinds.filter((kind) => kind.id === id)) {
       const fixes = findings.flatMap((finding) => finding.fixes)
       for (const { edits, changes } of fixAll === null ? fixes : [...fixes, fixAll]) {

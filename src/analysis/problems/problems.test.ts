@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import type { AnalysisInput } from '../result.ts'
-import { Reading } from '../judge-tests.ts'
-import { mostTold, problemsOf, type ProblemsOptions } from './problems.ts'
+import { ParsedFile } from '../judge-tests.ts'
+import { maxListedFindings, problemsOf, type ProblemsOptions } from './problems.ts'
 
 const usual: ProblemsOptions = { silenced: [], status: null, contentType: null }
 
@@ -22,7 +22,7 @@ function problemsIn(
     selected: null,
     ...parts,
   }
-  return problemsOf(new Reading(file), input, { ...usual, ...options })
+  return problemsOf(new ParsedFile(file), input, { ...usual, ...options })
 }
 
 const asked = (crawler: string, url: string) => ({
@@ -82,7 +82,7 @@ test('a file of nothing but mistakes is told in part', () => {
     tests: [asked('Bingbot', '/a')],
   })
   const told = kinds.reduce((sum, { findings }) => sum + findings.length, 0)
-  expect(told).toBe(mostTold)
+  expect(told).toBe(maxListedFindings)
   expect(left).toBeGreaterThan(0)
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(told + left)
 })

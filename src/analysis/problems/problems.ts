@@ -1,13 +1,13 @@
 import { severities, type Check, type Finding, type Severity } from '../../core/checks/check.ts'
 import { checks } from '../../core/checks/index.ts'
 import { inspect } from '../../core/checks/inspect.ts'
-import type { SubjectInput } from '../../core/checks/check-context.ts'
+import type { CheckInput } from '../../core/checks/check-context.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Edit, Span } from '../../core/text/text.ts'
 import type { AnalysisInput } from '../result.ts'
 import { dialectsFor } from '../compare/dialects-for.ts'
 import { createEffects } from './fix-effect.ts'
-import type { Reading } from '../judge-tests.ts'
+import type { ParsedFile } from '../judge-tests.ts'
 import { sentUrl } from '../tests/sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
@@ -26,7 +26,7 @@ export interface OfferedFix {
   readonly changes: number | null
 }
 
-export interface Told {
+export interface Diagnostic {
   readonly line: number
   /** The exact place, where it is less than the line. */
   readonly span: Span | null
@@ -41,7 +41,7 @@ export interface ProblemKind extends About {
   readonly severity: Severity
   /** All of them, also those that are not listed. */
   readonly count: number
-  readonly findings: readonly Told[]
+  readonly findings: readonly Diagnostic[]
   /** The first cure of every finding that is listed, as far as they do not touch each other. */
   readonly fixAll: (OfferedFix & { readonly count: number }) | null
 }
@@ -59,23 +59,23 @@ export interface Problems {
 }
 
 /** More than anybody reads. */
-export const mostTold = 1000
+export const maxListedFindings = 1000
 
 /** Edits that are made at once: each is compared with all others. */
-const mostTogether = 2 * mostTold
+const maxCombinedEdits = 2 * maxListedFindings
 
 /** Characters that may be read ahead to learn what cures do to tests. */
-const mostAhead = 600_000
+const maxLookaheadCharacters = 600_000
 
-function subjectFor(
-  reading: Reading,
+function checkInputFor(
+  parsedFile: ParsedFile,
   input: AnalysisInput,
   { status, contentType }: ProblemsOptions,
-): SubjectInput {
+): CheckInput {
   const { origin, tests } = input
   return {
-    file: reading.file,
-    settings: reading.settings,
+    file: parsedFile.file,
+    settings: parsedFile.settings,
     dialects: dialectsFor(input),
     crawlers: [...new Set(tests.map(({ crawler }) => crawler))],
     origin,
@@ -90,15 +90,15 @@ function subjectFor(
   }
 }
 
-const touch = (a: Edit, b: Edit): boolean =>
+const overlaps = (a: Edit, b: Edit): boolean =>
   a.span.from === b.span.from || (a.span.from < b.span.to && b.span.from < a.span.to)
 
 /** As many cures as can be applied together, in their order. */
-function together(fixes: readonly (readonly Edit[])[]): readonly (readonly Edit[])[] {
+function withoutOverlaps(fixes: readonly (readonly Edit[])[]): readonly (readonly Edit[])[] {
   const taken: Edit[] = []
   return fixes.filter((edits) => {
-    const fits = taken.length + edits.length <= mostTogether
-    const free = fits && edits.every((edit) => !taken.some((other) => touch(edit, other)))
+    const fits = taken.length + edits.length <= maxCombinedEdits
+    const free = fits && edits.every((edit) => !taken.some((other) => overlaps(edit, other)))
     if (free) for (const edit of edits) taken.push(edit)
     return free
   })
@@ -107,17 +107,17 @@ function together(fixes: readonly (readonly Edit[])[]): readonly (readonly Edit[
 type Effect = (edits: readonly Edit[]) => number | null
 
 /** Effects of edits for as long as there is time to look ahead. */
-function boundedEffects(reading: Reading, input: AnalysisInput): Effect {
-  const effect = createEffects(reading, input)
-  let left = mostAhead
+function boundedEffects(parsedFile: ParsedFile, input: AnalysisInput): Effect {
+  const effect = createEffects(parsedFile, input)
+  let left = maxLookaheadCharacters
   return (edits) => {
-    left -= reading.file.text.length + 1000
+    left -= parsedFile.file.text.length + 1000
     return left < 0 && input.tests.length > 0 ? null : effect(edits)
   }
 }
 
 function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAll'] {
-  const fixes = together(found.flatMap(({ fixes }) => (fixes?.[0] ? [fixes[0].edits] : [])))
+  const fixes = withoutOverlaps(found.flatMap(({ fixes }) => (fixes?.[0] ? [fixes[0].edits] : [])))
   if (fixes.length < 2) return null
   const edits = fixes.flat()
   const { length: count } = fixes
@@ -164,29 +164,29 @@ function grouped(findings: readonly Finding[]): ReadonlyMap<string, readonly Fin
 
 /** What every check says about a case, with cures and what these do to its tests. */
 export function problemsOf(
-  reading: Reading,
+  parsedFile: ParsedFile,
   input: AnalysisInput,
   options: ProblemsOptions,
 ): Problems {
-  const subject = subjectFor(reading, input, options)
-  const findings = inspect(subject, options.silenced)
-  const effect = boundedEffects(reading, input)
+  const checkInput = checkInputFor(parsedFile, input, options)
+  const findings = inspect(checkInput, options.silenced)
+  const effect = boundedEffects(parsedFile, input)
   const counts = { error: 0, warning: 0, info: 0, hint: 0 }
   for (const { severity } of findings) counts[severity] += 1
-  let room = mostTold
+  let room = maxListedFindings
   const kinds = [...grouped(findings).values()].flatMap((found) => {
     const [first] = found
     const check = checks.find(({ id }) => id === first?.id)
     if (first === undefined || check === undefined) return []
-    const told = found.slice(0, room)
-    room -= told.length
-    return told.length === 0 ? [] : [kindOf(check, first.severity, found.length, told, effect)]
+    const listed = found.slice(0, room)
+    room -= listed.length
+    return listed.length === 0 ? [] : [kindOf(check, first.severity, found.length, listed, effect)]
   })
   return {
-    dialects: (subject.dialects ?? []).map(nameOf),
+    dialects: (checkInput.dialects ?? []).map(nameOf),
     kinds,
     counts,
-    left: Math.max(0, findings.length - mostTold),
+    left: Math.max(0, findings.length - maxListedFindings),
     silenced: checks
       .filter(({ id }) => options.silenced.includes(id))
       .map(({ id, title, why, source }) => ({ id, title, why, source })),

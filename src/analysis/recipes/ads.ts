@@ -4,6 +4,6 @@ import type { Recipe } from './recipe.ts'
 export const ads: Recipe = {
   id: 'ads',
   title: 'Keep ads, landing and test pages out',
-  asks: [['paths', 'Folders', '/out/ /lp/ /ab/']],
+  questions: [['paths', 'Folders', '/out/ /lp/ /ab/']],
   forms: ({ paths }) => [rules(blocks(paths))],
 }

@@ -15,6 +15,6 @@ export const aiTraining: Recipe = {
   id: 'ai-training',
   title: 'Keep AI training out, search in',
   about: 'Search engines go on as before.',
-  asks: [],
+  questions: [],
   forms: () => [{ parts: [group(trainers, closed)], spares: ['Googlebot', 'bingbot'] }],
 }

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const allButFolders: Recipe = {
   id: 'all-but-folders',
   title: 'Close all but some folders',
-  asks: [['paths', 'Open folders', '/public/ /articles/']],
+  questions: [['paths', 'Open folders', '/public/ /articles/']],
   whole: true,
   cannot: noAllow,
   forms: ({ paths }) => [

@@ -5,7 +5,7 @@ export const allowAll: Recipe = {
   id: 'allow-all',
   title: 'Let every crawler in',
   about: 'As without a robots.txt.',
-  asks: [],
+  questions: [],
   whole: true,
   forms: () => [{ parts: [group([everyone], open)] }],
 }

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const blockAll: Recipe = {
   id: 'block-all',
   title: 'Keep every crawler out',
-  asks: [],
+  questions: [],
   whole: true,
   forms: () => [{ parts: [group([everyone], closed)] }],
 }

@@ -1,4 +1,4 @@
-import { usual } from '../../core/dialects/settings.ts'
+import { defaultSettings } from '../../core/dialects/settings.ts'
 import { readText } from '../../core/text/file.ts'
 import type { Scenario } from '../scenario.ts'
 
@@ -8,7 +8,7 @@ export const caseWith = (text: string, dialect: string): Scenario => ({
   file: readText(text),
   origin: 'https://example.com',
   dialect,
-  settings: usual,
+  settings: defaultSettings,
   silenced: [],
   fetch: null,
   tests: [],

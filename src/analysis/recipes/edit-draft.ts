@@ -3,54 +3,54 @@ import type { RobotsTxt } from '../../core/parse/robots.ts'
 import type { Edit } from '../../core/text/text.ts'
 
 /** Changes to whole lines of a file, gathered so that none touches another. Lines are 1-based. */
-export interface Draft {
+export interface EditDraft {
   readonly robots: RobotsTxt
   readonly lines: readonly string[]
-  readonly gone: Set<number>
+  readonly removedLines: Set<number>
   /** What comes in behind a line, and what stands by itself behind that; behind 0: in front of all. */
-  readonly added: Map<number, readonly string[]>
+  readonly additions: Map<number, readonly string[]>
   readonly blocks: Map<number, readonly string[]>
 }
 
-export const draftFor = (robots: RobotsTxt): Draft => ({
+export const draftFor = (robots: RobotsTxt): EditDraft => ({
   robots,
   lines: robots.file.text.split('\n'),
-  gone: new Set(),
-  added: new Map(),
+  removedLines: new Set(),
+  additions: new Map(),
   blocks: new Map(),
 })
 
 export function addAfter(
-  { added }: Pick<Draft, 'added'>,
+  { additions }: Pick<EditDraft, 'additions'>,
   line: number,
   fresh: readonly string[],
 ): void {
-  added.set(line, [...(added.get(line) ?? []), ...fresh])
+  additions.set(line, [...(additions.get(line) ?? []), ...fresh])
 }
 
 /** Is there nothing in the line, or no such line? */
-export const isBlank = ({ lines }: Draft, line: number): boolean =>
+export const isBlank = ({ lines }: EditDraft, line: number): boolean =>
   looksBlank(lines[line - 1] ?? '')
 
 /** Lines of their own behind a line and what is blank above it, parted from what is around them. */
-export function addBlock(draft: Draft, after: number, block: readonly string[]): void {
-  const { gone } = draft
+export function addBlock(draft: EditDraft, after: number, block: readonly string[]): void {
+  const { removedLines } = draft
   let line = after
-  while (line > 0 && (gone.has(line) || isBlank(draft, line))) line -= 1
+  while (line > 0 && (removedLines.has(line) || isBlank(draft, line))) line -= 1
   let next = line + 1
-  while (gone.has(next)) next += 1
+  while (removedLines.has(next)) next += 1
   const gap = isBlank(draft, next) ? [] : ['']
-  addAfter({ added: draft.blocks }, line, ['', ...block, ...gap])
+  addAfter({ additions: draft.blocks }, line, ['', ...block, ...gap])
 }
 
 /** What comes in behind a line, with one blank line where there are more; null for nothing. */
-function freshAt({ added, blocks }: Draft, line: number): string | null {
-  const fresh = [...(added.get(line) ?? []), ...(blocks.get(line) ?? [])]
+function freshAt({ additions, blocks }: EditDraft, line: number): string | null {
+  const fresh = [...(additions.get(line) ?? []), ...(blocks.get(line) ?? [])]
   return fresh.length === 0 ? null : fresh.join('\n').replace(/\n{3,}/g, '\n\n')
 }
 
-export function editsOf(draft: Draft): readonly Edit[] {
-  const { lines, gone, robots } = draft
+export function editsOf(draft: EditDraft): readonly Edit[] {
+  const { lines, removedLines, robots } = draft
   const edits: Edit[] = []
   const put = (from: number, to: number, insert: string) =>
     edits.push({ span: { from, to }, insert })
@@ -60,7 +60,7 @@ export function editsOf(draft: Draft): readonly Edit[] {
   lines.forEach((text, at) => {
     const to = from + text.length
     const fresh = freshAt(draft, at + 1)
-    if (!gone.has(at + 1)) {
+    if (!removedLines.has(at + 1)) {
       if (fresh !== null) put(to, to, `\n${fresh}`)
     } else if (fresh !== null) put(from, to, fresh)
     else put(from, Math.min(to + 1, robots.file.text.length), '')

@@ -1,9 +1,9 @@
 import { normalisePercent } from '../../core/dialects/parts/percent.ts'
 import { pathOf } from '../../core/match/path.ts'
-import type { Answers, Question, Recipe } from './recipe.ts'
+import type { RecipeAnswers, RecipeQuestion, Recipe } from './recipe.ts'
 
 /** What was typed, by the question that it answers. */
-export type Typed = Partial<Readonly<Record<Question, string>>>
+export type FieldTexts = Partial<Readonly<Record<RecipeQuestion, string>>>
 
 /** A path as rules name it: a `#` or a blank would end it. */
 function pathFrom(text: string): string {
@@ -14,16 +14,16 @@ function pathFrom(text: string): string {
 type Tidy = (text: string) => string
 
 /** What is made of each word of an answer, and how it has to look then. No aim is about `/` alone. */
-const kinds: Readonly<Record<Question, readonly [tidy: Tidy, form: RegExp]>> = {
+const kinds: Readonly<Record<RecipeQuestion, readonly [tidy: Tidy, form: RegExp]>> = {
   crawlers: [String, /^[^#]+$/],
   paths: [pathFrom, /../],
   words: [(text) => normalisePercent(text.replace(/^[.*?&]+|=$/g, '')), /^[^#=&?*$]+$/],
 }
 
 /** What a recipe asks for, as far as it was typed, else the usual; null when something is amiss. */
-export function answersTo({ asks }: Recipe, typed: Typed): Answers | null {
+export function recipeAnswersOf({ questions }: Recipe, typed: FieldTexts): RecipeAnswers | null {
   const answers = { crawlers: [], paths: [], words: [] }
-  return asks.reduce<Answers | null>((before, [question, , usual]) => {
+  return questions.reduce<RecipeAnswers | null>((before, [question, , usual]) => {
     const [tidy, form] = kinds[question]
     const words = (typed[question] ?? usual)
       .replace(/^[\s,]+|[\s,]+$/g, '')

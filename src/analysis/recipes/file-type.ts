@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const fileType: Recipe = {
   id: 'file-type',
   title: 'Keep types of files out',
-  asks: [['words', 'Endings', 'pdf']],
+  questions: [['words', 'Endings', 'pdf']],
   cannot: noWildcard,
   forms: ({ words }) => [rules(blocks(words.flatMap((word) => [`/*.${word}$`, `/*.${word}?`])))],
 }

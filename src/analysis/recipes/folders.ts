@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const folders: Recipe = {
   id: 'folders',
   title: 'Keep folders out',
-  asks: [
+  questions: [
     ['paths', 'Folders', '/cgi-bin/ /tmp/'],
     ['crawlers', 'Crawlers (* is everyone)', everyone],
   ],

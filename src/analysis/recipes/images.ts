@@ -4,6 +4,6 @@ import type { Recipe } from './recipe.ts'
 export const images: Recipe = {
   id: 'images',
   title: 'Keep images out of Google Images',
-  asks: [],
+  questions: [],
   forms: () => [{ parts: [group(['Googlebot-Image'], closed)], spares: ['Googlebot'] }],
 }

@@ -5,6 +5,6 @@ export const oneIn: Recipe = {
   id: 'one-in',
   title: 'Let a crawler in everywhere',
   about: 'Whatever holds for others.',
-  asks: [['crawlers', 'Crawlers', 'Googlebot']],
+  questions: [['crawlers', 'Crawlers', 'Googlebot']],
   forms: ({ crawlers }) => [{ parts: [group(crawlers, open)] }],
 }

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const oneOnly: Recipe = {
   id: 'one-only',
   title: 'Let in one crawler only',
-  asks: [['crawlers', 'Crawlers', 'Googlebot']],
+  questions: [['crawlers', 'Crawlers', 'Googlebot']],
   whole: true,
   forms: ({ crawlers }) => [{ parts: [group(crawlers, open), group([everyone], closed)] }],
 }

@@ -4,6 +4,6 @@ import type { Recipe } from './recipe.ts'
 export const oneOut: Recipe = {
   id: 'one-out',
   title: 'Keep a crawler out',
-  asks: [['crawlers', 'Crawlers', 'AhrefsBot']],
+  questions: [['crawlers', 'Crawlers', 'AhrefsBot']],
   forms: ({ crawlers }) => [{ parts: [group(crawlers, closed)], spares: [otherThan(crawlers)] }],
 }

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const openPage: Recipe = {
   id: 'open-page',
   title: 'Open one page in a closed folder',
-  asks: [['paths', 'Page', '/private/open.html']],
+  questions: [['paths', 'Page', '/private/open.html']],
   cannot: noAllow,
   forms: ({ paths }) => {
     const folders = new Set(paths.map((path) => path.replace(/[^/]*$/, '')))

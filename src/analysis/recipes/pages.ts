@@ -5,7 +5,7 @@ export const pages: Recipe = {
   id: 'pages',
   title: 'Keep single pages or files out',
   about: 'And every address that begins so.',
-  asks: [
+  questions: [
     ['paths', 'Pages or files', '/thanks.html'],
     ['crawlers', 'Crawlers (* is everyone)', everyone],
   ],

@@ -8,7 +8,7 @@ import { parse } from '../../core/parse/parse.ts'
 import { select } from '../../core/decide/select.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import type { Typed } from './field-values.ts'
+import type { FieldTexts } from './field-values.ts'
 import { caseWith } from './case.fixture.ts'
 import { recipes } from './index.ts'
 import { planRecipe } from './plan.ts'
@@ -43,7 +43,7 @@ const text = fc
   .map(([sections, end]) => sections.flat().slice(0, -1).join('') + end)
 
 /** Some answers whose lines touch none of the addresses above, and whom the recipe is about. */
-const about: readonly (readonly [id: string, typed: Typed, crawler: string | null])[] = [
+const about: readonly (readonly [id: string, typed: FieldTexts, crawler: string | null])[] = [
   ['folders', { paths: '/x/ /y/' }, null],
   ['folders', { paths: '/x/', crawlers: 'Googlebot' }, null],
   ['folders', { paths: '/x/', crawlers: 'Nobody' }, null],
@@ -57,14 +57,14 @@ const about: readonly (readonly [id: string, typed: Typed, crawler: string | nul
   ['images', {}, 'Googlebot-Image'],
 ]
 
-const askers = new Map(crawlers.map((name) => [name, resolveCrawler(name).asker]))
+const askers = new Map(crawlers.map((name) => [name, resolveCrawler(name).identity]))
 
 /** All verdicts of a file: a line for each crawler. */
 function verdictsOf(dialect: Dialect, robots: string): Map<string, string> {
   const read = parse(readText(robots), dialect)
   return new Map(
-    [...askers].map(([name, asker]) => {
-      const selection = select(read, asker)
+    [...askers].map(([name, identity]) => {
+      const selection = select(read, identity)
       return [name, urls.map((url) => `${decide(selection, url).verdict} ${url}`).join('\n')]
     }),
   )
@@ -83,7 +83,7 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (
       fc.property(text, (robots) => {
         const plan = planRecipe({ recipe, typed }, caseWith(robots, dialect.id))
         if ('why' in plan) return
-        const { edits, missed } = plan
+        const { edits, unmetTests } = plan
         const after = applyEdits(robots, edits)
         const before = verdictsOf(dialect, robots)
         const now = verdictsOf(dialect, after)
@@ -91,7 +91,7 @@ describe.each(dialects.map((dialect) => [dialect.id, dialect] as const))('%s', (
           expect(now.get(crawler), `${crawler}\n${robots}\n=>\n${after}`).toBe(before.get(crawler))
         }
         // What it forbids is forbidden, whatever else stands in the file.
-        const failed = missed.filter((one) => one.expect === 'disallow')
+        const failed = unmetTests.filter((one) => one.expect === 'disallow')
         expect(failed, `${robots}\n=>\n${after}`).toEqual([])
         const named = own ?? typed.crawlers ?? '*'
         const most = Math.max(1, groupsWith(robots, dialect, named))

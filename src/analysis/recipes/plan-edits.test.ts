@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { applyEdits } from '../../core/text/text.ts'
-import type { Typed } from './field-values.ts'
+import type { FieldTexts } from './field-values.ts'
 import { caseWith } from './case.fixture.ts'
 import { recipes } from './index.ts'
 import { planRecipe } from './plan.ts'
 
-function inserted(id: string, typed: Typed, before: string): string {
+function inserted(id: string, typed: FieldTexts, before: string): string {
   const recipe = recipes.find((one) => one.id === id) ?? expect.fail()
   const plan = planRecipe({ recipe, typed }, caseWith(before, 'google'))
   return 'why' in plan ? plan.why : applyEdits(before, plan.edits)
@@ -66,7 +66,7 @@ test.each([
     '\n',
     'User-agent: B\nDisallow: /\n',
   ],
-] satisfies readonly (readonly [string, string, Typed, string, string])[])(
+] satisfies readonly (readonly [string, string, FieldTexts, string, string])[])(
   '%s',
   (_, id, typed, before, after) => {
     expect(inserted(id, typed, before)).toBe(after)

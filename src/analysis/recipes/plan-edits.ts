@@ -6,14 +6,14 @@ import type { Group, RobotsTxt, Rule, UserAgentLine } from '../../core/parse/rob
 import { select } from '../../core/decide/select.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import { addAfter, addBlock, draftFor, editsOf, type Draft } from './edit-draft.ts'
+import { addAfter, addBlock, draftFor, editsOf, type EditDraft } from './edit-draft.ts'
 import { everyone } from './recipe-forms.ts'
-import type { Part } from './recipe.ts'
+import type { RecipePart } from './recipe.ts'
 
 type Lines = readonly string[]
 
-const lineFor = ({ said, value }: Rule): string =>
-  `${said === 'allow' ? 'Allow' : 'Disallow'}: ${value}`.trim()
+const lineFor = ({ keyword, value }: Rule): string =>
+  `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`.trim()
 
 const isRule = (line: string): boolean => /^(dis)?allow:/i.test(line)
 
@@ -25,7 +25,7 @@ const lastOf = (lines: readonly { readonly line: number }[]): number =>
   lines.reduce((most, { line }) => Math.max(most, line), 0)
 
 const selectionFor = (robots: RobotsTxt, agent: string): Selection =>
-  select(robots, resolveCrawler(agent).asker)
+  select(robots, resolveCrawler(agent).identity)
 
 /** Does a line name the crawler itself, and not only a part of what it is called? */
 const isFor = ({ dialect }: RobotsTxt, agent: string, { value }: UserAgentLine): boolean =>
@@ -39,19 +39,19 @@ const isClosed = ({ rules }: Selection): boolean =>
   rules.every(({ verdict }) => verdict === 'disallow') && rules.some(({ value }) => value === '/')
 
 /** Rules for a group that is there: beside what it says, or instead of that. */
-function changeGroup(draft: Draft, group: Group, lines: Lines, replaces = false): void {
+function changeGroup(draft: EditDraft, group: Group, lines: Lines, replaces = false): void {
   const { agents, rules, others } = group
   const old = replaces ? [...rules, ...others.filter(({ key }) => isRule(`${key}:`))] : []
   const held = replaces ? [] : rules.map(lineFor)
   const fresh = lines.filter((line) => !held.includes(line))
   if (fresh.length === 0) return
-  for (const { line } of old) draft.gone.add(line)
+  for (const { line } of old) draft.removedLines.add(line)
   const isFirst = replaces || newFirst(draft.robots)
   addAfter(draft, lastOf(isFirst ? agents : [...agents, ...rules]), fresh)
 }
 
 /** `*` holds only for crawlers without a group of their own: what is for all goes into every group. */
-function addForAll(draft: Draft, lines: Lines): void {
+function addForAll(draft: EditDraft, lines: Lines): void {
   const { robots } = draft
   const names = robots.groups.flatMap(({ agents }) => agents.map(({ value }) => value))
   const chosen = [...new Set([everyone, ...names])].map((name) => selectionFor(robots, name))
@@ -61,24 +61,24 @@ function addForAll(draft: Draft, lines: Lines): void {
 }
 
 /** Takes crawlers out of all groups but one, and groups away that are for nobody then. */
-function forget(draft: Draft, agents: Lines, except: Group | null): void {
-  const { robots, gone } = draft
+function forget(draft: EditDraft, agents: Lines, except: Group | null): void {
+  const { robots, removedLines } = draft
   for (const group of robots.groups.filter((one) => one !== except)) {
     const meant = group.agents.filter((line) => agents.some((agent) => isFor(robots, agent, line)))
-    for (const { line } of meant) gone.add(line)
-    if (meant.length === 0 || group.agents.some(({ line }) => !gone.has(line))) continue
+    for (const { line } of meant) removedLines.add(line)
+    if (meant.length === 0 || group.agents.some(({ line }) => !removedLines.has(line))) continue
     // Sitemaps are for everybody.
     const own = group.others.filter(({ key }) => asciiLower(key) !== 'sitemap')
-    for (const { line } of [...group.rules, ...own]) gone.add(line)
+    for (const { line } of [...group.rules, ...own]) removedLines.add(line)
   }
 }
 
 /** A new group at the end. Names there without a rule would become a part of it. */
-function append(draft: Draft, block: Lines): void {
-  const { robots, gone } = draft
+function append(draft: EditDraft, block: Lines): void {
+  const { robots, removedLines } = draft
   const last = blocksOf(robots).at(-1)
   const { agents = [], rules = [] } = last?.group ?? {}
-  const isOpen = rules.length === 0 && agents.some(({ line }) => !gone.has(line))
+  const isOpen = rules.length === 0 && agents.some(({ line }) => !removedLines.has(line))
   if (isOpen && robots.dialect.syntax.blankLine === 'nothing') {
     addAfter(draft, lastOf(agents), ['Disallow:'])
   }
@@ -86,7 +86,7 @@ function append(draft: Draft, block: Lines): void {
 }
 
 /** A new group for crawlers; what other groups say of them by name goes. */
-function giveGroup(draft: Draft, agents: Lines, lines: Lines): void {
+function giveGroup(draft: EditDraft, agents: Lines, lines: Lines): void {
   const { robots } = draft
   const { names } = robots.dialect.agents
   forget(draft, agents, null)
@@ -108,7 +108,7 @@ function withHeld(robots: RobotsTxt, { rules }: Selection, lines: Lines): Lines 
   return newFirst(robots) ? [...fresh, ...held] : [...held, ...fresh]
 }
 
-function place(draft: Draft, { agents, lines, replaces }: Part): void {
+function place(draft: EditDraft, { agents, lines, replaces }: RecipePart): void {
   const { robots } = draft
   if (!replaces && agents.includes(everyone)) return addForAll(draft, lines)
   let wanted = lines
@@ -127,7 +127,7 @@ function place(draft: Draft, { agents, lines, replaces }: Part): void {
 }
 
 /** The changes that bring a recipe into a file; none where the file says so already. */
-export function editsFor(robots: RobotsTxt, parts: readonly Part[]): readonly Edit[] {
+export function editsFor(robots: RobotsTxt, parts: readonly RecipePart[]): readonly Edit[] {
   const draft = draftFor(robots)
   for (const part of parts) place(draft, part)
   return editsOf(draft)

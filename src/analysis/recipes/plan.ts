@@ -3,18 +3,18 @@ import { editFile } from '../../core/edit/edit-file.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { createEffects } from '../problems/fix-effect.ts'
-import { judge, Reading } from '../judge-tests.ts'
+import { judge, ParsedFile } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { Scenario } from '../scenario.ts'
-import { answersTo, type Typed } from './field-values.ts'
+import { recipeAnswersOf, type FieldTexts } from './field-values.ts'
 import { everyone } from './recipe-forms.ts'
 import { editsFor } from './plan-edits.ts'
-import type { Form, Recipe } from './recipe.ts'
+import type { RecipeForm, Recipe } from './recipe.ts'
 import { testsOf, type RecipeTest } from './tests-of.ts'
 
-export interface Wish {
+export interface RecipeRequest {
   readonly recipe: Recipe
-  readonly typed: Typed
+  readonly typed: FieldTexts
   /** It takes the place of the whole file. */
   readonly whole?: boolean
 }
@@ -25,7 +25,7 @@ export interface RecipePlan {
   /** Tests that hold once it is in, and that the case does not have yet. */
   readonly fresh: readonly RecipeTest[]
   /** Tests that other lines of the file stand against. */
-  readonly missed: readonly RecipeTest[]
+  readonly unmetTests: readonly RecipeTest[]
   /** What this way of writing it leaves out. */
   readonly lacks: string | null
   /** Tests of the case that get another verdict. */
@@ -33,31 +33,34 @@ export interface RecipePlan {
 }
 
 /** A plan, or why there is none. */
-export type Planned = RecipePlan | { readonly why: string }
+export type PlanResult = RecipePlan | { readonly why: string }
 
 const ids = dialects.map(({ id }) => id)
 
 const elsewhere = 'A line with this name is for other crawlers too.'
 
 /** What inserting a recipe changes, and which tests show that it works; or why it cannot be done. */
-export function planRecipe({ recipe, typed, whole = false }: Wish, scenario: Scenario): Planned {
+export function planRecipe(
+  { recipe, typed, whole = false }: RecipeRequest,
+  scenario: Scenario,
+): PlanResult {
   const { file, origin, settings, tests, dialect: choice } = scenario
-  const answers = answersTo(recipe, typed)
+  const answers = recipeAnswersOf(recipe, typed)
   if (answers === null) return { why: 'Fill in every field.' }
   // Whom the recipe is about: it is written for the dialect that this crawler reads by.
   const { dialectId } = resolveCrawler(answers.crawlers[0] ?? everyone)
   const { id, name } = dialectFor(choice, dialectId, ids)
 
-  const editsIn = (file: RobotsFile, { parts }: Form) =>
-    editsFor(new Reading(file, settings).under(id), parts)
-  const write = (form: Form): RobotsFile => {
+  const editsIn = (file: RobotsFile, { parts }: RecipeForm) =>
+    editsFor(new ParsedFile(file, settings).parsedAs(id), parts)
+  const write = (form: RecipeForm): RobotsFile => {
     const empty = readText('')
     return editFile(empty, editsIn(empty, form))
   }
   const holdsIn = (file: RobotsFile) => {
-    const reading = new Reading(file, settings)
+    const parsedFile = new ParsedFile(file, settings)
     return (test: RecipeTest) =>
-      judge(reading, { ...test, id: '', note: '' }, origin, choice).outcome.state === test.expect
+      judge(parsedFile, { ...test, id: '', note: '' }, origin, choice).outcome.state === test.expect
   }
   const form = recipe.forms(answers).find((one) => testsOf(one).every(holdsIn(write(one))))
   if (form === undefined) return { why: `Not possible in ${name}. ${recipe.cannot ?? elsewhere}` }
@@ -72,8 +75,10 @@ export function planRecipe({ recipe, typed, whole = false }: Wish, scenario: Sce
   return {
     edits,
     fresh: testsOf(form).filter((test) => holds(test) && !isThere(test)),
-    missed: testsOf(form).filter((test) => !holds(test)),
-    lacks: form.lacks ?? null,
-    changes: createEffects(new Reading(file, settings), { tests, origin, dialect: choice })(edits),
+    unmetTests: testsOf(form).filter((test) => !holds(test)),
+    lacks: form.unsupported ?? null,
+    changes: createEffects(new ParsedFile(file, settings), { tests, origin, dialect: choice })(
+      edits,
+    ),
   }
 }

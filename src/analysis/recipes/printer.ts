@@ -4,12 +4,12 @@ import type { Recipe } from './recipe.ts'
 export const printer: Recipe = {
   id: 'printer',
   title: 'Keep printer pages out',
-  asks: [
+  questions: [
     ['paths', 'Folders', '/print/'],
     ['words', 'Parameters', 'print'],
   ],
   forms: ({ paths, words }) => [
     rules(blocks([...paths, ...withParameters(words)])),
-    { ...rules(blocks(paths)), lacks: noWildcard },
+    { ...rules(blocks(paths)), unsupported: noWildcard },
   ],
 }

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const queries: Recipe = {
   id: 'queries',
   title: 'Keep everything behind a ? out',
-  asks: [],
+  questions: [],
   cannot: noWildcard,
   forms: () => [rules(blocks(['/*?']))],
 }

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const query: Recipe = {
   id: 'query',
   title: 'Keep parameters out',
-  asks: [['words', 'Parameters', 'sort']],
+  questions: [['words', 'Parameters', 'sort']],
   cannot: noWildcard,
   forms: ({ words }) => [rules(blocks(withParameters(words)))],
 }

@@ -1,4 +1,4 @@
-import type { Form, Part } from './recipe.ts'
+import type { RecipeForm, RecipePart } from './recipe.ts'
 
 /** Small parts of which recipes are made. */
 
@@ -17,7 +17,7 @@ export const blocks = (paths: readonly string[]): readonly string[] =>
   paths.map((path) => `Disallow: ${path}`)
 
 /** Lines that are all that holds for some crawlers. */
-export const group = (agents: readonly string[], lines: readonly string[]): Part => ({
+export const group = (agents: readonly string[], lines: readonly string[]): RecipePart => ({
   agents,
   lines,
   replaces: true,
@@ -27,7 +27,7 @@ export const group = (agents: readonly string[], lines: readonly string[]): Part
 export const rules = (
   lines: readonly string[],
   crawlers: readonly string[] = [everyone],
-): Form => ({ parts: crawlers.map((crawler) => ({ agents: [crawler], lines })) })
+): RecipeForm => ({ parts: crawlers.map((crawler) => ({ agents: [crawler], lines })) })
 
 /** Addresses with a parameter, wherever it stands. */
 export const withParameters = (names: readonly string[]): readonly string[] =>

@@ -2,13 +2,13 @@
  * What a recipe can ask its user for: names of crawlers, `*` for all; paths, each with its slash in front;
  * names of parameters or endings of files.
  */
-export type Question = 'crawlers' | 'paths' | 'words'
+export type RecipeQuestion = 'crawlers' | 'paths' | 'words'
 
 /** The words of each answer, tidied; what a recipe does not ask for stays empty. */
-export type Answers = Readonly<Record<Question, readonly string[]>>
+export type RecipeAnswers = Readonly<Record<RecipeQuestion, readonly string[]>>
 
 /** Rules for some crawlers. */
-export interface Part {
+export interface RecipePart {
   readonly agents: readonly string[]
   readonly lines: readonly string[]
   /** All that held for these crawlers goes; else the lines join what holds. */
@@ -16,12 +16,12 @@ export interface Part {
 }
 
 /** One way of writing an aim down. Its rules say themselves how they are tested. */
-export interface Form {
-  readonly parts: readonly Part[]
+export interface RecipeForm {
+  readonly parts: readonly RecipePart[]
   /** Crawlers that go on as before, for the tests. */
   readonly spares?: readonly string[]
   /** What a form leaves out that a better one says. */
-  readonly lacks?: string
+  readonly unsupported?: string
 }
 
 /** An aim that webmasters have, and how it is written. */
@@ -30,11 +30,11 @@ export interface Recipe {
   readonly title: string
   readonly about?: string
   /** What is asked for, each with its label and an answer to begin with. */
-  readonly asks: readonly (readonly [question: Question, label: string, usual: string])[]
+  readonly questions: readonly (readonly [question: RecipeQuestion, label: string, usual: string])[]
   /** It is about the whole site, so that it can take the place of the file. */
   readonly whole?: boolean
   /** The best one first; the first that a dialect reads as it is meant is written. */
-  forms(answers: Answers): readonly Form[]
+  forms(answers: RecipeAnswers): readonly RecipeForm[]
   /** Why there can be dialects without a form that does it, or what to do there. */
   readonly cannot?: string
 }

@@ -6,12 +6,12 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { readText } from '../../core/text/file.ts'
 import { parse } from '../../core/parse/parse.ts'
-import { bareAsker, select } from '../../core/decide/select.ts'
+import { identityFromToken, select } from '../../core/decide/select.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import type { Typed } from './field-values.ts'
+import type { FieldTexts } from './field-values.ts'
 import { recipes } from './index.ts'
-import { planRecipe, type Planned } from './plan.ts'
+import { planRecipe, type PlanResult } from './plan.ts'
 import type { Recipe } from './recipe.ts'
 import { caseWith } from './case.fixture.ts'
 import { addressFor, type RecipeTest } from './tests-of.ts'
@@ -19,7 +19,7 @@ import { addressFor, type RecipeTest } from './tests-of.ts'
 const origin = 'https://example.com'
 
 /** Answers other than the usual ones. */
-const samples: Readonly<Record<string, readonly Typed[]>> = {
+const samples: Readonly<Record<string, readonly FieldTexts[]>> = {
   folders: [
     { paths: '/über uns', crawlers: 'bingbot' },
     { paths: 'https://example.com/a%2fb/#top', crawlers: 'YandexBot' },
@@ -46,20 +46,21 @@ const samples: Readonly<Record<string, readonly Typed[]>> = {
   ads: [{ paths: '/go/' }],
 }
 
-const planned = (recipe: Recipe, typed: Typed, dialect: Dialect, text = ''): Planned =>
+const planned = (recipe: Recipe, typed: FieldTexts, dialect: Dialect, text = ''): PlanResult =>
   planRecipe({ recipe, typed }, caseWith(text, dialect.id))
 
-function written(recipe: Recipe, typed: Typed, dialect: Dialect): string | null {
+function written(recipe: Recipe, typed: FieldTexts, dialect: Dialect): string | null {
   const result = planned(recipe, typed, dialect)
   return 'why' in result ? null : applyEdits('', result.edits)
 }
 
 const verdict = (text: string, dialect: Dialect, { crawler, url }: RecipeTest) =>
-  decide(select(parse(readText(text), dialect), resolveCrawler(crawler).asker), url).verdict
+  decide(select(parse(readText(text), dialect), resolveCrawler(crawler).identity), url).verdict
 
 /** What keeps a dialect from saying an aim. */
 const knows = (dialect: Dialect, text: string, url: string): boolean =>
-  decide(select(parse(readText(text), dialect), bareAsker('AnyBot')), url).verdict === 'allow'
+  decide(select(parse(readText(text), dialect), identityFromToken('AnyBot')), url).verdict ===
+  'allow'
 
 const knowsAllow = (dialect: Dialect) =>
   knows(dialect, 'User-agent: *\nAllow: /a/b\nDisallow: /a/\n', '/a/b')
@@ -105,9 +106,9 @@ describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (id, 
       expect(text !== null, JSON.stringify(typed)).toBe(takes[id]?.(dialect) ?? true)
       if (text === null) continue
       const result = planned(recipe, typed, dialect)
-      const { fresh = [], missed = [] } = 'why' in result ? {} : result
+      const { fresh = [], unmetTests = [] } = 'why' in result ? {} : result
       expect(fresh.length > 0).toBe(true)
-      expect(missed).toEqual([])
+      expect(unmetTests).toEqual([])
       for (const one of fresh) expect(verdict(text, dialect, one), text).toBe(one.expect)
       // A file that says so already stays as it is.
       const again = planned(recipe, typed, dialect, text)

@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 export const search: Recipe = {
   id: 'search',
   title: 'Keep internal search results out',
-  asks: [['paths', 'Search page', '/search']],
+  questions: [['paths', 'Search page', '/search']],
   forms: ({ paths }) => {
     const pages = paths.map((path) => path.replace(/[/?]+$/, ''))
     return [rules(blocks(pages.flatMap((page) => [`${page}/`, `${page}?`]))), rules(blocks(pages))]

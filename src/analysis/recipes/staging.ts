@@ -5,7 +5,7 @@ export const staging: Recipe = {
   id: 'staging',
   title: 'Close a staging site',
   about: 'Ask for a password as well.',
-  asks: [],
+  questions: [],
   whole: true,
   forms: () => [
     {

@@ -1,13 +1,13 @@
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Test } from '../scenario.ts'
 import { everyone, otherThan } from './recipe-forms.ts'
-import type { Form } from './recipe.ts'
+import type { RecipeForm } from './recipe.ts'
 
 /** One verdict that the lines of a recipe bring about. */
 export type RecipeTest = Pick<Test, 'crawler' | 'url'> & { readonly expect: Verdict }
 
 /** Groups can be for dozens. */
-const mostNames = 4
+const maxNames = 4
 
 /** An address that a pattern is about. */
 export const addressFor = (pattern: string): string =>
@@ -20,11 +20,11 @@ export const addressFor = (pattern: string): string =>
     .replace(/(.)\/$/, '$1/page.html') || '/'
 
 /** What shows that a form works: each of its rules does, and the front page stays as it is meant. */
-export function testsOf({ parts, spares = [] }: Form): readonly RecipeTest[] {
+export function testsOf({ parts, spares = [] }: RecipeForm): readonly RecipeTest[] {
   const other = otherThan(parts.flatMap(({ agents }) => agents))
   const mayFetch = (crawler: string): RecipeTest => ({ crawler, url: '/', expect: 'allow' })
   const tests = parts.flatMap(({ agents, lines }) =>
-    agents.slice(0, mostNames).flatMap((agent) => {
+    agents.slice(0, maxNames).flatMap((agent) => {
       const crawler = agent === everyone ? other : agent
       const tried = lines.flatMap((line): readonly RecipeTest[] => {
         const [, key, path = ''] = /^(Allow|Disallow): ?(.*)/.exec(line) ?? []

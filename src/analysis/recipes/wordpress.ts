@@ -7,9 +7,9 @@ const out = blocks(['/wp-admin/'])
 export const wordpress: Recipe = {
   id: 'wordpress',
   title: 'WordPress: keep its back office out',
-  asks: [],
+  questions: [],
   forms: () => [
     rules([`Allow: ${ajax}`, ...out]),
-    { ...rules(out), lacks: `${ajax} stays out too: Allow means nothing there.` },
+    { ...rules(out), unsupported: `${ajax} stays out too: Allow means nothing there.` },
   ],
 }

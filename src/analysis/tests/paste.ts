@@ -2,7 +2,7 @@ import { google } from '../../core/dialects/google/dialect.ts'
 import { originOf } from './sent-url.ts'
 
 /** What a pasted or dropped text is. */
-export type Pasted =
+export type PastedContent =
   /** A whole robots.txt, or part of one. */
   | { readonly kind: 'robots' }
   | { readonly kind: 'html' }
@@ -12,7 +12,7 @@ export type Pasted =
   | { readonly kind: 'text' }
 
 /** A robots.txt shows what it is long before this many characters. */
-const looked = 20_000
+const maxSniffedLength = 20_000
 
 const htmlStarts = ['<!doctype', '<html', '<head', '<body', '<?xml', '<meta', '<title', '<pre']
 
@@ -46,7 +46,7 @@ const isRobotsLine = (line: string): boolean => hasRobotsKey(line) || isRuleWith
 /** A link to a case of ours, such as `#r1=…`, which is the address of no site to read. */
 const isCaseLink = (line: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(line)
 
-function oneLine(line: string): Pasted {
+function oneLine(line: string): PastedContent {
   const origin = /\s/.test(line) || isCaseLink(line) ? null : originOf(line)
   if (origin === null) return { kind: 'text' }
   return { kind: 'address', origin, robotsUrl: `${origin}/robots.txt` }
@@ -58,11 +58,11 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** Tells a robots.txt from the things that people paste in its place. */
-export function sniffPaste(text: string): Pasted {
+export function sniffPaste(text: string): PastedContent {
   const trimmed = text.trim()
   if (isHtml(trimmed)) return { kind: 'html' }
   const lines = linesOf(trimmed)
-  if (lines.slice(0, looked).some(isRobotsLine)) return { kind: 'robots' }
+  if (lines.slice(0, maxSniffedLength).some(isRobotsLine)) return { kind: 'robots' }
   const [only] = lines
   if (only !== undefined && lines.length === 1) return oneLine(only)
   const commented = lines.length > 0 && lines.every((line) => line.startsWith('#'))

@@ -22,7 +22,7 @@ describe('who asks', () => {
   ])('%s', (name, label, tokens, obeysStar, dialectId) => {
     expect(resolveCrawler(name)).toMatchObject({
       label,
-      asker: { tokens, obeysStar },
+      identity: { tokens, obeysStar },
       dialectId,
       problem: null,
     })

@@ -1,7 +1,7 @@
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 import { tokensOf } from '../../core/crawlers/index.ts'
 import { identify, type Identified } from '../../core/crawlers/identify.ts'
-import type { Asker } from '../../core/decide/decision.ts'
+import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { DialectUse } from '../result.ts'
 import type { DialectChoice } from '../scenario.ts'
@@ -11,7 +11,7 @@ export interface ResolvedCrawler {
   readonly label: string
   /** Null for names outside the catalogue. */
   readonly crawler: Crawler | null
-  readonly asker: Asker
+  readonly identity: CrawlerIdentity
   /** Its own dialect. */
   readonly dialectId: string
   /** What one has to know to read the verdict rightly; a sentence, or null. */
@@ -50,7 +50,7 @@ function fromCatalogue(crawler: Crawler, picked: boolean, text: string): Resolve
   return {
     label: token,
     crawler,
-    asker: { tokens: tokensOf(crawler, text), obeysStar, ...(userAgent ? { userAgent } : {}) },
+    identity: { tokens: tokensOf(crawler, text), obeysStar, ...(userAgent ? { userAgent } : {}) },
     dialectId: dialect,
     note: notesOf(crawler, picked),
     problem: null,
@@ -61,16 +61,16 @@ function fromToken(token: string, note: string | null): ResolvedCrawler {
   return {
     label: token,
     crawler: null,
-    asker: { tokens: token === '*' ? [] : [token], obeysStar: true },
+    identity: { tokens: token === '*' ? [] : [token], obeysStar: true },
     dialectId: usualDialect,
     note,
     problem: null,
   }
 }
 
-function nobody(label: string, problem: string): ResolvedCrawler {
-  const asker: Asker = { tokens: [], obeysStar: false }
-  return { label, crawler: null, asker, dialectId: usualDialect, note: null, problem }
+function unresolved(label: string, problem: string): ResolvedCrawler {
+  const identity: CrawlerIdentity = { tokens: [], obeysStar: false }
+  return { label, crawler: null, identity, dialectId: usualDialect, note: null, problem }
 }
 
 /** The label of something that is no crawler: the text itself, cut to what a row can show. */
@@ -84,7 +84,7 @@ function fromIdentified(found: Identified, text: string): ResolvedCrawler {
       return fromToken(found.token, found.note)
     case 'browser':
     case 'unknown':
-      return nobody(labelOf(text.trim()), found.note)
+      return unresolved(labelOf(text.trim()), found.note)
     default:
       return found satisfies never
   }

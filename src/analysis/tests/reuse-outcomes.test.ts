@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readText } from '../../core/text/file.ts'
-import { createAnalyst } from '../analyse.ts'
+import { createExplainingAnalyser } from '../analyse.ts'
 import type { Test } from '../scenario.ts'
 
 const test = (id: string, url: string): Test => ({
@@ -20,7 +20,7 @@ const input = (text: string, tests: readonly Test[]) => ({
 })
 
 it('keeps the outcomes that a change of the file leaves as they were', () => {
-  const analyse = createAnalyst()
+  const analyse = createExplainingAnalyser()
   const tests = [test('a', '/a'), test('b', '/b')]
   const before = analyse(input('User-agent: *\nDisallow: /a\n', tests)).outcomes
   const after = analyse(input('User-agent: *\nDisallow: /a\nDisallow: /b\n', tests)).outcomes
@@ -30,7 +30,7 @@ it('keeps the outcomes that a change of the file leaves as they were', () => {
 })
 
 it('keeps the whole list when nothing changed', () => {
-  const analyse = createAnalyst()
+  const analyse = createExplainingAnalyser()
   const tests = [test('a', '/a')]
   const { outcomes } = analyse(input('User-agent: *\n', tests))
   expect(analyse(input('User-agent: *\n# remark\n', tests)).outcomes).toBe(outcomes)

@@ -23,7 +23,7 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
  * New outcomes, but with the very objects of the old ones where nothing changed: whoever shows
  * thousands of tests then has to look only at those that did.
  */
-export function keepOutcomes(
+export function reuseOutcomes(
   before: readonly Outcome[],
   after: readonly Outcome[],
 ): readonly Outcome[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodePunycode, readableHost } from './punycode.ts'
 import { readablePath } from './readable-path.ts'
-import { longestUrl, originOf, sentUrl } from './sent-url.ts'
+import { maxUrlLength, originOf, sentUrl } from './sent-url.ts'
 
 const origin = 'https://example.com'
 
@@ -93,7 +93,7 @@ describe('a path or an address as it is sent', () => {
     ['https://', /not a complete web address/],
     ['http://a b/', /not a complete web address/],
     ['https://exa<mple.com/', /not a complete web address/],
-    [`/${'a'.repeat(longestUrl)}`, /Longer than 2,083 characters/],
+    [`/${'a'.repeat(maxUrlLength)}`, /Longer than 2,083 characters/],
   ])('%s is none', (typed, problem) => {
     const sent = sentUrl(typed, origin)
     expect(sent.ok ? sent : sent.problem).toMatch(problem)

@@ -3,7 +3,7 @@ import { readableHost } from './punycode.ts'
 import { readablePath } from './readable-path.ts'
 
 /** The longest URL that the page takes; browsers and crawlers stop about there too. */
-export const longestUrl = 2083
+export const maxUrlLength = 2083
 
 /** Strips the blanks that the URL standard strips around a URL, and no others. */
 function trimBlanks(text: string): string {
@@ -76,7 +76,7 @@ function problemOf(text: string): string {
  * A URL in the form in which a crawler sends it: serialised by the URL standard and nothing more, so
  * hex case, `%7E` and `//` stay. Takes whole web addresses, and paths of the site `origin`.
  */
-export function sentUrl(typed: string, origin: string, longest = longestUrl): SentUrl {
+export function sentUrl(typed: string, origin: string, longest = maxUrlLength): SentUrl {
   const text = trimBlanks(typed)
   if (text.length > longest) {
     return refuse(typed, `Longer than ${longest.toLocaleString('en')} characters.`)
@@ -103,7 +103,7 @@ function isHostLike(host: string): boolean {
  */
 export function originOf(text: string): string | null {
   const typed = trimBlanks(text)
-  if (typed.length > longestUrl) return null
+  if (typed.length > maxUrlLength) return null
   if (/^https?:/i.test(typed)) {
     const url = parseUrl(typed)
     return url !== null && isWeb(url) ? url.origin : null

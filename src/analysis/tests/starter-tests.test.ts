@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bareAsker, decide, parse, select } from '../../core/index.ts'
+import { identityFromToken, decide, parse, select } from '../../core/index.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { sentUrl } from './sent-url.ts'
 import { concretePath, starterTests } from './starter-tests.ts'
@@ -40,7 +40,7 @@ describe('a path for a pattern', () => {
       fc.property(patterns, fc.constantFrom('', '$'), (body, end) => {
         const sent = sentUrl(concretePath(body + end) ?? '', 'https://example.com')
         const robots = parse(`User-agent: *\nDisallow: ${body}${end}`, google)
-        const verdict = sent.ok && decide(select(robots, bareAsker('x')), sent.href).verdict
+        const verdict = sent.ok && decide(select(robots, identityFromToken('x')), sent.href).verdict
         expect(verdict).toBe('disallow')
       }),
     )

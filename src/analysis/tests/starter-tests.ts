@@ -8,11 +8,11 @@ import { sentUrl } from './sent-url.ts'
 
 type Row = Omit<Test, 'id'>
 
-const mostTests = 6
+const maxTests = 6
 const fewestTests = 4
-const mostNamed = 3
+const maxNamed = 3
 /** Rules that are looked at: a few tests need no more. */
-const mostRules = 500
+const maxRules = 500
 
 /** The crawler that most people ask about first, and those that fill the list when the file is short. */
 const first = 'Googlebot'
@@ -59,8 +59,8 @@ function pathsOf(rules: readonly Rule[]): readonly string[] {
 
 /** Tests for one crawler: the rules that it obeys first, then the front page. */
 function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Row[] {
-  const { rules } = select(robots, resolveCrawler(crawler).asker)
-  const urls = [...new Set([...pathsOf(rules.slice(0, mostRules)), '/'])].slice(0, count)
+  const { rules } = select(robots, resolveCrawler(crawler).identity)
+  const urls = [...new Set([...pathsOf(rules.slice(0, maxRules)), '/'])].slice(0, count)
   return urls.map((url) => ({ crawler, url, expect: null, note: '' }))
 }
 
@@ -69,8 +69,8 @@ function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Ro
  * The same file always gives the same tests.
  */
 export function starterTests(robots: RobotsTxt): readonly Row[] {
-  const named = namedCrawlers(robots).slice(0, mostNamed)
-  const own = rowsFor(robots, first, mostTests - named.length)
+  const named = namedCrawlers(robots).slice(0, maxNamed)
+  const own = rowsFor(robots, first, maxTests - named.length)
   const rows = [...own, ...named.flatMap((crawler) => rowsFor(robots, crawler, 1))]
   const missing = Math.max(0, fewestTests - rows.length)
   const others = fillers.filter((crawler) => !named.includes(crawler)).slice(0, missing)

@@ -50,9 +50,9 @@ function cutAtWord(text: string): Parts | null {
   return null
 }
 
-type Reading = Omit<Test, 'id'> | { readonly reason: string }
+type ParsedTestLine = Omit<Test, 'id'> | { readonly reason: string }
 
-function readUrl(url: string, crawler: string, expect: Verdict | null): Reading {
+function readUrl(url: string, crawler: string, expect: Verdict | null): ParsedTestLine {
   const sent = sentUrl(url, anySite)
   return sent.ok ? { crawler, url, expect, note: '' } : { reason: sent.problem }
 }
@@ -65,7 +65,7 @@ function readCrawler(text: string): { readonly crawler: string } | { readonly re
   return found.kind === 'token' ? { crawler: found.token } : { reason: found.note }
 }
 
-function readLine(text: string, usualCrawler: string): Reading {
+function readLine(text: string, usualCrawler: string): ParsedTestLine {
   const parts = startsUrl(text) ? null : cutAtWord(text)
   if (parts === null) return readUrl(text, usualCrawler, null)
   const { word, url } = parts

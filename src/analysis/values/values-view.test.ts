@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
-import { Reading } from '../judge-tests.ts'
+import { ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../scenario.ts'
 import { valuesView } from './values-view.ts'
 
@@ -19,7 +19,7 @@ function view(text: string, tests: readonly Omit<Test, 'id' | 'expect' | 'note'>
     tests: tests.map((one, index) => ({ ...one, id: String(index), expect: null, note: '' })),
     selected: null,
   }
-  return valuesView(new Reading(file), input, { testId: '0', honours })
+  return valuesView(new ParsedFile(file), input, { testId: '0', honours })
 }
 
 describe('values of the file for a test', () => {

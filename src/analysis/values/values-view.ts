@@ -1,10 +1,10 @@
 import { cleanUrl } from '../../core/values/clean-url.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
-import type { Asker } from '../../core/decide/decision.ts'
+import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { select } from '../../core/decide/select.ts'
 import { valuesOf, type Value } from '../../core/values/values.ts'
 import type { AnalysisInput, SentUrl } from '../result.ts'
-import { judge, type Judged, type Reading } from '../judge-tests.ts'
+import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
 /** The test whose crawler is looked at. */
 export interface ValuesOptions {
@@ -14,7 +14,7 @@ export interface ValuesOptions {
 }
 
 /** More lines than this are told by their number only. */
-const mostShown = 300
+const maxShown = 300
 
 /** What a file says beside rules, as the crawler of one test takes it. */
 export interface ValuesView {
@@ -55,48 +55,48 @@ function cleanedOf(url: SentUrl, values: readonly Value[]): ValuesView['cleaned'
 }
 
 function viewOf(
-  judged: Judged | null,
+  evaluation: TestEvaluation | null,
   { id, name }: ValuesView['dialect'],
   values: readonly Value[],
 ): ValuesView {
-  const problem = judged && problemOf(judged)
+  const problem = evaluation && problemOf(evaluation)
   return {
-    crawler: judged?.outcome.crawler ?? null,
+    crawler: evaluation?.outcome.crawler ?? null,
     dialect: { id, name },
-    values: values.slice(0, mostShown),
+    values: values.slice(0, maxShown),
     followed: problem === null ? values.filter(({ inForce }) => inForce).length : 0,
-    left: Math.max(0, values.length - mostShown),
-    cleaned: judged && cleanedOf(judged.outcome.url, values),
+    left: Math.max(0, values.length - maxShown),
+    cleaned: evaluation && cleanedOf(evaluation.outcome.url, values),
     problem,
   }
 }
 
 const useless: readonly string[] = ['open', 'closed', 'defer']
 
-function problemOf({ crawler, delivered }: Judged): string | null {
+function problemOf({ crawler, fetchAnswer }: TestEvaluation): string | null {
   if (crawler.problem !== null) return crawler.problem
-  return delivered !== null && useless.includes(delivered.effect) ? delivered.why : null
+  return fetchAnswer !== null && useless.includes(fetchAnswer.effect) ? fetchAnswer.why : null
 }
 
-const anybody: Asker = { tokens: [], obeysStar: true }
+const anybody: CrawlerIdentity = { tokens: [], obeysStar: true }
 
 /** What a file says beside rules, to the crawler of a test or, without one, to any. */
 export function valuesView(
-  reading: Reading,
+  parsedFile: ParsedFile,
   { tests, origin, dialect }: AnalysisInput,
   { testId, honours }: ValuesOptions,
 ): ValuesView {
   const of = (id: string) => honours[id] ?? []
   const test = tests.find(({ id }) => id === testId)
   if (test === undefined) {
-    const robots = reading.under(dialect === 'own' ? 'google' : dialect)
+    const robots = parsedFile.parsedAs(dialect === 'own' ? 'google' : dialect)
     const values = valuesOf(select(robots, anybody), of(robots.dialect.id))
     return viewOf(null, robots.dialect, values)
   }
-  const judged = judge(reading, test, origin, dialect)
-  const { crawler, outcome } = judged
+  const evaluation = judge(parsedFile, test, origin, dialect)
+  const { crawler, outcome } = evaluation
   const judging = outcome.dialect.id
   const names = honouredBy(of(judging), crawler.crawler, judging)
-  const values = valuesOf(reading.selection(judging, crawler), names)
-  return viewOf(judged, outcome.dialect, values)
+  const values = valuesOf(parsedFile.selection(judging, crawler), names)
+  return viewOf(evaluation, outcome.dialect, values)
 }

@@ -1,7 +1,7 @@
 import { crawlerNamed } from '../crawlers/index.ts'
 import type { Crawler } from '../crawlers/crawler.ts'
 import { decide } from '../decide/decide.ts'
-import type { Asker, Decision, Selection } from '../decide/decision.ts'
+import type { CrawlerIdentity, Decision, Selection } from '../decide/decision.ts'
 import { asciiLower, leadingToken } from '../dialects/parts/agents.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { google } from '../dialects/google/dialect.ts'
@@ -12,12 +12,12 @@ import { parse } from '../parse/parse.ts'
 import { LineReader, type LineReading } from '../parse/read-line.ts'
 import type { Group, RobotsTxt, Rule } from '../parse/robots.ts'
 import { lineOf } from '../parse/scan.ts'
-import { bareAsker, select } from '../decide/select.ts'
+import { identityFromToken, select } from '../decide/select.ts'
 import type { Span } from '../text/text.ts'
 import { usualDialects } from '../dialects/default-dialects.ts'
 
 /** One line of the file as the most forgiving reader sees it: what its author can have meant. */
-export interface SubjectLine {
+export interface SourceLine {
   /** 1-based, as an author counts. */
   readonly number: number
   readonly span: Span
@@ -26,7 +26,7 @@ export interface SubjectLine {
 }
 
 /** A test of the case, as far as checks look at it. */
-export interface CareTest {
+export interface CheckTest {
   readonly crawler: string
   /** A path or an address. */
   readonly url: string
@@ -34,7 +34,7 @@ export interface CareTest {
 }
 
 /** How the file came, as far as that is known. */
-export interface Delivery {
+export interface ResponseInfo {
   /** The address it was fetched from. */
   readonly url?: string
   readonly status?: number
@@ -43,7 +43,7 @@ export interface Delivery {
   readonly pages?: number
 }
 
-export interface SubjectInput {
+export interface CheckInput {
   readonly file: RobotsFile | string | Uint8Array
   /** Ids of the dialects that the author cares about, the most important first; else by crawlers. */
   readonly dialects?: readonly string[]
@@ -51,25 +51,25 @@ export interface SubjectInput {
   readonly crawlers?: readonly string[]
   /** Scheme and host of the site; null when it is not known. */
   readonly origin?: string | null
-  readonly tests?: readonly CareTest[]
+  readonly tests?: readonly CheckTest[]
   readonly settings?: Settings
-  readonly delivery?: Delivery
+  readonly delivery?: ResponseInfo
 }
 
-const fileFrom = (file: SubjectInput['file']): RobotsFile => {
+const fileFrom = (file: CheckInput['file']): RobotsFile => {
   if (typeof file === 'string') return readText(file)
   return file instanceof Uint8Array ? readBytes(file) : file
 }
 
 /** The ladder of a name in the catalogue, or the name alone. */
-function askerFor(name: string): Asker {
+function identityOf(name: string): CrawlerIdentity {
   const known = crawlerNamed(name)
-  if (known === null) return bareAsker(name)
-  return { tokens: [known.token, ...known.ladder], obeysStar: known.obeysStar }
+  if (known === null) return identityFromToken(name)
+  return { tokens: [known.token, ...known.fallbacks], obeysStar: known.obeysStar }
 }
 
 /** Paths that no author has thought of: what holds for them holds for the site at large. */
-const unlikelyPaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
+const siteProbePaths = ['/', '/zz-7f3a', '/zz-7f3a/q.html?x=1'] as const
 
 /** Files that pages are drawn with. */
 const assetPaths = [
@@ -82,13 +82,13 @@ const assetPaths = [
   '/fonts/a.woff2',
 ] as const
 
-const start = (path: string): string => path.slice(0, 3).toLowerCase()
+const prefixOf = (path: string): string => path.slice(0, 3).toLowerCase()
 /** An Allow of /index.html means / as well to Google. */
-const starts = new Set([...unlikelyPaths, ...assetPaths, '/index.html'].map(start))
+const probePrefixes = new Set([...siteProbePaths, ...assetPaths, '/index.html'].map(prefixOf))
 
 /** False for a rule that no dialect matches with one of these paths, since it begins otherwise. */
-const mayMeet = ({ value }: Rule): boolean =>
-  !/^\/[\w.-]{2}/.test(value) || starts.has(start(value))
+const mayMatchProbe = ({ value }: Rule): boolean =>
+  !/^\/[\w.-]{2}/.test(value) || probePrefixes.has(prefixOf(value))
 
 /** Whom a User-agent line is for, as Google reads it; the whole value where it finds no name. */
 export const nameIn = (value: string): string =>
@@ -109,24 +109,24 @@ function byName({ groups }: RobotsTxt): ReadonlyMap<string, readonly Group[]> {
 }
 
 /** A file and everything that checks ask about it; what is asked twice is computed once. */
-export class Subject {
+export class CheckContext {
   readonly file: RobotsFile
   readonly text: string
   readonly dialects: readonly Dialect[]
   readonly crawlers: readonly Crawler[]
   readonly origin: string | null
-  readonly tests: readonly CareTest[]
-  readonly lines: readonly SubjectLine[]
-  readonly delivery: Delivery
+  readonly tests: readonly CheckTest[]
+  readonly lines: readonly SourceLine[]
+  readonly delivery: ResponseInfo
   readonly octets: number
   private readonly settings: Settings
   private readonly readings = new Map<string, RobotsTxt>()
   private readonly selections = new Map<string, Selection>()
-  private readonly probed = new Map<readonly Rule[], readonly Rule[]>()
-  private readonly closings = new Map<string, Decision | null>()
+  private readonly probedRules = new Map<readonly Rule[], readonly Rule[]>()
+  private readonly siteBlocks = new Map<string, Decision | null>()
   private names: ReadonlyMap<string, readonly Group[]> | null = null
 
-  constructor(input: SubjectInput) {
+  constructor(input: CheckInput) {
     this.file = fileFrom(input.file)
     this.text = this.file.text
     this.octets = fileOctets(this.file)
@@ -142,27 +142,27 @@ export class Subject {
   }
 
   /** The whole file as one dialect reads it, without the crawler's limit of size. */
-  under(id: string): RobotsTxt {
+  parsedAs(id: string): RobotsTxt {
     const known = this.readings.get(id)
     if (known !== undefined) return known
     const dialect = withSettings(dialectById(id) ?? google, this.settings)
-    const before = id === 'google' ? null : this.under('google')
+    const before = id === 'google' ? null : this.parsedAs('google')
     const robots = parse(this.file, dialect, { limit: 'none', before })
     this.readings.set(id, robots)
     return robots
   }
 
   /** The id of the dialect that matters most. */
-  first(): string {
+  primaryDialect(): string {
     return this.dialects[0]?.id ?? 'google'
   }
 
   /** Does any of these dialects matter to the author? */
-  asksFor(...ids: readonly string[]): boolean {
+  includesDialect(...ids: readonly string[]): boolean {
     return this.dialects.some(({ id }) => ids.includes(id))
   }
 
-  line(number: number): SubjectLine | null {
+  line(number: number): SourceLine | null {
     return this.lines[number - 1] ?? null
   }
 
@@ -171,8 +171,9 @@ export class Subject {
     const key = `${dialect}\n${crawler}`
     const known = this.selections.get(key)
     if (known !== undefined) return known
-    const asker: Asker = crawler === '*' ? { tokens: [], obeysStar: true } : askerFor(crawler)
-    const selection = select(this.under(dialect), asker)
+    const identity: CrawlerIdentity =
+      crawler === '*' ? { tokens: [], obeysStar: true } : identityOf(crawler)
+    const selection = select(this.parsedAs(dialect), identity)
     this.selections.set(key, selection)
     return selection
   }
@@ -183,43 +184,43 @@ export class Subject {
 
   /** Decides one of the paths that every file is tried with. */
   private probe(selection: Selection, path: string): Decision {
-    const rules = this.probed.get(selection.rules) ?? selection.rules.filter(mayMeet)
-    this.probed.set(selection.rules, rules)
+    const rules = this.probedRules.get(selection.rules) ?? selection.rules.filter(mayMatchProbe)
+    this.probedRules.set(selection.rules, rules)
     return decide({ ...selection, rules }, path)
   }
 
   /** What becomes of the files that pages are drawn with. */
-  assets(dialect: string, crawler: string): readonly (readonly [path: string, Decision])[] {
+  assetDecisions(dialect: string, crawler: string): readonly (readonly [path: string, Decision])[] {
     const selection = this.selection(dialect, crawler)
     return assetPaths.map((path) => [path, this.probe(selection, path)])
   }
 
   /** The decision that closes the whole site to a crawler; null when something is open. */
-  closing(dialect: string, crawler: string): Decision | null {
+  siteBlock(dialect: string, crawler: string): Decision | null {
     const key = `${dialect}\n${crawler}`
-    const known = this.closings.get(key)
+    const known = this.siteBlocks.get(key)
     if (known !== undefined) return known
-    const closing = this.closingOf(this.selection(dialect, crawler))
-    this.closings.set(key, closing)
+    const closing = this.siteBlockOf(this.selection(dialect, crawler))
+    this.siteBlocks.set(key, closing)
     return closing
   }
 
   /** The same for groups that have been selected already. */
-  closingOf(selection: Selection): Decision | null {
-    const decisions = unlikelyPaths.map((path) => this.probe(selection, path))
+  siteBlockOf(selection: Selection): Decision | null {
+    const decisions = siteProbePaths.map((path) => this.probe(selection, path))
     const isClosed = decisions.every(({ verdict }) => verdict === 'disallow')
     return isClosed ? (decisions[0] ?? null) : null
   }
 
   /** The groups that stand together for a name, as `nameIn` gives it. */
-  named(name: string): Selection {
-    this.names ??= byName(this.under('google'))
+  selectionForName(name: string): Selection {
+    this.names ??= byName(this.parsedAs('google'))
     const groups = this.names.get(name) ?? []
-    return select(this.under('google'), bareAsker(name), () => groups)
+    return select(this.parsedAs('google'), identityFromToken(name), () => groups)
   }
 
-  private readLines(): readonly SubjectLine[] {
-    const { scan } = this.under('google')
+  private readLines(): readonly SourceLine[] {
+    const { scan } = this.parsedAs('google')
     const reader = new LineReader(google)
     const hidesNul = this.text.includes('\0')
     return Array.from({ length: scan.count }, (_, index) => {

@@ -1,5 +1,5 @@
 import type { Edit, Span } from '../text/text.ts'
-import type { CareTest, Delivery, Subject } from './check-context.ts'
+import type { CheckTest, ResponseInfo, CheckContext } from './check-context.ts'
 
 /**
  * `error`: does not do what it says. `warning`: will surprise. `info`: worth knowing. `hint`: could
@@ -16,7 +16,7 @@ export interface CheckFix {
 }
 
 /** What a check has to say about one place. */
-export interface Problem {
+export interface CheckProblem {
   /** 1-based line: of the user-agent line for groups, the later line for pairs, 1 for the file. */
   readonly line: number
   /** The exact place, where it is less than the line. */
@@ -28,7 +28,7 @@ export interface Problem {
   readonly fixes?: readonly CheckFix[]
 }
 
-export interface Finding extends Problem {
+export interface Finding extends CheckProblem {
   readonly id: string
   readonly severity: Severity
 }
@@ -40,8 +40,8 @@ export interface CheckExample {
   readonly dialects?: readonly string[]
   readonly crawlers?: readonly string[]
   readonly origin?: string
-  readonly tests?: readonly CareTest[]
-  readonly delivery?: Delivery
+  readonly tests?: readonly CheckTest[]
+  readonly delivery?: ResponseInfo
   /** Lines that a bad example is found on, in order. */
   readonly lines?: readonly number[]
   readonly severity?: Severity
@@ -59,5 +59,5 @@ export interface Check {
   readonly source: string
   readonly bad: readonly CheckExample[]
   readonly good: readonly CheckExample[]
-  run(subject: Subject): Iterable<Problem>
+  run(context: CheckContext): Iterable<CheckProblem>
 }

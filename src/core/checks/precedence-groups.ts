@@ -4,7 +4,7 @@ import type { Finding } from './check.ts'
  * Checks that see the same mistake from different sides, the one that says it best first. Of several
  * on one line only the first is told.
  */
-const sides: readonly (readonly string[])[] = [
+const precedenceGroups: readonly (readonly string[])[] = [
   ['bom-inside', 'bom'],
   ['utf16', 'not-utf8'],
   ['newlines-lost', 'group-without-rules'],
@@ -52,18 +52,20 @@ const sides: readonly (readonly string[])[] = [
 ]
 
 /** In which of these a check stands, and what stands before it. */
-const betters = new Map<string, readonly (readonly string[])[]>(
-  [...new Set(sides.flat())].map((id) => [
+const supersededBy = new Map<string, readonly (readonly string[])[]>(
+  [...new Set(precedenceGroups.flat())].map((id) => [
     id,
-    sides.flatMap((order) => (order.includes(id) ? [order.slice(0, order.indexOf(id))] : [])),
+    precedenceGroups.flatMap((order) =>
+      order.includes(id) ? [order.slice(0, order.indexOf(id))] : [],
+    ),
   ]),
 )
 
-const isOutdone = (finding: Finding, others: readonly Finding[]): boolean =>
-  (betters.get(finding.id) ?? []).some((better) => others.some(({ id }) => better.includes(id)))
+const isSuperseded = (finding: Finding, others: readonly Finding[]): boolean =>
+  (supersededBy.get(finding.id) ?? []).some((group) => others.some(({ id }) => group.includes(id)))
 
 /** Leaves out what another finding on the same line says better. */
-export function onePerMistake(findings: readonly Finding[]): readonly Finding[] {
+export function dedupeFindings(findings: readonly Finding[]): readonly Finding[] {
   const byLine = new Map<number, Finding[]>()
   for (const finding of findings) {
     const same = byLine.get(finding.line)
@@ -72,6 +74,6 @@ export function onePerMistake(findings: readonly Finding[]): readonly Finding[] 
   }
   return findings.filter((finding) => {
     const others = byLine.get(finding.line) ?? []
-    return others.length < 2 || !isOutdone(finding, others)
+    return others.length < 2 || !isSuperseded(finding, others)
   })
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readBytes } from '../text/file.ts'
 import { inspect } from './inspect.ts'
-import type { SubjectInput } from './check-context.ts'
+import type { CheckInput } from './check-context.ts'
 
-type Rest = Omit<SubjectInput, 'file'>
+type Rest = Omit<CheckInput, 'file'>
 
 const at = (url: string): Rest => ({ tests: [{ crawler: 'Googlebot', url }] })
 const star = (...lines: readonly string[]) => `User-agent: *\n${lines.join('\n')}\n`

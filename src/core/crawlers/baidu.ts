@@ -5,6 +5,6 @@ const own = family({ dialect: 'baidu' })
 
 export const baidu: readonly Crawler[] = [
   own('Baiduspider', 'search'),
-  own('Baiduspider-image', 'search', { ladder: ['Baiduspider'] }),
-  own('Baiduspider-render', 'search', { ladder: ['Baiduspider'] }),
+  own('Baiduspider-image', 'search', { fallbacks: ['Baiduspider'] }),
+  own('Baiduspider-render', 'search', { fallbacks: ['Baiduspider'] }),
 ]

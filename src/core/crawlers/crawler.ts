@@ -25,7 +25,7 @@ export interface Crawler {
   readonly dialect: string
   readonly obeys: 'yes' | 'no' | 'partial' | 'unclear'
   /** Tokens tried in order after the crawler's own and before `*`. */
-  readonly ladder: readonly string[]
+  readonly fallbacks: readonly string[]
   /** False: the `*` group is never consulted. */
   readonly obeysStar: boolean
   /** What it sends, for the few dialects that compare the whole of it. */

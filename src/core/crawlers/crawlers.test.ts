@@ -31,8 +31,8 @@ test('names are unique, ignoring case', () => {
 })
 
 test('ladders name crawlers of the catalogue', () => {
-  for (const { token, ladder } of crawlers) {
-    for (const rung of ladder) {
+  for (const { token, fallbacks } of crawlers) {
+    for (const rung of fallbacks) {
       expect(crawlerNamed(rung)?.token, `${token}: ${rung}`).toBe(rung)
       expect(rung).not.toBe(token)
     }
@@ -40,10 +40,10 @@ test('ladders name crawlers of the catalogue', () => {
 })
 
 test('all that read as Bing does end their ladder in msnbot', () => {
-  const rungs = crawlers
+  const fallbackSteps = crawlers
     .filter(({ dialect }) => dialect === 'bing')
-    .map(({ token, ladder }) => [token, ...ladder])
-  expect(rungs).toEqual([
+    .map(({ token, fallbacks }) => [token, ...fallbacks])
+  expect(fallbackSteps).toEqual([
     ['Bingbot', 'msnbot'],
     ['adidxbot', 'Bingbot', 'msnbot'],
     ['BingPreview', 'Bingbot', 'msnbot'],
@@ -73,11 +73,11 @@ test('names that never send a User-Agent have no example of one', () => {
 })
 
 test('facts that verdicts hang on', () => {
-  expect(crawlerNamed('googlebot-image')?.ladder).toEqual(['Googlebot'])
+  expect(crawlerNamed('googlebot-image')?.fallbacks).toEqual(['Googlebot'])
   expect(crawlerNamed('AdsBot-Google')?.obeysStar).toBe(false)
   expect(crawlerNamed('Google-Extended')?.hasUserAgent).toBe(false)
   expect(crawlerNamed('BINGBOT')?.dialect).toBe('bing')
-  expect(crawlerNamed('Applebot')?.ladder).toEqual(['Googlebot'])
+  expect(crawlerNamed('Applebot')?.fallbacks).toEqual(['Googlebot'])
   expect(crawlerNamed('gptbot')?.dialect).toBe('rfc9309')
   expect(crawlerNamed('Badbot_2')?.token).toBe('BadBot')
   expect(crawlerNamed('nobody')).toBeNull()

@@ -10,9 +10,13 @@ function blocked(file: string, name: string): string {
   const crawler = crawlerNamed(name)
   const dialect = dialectById(crawler?.dialect ?? '')
   if (crawler === null || dialect === null) return `${name} is not known`
-  const { token, ladder, obeysStar, userAgent } = crawler
+  const { token, fallbacks, obeysStar, userAgent } = crawler
   const sent = userAgent === undefined ? {} : { userAgent }
-  const selection = select(parse(file, dialect), { tokens: [token, ...ladder], obeysStar, ...sent })
+  const selection = select(parse(file, dialect), {
+    tokens: [token, ...fallbacks],
+    obeysStar,
+    ...sent,
+  })
   const letters = ['a', 'b', 'c', 'd'].filter(
     (letter) => decide(selection, `/${letter}`).verdict === 'disallow',
   )

@@ -15,7 +15,7 @@ export type Identified =
   | { readonly kind: 'unknown'; readonly note: string }
 
 /** Nobody sends longer User-Agents, and a scan has to end somewhere. */
-const longest = 2000
+const maxLength = 2000
 
 const browserMarks = [
   'firefox/',
@@ -106,7 +106,7 @@ function fromUserAgent(text: string): Identified {
  * name.
  */
 export function identify(text: string): Identified {
-  const typed = text.slice(0, longest).trim()
+  const typed = text.slice(0, maxLength).trim()
   if (typed === '') return { kind: 'unknown', note: 'Type the name of a crawler.' }
   const named = crawlerNamed(typed)
   if (named) return { kind: 'crawler', crawler: named, picked: false }

@@ -74,8 +74,8 @@ export function crawlerNamed(name: string): Crawler | null {
  * The names that a crawler looks for in a file, in order. Asked for by an alias it looks for that one
  * first, unless it is a label for people: no name has a blank.
  */
-export function tokensOf({ token, aliases, ladder }: Crawler, name: string): readonly string[] {
+export function tokensOf({ token, aliases, fallbacks }: Crawler, name: string): readonly string[] {
   const called = asciiLower(name.trim())
   const alias = aliases.find((one) => asciiLower(one) === called && !one.includes(' '))
-  return [...(alias === undefined ? [] : [alias]), token, ...ladder]
+  return [...(alias === undefined ? [] : [alias]), token, ...fallbacks]
 }

@@ -15,7 +15,7 @@ export const searchEngines: readonly Crawler[] = [
   crawler('MojeekBot', 'search'),
   crawler('Qwantbot', 'search'),
   crawler('Kagibot', 'search'),
-  crawler('Bravebot', 'search', { ladder: ['Googlebot'] }),
+  crawler('Bravebot', 'search', { fallbacks: ['Googlebot'] }),
   crawler('StractBot', 'search'),
   crawler('SeekportBot', 'search'),
   crawler('Linespider', 'search'),

@@ -10,7 +10,7 @@ export const seznam: readonly Crawler[] = [
   }),
   own('SeznamHomepageCrawler', 'search', {
     obeys: 'unclear',
-    ladder: ['SeznamBot'],
+    fallbacks: ['SeznamBot'],
     userAgent: 'Mozilla/5.0 (compatible; SeznamHomepageCrawler)',
   }),
 ]

@@ -1,7 +1,7 @@
 import type { Decision, Selection } from './decision.ts'
 import { pathOf } from '../match/path.ts'
 import { matches } from '../match/pattern.ts'
-import { candidatesOf, emptyRuleOf, type Candidate } from '../match/rank.ts'
+import { compiledRulesOf, emptyRuleOf, type CompiledRule } from '../match/rank.ts'
 import type { Rule } from '../parse/robots.ts'
 import { RuleIndex } from '../match/rule-index.ts'
 
@@ -28,13 +28,13 @@ export function robotsTxtDecision({ ruleSet }: Selection, path: string): Decisio
 }
 
 /** So many URLs of one selection are judged by a walk: an index is made only where it pays. */
-const mostWalks = 16
+const maxWalks = 16
 
 /** The preferred rule among all that match, by trying every one. */
 function walk(selection: Selection, path: string): Rule | null {
   const { prefer } = selection.ruleSet.precedence
-  let best: Candidate | null = null
-  for (const candidate of candidatesOf(selection)) {
+  let best: CompiledRule | null = null
+  for (const candidate of compiledRulesOf(selection)) {
     if (!matches(candidate.pattern, path)) continue
     if (best === null || prefer(candidate, best) < 0) best = candidate
   }
@@ -63,7 +63,7 @@ function otherwiseOf(selection: Selection): Decision {
 function bestRule(selection: Selection, path: string): Rule | null {
   const { rules } = selection
   const walked = walks.get(rules) ?? 0
-  if (walked >= mostWalks || indexes.has(rules)) return indexOf(selection).best(path)
+  if (walked >= maxWalks || indexes.has(rules)) return indexOf(selection).best(path)
   walks.set(rules, walked + 1)
   return walk(selection, path)
 }

@@ -2,7 +2,7 @@ import type { Loss, RuleSet } from '../dialects/dialect.ts'
 import type { Group, RobotsTxt, Rule, Verdict } from '../parse/robots.ts'
 
 /** Who asks: the product tokens tried in order, then `*` unless the crawler is blind to it. */
-export interface Asker {
+export interface CrawlerIdentity {
   readonly tokens: readonly string[]
   readonly obeysStar: boolean
   /** The whole User-Agent that it sends, where that is known: a few dialects compare it. */
@@ -12,7 +12,7 @@ export interface Asker {
 /** The groups one crawler obeys in one file. */
 export interface Selection {
   readonly robots: RobotsTxt
-  readonly asker: Asker
+  readonly identity: CrawlerIdentity
   /** The token that found a group, `*`, or null when no group is for this crawler. */
   readonly token: string | null
   readonly groups: readonly Group[]
@@ -26,14 +26,15 @@ export interface Selection {
  * Why the verdict is what it is. `empty-rule`: a rule without a path was all that applied.
  * `too-large`: the crawler refuses a file of this size.
  */
-export type Reason = 'rule' | 'empty-rule' | 'no-match' | 'no-group' | 'robots-txt' | 'too-large'
+export type DecisionReason =
+  'rule' | 'empty-rule' | 'no-match' | 'no-group' | 'robots-txt' | 'too-large'
 
 export interface Decision {
   readonly verdict: Verdict
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
   readonly rule: Rule | null
-  readonly reason: Reason
+  readonly reason: DecisionReason
 }
 
 /** Why a group was taken or passed over. */
@@ -54,7 +55,7 @@ export interface GroupNote {
 }
 
 /** One token of the ladder: was there a group for it? */
-export interface Rung {
+export interface FallbackStep {
   readonly token: string
   readonly groups: readonly Group[]
   readonly state: 'taken' | 'nothing' | 'not-reached' | 'ignored'
@@ -64,14 +65,14 @@ export interface Rung {
  * One piece of a pattern laid beside the path. `pattern` is a span of the canonical pattern,
  * `path` the span of the canonical path that it consumed.
  */
-export interface Piece {
+export interface MatchedPiece {
   readonly kind: 'literal' | 'star' | 'end'
   readonly pattern: { readonly from: number; readonly to: number }
   readonly path: { readonly from: number; readonly to: number }
 }
 
 /** Where a pattern first failed: offsets into the canonical pattern and the canonical path. */
-export interface Failure {
+export interface MatchFailure {
   readonly patternAt: number
   readonly pathAt: number
   /**
@@ -89,8 +90,8 @@ export interface Comparison {
   readonly pattern: string
   readonly weight: number
   readonly matched: boolean
-  readonly pieces: readonly Piece[]
-  readonly failure: Failure | null
+  readonly pieces: readonly MatchedPiece[]
+  readonly failure: MatchFailure | null
 }
 
 /** The whole way to a decision, for the one probe that is looked at. */
@@ -98,7 +99,7 @@ export interface Trace {
   readonly selection: Selection
   /** The path, query included, in the dialect's canonical form. */
   readonly path: string
-  readonly rungs: readonly Rung[]
+  readonly fallbackSteps: readonly FallbackStep[]
   readonly groups: readonly GroupNote[]
   readonly comparisons: readonly Comparison[]
   readonly winner: Comparison | null

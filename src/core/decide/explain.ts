@@ -5,7 +5,7 @@ import type {
   Decision,
   GroupNote,
   GroupReason,
-  Rung,
+  FallbackStep,
   Selection,
   Trace,
 } from './decision.ts'
@@ -15,45 +15,53 @@ import type { Group, Rule } from '../parse/robots.ts'
 import { groupsNaming, starGroups } from './select.ts'
 
 /** The rungs of the ladder, `*` last, and which one took effect. */
-function rungsOf({ robots, asker, token }: Selection): Rung[] {
+function fallbackStepsOf({ robots, identity, token }: Selection): FallbackStep[] {
   let found = false
-  const rungs: Rung[] = []
-  for (const name of asker.tokens) {
-    const groups = groupsNaming(robots, name, asker.userAgent ?? null)
+  const fallbackSteps: FallbackStep[] = []
+  for (const name of identity.tokens) {
+    const groups = groupsNaming(robots, name, identity.userAgent ?? null)
     const taken = name === token
-    rungs.push({ token: name, groups, state: found ? 'not-reached' : taken ? 'taken' : 'nothing' })
+    fallbackSteps.push({
+      token: name,
+      groups,
+      state: found ? 'not-reached' : taken ? 'taken' : 'nothing',
+    })
     found ||= taken
   }
   const stars = starGroups(robots)
-  const state = !asker.obeysStar
+  const state = !identity.obeysStar
     ? 'ignored'
     : found
       ? 'not-reached'
       : token === '*'
         ? 'taken'
         : 'nothing'
-  return [...rungs, { token: '*', groups: stars, state }]
+  return [...fallbackSteps, { token: '*', groups: stars, state }]
 }
 
 const passedGroup = ({ index }: Group, [first]: readonly Group[]): GroupReason =>
   first !== undefined && index < first.index ? 'worse-group' : 'later-group'
 
-function groupReason(group: Group, selection: Selection, rungs: readonly Rung[]): GroupReason {
+function groupReason(
+  group: Group,
+  selection: Selection,
+  fallbackSteps: readonly FallbackStep[],
+): GroupReason {
   const { robots, groups, token } = selection
   if (groups.includes(group)) return token === '*' ? 'star' : 'names-it'
-  const named = rungs.find((rung) => rung.token !== '*' && rung.groups.includes(group))
+  const named = fallbackSteps.find((rung) => rung.token !== '*' && rung.groups.includes(group))
   if (named?.state === 'taken') return passedGroup(group, groups)
   if (named && named.state !== 'nothing') return 'less-specific'
   const isStar = group.agents.some((agent) => robots.dialect.agents.isStar(agent.value))
   if (!isStar) return 'other-crawlers'
-  if (!selection.asker.obeysStar) return 'star-ignored'
+  if (!selection.identity.obeysStar) return 'star-ignored'
   return token === '*' ? passedGroup(group, groups) : 'star-replaced'
 }
 
 /** A rule of a selection held against a path in canonical form, as the selection's dialect does it. */
 export function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
   const { compile, also } = selection.ruleSet
-  const pattern = compile(rule.value, rule.said)
+  const pattern = compile(rule.value, rule.keyword)
   if (pattern === null) return compareEmpty(rule)
   const plain = compare(rule, pattern, path)
   if (plain.matched || also === undefined) return plain
@@ -66,7 +74,7 @@ export function compareRule(rule: Rule, selection: Selection, path: string): Com
 
 /** Why one group of the file does or does not count for a selection. */
 export const reasonOfGroup = (group: Group, selection: Selection): GroupReason =>
-  groupReason(group, selection, rungsOf(selection))
+  groupReason(group, selection, fallbackStepsOf(selection))
 
 /** The rule that would have decided without the winner, and why it did not. */
 function runnerUpOf(ranked: readonly Comparison[], precedence: Precedence): Trace['runnerUp'] {
@@ -88,11 +96,11 @@ function decisionOf(selection: Selection, path: string, winner: Comparison | nul
 export function explain(selection: Selection, url: string): Trace {
   const { precedence, canonicalPath } = selection.ruleSet
   const path = canonicalPath(pathOf(url))
-  const rungs = rungsOf(selection)
+  const fallbackSteps = fallbackStepsOf(selection)
   const groups: GroupNote[] = selection.robots.groups.map((group) => ({
     group,
     taken: selection.groups.includes(group),
-    reason: groupReason(group, selection, rungs),
+    reason: groupReason(group, selection, fallbackSteps),
   }))
   const comparisons = selection.rules.map((rule) => compareRule(rule, selection, path))
   const ranked = comparisons.filter((comparison) => comparison.matched).sort(precedence.prefer)
@@ -100,7 +108,7 @@ export function explain(selection: Selection, url: string): Trace {
   return {
     selection,
     path,
-    rungs,
+    fallbackSteps,
     groups,
     comparisons,
     winner,

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bareAsker, decide, dialects, explain, parse, select, withSettings } from '../index.ts'
+import {
+  identityFromToken,
+  decide,
+  dialects,
+  explain,
+  parse,
+  select,
+  withSettings,
+} from '../index.ts'
 import type { Dialect, PathPattern } from '../index.ts'
 
 /** `Disallow: .pdf` closes every path that ends so; `Except: /a.pdf` opens one path again. */
@@ -65,7 +73,7 @@ Disallow: .png
 `
 
 function answer(dialect: Dialect, token: string, url: string): string {
-  const selection = select(parse(file, dialect), bareAsker(token))
+  const selection = select(parse(file, dialect), identityFromToken(token))
   const { verdict, line } = decide(selection, url)
   expect(explain(selection, url).decision).toMatchObject({ verdict, line })
   return `${verdict} ${line}`
@@ -95,6 +103,6 @@ describe('a dialect that nobody has listed', () => {
   test('reads as far as it says', () => {
     const robots = parse(`${'#'.repeat(999)}\nRobot: all\nDisallow: .pdf\n`, endings)
     expect(robots.cut).toMatchObject({ octets: 1000 })
-    expect(decide(select(robots, bareAsker('anybody')), '/a.pdf').verdict).toBe('allow')
+    expect(decide(select(robots, identityFromToken('anybody')), '/a.pdf').verdict).toBe('allow')
   })
 })

@@ -1,4 +1,4 @@
-import type { Asker, Selection } from './decision.ts'
+import type { CrawlerIdentity, Selection } from './decision.ts'
 import type { Group, RobotsTxt, Rule } from '../parse/robots.ts'
 
 /** The groups whose user-agent lines name a token, in file order. */
@@ -18,14 +18,14 @@ export function starGroups({ groups, dialect }: RobotsTxt): readonly Group[] {
   return groups.filter((group) => group.agents.some((agent) => dialect.agents.isStar(agent.value)))
 }
 
-const gathered = new WeakMap<RobotsTxt, Map<string, readonly Rule[]>>()
+const rulesByGroups = new WeakMap<RobotsTxt, Map<string, readonly Rule[]>>()
 
 /** The rules of some groups; the same list for the same groups, so that it is indexed only once. */
 function rulesOf(robots: RobotsTxt, groups: readonly Group[]): readonly Rule[] {
   const [only] = groups
   if (only !== undefined && groups.length === 1) return only.rules
-  const lists = gathered.get(robots) ?? new Map<string, readonly Rule[]>()
-  gathered.set(robots, lists)
+  const lists = rulesByGroups.get(robots) ?? new Map<string, readonly Rule[]>()
+  rulesByGroups.set(robots, lists)
   const key = groups.map((group) => group.index).join()
   const rules = lists.get(key) ?? groups.flatMap((group) => group.rules)
   lists.set(key, rules)
@@ -34,13 +34,13 @@ function rulesOf(robots: RobotsTxt, groups: readonly Group[]): readonly Rule[] {
 
 function selectionOf(
   robots: RobotsTxt,
-  asker: Asker,
+  identity: CrawlerIdentity,
   token: string | null,
   groups: readonly Group[],
 ): Selection {
   const { dialect } = robots
   const ruleSet = dialect.rulesFor?.(groups) ?? dialect.rules
-  return { robots, asker, token, groups, rules: rulesOf(robots, groups), ruleSet }
+  return { robots, identity, token, groups, rules: rulesOf(robots, groups), ruleSet }
 }
 
 /**
@@ -48,17 +48,21 @@ function selectionOf(
  * unless the crawler is blind to it. One selection serves any number of URLs. RFC 9309 §2.2.1.
  * `naming`: finds what `groupsNaming` finds, for who selects thousands of names.
  */
-export function select(robots: RobotsTxt, asker: Asker, naming = groupsNaming): Selection {
+export function select(
+  robots: RobotsTxt,
+  identity: CrawlerIdentity,
+  naming = groupsNaming,
+): Selection {
   const { take } = robots.dialect.agents
-  for (const token of asker.tokens) {
-    const groups = take(naming(robots, token, asker.userAgent ?? null), token)
-    if (groups.length > 0) return selectionOf(robots, asker, token, groups)
+  for (const token of identity.tokens) {
+    const groups = take(naming(robots, token, identity.userAgent ?? null), token)
+    if (groups.length > 0) return selectionOf(robots, identity, token, groups)
   }
-  const stars = asker.obeysStar ? take(starGroups(robots), '*') : []
-  return selectionOf(robots, asker, stars.length > 0 ? '*' : null, stars)
+  const stars = identity.obeysStar ? take(starGroups(robots), '*') : []
+  return selectionOf(robots, identity, stars.length > 0 ? '*' : null, stars)
 }
 
 /** An asker with one product token, taken as it is: what a matcher library is given. */
-export function bareAsker(token: string): Asker {
+export function identityFromToken(token: string): CrawlerIdentity {
   return { tokens: [token], obeysStar: true }
 }

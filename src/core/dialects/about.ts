@@ -7,11 +7,11 @@ export interface Reference {
 export type Basis = 'documented' | 'memory' | 'interpretation'
 
 /** An open question that a person may answer otherwise; see `Variants`. */
-export interface Question {
+export interface OpenQuestion {
   /** Id among the variants of the dialect. */
   readonly id: string
   /** The usual answer, in a few words. */
-  readonly usual: string
+  readonly defaultAnswer: string
   /** The other answers, by their ids. */
   readonly answers: Readonly<Record<string, string>>
 }
@@ -20,7 +20,7 @@ export interface Question {
 export interface DialectFact {
   readonly sentence: string
   readonly basis: Basis
-  readonly question?: Question
+  readonly question?: OpenQuestion
 }
 
 /** Whose way of reading it is: that of search engines of today or of the past, or in a document or library. */

@@ -1,4 +1,4 @@
-import type { ValueHabits } from '../directives/directive.ts'
+import type { DialectValueRules } from '../directives/directive.ts'
 import type { Group, Rule, Verdict } from '../parse/robots.ts'
 
 /**
@@ -91,7 +91,7 @@ export interface Dialect {
     /** A user-agent line below a rule joins the group instead of starting one. */
     readonly namesJoin?: boolean
     /** Rules that are read of one file; absent: all. */
-    readonly mostRules?: number
+    readonly maxRules?: number
   }
 
   readonly agents: {
@@ -107,7 +107,7 @@ export interface Dialect {
   rulesFor?(groups: readonly Group[]): RuleSet
 
   /** What it makes of values beside rules, where that is not the usual. */
-  readonly values?: ValueHabits
+  readonly values?: DialectValueRules
 
   readonly variants?: Variants
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from '../decide/decide.ts'
 import { explain } from '../decide/explain.ts'
 import { parse } from '../parse/parse.ts'
-import { bareAsker, select } from '../decide/select.ts'
+import { identityFromToken, select } from '../decide/select.ts'
 import { dialectById } from './index.ts'
 import { withSettings } from './settings.ts'
 
@@ -11,7 +11,7 @@ function readings(key: string, answer: string, file: string, agent: string, url:
   const dialect = dialectById(key.slice(0, key.indexOf('.')))
   if (dialect === null) throw new Error(`no dialect for ${key}`)
   return [dialect, withSettings(dialect, { [key]: answer })].map((read) => {
-    const selection = select(parse(file, read), bareAsker(agent))
+    const selection = select(parse(file, read), identityFromToken(agent))
     const { verdict, line } = decide(selection, url)
     expect(explain(selection, url).decision).toMatchObject({ verdict, line })
     return `${verdict} ${line}`

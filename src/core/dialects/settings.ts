@@ -7,7 +7,7 @@ import type { Dialect } from './dialect.ts'
 export type Settings = Readonly<Record<string, string>>
 
 /** The usual way to read everything. */
-export const usual: Settings = {}
+export const defaultSettings: Settings = {}
 
 const settled = new WeakMap<Dialect, Map<string, Dialect>>()
 

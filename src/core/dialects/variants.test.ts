@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from '../decide/decide.ts'
 import { explain } from '../decide/explain.ts'
 import { parse } from '../parse/parse.ts'
-import { bareAsker, select } from '../decide/select.ts'
+import { identityFromToken, select } from '../decide/select.ts'
 import type { Dialect } from './dialect.ts'
 import { dialectById } from './index.ts'
 import { settingKey, withSettings, type Settings } from './settings.ts'
@@ -176,7 +176,7 @@ function dialectOf(id: string): Dialect {
 }
 
 function answer(dialect: Dialect, file: string, path: string, agent = 'apple'): string {
-  const selection = select(parse(file, dialect), bareAsker(agent))
+  const selection = select(parse(file, dialect), identityFromToken(agent))
   const { verdict, line } = decide(selection, path)
   const walked = explain(selection, path).decision
   expect(`${walked.verdict} ${walked.line}`).toBe(`${verdict} ${line}`)

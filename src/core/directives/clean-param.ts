@@ -1,7 +1,7 @@
 import { bad, good, type Directive } from './directive.ts'
 import { wordsOf } from './value-parsers.ts'
 
-const longest = 500
+const maxLength = 500
 
 /** Query parameters that do not change a page, and the paths of which that is true: Yandex. */
 export const cleanParam: Directive<'clean-param'> = {
@@ -19,8 +19,8 @@ export const cleanParam: Directive<'clean-param'> = {
     if (more.length > 0 || (path !== null && !/^[/*]/.test(path))) {
       return bad('clean-param', 'Parameters are divided by &, not by blanks: ref&sid /shop/.')
     }
-    if (value.length > longest) {
-      return bad('clean-param', `More than ${longest} characters are not read.`, {
+    if (value.length > maxLength) {
+      return bad('clean-param', `More than ${maxLength} characters are not read.`, {
         parameters,
         path,
       })

@@ -6,7 +6,7 @@ export const crawlDelay: Directive<'crawl-delay'> = {
   name: 'Crawl-delay',
   scope: 'group',
   once: true,
-  read(value, { mostDelay = Infinity, longDelay, plainNumbers = false }) {
+  read(value, { maxDelay = Infinity, longDelay, plainNumbers = false }) {
     if (!/^\d{1,9}(\.\d{1,9})?$/.test(value)) {
       return bad('crawl-delay', `“${value}” is no number of seconds: write it as 10 or 0.5.`)
     }
@@ -14,15 +14,11 @@ export const crawlDelay: Directive<'crawl-delay'> = {
     if (plainNumbers && value.includes('.')) {
       return bad('crawl-delay', 'Only whole seconds are understood here.', { seconds })
     }
-    if (seconds <= mostDelay) return good('crawl-delay', { seconds })
+    if (seconds <= maxDelay) return good('crawl-delay', { seconds })
     if (longDelay === 'ignored') {
-      return bad('crawl-delay', `More than ${mostDelay} s is ignored here.`, { seconds })
+      return bad('crawl-delay', `More than ${maxDelay} s is ignored here.`, { seconds })
     }
-    const most = { seconds: mostDelay }
-    return doubtful(
-      'crawl-delay',
-      `${value} s is too long here: it counts as ${mostDelay} s.`,
-      most,
-    )
+    const most = { seconds: maxDelay }
+    return doubtful('crawl-delay', `${value} s is too long here: it counts as ${maxDelay} s.`, most)
   },
 }

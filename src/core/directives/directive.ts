@@ -45,7 +45,7 @@ export interface TypedValues {
 export type DirectiveKey = keyof TypedValues
 
 /** A value as read. Of a wrong one there may be nothing left, or not enough to be of use. */
-export interface Reading<Key extends DirectiveKey> {
+export interface DirectiveReading<Key extends DirectiveKey> {
   readonly directive: Key
   readonly value: TypedValues[Key] | null
   /** What is wrong with it, in a sentence; null when nothing is. */
@@ -55,11 +55,11 @@ export interface Reading<Key extends DirectiveKey> {
 }
 
 /** How the readers of one dialect differ from the usual in what they make of values. */
-export interface ValueHabits {
+export interface DialectValueRules {
   /** Names of lines that count from the group for `*` too, where the own group has none. */
   readonly fromStar?: readonly string[]
   /** A Crawl-delay above counts as this many seconds, or not at all. */
-  readonly mostDelay?: number
+  readonly maxDelay?: number
   readonly longDelay?: 'ignored'
   /** Only whole numbers without units are understood. */
   readonly plainNumbers?: true
@@ -78,14 +78,14 @@ export interface Directive<Key extends DirectiveKey> {
   /** One of them is all that a group or file can have. */
   readonly once: boolean
   /** Never throws, whatever the value. */
-  read(value: string, habits: ValueHabits): Reading<Key>
+  read(value: string, habits: DialectValueRules): DirectiveReading<Key>
 }
 
 /** A value with nothing wrong about it. */
 export function good<Key extends DirectiveKey>(
   directive: Key,
   value: TypedValues[Key],
-): Reading<Key> {
+): DirectiveReading<Key> {
   return { directive, value, problem: null, usable: true }
 }
 
@@ -94,7 +94,7 @@ export function bad<Key extends DirectiveKey>(
   directive: Key,
   problem: string,
   value: TypedValues[Key] | null = null,
-): Reading<Key> {
+): DirectiveReading<Key> {
   return { directive, value, problem, usable: false }
 }
 
@@ -103,6 +103,6 @@ export function doubtful<Key extends DirectiveKey>(
   directive: Key,
   problem: string,
   value: TypedValues[Key],
-): Reading<Key> {
+): DirectiveReading<Key> {
   return { directive, value, problem, usable: true }
 }

@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { DirectiveKey, ValueHabits } from './directive.ts'
+import type { DirectiveKey, DialectValueRules } from './directive.ts'
 import { directiveNamed, directives } from './index.ts'
 
 const machinery = ['directive', 'index', 'value-parsers']
 
-const read = (key: DirectiveKey, value: string, habits: ValueHabits = {}) =>
+const read = (key: DirectiveKey, value: string, habits: DialectValueRules = {}) =>
   directiveNamed(key)?.read(value, habits)
 const typed = (key: DirectiveKey, value: string) => read(key, value)?.value
 
@@ -151,13 +151,13 @@ test('a part that is wrong does not spoil the rest', () => {
 
 describe('habits', () => {
   test('a delay beyond the most counts as the most, or not at all', () => {
-    expect(read('crawl-delay', '45', { mostDelay: 30 })).toMatchObject({
+    expect(read('crawl-delay', '45', { maxDelay: 30 })).toMatchObject({
       value: { seconds: 30 },
       usable: true,
       problem: expect.stringContaining('45') as string,
     })
-    expect(read('crawl-delay', '30', { mostDelay: 30 })).toMatchObject({ problem: null })
-    expect(read('crawl-delay', '45', { mostDelay: 30, longDelay: 'ignored' })).toMatchObject({
+    expect(read('crawl-delay', '30', { maxDelay: 30 })).toMatchObject({ problem: null })
+    expect(read('crawl-delay', '45', { maxDelay: 30, longDelay: 'ignored' })).toMatchObject({
       usable: false,
     })
   })

@@ -4,7 +4,7 @@ import { comment } from './comment.ts'
 import { contentSignal } from './content-signal.ts'
 import { contentUsage } from './content-usage.ts'
 import { crawlDelay } from './crawl-delay.ts'
-import type { Directive, DirectiveKey, Reading, ValueHabits } from './directive.ts'
+import type { Directive, DirectiveKey, DirectiveReading, DialectValueRules } from './directive.ts'
 import { host } from './host.ts'
 import { license } from './license.ts'
 import { requestRate } from './request-rate.ts'
@@ -13,11 +13,13 @@ import { sitemap } from './sitemap.ts'
 import { visitTime } from './visit-time.ts'
 
 /** A reading of any kind; `directive` tells which. */
-export type AnyReading = { readonly [Key in DirectiveKey]: Reading<Key> }[DirectiveKey]
+export type AnyDirectiveReading = {
+  readonly [Key in DirectiveKey]: DirectiveReading<Key>
+}[DirectiveKey]
 
 /** A directive of any kind; its readings tell which. */
 export type AnyDirective = Omit<Directive<DirectiveKey>, 'read'> & {
-  read(value: string, habits: ValueHabits): AnyReading
+  read(value: string, habits: DialectValueRules): AnyDirectiveReading
 }
 
 /** Every line beside rules whose value is understood. */

@@ -89,7 +89,7 @@ export function sortRules(robots: RobotsTxt, line: number): GroupEdit | null {
   if (block === null) return null
   const lineSpan = ({ line }: Rule): Span => spanOf(robots, { from: line - 1, to: line })
   const edits = runsOf(block.group.rules).flatMap((run) => {
-    const sorted = run.toSorted((a, b) => order(a.value, b.value) || order(a.said, b.said))
+    const sorted = run.toSorted((a, b) => order(a.value, b.value) || order(a.keyword, b.keyword))
     return run.flatMap((rule, at) => {
       const { from, to } = lineSpan(sorted[at] ?? rule)
       return sorted[at] === rule

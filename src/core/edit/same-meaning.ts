@@ -1,7 +1,7 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { OtherRecord, RobotsTxt, Rule } from '../parse/robots.ts'
 
-const ruleOf = ({ verdict, said, value }: Rule): readonly string[] => [verdict, said, value]
+const ruleOf = ({ verdict, keyword, value }: Rule): readonly string[] => [verdict, keyword, value]
 const otherOf = ({ key, value }: OtherRecord): readonly string[] => [asciiLower(key), value]
 
 /** All that a crawler takes from a file, without the places where it stands. */

@@ -9,7 +9,7 @@ import { sameMeaning } from './same-meaning.ts'
 import { createTidyLine, looksBlank } from './tidy-line.ts'
 
 /** What makes a file tidy. */
-export interface Tidying {
+export interface TidyResult {
   readonly edits: readonly Edit[]
   /** 1-based lines that stay as they are since they would mean something else. */
   readonly left: readonly number[]
@@ -27,7 +27,7 @@ function agreed(
 /** Without a mark in front: what stands first must not become one, nor a part of it. */
 const mayStandFirst = (line: string): boolean => !/^[\t ]*[\u0080-\uffff]/.test(line)
 
-function tidyAll(file: RobotsFile, readings: readonly RobotsTxt[]): Tidying {
+function tidyAll(file: RobotsFile, readings: readonly RobotsTxt[]): TidyResult {
   const { text, mark, ends } = file
   const lines = text.split('\n')
   const scanned = scan(text)
@@ -106,7 +106,7 @@ function tidyAll(file: RobotsFile, readings: readonly RobotsTxt[]): Tidying {
  * Spacing, the usual capitals of names, blank lines and the last line end put right, without a change
  * to what the file means to any of the dialects. Comments and the lines' own ends stay.
  */
-export function tidy(file: RobotsFile, dialects: readonly Dialect[]): Tidying {
+export function tidy(file: RobotsFile, dialects: readonly Dialect[]): TidyResult {
   const readings = dialects.map((dialect) => parse(file, dialect))
   const tidying = tidyAll(file, readings)
   const edited = editFile(file, tidying.edits)

@@ -1,11 +1,11 @@
 import { fileOctets, type RobotsFile } from '../text/file.ts'
-import { likenessOf, type Likeness } from '../text/sniff.ts'
+import { contentKindOf, type ContentKind } from '../text/sniff.ts'
 import type { BodyKind } from './fetch-result.ts'
 
 /** What every crawler that names a limit reads at least. */
-const mostOctets = 500 * 1024
+const maxOctets = 500 * 1024
 
-const kinds: Readonly<Record<Likeness, BodyKind>> = {
+const kinds: Readonly<Record<ContentKind, BodyKind>> = {
   robots: 'file',
   empty: 'empty',
   html: 'html',
@@ -15,8 +15,8 @@ const kinds: Readonly<Record<Likeness, BodyKind>> = {
 
 /** What kind of text came back. */
 export function bodyKindOf(file: RobotsFile): BodyKind {
-  const kind = kinds[likenessOf(file)]
+  const kind = kinds[contentKindOf(file)]
   if (kind !== 'file') return kind
-  if (fileOctets(file) > mostOctets) return 'large'
+  if (fileOctets(file) > maxOctets) return 'large'
   return file.mark === '\uFEFF' ? 'bom' : 'file'
 }

@@ -19,7 +19,7 @@ interface Answer {
   readonly headers: ReadonlyMap<string, string>
 }
 
-const longest = 5 * 1024 * 1024
+const maxLength = 5 * 1024 * 1024
 const refuse = (problem: string): HttpDump => ({ ok: false, problem })
 
 /** What curl says when it got no answer at all, by the number of its error. */
@@ -116,7 +116,7 @@ function resultOf(answers: readonly Answer[], last: Answer, address: string | nu
 /** Takes the output of `curl -i`, `-iL` or `-v` apart. */
 export function readHttpDump(dump: string): HttpDump {
   if (dump.trim() === '') return refuse('Paste what curl wrote.')
-  if (dump.length > longest) return refuse('This is longer than any robots.txt that is read.')
+  if (dump.length > maxLength) return refuse('This is longer than any robots.txt that is read.')
   const lines = dump.replace(/^\uFEFF/, '').split(/\r\n|\n/)
   const address = addressIn(lines)
   const { answers: all, bodyAt } = readHeads(lines)

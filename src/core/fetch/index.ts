@@ -14,7 +14,7 @@ export { fetchPolicies, fetchPolicyOf } from '../dialects/fetch-policies.ts'
 export type { Course, Effect, FetchPolicy, Recheck, Situation } from './policy.ts'
 
 /** What every dialect makes of a fetch, by its id. */
-export function answersTo(result: FetchResult): Readonly<Record<string, FetchAnswer>> {
+export function fetchAnswersByDialect(result: FetchResult): Readonly<Record<string, FetchAnswer>> {
   const entries = fetchPolicies.map(({ id }) => [id, judgeFetch(fetchPolicyOf(id), result)])
   return Object.fromEntries(entries) as Record<string, FetchAnswer>
 }

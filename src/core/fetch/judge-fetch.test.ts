@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { plainFetch, type FetchResult } from './fetch-result.ts'
-import { answersTo } from './index.ts'
+import { fetchAnswersByDialect } from './index.ts'
 import { judgeFetch } from './judge-fetch.ts'
 import { fetchPolicies, fetchPolicyOf } from '../dialects/fetch-policies.ts'
 
@@ -54,7 +54,7 @@ describe('policies', () => {
           for (const siteReachable of [true, false]) {
             for (const redirects of [0, 1, 11]) {
               const asked = { status, ageOfCopyHours, elapsedHours, siteReachable, redirects }
-              for (const one of Object.values(answersTo(given(asked)))) {
+              for (const one of Object.values(fetchAnswersByDialect(given(asked)))) {
                 expect(one.why).toMatch(/^[A-Z].*\.$/)
                 expect(one.source).not.toBe('')
                 expect(one.until ?? Infinity).toBeGreaterThan(elapsedHours)

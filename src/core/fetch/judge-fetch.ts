@@ -50,10 +50,10 @@ function situationOfEnd(result: FetchResult): Situation {
 }
 
 /** The ways to look at what came, the most telling first. */
-function situationsOf(result: FetchResult, { mostRedirects }: FetchPolicy): readonly Situation[] {
+function situationsOf(result: FetchResult, { maxRedirects }: FetchPolicy): readonly Situation[] {
   const { status, redirects } = result
   const hops = isRedirect(status) ? Math.max(1, redirects) : redirects
-  if (mostRedirects !== null && hops > mostRedirects) return ['too-far', 'missing']
+  if (maxRedirects !== null && hops > maxRedirects) return ['too-far', 'missing']
   const end = situationOfEnd(result)
   if (hops === 0) return [end, 'file']
   return end === 'file' ? ['redirected', 'moved', end] : ['redirected', end, 'file']

@@ -54,7 +54,7 @@ type Fine = 'other-success' | 'not-text' | 'large' | 'redirected' | 'moved' | 't
 export interface FetchPolicy {
   readonly id: string
   /** Redirects that are followed; null: as many as there are. */
-  readonly mostRedirects: number | null
+  readonly maxRedirects: number | null
   readonly recheck: Recheck
   readonly courses: Readonly<Record<Exclude<Situation, Fine>, readonly Course[]>> &
     Partial<Readonly<Record<Fine, readonly Course[]>>>
@@ -76,20 +76,20 @@ interface Changes {
   readonly basis: Basis
   readonly source: string
   readonly recheck?: Recheck
-  readonly mostRedirects?: number | null
+  readonly maxRedirects?: number | null
   readonly courses?: Partial<FetchPolicy['courses']>
 }
 
 /** Another policy taken over, on other grounds, with what differs. */
 export function takenOver(base: FetchPolicy, changes: Changes): FetchPolicy {
-  const { id, basis, source, recheck, mostRedirects = base.mostRedirects } = changes
+  const { id, basis, source, recheck, maxRedirects = base.maxRedirects } = changes
   const regrounded = Object.entries(base.courses).map(
     ([situation, courses]) =>
       [situation, courses.map((course) => ({ ...course, basis, source }))] as const,
   )
   return {
     id,
-    mostRedirects,
+    maxRedirects,
     recheck: recheck ?? { ...base.recheck, basis, source },
     courses: { ...base.courses, ...Object.fromEntries(regrounded), ...changes.courses },
   }

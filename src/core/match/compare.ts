@@ -1,10 +1,10 @@
-import type { Comparison, Failure, Piece } from '../decide/decision.ts'
+import type { Comparison, MatchFailure, MatchedPiece } from '../decide/decision.ts'
 import type { PathPattern } from '../dialects/dialect.ts'
 import type { Rule } from '../parse/robots.ts'
 
 interface Walk {
-  readonly pieces: Piece[]
-  readonly failure: Failure | null
+  readonly pieces: MatchedPiece[]
+  readonly failure: MatchFailure | null
 }
 
 /** Length of what a literal and the path from `at` on have in common. */
@@ -34,7 +34,7 @@ function nearestPlace(literal: string, path: string, at: number): number {
   return place
 }
 
-function failureAt(literal: string, path: string, patternFrom: number, at: number): Failure {
+function failureAt(literal: string, path: string, patternFrom: number, at: number): MatchFailure {
   const common = commonLength(literal, path, at)
   const patternAt = patternFrom + common
   const pathAt = at + common
@@ -44,14 +44,19 @@ function failureAt(literal: string, path: string, patternFrom: number, at: numbe
   return { patternAt, pathAt, hint: sameLetters ? 'case' : 'differs' }
 }
 
-function startFailure(text: string, path: string, literal: string): Failure {
+function startFailure(text: string, path: string, literal: string): MatchFailure {
   const first = text.charAt(0)
   if (first !== '/' && first !== '*') return { patternAt: 0, pathAt: 0, hint: 'slash' }
   return failureAt(literal, path, 0, 0)
 }
 
 /** A piece behind a wildcard that was not found, or not at the end where it had to be. */
-function gapFailure(literal: string, path: string, patternFrom: number, from: number): Failure {
+function gapFailure(
+  literal: string,
+  path: string,
+  patternFrom: number,
+  from: number,
+): MatchFailure {
   const inside = path.indexOf(literal, from)
   if (inside >= 0) {
     const patternAt = patternFrom + literal.length
@@ -61,7 +66,7 @@ function gapFailure(literal: string, path: string, patternFrom: number, from: nu
   return failure.hint === 'case' ? failure : { ...failure, hint: 'not-found' }
 }
 
-const literalPiece = (pattern: number, path: number, length: number): Piece => ({
+const literalPiece = (pattern: number, path: number, length: number): MatchedPiece => ({
   kind: 'literal',
   pattern: { from: pattern, to: pattern + length },
   path: { from: path, to: path + length },
@@ -69,7 +74,7 @@ const literalPiece = (pattern: number, path: number, length: number): Piece => (
 
 /** Lays a pattern beside a path piece by piece, as far as it fits. */
 function walk({ text, pieces: literals, anchored }: PathPattern, path: string): Walk {
-  const pieces: Piece[] = []
+  const pieces: MatchedPiece[] = []
   const last = literals.length - 1
   let patternAt = 0
   let pathAt = 0
@@ -95,7 +100,7 @@ function walk({ text, pieces: literals, anchored }: PathPattern, path: string): 
   }
   if (!anchored) return { pieces, failure: null }
   if (pathAt < path.length) return { pieces, failure: { patternAt, pathAt, hint: 'path-goes-on' } }
-  const end: Piece = {
+  const end: MatchedPiece = {
     kind: 'end',
     // A pattern may have to reach the end without a sign that says so.
     pattern: { from: patternAt, to: Math.min(patternAt + 1, text.length) },

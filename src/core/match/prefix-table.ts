@@ -1,5 +1,5 @@
 /** No rule: greater than any rank. */
-export const nobody = 0x7fffffff
+export const noRank = 0x7fffffff
 
 /** What begins with one text: ranks, lower is better. */
 export interface PrefixEntry {
@@ -37,7 +37,7 @@ export class PrefixTable {
   entry(text: string): PrefixEntry {
     const known = this.byText.get(text)
     if (known) return known
-    const fresh = { text, prefix: nobody, exact: nobody, wild: [] }
+    const fresh = { text, prefix: noRank, exact: noRank, wild: [] }
     this.byText.set(text, fresh)
     this.entries.push(fresh)
     return fresh

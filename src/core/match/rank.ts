@@ -3,34 +3,34 @@ import type { PathPattern } from '../dialects/dialect.ts'
 import type { Rule } from '../parse/robots.ts'
 
 /** A pattern together with the rule that it stands for. */
-export interface Candidate {
+export interface CompiledRule {
   readonly rule: Rule
   readonly pattern: PathPattern
   readonly weight: number
 }
 
-const known = new WeakMap<readonly Rule[], readonly Candidate[]>()
+const known = new WeakMap<readonly Rule[], readonly CompiledRule[]>()
 
 /** Every pattern that the rules of a selection stand for, unordered; made once for a list of rules. */
-export function candidatesOf(selection: Selection): readonly Candidate[] {
-  const candidates = known.get(selection.rules) ?? compiled(selection)
-  known.set(selection.rules, candidates)
-  return candidates
+export function compiledRulesOf(selection: Selection): readonly CompiledRule[] {
+  const compiledRules = known.get(selection.rules) ?? compiled(selection)
+  known.set(selection.rules, compiledRules)
+  return compiledRules
 }
 
-function compiled({ rules, ruleSet }: Selection): readonly Candidate[] {
+function compiled({ rules, ruleSet }: Selection): readonly CompiledRule[] {
   const { compile, also } = ruleSet
-  const candidates: Candidate[] = []
+  const compiledRules: CompiledRule[] = []
   for (const rule of rules) {
-    const pattern = compile(rule.value, rule.said)
+    const pattern = compile(rule.value, rule.keyword)
     if (pattern === null) continue
-    candidates.push({ rule, pattern, weight: pattern.weight })
+    compiledRules.push({ rule, pattern, weight: pattern.weight })
     if (also === undefined) continue
     for (const further of also(pattern, rule.verdict)) {
-      candidates.push({ rule, pattern: further, weight: further.weight })
+      compiledRules.push({ rule, pattern: further, weight: further.weight })
     }
   }
-  return candidates
+  return compiledRules
 }
 
 /** A rule without a path that is named when nothing else matched: allow before disallow. */

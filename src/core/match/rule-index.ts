@@ -1,24 +1,24 @@
 import type { Selection } from '../decide/decision.ts'
 import { gramAt, GramTable, type Bucket } from './gram-table.ts'
 import { matches } from './pattern.ts'
-import { nobody, PrefixTable, type PrefixEntry } from './prefix-table.ts'
-import { candidatesOf, type Candidate } from './rank.ts'
+import { noRank, PrefixTable, type PrefixEntry } from './prefix-table.ts'
+import { compiledRulesOf, type CompiledRule } from './rank.ts'
 import type { Rule } from '../parse/robots.ts'
 
 /** Lengths of the runs by which rules with wildcards are filed; the longest that a rule offers. */
 const gramLengths = [8, 4, 2, 1] as const
 
 /** A path meets few starts but many runs, so a start is a good home even for several rules. */
-const crowdedStart = 6
+const maxPerPrefix = 6
 
 /** True when a pattern is a start, with nothing but wildcards behind it. */
-function isLiteral({ pattern }: Candidate): boolean {
+function isLiteral({ pattern }: CompiledRule): boolean {
   if (pattern.fits !== undefined) return false
   return pattern.pieces.every((piece, index) => index === 0 || piece === '')
 }
 
 /** Equal for patterns that match the same paths by the same means. */
-function likeness({ pattern: { pieces, anchored, fits, text } }: Candidate): string {
+function dedupeKey({ pattern: { pieces, anchored, fits, text } }: CompiledRule): string {
   if (fits !== undefined) return `${text}\0fits`
   const [only] = pieces
   if (pieces.length === 1 && only !== undefined && !anchored) return only
@@ -32,7 +32,7 @@ function likeness({ pattern: { pieces, anchored, fits, text } }: Candidate): str
  */
 export class RuleIndex {
   /** In the order of preference: a rule's rank is its position here. */
-  private readonly ordered: readonly Candidate[]
+  private readonly ordered: readonly CompiledRule[]
   private readonly starts = new PrefixTable()
   private readonly grams = gramLengths.map((length) => new GramTable(length))
   private readonly usedGrams: readonly GramTable[]
@@ -41,10 +41,10 @@ export class RuleIndex {
 
   constructor(selection: Selection) {
     const { prefer } = selection.ruleSet.precedence
-    this.ordered = [...candidatesOf(selection)].sort(prefer)
+    this.ordered = [...compiledRulesOf(selection)].sort(prefer)
     const seen = new Set<string>()
     this.ordered.forEach((candidate, rank) => {
-      const same = likeness(candidate)
+      const same = dedupeKey(candidate)
       if (seen.has(same)) return
       seen.add(same)
       if (isLiteral(candidate)) this.addLiteral(candidate, rank)
@@ -54,36 +54,36 @@ export class RuleIndex {
     this.usedGrams = this.grams.filter((table) => !table.isEmpty)
   }
 
-  private addLiteral({ pattern }: Candidate, rank: number): void {
+  private addLiteral({ pattern }: CompiledRule, rank: number): void {
     const entry = this.starts.entry(pattern.pieces[0] ?? '')
     if (pattern.anchored && pattern.pieces.length === 1) entry.exact = Math.min(entry.exact, rank)
     else entry.prefix = Math.min(entry.prefix, rank)
   }
 
-  private addWildcard(candidate: Candidate, rank: number): void {
+  private addWildcard(candidate: CompiledRule, rank: number): void {
     const start = candidate.pattern.pieces[0] ?? ''
     const entry = start.length > 1 ? this.starts.entry(start) : null
-    if (entry !== null && entry.wild.length < crowdedStart) entry.wild.push(rank)
+    if (entry !== null && entry.wild.length < maxPerPrefix) entry.wild.push(rank)
     else if (!this.addByGram(candidate, rank)) (entry ?? this.starts.entry(start)).wild.push(rank)
   }
 
   /** Files a rule under the emptiest bucket among the longest runs that it offers. */
-  private addByGram({ pattern }: Candidate, rank: number): boolean {
+  private addByGram({ pattern }: CompiledRule, rank: number): boolean {
     const longest = pattern.pieces.reduce((most, piece) => Math.max(most, piece.length), 0)
     const table = this.grams.find(({ length }) => length <= longest)
     if (table === undefined) return false
-    let home = 0
-    let fewest = nobody
+    let bucket = 0
+    let fewest = noRank
     for (const piece of pattern.pieces) {
       for (let at = 0; at + table.length <= piece.length && fewest > 0; at += 1) {
         const gram = gramAt(piece, at, table.length)
         const load = table.load(gram)
         if (load >= fewest) continue
         fewest = load
-        home = gram
+        bucket = gram
       }
     }
-    table.add(home, rank)
+    table.add(bucket, rank)
     return true
   }
 
@@ -101,7 +101,7 @@ export class RuleIndex {
     const { found } = this
     found.length = 0
     this.starts.collect(path, found)
-    let best = nobody
+    let best = noRank
     for (const { prefix, exact, text } of found) {
       if (prefix < best) best = prefix
       if (exact < best && text.length === path.length) best = exact

@@ -27,8 +27,8 @@ function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } |
     const to = found < 0 ? file.text.length : found
     const length = octetsOf(file.text, from, to)
     if (length >= left || found < 0) {
-      const kept = clipOctets(file.text.slice(from, to), left)
-      const text = file.text.slice(0, from) + kept
+      const clipped = clipOctets(file.text.slice(from, to), left)
+      const text = file.text.slice(0, from) + clipped
       return { text, cut: { octets, line, offset: Math.min(text.length, to) } }
     }
     left -= length + breakOctets(file.ends, line - 1)
@@ -48,7 +48,7 @@ interface OpenGroup {
 }
 
 /** Gathers lines into groups; a user-agent line after a rule begins the next one. */
-class Gatherer {
+class GroupBuilder {
   readonly groups: Group[] = []
   readonly orphans: Rule[] = []
   readonly others: OtherRecord[] = []
@@ -58,16 +58,16 @@ class Gatherer {
 
   constructor(dialect: Dialect) {
     this.dialect = dialect
-    this.rulesLeft = dialect.syntax.mostRules ?? Infinity
+    this.rulesLeft = dialect.syntax.maxRules ?? Infinity
   }
 
-  take(reading: LineReading, meaning: Meaning | null, line: number): void {
+  addRecord(reading: LineReading, meaning: Meaning | null, line: number): void {
     if (reading.kind !== 'record' || reading.value === null) return
     const { value: span, valueText: value, keyText } = reading
     if (meaning === 'user-agent') this.agent({ kind: 'user-agent', line, value, span })
     else if (meaning === 'allow' || meaning === 'disallow') {
       const verdict = this.dialect.rules.verdictOf?.(meaning, value) ?? meaning
-      this.rule({ kind: 'rule', line, verdict, said: meaning, value, span })
+      this.rule({ kind: 'rule', line, verdict, keyword: meaning, value, span })
     } else this.other({ kind: 'other', line, key: keyText, value, span }, meaning === 'member')
   }
 
@@ -123,27 +123,32 @@ class Gatherer {
 }
 
 /** A byte-order mark that the dialect does not skip glues itself to the first key. */
-function spoilsFirstKey({ mark }: RobotsFile, { bytes }: Dialect): boolean {
+function bomCorruptsFirstKey({ mark }: RobotsFile, { bytes }: Dialect): boolean {
   if (mark === '' || bytes.byteOrderMark === 'even-partial') return false
   return bytes.byteOrderMark === 'kept' || mark !== '\uFEFF'
 }
 
-function gather(file: RobotsFile, scanned: Scan, dialect: Dialect): Gatherer {
-  const gatherer = new Gatherer(dialect)
+function buildGroups(file: RobotsFile, scanned: Scan, dialect: Dialect): GroupBuilder {
+  const builder = new GroupBuilder(dialect)
   const reader = new LineReader(dialect)
   const { text } = scanned
   const hidesNul = dialect.bytes.nulEndsLine && text.includes('\0')
-  const spoilt = spoilsFirstKey(file, dialect)
+  const firstKeyCorrupted = bomCorruptsFirstKey(file, dialect)
   for (let index = 0; index < scanned.count; index += 1) {
     const line = lineOf(scanned, index)
     const plain = !hidesNul && !reader.mayClip(line.to - line.from)
     const reading = plain ? reader.readWhole(text, line) : reader.read(text, line.from, line.to)
     if (reading.kind === 'blank') {
-      if (line.from === line.to || !dialect.syntax.blanksAreText) gatherer.blank()
-    } else gatherer.take(reading, spoilt && index === 0 ? null : reading.meaning, index + 1)
+      if (line.from === line.to || !dialect.syntax.blanksAreText) builder.blank()
+    } else
+      builder.addRecord(
+        reading,
+        firstKeyCorrupted && index === 0 ? null : reading.meaning,
+        index + 1,
+      )
   }
-  gatherer.end()
-  return gatherer
+  builder.end()
+  return builder
 }
 
 /** Reads a file as one dialect does. Never throws, whatever the input. */
@@ -157,8 +162,8 @@ export function parse(
   const clipped = most === null ? null : cutText(file, most)
   const scanned = scan(clipped === null ? file.text : clipped.text, before?.scan ?? null)
   const refused = clipped !== null && dialect.bytes.tooLarge === 'nothing-applies'
-  const gathered = refused ? new Gatherer(dialect) : gather(file, scanned, dialect)
-  const { groups, orphans, others } = gathered
+  const built = refused ? new GroupBuilder(dialect) : buildGroups(file, scanned, dialect)
+  const { groups, orphans, others } = built
   const cut = clipped?.cut ?? null
   return { file, dialect, scan: scanned, groups, orphans, others, cut, refused }
 }

@@ -23,7 +23,7 @@ export interface Rule {
   /** What it does. */
   readonly verdict: Verdict
   /** What its key says: nearly always the same. */
-  readonly said: Verdict
+  readonly keyword: Verdict
   readonly value: string
   readonly span: Span
 }

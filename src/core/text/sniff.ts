@@ -2,12 +2,12 @@ import type { RobotsFile } from './file.ts'
 import { isByteStandIn } from './utf8.ts'
 
 /** What a file looks like, when it does not look like robots.txt. */
-export type Likeness = 'robots' | 'empty' | 'html' | 'binary' | 'utf-16'
+export type ContentKind = 'robots' | 'empty' | 'html' | 'binary' | 'utf-16'
 
-const looked = 4096
+const maxSniffedLength = 4096
 
 function startsLikeHtml(text: string): boolean {
-  const start = text.slice(0, looked).trimStart().toLowerCase()
+  const start = text.slice(0, maxSniffedLength).trimStart().toLowerCase()
   return ['<!doctype', '<html', '<head', '<body', '<?xml'].some((tag) => start.startsWith(tag))
 }
 
@@ -19,7 +19,7 @@ interface Counts {
 }
 
 function countUnits(text: string): Counts {
-  const units = Math.min(text.length, looked)
+  const units = Math.min(text.length, maxSniffedLength)
   let nuls = 0
   let controls = 0
   let bytes = 0
@@ -38,7 +38,7 @@ function isPaired(text: string, at: number): boolean {
 }
 
 /** What the file looks like from its first few thousand characters. */
-export function likenessOf({ text, mark }: RobotsFile): Likeness {
+export function contentKindOf({ text, mark }: RobotsFile): ContentKind {
   if (text.trim() === '') return 'empty'
   if (startsLikeHtml(text)) return 'html'
   const { units, nuls, controls, bytes } = countUnits(text)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Asker } from '../decide/decision.ts'
+import type { CrawlerIdentity } from '../decide/decision.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { aboutDialect } from '../dialects/abouts.ts'
 import { google } from '../dialects/google/dialect.ts'
@@ -7,7 +7,7 @@ import { dialectById } from '../dialects/index.ts'
 import { rep1994 } from '../dialects/rep1994/dialect.ts'
 import { withSettings, type Settings } from '../dialects/settings.ts'
 import { parse } from '../parse/parse.ts'
-import { bareAsker, select } from '../decide/select.ts'
+import { identityFromToken, select } from '../decide/select.ts'
 import { valuesOf } from './values.ts'
 
 /** A crawler that makes something of nearly everything. */
@@ -16,8 +16,11 @@ const everything = ['Crawl-delay', 'Request-rate', 'Visit-time', 'Sitemap', 'Cle
 
 const ask = (
   text: string,
-  { dialect = keen, asker = bareAsker('MyBot') }: { dialect?: Dialect; asker?: Asker } = {},
-) => valuesOf(select(parse(text, dialect), asker), everything)
+  {
+    dialect = keen,
+    identity = identityFromToken('MyBot'),
+  }: { dialect?: Dialect; identity?: CrawlerIdentity } = {},
+) => valuesOf(select(parse(text, dialect), identity), everything)
 
 const inForce = (...given: Parameters<typeof ask>) =>
   ask(...given)
@@ -66,22 +69,24 @@ describe('which lines a crawler goes by', () => {
     const text =
       'User-agent: *\nCrawl-delay: 1\n\nUser-agent: MyBot\nCrawl-delay: 2\n\nUser-agent: x\nCrawl-delay: 3\n'
     expect(inForce(text)).toEqual(['crawl-delay 5'])
-    expect(inForce(text, { asker: bareAsker('Other') })).toEqual(['crawl-delay 2'])
+    expect(inForce(text, { identity: identityFromToken('Other') })).toEqual(['crawl-delay 2'])
     const shared = 'User-agent: MyBot\nCrawl-delay: 1\nUser-agent: *\nDisallow: /a\n'
-    expect(inForce(shared, { asker: bareAsker('Other') })).toEqual(['crawl-delay 2'])
+    expect(inForce(shared, { identity: identityFromToken('Other') })).toEqual(['crawl-delay 2'])
   })
 
   test('groups begin after a rule', () => {
     const text =
       'User-agent: *\nDisallow:\nCrawl-delay: 1\nUser-agent: MyBot\nDisallow:\nCrawl-delay: 2\n'
     expect(inForce(text)).toEqual(['crawl-delay 6'])
-    expect(inForce(text, { asker: bareAsker('Other') })).toEqual(['crawl-delay 3'])
+    expect(inForce(text, { identity: identityFromToken('Other') })).toEqual(['crawl-delay 3'])
     expect(ask(text).map(({ reach }) => reach)).toEqual(['others', 'own'])
   })
 
   test('not those that the dialect ignores', () => {
     const text = 'User-agent: *\nDisallow:\nCrawl-delay: 1\nSitemap: https://a.example/\n'
-    const values = valuesOf(select(parse(text, google), bareAsker('Googlebot')), ['Sitemap'])
+    const values = valuesOf(select(parse(text, google), identityFromToken('Googlebot')), [
+      'Sitemap',
+    ])
     expect(values.map(({ directive, honoured }) => [directive, honoured])).toEqual([
       ['crawl-delay', false],
       ['sitemap', true],
@@ -131,7 +136,7 @@ describe('what the * group lends', () => {
   test('does not count for who never looks at *', () => {
     const text = `${star}User-agent: MyBot\nDisallow: /a\n`
     const blind = { tokens: ['MyBot'], obeysStar: false }
-    expect(inForce(text, { dialect: lender, asker: blind })).toEqual([])
+    expect(inForce(text, { dialect: lender, identity: blind })).toEqual([])
   })
 })
 
@@ -144,7 +149,7 @@ describe('dialects as they are', () => {
   const under = (id: string, text: string, settings: Settings, token: string) => {
     const dialect = dialectById(id)
     if (dialect === null) throw new Error(`${id} is not built`)
-    const selection = select(parse(text, withSettings(dialect, settings)), bareAsker(token))
+    const selection = select(parse(text, withSettings(dialect, settings)), identityFromToken(token))
     return valuesOf(selection, aboutDialect(id)?.honours ?? [])
   }
   const star = 'User-agent: *\nDisallow: /a\nCrawl-delay: 45\nUser-agent: bingbot\nDisallow: /b\n'

@@ -1,8 +1,8 @@
 import type { Selection } from '../decide/decision.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { Dialect } from '../dialects/dialect.ts'
-import type { ValueHabits } from '../directives/directive.ts'
-import { directiveNamed, type AnyDirective, type AnyReading } from '../directives/index.ts'
+import type { DialectValueRules } from '../directives/directive.ts'
+import { directiveNamed, type AnyDirective, type AnyDirectiveReading } from '../directives/index.ts'
 import type { Group, OtherRecord, RobotsTxt, UserAgentLine } from '../parse/robots.ts'
 import { starGroups } from '../decide/select.ts'
 
@@ -14,7 +14,7 @@ import { starGroups } from '../decide/select.ts'
 export type Reach = 'file' | 'own' | 'star' | 'nobody' | 'others'
 
 /** A line beside rules as one crawler takes it: a reading, where it stands, and what comes of it. */
-export type Value = AnyReading & {
+export type Value = AnyDirectiveReading & {
   /** Its name as authors write it. */
   readonly name: string
   /** 1-based line number, as an author counts. */
@@ -33,7 +33,7 @@ export type Value = AnyReading & {
 interface Found {
   readonly record: OtherRecord
   readonly directive: AnyDirective
-  readonly reading: AnyReading
+  readonly reading: AnyDirectiveReading
   readonly group: Group | null
 }
 
@@ -43,7 +43,7 @@ function directiveOf({ key }: OtherRecord, { syntax }: Dialect): AnyDirective | 
   return directiveNamed(isSitemap ? 'sitemap' : key)
 }
 
-function foundIn(robots: RobotsTxt, habits: ValueHabits): readonly Found[] {
+function foundIn(robots: RobotsTxt, habits: DialectValueRules): readonly Found[] {
   const groupOf = new Map(
     robots.groups.flatMap((group) => group.others.map((record) => [record, group] as const)),
   )
@@ -60,11 +60,11 @@ const hasName = (names: readonly string[], key: string): boolean =>
 
 /** Which lines of the `*` group count for a crawler that has a group of its own. */
 function lentByStar(
-  { robots, asker, groups }: Selection,
+  { robots, identity, groups }: Selection,
   found: readonly Found[],
 ): (one: Found) => boolean {
   const { fromStar = [] } = robots.dialect.values ?? {}
-  const stars = asker.obeysStar ? robots.dialect.agents.take(starGroups(robots), '*') : []
+  const stars = identity.obeysStar ? robots.dialect.agents.take(starGroups(robots), '*') : []
   const isOwn = ({ group, reading }: Found) => group && reading.usable && groups.includes(group)
   const own = new Set(found.filter(isOwn).map(({ directive }) => directive.key))
   return ({ group, directive: { key } }) =>
@@ -79,14 +79,14 @@ function reachOf({ directive, group }: Found, { groups }: Selection, isLent: boo
 }
 
 const noNames: readonly string[] = []
-const mostNames = 100
+const maxNames = 100
 
 /** Whom a group names; one list a group, as a group can hold thousands of lines. */
 function memberNames(): (group: Group | null) => readonly string[] {
   const lists = new Map<Group, readonly string[]>()
   return (group) => {
     if (group === null) return noNames
-    const list = lists.get(group) ?? group.agents.slice(0, mostNames).map(({ value }) => value)
+    const list = lists.get(group) ?? group.agents.slice(0, maxNames).map(({ value }) => value)
     lists.set(group, list)
     return list
   }
@@ -98,10 +98,10 @@ const byLine = (a: { readonly line: number }, b: { readonly line: number }) => a
  * The lines that stand right under a user-agent line that names the crawler. Without a rule between
  * them several such blocks are one group, but each author meant the block.
  */
-function directedAt({ robots, asker, token, groups }: Selection): ReadonlySet<OtherRecord> {
+function directedAt({ robots, identity, token, groups }: Selection): ReadonlySet<OtherRecord> {
   const { isStar, names } = robots.dialect.agents
   const isMeant = ({ value }: UserAgentLine): boolean =>
-    token === '*' ? isStar(value) : names(value, token ?? '', asker.userAgent ?? null)
+    token === '*' ? isStar(value) : names(value, token ?? '', identity.userAgent ?? null)
   const directed = new Set<OtherRecord>()
   for (const { agents, others } of groups) {
     let last: 'user-agent' | 'other' = 'other'

@@ -5,7 +5,7 @@ import { decide } from '../decide/decide.ts'
 import { dialectById } from '../dialects/index.ts'
 import { explain } from '../decide/explain.ts'
 import { parse } from '../parse/parse.ts'
-import { bareAsker, select } from '../decide/select.ts'
+import { identityFromToken, select } from '../decide/select.ts'
 import { readVectors, type Vector } from './read.ts'
 
 /** Line reports have a form and a test of their own. */
@@ -30,7 +30,7 @@ function answerTo(vector: Vector): string {
   const dialect = dialectById(vector.dialect)
   if (dialect === null) return `there is no dialect ${vector.dialect}`
   const robots = parse(vector.bytes, dialect, { limit: vector.raw ? 'none' : 'dialect' })
-  const selection = select(robots, bareAsker(vector.agent))
+  const selection = select(robots, identityFromToken(vector.agent))
   const url = vector.raw ? vector.url : sentForm(vector.url)
   const { verdict, line } = decide(selection, url)
   const walked = explain(selection, url).decision

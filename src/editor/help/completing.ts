@@ -1,7 +1,7 @@
 import { isolateHistory } from '@codemirror/commands'
 import { Prec, type EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, ViewPlugin, type ViewUpdate } from '@codemirror/view'
-import type { Candidate, Candidates } from '../../analysis/help/completions.ts'
+import type { CompletionItem, CompletionList } from '../../analysis/help/completions.ts'
 import { element } from './card.ts'
 import { inText, placeAt, type Place } from './place.ts'
 import { closePopup, openPopup, popupOf } from './popup.ts'
@@ -15,7 +15,7 @@ const listId = 'rt-suggestions'
 const isList = (view: { readonly state: EditorState }): boolean =>
   popupOf(view)?.attributes !== undefined
 
-function drawnOption({ label, detail }: Candidate, index: number): HTMLElement {
+function drawnOption({ label, detail }: CompletionItem, index: number): HTMLElement {
   const option = element('div', '', label, ' ', element('span', '', detail))
   option.id = `${listId}-${index}`
   option.role = 'option'
@@ -37,24 +37,24 @@ function drawnList(options: readonly HTMLElement[], choose: (index: number) => v
 
 export interface Suggesting {
   /** What may be meant at a place; `asked`: with a key for it. */
-  suggest(place: Place, asked: boolean): Candidates | null
+  suggest(place: Place, asked: boolean): CompletionList | null
   announce(text: string): void
 }
 
 /** Suggestions in one view. */
 function completion(view: EditorView, help: Suggesting) {
-  let found: Candidates | null = null
+  let found: CompletionList | null = null
   let current = -1
   let wasAsked = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const suggested = (asked: boolean): Candidates | null => {
+  const suggested = (asked: boolean): CompletionList | null => {
     const { head, empty } = view.state.selection.main
     const place = empty ? placeAt(view.state, head) : null
     const now = place && help.suggest(place, asked)
     return place && now && { ...now, span: inText(place, now.span) }
   }
-  const show = ({ span, options }: Candidates) => {
+  const show = ({ span, options }: CompletionList) => {
     const drawn = options.map(drawnOption)
     const chosen = drawn[current]
     if (chosen) chosen.ariaSelected = 'true'
@@ -66,7 +66,7 @@ function completion(view: EditorView, help: Suggesting) {
     openPopup(view, { at: span.from, dom: drawnList(drawn, choose), attributes })
     chosen?.scrollIntoView({ block: 'nearest' })
   }
-  const open = (now: Candidates) => {
+  const open = (now: CompletionList) => {
     const { options, likely } = now
     const isOpen = isList(view)
     const before = found?.options[current]?.label

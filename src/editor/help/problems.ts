@@ -8,13 +8,13 @@ import {
   type Text,
 } from '@codemirror/state'
 import { Decoration, EditorView, GutterMarker, lineNumberMarkers } from '@codemirror/view'
-import type { Told } from '../../analysis/problems/problems.ts'
+import type { Diagnostic } from '../../analysis/problems/problems.ts'
 import type { Severity } from '../../core/checks/check.ts'
 import type { Span } from '../../core/text/text.ts'
 import type { Since } from '../annotation-state.ts'
 
 /** A problem of the file, as it is drawn and read out. */
-export interface ShownProblem extends Told {
+export interface ShownProblem extends Diagnostic {
   readonly severity: Severity
   readonly title: string
 }
@@ -51,7 +51,7 @@ class Sign extends GutterMarker {
 }
 
 /** What is underlined for a problem: its exact place, or all that its line says. */
-function placeOf(doc: Text, { line, span }: Told): Span {
+function placeOf(doc: Text, { line, span }: Diagnostic): Span {
   if (span !== null && span.to > span.from && span.to <= doc.length) return span
   const { from, text } = doc.line(Math.min(line, doc.lines))
   const end = text.trimEnd()

@@ -1,12 +1,12 @@
 import type { Analysis, AnalysisInput, Delivery } from '../../analysis/result.ts'
-import { createAnalyst } from '../../analysis/incremental-analysis.ts'
-import type { Explain } from '../../analysis/explain/explanation.ts'
-import { keepOutcomes } from '../../analysis/tests/reuse-outcomes.ts'
-import type { AnalysisClient, Answer } from '../../worker/client.ts'
+import { createAnalyser } from '../../analysis/incremental-analysis.ts'
+import type { ExplainTest } from '../../analysis/explain/explanation.ts'
+import { reuseOutcomes } from '../../analysis/tests/reuse-outcomes.ts'
+import type { AnalysisClient, AnalysisAnswer } from '../../worker/client.ts'
 import { createDeliverySource, loadDeliver } from './delivery-source.ts'
 import { derive } from './derive.ts'
 import type { AppState, AppStore } from '../store.ts'
-import { explainedAs } from '../view.ts'
+import { explainingDialect } from '../view.ts'
 
 /** Longer texts are analysed in a worker; up to here at once, within the keystroke. */
 export const mostAtOnce = 64 * 1024
@@ -28,7 +28,7 @@ export interface AnalysisSource {
 const nothing: Analysis = {
   outcomes: [],
   explanation: null,
-  rail: {
+  annotations: {
     groupOf: new Int32Array(0),
     states: new Uint8Array(0),
     decides: new Uint16Array(0),
@@ -79,18 +79,18 @@ const inputOf = derive(
 const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= mostAtOnce
 
 /** Brings the worker's side in when the first large file comes. */
-export type ConnectClient = (onAnswer: (answer: Answer) => void) => Promise<AnalysisClient>
+export type ConnectClient = (onAnswer: (answer: AnalysisAnswer) => void) => Promise<AnalysisClient>
 
 /** Brings in what gives the reasons; until then there are verdicts only. */
-export type LoadExplain = () => Explain | Promise<Explain>
+export type LoadExplain = () => ExplainTest | Promise<ExplainTest>
 
-let explanation: Promise<{ readonly explain: Explain }> | undefined
+let explanation: Promise<{ readonly explainTest: ExplainTest }> | undefined
 
 /** One promise for all: who shows reasons is told after those who give them. */
 export const loadExplanation = () =>
   (explanation ??= import('../../analysis/explain/explanation.ts'))
 
-const loadExplain: LoadExplain = () => loadExplanation().then(({ explain }) => explain)
+const loadExplain: LoadExplain = () => loadExplanation().then(({ explainTest }) => explainTest)
 
 /** Small files are analysed as they are read, large ones in a worker: one API, two schedulers. */
 export function createAnalysisSource(
@@ -99,11 +99,11 @@ export function createAnalysisSource(
   load = loadDeliver,
   loadReasons = loadExplain,
 ): AnalysisSource {
-  let explain: Explain | null = null
+  let explain: ExplainTest | null = null
   const atOnce = derive(
-    (given: { readonly input: AnalysisInput; readonly explain: Explain | null }) =>
+    (given: { readonly input: AnalysisInput; readonly explain: ExplainTest | null }) =>
       [given.input, given.explain] as const,
-    createAnalyst(),
+    createAnalyser(),
   )
   const listeners = new Set<() => void>()
   const early = new Set<() => void>()
@@ -117,10 +117,10 @@ export function createAnalysisSource(
   let failed = false
   let client: Promise<AnalysisClient> | null = null
 
-  const onAnswer = (answer: Answer) => {
+  const onAnswer = (answer: AnalysisAnswer) => {
     failed = answer.state === 'failed'
     if (answer.state === 'done') {
-      const outcomes = keepOutcomes(far.analysis.outcomes, answer.analysis.outcomes)
+      const outcomes = reuseOutcomes(far.analysis.outcomes, answer.analysis.outcomes)
       far = { input: answer.input, analysis: { ...answer.analysis, outcomes } }
       held = far
     }
@@ -147,7 +147,7 @@ export function createAnalysisSource(
   const now = (): AnalysisInput | null => inputAt(store.getState())
   const inputAt = (state: AppState): AnalysisInput | null => {
     const { scenario, selectedId } = state
-    const explainAs = explainedAs(state)
+    const explainAs = explainingDialect(state)
     const delivery = deliveries.of(scenario.fetch)
     return delivery === undefined ? null : inputOf({ scenario, selectedId, explainAs, delivery })
   }

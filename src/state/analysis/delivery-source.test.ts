@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { deliveryOf } from '../../analysis/delivery/delivery.ts'
-import { explain } from '../../analysis/explain/explanation.ts'
+import { explainTest } from '../../analysis/explain/explanation.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { createAnalysisSource } from './analysis-source.ts'
 import type { LoadDeliver } from './delivery-source.ts'
@@ -15,7 +15,7 @@ function sourceOf(load: LoadDeliver) {
     scenario: scenarioOf({ robots, tests: [testOf({ url: '/cart' })] }),
   })
   const never = () => Promise.reject(new Error('no worker here'))
-  const source = createAnalysisSource(store, never, load, () => explain)
+  const source = createAnalysisSource(store, never, load, () => explainTest)
   const heard = vi.fn()
   source.subscribe(heard)
   return { store, source, heard, verdict: () => source.get().outcomes[0]?.state }

@@ -1,6 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { decodeFragment, type Decoded } from '../share/decode.ts'
-import type { ViewWish } from '../share/fragment.ts'
+import type { ViewRequest } from '../share/fragment.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import type { Desk, How } from './desk.ts'
 import { restoreLast, restoreTab, restoreWorkspace, type Restoring } from './restore.ts'
@@ -39,8 +39,8 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
   const { store, tab, timers, knowsDialect, knowsPanel } = ports
 
   const lookAt = (
-    { url, crawler, region, panel, dialects }: ViewWish,
-    usual: ViewWish['region'],
+    { url, crawler, region, panel, dialects }: ViewRequest,
+    usual: ViewRequest['region'],
   ) => {
     const fits = (name: string) => crawler === null || name.toLowerCase() === crawler.toLowerCase()
     const { tests } = store.getState().scenario
@@ -57,9 +57,9 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
   /** Opens what a fragment held; false when there is nothing in it that could be opened. */
   const showDecoded = (decoded: Decoded, fragment: string, how: How): boolean => {
     if (decoded.kind === 'case') {
-      const { scenario, losses, view } = decoded
+      const { scenario, omissions, view } = decoded
       desk.show(desk.fresh('visitor', scenario), scenario, fragment, how)
-      desk.notify({ kind: 'visitor', losses })
+      desk.notify({ kind: 'visitor', losses: omissions })
       // On a phone, whoever follows a link wants the answer first.
       lookAt(view, 'why')
       return true

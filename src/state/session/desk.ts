@@ -43,7 +43,7 @@ export function createDesk(ports: SessionPorts): Desk {
     updated: 0,
     settled,
   })
-  let current = fresh('example', store.getState().opened)
+  let current = fresh('example', store.getState().openedScenario)
   let opening = false
 
   const status = createStore<SessionStatus>()(() => ({
@@ -55,15 +55,15 @@ export function createDesk(ports: SessionPorts): Desk {
   address.setEnabled(status.getState().inAddress)
 
   const isTouched = () => {
-    const { scenario, opened } = store.getState()
-    return !sameContent(scenario, opened)
+    const { scenario, openedScenario } = store.getState()
+    return !sameContent(scenario, openedScenario)
   }
   const notify = (notice: Notice | null) => status.setState({ notice })
   const refreshRecent = async () => {
     status.setState({ recent: await storage.listCases() })
   }
   const listChanged = async () => {
-    tab.tellOthers()
+    tab.notifyOtherTabs()
     await refreshRecent()
   }
   const publish = () => {
@@ -108,7 +108,7 @@ export function createDesk(ports: SessionPorts): Desk {
   }
 
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.openings !== before.openings) {
+    if (state.openCount !== before.openCount) {
       if (opening) return
       void saver.save(current, before.scenario)
       begin(fresh('example', state.scenario), '', 'push')

@@ -3,7 +3,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { AddressPorts } from '../share/address.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import type { Timers } from '../share/deflate.ts'
-import type { Failure } from '../share/link-failure.ts'
+import type { LinkFailure } from '../share/link-failure.ts'
 import type { AppStore } from '../store.ts'
 import type { CaseStorage, RecentCase } from '../storage/cases.ts'
 import type { Preferences } from '../storage/preferences.ts'
@@ -17,7 +17,7 @@ export type Notice =
   | { readonly kind: 'visitor'; readonly losses: readonly string[] }
   | {
       readonly kind: 'broken-link'
-      readonly failure: Failure
+      readonly failure: LinkFailure
       readonly recovered: Scenario | null
       readonly raw: string
     }

@@ -22,7 +22,7 @@ describe('at first', () => {
     expect(tab.text()).toBe(defaultScenario.file.text)
     expect(tab.kind()).toBe('example')
     expect(tab.address()).toBe('')
-    expect(tab.store.getState().openings).toBe(0)
+    expect(tab.store.getState().openCount).toBe(0)
     expect(tab.session.status.getState().recent).toEqual([])
     expect([world.local.length, tab.values.length]).toEqual([0, 0])
   })

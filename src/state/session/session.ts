@@ -96,7 +96,7 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
   const endings = [
     ports.onNavigate(follow),
     ports.onLeave(saver.leave),
-    tab.onOthers(() => void desk.refreshRecent()),
+    tab.onOtherTabs(() => void desk.refreshRecent()),
   ]
 
   return {

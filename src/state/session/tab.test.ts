@@ -22,7 +22,7 @@ function tabWith(values = keyValues(), locks: Locks | null = null) {
     locks,
     channel: null,
     knowsDialect: () => true,
-    pause: () => Promise.resolve(),
+    delay: () => Promise.resolve(),
   })
 }
 
@@ -59,7 +59,7 @@ describe('a tab', () => {
       locks: { tryHold: () => Promise.reject(new Error('no')) },
       channel: null,
       knowsDialect: () => true,
-      pause: () => Promise.resolve(),
+      delay: () => Promise.resolve(),
     })
     tab.setWorkspace('w')
     expect(tab.workspace()).toBe('w')

@@ -2,7 +2,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
 import { plainOf } from '../share/scenario-json.ts'
-import { seal, unseal } from '../storage/checksum-record.ts'
+import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
 import type { KeyValue } from '../storage/preferences.ts'
 import { storedName } from '../storage/stored-name.ts'
 
@@ -19,7 +19,7 @@ export interface Channel {
 }
 
 /** What was on the screen when the tab was left, and what of it was already stored. */
-export interface Draft {
+export interface StoredDraft {
   readonly workspace: string
   readonly rev: number
   readonly updated: number
@@ -34,7 +34,7 @@ export interface TabOptions {
   readonly channel: Channel | null
   readonly knowsDialect: KnowsDialect
   /** Waits before a name that was just let go is tried again. */
-  readonly pause: (ms: number) => Promise<void>
+  readonly delay: (ms: number) => Promise<void>
 }
 
 /** What belongs to this tab alone: its workspace, the lock on it, its draft. Never throws. */
@@ -44,23 +44,23 @@ export interface Tab {
   /** True when no other tab has this workspace open; the one held before is let go. */
   claim(id: string, patient?: boolean): Promise<boolean>
   /** Writes at once, before the page goes away; false when it does not fit. */
-  writeDraft(draft: Draft): boolean
-  readDraft(): Promise<Draft | null>
+  writeDraft(draft: StoredDraft): boolean
+  readDraft(): Promise<StoredDraft | null>
   forgetDraft(): void
   /** Remembers which test of a workspace was looked at, by its place. */
   writeSelected(workspace: string, index: number): void
   readSelected(workspace: string): number | null
   /** Tells the other tabs that the stored cases have changed. */
-  tellOthers(): void
-  onOthers(listener: () => void): () => void
+  notifyOtherTabs(): void
+  onOtherTabs(listener: () => void): () => void
   forget(): void
 }
 
-const longestDraft = 500 * 1024
+const maxDraftLength = 500 * 1024
 /** After a reload the lock of the page before may take a moment to go. */
-const tries = [0, 60, 120, 240]
+const claimAttempts = [0, 60, 120, 240]
 
-function draftOf(value: unknown): (Omit<Draft, 'scenario'> & { plain: unknown }) | null {
+function draftOf(value: unknown): (Omit<StoredDraft, 'scenario'> & { plain: unknown }) | null {
   if (typeof value !== 'object' || value === null) return null
   const { workspace, rev, updated, plain }: Record<string, unknown> = { ...value }
   if (typeof workspace !== 'string' || typeof rev !== 'number') return null
@@ -77,7 +77,7 @@ function parsed(text: string): unknown {
 }
 
 export function createTab(options: TabOptions): Tab {
-  const { scope, values, locks, channel, knowsDialect, pause } = options
+  const { scope, values, locks, channel, knowsDialect, delay } = options
   const prefix = `${storedName(scope)}:`
   const changed = 'cases-changed'
   let remembered: string | null = null
@@ -103,8 +103,8 @@ export function createTab(options: TabOptions): Tab {
   }
   const hold = async (id: string, patient: boolean) => {
     if (locks === null) return () => undefined
-    for (const ms of patient ? tries : [0]) {
-      if (ms > 0) await pause(ms)
+    for (const ms of patient ? claimAttempts : [0]) {
+      if (ms > 0) await delay(ms)
       const release = await locks.tryHold(`${prefix}workspace:${id}`)
       if (release !== null) return release
     }
@@ -136,14 +136,14 @@ export function createTab(options: TabOptions): Tab {
     },
     writeDraft: ({ scenario, ...rest }) => {
       const body = JSON.stringify({ ...rest, plain: plainOf(scenario) })
-      if (body.length <= longestDraft) return write('draft', JSON.stringify(seal(body)))
+      if (body.length <= maxDraftLength) return write('draft', JSON.stringify(encodeRecord(body)))
       // An older draft must not come back in place of what is too long for one.
       write('draft', null)
       return false
     },
     readDraft: async () => {
       const text = read('draft')
-      const unsealed = text === null ? null : unseal(parsed(text))
+      const unsealed = text === null ? null : decodeRecord(parsed(text))
       const draft = unsealed?.kind === 'whole' ? draftOf(parsed(unsealed.body)) : null
       if (draft === null) return null
       const { plain, ...rest } = draft
@@ -158,8 +158,8 @@ export function createTab(options: TabOptions): Tab {
       if (!Array.isArray(known) || known[0] !== workspace) return null
       return typeof known[1] === 'number' ? known[1] : null
     },
-    tellOthers: () => channel?.post(changed),
-    onOthers: (listener) =>
+    notifyOtherTabs: () => channel?.post(changed),
+    onOtherTabs: (listener) =>
       channel?.listen((message) => {
         if (message === changed) listener()
       }) ?? (() => undefined),

@@ -94,7 +94,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
           },
         },
         knowsDialect,
-        pause: () => Promise.resolve(),
+        delay: () => Promise.resolve(),
       }),
       preferences: createPreferences(local, scope),
       address: {

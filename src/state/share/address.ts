@@ -41,10 +41,10 @@ export interface AddressSync {
   stop(): void
 }
 
-const quiet = 800
-const longest = 8000
+const debounceMs = 800
+const maxWaitMs = 8000
 /** Above this no compression gets a file below the limit that matters, so it is not even tried. */
-const hopeless = 128 * 1024
+const maxAddressTextLength = 128 * 1024
 
 export const workspaceOfState = (state: unknown): string | null =>
   typeof state === 'object' &&
@@ -57,7 +57,7 @@ export const workspaceOfState = (state: unknown): string | null =>
 const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
 
 /** So many ms after the page began to be left it is taken to stay. Keys may still come meanwhile. */
-const longestUnload = 20_000
+const maxUnloadTextLength = 20_000
 
 export function createAddressSync({ ports, timers, encode }: AddressOptions): AddressSync {
   let workspace = workspaceOfState(ports.readState())
@@ -90,11 +90,15 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
     timer = null
   }
   const fragmentOf = async (scenario: Scenario): Promise<string> => {
-    if (!enabled || scenario.file.text.length > hopeless || linkObstacle(scenario) !== null) {
+    if (
+      !enabled ||
+      scenario.file.text.length > maxAddressTextLength ||
+      linkObstacle(scenario) !== null
+    ) {
       return localFragment
     }
     const fragment = await encode(scenario)
-    return fragment.length > longest ? localFragment : fragment
+    return fragment.length > maxWaitMs ? localFragment : fragment
   }
   const settle = async (scenario: Scenario) => {
     const mine = generation
@@ -114,7 +118,7 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
         leaving = false
         void settle(scenario)
       }
-      timer = timers.setTimeout(settleThen, leaving ? longestUnload : quiet)
+      timer = timers.setTimeout(settleThen, leaving ? maxUnloadTextLength : debounceMs)
     },
     show: (id, fragment, how) => {
       cancel()

@@ -1,6 +1,6 @@
 import { readText } from '../../core/text/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
-import { percentDecode, valuesOf, type Parameter } from './fragment.ts'
+import { percentDecode, parameterValues, type Parameter } from './fragment.ts'
 import { linkLimits } from './limits.ts'
 import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { silentOrigin } from './scenario-json.ts'
@@ -21,10 +21,10 @@ function httpOriginOf(address: string | undefined): string | null {
 }
 
 /** The n-th URL goes with the n-th crawler and expectation; a crawler that is missing is the last one given. */
-function testsOf(parameters: readonly Parameter[], losses: string[]): Test[] {
-  const urls = valuesOf(parameters, 'url')
-  const crawlers = valuesOf(parameters, 'ua')
-  const wanted = valuesOf(parameters, 'expect')
+function testsOf(parameters: readonly Parameter[], omissions: string[]): Test[] {
+  const urls = parameterValues(parameters, 'url')
+  const crawlers = parameterValues(parameters, 'ua')
+  const wanted = parameterValues(parameters, 'expect')
   const { tests: most, url: longest, crawler: widest } = linkLimits
   const tests: Test[] = []
   for (const [index, url] of urls.slice(0, most).entries()) {
@@ -35,31 +35,31 @@ function testsOf(parameters: readonly Parameter[], losses: string[]): Test[] {
   }
   const missing = urls.length - tests.length
   if (missing > 0)
-    losses.push(`Tests that were left out because they are too many or too long: ${missing}.`)
+    omissions.push(`Tests that were left out because they are too many or too long: ${missing}.`)
   return tests
 }
 
-const mostRedirects = 1000
+const maxRedirects = 1000
 
 /** `status=503`, `type=text/html`, `redirects=2`: what asking for the file gave; null: the usual. */
 function fetchOf(parameters: readonly Parameter[]): FetchResult | null {
-  const first = (key: string) => valuesOf(parameters, key)[0]?.trim() ?? ''
+  const first = (key: string) => parameterValues(parameters, key)[0]?.trim() ?? ''
   const given = first('status').toLowerCase()
   const status = given === 'timeout' || given === 'dns' ? given : Number(given)
   const known = typeof status === 'string' || /^[1-9]\d\d$/.test(given)
   const redirects = /^\d{1,4}$/.test(first('redirects')) ? Number(first('redirects')) : 0
-  const type = valuesOf(parameters, 'type')[0]
+  const type = parameterValues(parameters, 'type')[0]
   return unusualFetch({
     ...plainFetch,
     status: known ? status : plainFetch.status,
-    redirects: Math.min(redirects, mostRedirects),
+    redirects: Math.min(redirects, maxRedirects),
     contentType: (type ?? plainFetch.contentType).slice(0, 200),
   })
 }
 
-export interface Built {
+export interface BuilderLink {
   readonly scenario: Scenario
-  readonly losses: readonly string[]
+  readonly omissions: readonly string[]
 }
 
 /**
@@ -67,13 +67,13 @@ export interface Built {
  * percent-encoded, with `origin=`, `title=`, `status=`, `type=`, `redirects=` and further url/ua/expect
  * as wished. Null when the file is larger than a link may bring.
  */
-export function readBuilder(parameters: readonly Parameter[]): Built | null {
-  const losses: string[] = []
+export function readBuilder(parameters: readonly Parameter[]): BuilderLink | null {
+  const omissions: string[] = []
   const raw = parameters.find(({ key }) => key === 'robots')?.raw ?? ''
   const file = readText(percentDecode(raw))
   if (file.text.length > linkLimits.file) return null
-  const first = (key: string) => valuesOf(parameters, key)[0]
-  const tests = testsOf(parameters, losses)
+  const first = (key: string) => parameterValues(parameters, key)[0]
+  const tests = testsOf(parameters, omissions)
   const address = tests.map(({ url }) => httpOriginOf(url)).find((one) => one !== null)
   const scenario = {
     title: (first('title') ?? '').slice(0, linkLimits.title),
@@ -86,5 +86,5 @@ export function readBuilder(parameters: readonly Parameter[]): Built | null {
     tests,
     unknown: {},
   }
-  return { scenario, losses }
+  return { scenario, omissions }
 }

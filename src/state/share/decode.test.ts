@@ -170,7 +170,7 @@ describe('links', () => {
     const json = '{"f":[["live","a"],["draft","b"]],"q":503,"x":{"v":[1]},"d":"future"}'
     const decoded = await decodeFragment(await linkOf(json), { knowsDialect: () => false })
     if (decoded.kind !== 'case') throw new Error(decoded.kind)
-    expect(decoded.losses).toHaveLength(2)
+    expect(decoded.omissions).toHaveLength(2)
     expect(decoded.scenario.dialect).toBe('own')
     const again = await decodeFragment(await encodeCase(decoded.scenario))
     expect(again).toMatchObject({
@@ -239,7 +239,7 @@ describe('hostile links', () => {
     const decoded = await decodeFragment(link)
     if (decoded.kind !== 'case') throw new Error(decoded.kind)
     expect(decoded.scenario.tests).toHaveLength(2000)
-    expect(decoded.losses).toEqual(['148000 tests beyond the first 2000 were left out.'])
+    expect(decoded.omissions).toEqual(['148000 tests beyond the first 2000 were left out.'])
   })
 
   test('with a million rows that are none keep the rest', async () => {
@@ -272,7 +272,7 @@ describe('hostile links', () => {
       '"t":[["A","/a",1],null,["B"],[1,2],["C","/c","block",{}],{"0":"D","1":"/d"}]}'
     const decoded = await decodeFragment(await linkOf(json))
     if (decoded.kind !== 'case') throw new Error(decoded.kind)
-    expect(decoded.losses).toHaveLength(3)
+    expect(decoded.omissions).toHaveLength(3)
     expect(decoded.scenario).toEqual(
       scenarioOf({
         tests: [
@@ -312,7 +312,7 @@ describe('hostile links', () => {
     if (decoded.kind !== 'case') throw new Error(decoded.kind)
     expect(decoded.scenario.title).toHaveLength(200)
     expect(decoded.scenario.tests.map(({ note }) => note.length)).toEqual([200])
-    expect(decoded.losses).toHaveLength(2)
+    expect(decoded.omissions).toHaveLength(2)
   })
 
   test('with runs of line ends beyond the text are harmless', async () => {
@@ -364,6 +364,6 @@ describe('the builder form', () => {
   test('tells of tests that it leaves out', async () => {
     const decoded = await decodeFragment(`#robots=x&url=${'/'.repeat(3000)}`)
     expect(decoded).toMatchObject({ scenario: { tests: [] } })
-    expect(decoded).toHaveProperty('losses.length', 1)
+    expect(decoded).toHaveProperty('omissions.length', 1)
   })
 })

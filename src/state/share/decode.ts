@@ -3,10 +3,16 @@ import { fromBase64url } from './base64url.ts'
 import { readBuilder } from './builder.ts'
 import { crc32 } from './crc32.ts'
 import { inflate, realTimers, type Inflated, type Timers } from './deflate.ts'
-import type { Failure } from './link-failure.ts'
-import { parametersOf, percentDecode, tidyFragment, viewWishOf, type ViewWish } from './fragment.ts'
-import { valuesOf, type Parameter } from './fragment.ts'
-import { linkLimits, longestDecode, longestFragment, mostUnfolded } from './limits.ts'
+import type { LinkFailure } from './link-failure.ts'
+import {
+  parametersOf,
+  percentDecode,
+  tidyFragment,
+  viewRequestOf,
+  type ViewRequest,
+} from './fragment.ts'
+import { parameterValues, type Parameter } from './fragment.ts'
+import { linkLimits, decodeTimeoutMs, maxFragmentLength, maxInflatedBytes } from './limits.ts'
 import { parsePartial } from './partial-json.ts'
 import type { KnowsDialect, ReadCase } from './read-case.ts'
 
@@ -17,13 +23,13 @@ export type Decoded =
   | {
       readonly kind: 'case'
       readonly scenario: Scenario
-      readonly view: ViewWish
-      readonly losses: readonly string[]
+      readonly view: ViewRequest
+      readonly omissions: readonly string[]
     }
-  | { readonly kind: 'example'; readonly slug: string; readonly view: ViewWish }
+  | { readonly kind: 'example'; readonly slug: string; readonly view: ViewRequest }
   | {
       readonly kind: 'broken'
-      readonly failure: Failure
+      readonly failure: LinkFailure
       /** As much of the case as could be read, to be shown as such. */
       readonly recovered: Scenario | null
       /** The fragment as it came, to be copied. */
@@ -41,10 +47,10 @@ export const localFragment = 'local'
 interface Payload {
   readonly text: string
   /** Null: payload, length and checksum agree. */
-  readonly failure: Failure | null
+  readonly failure: LinkFailure | null
 }
 
-const damaged: Failure = { name: 'damaged' }
+const damaged: LinkFailure = { name: 'damaged' }
 
 /** Takes `<payload>.<n36>.<crc36>` apart; what follows the checksum is punctuation of a sentence. */
 function readPayload(value: string): Payload {
@@ -79,18 +85,18 @@ async function read(
   return readCase(value, linkLimits, knowsDialect)
 }
 
-const failureOfEnd = (end: Inflated['end']): Failure | null =>
+const failureOfEnd = (end: Inflated['end']): LinkFailure | null =>
   end === 'whole' ? null : end === 'broken' ? damaged : { name: end }
 
 async function decodeCase(
   value: string,
-  view: ViewWish,
+  view: ViewRequest,
   raw: string,
   options: DecodeOptions,
 ): Promise<Decoded> {
   const payload = readPayload(percentDecode(value).replace(/\s/g, ''))
   const bytes = fromBase64url(payload.text)
-  const out = await inflate(bytes, mostUnfolded, longestDecode, options.timers ?? realTimers)
+  const out = await inflate(bytes, maxInflatedBytes, decodeTimeoutMs, options.timers ?? realTimers)
   const unfolded = failureOfEnd(out.end)
   // What unfolds without end is named as such, whatever else is wrong with it.
   const failure =
@@ -104,7 +110,7 @@ async function decodeCase(
   if (result.kind !== 'case') {
     return { kind: 'broken', failure: { name: result.kind }, recovered, raw }
   }
-  return { kind: 'case', scenario: result.scenario, view, losses: result.losses }
+  return { kind: 'case', scenario: result.scenario, view, omissions: result.omissions }
 }
 
 function versionOf(parameters: readonly Parameter[]): number | null {
@@ -112,7 +118,7 @@ function versionOf(parameters: readonly Parameter[]): number | null {
   return key === undefined ? null : Number(key.slice(1))
 }
 
-function decodeBuilder(parameters: readonly Parameter[], view: ViewWish, raw: string): Decoded {
+function decodeBuilder(parameters: readonly Parameter[], view: ViewRequest, raw: string): Decoded {
   const built = readBuilder(parameters)
   if (built === null) {
     return { kind: 'broken', failure: { name: 'too-big' }, recovered: null, raw }
@@ -120,13 +126,13 @@ function decodeBuilder(parameters: readonly Parameter[], view: ViewWish, raw: st
   return { kind: 'case', view, ...built }
 }
 
-function decodeOther(parameters: readonly Parameter[], view: ViewWish, raw: string): Decoded {
+function decodeOther(parameters: readonly Parameter[], view: ViewRequest, raw: string): Decoded {
   const has = (key: string) => parameters.some((one) => one.key === key)
   if (has('robots')) return decodeBuilder(parameters, view, raw)
-  const slug = /^[a-z0-9-]{1,80}/i.exec(valuesOf(parameters, 'ex')[0] ?? '')?.[0]
+  const slug = /^[a-z0-9-]{1,80}/i.exec(parameterValues(parameters, 'ex')[0] ?? '')?.[0]
   if (slug !== undefined) return { kind: 'example', slug: slug.toLowerCase(), view }
   const cutEarly = /^r1?$/i.test(parameters[0]?.key ?? '')
-  const failure: Failure = cutEarly
+  const failure: LinkFailure = cutEarly
     ? { name: 'cut', arrived: 0, total: null }
     : { name: 'not-ours' }
   return { kind: 'broken', failure, recovered: null, raw }
@@ -142,14 +148,14 @@ export async function decodeFragment(
 ): Promise<Decoded> {
   const raw = fragment
   const length = fragment.length
-  if (length > longestFragment) {
-    const failure: Failure = { name: 'too-long', length, limit: longestFragment }
+  if (length > maxFragmentLength) {
+    const failure: LinkFailure = { name: 'too-long', length, limit: maxFragmentLength }
     return { kind: 'broken', failure, recovered: null, raw }
   }
   const text = tidyFragment(fragment)
   if (text === '' || text === localFragment) return { kind: 'none' }
   const parameters = parametersOf(text)
-  const view = viewWishOf(parameters)
+  const view = viewRequestOf(parameters)
   const version = versionOf(parameters)
   if (version === 1) {
     const value = parameters.find(({ key }) => key === 'r1')?.raw ?? ''

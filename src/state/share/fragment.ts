@@ -63,12 +63,12 @@ export function parametersOf(text: string): Parameter[] {
 }
 
 /** All values given under a key, decoded. */
-export function valuesOf(parameters: readonly Parameter[], key: string): string[] {
+export function parameterValues(parameters: readonly Parameter[], key: string): string[] {
   return parameters.filter((one) => one.key === key).map(({ raw }) => percentDecode(raw))
 }
 
 /** What a link says about how to look at the case; readable, and not part of the case. */
-export interface ViewWish {
+export interface ViewRequest {
   readonly url: string | null
   readonly crawler: string | null
   readonly region: 'file' | 'tests' | 'why' | null
@@ -79,8 +79,8 @@ export interface ViewWish {
 
 const regions = ['file', 'tests', 'why'] as const
 
-export function viewWishOf(parameters: readonly Parameter[]): ViewWish {
-  const first = (key: string) => valuesOf(parameters, key)[0] ?? null
+export function viewRequestOf(parameters: readonly Parameter[]): ViewRequest {
+  const first = (key: string) => parameterValues(parameters, key)[0] ?? null
   const wanted = first('t')
   const region = regions.find((one) => one === wanted) ?? null
   return {

@@ -22,7 +22,7 @@ function plainOf(decoded: Decoded): Record<string, unknown> {
     tests: tests.map((row) => [row.crawler, row.url, row.expect, row.note]),
     unknown,
     view: decoded.view,
-    losses: decoded.losses.length,
+    losses: decoded.omissions.length,
   }
 }
 

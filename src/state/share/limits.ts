@@ -29,10 +29,10 @@ export const storedLimits: Limits = {
 }
 
 /** Characters of a fragment. */
-export const longestFragment = 256 * 1024
+export const maxFragmentLength = 256 * 1024
 
 /** Bytes of JSON that a fragment may unfold to. */
-export const mostUnfolded = 2 * 1024 * 1024
+export const maxInflatedBytes = 2 * 1024 * 1024
 
 /** How long unfolding may take, in milliseconds. */
-export const longestDecode = 2000
+export const decodeTimeoutMs = 2000

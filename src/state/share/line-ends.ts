@@ -2,7 +2,7 @@ import { lineEnds, type LineEnd, type LineEnds } from '../../core/text/file.ts'
 
 const letters = ['l', 'c', 'r'] as const
 
-export const letterOf = (end: LineEnd): string => letters[lineEnds.indexOf(end)] ?? 'l'
+export const lineEndLetter = (end: LineEnd): string => letters[lineEnds.indexOf(end)] ?? 'l'
 
 /** The line end that a letter stands for; anything else is the usual one. */
 export function endOfLetter(letter: unknown): LineEnd {

@@ -1,5 +1,5 @@
 /** Why a link could not be opened. */
-export type Failure =
+export type LinkFailure =
   | { readonly name: 'too-long'; readonly length: number; readonly limit: number }
   /** `total` is null when the end, which tells the length, is missing. */
   | { readonly name: 'cut'; readonly arrived: number; readonly total: number | null }
@@ -12,7 +12,7 @@ export type Failure =
 const counted = (value: number) => value.toLocaleString('en-US')
 
 /** The failure as one or two sentences for whoever followed the link. */
-export function failureSentence(failure: Failure): string {
+export function failureSentence(failure: LinkFailure): string {
   switch (failure.name) {
     case 'too-long':
       return `This link is too long: ${counted(failure.length)} characters, and at most ${counted(failure.limit)} are read.`
@@ -36,7 +36,7 @@ export function failureSentence(failure: Failure): string {
 }
 
 /** What whoever followed a broken link can do about it. */
-export function failureAdvice(failure: Failure): string {
+export function failureAdvice(failure: LinkFailure): string {
   return failure.name === 'newer'
     ? 'Nothing of yours was changed.'
     : 'Ask the sender for the case as a file instead. Nothing of yours was changed.'

@@ -3,7 +3,7 @@ import type { Outcome } from '../../analysis/result.ts'
 import { caseFileOf, looksLikeCaseFile, readCaseFile } from './case-file.ts'
 import { decodeFragment } from './decode.ts'
 import { lengthAdvice, shareLink } from './link.ts'
-import { longestMarkdown, markdownOf } from './markdown.ts'
+import { maxMarkdownLength, markdownOf } from './markdown.ts'
 import { scenarioOf, testOf } from './scenarios.fixture.ts'
 import { visibleText } from './visible-text.ts'
 
@@ -132,7 +132,7 @@ describe('markdownOf', () => {
     const tests = Array.from({ length: 500 }, (_, at) => testOf({ id: `t${at}`, url: `/${at}` }))
     for (const robots of ['Disallow: /a\n'.repeat(5000), '`'.repeat(20_000), 'x'.repeat(20_000)]) {
       const text = markdownOf(scenarioOf({ robots, tests }), [], `https://x/#${'r'.repeat(3900)}`)
-      expect(text.length).toBeLessThanOrEqual(longestMarkdown)
+      expect(text.length).toBeLessThanOrEqual(maxMarkdownLength)
       expect(text).toContain('more tests are in the link')
     }
   })
@@ -154,7 +154,7 @@ describe('case files', () => {
     const { name, text } = caseFileOf(scenario)
     expect(name).toBe('müller-co.case.json')
     expect(looksLikeCaseFile(text)).toBe(true)
-    expect(await readCaseFile(`\uFEFF${text}`)).toEqual({ kind: 'case', scenario, losses: [] })
+    expect(await readCaseFile(`\uFEFF${text}`)).toEqual({ kind: 'case', scenario, omissions: [] })
   })
 
   test.each(['', '{', '7', 'null', '[]', '{"case":{}}', '{"format":"robots.txt playground case"}'])(

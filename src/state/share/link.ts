@@ -1,7 +1,7 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { encodeCase } from './encode.ts'
 import { percentEncode } from './fragment.ts'
-import { linkLimits, longestFragment } from './limits.ts'
+import { linkLimits, maxFragmentLength } from './limits.ts'
 
 /** How far a link of some length gets. */
 export interface LengthAdvice {
@@ -46,19 +46,19 @@ export function pageOf(href: string): string {
 }
 
 /** What is looked at and goes along: the test that is selected, the view beside it, what is compared. */
-export interface Look {
+export interface SharedView {
   readonly selectedId: string | null
   readonly panel: string
   readonly compared: readonly string[]
 }
 
-const usualLook: Look = { selectedId: null, panel: 'tests', compared: [] }
+const defaultView: SharedView = { selectedId: null, panel: 'tests', compared: [] }
 
 /** What to look at, in plain sight behind the case. */
-function wishOf({ tests }: Scenario, { selectedId, panel, compared }: Look): string {
+function viewRequestFor({ tests }: Scenario, { selectedId, panel, compared }: SharedView): string {
   const selected = tests.length < 2 ? undefined : tests.find(({ id }) => id === selectedId)
   const test = selected && `&u=${percentEncode(selected.url)}&a=${percentEncode(selected.crawler)}`
-  const view = panel === usualLook.panel ? '' : `&t=${panel}`
+  const view = panel === defaultView.panel ? '' : `&t=${panel}`
   const dialects = compared.length === 0 ? '' : `&d=${compared.join(',')}`
   return `${test ?? ''}${view}${dialects}`
 }
@@ -70,12 +70,12 @@ function wishOf({ tests }: Scenario, { selectedId, panel, compared }: Look): str
 export async function shareLink(
   href: string,
   scenario: Scenario,
-  look: Look = usualLook,
+  look: SharedView = defaultView,
 ): Promise<ShareLink> {
   const obstacle = linkObstacle(scenario)
   if (obstacle !== null) return { ok: false, reason: obstacle }
-  const fragment = (await encodeCase(scenario)) + wishOf(scenario, look)
-  if (fragment.length > longestFragment) {
+  const fragment = (await encodeCase(scenario)) + viewRequestFor(scenario, look)
+  if (fragment.length > maxFragmentLength) {
     return { ok: false, reason: `This case is too large for a link. ${sendFile}` }
   }
   const link = `${pageOf(href)}#${fragment}`

@@ -3,10 +3,10 @@ import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { visibleText } from './visible-text.ts'
 
 /** What an issue tracker takes without complaint. */
-export const longestMarkdown = 8000
+export const maxMarkdownLength = 8000
 
-const longestTable = 3000
-const longestLinkLine = 4000
+const maxTableLength = 3000
+const maxLinkLength = 4000
 
 const longestRun = (text: string, mark: RegExp) =>
   Math.max(0, ...Array.from(text.matchAll(mark), ([run]) => run.length))
@@ -52,7 +52,7 @@ function tableOf({ tests }: Scenario, outcomes: readonly Outcome[]): string {
   const head =
     '|  | Crawler | URL | Expected | Verdict | Line | Note |\n|---|---|---|---|---|---|---|'
   const rows = tests.map((test) => rowOf(test, byId.get(test.id)))
-  const { text, left } = fitting(rows, longestTable)
+  const { text, left } = fitting(rows, maxTableLength)
   const table = text === '' ? head : `${head}\n${text}`
   return left === 0 ? table : `${table}\n\n${left} more tests are in the link.`
 }
@@ -67,7 +67,7 @@ function fileBlock({ file }: Scenario, room: number): string {
 }
 
 function linkLine(link: string | null): string {
-  return link === null || link.length > longestLinkLine
+  return link === null || link.length > maxLinkLength
     ? 'The link to this case is too long for this place; it can be sent as a file.'
     : `Link: <${link}>`
 }
@@ -92,5 +92,5 @@ export function markdownOf(
   if (table !== '') parts.push(table)
   const last = linkLine(link)
   const used = parts.join('\n\n').length + last.length + 6
-  return [...parts, fileBlock(scenario, longestMarkdown - used), last].join('\n\n') + '\n'
+  return [...parts, fileBlock(scenario, maxMarkdownLength - used), last].join('\n\n') + '\n'
 }

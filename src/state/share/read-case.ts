@@ -11,18 +11,18 @@ export type ReadCase =
       readonly kind: 'case'
       readonly scenario: Scenario
       /** What had to be left out or cut, a sentence each. */
-      readonly losses: readonly string[]
+      readonly omissions: readonly string[]
     }
   | { readonly kind: 'not-ours' | 'too-big' }
 
 const dialectId = /^[a-z0-9-]{1,40}$/
 /** Kept whether known here or not: a newer version may know the answer. */
 const settingPart = /^[a-z0-9.-]{1,60}$/
-const mostSettings = 64
+const maxSettings = 64
 /** Likewise: another version may have other checks. */
 const checkId = /^[a-z0-9-]{1,60}$/
-const mostSilenced = 200
-const longestLabel = 200
+const maxSilenced = 200
+const maxLabelLength = 200
 
 const fits = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
@@ -40,14 +40,14 @@ function readFile(value: unknown): { readonly label: string; readonly file: Robo
   const text = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw
   const ends = endsOfRuns(endOfLetter(end), runs, breaksIn(text))
   const file = { text, mark: marks[isOneOf(mark, [0, 1, 2, 3]) ? mark : 0], ends }
-  return { label: textOf(label).slice(0, longestLabel), file }
+  return { label: textOf(label).slice(0, maxLabelLength), file }
 }
 
 /** An empty file goes without its text. */
 const isReadable = (value: unknown) =>
   Array.isArray(value) && value.slice(0, 2).every((part) => typeof part === 'string')
 
-function readTests(value: unknown, limits: Limits, losses: string[]): Test[] {
+function readTests(value: unknown, limits: Limits, omissions: string[]): Test[] {
   const rows = listOf(value)
   const tests: Test[] = []
   let unreadable = 0
@@ -62,9 +62,9 @@ function readTests(value: unknown, limits: Limits, losses: string[]): Test[] {
     tests.push({ id, crawler, url, expect: expectationOf(expect), note: kept })
   }
   const more = rows.length - limits.tests
-  if (more > 0) losses.push(`${more} tests beyond the first ${limits.tests} were left out.`)
-  if (unreadable === 1) losses.push('One test could not be read and was left out.')
-  if (unreadable > 1) losses.push(`${unreadable} tests could not be read and were left out.`)
+  if (more > 0) omissions.push(`${more} tests beyond the first ${limits.tests} were left out.`)
+  if (unreadable === 1) omissions.push('One test could not be read and was left out.')
+  if (unreadable > 1) omissions.push(`${unreadable} tests could not be read and were left out.`)
   return tests
 }
 
@@ -83,7 +83,7 @@ function isShallow(value: unknown): boolean {
   return false
 }
 
-const mostUnknown = 32
+const maxUnknown = 32
 
 /** A map that no key of a link can reach out of. */
 const emptyMap = (): Record<string, unknown> => Object.create(null) as Record<string, unknown>
@@ -91,7 +91,7 @@ const emptyMap = (): Record<string, unknown> => Object.create(null) as Record<st
 function readUnknown(plain: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const kept = emptyMap()
   const keys = Object.keys(plain).filter((key) => !ownKeys.includes(key) && key !== '__proto__')
-  for (const key of keys.slice(0, mostUnknown)) {
+  for (const key of keys.slice(0, maxUnknown)) {
     if (key.length <= 40 && isShallow(plain[key])) kept[key] = plain[key]
   }
   return kept
@@ -104,12 +104,12 @@ function readDialect(
   value: unknown,
   knows: KnowsDialect,
   unknown: Record<string, unknown>,
-  losses: string[],
+  omissions: string[],
 ): Scenario['dialect'] {
   if (!fits(value, dialectId)) return 'own'
   if (value === 'own' || knows(value)) return value
   unknown['d'] = value
-  losses.push(`This version does not know the dialect “${value}”; each crawler uses its own.`)
+  omissions.push(`This version does not know the dialect “${value}”; each crawler uses its own.`)
   return 'own'
 }
 
@@ -117,24 +117,24 @@ function readSettings(value: unknown): Scenario['settings'] {
   const good = Object.entries(fieldsOf(value) ?? {}).filter((entry): entry is [string, string] =>
     entry.every((part) => fits(part, settingPart)),
   )
-  return Object.fromEntries(good.slice(0, mostSettings))
+  return Object.fromEntries(good.slice(0, maxSettings))
 }
 
 function readSilenced(value: unknown): Scenario['silenced'] {
   const ids = listOf(value).filter((id) => fits(id, checkId))
-  return [...new Set(ids)].slice(0, mostSilenced)
+  return [...new Set(ids)].slice(0, maxSilenced)
 }
 
-function readOrigin(value: unknown, losses: string[]): string {
+function readOrigin(value: unknown, omissions: string[]): string {
   if (value === undefined) return silentOrigin
   if (isOrigin(value)) return value
-  losses.push(`The site address could not be read; ${silentOrigin} stands in for it.`)
+  omissions.push(`The site address could not be read; ${silentOrigin} stands in for it.`)
   return silentOrigin
 }
 
-function readTitle(value: unknown, { title }: Limits, losses: string[]): string {
+function readTitle(value: unknown, { title }: Limits, omissions: string[]): string {
   const text = textOf(value)
-  if (text.length > title) losses.push(`The title was cut to ${title} characters.`)
+  if (text.length > title) omissions.push(`The title was cut to ${title} characters.`)
   return text.slice(0, title)
 }
 
@@ -145,25 +145,25 @@ function readTitle(value: unknown, { title }: Limits, losses: string[]): string 
 export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): ReadCase {
   const plain = fieldsOf(value)
   if (plain === null) return { kind: 'not-ours' }
-  const losses: string[] = []
+  const omissions: string[] = []
   const unknown = readUnknown(plain)
   const [first, ...others] = listOf(plain['f'])
   const { label, file } = readFile(first)
   if (file.text.length > limits.file) return { kind: 'too-big' }
-  if (first !== undefined && !isReadable(first)) losses.push('The file could not be read.')
-  if (others.length > 0) losses.push('Only the first file is shown.')
+  if (first !== undefined && !isReadable(first)) omissions.push('The file could not be read.')
+  if (others.length > 0) omissions.push('Only the first file is shown.')
   const second = others.slice(0, 1).filter(isShallow)
   if (label !== '' || second.length > 0) unknown['f'] = [label, ...second]
   const scenario = {
-    title: readTitle(plain['n'], limits, losses),
+    title: readTitle(plain['n'], limits, omissions),
     file,
-    origin: readOrigin(plain['o'], losses),
-    dialect: readDialect(plain['d'], knows, unknown, losses),
+    origin: readOrigin(plain['o'], omissions),
+    dialect: readDialect(plain['d'], knows, unknown, omissions),
     settings: readSettings(plain['i']),
     silenced: readSilenced(plain['h']),
     fetch: readFetch(plain['s']),
-    tests: readTests(plain['t'], limits, losses),
+    tests: readTests(plain['t'], limits, omissions),
     unknown,
   }
-  return { kind: 'case', scenario, losses }
+  return { kind: 'case', scenario, omissions }
 }

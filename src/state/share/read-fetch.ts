@@ -6,13 +6,13 @@ import {
 } from '../../core/fetch/fetch-result.ts'
 import { isInteger, isNumber, isOneOf, isText, listOf } from './value-guards.ts'
 
-const mostHours = 1_000_000
+const maxHours = 1_000_000
 
 const isStatus = (value: unknown): value is FetchResult['status'] =>
   isInteger(value, 100, 999) || isOneOf(value, ['timeout', 'dns'])
 
 const isAge = (value: unknown): value is number | null =>
-  value === null || isNumber(value, 0, mostHours)
+  value === null || isNumber(value, 0, maxHours)
 
 /**
  * What a fetch gave, out of a status or a list that starts with one. Null where it is the usual, or
@@ -32,7 +32,7 @@ export function readFetch(value: unknown): FetchResult | null {
     contentType: isText(type, 200) ? type : plainFetch.contentType,
     body: isOneOf(body, bodyKinds) ? body : plainFetch.body,
     ageOfCopyHours: isAge(age) ? age : plainFetch.ageOfCopyHours,
-    elapsedHours: isNumber(elapsed, 0, mostHours) ? elapsed : plainFetch.elapsedHours,
+    elapsedHours: isNumber(elapsed, 0, maxHours) ? elapsed : plainFetch.elapsedHours,
     siteReachable: siteReachable !== 0,
   }
   return sameFetch(result, plainFetch) ? null : result

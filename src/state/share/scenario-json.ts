@@ -1,7 +1,7 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
-import { letterOf, runsOf } from './line-ends.ts'
+import { lineEndLetter, runsOf } from './line-ends.ts'
 
 /** The origin that is not written down; part of the format `r1`, so it never changes. */
 export const silentOrigin = 'https://example.com'
@@ -24,7 +24,7 @@ function trimmed(values: readonly unknown[], defaults: readonly unknown[]): unkn
 }
 
 function plainFile(label: string, { text, mark, ends }: RobotsFile): unknown[] {
-  const values = [label, text, marks.indexOf(mark), letterOf(ends.main), runsOf(ends)]
+  const values = [label, text, marks.indexOf(mark), lineEndLetter(ends.main), runsOf(ends)]
   return trimmed(values, ['', '', 0, 'l', ''])
 }
 

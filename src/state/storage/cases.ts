@@ -2,9 +2,9 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
 import { jsonOf } from '../share/scenario-json.ts'
-import { isNewer, seal, unseal } from './checksum-record.ts'
+import { isNewer, encodeRecord, decodeRecord } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
-import { reasonOf } from './storage-error-message.ts'
+import { storageErrorMessage } from './storage-error-message.ts'
 import { isRow, type Heading, type Row, type TableName, type Tables } from './tables.ts'
 
 export type LoadResult =
@@ -69,8 +69,8 @@ export interface CaseStorageOptions {
   readonly knowsDialect: KnowsDialect
 }
 
-const mostListed = 50
-const mostSnapshots = 50
+const maxListedCases = 50
+const maxSnapshots = 50
 const done = { kind: 'done' } as const
 
 /** A case without a title goes by its site. */
@@ -80,7 +80,7 @@ const nameOf = ({ title, origin }: Scenario) =>
 function rowOf(
   scenario: Scenario,
   heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>,
-  body = seal(jsonOf(scenario)),
+  body = encodeRecord(jsonOf(scenario)),
 ): Row {
   return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
 }
@@ -113,7 +113,7 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
       await work()
       return done
     } catch (error) {
-      return { kind: 'failed', reason: reasonOf(error) }
+      return { kind: 'failed', reason: storageErrorMessage(error) }
     }
   }
 
@@ -135,7 +135,7 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
     const row = (await unwritten.read(table, id)) ?? (await tables.read(table, id))
     if (row === undefined) return { kind: 'missing' }
     const whole = isRow(row)
-    const unsealed = unseal(whole ? row.body : row)
+    const unsealed = decodeRecord(whole ? row.body : row)
     if (unsealed.kind === 'newer') return unsealed
     const scenario =
       whole && unsealed.kind === 'whole' ? await parseCase(unsealed.body, knowsDialect) : null
@@ -148,7 +148,10 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
   }
 
   const loadSafely = (table: TableName, id: string): Promise<LoadResult> =>
-    load(table, id).catch((error: unknown) => ({ kind: 'failed', reason: reasonOf(error) }))
+    load(table, id).catch((error: unknown) => ({
+      kind: 'failed',
+      reason: storageErrorMessage(error),
+    }))
 
   /** Writes when the stored case is the one that was loaded; false when it has moved on. */
   const writeIfSame = async ({ id, rev, updated, scenario }: CaseToSave): Promise<boolean> => {
@@ -175,33 +178,33 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
     } catch (error) {
       const row = rowOf(scenario, { id, owner: '', updated, rev })
       await unwritten.change('cases', id, () => row)
-      return { kind: 'failed', reason: reasonOf(error) }
+      return { kind: 'failed', reason: storageErrorMessage(error) }
     }
   }
 
   const headings = async (table: TableName, owner: string): Promise<readonly RecentCase[]> => {
-    const kept = await unwritten.headings(table, owner, mostListed)
-    const stored = await tables.headings(table, owner, mostListed).catch(() => [])
+    const kept = await unwritten.headings(table, owner, maxListedCases)
+    const stored = await tables.headings(table, owner, maxListedCases).catch(() => [])
     const known = new Set(kept.map(({ id }) => id))
     const all = [...kept, ...stored.filter(({ id }) => !known.has(id))]
     return all
       .sort((a, b) => b.updated - a.updated)
-      .slice(0, mostListed)
+      .slice(0, maxListedCases)
       .map(recentOf)
   }
 
   const dropSnapshots = async (caseId: string, keep: number) => {
-    const all = await tables.headings('snapshots', caseId, 10 * mostSnapshots)
+    const all = await tables.headings('snapshots', caseId, 10 * maxSnapshots)
     for (const { id } of all.slice(keep)) await tables.remove('snapshots', id)
   }
 
   const snapshot = async (caseId: string, scenario: Scenario) => {
-    const body = seal(jsonOf(scenario))
+    const body = encodeRecord(jsonOf(scenario))
     // The content is the key, so the same content is one row.
     const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
     const row = rowOf(scenario, { id, owner: caseId, updated: now(), rev: 0 }, body)
     await tables.change('snapshots', id, () => row)
-    await dropSnapshots(caseId, mostSnapshots)
+    await dropSnapshots(caseId, maxSnapshots)
   }
 
   return {

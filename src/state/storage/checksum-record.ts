@@ -1,7 +1,7 @@
 import { crc32 } from '../share/crc32.ts'
 
 /** What is stored, with what is needed to tell whether it is still what was stored. */
-export interface Envelope {
+export interface ChecksumRecord {
   readonly v: number
   readonly crc: number
   readonly body: string
@@ -9,11 +9,11 @@ export interface Envelope {
 
 const version = 1
 
-export function seal(body: string): Envelope {
+export function encodeRecord(body: string): ChecksumRecord {
   return { v: version, crc: crc32(body), body }
 }
 
-export type Unsealed =
+export type DecodedRecord =
   | { readonly kind: 'whole'; readonly body: string }
   | { readonly kind: 'newer' }
   /** `raw` is whatever is left, to be offered for download. */
@@ -34,7 +34,7 @@ export function isNewer(value: unknown): boolean {
   return typeof v === 'number' && v > version
 }
 
-export function unseal(value: unknown): Unsealed {
+export function decodeRecord(value: unknown): DecodedRecord {
   if (typeof value !== 'object' || value === null) return { kind: 'corrupt', raw: rawOf(value) }
   const { v, crc, body }: { v?: unknown; crc?: unknown; body?: unknown } = value
   if (isNewer(value)) return { kind: 'newer' }

@@ -2,7 +2,7 @@ import type { Timers } from '../share/deflate.ts'
 import { createCaseStorage, type CaseStorage, type CaseStorageOptions } from './cases.ts'
 import { openIdbTables } from './idb-tables.ts'
 import { createMemoryTables } from './memory-tables.ts'
-import { reasonOf } from './storage-error-message.ts'
+import { storageErrorMessage } from './storage-error-message.ts'
 import { storedName } from './stored-name.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,12 +16,12 @@ export interface OpenStorageOptions extends Pick<
 }
 
 /** Start-up does not wait longer than this for a database that does not answer. */
-const patience = 3000
+const openTimeoutMs = 3000
 
-function inTime<T>(work: Promise<T>, timers: Timers): Promise<T> {
+function withTimeout<T>(work: Promise<T>, timers: Timers): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('no answer', 'TimeoutError'))
-    const timer = timers.setTimeout(late, patience)
+    const timer = timers.setTimeout(late, openTimeoutMs)
     const settled = () => timers.clearTimeout(timer)
     work.then(resolve, reject).finally(settled)
   })
@@ -37,9 +37,13 @@ export async function openStorage(
 ): Promise<CaseStorage> {
   const { timers, open = openIdbTables, ...rest } = options
   try {
-    const tables = await inTime(open(storedName(scope)), timers)
+    const tables = await withTimeout(open(storedName(scope)), timers)
     return createCaseStorage({ ...rest, tables, notSaving: null })
   } catch (error) {
-    return createCaseStorage({ ...rest, tables: createMemoryTables(), notSaving: reasonOf(error) })
+    return createCaseStorage({
+      ...rest,
+      tables: createMemoryTables(),
+      notSaving: storageErrorMessage(error),
+    })
   }
 }

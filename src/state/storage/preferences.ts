@@ -12,7 +12,7 @@ export interface Preferences {
   clear(): void
 }
 
-const longest = 2000
+const maxLength = 2000
 /** Grows when a setting changes its meaning. */
 const format = '1'
 
@@ -39,7 +39,7 @@ export function createPreferences(values: KeyValue | null, scope: string): Prefe
   return {
     get: (name) => {
       const value = forgetful.get(name) ?? read(name)
-      return value !== null && value.length <= longest ? value : null
+      return value !== null && value.length <= maxLength ? value : null
     },
     set: (name, value) => {
       forgetful.set(name, value)

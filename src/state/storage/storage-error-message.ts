@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
 const unavailable = 'this browser does not let the page store anything'
 
 /** Why storing failed, to follow "Not saving: ". */
-export function reasonOf(error: unknown): string {
+export function storageErrorMessage(error: unknown): string {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
   return reasons[name] ?? unavailable
 }

@@ -7,11 +7,11 @@ export interface Action extends Choice {
   /** False while it would do nothing. */
   readonly available?: boolean
   /** What has to be known first; null: nothing, it can run. */
-  ask?(): Question | null
+  prompt?(): ActionPrompt | null
 }
 
 /** Asked in the palette, and answered by one of the actions that fit what is typed. */
-export interface Question {
+export interface ActionPrompt {
   readonly label: string
   /** Said where nothing fits. */
   readonly none?: string

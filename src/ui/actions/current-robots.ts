@@ -7,7 +7,7 @@ import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 
 /** The whole file as it stands, as its dialect reads it; where there are many, as the most forgiving one. */
-export function readNow(store: AppStore, port: DocumentPort): RobotsTxt {
+export function currentRobots(store: AppStore, port: DocumentPort): RobotsTxt {
   port.flush()
   const { file, dialect, settings } = store.getState().scenario
   return parse(file, withSettings(dialectById(dialect) ?? google, settings), { limit: 'none' })

@@ -3,7 +3,11 @@ import type { Region } from '../../state/view.ts'
 import type { AppStore } from '../../state/store.ts'
 
 /** Brings a region to the front and gives the first element that fits; it may be a button to press. */
-export function inRegion(store: AppStore, region: Region, selector: string): HTMLElement | null {
+export function elementInRegion(
+  store: AppStore,
+  region: Region,
+  selector: string,
+): HTMLElement | null {
   // What a phone hides can neither take the focus nor scroll.
   flushSync(() => {
     const { show, openPanel } = store.getState()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Action, ActionGroup } from './action.ts'
-import { matching } from './match-actions.ts'
+import { matchActions } from './match-actions.ts'
 
 const action = (label: string, more: Partial<Action> = {}): Action => ({
   id: label,
@@ -21,7 +21,7 @@ const groups: readonly ActionGroup[] = [
   },
 ]
 const labels = (text: string) =>
-  matching(groups, text).flatMap(({ actions }) => actions.map(({ label }) => label))
+  matchActions(groups, text).flatMap(({ actions }) => actions.map(({ label }) => label))
 
 test('nothing typed shows all that can be done now', () => {
   expect(labels('  ')).toEqual(['Next failing test', 'Add a test', 'New case'])

@@ -7,7 +7,7 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** True where every word that was typed begins a word of the action, in any order. */
-function fits(action: Action, group: string, typed: readonly string[]): boolean {
+function matchesWords(action: Action, group: string, typed: readonly string[]): boolean {
   const { label, detail = '', keywords = '' } = action
   const known = wordsOf(`${label} ${keywords} ${group} ${detail}`)
   return typed.every((word) => known.some((one) => one.startsWith(word)))
@@ -18,13 +18,13 @@ const isNamed = ({ label }: Action, typed: readonly string[]): boolean =>
   typed.every((word) => wordsOf(label).some((one) => one.startsWith(word)))
 
 /** What can be done now and fits what was typed; groups that are found by name come first. */
-export function matching(groups: readonly ActionGroup[], text: string): readonly ActionGroup[] {
+export function matchActions(groups: readonly ActionGroup[], text: string): readonly ActionGroup[] {
   const typed = wordsOf(text)
   const found = groups
     .map((group) => ({
       ...group,
       actions: group.actions
-        .filter((action) => action.available !== false && fits(action, group.title, typed))
+        .filter((action) => action.available !== false && matchesWords(action, group.title, typed))
         .toSorted((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed))),
     }))
     .filter(({ actions }) => actions.length > 0)

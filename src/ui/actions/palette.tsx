@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom'
 import { Icon } from '../components/icon.tsx'
 import { Keys } from '../components/keys.tsx'
 import { OptionList } from '../components/option-list.tsx'
-import { Shade } from '../components/dialog-frame.tsx'
+import { DialogFrame } from '../components/dialog-frame.tsx'
 import { useOptions } from '../components/use-options.ts'
-import { useOrigin } from '../components/use-restore-focus.ts'
+import { useRestoreFocus } from '../components/use-restore-focus.ts'
 import { useActions } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import type { Action, ActionGroup, Question } from './action.ts'
-import { matching } from './match-actions.ts'
+import type { Action, ActionGroup, ActionPrompt } from './action.ts'
+import { matchActions } from './match-actions.ts'
 import { useActionGroups } from './use-action-groups.ts'
 import { useOutline } from './use-outline.ts'
 
@@ -52,18 +52,18 @@ interface SearchProps {
 /** A field and what it finds: actions; behind `@` groups of the file; or answers to a question. */
 function Search({ groups, start, onChoose, onClose }: SearchProps) {
   const [text, setText] = useState(start)
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [asked, setAsked] = useState<ActionPrompt | null>(null)
   const outline = useOutline()
   const isOutline = asked === null && text.startsWith('@')
   const question = isOutline ? outline : asked
   const fitting = question
     ? question.answers(text.slice(Number(isOutline)))
-    : matching(groups, text)
+    : matchActions(groups, text)
   const sections = fitting.map(({ actions, ...group }) => ({ ...group, choices: actions }))
   const found = sections.flatMap(({ choices }) => choices)
   const options = useOptions(found.length, start === '' ? -1 : 0)
   const choose = (action: Action) => {
-    const next = action.ask?.() ?? null
+    const next = action.prompt?.() ?? null
     if (next === null) return onChoose(action)
     setAsked(next)
     setText('')
@@ -118,7 +118,7 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
 /** Everything that the page can do, by name; what is chosen is done where the user was before. */
 export function Palette({ start }: { readonly start: string }) {
   const { openDialog } = useActions()
-  const origin = useOrigin()
+  const origin = useRestoreFocus()
   const groups = useActionGroups(origin.region)
   const close = () => {
     // The page takes the focus again only once nothing covers it.
@@ -126,7 +126,7 @@ export function Palette({ start }: { readonly start: string }) {
     origin.goBack()
   }
   return (
-    <Shade className="shade high" aria-label="All actions" onClose={close}>
+    <DialogFrame className="shade high" aria-label="All actions" onClose={close}>
       <div className="modal palette">
         <Search
           groups={groups}
@@ -138,6 +138,6 @@ export function Palette({ start }: { readonly start: string }) {
           }}
         />
       </div>
-    </Shade>
+    </DialogFrame>
   )
 }

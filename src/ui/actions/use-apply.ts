@@ -4,9 +4,9 @@ import type { Edit } from '../../core/text/text.ts'
 import { useSource } from '../app/use-analysis.ts'
 import type { CaseChange } from '../document/document-port.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
-import { tellDone } from '../components/toast-with-undo.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { counted } from '../text/words.ts'
-import type { Question } from './action.ts'
+import type { ActionPrompt } from './action.ts'
 
 export interface Change {
   readonly edits: readonly Edit[]
@@ -19,7 +19,7 @@ interface Applying {
   /** One step of undo, which the message offers too. */
   apply(title: string, change: Change): void
   /** Says which tests a change would turn; null when it turns none. */
-  warn(title: string, change: Change | null): Question | null
+  warn(title: string, change: Change | null): ActionPrompt | null
 }
 
 /** Puts changes into the file as it stands. */
@@ -32,7 +32,7 @@ export function useApply(): Applying {
     port.applyEdits(edits, { label: title, current: true, caseChange })
     if (line === undefined) port.focus()
     else port.reveal(line, { focus: true })
-    tellDone(`Done: ${title}.`, store, port)
+    toastWithUndo(`Done: ${title}.`, store, port)
   }
   const warn = (title: string, change: Change | null) => {
     const input = source.input()

@@ -4,14 +4,14 @@ import { useAnalysis } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import type { Action } from './action.ts'
 
-type FileDeed = (file: RobotsFile) => Partial<RobotsFile>
+type FileAction = (file: RobotsFile) => Partial<RobotsFile>
 
 /** Ways to write the same file otherwise. */
 export function useConversions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
   const { lineEnds, byteOrderMark, badBytes } = useAnalysis().facts
-  const conversion = (label: string, keywords: string, available: boolean, deed: FileDeed) => ({
+  const conversion = (label: string, keywords: string, available: boolean, action: FileAction) => ({
     id: label,
     label,
     keywords: `convert ${keywords}`,
@@ -20,7 +20,7 @@ export function useConversions(): readonly Action[] {
       port.flush()
       const line = port.line()
       const { file } = store.getState().scenario
-      port.replaceFile({ ...file, ...deed(file) }, { label })
+      port.replaceFile({ ...file, ...action(file) }, { label })
       port.reveal(line)
     },
   })

@@ -15,16 +15,16 @@ import { useAnalysis } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { visible } from '../why/elide.ts'
 import { counted } from '../text/words.ts'
-import type { Action, Question } from './action.ts'
-import { readNow } from './current-robots.ts'
+import type { Action, ActionPrompt } from './action.ts'
+import { currentRobots } from './current-robots.ts'
 import { useApply } from './use-apply.ts'
 import { useConversions } from './use-conversions.ts'
 import { useOutline } from './use-outline.ts'
 
-type GroupDeed = (robots: RobotsTxt, line: number) => GroupEdit | null
+type GroupAction = (robots: RobotsTxt, line: number) => GroupEdit | null
 
 /** What is done to the group at the cursor; `keywords` are other words for it. */
-const groupDeeds: readonly (readonly [label: string, keywords: string, deed: GroupDeed])[] = [
+const groupActions: readonly (readonly [label: string, keywords: string, deed: GroupAction])[] = [
   ['Sort the rules of this group', 'order alphabet', sortRules],
   ['Move this group up', 'order', (robots, line) => moveGroup(robots, line, -1)],
   ['Move this group down', 'order', (robots, line) => moveGroup(robots, line, 1)],
@@ -36,8 +36,8 @@ function useGroupActions(available: boolean): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
   const { apply, warn } = useApply()
-  return groupDeeds.map(([label, keywords, deed]) => {
-    const changed = () => deed(readNow(store, port), port.line())
+  return groupActions.map(([label, keywords, action]) => {
+    const changed = () => action(currentRobots(store, port), port.line())
     return {
       id: label,
       label,
@@ -54,11 +54,11 @@ function useGroupActions(available: boolean): readonly Action[] {
 }
 
 /** Asks which crawler, and then for its new name. */
-function useRename(): () => Question {
+function useRename(): () => ActionPrompt {
   const store = useStoreApi()
   const port = usePort()
   const { apply, warn } = useApply()
-  const nameOf = (robots: RobotsTxt, from: string): Question => ({
+  const nameOf = (robots: RobotsTxt, from: string): ActionPrompt => ({
     label: `New name for ${visible(from)}`,
     none: 'Type the new name.',
     answers: (typed) => {
@@ -67,12 +67,12 @@ function useRename(): () => Question {
       const edits = renameCrawler(robots, from, to)
       const label = `Rename ${visible(from)} to ${visible(to)}`
       const detail = counted(edits.length, 'line')
-      const deed = { ask: () => warn(label, { edits }), run: () => apply(label, { edits }) }
-      return [{ id: 'name', title: 'New name', actions: [{ id: 'to', label, detail, ...deed }] }]
+      const action = { ask: () => warn(label, { edits }), run: () => apply(label, { edits }) }
+      return [{ id: 'name', title: 'New name', actions: [{ id: 'to', label, detail, ...action }] }]
     },
   })
   return () => {
-    const robots = readNow(store, port)
+    const robots = currentRobots(store, port)
     const named = namedCrawlers(robots)
     return {
       label: 'Which crawler gets another name?',
@@ -126,7 +126,7 @@ export function useEditActions(): readonly Action[] {
       label: 'Go to a group or sitemap',
       keywords: 'outline symbol jump @',
       shortcut: 'Mod+Shift+O',
-      ask: () => outline,
+      prompt: () => outline,
       run: () => undefined,
     },
     { id: 'tidy', label: 'Tidy the file', keywords: 'format clean spaces', run: useTidy() },
@@ -136,7 +136,7 @@ export function useEditActions(): readonly Action[] {
       label: 'Rename a crawler everywhere',
       keywords: 'user-agent token',
       available,
-      ask: rename,
+      prompt: rename,
       run: () => undefined,
     },
     ...useConversions(),

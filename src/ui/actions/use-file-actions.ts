@@ -4,7 +4,7 @@ import type { EditorCommand } from '../document/document-port.ts'
 import { foldKeys } from '../components/shortcut.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import type { Action } from './action.ts'
-import { inRegion } from './focus-in-region.ts'
+import { elementInRegion } from './focus-in-region.ts'
 import { recipesAction } from './recipes-action.ts'
 import { useEditActions } from './use-edit-actions.ts'
 
@@ -13,9 +13,9 @@ export function useFileActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
   const { downloadFile } = useDownloads()
-  const shown = (deed: () => void) => () => {
+  const shown = (action: () => void) => () => {
     flushSync(() => store.getState().show('file'))
-    deed()
+    action()
   }
   const command = (name: EditorCommand) => shown(() => port.run(name))
   return [
@@ -79,7 +79,7 @@ export function useFileActions(): readonly Action[] {
       id: 'open-file',
       label: 'Open a file',
       keywords: 'import upload load robots.txt case',
-      run: () => inRegion(store, 'file', '[data-action="open-file"]')?.click(),
+      run: () => elementInRegion(store, 'file', '[data-action="open-file"]')?.click(),
     },
     {
       id: 'download-file',

@@ -4,13 +4,13 @@ import { asciiLower } from '../../core/dialects/parts/agents.ts'
 import type { RobotsTxt } from '../../core/parse/robots.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { visible } from '../why/elide.ts'
-import type { ActionGroup, Question } from './action.ts'
-import { readNow } from './current-robots.ts'
+import type { ActionGroup, ActionPrompt } from './action.ts'
+import { currentRobots } from './current-robots.ts'
 
 type Place = readonly [name: string, line: number]
 
 /** More than anybody looks through; whoever types sees the others. */
-const most = 200
+const maxCount = 200
 
 const groupsIn = ({ groups }: RobotsTxt): readonly Place[] =>
   groups.map(({ agents, firstLine }) => [agents.map(({ value }) => value).join(', '), firstLine])
@@ -19,7 +19,7 @@ const sitemapsIn = ({ others }: RobotsTxt): readonly Place[] =>
   others.filter(({ key }) => asciiLower(key) === 'sitemap').map(({ value, line }) => [value, line])
 
 /** The places of a file that one goes to: its groups and its sitemaps. */
-export function useOutline(): Question {
+export function useOutline(): ActionPrompt {
   const store = useStoreApi()
   const port = usePort()
   return useMemo(() => {
@@ -29,7 +29,7 @@ export function useOutline(): Question {
       title,
       actions: places
         .filter(([name]) => asciiLower(name).includes(typed))
-        .slice(0, most)
+        .slice(0, maxCount)
         .map(([name, line]) => ({
           id: `${title}-${line}`,
           label: visible(name) || '(no name)',
@@ -45,7 +45,7 @@ export function useOutline(): Question {
       none: 'There is no such group.',
       answers: (text) => {
         const typed = asciiLower(text.trim())
-        robots ??= readNow(store, port)
+        robots ??= currentRobots(store, port)
         return [
           section('Groups', groupsIn(robots), typed),
           section('Sitemaps', sitemapsIn(robots), typed),

@@ -1,6 +1,6 @@
 import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
-import { goTo } from '../layout/navigation.ts'
+import { focusRegion } from '../layout/navigation.ts'
 import { stopAfter, type Stop } from '../layout/keys.ts'
 import { panels } from '../app/panels.ts'
 import { useStoreApi } from '../app/use-app.ts'
@@ -25,7 +25,7 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       id: `go-${stop}`,
       label: `Go to ${name}`,
       keywords: 'region part show focus',
-      run: () => goTo(store, stop),
+      run: () => focusRegion(store, stop),
     })),
     ...panels.map(({ id, label }) => ({
       id: `panel-${id}`,
@@ -34,7 +34,7 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       checked: id === panel,
       run: () => {
         openPanel(id)
-        goTo(store, 'tests')
+        focusRegion(store, 'tests')
       },
     })),
     {
@@ -42,14 +42,14 @@ export function usePageActions(from: string | undefined): readonly Action[] {
       label: 'Next part of the page',
       keywords: 'region',
       shortcut: 'F6',
-      run: () => goTo(store, stopAfter(from, 1)),
+      run: () => focusRegion(store, stopAfter(from, 1)),
     },
     {
       id: 'previous-part',
       label: 'Previous part of the page',
       keywords: 'region',
       shortcut: 'Shift+F6',
-      run: () => goTo(store, stopAfter(from, -1)),
+      run: () => focusRegion(store, stopAfter(from, -1)),
     },
     ...themes.map((one) => ({
       id: `theme-${one}`,

@@ -1,10 +1,10 @@
-import { goToFailing } from '../layout/navigation.ts'
+import { selectFailingTest } from '../layout/navigation.ts'
 import { useTestActions } from '../tests/use-test-actions.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { applyFix } from '../why/apply-fix.ts'
 import type { Action } from './action.ts'
-import { inRegion } from './focus-in-region.ts'
+import { elementInRegion } from './focus-in-region.ts'
 
 /** Going through the tests, and making more of them. */
 export function useTestListActions(): readonly Action[] {
@@ -14,7 +14,7 @@ export function useTestListActions(): readonly Action[] {
   const { scenario, selectedId, past, future, undo, redo } = store.getState()
   const fix = explanation?.fix ?? null
   const failing = outcomes.some(({ pass }) => pass === false)
-  const go = (from: string | null, by: 1 | -1) => () => goToFailing(store, outcomes, from, by)
+  const go = (from: string | null, by: 1 | -1) => () => selectFailingTest(store, outcomes, from, by)
   return [
     {
       id: 'fix',
@@ -53,14 +53,14 @@ export function useTestListActions(): readonly Action[] {
       id: 'add-test',
       label: 'Add a test',
       keywords: 'new url crawler',
-      run: () => inRegion(store, 'tests', '.add-url, #paste-box')?.focus(),
+      run: () => elementInRegion(store, 'tests', '.add-url, #paste-box')?.focus(),
     },
     {
       id: 'paste-many',
       label: 'Paste many tests',
       keywords: 'import urls list add',
       run: () => {
-        inRegion(store, 'tests', '.paste-open')?.click()
+        elementInRegion(store, 'tests', '.paste-open')?.click()
         document.getElementById('paste-box')?.focus()
       },
     },
@@ -89,8 +89,8 @@ function useSelectedTestActions(index: number): readonly Action[] {
   const { tests } = useStoreApi().getState().scenario
   const { move, duplicate, remove } = useTestActions()
   const id = tests[index]?.id
-  const act = (deed: (id: string) => void) => () => {
-    if (id !== undefined) deed(id)
+  const act = (action: (id: string) => void) => () => {
+    if (id !== undefined) action(id)
   }
   return [
     {

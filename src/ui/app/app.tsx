@@ -5,7 +5,7 @@ import { Boundary } from '../layout/boundary.tsx'
 import { BottomBar } from '../layout/bottom-bar.tsx'
 import { Summary } from '../layout/summary.tsx'
 import { useSoftKeyboard } from '../layout/use-soft-keyboard.ts'
-import { Workspace } from '../layout/workspace.tsx'
+import { WorkspaceLayout } from '../layout/workspace.tsx'
 import { Banners } from '../case/banners.tsx'
 import { FileRegion } from '../case/file-region.tsx'
 import { NotSaving } from '../case/not-saving.tsx'
@@ -29,7 +29,7 @@ export function App({ editor, background }: Props) {
       <NotSaving />
       <Banners />
       <Summary />
-      <Workspace file={<FileRegion editor={editor} />} />
+      <WorkspaceLayout file={<FileRegion editor={editor} />} />
       <BottomBar />
       <Toasts />
       <Boundary name="The dialog">

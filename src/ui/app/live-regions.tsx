@@ -1,11 +1,11 @@
 import { useApp } from './use-app.ts'
-import { useVerdictNews } from './use-verdict-changes.ts'
+import { useVerdictChanges } from './use-verdict-changes.ts'
 
 /** What a screen reader hears without looking: changes, politely, and alarms at once. */
 export function LiveRegions() {
-  useVerdictNews()
-  const announcement = useApp((state) => state.announcement)
-  const alarm = useApp((state) => state.alarm)
+  useVerdictChanges()
+  const announcement = useApp((state) => state.politeAnnouncement)
+  const alarm = useApp((state) => state.assertiveAnnouncement)
   return (
     <>
       <div className="visually-hidden" aria-live="polite" aria-atomic="true">

@@ -23,10 +23,10 @@ const Problems = lazy(async () => ({
 }))
 
 /** So many ms after the first view problems are looked for. */
-const beforeCount = 600
+const idleDelayMs = 600
 
 const ProblemCount = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, beforeCount))
+  await new Promise((resolve) => setTimeout(resolve, idleDelayMs))
   const chunk = await import('../problems/problem-count.tsx').catch(() => null)
   return { default: chunk?.ProblemCount ?? (() => null) }
 })

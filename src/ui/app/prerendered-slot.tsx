@@ -3,19 +3,19 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import { useApp } from './use-app.ts'
 import { useServices } from './use-services.ts'
 
-export type DrawnName = 'editor' | 'add' | 'summary' | 'why'
+export type SlotName = 'editor' | 'add' | 'summary' | 'why'
 
 /** The parts of the first view whose script comes behind it, as the page was delivered with them. */
-export interface Drawn {
-  readonly parts: Readonly<Partial<Record<DrawnName, Element | null>>>
+export interface Prerendered {
+  readonly parts: Readonly<Partial<Record<SlotName, Element | null>>>
   /** The case that they show, and its selected test. */
   readonly scenario: Scenario | null
   readonly selectedId: string | null
 }
 
 /** Another case than the delivered one is not shown this way. */
-function Delivered({ name }: { readonly name: DrawnName }) {
-  const { parts, scenario, selectedId } = useServices().drawn
+function ServerMarkup({ name }: { readonly name: SlotName }) {
+  const { parts, scenario, selectedId } = useServices().prerendered
   const fits = useApp((state) => state.scenario === scenario && state.selectedId === selectedId)
   const element = parts[name]
   if (!element || !fits) return null
@@ -23,7 +23,7 @@ function Delivered({ name }: { readonly name: DrawnName }) {
 }
 
 interface Props {
-  readonly name: DrawnName
+  readonly name: SlotName
   /** The part itself, which may come late. */
   readonly children: ReactNode
 }
@@ -32,6 +32,6 @@ interface Props {
  * What stands in a part's place until it is there: the very markup that the page was delivered with,
  * so that drawing it needs no script.
  */
-export function DrawnPart({ name, children }: Props) {
-  return <Suspense fallback={<Delivered name={name} />}>{children}</Suspense>
+export function PrerenderedSlot({ name, children }: Props) {
+  return <Suspense fallback={<ServerMarkup name={name} />}>{children}</Suspense>
 }

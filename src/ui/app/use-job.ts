@@ -14,12 +14,12 @@ import { useSource } from './use-analysis.ts'
 const sources = new WeakMap<AnalysisSource, JobSource>()
 
 /** Keys that follow each other faster than this many ms are one stretch of writing. */
-const pause = 90
+const debounceMs = 90
 
 function watchTyping(): () => boolean {
   let lastKey = -Infinity
   addEventListener('keydown', ({ timeStamp }) => (lastKey = timeStamp), { capture: true })
-  return () => performance.now() - lastKey < pause
+  return () => performance.now() - lastKey < debounceMs
 }
 
 function jobsOf(analysis: AnalysisSource): JobSource {

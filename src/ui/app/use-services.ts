@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Session, SessionStatus } from '../../state/session/session.ts'
 import type { Preferences } from '../../state/storage/preferences.ts'
-import type { Drawn } from './prerendered-slot.tsx'
+import type { Prerendered } from './prerendered-slot.tsx'
 
 /** What the page needs from the world outside; main.tsx brings the real one. */
 export interface Services {
@@ -9,14 +9,14 @@ export interface Services {
   readonly preferences: Pick<Preferences, 'get' | 'set'>
   /** Cases that come and go, here and in the address bar; null until they have been looked for. */
   readonly session: Session | null
-  readonly drawn: Drawn
+  readonly prerendered: Prerendered
 }
 
 /** A page without a world: what the first view is rendered with. */
 export const noServices: Services = {
   preferences: { get: () => null, set: () => undefined },
   session: null,
-  drawn: { parts: {}, scenario: null, selectedId: null },
+  prerendered: { parts: {}, scenario: null, selectedId: null },
 }
 
 export const ServicesContext = createContext<Services>(noServices)

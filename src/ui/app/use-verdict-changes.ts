@@ -4,27 +4,27 @@ import { useAnalysis } from './use-analysis.ts'
 import { useActions, useApp } from './use-app.ts'
 
 /** Speaking more often than this talks over itself. */
-const pause = 1500
+const debounceMs = 1500
 
 /** Announces changed verdicts, at most once per pause, comparing with what was last told. */
-export function useVerdictNews(): void {
+export function useVerdictChanges(): void {
   const { outcomes } = useAnalysis()
-  const openings = useApp((state) => state.openings)
-  const { announce } = useActions()
-  const told = useRef<{ openings: number; outcomes: readonly Outcome[] } | null>(null)
+  const openCount = useApp((state) => state.openCount)
+  const { announcePolite } = useActions()
+  const lastAnnounced = useRef<{ openCount: number; outcomes: readonly Outcome[] } | null>(null)
   useEffect(() => {
-    if (told.current?.openings !== openings) {
-      told.current = { openings, outcomes }
+    if (lastAnnounced.current?.openCount !== openCount) {
+      lastAnnounced.current = { openCount, outcomes }
       return
     }
-    const tell = async () => {
-      const before = told.current?.outcomes ?? []
-      told.current = { openings, outcomes }
-      const { newsBetween } = await import('./verdict-changes.ts')
-      const news = newsBetween(before, outcomes)
-      if (news !== null) announce(news)
+    const announceChanges = async () => {
+      const before = lastAnnounced.current?.outcomes ?? []
+      lastAnnounced.current = { openCount, outcomes }
+      const { verdictChanges } = await import('./verdict-changes.ts')
+      const news = verdictChanges(before, outcomes)
+      if (news !== null) announcePolite(news)
     }
-    const timer = setTimeout(() => void tell(), pause)
+    const timer = setTimeout(() => void announceChanges(), debounceMs)
     return () => clearTimeout(timer)
-  }, [announce, openings, outcomes])
+  }, [announcePolite, openCount, outcomes])
 }

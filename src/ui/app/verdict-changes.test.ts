@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../analysis/result.ts'
-import { newsBetween } from './verdict-changes.ts'
+import { verdictChanges } from './verdict-changes.ts'
 
 const outcome = (testId: string, parts: Partial<Outcome> = {}): Outcome => ({
   testId,
@@ -15,13 +15,13 @@ const outcome = (testId: string, parts: Partial<Outcome> = {}): Outcome => ({
 })
 
 test('says nothing when nothing changed, or only the numbers of lines did', () => {
-  expect(newsBetween([outcome('a')], [outcome('a')])).toBeNull()
-  expect(newsBetween([outcome('a')], [outcome('a', { line: 4 })])).toBeNull()
+  expect(verdictChanges([outcome('a')], [outcome('a')])).toBeNull()
+  expect(verdictChanges([outcome('a')], [outcome('a', { line: 4 })])).toBeNull()
 })
 
 test('tells how many pass and which verdict is new', () => {
   const after = [outcome('a'), outcome('b', { state: 'allow', line: 0, pass: false })]
-  expect(newsBetween([outcome('a'), outcome('b')], after)).toBe(
+  expect(verdictChanges([outcome('a'), outcome('b')], after)).toBe(
     'Tests: 1 of 2 pass. Googlebot /cart now allowed by no rule.',
   )
 })
@@ -30,7 +30,7 @@ test('counts what it does not list', () => {
   const ids = ['a', 'b', 'c', 'd']
   const after = ids.map((id) => outcome(id, { state: 'allow', pass: false }))
   expect(
-    newsBetween(
+    verdictChanges(
       ids.map((id) => outcome(id)),
       after,
     ),
@@ -38,5 +38,7 @@ test('counts what it does not list', () => {
 })
 
 test('hears of an expectation that was met by changing it', () => {
-  expect(newsBetween([outcome('a', { pass: false })], [outcome('a')])).toBe('Tests: 1 of 1 pass.')
+  expect(verdictChanges([outcome('a', { pass: false })], [outcome('a')])).toBe(
+    'Tests: 1 of 1 pass.',
+  )
 })

@@ -71,12 +71,12 @@ function Broken({ failure, recovered, raw }: BrokenLink) {
   )
 }
 
-function Visitor({ losses }: { readonly losses: readonly string[] }) {
+function Visitor({ omissions }: { readonly omissions: readonly string[] }) {
   const { session } = useServices()
   return (
     <div className="banner" role="status">
       <p>
-        <strong>Shared case.</strong> {losses.join(' ')} Your own work is untouched.
+        <strong>Shared case.</strong> {omissions.join(' ')} Your own work is untouched.
       </p>
       <button className="button small outlined" onClick={() => void session?.keepCopy()}>
         Keep a copy
@@ -96,7 +96,7 @@ const unread = {
 export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
     case 'visitor':
-      return <Visitor losses={notice.losses} />
+      return <Visitor omissions={notice.losses} />
     case 'broken-link':
       return <Broken {...notice} />
     case 'unknown-example':

@@ -2,7 +2,7 @@ import { recipes } from '../../analysis/recipes/index.ts'
 import { useInsert } from '../recipes/use-insert.ts'
 import { useActions } from '../app/use-app.ts'
 
-const mostStarters = 3
+const maxStarters = 3
 
 /** An empty file is a valid one; say what it means and how to begin. */
 export function EmptyFile() {
@@ -12,7 +12,7 @@ export function EmptyFile() {
     <div className="notice" role="note">
       <p>An empty robots.txt allows everything to everyone. Paste one, or begin with:</p>
       <div className="notice-actions">
-        {recipes.slice(0, mostStarters).map((recipe) => (
+        {recipes.slice(0, maxStarters).map((recipe) => (
           <button
             key={recipe.id}
             className="button small outlined"

@@ -7,20 +7,26 @@ import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
-import { looksLikeCase, siteOf, tooLarge, unreadable, type Answer } from './import-outcome.ts'
+import {
+  looksLikeCase,
+  originFromSitemap,
+  tooLarge,
+  unreadable,
+  type ImportOutcome,
+} from './import-outcome.ts'
 
-export interface DoorPorts {
+export interface FileImportPorts {
   readonly store: AppStore
   readonly port: DocumentPort
   /** Null until there is one. */
   session(): Session | null
-  answer(answer: Answer | null): void
+  onOutcome(answer: ImportOutcome | null): void
 }
 
-export interface Doors {
-  takeFile(file: File): Promise<void>
+export interface FileImport {
+  importFile(file: File): Promise<void>
   /** True when pasted text was taken as a whole; the editor must not paste it too. */
-  takeText(text: string): boolean
+  importText(text: string): boolean
 }
 
 const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
@@ -29,71 +35,73 @@ const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
 }
 
 /** What happens with a whole file, or an address, that somebody brings. */
-export function createDoors({ store, port, session, answer }: DoorPorts): Doors {
+export function createFileImport({ store, port, session, onOutcome }: FileImportPorts): FileImport {
   /** What gave way before and came back by Undo, or was to give way, may give way again. */
-  let gaveWay: Scenario = firstExample.scenario
+  let replacedScenario: Scenario = firstExample.scenario
   /** A case that nobody would miss: an example, or nothing at all, as it was opened. */
-  const isSpare = (state: AppState): boolean => {
+  const isDisposable = (state: AppState): boolean => {
     if (!isUntouched(state)) return false
     // Before there is a session, nothing but the first example can be open.
     const kind = session()?.status.getState().workspace.kind ?? 'example'
-    const { opened } = state
-    return kind === 'example' || opened === gaveWay || opened.file.text === ''
+    const { openedScenario } = state
+    return (
+      kind === 'example' || openedScenario === replacedScenario || openedScenario.file.text === ''
+    )
   }
-  const tellReplaced = () => {
+  const showReplaced = () => {
     // The answer is about the file as it came, which must not be waiting anywhere.
     port.flush()
     const { file, tests } = store.getState().scenario
-    answer({ kind: 'replaced', text: file.text, tests })
+    onOutcome({ kind: 'replaced', text: file.text, tests })
   }
 
   /** The example gives way with its tests and its site; one Undo brings all of it back. */
-  const replaceSpare = (file: RobotsFile) => {
+  const replaceDisposable = (file: RobotsFile) => {
     const state = store.getState()
     const before = snapshotOf(state)
-    gaveWay = state.opened
-    const chosen = before.origin !== state.opened.origin
-    const origin = (chosen ? null : siteOf(file.text, originOf)) ?? before.origin
+    replacedScenario = state.openedScenario
+    const chosen = before.origin !== state.openedScenario.origin
+    const origin = (chosen ? null : originFromSitemap(file.text, originOf)) ?? before.origin
     const after = { ...before, title: '', tests: [], fetch: null, origin }
     port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
-    tellReplaced()
+    showReplaced()
   }
-  const take = (file: RobotsFile) => {
+  const importRobots = (file: RobotsFile) => {
     port.flush()
-    if (isSpare(store.getState())) return replaceSpare(file)
+    if (isDisposable(store.getState())) return replaceDisposable(file)
     port.replaceFile(file, { label: 'Open file' })
-    tellReplaced()
+    showReplaced()
   }
   return {
-    takeFile: async (file) => {
+    importFile: async (file) => {
       const refusal = tooLarge(file.name, file.size)
-      if (refusal !== null) return answer({ kind: 'refused', sentence: refusal })
+      if (refusal !== null) return onOutcome({ kind: 'refused', sentence: refusal })
       const bytes = await file.arrayBuffer().catch(() => null)
-      if (bytes === null) return answer({ kind: 'refused', sentence: unreadable(file.name) })
+      if (bytes === null) return onOutcome({ kind: 'refused', sentence: unreadable(file.name) })
       if (/^robots?\.te?xt$/i.test(file.name) && file.name !== 'robots.txt') {
         store.getState().toast(`On the server the name has to be robots.txt, not ${file.name}.`)
       }
       const read = readBytes(new Uint8Array(bytes))
-      if (!looksLikeCase(read.text)) return take(read)
+      if (!looksLikeCase(read.text)) return importRobots(read)
       const { openCaseFile } = await import('./open-case-file.ts')
       const problem = await openCaseFile(read.text, store, session())
-      answer(problem === null ? null : { kind: 'refused', sentence: problem })
+      onOutcome(problem === null ? null : { kind: 'refused', sentence: problem })
     },
-    takeText: (text) => {
+    importText: (text) => {
       port.flush()
       const state = store.getState()
-      if (!isSpare(state)) return false
+      if (!isDisposable(state)) return false
       const pasted = sniffPaste(text)
       if (pasted.kind === 'address') {
         const { origin, robotsUrl } = pasted
-        gaveWay = state.opened
+        replacedScenario = state.openedScenario
         if (origin !== state.scenario.origin) state.change({ origin })
-        answer({ kind: 'address', origin, robotsUrl })
+        onOutcome({ kind: 'address', origin, robotsUrl })
         return true
       }
       const whole =
         pasted.kind === 'html' || (pasted.kind === 'robots' && /\S\s*\n\s*\S/.test(text))
-      if (whole) replaceSpare(readText(text))
+      if (whole) replaceDisposable(readText(text))
       return whole
     },
   }

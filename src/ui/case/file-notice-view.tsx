@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { decodeUtf16 } from '../../core/text/sniff.ts'
 import { readText, writeBytes } from '../../core/text/file.ts'
-import type { Facts } from '../../analysis/result.ts'
+import type { FileFacts } from '../../analysis/result.ts'
 import { sniffPaste } from '../../analysis/tests/paste.ts'
 import { useApp, usePort, useStoreApi } from '../app/use-app.ts'
-import { AddressAnswer } from './typed-address-notice.tsx'
+import { TypedAddressNotice } from './typed-address-notice.tsx'
 import { EmptyFile } from './empty-file.tsx'
 
 interface NoticeProps {
@@ -40,11 +40,11 @@ function TypedAddress() {
   const text = useApp((state) => state.scenario.file.text)
   const typed = sniffPaste(text)
   if (typed.kind !== 'address') return null
-  return <AddressAnswer robotsUrl={typed.robotsUrl} />
+  return <TypedAddressNotice robotsUrl={typed.robotsUrl} />
 }
 
 interface Props {
-  readonly looksLike: Exclude<Facts['looksLike'], 'robots'>
+  readonly looksLike: Exclude<FileFacts['looksLike'], 'robots'>
 }
 
 /** One clear sentence when the text is no robots.txt. Nothing is refused, nothing is lost. */

@@ -4,15 +4,15 @@ import { FileStatus } from '../editor/file-status.tsx'
 import { Notices } from './notices.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useDrop } from './use-drop.ts'
-import { useIntake } from './use-import.ts'
+import { useImport } from './use-import.ts'
 import { usePaste } from './use-paste.ts'
 
 /** The file: its doors in and out, what is odd about it, the text itself, and its measures. */
 export function FileRegion({ editor }: { readonly editor: ReactNode }) {
-  const intake = useIntake()
+  const intake = useImport()
   const { downloadFile } = useDownloads()
-  const over = useDrop(intake.takeFile)
-  const onPasteCapture = usePaste(intake.takeText)
+  const over = useDrop(intake.importFile)
+  const onPasteCapture = usePaste(intake.importText)
   return (
     <div className="file">
       <header className="region-head">

@@ -4,21 +4,23 @@ import { google } from '../../core/dialects/google/dialect.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import { AddressAnswer } from './typed-address-notice.tsx'
-import type { Answer } from './import-outcome.ts'
+import { TypedAddressNotice } from './typed-address-notice.tsx'
+import type { ImportOutcome } from './import-outcome.ts'
 
 interface Props {
-  readonly answer: Answer
+  readonly answer: ImportOutcome
   onDismiss(): void
 }
 
-type Replaced = Extract<Answer, { kind: 'replaced' }>
+type Replaced = Extract<ImportOutcome, { kind: 'replaced' }>
 
 /** Characters of a file that tests are taken from: its first lines have more paths than are offered. */
-const mostRead = 64 * 1024
+const maxSynchronousLength = 64 * 1024
 
 const beginningOf = (text: string): string =>
-  text.length > mostRead ? text.slice(0, text.lastIndexOf('\n', mostRead)) : text
+  text.length > maxSynchronousLength
+    ? text.slice(0, text.lastIndexOf('\n', maxSynchronousLength))
+    : text
 
 /** The file is in; what may follow, and the way back. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
@@ -72,10 +74,10 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
 }
 
 /** What came of a paste, a drop or an opened file, and what may follow. */
-export function IntakeAnswerView({ answer, onDismiss }: Props) {
+export function ImportOutcomeView({ answer, onDismiss }: Props) {
   switch (answer.kind) {
     case 'address':
-      return <AddressAnswer robotsUrl={answer.robotsUrl} onDismiss={onDismiss} />
+      return <TypedAddressNotice robotsUrl={answer.robotsUrl} onDismiss={onDismiss} />
     case 'replaced':
       return <ReplacedAnswer answer={answer} onDismiss={onDismiss} />
     case 'refused':

@@ -1,10 +1,10 @@
 import type { Test } from '../../analysis/scenario.ts'
 
 /** Larger files are refused before they are read; crawlers read half a megabyte at most. */
-export const mostBytes = 5 * 1024 * 1024
+export const maxFileBytes = 5 * 1024 * 1024
 
 /** What came of a paste, a drop or an opened file, for the user to answer. */
-export type Answer =
+export type ImportOutcome =
   | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
   | {
       readonly kind: 'replaced'
@@ -22,8 +22,8 @@ const megabytes = (bytes: number): string =>
 
 /** Why a file is too large, with its size; null when it is not. */
 export function tooLarge(name: string, bytes: number): string | null {
-  if (bytes <= mostBytes) return null
-  return `${name} has ${megabytes(bytes)}. Files of up to ${megabytes(mostBytes)} can be opened; crawlers read far less. Nothing was changed.`
+  if (bytes <= maxFileBytes) return null
+  return `${name} has ${megabytes(bytes)}. Files of up to ${megabytes(maxFileBytes)} can be opened; crawlers read far less. Nothing was changed.`
 }
 
 /** What is said of a folder, and of a file that is gone or locked by the time it is read. */
@@ -31,7 +31,10 @@ export const unreadable = (name: string): string =>
   `${name} could not be read. Is it a file, and still there? Nothing was changed.`
 
 /** The site that a file speaks of: that of its first sitemap, when it names one whole. */
-export function siteOf(text: string, originOf: (address: string) => string | null): string | null {
+export function originFromSitemap(
+  text: string,
+  originOf: (address: string) => string | null,
+): string | null {
   for (const [, address] of text.matchAll(
     /^[ \t]*sitemap[ \t]*:[ \t]*(https?:\/\/\S{1,2000})/gim,
   )) {

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react'
 import { useAnalysis } from '../app/use-analysis.ts'
-import type { Answer } from './import-outcome.ts'
+import type { ImportOutcome } from './import-outcome.ts'
 
 const FileNoticeView = lazy(() =>
   import('./file-notice-view.tsx').then((chunk) => ({ default: chunk.FileNoticeView })),
 )
-const IntakeAnswerView = lazy(() =>
-  import('./import-outcome-view.tsx').then((chunk) => ({ default: chunk.IntakeAnswerView })),
+const ImportOutcomeView = lazy(() =>
+  import('./import-outcome-view.tsx').then((chunk) => ({ default: chunk.ImportOutcomeView })),
 )
 
 interface Props {
-  readonly answer: Answer | null
+  readonly answer: ImportOutcome | null
   onDismiss(): void
 }
 
@@ -19,7 +19,7 @@ export function Notices({ answer, onDismiss }: Props) {
   const { looksLike } = useAnalysis().facts
   return (
     <Suspense fallback={null}>
-      {answer && <IntakeAnswerView answer={answer} onDismiss={onDismiss} />}
+      {answer && <ImportOutcomeView answer={answer} onDismiss={onDismiss} />}
       {looksLike !== 'robots' && <FileNoticeView looksLike={looksLike} />}
     </Suspense>
   )

@@ -19,6 +19,6 @@ export async function openCaseFile(
   if (read.kind !== 'case') return refusals[read.kind]
   if (session === null) return 'The page is still starting. Try again in a moment.'
   await session.importCase(read.scenario)
-  for (const loss of read.losses) store.getState().toast(loss, { tone: 'warn' })
+  for (const loss of read.omissions) store.getState().toast(loss, { tone: 'warn' })
   return null
 }

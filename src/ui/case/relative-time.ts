@@ -7,7 +7,7 @@ const units = [
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
 /** "2 hours ago", "yesterday", "just now". */
-export function ago(then: number, now: number): string {
+export function relativeTime(then: number, now: number): string {
   const passed = Math.max(0, now - then)
   const unit = units.find(([, length]) => passed >= length)
   return unit ? format.format(-Math.floor(passed / unit[1]), unit[0]) : 'just now'

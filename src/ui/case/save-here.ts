@@ -1,7 +1,7 @@
 import type { Session } from '../../state/session/session.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 
 /** What Ctrl+S does: keeps what is here as it is now, and never sends anything anywhere. */
 export async function saveHere(
@@ -22,7 +22,7 @@ export async function saveHere(
   toast(
     title === ''
       ? 'Saved here. Nothing is published.'
-      : `Saved here as “${elided(visible(title), 60)}”. Nothing is published.`,
+      : `Saved here as “${elide(visible(title), 60)}”. Nothing is published.`,
     { action: title === '' ? name : null },
   )
 }

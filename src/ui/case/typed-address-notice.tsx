@@ -4,7 +4,7 @@ interface Props {
 }
 
 /** A page may not read other sites; the user can, in two steps. */
-export function AddressAnswer({ robotsUrl, onDismiss }: Props) {
+export function TypedAddressNotice({ robotsUrl, onDismiss }: Props) {
   return (
     <div className="notice" data-tone="warn" role="status">
       <p>

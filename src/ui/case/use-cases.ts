@@ -7,11 +7,11 @@ import type { Choice, Choices } from '../components/menu-popover.tsx'
 import { useActions } from '../app/use-app.ts'
 import { useServices, useSession } from '../app/use-services.ts'
 import { visible } from '../why/elide.ts'
-import { ago } from './relative-time.ts'
+import { relativeTime } from './relative-time.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** More than a menu can hold without becoming a search. */
-const mostRecent = 12
+const maxRecentCases = 12
 
 const blank: Scenario = {
   title: '',
@@ -52,7 +52,7 @@ export function useCases() {
   const choiceOf = ({ id, title, updated }: RecentCase, known: Session): Choice => ({
     id: `case-${id}`,
     label: title === '' ? 'Untitled case' : visible(title),
-    detail: ago(updated, Date.now()),
+    detail: relativeTime(updated, Date.now()),
     checked: id === known.status.getState().workspace.id,
     run: () => void open(id, known),
   })
@@ -62,7 +62,7 @@ export function useCases() {
       { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]
-    const kept = session ? recent.slice(0, mostRecent).map((one) => choiceOf(one, session)) : []
+    const kept = session ? recent.slice(0, maxRecentCases).map((one) => choiceOf(one, session)) : []
     return [
       { id: 'case', title: '', choices: deeds },
       ...(kept.length > 0 ? [{ id: 'recent', title: 'Recent', choices: kept }] : []),

@@ -1,7 +1,7 @@
 import type { Compared, ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 
 /** Dialects that give the same answer to every test: they share a column. */
-export interface Column {
+export interface DialectColumn {
   /** Id of its first dialect. */
   readonly id: string
   /** Place of that dialect among the answers of a test. */
@@ -16,8 +16,8 @@ const answersAt = (tests: readonly ComparedTest[], index: number): string =>
     .join()
 
 /** The columns in the order of their first dialects. */
-export function columnsOf({ dialects, tests }: Compared): readonly Column[] {
-  const columns = new Map<string, Column>()
+export function columnsOf({ dialects, tests }: Compared): readonly DialectColumn[] {
+  const columns = new Map<string, DialectColumn>()
   dialects.forEach(({ id, name }, index) => {
     const key = answersAt(tests, index)
     const known = columns.get(key) ?? { id, index, names: [] }

@@ -1,17 +1,17 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { useActions } from '../app/use-app.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
-import { namesInShort, type Column } from './columns.ts'
+import { namesInShort, type DialectColumn } from './columns.ts'
 
 interface Props {
   readonly test: ComparedTest
-  readonly column: Column
+  readonly column: DialectColumn
   readonly tabIndex: number
 }
 
 /** What the dialects of a column say to a test: quiet where it is what the test's own says. */
 export function CompareCell({ test, column, tabIndex }: Props) {
-  const { explain } = useActions()
+  const { explainUnder } = useActions()
   const answer = test.answers[column.index]
   if (!answer) return <td role="cell" />
   const { state, line } = answer
@@ -23,7 +23,7 @@ export function CompareCell({ test, column, tabIndex }: Props) {
         data-cell
         tabIndex={tabIndex}
         title={`Why, as ${answer.name} reads it`}
-        onClick={() => explain(test.testId, answer.id)}
+        onClick={() => explainUnder(test.testId, answer.id)}
       >
         <VerdictMark state={state} />{' '}
         <span className="compare-line">{line > 0 ? `line ${line}` : 'no rule'}</span>

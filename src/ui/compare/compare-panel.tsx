@@ -3,14 +3,14 @@ import { useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
 import { CompareTable } from './compare-table.tsx'
 import { DialectChooser } from './dialect-chooser.tsx'
-import { createKeeper, type Kept } from './reuse-compared.ts'
+import { createComparisonReuse, type ComparedWithColumns } from './reuse-compared.ts'
 import { OrderSection } from './order-section.tsx'
-import { headlineOf, rowsOf, wholeView, type View } from './rows.ts'
+import { compareHeadlineOf, rowsOf, wholeView, type CompareView } from './rows.ts'
 import './compare.css'
 
 interface ToolsProps {
-  readonly view: View
-  onChange(view: View): void
+  readonly view: CompareView
+  onChange(view: CompareView): void
 }
 
 function Tools({ view, onChange }: ToolsProps) {
@@ -41,7 +41,7 @@ function Tools({ view, onChange }: ToolsProps) {
 }
 
 interface AnswersProps extends ToolsProps {
-  readonly kept: Kept
+  readonly kept: ComparedWithColumns
 }
 
 function Answers({ kept, view, onChange }: AnswersProps) {
@@ -51,7 +51,7 @@ function Answers({ kept, view, onChange }: AnswersProps) {
   return (
     <>
       <p className="compare-headline" role="status">
-        {headlineOf(dialects.length, tests)}
+        {compareHeadlineOf(dialects.length, tests)}
       </p>
       {tests.length > 0 && <Tools view={view} onChange={onChange} />}
       {rows.length > 0 && (
@@ -68,8 +68,8 @@ export function ComparePanel() {
   const dialects = useApp((state) => state.compared)
   const options = useMemo(() => ({ dialects }), [dialects])
   const { result, state } = useJob('compare', options)
-  const [view, setView] = useState<View>(wholeView)
-  const [keep] = useState(createKeeper)
+  const [view, setView] = useState<CompareView>(wholeView)
+  const [keep] = useState(createComparisonReuse)
   const kept = useMemo(() => result && keep(result), [keep, result])
   return (
     <div className="compare" aria-busy={state === 'waiting'}>

@@ -1,15 +1,15 @@
 import { Fragment, memo } from 'react'
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { useActions } from '../app/use-app.ts'
-import { Sentence } from '../text/sentence.tsx'
-import { elided, visible } from '../why/elide.ts'
-import type { Column } from './columns.ts'
+import { SentenceView } from '../text/sentence.tsx'
+import { elide, visible } from '../why/elide.ts'
+import type { DialectColumn } from './columns.ts'
 import { CompareCell } from './compare-cell.tsx'
-import { reasonsOf, type Reason } from './reasons.ts'
+import { reasonsOf, type ReasonGroup } from './reasons.ts'
 
 interface Props {
   readonly test: ComparedTest
-  readonly columns: readonly Column[]
+  readonly columns: readonly DialectColumn[]
   readonly selected: boolean
   /** The Tab key stops in this row. */
   readonly entered: boolean
@@ -17,13 +17,13 @@ interface Props {
 
 interface WhyProps {
   readonly testId: string
-  readonly reason: Reason
+  readonly reason: ReasonGroup
   readonly entered: boolean
 }
 
 /** Who has a reason to differ, and the reason, told of the first of them. */
 function WhyDiffers({ testId, reason, entered }: WhyProps) {
-  const { explain } = useActions()
+  const { explainUnder } = useActions()
   return (
     <li>
       <span className="compare-names">
@@ -34,14 +34,14 @@ function WhyDiffers({ testId, reason, entered }: WhyProps) {
               type="button"
               className="link-button"
               tabIndex={entered ? 0 : -1}
-              onClick={() => explain(testId, id)}
+              onClick={() => explainUnder(testId, id)}
             >
               {name}
             </button>
           </Fragment>
         ))}
       </span>{' '}
-      <Sentence parts={reason.why} />
+      <SentenceView parts={reason.why} />
     </li>
   )
 }
@@ -53,7 +53,7 @@ function Row({ test, columns, selected, entered }: Props) {
       <tr role="row" className="compare-test" aria-current={selected || undefined}>
         <th role="rowheader" scope="row" title={visible(`${crawler} ${url}`)}>
           <span className="compare-crawler">{visible(crawler)}</span>{' '}
-          <code translate="no">{elided(visible(url), 60)}</code>
+          <code translate="no">{elide(visible(url), 60)}</code>
           {problem === null && <span className="compare-own">goes by {own.name}</span>}
         </th>
         {problem === null ? (

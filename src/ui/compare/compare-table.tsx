@@ -1,25 +1,25 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
-import { useGrowing } from '../tests/use-incremental-rows.ts'
+import { useIncrementalRows } from '../tests/use-incremental-rows.ts'
 import { useApp } from '../app/use-app.ts'
-import { namesInShort, type Column } from './columns.ts'
+import { namesInShort, type DialectColumn } from './columns.ts'
 import { CompareRow } from './compare-row.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
 
 interface Props {
   readonly tests: readonly ComparedTest[]
-  readonly columns: readonly Column[]
+  readonly columns: readonly DialectColumn[]
 }
 
-const headOf = ({ names }: Column, all: number): string =>
+const headOf = ({ names }: DialectColumn, all: number): string =>
   names.length === all && all > 1 ? `All ${all} dialects` : namesInShort(names, 1)
 
 /** Tests by dialects; those that agree on everything share a column. On a phone rows are cards. */
 export function CompareTable({ tests, columns }: Props) {
   const selectedId = useApp((state) => state.selectedId)
   const all = columns.reduce((sum, { names }) => sum + names.length, 0)
-  const judged = tests.filter(({ problem }) => problem === null).map(({ testId }) => testId)
-  const keys = useCellKeys(judged[0], judged)
-  const drawn = useGrowing(tests.length, 0)
+  const evaluation = tests.filter(({ problem }) => problem === null).map(({ testId }) => testId)
+  const keys = useCellKeys(evaluation[0], evaluation)
+  const rowCount = useIncrementalRows(tests.length, 0)
   return (
     <table
       role="table"
@@ -40,7 +40,7 @@ export function CompareTable({ tests, columns }: Props) {
           ))}
         </tr>
       </thead>
-      {tests.slice(0, drawn).map((test) => (
+      {tests.slice(0, rowCount).map((test) => (
         <CompareRow
           key={test.testId}
           test={test}

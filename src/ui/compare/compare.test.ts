@@ -4,11 +4,11 @@ import type {
   ComparedTest,
   DialectAnswer,
 } from '../../analysis/compare/compare-dialects.ts'
-import { say } from '../../analysis/explain/sentence.ts'
+import { sentenceOf } from '../../analysis/explain/sentence.ts'
 import { columnsOf, namesInShort } from './columns.ts'
-import { createKeeper } from './reuse-compared.ts'
+import { createComparisonReuse } from './reuse-compared.ts'
 import { reasonsOf } from './reasons.ts'
-import { headlineOf, rowsOf, wholeView } from './rows.ts'
+import { compareHeadlineOf, rowsOf, wholeView } from './rows.ts'
 
 const dialects = ['Google', 'Bing', 'Draft', 'Python'].map((name) => ({ id: name, name }))
 
@@ -17,7 +17,7 @@ function comparedTest(testId: string, states: string): ComparedTest {
   const answers = dialects.map(({ id, name }, index): DialectAnswer => {
     const state = states.charAt(index) === 'a' ? 'allow' : 'disallow'
     const differs = states.charAt(index) !== states.charAt(0)
-    const why = differs ? say(`${name} stops at the first match.`) : null
+    const why = differs ? sentenceOf(`${name} stops at the first match.`) : null
     return { id, name, state, line: state === 'allow' ? 2 : 3, why }
   })
   const own = answers[0] ?? { id: '', name: '', state: 'allow', line: 0, why: null }
@@ -52,12 +52,14 @@ test('a reason that several dialects have is told once', () => {
 })
 
 test('the headline counts the tests on which all agree', () => {
-  expect(headlineOf(4, compared('aaaa', 'addd').tests)).toBe(
+  expect(compareHeadlineOf(4, compared('aaaa', 'addd').tests)).toBe(
     'All 4 dialects agree on 1 of 2 tests.',
   )
-  expect(headlineOf(4, compared('aaaa', 'dddd').tests)).toBe('All 4 dialects agree on all 2 tests.')
-  expect(headlineOf(4, compared('aaad').tests)).toBe('The dialects differ.')
-  expect(headlineOf(4, [])).toBe('There is no test to compare yet.')
+  expect(compareHeadlineOf(4, compared('aaaa', 'dddd').tests)).toBe(
+    'All 4 dialects agree on all 2 tests.',
+  )
+  expect(compareHeadlineOf(4, compared('aaad').tests)).toBe('The dialects differ.')
+  expect(compareHeadlineOf(4, [])).toBe('There is no test to compare yet.')
 })
 
 test('rows can be narrowed and put in order', () => {
@@ -69,7 +71,7 @@ test('rows can be narrowed and put in order', () => {
 })
 
 test('what is equal stays the same object', () => {
-  const keep = createKeeper()
+  const keep = createComparisonReuse()
   const first = keep(compared('aaaa', 'aaad'))
   const second = keep(compared('aaaa', 'aadd'))
   expect(second.tests[0]).toBe(first.tests[0])

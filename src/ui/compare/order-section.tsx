@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OrderAnswer, OrderChange } from '../../analysis/compare/order-test.ts'
 import { useJob } from '../app/use-job.ts'
 import { LineLink } from '../text/line-link.tsx'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 import { stateWords } from '../text/words.ts'
 import { namesInShort } from './columns.ts'
 import { changesOf } from './order-changes.ts'
@@ -45,7 +45,7 @@ function Answer({ answer }: { readonly answer: OrderAnswer }) {
         {changesOf(answer).map(({ names, change, most }) => (
           <li key={names.join()}>
             <b title={names.join(', ')}>{namesInShort(names, 3)}</b>: {visible(change.crawler)}{' '}
-            <code translate="no">{elided(visible(change.url), 60)}</code> is{' '}
+            <code translate="no">{elide(visible(change.url), 60)}</code> is{' '}
             <Said said={change.before} />;{' '}
             {change.reversed ? 'in reverse order' : 'in another order'} it would be{' '}
             <Said said={change.after} />

@@ -3,14 +3,14 @@ import type { Sentence } from '../../analysis/result.ts'
 import { plainText } from '../../analysis/explain/sentence.ts'
 
 /** A reason to differ, told of the first dialect that has it. */
-export interface Reason {
+export interface ReasonGroup {
   readonly why: Sentence
   readonly dialects: readonly Pick<DialectAnswer, 'id' | 'name'>[]
 }
 
 /** The reasons for which dialects differ in a test, each once. */
-export function reasonsOf({ answers }: ComparedTest): readonly Reason[] {
-  const reasons = new Map<string, Reason>()
+export function reasonsOf({ answers }: ComparedTest): readonly ReasonGroup[] {
+  const reasons = new Map<string, ReasonGroup>()
   for (const { id, name, why } of answers) {
     if (why === null) continue
     const key = plainText(why).replaceAll(name, '\0')

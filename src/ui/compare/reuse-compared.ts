@@ -1,14 +1,14 @@
 import type { Compared, ComparedTest } from '../../analysis/compare/compare-dialects.ts'
-import { columnsOf, type Column } from './columns.ts'
+import { columnsOf, type DialectColumn } from './columns.ts'
 
-export interface Kept extends Compared {
-  readonly columns: readonly Column[]
+export interface ComparedWithColumns extends Compared {
+  readonly columns: readonly DialectColumn[]
 }
 
 /** Makes a function that gives equal rows and columns as the same objects again: they are not drawn anew. */
-export function createKeeper(): (compared: Compared) => Kept {
+export function createComparisonReuse(): (compared: Compared) => ComparedWithColumns {
   let rows = new Map<string, { readonly text: string; readonly test: ComparedTest }>()
-  let columns: { readonly text: string; readonly value: readonly Column[] } | null = null
+  let columns: { readonly text: string; readonly value: readonly DialectColumn[] } | null = null
   return (compared) => {
     const before = rows
     rows = new Map()

@@ -1,18 +1,18 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 
 /** What is shown of the tests, and in which order. */
-export interface View {
+export interface CompareView {
   readonly onlyDiffering: boolean
   readonly sort: 'given' | 'differing'
 }
 
-export const wholeView: View = { onlyDiffering: false, sort: 'given' }
+export const wholeView: CompareView = { onlyDiffering: false, sort: 'given' }
 
 /** Dialects that answer otherwise than the test's own. */
 const differing = ({ answers, own }: ComparedTest): number =>
   answers.filter(({ state }) => state !== own.state).length
 
-export function rowsOf(tests: readonly ComparedTest[], view: View): readonly ComparedTest[] {
+export function rowsOf(tests: readonly ComparedTest[], view: CompareView): readonly ComparedTest[] {
   const shown = view.onlyDiffering ? tests.filter(({ differs }) => differs) : tests
   return view.sort === 'given' ? shown : shown.toSorted((a, b) => differing(b) - differing(a))
 }
@@ -23,12 +23,12 @@ function whoOf(dialects: number): string {
 }
 
 /** "All 18 dialects agree on 6 of 7 tests." */
-export function headlineOf(dialects: number, tests: readonly ComparedTest[]): string {
-  const judged = tests.filter(({ problem }) => problem === null)
-  if (judged.length === 0) return 'There is no test to compare yet.'
+export function compareHeadlineOf(dialects: number, tests: readonly ComparedTest[]): string {
+  const evaluation = tests.filter(({ problem }) => problem === null)
+  if (evaluation.length === 0) return 'There is no test to compare yet.'
   const who = whoOf(dialects)
-  const agreed = judged.filter(({ differs }) => !differs).length
-  const all = judged.length
+  const agreed = evaluation.filter(({ differs }) => !differs).length
+  const all = evaluation.length
   if (agreed === 0)
     return all === 1 ? 'The dialects differ.' : `The dialects differ on all ${all} tests.`
   if (agreed === all) return all === 1 ? `${who} agree.` : `${who} agree on all ${all} tests.`

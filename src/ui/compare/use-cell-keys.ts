@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 
 /** Rows and columns that a key goes on by. */
-const ways: Readonly<Record<string, readonly [number, number]>> = {
+const keyOffsets: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -24,17 +24,17 @@ export function useCellKeys(first: string | undefined, rows: readonly string[]) 
     if (id !== undefined) setAt(id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const way = ways[event.key]
+    const offset = keyOffsets[event.key]
     const { target, currentTarget } = event
-    if (!way || !(target instanceof HTMLElement) || !target.matches('[data-cell]')) return
+    if (!offset || !(target instanceof HTMLElement) || !target.matches('[data-cell]')) return
     event.preventDefault()
     const all = [...currentTarget.querySelectorAll('[data-row]')].filter((row) =>
       row.querySelector('[data-cell]'),
     )
     const rowAt = all.findIndex((row) => row.contains(target))
     const columnAt = cellsOf(all[rowAt]).indexOf(target)
-    const cells = cellsOf(all[inside(rowAt + way[0], all.length)])
-    cells[inside(columnAt + way[1], cells.length)]?.focus()
+    const cells = cellsOf(all[inside(rowAt + offset[0], all.length)])
+    cells[inside(columnAt + offset[1], cells.length)]?.focus()
   }
   return { entered, onFocus, onKeyDown }
 }

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Icon } from './icon.tsx'
-import { Shade } from './dialog-frame.tsx'
-import { useOrigin } from './use-restore-focus.ts'
+import { DialogFrame } from './dialog-frame.tsx'
+import { useRestoreFocus } from './use-restore-focus.ts'
 
 interface Props {
   readonly title: string
@@ -13,7 +13,7 @@ interface Props {
 
 /** A dialog over the page: Esc, a click beside it or its button close it, focus goes back. */
 export function Modal({ title, size = 'narrow', children, onClose }: Props) {
-  const { goBack } = useOrigin()
+  const { goBack } = useRestoreFocus()
   const heading = useId()
   const close = () => {
     // The browser gives the focus back too, but not into the editor.
@@ -21,7 +21,7 @@ export function Modal({ title, size = 'narrow', children, onClose }: Props) {
     goBack()
   }
   return (
-    <Shade aria-labelledby={heading} onClose={close}>
+    <DialogFrame aria-labelledby={heading} onClose={close}>
       <div className="modal" data-size={size}>
         <div className="dialog">
           <header className="dialog-head">
@@ -35,6 +35,6 @@ export function Modal({ title, size = 'narrow', children, onClose }: Props) {
           <div className="dialog-body">{children}</div>
         </div>
       </div>
-    </Shade>
+    </DialogFrame>
   )
 }

@@ -11,7 +11,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** How long a browser may take to begin a download before its address is freed. */
-const downloadGrace = 60_000
+const revokeDelayMs = 60_000
 
 /** Hands a file to the browser's downloads. */
 export function saveFile(name: string, parts: BlobPart, type: string): void {
@@ -20,7 +20,7 @@ export function saveFile(name: string, parts: BlobPart, type: string): void {
   link.href = address
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), downloadGrace)
+  setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
 }
 
 /** Lets the user choose one file; null when they think better of it. */

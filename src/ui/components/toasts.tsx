@@ -4,15 +4,15 @@ import { Icon } from './icon.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 
 /** Long enough to reach a button; what can be done or is a warning stays until it is answered. */
-const shownFor = 5000
-const shownWithAction = 10_000
+const durationMs = 5000
+const durationWithActionMs = 10_000
 
 function ToastView({ toast }: { readonly toast: Toast }) {
   const { dismiss } = useActions()
   const { id, text, tone, stays, action } = toast
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(() => dismiss(id), action ? shownWithAction : shownFor)
+    const timer = setTimeout(() => dismiss(id), action ? durationWithActionMs : durationMs)
     return () => clearTimeout(timer)
   }, [action, dismiss, id, stays])
   return (

@@ -4,7 +4,7 @@ import { copyText } from './platform.ts'
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed'
 
 /** How long "Copied" stands before the button is itself again. */
-const shownFor = 2500
+const copiedLabelMs = 2500
 
 /** Copies text, and says so only once it is true. */
 export function useCopy() {
@@ -13,7 +13,7 @@ export function useCopy() {
     setState('copying')
     const copied = await copyText(text)
     setState(copied ? 'copied' : 'failed')
-    if (copied) setTimeout(() => setState('idle'), shownFor)
+    if (copied) setTimeout(() => setState('idle'), copiedLabelMs)
     return copied
   }
   return { state, copy }

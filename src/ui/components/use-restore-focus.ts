@@ -7,13 +7,13 @@ function focused(): HTMLElement | null {
   return inner instanceof HTMLElement ? inner : null
 }
 
-interface Origin {
+interface FocusOrigin {
   /** The part of the page that it lies in. */
   readonly region: string | undefined
   goBack(): unknown
 }
 
-function originNow(): Origin {
+function originNow(): FocusOrigin {
   const element = focused()
   const region = document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region']
   return {
@@ -24,6 +24,6 @@ function originNow(): Origin {
 }
 
 /** Where the user was before something opened over the page. */
-export function useOrigin(): Origin {
+export function useRestoreFocus(): FocusOrigin {
   return useState(originNow)[0]
 }

@@ -4,12 +4,12 @@ import type { Survey } from '../../analysis/crawlers/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { useActions, useApp } from '../app/use-app.ts'
-import { AskBar } from './survey-url-bar.tsx'
+import { SurveyUrlBar } from './survey-url-bar.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { noFilter, sectionsOf, type Filter } from './filter.ts'
+import { noFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
 import { PurposeStrip } from './purpose-strip.tsx'
 import { SurveyList } from './survey-list.tsx'
-import { useAsked } from './use-survey-urls.ts'
+import { useSurveyUrls } from './use-survey-urls.ts'
 import { useSurvey } from './use-survey.ts'
 import { sumsOf } from './words.ts'
 import './crawlers.css'
@@ -60,12 +60,12 @@ function Sums({ counts, urls }: SumsProps) {
 }
 
 function Answers({ survey }: { readonly survey: Survey }) {
-  const [filter, setFilter] = useState<Filter>(noFilter)
+  const [filter, setFilter] = useState<CrawlerFilter>(noFilter)
   const shownFilter = useDeferredValue(filter)
   const { crawlers, urls: asked } = survey
   const counts = useMemo(() => countsOf(crawlers), [crawlers])
-  const all = useMemo(() => sectionsOf(crawlers, noFilter), [crawlers])
-  const sections = useMemo(() => sectionsOf(crawlers, shownFilter), [crawlers, shownFilter])
+  const all = useMemo(() => crawlerSectionsOf(crawlers, noFilter), [crawlers])
+  const sections = useMemo(() => crawlerSectionsOf(crawlers, shownFilter), [crawlers, shownFilter])
   const urls = useMemo(() => asked.flatMap((url) => (url.ok ? [url.typed] : [])), [asked])
   const choose = useCallback(
     (purpose: Purpose) =>
@@ -92,11 +92,11 @@ function Answers({ survey }: { readonly survey: Survey }) {
 
 /** One URL, or those of all tests, against every crawler of the catalogue. */
 export function CrawlersPanel() {
-  const asked = useAsked()
+  const asked = useSurveyUrls()
   const { survey, state } = useSurvey(asked.options)
   return (
     <div className="survey" aria-busy={state === 'waiting'}>
-      <AskBar asked={asked} url={survey?.urls[0]} />
+      <SurveyUrlBar asked={asked} url={survey?.urls[0]} />
       <Pinned />
       {state === 'failed' && (
         <p className="survey-none" role="alert">

@@ -1,15 +1,15 @@
-import type { Surveyed } from '../../analysis/crawlers/survey.ts'
+import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { stateWords } from '../text/words.ts'
-import { isFiltering, noFilter, type Filter } from './filter.ts'
+import { isFiltering, noFilter, type CrawlerFilter } from './filter.ts'
 
 interface Props {
-  readonly filter: Filter
+  readonly filter: CrawlerFilter
   /** Crawlers that are shown. */
   readonly shown: number
   readonly total: number
   /** Verdicts that some crawler has. */
-  readonly states: readonly Surveyed['state'][]
-  onChange(filter: Filter): void
+  readonly states: readonly SurveyedCrawler['state'][]
+  onChange(filter: CrawlerFilter): void
 }
 
 const words = { ...stateWords, some: 'Partly blocked' }

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { Reading } from '../../analysis/judge-tests.ts'
+import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import { surveyOf } from '../../analysis/crawlers/survey.ts'
 import { readText } from '../../core/text/file.ts'
-import { isFiltering, noFilter, sectionsOf, type Filter } from './filter.ts'
+import { isFiltering, noFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
 import { blockedWords, sumsOf } from './words.ts'
 
 const file = 'User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /'
 const { crawlers } = surveyOf(
-  new Reading(readText(file)),
+  new ParsedFile(readText(file)),
   { origin: 'https://example.com', dialect: 'own' },
   { urls: ['/'] },
 )
 
 describe('the filter of crawlers', () => {
-  const tokensOf = (filter: Partial<Filter>) =>
-    sectionsOf(crawlers, { ...noFilter, ...filter }).flatMap((section) =>
+  const tokensOf = (filter: Partial<CrawlerFilter>) =>
+    crawlerSectionsOf(crawlers, { ...noFilter, ...filter }).flatMap((section) =>
       section.crawlers.map(({ token }) => token),
     )
 
@@ -40,7 +40,7 @@ describe('the filter of crawlers', () => {
 
 it('finds those who obey by these words', () => {
   const filter = { ...noFilter, text: 'says it obeys' }
-  const found = sectionsOf(crawlers, filter).flatMap((section) => section.crawlers)
+  const found = crawlerSectionsOf(crawlers, filter).flatMap((section) => section.crawlers)
   expect(found.map(({ token }) => token)).toContain('Googlebot')
   expect(new Set(found.map(({ obeys }) => obeys))).toEqual(new Set(['yes']))
 })

@@ -1,11 +1,11 @@
-import type { Surveyed } from '../../analysis/crawlers/survey.ts'
+import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { LineLink } from '../text/line-link.tsx'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { TestButton } from './test-button.tsx'
 
 interface Props {
-  readonly surveyed: Surveyed
+  readonly surveyed: SurveyedCrawler
   readonly urls: readonly string[]
   /** URLs that are tests of this crawler already. */
   readonly known: readonly string[]
@@ -22,7 +22,7 @@ export function RowAnswers({ surveyed, urls, known, onTest }: Props) {
         return (
           <li key={url}>
             <VerdictMark state={state} />
-            <code translate="no">{elided(visible(url), 60)}</code>
+            <code translate="no">{elide(visible(url), 60)}</code>
             {line > 0 ? <LineLink line={line} /> : <span className="quiet">no rule</span>}
             <TestButton {...{ token, url, onTest }} isTest={known.includes(url)} />
           </li>

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
-import type { Section } from './filter.ts'
+import type { CrawlerSection } from './filter.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
-import { useTested } from './use-tested-crawlers.ts'
+import { useTestedCrawlers } from './use-tested-crawlers.ts'
 import { blockedWords } from './words.ts'
 
 interface Props {
   /** All crawlers by purpose; those that do not fit are hidden, which costs less than drawing anew. */
-  readonly all: readonly Section[]
+  readonly all: readonly CrawlerSection[]
   /** Those that fit. */
-  readonly sections: readonly Section[]
+  readonly sections: readonly CrawlerSection[]
   readonly counts: readonly PurposeCount[]
   /** The URLs asked about, as typed, as far as they can be sent. */
   readonly urls: readonly string[]
@@ -34,7 +34,7 @@ function Head() {
 
 /** The crawlers by purpose, a row or on a phone a card each. */
 export function SurveyList({ all, sections, counts, urls }: Props) {
-  const { testedBy, test } = useTested(urls)
+  const { testedBy, test } = useTestedCrawlers(urls)
   const rows = useMemo(
     () => new Set(sections.flatMap(({ crawlers }) => crawlers.map(({ token }) => token))),
     [sections],

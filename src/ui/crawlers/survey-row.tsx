@@ -1,15 +1,15 @@
 import { memo, useState } from 'react'
-import type { Surveyed } from '../../analysis/crawlers/survey.ts'
+import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { expectWords } from '../text/words.ts'
 import { operatorOf } from './filter.ts'
 import { RowAnswers } from './row-answers.tsx'
 import { TestButton } from './test-button.tsx'
-import { obeysWords, statusWords, wayWords } from './words.ts'
+import { obeysWords, statusWords, groupSourceWords } from './words.ts'
 
 interface Props {
-  readonly surveyed: Surveyed
+  readonly surveyed: SurveyedCrawler
   /** The URLs asked about, as typed; those that cannot be sent are left out. */
   readonly urls: readonly string[]
   /** Those of them that are tests of this crawler already, line by line. */
@@ -49,11 +49,11 @@ function Verdict({ surveyed, tabIndex }: VerdictProps) {
 }
 
 /** By which name the crawler came to its group. */
-function Through({ surveyed: { way, name } }: Pick<Props, 'surveyed'>) {
-  const shown = way === 'ignores-star' ? '*' : way === 'own-name' ? null : name
+function Through({ surveyed: { groupSource, name } }: Pick<Props, 'surveyed'>) {
+  const shown = groupSource === 'ignores-star' ? '*' : groupSource === 'own-name' ? null : name
   return (
     <>
-      {wayWords[way]}
+      {groupSourceWords[groupSource]}
       {shown !== null && (
         <>
           {' '}

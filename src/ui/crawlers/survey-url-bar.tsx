@@ -1,26 +1,27 @@
 import { useId } from 'react'
 import type { SentUrl } from '../../analysis/result.ts'
-import type { Asking, useAsked } from './use-survey-urls.ts'
+import type { SurveyUrlChoice, useSurveyUrls } from './use-survey-urls.ts'
 
 interface Props {
-  readonly asked: ReturnType<typeof useAsked>
+  readonly asked: ReturnType<typeof useSurveyUrls>
   /** What became of the one URL; undefined until it is known. */
   readonly url: SentUrl | undefined
 }
 
 /** Which URL all crawlers are asked about; whatever is typed is answered at once. */
-export function AskBar({ asked, url }: Props) {
-  const { asking, ask, one, many, selected, all } = asked
+export function SurveyUrlBar({ asked, url }: Props) {
+  const { choice, choose, one, many, selected, all } = asked
   const id = useId()
-  const isTest = selected !== null && asking.kind === 'selected'
+  const isTest = selected !== null && choice.kind === 'selected'
   const problem = !many && url?.ok === false && url.typed === one ? url.problem : null
-  const presets: readonly (readonly [label: string, pressed: boolean, asking: Asking])[] = [
-    ['Home page', !many && !isTest && one === '/', { kind: 'typed', url: '/' }],
-    ...(selected === null ? [] : [['Selected test', isTest, { kind: 'selected' }] as const]),
-    ...(all.length < 2
-      ? []
-      : [[`All ${all.length} URLs of the tests`, many, { kind: 'tests' }] as const]),
-  ]
+  const presets: readonly (readonly [label: string, pressed: boolean, asking: SurveyUrlChoice])[] =
+    [
+      ['Home page', !many && !isTest && one === '/', { kind: 'typed', url: '/' }],
+      ...(selected === null ? [] : [['Selected test', isTest, { kind: 'selected' }] as const]),
+      ...(all.length < 2
+        ? []
+        : [[`All ${all.length} URLs of the tests`, many, { kind: 'tests' }] as const]),
+    ]
   return (
     <div className="ask">
       <label htmlFor={id}>Who may fetch</label>
@@ -36,7 +37,7 @@ export function AskBar({ asked, url }: Props) {
         autoComplete="off"
         inputMode="url"
         translate="no"
-        onChange={(event) => ask({ kind: 'typed', url: event.target.value })}
+        onChange={(event) => choose({ kind: 'typed', url: event.target.value })}
       />
       <span className="ask-presets" role="group" aria-label="URLs to ask about">
         {presets.map(([label, pressed, next]) => (
@@ -45,7 +46,7 @@ export function AskBar({ asked, url }: Props) {
             type="button"
             className="button small"
             aria-pressed={pressed}
-            onClick={() => ask(next)}
+            onClick={() => choose(next)}
           >
             {label}
           </button>

@@ -2,7 +2,7 @@ import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Keys that go to another row: how far, or to which end. */
-const ways: Readonly<Record<string, number>> = {
+const keyOffsets: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
   PageUp: -10,
@@ -30,12 +30,13 @@ export function useRowKeys(first: string | undefined, rows: ReadonlySet<string>)
     if (token !== undefined) setAt(token)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const way = ways[event.key]
+    const offset = keyOffsets[event.key]
     const row = rowOf(event.target)
-    if (way === undefined || row === null || event.altKey || event.ctrlKey || event.metaKey) return
+    if (offset === undefined || row === null || event.altKey || event.ctrlKey || event.metaKey)
+      return
     event.preventDefault()
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]:not([hidden])')]
-    const next = all[Math.max(0, Math.min(all.length - 1, all.indexOf(row) + way))]
+    const next = all[Math.max(0, Math.min(all.length - 1, all.indexOf(row) + offset))]
     if (!next) return
     const column = document.activeElement?.closest<HTMLElement>('[data-column]')?.dataset['column']
     flushSync(() => setAt(next.dataset['row'] ?? null))

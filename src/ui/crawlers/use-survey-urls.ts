@@ -3,22 +3,22 @@ import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import { useApp } from '../app/use-app.ts'
 
 /** Which URLs are asked about: that of the selected test, one typed here, or those of all tests. */
-export type Asking =
+export type SurveyUrlChoice =
   { readonly kind: 'selected' | 'tests' } | { readonly kind: 'typed'; url: string }
 
-const home = '/'
+const homePath = '/'
 
 /** What to ask every crawler, and how to change it. */
-export function useAsked() {
-  const [asking, ask] = useState<Asking>({ kind: 'selected' })
+export function useSurveyUrls() {
+  const [choice, choose] = useState<SurveyUrlChoice>({ kind: 'selected' })
   const tests = useApp(({ scenario }) => scenario.tests)
   const selectedId = useApp((state) => state.selectedId)
   const selected = tests.find(({ id }) => id === selectedId)?.url ?? null
   const all = useMemo(() => [...new Set(tests.map(({ url }) => url))], [tests])
-  const one = asking.kind === 'typed' ? asking.url : (selected ?? home)
-  const many = asking.kind === 'tests' && all.length > 1
+  const one = choice.kind === 'typed' ? choice.url : (selected ?? homePath)
+  const many = choice.kind === 'tests' && all.length > 1
   // Text, as the rows stay the same for as long as it does.
   const key = JSON.stringify(many ? all : [one])
   const options = useMemo((): SurveyOptions => ({ urls: JSON.parse(key) as string[] }), [key])
-  return { asking, ask, one, many, selected, all, options }
+  return { choice, choose, one, many, selected, all, options }
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepSurvey } from '../../analysis/crawlers/reuse-survey.ts'
+import { reuseSurvey } from '../../analysis/crawlers/reuse-survey.ts'
 import type { Survey, SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import { useJob } from '../app/use-job.ts'
 
@@ -14,7 +14,7 @@ export function useSurvey(options: SurveyOptions) {
     survey: null,
   })
   if (result !== null && kept.from !== result) {
-    const survey = keepSurvey(kept.survey, result)
+    const survey = reuseSurvey(kept.survey, result)
     setKept({ from: result, survey })
     return { state, survey }
   }

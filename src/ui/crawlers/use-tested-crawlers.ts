@@ -1,13 +1,13 @@
 import { useCallback, useMemo } from 'react'
 import type { Test } from '../../analysis/scenario.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 
 const isOf = (test: Test, token: string): boolean =>
   test.crawler.toLowerCase() === token.toLowerCase()
 
 /** Which crawlers and URLs are tests already, and how to make them one and see why. */
-export function useTested(urls: readonly string[]) {
+export function useTestedCrawlers(urls: readonly string[]) {
   const store = useStoreApi()
   const tests = useApp(({ scenario }) => scenario.tests)
   const known = useMemo(() => {
@@ -28,7 +28,7 @@ export function useTested(urls: readonly string[]) {
         return show('why')
       }
       addTests([{ crawler: token, url, expect: null, note: '' }])
-      const name = elided(visible(`${token} ${url}`), 48)
+      const name = elide(visible(`${token} ${url}`), 48)
       toast(`Added ${name} to the tests.`, {
         action: { label: 'Show why', run: () => store.getState().show('why') },
       })

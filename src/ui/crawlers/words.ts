@@ -1,5 +1,5 @@
 import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
-import type { Surveyed } from '../../analysis/crawlers/survey.ts'
+import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 
 /** What an operator says of robots.txt, short enough for a row. */
@@ -18,7 +18,7 @@ export const statusWords: Readonly<Record<Crawler['status'], string>> = {
 }
 
 /** The rung of the ladder on which a crawler found its group, in front of the name that it took. */
-export const wayWords: Readonly<Record<Surveyed['way'], string>> = {
+export const groupSourceWords: Readonly<Record<SurveyedCrawler['groupSource'], string>> = {
   'own-name': 'by its own name',
   'other-name': 'through',
   star: 'through',

@@ -1,5 +1,5 @@
 /** Characters of a link that every browser takes, and that this page reads. */
-const longestLink = 200_000
+const maxLinkLength = 200_000
 
 /** Runs on a site of the user's own choice, not here: reads its robots.txt and opens this page with it. */
 const steps = [
@@ -21,7 +21,7 @@ const steps = [
 export function bookmarkletFor(page: string): string {
   const code = steps
     .join('')
-    .replace('LIMIT', String(longestLink))
+    .replace('LIMIT', String(maxLinkLength))
     .replaceAll('PAGE', JSON.stringify(page))
   return `javascript:${encodeURIComponent(code)}`
 }

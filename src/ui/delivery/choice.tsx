@@ -10,7 +10,7 @@ interface Props<Value> {
 }
 
 /** A labelled choice; a value from elsewhere, such as a link, is offered as well. */
-export function Choice<Value extends string | number | null>(props: Props<Value>) {
+export function ChoiceField<Value extends string | number | null>(props: Props<Value>) {
   const { label, value, choices, wordsFor = String, onChange } = props
   const id = useId()
   const known = choices.some(([one]) => one === value)

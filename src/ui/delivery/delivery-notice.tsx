@@ -1,4 +1,4 @@
-import { metWords } from '../../analysis/delivery/delivery.ts'
+import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { uncovered } from '../../analysis/delivery/location.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
@@ -15,7 +15,7 @@ export function DeliveryNotice() {
   return (
     <div className="notice" data-tone="warn" role="note" aria-label="How the file came">
       <p>
-        {fetched && `${metWords(fetched)} The verdicts follow that. `}
+        {fetched && `${fetchSummaryOf(fetched)} The verdicts follow that. `}
         {foreign > 0 &&
           `${counted(foreign, 'test is', 'tests are')} on another host, which this file does not govern.`}
       </p>

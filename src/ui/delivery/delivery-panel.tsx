@@ -1,4 +1,4 @@
-import { metWords } from '../../analysis/delivery/delivery.ts'
+import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
 import { FetchForm } from './fetch-form.tsx'
@@ -9,12 +9,12 @@ import { useFetch } from './use-fetch.ts'
 import './delivery.css'
 
 /** What happened, and the way back to the usual. */
-function Met() {
+function FetchSummary() {
   const { fetched, isPlain, reset } = useFetch()
   return (
     <div className="delivery-met" data-plain={isPlain || undefined}>
       <p role="status">
-        {metWords(fetched)}{' '}
+        {fetchSummaryOf(fetched)}{' '}
         {isPlain ? 'This is the usual: the rules count.' : 'All verdicts follow it.'}
       </p>
       {!isPlain && (
@@ -37,7 +37,7 @@ export function DeliveryPanel() {
       <section aria-labelledby="delivery-answer">
         <h3 id="delivery-answer">What if the server answers otherwise?</h3>
         <FetchForm />
-        <Met />
+        <FetchSummary />
         <OutcomeTable />
       </section>
       <section aria-labelledby="delivery-seen">

@@ -1,5 +1,5 @@
 import { hoursWords } from '../../analysis/delivery/delivery.ts'
-import { Choice } from './choice.tsx'
+import { ChoiceField } from './choice.tsx'
 import { useFetch } from './use-fetch.ts'
 import { bodyChoices, copyChoices, elapsedChoices, statusChoices, typeChoices } from './words.ts'
 
@@ -16,13 +16,13 @@ export function FetchForm() {
       aria-label="What the server gave"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Choice
+      <ChoiceField
         label="Answer"
         value={status}
         choices={statusChoices}
         onChange={(next) => set({ status: next })}
       />
-      <Choice
+      <ChoiceField
         label="Redirects before it"
         value={redirects}
         choices={redirectChoices}
@@ -30,13 +30,13 @@ export function FetchForm() {
       />
       {came && (
         <>
-          <Choice
+          <ChoiceField
             label="What came"
             value={fetched.body}
             choices={bodyChoices}
             onChange={(body) => set({ body })}
           />
-          <Choice
+          <ChoiceField
             label="Content type"
             value={fetched.contentType}
             choices={typeChoices}
@@ -44,14 +44,14 @@ export function FetchForm() {
           />
         </>
       )}
-      <Choice
+      <ChoiceField
         label="It has been like this"
         value={fetched.elapsedHours}
         choices={elapsedChoices}
         wordsFor={(hours) => `For ${hoursWords(hours)}`}
         onChange={(elapsedHours) => set({ elapsedHours })}
       />
-      <Choice
+      <ChoiceField
         label="Last good copy"
         value={fetched.ageOfCopyHours}
         choices={copyChoices}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { covers, locate, uncovered } from '../../analysis/delivery/location.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
-import { Sentence } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence.tsx'
 import { counted } from '../text/words.ts'
 
 type Located = Extract<ReturnType<typeof locate>, { readonly ok: true }>
@@ -15,7 +15,7 @@ function Way({ location }: { readonly location: Located }) {
         {location.steps.map(({ sentence, address }, index) => (
           <li key={index}>
             <p>
-              <Sentence parts={sentence} />
+              <SentenceView parts={sentence} />
             </p>
             <code translate="no">{address}</code>
           </li>
@@ -24,7 +24,7 @@ function Way({ location }: { readonly location: Located }) {
       <ul className="delivery-notes" aria-label="Good to know">
         {location.notes.map((note, index) => (
           <li key={index}>
-            <Sentence parts={note} />
+            <SentenceView parts={note} />
           </li>
         ))}
       </ul>
@@ -32,7 +32,7 @@ function Way({ location }: { readonly location: Located }) {
   )
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** Tests whose address another robots.txt governs. */
 function Uncovered() {
@@ -47,12 +47,12 @@ function Uncovered() {
         govern:
       </p>
       <ul>
-        {foreign.slice(0, mostShown).map(({ testId, url }) => (
+        {foreign.slice(0, maxShown).map(({ testId, url }) => (
           <li key={testId}>
             <code translate="no">{url.typed}</code>
           </li>
         ))}
-        {foreign.length > mostShown && <li>and {foreign.length - mostShown} more</li>}
+        {foreign.length > maxShown && <li>and {foreign.length - maxShown} more</li>}
       </ul>
     </div>
   )

@@ -4,7 +4,7 @@ import type { DialectAbout, Reference } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import { backToUsual, otherwiseOf } from './setting-overrides.ts'
+import { resetToDefaults, overridesOf } from './setting-overrides.ts'
 import { FactView } from './fact-view.tsx'
 import { limitsOf } from './limits.ts'
 
@@ -57,7 +57,7 @@ function BackButton({ dialect }: { readonly dialect: Dialect }) {
   const store = useStoreApi()
   const { change } = useActions()
   const back = () =>
-    change({ settings: backToUsual(store.getState().scenario.settings, [dialect]) })
+    change({ settings: resetToDefaults(store.getState().scenario.settings, [dialect]) })
   return (
     <button type="button" className="button outlined small" onClick={back}>
       Back to usual
@@ -108,7 +108,7 @@ export function DialectCard({ dialect, open }: CardProps) {
   const [opened, setOpened] = useState(open)
   const about = aboutDialect(dialect.id)
   if (about === null) return null
-  const others = otherwiseOf(settings, dialect).length
+  const others = overridesOf(settings, dialect).length
   return (
     <details
       className="dialect-card"

@@ -3,19 +3,20 @@ import { dialects } from '../../core/dialects/index.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import { backToUsual, otherwiseOf } from './setting-overrides.ts'
+import { resetToDefaults, overridesOf } from './setting-overrides.ts'
 import { DialectCard } from './dialect-card.tsx'
 import { BasisBadge } from './basis-badge.tsx'
 import { dialectGroups } from './dialect-groups.ts'
 import './dialects.css'
 
 /** How many questions are answered otherwise, and the way back for all of them. */
-function Otherwise() {
+function OverrideSummary() {
   const store = useStoreApi()
   const { change } = useActions()
   const settings = useApp(({ scenario }) => scenario.settings)
-  const count = dialects.reduce((sum, one) => sum + otherwiseOf(settings, one).length, 0)
-  const back = () => change({ settings: backToUsual(store.getState().scenario.settings, dialects) })
+  const count = dialects.reduce((sum, one) => sum + overridesOf(settings, one).length, 0)
+  const back = () =>
+    change({ settings: resetToDefaults(store.getState().scenario.settings, dialects) })
   return (
     <div className="otherwise" role="status">
       {count > 0 && (
@@ -47,7 +48,7 @@ export function DialectsDialog() {
         <BasisBadge basis="interpretation" />: nearly always you can choose another answer, and all
         verdicts follow it.
       </p>
-      <Otherwise />
+      <OverrideSummary />
       {dialectGroups.map((group) => (
         <section key={group.id} aria-labelledby={`dialects-${group.id}`}>
           <h3 id={`dialects-${group.id}`}>{group.title}</h3>

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DialectFact, Question } from '../../core/dialects/about.ts'
+import type { DialectFact, OpenQuestion } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { answerOf, withAnswer } from './setting-overrides.ts'
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An open question as a choice; verdicts follow at once, and the link carries it. */
-function Switch({ dialect, fact, question }: Props & { readonly question: Question }) {
+function Switch({ dialect, fact, question }: Props & { readonly question: OpenQuestion }) {
   const store = useStoreApi()
   const { change } = useActions()
   const chosen = useApp(({ scenario }) => answerOf(scenario.settings, dialect, question))
@@ -20,7 +20,7 @@ function Switch({ dialect, fact, question }: Props & { readonly question: Questi
     const { settings } = store.getState().scenario
     change({ settings: withAnswer(settings, dialect, question.id, answer) })
   }
-  const answers = [[null, question.usual] as const, ...Object.entries(question.answers)]
+  const answers = [[null, question.defaultAnswer] as const, ...Object.entries(question.answers)]
   return (
     <fieldset className="answers" data-otherwise={chosen !== null || undefined}>
       <legend className="visually-hidden">{fact.sentence} Read as:</legend>

@@ -20,8 +20,8 @@ export function limitsOf({ bytes, syntax }: Dialect): readonly string[] {
         : `uses no file over ${size(fileOctets)}`,
     )
   }
-  if (syntax.mostRules !== undefined) {
-    limits.push(`${syntax.mostRules.toLocaleString('en')} rules`)
+  if (syntax.maxRules !== undefined) {
+    limits.push(`${syntax.maxRules.toLocaleString('en')} rules`)
   }
   if (lineOctets !== null) limits.push(`${size(lineOctets)} of each line`)
   return limits

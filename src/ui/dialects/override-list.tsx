@@ -1,7 +1,7 @@
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 import { useActions } from '../app/use-app.ts'
-import { backToUsual, otherwiseOf } from './setting-overrides.ts'
+import { resetToDefaults, overridesOf } from './setting-overrides.ts'
 import './dialects.css'
 
 interface Props {
@@ -10,18 +10,18 @@ interface Props {
 }
 
 /** The answers that are not the usual ones, and the ways to change them. */
-export function OtherwiseAnswers({ dialectId, settings }: Props) {
+export function OverrideList({ dialectId, settings }: Props) {
   const { change, openDialog } = useActions()
   const dialect = dialectById(dialectId)
-  const others = otherwiseOf(settings, { id: dialectId })
+  const others = overridesOf(settings, { id: dialectId })
   if (dialect === null || others.length === 0) return null
   return (
     <section className="why-dialects" aria-label="Read otherwise than usual">
       <h4>{dialect.name}, read otherwise than usual</h4>
       <ul>
-        {others.map(({ question, answer, usual }) => (
+        {others.map(({ question, answer, defaultAnswer }) => (
           <li key={question}>
-            {answer} <span className="quiet">(usual: {usual})</span>
+            {answer} <span className="quiet">(usual: {defaultAnswer})</span>
           </li>
         ))}
       </ul>
@@ -36,7 +36,7 @@ export function OtherwiseAnswers({ dialectId, settings }: Props) {
         <button
           type="button"
           className="button outlined small"
-          onClick={() => change({ settings: backToUsual(settings, [dialect]) })}
+          onClick={() => change({ settings: resetToDefaults(settings, [dialect]) })}
         >
           Back to usual
         </button>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { aboutDialects } from '../../core/dialects/abouts.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
-import { answerOf, backToUsual, otherwiseOf, withAnswer } from './setting-overrides.ts'
+import { answerOf, resetToDefaults, overridesOf, withAnswer } from './setting-overrides.ts'
 
 /** Every other answer that the dialects offer, as dialect, question and answer. */
 const offered = dialects.flatMap((dialect) =>
@@ -25,11 +25,15 @@ describe('answers to open questions', () => {
       const chosen = withAnswer({ 'other.thing': 'x' }, dialect, question.id, answer)
       expect(answerOf(chosen, dialect, question)).toBe(answer)
       expect(withSettings(dialect, chosen)).not.toBe(dialect)
-      expect(otherwiseOf(chosen, dialect)).toEqual([
-        { question: question.id, usual: question.usual, answer: question.answers[answer] },
+      expect(overridesOf(chosen, dialect)).toEqual([
+        {
+          question: question.id,
+          defaultAnswer: question.defaultAnswer,
+          answer: question.answers[answer],
+        },
       ])
       expect(withAnswer(chosen, dialect, question.id, null)).toEqual({ 'other.thing': 'x' })
-      expect(backToUsual(chosen, dialects)).toEqual({ 'other.thing': 'x' })
+      expect(resetToDefaults(chosen, dialects)).toEqual({ 'other.thing': 'x' })
     },
   )
 
@@ -40,8 +44,8 @@ describe('answers to open questions', () => {
     for (const { dialect, question } of offered) {
       const settings = withAnswer({}, dialect, question.id, answer)
       expect(answerOf(settings, dialect, question)).toBeNull()
-      expect(otherwiseOf(settings, dialect)).toEqual([])
-      expect(backToUsual(settings, [dialect])).toEqual(settings)
+      expect(overridesOf(settings, dialect)).toEqual([])
+      expect(resetToDefaults(settings, [dialect])).toEqual(settings)
     }
   })
 })

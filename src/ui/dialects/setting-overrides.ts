@@ -1,5 +1,5 @@
 import { aboutDialect } from '../../core/dialects/abouts.ts'
-import type { Question } from '../../core/dialects/about.ts'
+import type { OpenQuestion } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { settingKey, type Settings } from '../../core/dialects/settings.ts'
 
@@ -9,7 +9,7 @@ type Known = Pick<Dialect, 'id'>
 export function answerOf(
   settings: Settings,
   dialect: Known,
-  { id, answers }: Question,
+  { id, answers }: OpenQuestion,
 ): string | null {
   const key = settingKey(dialect, id)
   const chosen = Object.hasOwn(settings, key) ? settings[key] : undefined
@@ -28,29 +28,29 @@ export function withAnswer(
 }
 
 /** A question of a dialect that is answered otherwise than usual. */
-export interface Otherwise {
+export interface SettingOverride {
   readonly question: string
-  readonly usual: string
+  readonly defaultAnswer: string
   readonly answer: string
 }
 
 /** The questions of a dialect that are answered otherwise than usual, in the order of its facts. */
-export function otherwiseOf(settings: Settings, dialect: Known): readonly Otherwise[] {
+export function overridesOf(settings: Settings, dialect: Known): readonly SettingOverride[] {
   const facts = aboutDialect(dialect.id)?.facts ?? []
   return facts.flatMap(({ question }) => {
     if (question === undefined) return []
     const chosen = answerOf(settings, dialect, question)
     const answer = chosen === null ? undefined : question.answers[chosen]
     if (answer === undefined) return []
-    return [{ question: question.id, usual: question.usual, answer }]
+    return [{ question: question.id, defaultAnswer: question.defaultAnswer, answer }]
   })
 }
 
 /** The settings with every question of some dialects answered as usual. */
-export function backToUsual(settings: Settings, dialects: readonly Known[]): Settings {
+export function resetToDefaults(settings: Settings, dialects: readonly Known[]): Settings {
   return dialects.reduce(
     (left, dialect) =>
-      otherwiseOf(settings, dialect).reduce(
+      overridesOf(settings, dialect).reduce(
         (rest, { question }) => withAnswer(rest, dialect, question, null),
         left,
       ),

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { shareLink, type Look, type ShareLink } from '../../state/share/link.ts'
+import { shareLink, type SharedView, type ShareLink } from '../../state/share/link.ts'
 import { useApp, usePort } from '../app/use-app.ts'
 
 /** An edit is followed by others; the link is made when they pause. */
-const pause = 300
+const debounceMs = 300
 
-interface Made {
+interface LinkResult {
   readonly of: unknown
-  readonly look: Look
+  readonly look: SharedView
   readonly link: ShareLink
 }
 
@@ -18,7 +18,7 @@ export function useShareLink(): ShareLink | null {
   const panel = useApp((state) => state.panel)
   const compared = useApp((state) => state.compared)
   const look = useMemo(() => ({ selectedId, panel, compared }), [selectedId, panel, compared])
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<LinkResult | null>(null)
   const first = made === null
   const port = usePort()
   // A large file follows its editor with a delay; whoever shares it wants the last key too.
@@ -29,7 +29,7 @@ export function useShareLink(): ShareLink | null {
       const link = await shareLink(location.href, scenario, look)
       if (wanted) setMade({ of: scenario, look, link })
     }
-    const timer = setTimeout(() => void make(), first ? 0 : pause)
+    const timer = setTimeout(() => void make(), first ? 0 : debounceMs)
     return () => {
       wanted = false
       clearTimeout(timer)

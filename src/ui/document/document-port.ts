@@ -60,19 +60,19 @@ export interface DocumentPort extends DocumentView {
   /** What was changed before, oldest first; it is given once. */
   takeSteps(): readonly EarlyStep[]
   /** A large text has changed and will follow: told with every key, so the store is left in peace. */
-  announceText(): void
+  notifyTextChanged(): void
   /** Undoes what was done last from outside the text, to the text or to the case. */
   undoLast(): void
   redoLast(): void
-  onAnnounced(listener: () => void): () => void
+  onTextChanged(listener: () => void): () => void
 }
 
 /** A port that writes to the store until an editor attaches itself, and to the editor from then on. */
 export function createDocumentPort(store: AppStore): DocumentPort {
-  const early = new StoreDocument(store)
+  const storeDocument = new StoreDocument(store)
   const listeners = new Set<() => void>()
   let view: DocumentView | null = null
-  const holder = (): DocumentView => view ?? early
+  const currentView = (): DocumentView => view ?? storeDocument
   /** Steps in the text since the case was last changed, and those of them that were undone. */
   let done = 0
   let undone = 0
@@ -88,45 +88,45 @@ export function createDocumentPort(store: AppStore): DocumentPort {
       done--
       undone++
     }
-    holder().undo()
+    currentView().undo()
   }
   const redo = () => {
     if (undone > 0) {
       undone--
       done++
     }
-    holder().redo()
+    currentView().redo()
   }
   return {
     attach: (next) => {
       view = next
-      early.grant(next)
+      storeDocument.replayOn(next)
       return () => {
         if (view === next) view = null
       }
     },
-    takeSteps: () => early.takeSteps(),
-    announceText: () => listeners.forEach((listener) => listener()),
-    onAnnounced: (listener) => {
+    takeSteps: () => storeDocument.takeSteps(),
+    notifyTextChanged: () => listeners.forEach((listener) => listener()),
+    onTextChanged: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     applyEdits: (edits, options) => {
-      holder().applyEdits(edits, options)
+      currentView().applyEdits(edits, options)
       count()
     },
     replaceFile: (file, options) => {
-      holder().replaceFile(file, options)
+      currentView().replaceFile(file, options)
       count()
     },
-    reveal: (line, options) => holder().reveal(line, options),
-    line: () => holder().line(),
+    reveal: (line, options) => currentView().reveal(line, options),
+    line: () => currentView().line(),
     undo,
     redo,
     undoLast: () => (done > 0 && caseIsAsThen() ? undo() : store.getState().undo()),
     redoLast: () => (undone > 0 && caseIsAsThen() ? redo() : store.getState().redo()),
-    focus: () => holder().focus(),
-    run: (command) => holder().run(command),
-    flush: () => holder().flush(),
+    focus: () => currentView().focus(),
+    run: (command) => currentView().run(command),
+    flush: () => currentView().flush(),
   }
 }

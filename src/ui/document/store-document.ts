@@ -9,21 +9,21 @@ import type { DocumentView, EarlyStep, EditOptions, RevealOptions } from './docu
 export class StoreDocument implements DocumentView {
   private steps: readonly EarlyStep[] = []
   private undone: readonly EarlyStep[] = []
-  private opening: number
-  private wish: { readonly line: number; readonly options: RevealOptions } | null = null
+  private openCount: number
+  private pendingReveal: { readonly line: number; readonly options: RevealOptions } | null = null
   private wantsFocus = false
   private readonly store: AppStore
 
   constructor(store: AppStore) {
     this.store = store
-    this.opening = store.getState().openings
+    this.openCount = store.getState().openCount
   }
 
   /** Steps of a case that is no longer open are nobody's. */
   private forgetOtherCase(): void {
-    const { openings } = this.store.getState()
-    if (openings === this.opening) return
-    this.opening = openings
+    const { openCount } = this.store.getState()
+    if (openCount === this.openCount) return
+    this.openCount = openCount
     this.steps = []
     this.undone = []
   }
@@ -66,11 +66,11 @@ export class StoreDocument implements DocumentView {
   }
 
   reveal(line: number, options: RevealOptions = {}): void {
-    this.wish = { line, options }
+    this.pendingReveal = { line, options }
   }
 
   line(): number {
-    return this.wish?.line ?? 1
+    return this.pendingReveal?.line ?? 1
   }
 
   focus(): void {
@@ -95,10 +95,10 @@ export class StoreDocument implements DocumentView {
   }
 
   /** Passes on what could not be done without an editor. */
-  grant(view: DocumentView): void {
-    if (this.wish) view.reveal(this.wish.line, this.wish.options)
+  replayOn(view: DocumentView): void {
+    if (this.pendingReveal) view.reveal(this.pendingReveal.line, this.pendingReveal.options)
     if (this.wantsFocus) view.focus()
-    this.wish = null
+    this.pendingReveal = null
     this.wantsFocus = false
   }
 }

@@ -1,9 +1,9 @@
 /** A hidden page paints nothing; then this many ms must do. */
-const longest = 100
+const timeoutMs = 100
 
 /** Runs something once what has just changed is on the screen; gives the way to call it off. */
 export function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, longest)
+  let timer = setTimeout(run, timeoutMs)
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer)
     timer = setTimeout(run)

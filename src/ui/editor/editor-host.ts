@@ -12,15 +12,15 @@ import {
   type ShownProblem,
 } from '../../editor/help/index.ts'
 import {
-  commands,
+  editorCommands,
   editing,
   editorState,
   replacement,
   revealLine,
   setDialect,
-  showRail,
+  showAnnotations,
   type Since,
-  type ShownRail,
+  type ShownAnnotations,
 } from '../../editor/index.ts'
 import type { AppState } from '../../state/store.ts'
 import type {
@@ -92,7 +92,7 @@ export class EditorHost implements DocumentView {
 
   run(command: EditorCommand): void {
     this.view.focus()
-    commands[command](this.view)
+    editorCommands[command](this.view)
   }
 
   flush(): void {
@@ -100,12 +100,12 @@ export class EditorHost implements DocumentView {
   }
 
   /** Shows what an analysis says about the lines of a file, and colours the text as its dialect reads it. */
-  show(shown: ShownRail, file: RobotsFile | null, dialect: Dialect): void {
+  show(shown: ShownAnnotations, file: RobotsFile | null, dialect: Dialect): void {
     const effects: StateEffect<unknown>[] = []
     if (dialect !== this.dialect) effects.push(setDialect.of(dialect))
     this.dialect = dialect
     const since = this.outbox.analysed(file)
-    if (since !== null) effects.push(showRail.of({ shown, since }))
+    if (since !== null) effects.push(showAnnotations.of({ shown, since }))
     this.analysed = since
     if (effects.length > 0) this.view.dispatch({ effects })
   }
@@ -164,7 +164,7 @@ export class EditorHost implements DocumentView {
   /** Another case is opened, or somebody else has set the text. */
   private follow(now: AppState, before: AppState): void {
     const { file } = now.scenario
-    if (now.openings !== before.openings) {
+    if (now.openCount !== before.openCount) {
       const state = this.fresh(file)
       this.analysed = null
       this.outbox.reset(state, file)

@@ -6,13 +6,13 @@ import { helpId, openShadow } from './shadow-root.ts'
 import { useShownFile } from './use-shown-file.ts'
 
 /** So many ms after the editor its help is asked for. */
-const beforeHelp = 300
+const assistDelayMs = 300
 
 /** Problems and help come once there is time; without them one can still write. */
-const Helper = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, beforeHelp))
+const EditorAssist = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, assistDelayMs))
   const chunk = await import('./help/editor-assist.tsx').catch(() => null)
-  return { default: chunk?.Helper ?? (() => null) }
+  return { default: chunk?.EditorAssist ?? (() => null) }
 })
 
 /** The file in CodeMirror; the one place that knows both the store and the editor. */
@@ -35,7 +35,7 @@ export function Editor() {
       dialect: dialectAtFirst.current,
       steps: port.takeSteps(),
       describedBy: helpId,
-      announceText: port.announceText,
+      announceText: port.notifyTextChanged,
     })
     host.current = made
     const detach = port.attach(made)
@@ -47,7 +47,7 @@ export function Editor() {
   }, [store, port])
 
   useLayoutEffect(() => {
-    host.current?.show({ rail: analysis.rail, verdict }, file, dialect)
+    host.current?.show({ annotations: analysis.annotations, verdict }, file, dialect)
   }, [analysis, file, dialect, verdict])
 
   // Behind the above, whose remarks make lines higher.
@@ -63,7 +63,7 @@ export function Editor() {
     <>
       <div ref={place} className="rt-host" translate="no" />
       <Suspense fallback={null}>
-        <Helper host={host} />
+        <EditorAssist host={host} />
       </Suspense>
     </>
   )

@@ -1,16 +1,16 @@
-import type { Facts } from '../../analysis/result.ts'
+import type { FileFacts } from '../../analysis/result.ts'
 import { useAnalysedFile, useAnalysis } from '../app/use-analysis.ts'
 import { counted } from '../text/words.ts'
 
 const kib = 1024
 
-function sizeOf({ octets, limit, cut }: Facts): string {
+function sizeOf({ octets, limit, cut }: FileFacts): string {
   if (limit === null) return counted(octets, 'byte')
   if (cut) return `${counted(octets, 'byte')}, the first ${limit.toLocaleString('en')} are read`
   return `${counted(octets, 'byte')} of ${Math.round(limit / kib).toLocaleString('en')} KiB`
 }
 
-function encodingOf({ byteOrderMark, badBytes, looksLike }: Facts): string {
+function encodingOf({ byteOrderMark, badBytes, looksLike }: FileFacts): string {
   if (looksLike === 'utf-16') return 'UTF-16'
   if (badBytes > 0) return `${counted(badBytes, 'byte')} not UTF-8`
   return byteOrderMark ? 'UTF-8 with BOM' : 'UTF-8'

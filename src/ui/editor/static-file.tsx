@@ -6,16 +6,16 @@ import { StaticLine } from './static-line.tsx'
 import { useShownFile } from './use-shown-file.ts'
 
 /** Enough for any screen; the editor shows the rest a moment later. */
-const mostLines = 400
+const maxLines = 400
 
 /** The file as plain markup, drawn as the editor draws it: read before scripts run. */
 export function StaticFile() {
   const text = useApp(({ scenario }) => scenario.file.text)
   const analysis = useAnalysis()
   const { dialect, verdict } = useShownFile(analysis)
-  const { rail } = analysis
+  const { annotations } = analysis
   const tokensOf = lineTokens(dialect)
-  const lines = text.split('\n', mostLines)
+  const lines = text.split('\n', maxLines)
   const digits = Math.min(7, String(text.split('\n').length).length)
   return (
     <div
@@ -31,7 +31,7 @@ export function StaticFile() {
           number={index + 1}
           text={line}
           tokens={tokensOf(line)}
-          mark={markAt({ rail, verdict }, index + 1)}
+          mark={markAt({ annotations, verdict }, index + 1)}
         />
       ))}
     </div>

@@ -2,12 +2,12 @@ import { Fragment } from 'react'
 import {
   hintsOf,
   lineClasses,
-  railClasses,
-  railSign,
-  railTitle,
+  gutterClasses,
+  gutterSign,
+  gutterTitle,
   type LineMark,
 } from '../../editor/annotation-markers.ts'
-import { piecesOf, type Token } from '../../editor/tokens.ts'
+import { textRunsOf, type Token } from '../../editor/tokens.ts'
 
 interface Props {
   readonly number: number
@@ -17,7 +17,7 @@ interface Props {
 }
 
 function Text({ text, tokens }: Pick<Props, 'text' | 'tokens'>) {
-  return piecesOf(text, tokens).map(({ from, text, className, title }) =>
+  return textRunsOf(text, tokens).map(({ from, text, className, title }) =>
     className === '' ? (
       <Fragment key={from}>{text}</Fragment>
     ) : (
@@ -50,8 +50,8 @@ export function StaticLine({ number, text, tokens, mark }: Props) {
       <span className="rt-number" aria-hidden="true">
         {number}
       </span>
-      <span className={railClasses(mark)} aria-hidden="true">
-        <span title={railTitle(mark)}>{railSign(mark)}</span>
+      <span className={gutterClasses(mark)} aria-hidden="true">
+        <span title={gutterTitle(mark)}>{gutterSign(mark)}</span>
       </span>
       <span className="rt-fold-cell" aria-hidden="true">
         {foldable && <span className="rt-fold">⌄</span>}

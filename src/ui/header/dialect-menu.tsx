@@ -11,7 +11,7 @@ const nameOf = (choice: DialectChoice): string =>
   choice === 'own' ? ownDialect : (dialectById(choice)?.name ?? choice)
 
 /** Does what judges answer some open question otherwise than usual? */
-function isReadOtherwise({ dialect: choice, settings }: Scenario): boolean {
+function hasOverrides({ dialect: choice, settings }: Scenario): boolean {
   return dialects.some(
     (dialect) =>
       (choice === 'own' || choice === dialect.id) && withSettings(dialect, settings) !== dialect,
@@ -21,7 +21,7 @@ function isReadOtherwise({ dialect: choice, settings }: Scenario): boolean {
 /** Whose reading of robots.txt judges: each crawler's own, or one for all. */
 export function DialectMenu() {
   const name = useApp((state) => nameOf(state.scenario.dialect))
-  const otherwise = useApp((state) => isReadOtherwise(state.scenario))
+  const otherwise = useApp((state) => hasOverrides(state.scenario))
   return (
     <MenuButton
       label={`Dialect: ${name}${otherwise ? ', read otherwise than usual' : ''}`}

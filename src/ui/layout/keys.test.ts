@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../../analysis/result.ts'
-import { failingAfter } from './next-failing-test.ts'
+import { nextFailingTest } from './next-failing-test.ts'
 import { stopAfter } from './keys.ts'
 
 const outcome = (testId: string, pass: boolean | null): Outcome => ({
@@ -16,20 +16,20 @@ const outcome = (testId: string, pass: boolean | null): Outcome => ({
 const outcomes = [outcome('a', false), outcome('b', true), outcome('c', false), outcome('d', null)]
 
 test('F8 goes round the failing tests only', () => {
-  expect(failingAfter(outcomes, 'a', 1)).toBe('c')
-  expect(failingAfter(outcomes, 'c', 1)).toBe('a')
-  expect(failingAfter(outcomes, 'c', -1)).toBe('a')
-  expect(failingAfter(outcomes, 'a', -1)).toBe('c')
+  expect(nextFailingTest(outcomes, 'a', 1)).toBe('c')
+  expect(nextFailingTest(outcomes, 'c', 1)).toBe('a')
+  expect(nextFailingTest(outcomes, 'c', -1)).toBe('a')
+  expect(nextFailingTest(outcomes, 'a', -1)).toBe('c')
 })
 
 test('F8 starts at the first failing test, backwards at the last', () => {
-  expect(failingAfter(outcomes, null, 1)).toBe('a')
-  expect(failingAfter(outcomes, null, -1)).toBe('c')
+  expect(nextFailingTest(outcomes, null, 1)).toBe('a')
+  expect(nextFailingTest(outcomes, null, -1)).toBe('c')
 })
 
 test('F8 finds nothing where nothing fails', () => {
-  expect(failingAfter([], null, 1)).toBeNull()
-  expect(failingAfter([outcome('a', true)], 'a', 1)).toBeNull()
+  expect(nextFailingTest([], null, 1)).toBeNull()
+  expect(nextFailingTest([outcome('a', true)], 'a', 1)).toBeNull()
 })
 
 test('F6 goes round the header and the three regions', () => {

@@ -19,7 +19,7 @@ export const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean 
   !altKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
 
 /** The key by its Latin letter, whatever script the keyboard writes. */
-export const letterOf = ({ code, key }: KeyboardEvent): string =>
+export const keyLetter = ({ code, key }: KeyboardEvent): string =>
   (key > '~' && code.startsWith('Key') ? code.slice(3) : key).toLowerCase()
 
 const stops = ['header', 'file', 'tests', 'why'] as const

@@ -1,11 +1,11 @@
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../analysis/result.ts'
 import type { AppStore } from '../../state/store.ts'
-import { failingAfter } from './next-failing-test.ts'
+import { nextFailingTest } from './next-failing-test.ts'
 import { isRegion, type Stop } from './keys.ts'
 
 /** Brings a part of the page to the front and into focus. */
-export function goTo(store: AppStore, stop: Stop): void {
+export function focusRegion(store: AppStore, stop: Stop): void {
   // A region that was hidden on a phone can take the focus only after it is shown. Not a frame later: the
   // next key may come before that, and goes on from where the focus is.
   flushSync(() => isRegion(stop) && store.getState().show(stop))
@@ -13,14 +13,14 @@ export function goTo(store: AppStore, stop: Stop): void {
 }
 
 /** Selects the next failing test after one, or says that there is none. */
-export function goToFailing(
+export function selectFailingTest(
   store: AppStore,
   outcomes: Analysis['outcomes'],
   from: string | null,
   by: 1 | -1,
 ): void {
-  const { announce, select } = store.getState()
-  const found = failingAfter(outcomes, from, by)
+  const { announcePolite, select } = store.getState()
+  const found = nextFailingTest(outcomes, from, by)
   if (found !== null) select(found)
-  else announce(outcomes.some(({ pass }) => pass) ? 'All tests pass.' : 'No test fails.')
+  else announcePolite(outcomes.some(({ pass }) => pass) ? 'All tests pass.' : 'No test fails.')
 }

@@ -1,7 +1,7 @@
 import type { Analysis } from '../../analysis/result.ts'
 
 /** The failing test after the selected one, round and round; null when none fails. */
-export function failingAfter(
+export function nextFailingTest(
   outcomes: Analysis['outcomes'],
   selected: string | null,
   by: 1 | -1,

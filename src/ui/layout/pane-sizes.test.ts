@@ -1,20 +1,26 @@
 import { describe, expect, test } from 'vitest'
-import { defaultShares, readShares, sizesOf, withShare, writeShares } from './pane-sizes.ts'
+import {
+  defaultPaneShares,
+  parsePaneShares,
+  sizesOf,
+  withPaneShare,
+  serialisePaneShares,
+} from './pane-sizes.ts'
 
 describe('sizes of the regions', () => {
   test('are kept within limits', () => {
-    expect(withShare(defaultShares.wide, 'file', 0.99).file).toBe(0.7)
-    expect(withShare(defaultShares.wide, 'tests', -1).tests).toBe(0.2)
+    expect(withPaneShare(defaultPaneShares.wide, 'file', 0.99).file).toBe(0.7)
+    expect(withPaneShare(defaultPaneShares.wide, 'tests', -1).tests).toBe(0.2)
   })
 
   test('survive writing and reading', () => {
     const shares = { file: 0.5, tests: 0.3 }
-    expect(readShares(writeShares(shares), 'wide')).toEqual(shares)
+    expect(parsePaneShares(serialisePaneShares(shares), 'wide')).toEqual(shares)
   })
 
   test('fall back to the default when what was stored is odd', () => {
     for (const stored of [null, '', '{', '[]', '[1]', '["a",2]', '[9,9]', '{"file":1}']) {
-      expect(readShares(stored, 'medium')).toEqual(defaultShares.medium)
+      expect(parsePaneShares(stored, 'medium')).toEqual(defaultPaneShares.medium)
     }
   })
 

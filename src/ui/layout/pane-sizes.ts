@@ -2,11 +2,11 @@
 export type Layout = 'wide' | 'medium' | 'stack' | 'phone'
 
 /** `file`: the file's part of everything. `tests`: the tests' part of what is left. */
-export interface Shares {
+export interface PaneShares {
   readonly file: number
   readonly tests: number
 }
-export type Share = keyof Shares
+export type ResizablePane = keyof PaneShares
 
 export const layoutQueries: readonly (readonly [Layout, string])[] = [
   ['phone', '(max-width: 639.98px), (max-width: 959.98px) and (max-height: 559.98px)'],
@@ -14,27 +14,27 @@ export const layoutQueries: readonly (readonly [Layout, string])[] = [
   ['medium', '(max-width: 1359.98px)'],
 ]
 
-export const defaultShares: Readonly<Record<Layout, Shares>> = {
+export const defaultPaneShares: Readonly<Record<Layout, PaneShares>> = {
   wide: { file: 560 / 1440, tests: 520 / 880 },
   medium: { file: 560 / 1280, tests: 0.44 },
   stack: { file: 0.34, tests: 0.47 },
   phone: { file: 1, tests: 1 },
 }
 
-const limits: Readonly<Record<Share, readonly [number, number]>> = {
+const limits: Readonly<Record<ResizablePane, readonly [number, number]>> = {
   file: [0.2, 0.7],
   tests: [0.2, 0.8],
 }
 
-export const limitsOf = (share: Share): readonly [number, number] => limits[share]
+export const paneLimitsOf = (share: ResizablePane): readonly [number, number] => limits[share]
 
-export function withShare(shares: Shares, share: Share, value: number): Shares {
+export function withPaneShare(shares: PaneShares, share: ResizablePane, value: number): PaneShares {
   const [least, most] = limits[share]
   return { ...shares, [share]: Math.max(least, Math.min(most, value)) }
 }
 
 /** Which way the line between two regions runs. */
-export function orientationOf(layout: Layout, share: Share): 'vertical' | 'horizontal' {
+export function orientationOf(layout: Layout, share: ResizablePane): 'vertical' | 'horizontal' {
   if (layout === 'stack') return 'horizontal'
   return layout === 'medium' && share === 'tests' ? 'horizontal' : 'vertical'
 }
@@ -42,7 +42,10 @@ export function orientationOf(layout: Layout, share: Share): 'vertical' | 'horiz
 const fraction = (value: number): string => `${(value * 100).toFixed(2)}fr`
 
 /** The sizes as custom properties; layout.css has the same defaults for the page before scripts. */
-export function sizesOf(layout: Layout, { file, tests }: Shares): Readonly<Record<string, string>> {
+export function sizesOf(
+  layout: Layout,
+  { file, tests }: PaneShares,
+): Readonly<Record<string, string>> {
   const rest = layout === 'medium' ? 1 : 1 - file
   return {
     '--file-part': fraction(file),
@@ -56,14 +59,19 @@ const isShare = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1
 
 /** Stored sizes come from outside: anything odd means the default. */
-export function readShares(stored: string | null, layout: Layout): Shares {
+export function parsePaneShares(stored: string | null, layout: Layout): PaneShares {
   try {
     const value: unknown = JSON.parse(stored ?? 'null')
     if (!Array.isArray(value) || !isShare(value[0]) || !isShare(value[1])) throw new TypeError()
-    return withShare(withShare(defaultShares[layout], 'file', value[0]), 'tests', value[1])
+    return withPaneShare(
+      withPaneShare(defaultPaneShares[layout], 'file', value[0]),
+      'tests',
+      value[1],
+    )
   } catch {
-    return defaultShares[layout]
+    return defaultPaneShares[layout]
   }
 }
 
-export const writeShares = ({ file, tests }: Shares): string => JSON.stringify([file, tests])
+export const serialisePaneShares = ({ file, tests }: PaneShares): string =>
+  JSON.stringify([file, tests])

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A landmark that F6 can reach; on a phone only the chosen one is shown. */
-export function Region({ region, children }: Props) {
+export function RegionFrame({ region, children }: Props) {
   return (
     <section
       id={`region-${region}`}

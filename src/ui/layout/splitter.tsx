@@ -1,12 +1,12 @@
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
-import { limitsOf, orientationOf, type Layout, type Share } from './pane-sizes.ts'
-import type { SharesPort } from './use-layout.ts'
+import { paneLimitsOf, orientationOf, type Layout, type ResizablePane } from './pane-sizes.ts'
+import type { PaneSharesPort } from './use-layout.ts'
 
 interface Props {
-  readonly share: Share
+  readonly share: ResizablePane
   readonly label: string
   readonly layout: Layout
-  readonly sizes: SharesPort
+  readonly sizes: PaneSharesPort
   readonly workspace: RefObject<HTMLElement | null>
 }
 
@@ -39,7 +39,7 @@ function shareAt(event: PointerEvent, props: Props): number {
 export function Splitter(props: Props) {
   const { share, label, layout, sizes } = props
   const value = sizes.shares[share]
-  const [least, most] = limitsOf(share)
+  const [least, most] = paneLimitsOf(share)
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (direction !== undefined) sizes.set(share, value + direction * step)

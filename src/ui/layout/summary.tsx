@@ -1,14 +1,14 @@
 import { lazy } from 'react'
-import { DrawnPart } from '../app/prerendered-slot.tsx'
-import { loadReasons } from '../why/load-reason-views.ts'
+import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
+import { loadReasonViews } from '../why/load-reason-views.ts'
 
-const SummaryView = lazy(async () => ({ default: (await loadReasons()).SummaryView }))
+const SummaryView = lazy(async () => ({ default: (await loadReasonViews()).SummaryView }))
 
 /** What a phone keeps in sight of the selected test; its script comes behind the first view. */
 export function Summary() {
   return (
-    <DrawnPart name="summary">
+    <PrerenderedSlot name="summary">
       <SummaryView />
-    </DrawnPart>
+    </PrerenderedSlot>
   )
 }

@@ -3,11 +3,11 @@ import { useSource } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
-import { goTo, goToFailing } from './navigation.ts'
+import { focusRegion, selectFailingTest } from './navigation.ts'
 import { helpKeyIsOn } from './help-key.ts'
-import { isCommand, isTyping, letterOf, stopAfter } from './keys.ts'
+import { isCommand, isTyping, keyLetter, stopAfter } from './keys.ts'
 
-type Deed = () => unknown
+type KeyAction = () => unknown
 
 const currentStop = (): string | undefined => {
   const holder = document.activeElement?.closest('[data-region]')
@@ -27,45 +27,46 @@ export function useKeys(): void {
     }
     const fix = (stop: string) => {
       const { explanation } = source.get()
-      if (!explanation?.fix) return store.getState().announce('No fix is offered for this test.')
+      if (!explanation?.fix)
+        return store.getState().announcePolite('No fix is offered for this test.')
       // The button goes away with the surprise; the verdict it changed takes the focus.
       if (stop === 'why') document.querySelector<HTMLElement>('.why-verdict')?.focus()
       applyFix(explanation.fix, store, port)
     }
-    const commandFor = (letter: string, event: KeyboardEvent): Deed | null => {
+    const commandFor = (letter: string, event: KeyboardEvent): KeyAction | null => {
       const { openDialog } = store.getState()
       const stop = currentStop()
       if (letter === 'k' && !event.shiftKey) return () => openDialog('palette')
       if (letter === 'o' && event.shiftKey) return () => openDialog('groups')
-      if (letter === 'enter') return () => goToFailing(store, source.get().outcomes, null, 1)
+      if (letter === 'enter') return () => selectFailingTest(store, source.get().outcomes, null, 1)
       if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
       if (isTyping(event)) return null
       if (letter === 'z') return event.shiftKey ? port.redoLast : port.undoLast
       return letter === 'y' ? port.redoLast : null
     }
-    const deedFor = (event: KeyboardEvent): Deed | null => {
+    const actionFor = (event: KeyboardEvent): KeyAction | null => {
       const { key } = event
       const { dialog, openDialog, selectedId } = store.getState()
       const command = isCommand(event)
-      const letter = letterOf(event)
+      const letter = keyLetter(event)
       const by = event.shiftKey ? -1 : 1
       if (command && letter === 's') return save
       // What is open has the keys to itself.
       if (dialog !== null || document.querySelector('.popover')) return null
       if (command) return commandFor(letter, event)
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey
-      if (bare && key === 'F6') return () => goTo(store, stopAfter(currentStop(), by))
+      if (bare && key === 'F6') return () => focusRegion(store, stopAfter(currentStop(), by))
       if (bare && key === 'F8')
-        return () => goToFailing(store, source.get().outcomes, selectedId, by)
+        return () => selectFailingTest(store, source.get().outcomes, selectedId, by)
       const asks = key === '?' && !isTyping(event) && helpKeyIsOn(preferences)
       return asks ? () => openDialog('shortcuts') : null
     }
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      const deed = deedFor(event)
-      if (!deed) return
+      const action = actionFor(event)
+      if (!action) return
       event.preventDefault()
-      deed()
+      action()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

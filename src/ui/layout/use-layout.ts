@@ -1,14 +1,14 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useServices } from '../app/use-services.ts'
 import {
-  defaultShares,
+  defaultPaneShares,
   layoutQueries,
-  readShares,
-  withShare,
-  writeShares,
+  parsePaneShares,
+  withPaneShare,
+  serialisePaneShares,
   type Layout,
-  type Share,
-  type Shares,
+  type ResizablePane,
+  type PaneShares,
 } from './pane-sizes.ts'
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -27,31 +27,32 @@ export function useLayout(): Layout {
   return useSyncExternalStore(subscribe, current, () => 'wide')
 }
 
-export interface SharesPort {
-  readonly shares: Shares
+export interface PaneSharesPort {
+  readonly shares: PaneShares
   /** True when somebody has moved a line: only then are sizes written onto the page. */
   readonly moved: boolean
-  set(share: Share, value: number): void
-  reset(share: Share): void
+  set(share: ResizablePane, value: number): void
+  reset(share: ResizablePane): void
 }
 
 /** Sizes per layout, remembered per browser. */
-export function useShares(layout: Layout): SharesPort {
+export function usePaneShares(layout: Layout): PaneSharesPort {
   const { preferences } = useServices()
-  const [known, setKnown] = useState<Partial<Record<Layout, Shares>>>({})
-  const shares = known[layout] ?? readShares(preferences.get(`sizes-${layout}`), layout)
+  const [known, setKnown] = useState<Partial<Record<Layout, PaneShares>>>({})
+  const shares = known[layout] ?? parsePaneShares(preferences.get(`sizes-${layout}`), layout)
   const keep = useCallback(
-    (next: Shares) => {
+    (next: PaneShares) => {
       setKnown((before) => ({ ...before, [layout]: next }))
-      preferences.set(`sizes-${layout}`, writeShares(next))
+      preferences.set(`sizes-${layout}`, serialisePaneShares(next))
     },
     [layout, preferences],
   )
   return {
     shares,
     moved:
-      shares.file !== defaultShares[layout].file || shares.tests !== defaultShares[layout].tests,
-    set: (share, value) => keep(withShare(shares, share, value)),
-    reset: (share) => keep({ ...shares, [share]: defaultShares[layout][share] }),
+      shares.file !== defaultPaneShares[layout].file ||
+      shares.tests !== defaultPaneShares[layout].tests,
+    set: (share, value) => keep(withPaneShare(shares, share, value)),
+    reset: (share) => keep({ ...shares, [share]: defaultPaneShares[layout][share] }),
   }
 }

@@ -2,30 +2,30 @@ import { useRef, type CSSProperties, type ReactNode } from 'react'
 import { useApp } from '../app/use-app.ts'
 import { WhyPanel } from '../why/why-panel.tsx'
 import { PanelsView } from './panels-view.tsx'
-import { Region } from './region.tsx'
+import { RegionFrame } from './region.tsx'
 import { sizesOf } from './pane-sizes.ts'
 import { Splitter } from './splitter.tsx'
-import { useLayout, useShares } from './use-layout.ts'
+import { useLayout, usePaneShares } from './use-layout.ts'
 
 /** The three regions and the lines between them. */
-export function Workspace({ file }: { readonly file: ReactNode }) {
+export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const workspace = useRef<HTMLElement>(null)
   const shown = useApp((state) => state.region)
   const layout = useLayout()
-  const sizes = useShares(layout)
+  const sizes = usePaneShares(layout)
   const style: CSSProperties = sizes.moved ? sizesOf(layout, sizes.shares) : {}
   const line = { layout, sizes, workspace }
   return (
     <main ref={workspace} className="workspace" data-shown={shown} style={style}>
-      <Region region="file">{file}</Region>
+      <RegionFrame region="file">{file}</RegionFrame>
       <Splitter share="file" label="Size of File" {...line} />
-      <Region region="tests">
+      <RegionFrame region="tests">
         <PanelsView />
-      </Region>
+      </RegionFrame>
       <Splitter share="tests" label="Size of Tests" {...line} />
-      <Region region="why">
+      <RegionFrame region="why">
         <WhyPanel />
-      </Region>
+      </RegionFrame>
     </main>
   )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Check, CheckExample } from '../../core/checks/check.ts'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
 
 /** Some examples are large files or long lines, which is their point but no pleasure to read. */
-const mostLines = 12
-const longestLine = 160
+const maxLines = 12
+const maxLineLength = 160
 
 function shown(robots: string): string {
-  const lines = robots.trimEnd().split('\n', mostLines + 1)
-  const kept = lines.slice(0, mostLines).map((line) => elided(visible(line), longestLine))
-  return [...kept, ...(lines.length > mostLines ? ['…'] : [])].join('\n')
+  const lines = robots.trimEnd().split('\n', maxLines + 1)
+  const kept = lines.slice(0, maxLines).map((line) => elide(visible(line), maxLineLength))
+  return [...kept, ...(lines.length > maxLines ? ['…'] : [])].join('\n')
 }
 
 function Example({ label, example }: { readonly label: string; readonly example: CheckExample }) {

@@ -6,7 +6,7 @@ import { CheckEntry } from './check-entry.tsx'
 import './problems.css'
 
 /** Has the check all words that were typed, in whatever is said of it? */
-function fits({ id, title, why, source }: Check, typed: string): boolean {
+function matchesFilter({ id, title, why, source }: Check, typed: string): boolean {
   const text = `${id} ${title} ${why} ${source}`.toLowerCase()
   const words = typed.toLowerCase().split(/[\s-]+/)
   return words.every((word) => text.includes(word))
@@ -18,10 +18,11 @@ const byTitle = [...checks].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 export function ChecksDialog() {
   const id = useApp(({ entryId }) => entryId)
   const wanted =
-    id && (checks.find((check) => check.id === id) ?? byTitle.find((check) => fits(check, id)))
+    id &&
+    (checks.find((check) => check.id === id) ?? byTitle.find((check) => matchesFilter(check, id)))
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
-  const found = byTitle.filter((check) => fits(check, words))
+  const found = byTitle.filter((check) => matchesFilter(check, words))
   return (
     <div className="checks">
       <input

@@ -2,20 +2,20 @@ import type { ProblemKind } from '../../analysis/problems/problems.ts'
 import type { Severity } from '../../core/checks/check.ts'
 
 /** Which problems are shown. */
-export interface Filter {
+export interface FindingFilter {
   readonly severity: Severity | null
   readonly text: string
 }
 
-export const noFilter: Filter = { severity: null, text: '' }
+export const noFilter: FindingFilter = { severity: null, text: '' }
 
-export const isFiltering = ({ severity, text }: Filter): boolean =>
+export const isFiltering = ({ severity, text }: FindingFilter): boolean =>
   severity !== null || text.trim() !== ''
 
 /** The kinds that fit; of a kind that does not, the findings that do. */
 export function filtered(
   kinds: readonly ProblemKind[],
-  { severity, text }: Filter,
+  { severity, text }: FindingFilter,
 ): readonly ProblemKind[] {
   const wanted = text.trim().toLowerCase()
   const has = (given: string) => given.toLowerCase().includes(wanted)

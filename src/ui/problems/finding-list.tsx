@@ -1,36 +1,36 @@
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
-import type { Told } from '../../analysis/problems/problems.ts'
+import type { Diagnostic } from '../../analysis/problems/problems.ts'
 import { EditPreview } from '../text/edit-preview.tsx'
 import { LineLink } from '../text/line-link.tsx'
-import { elided, visible } from '../why/elide.ts'
-import { CureButton } from './fix-button.tsx'
-import type { Cure } from './use-apply-fix.ts'
+import { elide, visible } from '../why/elide.ts'
+import { FixButton } from './fix-button.tsx'
+import type { ApplyFix } from './use-apply-fix.ts'
 
-const longestMessage = 400
+const maxMessageLength = 400
 /** So many are read before the same words tire, and so many can be drawn within a frame. */
-const atFirst = 10
-const atOnce = 100
+const initialCount = 10
+const moreCount = 100
 /** Enough to see what a cure does. */
-const mostRows = 6
+const maxRows = 6
 
-interface FoundProps {
-  readonly found: Told
+interface FindingItemProps {
+  readonly finding: Diagnostic
   /** The file that has the problems. */
   readonly text: string
-  readonly onCure: Cure
+  readonly onApplyFix: ApplyFix
 }
 
-function Found({ found: { line, message, fixes }, text, onCure }: FoundProps) {
+function FindingItem({ finding: { line, message, fixes }, text, onApplyFix }: FindingItemProps) {
   return (
     <li className="found">
       <LineLink line={line} first />
-      <p>{elided(visible(message), longestMessage)}</p>
+      <p>{elide(visible(message), maxMessageLength)}</p>
       {fixes.length > 0 && (
         <div className="found-cures">
           {fixes.map((fix) => (
             <Fragment key={fix.title}>
-              <CureButton fix={fix} where={`in line ${line}`} onCure={onCure} />
-              <EditPreview text={text} edits={fix.edits} most={mostRows} />
+              <FixButton fix={fix} where={`in line ${line}`} onApplyFix={onApplyFix} />
+              <EditPreview text={text} edits={fix.edits} most={maxRows} />
             </Fragment>
           ))}
         </div>
@@ -42,35 +42,35 @@ function Found({ found: { line, message, fixes }, text, onCure }: FoundProps) {
 interface Props {
   readonly title: string
   readonly text: string
-  readonly findings: readonly Told[]
-  readonly onCure: Cure
+  readonly findings: readonly Diagnostic[]
+  readonly onApplyFix: ApplyFix
 }
 
 /** The places of one kind: the first few, and more on request. */
-export function FoundList({ title, text, findings, onCure }: Props) {
-  const [shown, setShown] = useState(atFirst)
+export function FindingList({ title, text, findings, onApplyFix }: Props) {
+  const [shown, setShown] = useState(initialCount)
   const list = useRef<HTMLUListElement>(null)
   const left = findings.length - shown
   useLayoutEffect(() => {
     // Whoever asked for more goes on with the first of them.
-    const next = shown === atFirst ? null : list.current?.children[shown - atOnce]
+    const next = shown === initialCount ? null : list.current?.children[shown - moreCount]
     next?.querySelector('button')?.focus()
   }, [shown])
   return (
     <>
       <ul ref={list}>
         {findings.slice(0, shown).map((found, index) => (
-          <Found key={index} found={found} text={text} onCure={onCure} />
+          <FindingItem key={index} finding={found} text={text} onApplyFix={onApplyFix} />
         ))}
       </ul>
       {left > 0 && (
         <button
           type="button"
           className="button small kind-more"
-          aria-label={`Show ${Math.min(left, atOnce)} more: ${title}`}
-          onClick={() => setShown(shown + atOnce)}
+          aria-label={`Show ${Math.min(left, moreCount)} more: ${title}`}
+          onClick={() => setShown(shown + moreCount)}
         >
-          Show {Math.min(left, atOnce)} more
+          Show {Math.min(left, moreCount)} more
         </button>
       )}
     </>

@@ -2,17 +2,17 @@ import { useId, useState } from 'react'
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
 import { visible } from '../why/elide.ts'
 import { counted } from '../text/words.ts'
-import type { Cure } from './use-apply-fix.ts'
+import type { ApplyFix } from './use-apply-fix.ts'
 
 interface Props {
   readonly fix: OfferedFix
   /** Where it is, for those who hear only the button. */
   readonly where?: string
-  readonly onCure: Cure
+  readonly onApplyFix: ApplyFix
 }
 
 /** A button that cures, and says first which tests it changes. */
-export function CureButton({ fix, where, onCure }: Props) {
+export function FixButton({ fix, where, onApplyFix }: Props) {
   const id = useId()
   const [found, setFound] = useState<{ fix: OfferedFix; changes: number | null } | null>(null)
   const changes = fix.changes ?? (found?.fix === fix ? found.changes : null)
@@ -23,7 +23,7 @@ export function CureButton({ fix, where, onCure }: Props) {
         type="button"
         className="button outlined small"
         aria-describedby={warns ? id : undefined}
-        onClick={() => setFound({ fix, changes: onCure(fix, changes) })}
+        onClick={() => setFound({ fix, changes: onApplyFix(fix, changes) })}
       >
         {visible(fix.title)}
         {where !== undefined && <span className="visually-hidden"> {where}</span>}

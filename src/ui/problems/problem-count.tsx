@@ -1,12 +1,12 @@
 import { useProblems } from './use-problems.ts'
 
 /** More than this is not counted out where there is little room. */
-const most = 99
+const maxCount = 99
 
 /** How many problems the file has, whatever is looked at; nothing while there are none. */
 export function ProblemCount() {
   const { result } = useProblems()
   const counts = Object.values(result?.counts ?? {})
   const all = counts.reduce((sum, count) => sum + count, 0)
-  return <>{all > most ? `${most}+` : all || ''}</>
+  return <>{all > maxCount ? `${maxCount}+` : all || ''}</>
 }

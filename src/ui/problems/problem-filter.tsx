@@ -1,11 +1,11 @@
 import { severities, type Severity } from '../../core/checks/check.ts'
-import { isFiltering, noFilter, type Filter } from './filter.ts'
+import { isFiltering, noFilter, type FindingFilter } from './filter.ts'
 import { severitySigns, severityTitles } from './words.ts'
 
 interface Props {
-  readonly filter: Filter
+  readonly filter: FindingFilter
   readonly counts: Readonly<Record<Severity, number>>
-  onChange(filter: Filter): void
+  onChange(filter: FindingFilter): void
 }
 
 /** Narrows the list by severity and by what is typed. */

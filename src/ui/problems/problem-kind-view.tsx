@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { ProblemKind } from '../../analysis/problems/problems.ts'
 import { useActions, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import { CureButton } from './fix-button.tsx'
-import { FoundList } from './finding-list.tsx'
-import type { Cure } from './use-apply-fix.ts'
+import { FixButton } from './fix-button.tsx'
+import { FindingList } from './finding-list.tsx'
+import type { ApplyFix } from './use-apply-fix.ts'
 
 /** No more of this in this case, and the way back. */
 function useSilence(onDone: () => void) {
@@ -25,13 +25,13 @@ interface Props {
   readonly kind: ProblemKind
   /** The file that has the problems. */
   readonly text: string
-  readonly onCure: Cure
+  readonly onApplyFix: ApplyFix
   /** The kind has gone from the list. */
   onGone(): void
 }
 
 /** Findings of one check: what it is, why it matters, and each place with its cures. */
-export function KindView({ kind, text, onCure, onGone }: Props) {
+export function ProblemKindView({ kind, text, onApplyFix, onGone }: Props) {
   const [open, setOpen] = useState(false)
   const { openEntry } = useActions()
   const silence = useSilence(onGone)
@@ -65,13 +65,13 @@ export function KindView({ kind, text, onCure, onGone }: Props) {
           </button>
         </div>
       )}
-      <FoundList title={title} text={text} findings={findings} onCure={onCure} />
+      <FindingList title={title} text={text} findings={findings} onApplyFix={onApplyFix} />
       {hidden > 0 && (
         <p className="quiet kind-more">{counted(hidden, 'more', 'more')} not shown.</p>
       )}
       {fixAll && (
         <div className="kind-all">
-          <CureButton fix={fixAll} where={`(${title})`} onCure={onCure} />
+          <FixButton fix={fixAll} where={`(${title})`} onApplyFix={onApplyFix} />
         </div>
       )}
     </li>

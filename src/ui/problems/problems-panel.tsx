@@ -3,11 +3,11 @@ import type { ProblemKind, Problems } from '../../analysis/problems/problems.ts'
 import { severities } from '../../core/checks/check.ts'
 import { useActions } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import { filtered, noFilter, type Filter } from './filter.ts'
-import { KindView } from './problem-kind-view.tsx'
+import { filtered, noFilter, type FindingFilter } from './filter.ts'
+import { ProblemKindView } from './problem-kind-view.tsx'
 import { ProblemFilter } from './problem-filter.tsx'
 import { SilencedList } from './silenced-list.tsx'
-import { useCure, type Cure } from './use-apply-fix.ts'
+import { useApplyFix, type ApplyFix } from './use-apply-fix.ts'
 import { useProblems } from './use-problems.ts'
 import { inList, severitySigns, severityTitles } from './words.ts'
 import './problems.css'
@@ -16,11 +16,11 @@ interface ListProps {
   readonly kinds: readonly ProblemKind[]
   readonly counts: Problems['counts']
   readonly text: string
-  readonly onCure: Cure
+  readonly onApplyFix: ApplyFix
   onGone(): void
 }
 
-function ProblemList({ kinds, counts, ...deeds }: ListProps) {
+function ProblemList({ kinds, counts, ...handlers }: ListProps) {
   return severities.map((severity) => {
     const own = kinds.filter((kind) => kind.severity === severity)
     if (own.length === 0) return null
@@ -32,7 +32,7 @@ function ProblemList({ kinds, counts, ...deeds }: ListProps) {
         </h3>
         <ul>
           {own.map((kind) => (
-            <KindView key={kind.id} kind={kind} {...deeds} />
+            <ProblemKindView key={kind.id} kind={kind} {...handlers} />
           ))}
         </ul>
       </section>
@@ -51,12 +51,12 @@ function sumOf({ kinds, counts, dialects }: Problems): string {
 export function ProblemsPanel() {
   const { state, result, input } = useProblems()
   const { openDialog } = useActions()
-  const [filter, setFilter] = useState<Filter>(noFilter)
+  const [filter, setFilter] = useState<FindingFilter>(noFilter)
   const wanted = useDeferredValue(filter)
   const sum = useRef<HTMLParagraphElement>(null)
   // What was pressed goes away with its problem; the sum stays and tells what is left.
   const toSum = () => sum.current?.focus()
-  const onCure = useCure(input, toSum)
+  const onApplyFix = useApplyFix(input, toSum)
   const kinds = useMemo(() => filtered(result?.kinds ?? [], wanted), [result, wanted])
   return (
     <div className="problems" aria-busy={state === 'waiting'}>
@@ -82,7 +82,7 @@ export function ProblemsPanel() {
             kinds={kinds}
             counts={result.counts}
             text={input?.file.text ?? ''}
-            onCure={onCure}
+            onApplyFix={onApplyFix}
             onGone={toSum}
           />
           {result.kinds.length > 0 && kinds.length === 0 && (

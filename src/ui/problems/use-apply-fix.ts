@@ -1,17 +1,17 @@
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { changesBy } from '../../analysis/problems/fix-effect.ts'
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
-import { tellDone } from '../components/toast-with-undo.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 
 /**
  * Applies a cure, unless it turns out to change tests and nobody has said so yet: then it gives their
  * number.
  */
-export type Cure = (fix: OfferedFix, known: number | null) => number | null
+export type ApplyFix = (fix: OfferedFix, known: number | null) => number | null
 
 /** `input`: the case that the cures are for. `onDone`: one has been applied. */
-export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
+export function useApplyFix(input: AnalysisInput | null, onDone: () => void): ApplyFix {
   const store = useStoreApi()
   const port = usePort()
   return (fix, known) => {
@@ -25,7 +25,7 @@ export function useCure(input: AnalysisInput | null, onDone: () => void): Cure {
     if (known === null && changes > 0) return changes
     // The text is that of the problems, and may be newer than the one that was judged last.
     port.applyEdits(fix.edits, { label: fix.title, current: true })
-    tellDone(`Done: ${fix.title}.`, store, port)
+    toastWithUndo(`Done: ${fix.title}.`, store, port)
     onDone()
     return null
   }

@@ -1,18 +1,18 @@
-import type { Typed } from '../../analysis/recipes/field-values.ts'
+import type { FieldTexts } from '../../analysis/recipes/field-values.ts'
 import type { Recipe } from '../../analysis/recipes/recipe.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 
 interface Props {
   readonly recipe: Recipe
-  readonly typed: Typed
-  onType(typed: Typed): void
+  readonly typed: FieldTexts
+  onType(typed: FieldTexts): void
 }
 
 /** What a recipe asks for, with an answer in each field to begin with. */
 export function RecipeFields({ recipe, typed, onType }: Props) {
   return (
     <>
-      {recipe.asks.map(([question, label, usual]) => (
+      {recipe.questions.map(([question, label, usual]) => (
         <label key={question} className="settings">
           {label}
           <input

@@ -34,7 +34,7 @@ function Tests({
 
 /** What a recipe changes, before it does. */
 export function RecipePreview({ plan, text }: Props) {
-  const { edits, fresh, missed, lacks, changes } = plan
+  const { edits, fresh, unmetTests, lacks, changes } = plan
   return (
     <>
       {edits.length === 0 && <p>The file says so.</p>}
@@ -45,7 +45,7 @@ export function RecipePreview({ plan, text }: Props) {
           <span className="cure-effect">changes the verdict of {counted(changes, 'test')}</span>
         </p>
       )}
-      <Tests title="Other lines stand against" tests={missed} />
+      <Tests title="Other lines stand against" tests={unmetTests} />
       <Tests title="Tests that come with it" tests={fresh} />
     </>
   )

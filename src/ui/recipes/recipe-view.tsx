@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Typed } from '../../analysis/recipes/field-values.ts'
+import type { FieldTexts } from '../../analysis/recipes/field-values.ts'
 import { planRecipe } from '../../analysis/recipes/plan.ts'
 import type { Recipe } from '../../analysis/recipes/recipe.ts'
 import { useApp } from '../app/use-app.ts'
@@ -10,11 +10,11 @@ import { useInsert } from './use-insert.ts'
 /** One aim: what it needs to know, what it changes, and the button that does it. */
 export function RecipeView({ recipe }: { readonly recipe: Recipe }) {
   const scenario = useApp((state) => state.scenario)
-  const [typed, setTyped] = useState<Typed>({})
+  const [typed, setTyped] = useState<FieldTexts>({})
   const [whole, setWhole] = useState(false)
   const insert = useInsert()
-  const wish = { recipe, typed, whole }
-  const plan = planRecipe(wish, scenario)
+  const viewRequest = { recipe, typed, whole }
+  const plan = planRecipe(viewRequest, scenario)
   const { text } = scenario.file
   const isIdle = 'why' in plan || plan.edits.length + plan.fresh.length === 0
   return (
@@ -22,7 +22,7 @@ export function RecipeView({ recipe }: { readonly recipe: Recipe }) {
       className="recipe settings"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isIdle) insert(wish)
+        if (!isIdle) insert(viewRequest)
       }}
     >
       <h3>{recipe.title}</h3>

@@ -1,26 +1,26 @@
-import { planRecipe, type Wish } from '../../analysis/recipes/plan.ts'
+import { planRecipe, type RecipeRequest } from '../../analysis/recipes/plan.ts'
 import { newTestId } from '../../state/case.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
 
 /** Puts a recipe into the file, and its tests beside it: one step, taken back as one. */
-export function useInsert(): (wish: Wish) => void {
+export function useInsert(): (viewRequest: RecipeRequest) => void {
   const store = useStoreApi()
   const port = usePort()
   const { apply } = useApply()
-  return (wish) => {
+  return (viewRequest) => {
     port.flush()
     const { scenario, select, openDialog } = store.getState()
     const { tests, file } = scenario
-    const plan = planRecipe(wish, scenario)
+    const plan = planRecipe(viewRequest, scenario)
     if ('why' in plan) return
     const fresh = plan.fresh.map((test) => ({ ...test, id: newTestId(), note: '' }))
     const caseChange = { before: { tests }, after: { tests: [...tests, ...fresh] } }
     const beside = fresh.length === 0 ? '' : `, with ${counted(fresh.length, 'test')}`
     const above = file.text.slice(0, plan.edits[0]?.span.from ?? 0).split('\n')
     openDialog(null)
-    apply(wish.recipe.title + beside, {
+    apply(viewRequest.recipe.title + beside, {
       edits: plan.edits,
       line: above.length + 1,
       caseChange,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { DrawnPart } from '../app/prerendered-slot.tsx'
+import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
 import { useApp } from '../app/use-app.ts'
 
 const AddOne = lazy(() => import('./add-one.tsx').then((chunk) => ({ default: chunk.AddOne })))
@@ -24,9 +24,9 @@ export function AddTests() {
           <PasteMany initial={pasted ?? ''} first={none} onClose={close} />
         </Suspense>
       ) : (
-        <DrawnPart name="add">
+        <PrerenderedSlot name="add">
           <AddOne onMany={setPasted} />
-        </DrawnPart>
+        </PrerenderedSlot>
       )}
     </div>
   )

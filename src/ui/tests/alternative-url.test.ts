@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sentUrl } from '../../analysis/tests/sent-url.ts'
-import { otherForm } from './alternative-url.ts'
+import { alternativeUrl } from './alternative-url.ts'
 
-const other = (typed: string) => otherForm(sentUrl(typed, 'https://example.com'))
+const other = (typed: string) => alternativeUrl(sentUrl(typed, 'https://example.com'))
 
 describe('otherForm', () => {
   it('has nothing to add to a plain path', () => {

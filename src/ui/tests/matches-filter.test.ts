@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits } from './matches-filter.ts'
+import { matchesFilter } from './matches-filter.ts'
 
 const row = {
   id: '1',
@@ -19,5 +19,5 @@ test.each([
   ['bing', false],
   ['google allow', false],
 ])('the filter “%s”', (wanted, shown) => {
-  expect(fits(row, wanted)).toBe(shown)
+  expect(matchesFilter(row, wanted)).toBe(shown)
 })

@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { readTestLines } from '../../analysis/tests/test-lines.ts'
 import { useActions } from '../app/use-app.ts'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 import { counted } from '../text/words.ts'
 import { useDefaultCrawler } from './use-default-crawler.ts'
 
@@ -14,19 +14,19 @@ interface Props {
 
 type Unread = ReturnType<typeof readTestLines>['unread']
 
-const mostShown = 5
+const maxShown = 5
 
 /** What could not be read and why; the lines themselves are still in the box. */
 function Refused({ unread }: { readonly unread: Unread }) {
   return (
     <div role="status">
       <ul className="paste-unread">
-        {unread.slice(0, mostShown).map(({ line, text, reason }) => (
+        {unread.slice(0, maxShown).map(({ line, text, reason }) => (
           <li key={line}>
-            <code translate="no">{elided(visible(text), 40)}</code> {reason}
+            <code translate="no">{elide(visible(text), 40)}</code> {reason}
           </li>
         ))}
-        {unread.length > mostShown && <li>and {unread.length - mostShown} more</li>}
+        {unread.length > maxShown && <li>and {unread.length - maxShown} more</li>}
       </ul>
     </div>
   )
@@ -34,7 +34,7 @@ function Refused({ unread }: { readonly unread: Unread }) {
 
 /** Many tests at once, a line each; what is read becomes tests in one step of undo. */
 export function PasteMany({ initial, first, onClose }: Props) {
-  const { addTests, announce } = useActions()
+  const { addTests, announcePolite } = useActions()
   const crawler = useDefaultCrawler()
   const [text, setText] = useState(initial)
   const [refused, setRefused] = useState<Unread>([])
@@ -42,7 +42,7 @@ export function PasteMany({ initial, first, onClose }: Props) {
 
   const add = () => {
     if (tests.length > 0) addTests(tests)
-    announce(`Added ${counted(tests.length, 'test')}, ${unread.length} not read.`)
+    announcePolite(`Added ${counted(tests.length, 'test')}, ${unread.length} not read.`)
     setText(unread.map((line) => line.text).join('\n'))
     setRefused(readTestLines(unread.map((line) => line.text).join('\n'), crawler).unread)
     if (unread.length === 0) onClose()

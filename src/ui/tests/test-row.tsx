@@ -7,14 +7,14 @@ import { CrawlerCell } from './crawler-cell.tsx'
 import { ExpectSelect } from './expect-select.tsx'
 import { UrlCell } from './url-cell.tsx'
 import { VerdictCell } from './verdict-cell.tsx'
-import type { Column } from './use-editing.ts'
+import type { EditableColumn } from './use-editing.ts'
 
 interface Props {
   readonly test: Test
   readonly outcome: Outcome | undefined
   readonly selected: boolean
-  readonly editing: Column | null
-  onEdit(id: string, column: Column): void
+  readonly editing: EditableColumn | null
+  onEdit(id: string, column: EditableColumn): void
   onDone(byKey: boolean): void
 }
 

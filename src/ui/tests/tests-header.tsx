@@ -1,8 +1,8 @@
 import type { Outcome } from '../../analysis/result.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
-import { failingAfter } from '../layout/next-failing-test.ts'
+import { nextFailingTest } from '../layout/next-failing-test.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 import { RowTools } from './row-tools.tsx'
 import { tallyOf } from './tally.ts'
 
@@ -18,12 +18,12 @@ function Failing({ failing }: { readonly failing: readonly Outcome[] }) {
   return (
     <>
       <p className="tests-failing" title={name}>
-        <b>✗ {failing.length} failing:</b> {elided(name, 60)}
+        <b>✗ {failing.length} failing:</b> {elide(name, 60)}
       </p>
       <button
         type="button"
         className="button small outlined"
-        onClick={() => select(failingAfter(outcomes, store.getState().selectedId, 1))}
+        onClick={() => select(nextFailingTest(outcomes, store.getState().selectedId, 1))}
       >
         Next<span className="tests-next"> failing</span> <kbd aria-hidden="true">F8</kbd>
       </button>

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useAnalysis } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
-import { fits } from './matches-filter.ts'
+import { matchesFilter } from './matches-filter.ts'
 import { TestRow } from './test-row.tsx'
 import { useEditing } from './use-editing.ts'
 import { useFilter } from './use-filter.ts'
-import { useGrowing } from './use-incremental-rows.ts'
+import { useIncrementalRows } from './use-incremental-rows.ts'
 import { useTableKeys } from './use-table-keys.ts'
 
 const TestsFilter = lazy(() =>
@@ -41,10 +41,13 @@ export function TestsTable() {
   const { editing, edit, done } = useEditing(body)
   const filter = useFilter(body)
   const wanted = filter.wanted ?? ''
-  const shown = useMemo(() => tests.filter((test) => fits(test, wanted)), [tests, wanted])
+  const shown = useMemo(() => tests.filter((test) => matchesFilter(test, wanted)), [tests, wanted])
   const keys = useTableKeys(body, edit, wanted)
   useShown(body, selectedId)
-  const drawn = useGrowing(shown.length, shown.findIndex((test) => test.id === selectedId) + 1)
+  const rowCount = useIncrementalRows(
+    shown.length,
+    shown.findIndex((test) => test.id === selectedId) + 1,
+  )
   const entered = shown.some((test) => test.id === selectedId) ? selectedId : shown[0]?.id
   return (
     <div className="tests-scroll" onKeyDown={filter.onKeyDown}>
@@ -67,7 +70,7 @@ export function TestsTable() {
       >
         <Head />
         <tbody role="rowgroup" ref={body} onKeyDown={keys}>
-          {shown.slice(0, drawn).map((test) => (
+          {shown.slice(0, rowCount).map((test) => (
             <TestRow
               key={test.id}
               test={test}

@@ -1,7 +1,7 @@
 import type { SentUrl } from '../../analysis/result.ts'
 import type { Test } from '../../analysis/scenario.ts'
-import { elided, visible } from '../why/elide.ts'
-import { otherForm } from './alternative-url.ts'
+import { elide, visible } from '../why/elide.ts'
+import { alternativeUrl } from './alternative-url.ts'
 import { useLiveUrl } from './use-live-url.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ function UrlInput({ test, onDone }: Pick<Props, 'test' | 'onDone'>) {
 
 /** The URL of a row: text until the row is selected and the text is used, then a field. */
 export function UrlCell({ test, url, selected, editing, onEdit, onDone }: Props) {
-  const other = otherForm(url)
+  const other = alternativeUrl(url)
   return (
     <>
       {editing ? (
@@ -58,12 +58,12 @@ export function UrlCell({ test, url, selected, editing, onEdit, onDone }: Props)
           onClick={() => selected && onEdit()}
         >
           <span className="visually-hidden">Edit URL </span>
-          {elided(visible(test.url), 64) || <span className="quiet">(empty)</span>}
+          {elide(visible(test.url), 64) || <span className="quiet">(empty)</span>}
         </button>
       )}
       {other !== null && (
         <span className="cell-note" translate="no" title={visible(other)}>
-          {elided(visible(other), 90)}
+          {elide(visible(other), 90)}
         </span>
       )}
       {url?.ok === false && <span className="cell-note warn">{url.problem}</span>}

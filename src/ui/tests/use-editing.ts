@@ -2,11 +2,11 @@ import { useCallback, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Columns that turn into a field. */
-export type Column = 'crawler' | 'url'
+export type EditableColumn = 'crawler' | 'url'
 
 export interface Editing {
   readonly id: string
-  readonly column: Column
+  readonly column: EditableColumn
 }
 
 /** Gives the focus to one cell of one row, where both are drawn. */
@@ -22,7 +22,7 @@ export function focusCell(table: HTMLElement | null, index: number, column: stri
 export function useEditing(table: RefObject<HTMLElement | null>) {
   const [editing, setEditing] = useState<Editing | null>(null)
   const field = useRef<Editing | null>(null)
-  const edit = useCallback((id: string, column: Column) => {
+  const edit = useCallback((id: string, column: EditableColumn) => {
     field.current = { id, column }
     setEditing({ id, column })
   }, [])

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { isCommand, letterOf } from '../layout/keys.ts'
+import { isCommand, keyLetter } from '../layout/keys.ts'
 
 /** The filter over the rows; null while there is none. Closing gives the focus back to the rows. */
 export function useFilter(table: RefObject<HTMLElement | null>) {
@@ -14,7 +14,7 @@ export function useFilter(table: RefObject<HTMLElement | null>) {
     },
     /** Mod+F filters where the browser would find only what is drawn. */
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (!isCommand(event.nativeEvent) || letterOf(event.nativeEvent) !== 'f') return
+      if (!isCommand(event.nativeEvent) || keyLetter(event.nativeEvent) !== 'f') return
       event.preventDefault()
       setWanted((text) => text ?? '')
       event.currentTarget.querySelector<HTMLElement>('.tests-filter input')?.focus()

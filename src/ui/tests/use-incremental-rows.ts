@@ -7,12 +7,12 @@ const step = 100
  * How many of `total` rows to draw by now. A long table grows behind the first rows, a part at a
  * time, so that no single one of them holds up the page. `least` are always drawn.
  */
-export function useGrowing(total: number, least: number): number {
-  const [drawn, setDrawn] = useState(step)
+export function useIncrementalRows(total: number, least: number): number {
+  const [rowCount, setRowCount] = useState(step)
   useEffect(() => {
-    if (drawn >= total) return
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + step)))
+    if (rowCount >= total) return
+    const timer = setTimeout(() => startTransition(() => setRowCount(rowCount + step)))
     return () => clearTimeout(timer)
-  }, [drawn, total])
-  return Math.min(total, Math.max(drawn, least))
+  }, [rowCount, total])
+  return Math.min(total, Math.max(rowCount, least))
 }

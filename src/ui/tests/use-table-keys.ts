@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useStoreApi } from '../app/use-app.ts'
-import { fits } from './matches-filter.ts'
+import { matchesFilter } from './matches-filter.ts'
 import { useTestActions } from './use-test-actions.ts'
-import { focusCell, type Column } from './use-editing.ts'
+import { focusCell, type EditableColumn } from './use-editing.ts'
 
 /** Keys that go to another row: how far, or to which end. */
-const ways: Readonly<Record<string, number>> = {
+const keyOffsets: Readonly<Record<string, number>> = {
   ArrowUp: -1,
   ArrowDown: 1,
   PageUp: -10,
@@ -21,7 +21,7 @@ const columnOf = (target: Element): string =>
 /** Rows by keyboard: arrows select, Alt with arrows moves, Enter edits, Del deletes. */
 export function useTableKeys(
   table: RefObject<HTMLElement | null>,
-  edit: (id: string, column: Column) => void,
+  edit: (id: string, column: EditableColumn) => void,
   /** What the rows are filtered by. */
   wanted: string,
 ) {
@@ -29,11 +29,11 @@ export function useTableKeys(
   const { remove } = useTestActions()
 
   /** The rows as they are drawn. */
-  const rows = () => store.getState().scenario.tests.filter((test) => fits(test, wanted))
+  const rows = () => store.getState().scenario.tests.filter((test) => matchesFilter(test, wanted))
   const here = () => rows().findIndex(({ id }) => id === store.getState().selectedId)
-  const go = (way: number, column: string) => {
+  const go = (offset: number, column: string) => {
     const shown = rows()
-    const index = Math.max(0, Math.min(shown.length - 1, here() + way))
+    const index = Math.max(0, Math.min(shown.length - 1, here() + offset))
     flushSync(() => store.getState().select(shown[index]?.id ?? null))
     focusCell(table.current, index, column)
   }
@@ -51,11 +51,12 @@ export function useTableKeys(
     const id = store.getState().selectedId
     if (!(target instanceof Element) || target.closest('input')) return
     const column = columnOf(target)
-    const way = ways[key]
+    const offset = keyOffsets[key]
     const alone = !event.altKey && !event.ctrlKey && !event.metaKey && column !== 'expect'
-    if (way !== undefined && alone) go(way, column)
+    if (offset !== undefined && alone) go(offset, column)
     else if (id === null) return
-    else if (way !== undefined && event.altKey && Math.abs(way) === 1) move(id, way, column)
+    else if (offset !== undefined && event.altKey && Math.abs(offset) === 1)
+      move(id, offset, column)
     else if (!alone) return
     else if (key === 'Delete') removeRow(id, column)
     else if (key === 'Enter' && column === 'result') edit(id, 'url')

@@ -1,12 +1,12 @@
 import { useStoreApi } from '../app/use-app.ts'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 
 /** What can be done with one test; deleting offers the way back. */
 export function useTestActions() {
   const store = useStoreApi()
   return {
     remove: (id: string) => {
-      const { scenario, openings, removeTest, toast } = store.getState()
+      const { scenario, openCount, removeTest, toast } = store.getState()
       const index = scenario.tests.findIndex((test) => test.id === id)
       const test = scenario.tests[index]
       if (!test) return
@@ -15,9 +15,9 @@ export function useTestActions() {
       const run = () => {
         const now = store.getState()
         const isBack = now.scenario.tests.some((one) => one.id === id)
-        if (now.openings === openings && !isBack) now.addTests([test], index)
+        if (now.openCount === openCount && !isBack) now.addTests([test], index)
       }
-      const name = elided(visible(`${test.crawler} ${test.url}`), 48)
+      const name = elide(visible(`${test.crawler} ${test.url}`), 48)
       toast(`Deleted ${name}`, { action: { label: 'Undo', run } })
     },
     duplicate: (id: string) => store.getState().duplicateTest(id),

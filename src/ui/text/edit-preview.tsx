@@ -1,10 +1,10 @@
 import { editRows } from '../../analysis/problems/edit-rows.ts'
 import type { Edit } from '../../core/text/text.ts'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 import { counted } from './words.ts'
 
 const tags = { where: 'p', goes: 'del', comes: 'ins' } as const
-const longest = 300
+const maxLength = 300
 
 interface Props {
   /** The file that the edits are for. */
@@ -24,7 +24,7 @@ export function EditPreview({ text, edits, most = Infinity }: Props) {
         const Tag = tags[kind]
         return (
           <li key={at}>
-            <Tag>{elided(visible(row), longest)}</Tag>
+            <Tag>{elide(visible(row), maxLength)}</Tag>
           </li>
         )
       })}

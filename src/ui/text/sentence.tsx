@@ -1,36 +1,36 @@
 import type { Sentence as Parts } from '../../analysis/result.ts'
 import { clustersOf, type Cluster } from '../why/clusters.ts'
 import { LineLink } from './line-link.tsx'
-import { elided, visible } from '../why/elide.ts'
+import { elide, visible } from '../why/elide.ts'
 
-const longestCode = 72
+const maxCodeLength = 72
 
 function ClusterView({ cluster, first }: { readonly cluster: Cluster; readonly first: boolean }) {
-  const { before, part, after } = cluster
-  switch (part.kind) {
+  const { before, middle, after } = cluster
+  switch (middle.kind) {
     case 'text':
-      return <>{visible(part.text)}</>
+      return <>{visible(middle.text)}</>
     case 'code':
       return (
-        <code translate="no" title={part.text.length > longestCode ? part.text : undefined}>
-          {elided(visible(part.text), longestCode)}
+        <code translate="no" title={middle.text.length > maxCodeLength ? middle.text : undefined}>
+          {elide(visible(middle.text), maxCodeLength)}
         </code>
       )
     case 'line':
       return (
         <span className="nobreak">
           {before}
-          <LineLink line={part.line} to={part.to} first={first} />
+          <LineLink line={middle.line} to={middle.to} first={first} />
           {after}
         </span>
       )
     default:
-      return part satisfies never
+      return middle satisfies never
   }
 }
 
 /** A sentence of the analysis: its lines can be clicked, its code stands apart. */
-export function Sentence({ parts }: { readonly parts: Parts }) {
+export function SentenceView({ parts }: { readonly parts: Parts }) {
   return (
     <>
       {clustersOf(parts).map((cluster, index) => (

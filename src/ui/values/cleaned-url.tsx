@@ -1,6 +1,6 @@
 import type { ValuesView } from '../../analysis/values/values-view.ts'
 import { visible } from '../why/elide.ts'
-import { inWords, readersOf } from '../../analysis/help/honouring-dialects.ts'
+import { joinWithAnd, honouringDialects } from '../../analysis/help/honouring-dialects.ts'
 
 interface Props {
   readonly cleaned: NonNullable<ValuesView['cleaned']>
@@ -10,7 +10,7 @@ interface Props {
 function outcomeOf({ cleaned: { from, to, counts }, crawler }: Props): string {
   if (from === to) return 'It has none of these parameters, so it stays as it is.'
   if (counts) return `${crawler} takes both for the same page, and fetches it once.`
-  return `${crawler} does not do this; ${inWords(readersOf('Clean-param'))} would.`
+  return `${crawler} does not do this; ${joinWithAnd(honouringDialects('Clean-param'))} would.`
 }
 
 /** The URL of the test without the parameters that the file calls meaningless. */

@@ -1,8 +1,8 @@
-import { kindsOfLine } from '../../analysis/help/line-kinds.ts'
-import { whatBecame } from '../../analysis/help/honouring-dialects.ts'
+import { lineKinds } from '../../analysis/help/line-kinds.ts'
+import { adoptionSentence } from '../../analysis/help/honouring-dialects.ts'
 
 const known = ['Sitemap', 'Crawl-delay', 'Clean-param', 'Content-Signal']
-const samples = kindsOfLine.filter(({ name }) => known.includes(name))
+const samples = lineKinds.filter(({ name }) => known.includes(name))
 
 /** What could stand beside rules, and who would read it. */
 export function NoValues() {
@@ -21,7 +21,7 @@ export function NoValues() {
               </code>
             </dt>
             <dd>
-              {meaning} {whatBecame(name)}
+              {meaning} {adoptionSentence(name)}
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { visible } from '../why/elide.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
 /** Whose eyes the file is read with: the crawler of the selected test, or of another. */
-export function Whose({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) {
+export function ReaderSelect({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) {
   const tests = useApp(({ scenario }) => scenario.tests)
   const selectedId = useApp((state) => state.selectedId)
   const { select } = useActions()

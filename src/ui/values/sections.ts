@@ -2,13 +2,16 @@ import type { ValuesView } from '../../analysis/values/values-view.ts'
 import type { Value } from '../../core/values/values.ts'
 
 /** The lines by what they are to the crawler: it goes by them, they do nothing for it, or are not for it. */
-export interface Sections {
+export interface ValueSections {
   readonly followed: readonly Value[]
   readonly idle: readonly Value[]
   readonly others: readonly Value[]
 }
 
-export function sectionsOf({ values, problem }: Pick<ValuesView, 'values' | 'problem'>): Sections {
+export function valueSectionsOf({
+  values,
+  problem,
+}: Pick<ValuesView, 'values' | 'problem'>): ValueSections {
   const isFollowed = ({ inForce }: Value): boolean => inForce && problem === null
   const near = values.filter(({ reach }) => reach !== 'others')
   return {

@@ -1,9 +1,13 @@
 import type { ValuesView } from '../../analysis/values/values-view.ts'
 import type { Value } from '../../core/values/values.ts'
 import { LineLink } from '../text/line-link.tsx'
-import { Sentence } from '../text/sentence.tsx'
-import { elided, visible } from '../why/elide.ts'
-import { inWords, whatBecame, whoIgnores } from '../../analysis/help/honouring-dialects.ts'
+import { SentenceView } from '../text/sentence.tsx'
+import { elide, visible } from '../why/elide.ts'
+import {
+  joinWithAnd,
+  adoptionSentence,
+  ignoredSentence,
+} from '../../analysis/help/honouring-dialects.ts'
 import { valueInWords } from './value-words.ts'
 
 interface Props {
@@ -11,19 +15,19 @@ interface Props {
   readonly view: Pick<ValuesView, 'crawler' | 'dialect'>
 }
 
-const mostNamed = 4
+const maxNamed = 4
 
 /** "a", "a and b", "a, b, c, d and others". */
 function whom(agents: readonly string[]): string {
-  const names = agents.slice(0, mostNamed).map((one) => elided(visible(one), 40))
-  return inWords(agents.length > mostNamed ? [...names, 'others'] : names)
+  const names = agents.slice(0, maxNamed).map((one) => elide(visible(one), 40))
+  return joinWithAnd(agents.length > maxNamed ? [...names, 'others'] : names)
 }
 
 /** What has to be said of a line besides its value; empty for nothing. */
 function noteOf({ value, view }: Props): string {
   const { name, reach, honoured, agents } = value
   if (reach === 'others') return `For ${whom(agents)}.`
-  if (!honoured) return `${whoIgnores(name, view.dialect)} ${whatBecame(name)}`
+  if (!honoured) return `${ignoredSentence(name, view.dialect)} ${adoptionSentence(name)}`
   if (reach !== 'star') return ''
   return `${view.crawler ?? 'It'} has a group without ${name}, so the one for * counts here.`
 }
@@ -43,7 +47,7 @@ export function ValueRow({ value, view }: Props) {
       <div className="value-says">
         {words && (
           <p className="value-words">
-            <Sentence parts={words} />
+            <SentenceView parts={words} />
           </p>
         )}
         {tells && (

@@ -1,7 +1,7 @@
 import type { Sentence } from '../../analysis/result.ts'
-import { code, inTurn, say } from '../../analysis/explain/sentence.ts'
+import { code, joinParts, sentenceOf } from '../../analysis/explain/sentence.ts'
 import type { DirectiveKey, TypedValues, Window } from '../../core/directives/directive.ts'
-import type { AnyReading } from '../../core/directives/index.ts'
+import type { AnyDirectiveReading } from '../../core/directives/index.ts'
 
 const secondsADay = 86_400
 
@@ -63,34 +63,36 @@ function uses(path: string | null, answers: Readonly<Record<string, string>>): S
   const words = Object.entries(answers).map(
     ([name, answer]) => `${signalNames[name] ?? name}: ${answerNames[answer] ?? answer}`,
   )
-  const where: Sentence = path === null ? [] : say(', for ', code(path))
-  return say(`Use for ${words.join(', ')}`, where)
+  const where: Sentence = path === null ? [] : sentenceOf(', for ', code(path))
+  return sentenceOf(`Use for ${words.join(', ')}`, where)
 }
 
 type Words = { readonly [Key in DirectiveKey]: (value: TypedValues[Key]) => Sentence }
 
 const words: Words = {
   'clean-param': ({ parameters, path }) =>
-    say(
-      inTurn(parameters.map(code)),
+    sentenceOf(
+      joinParts(parameters.map(code)),
       parameters.length === 1 ? ' does not change pages' : ' do not change pages',
       ...(path === null ? [' anywhere'] : [' under ', code(path)]),
     ),
-  comment: ({ text }) => say('For whoever runs the crawler: ', code(text)),
+  comment: ({ text }) => sentenceOf('For whoever runs the crawler: ', code(text)),
   'content-signal': ({ path, signals }) => uses(path, signals),
   'content-usage': ({ path, preferences }) => uses(path, preferences),
-  'crawl-delay': (value) => say(delay(value)),
+  'crawl-delay': (value) => sentenceOf(delay(value)),
   host: ({ host, port }) =>
-    say(
+    sentenceOf(
       'Of several addresses of the site, prefer ',
       code(port === null ? host : `${host}:${port}`),
     ),
-  license: ({ url }) => say('Terms of use: ', code(url)),
-  'request-rate': (value) => say(rate(value)),
+  license: ({ url }) => sentenceOf('Terms of use: ', code(url)),
+  'request-rate': (value) => sentenceOf(rate(value)),
   'robot-version': ({ major, minor, patch }) =>
-    say(`Written for version ${[major, minor, ...(patch === null ? [] : [patch])].join('.')}`),
-  sitemap: ({ url }) => say('A list of pages: ', code(url)),
-  'visit-time': (window) => say(`Visits wanted ${hours(window)}`),
+    sentenceOf(
+      `Written for version ${[major, minor, ...(patch === null ? [] : [patch])].join('.')}`,
+    ),
+  sitemap: ({ url }) => sentenceOf('A list of pages: ', code(url)),
+  'visit-time': (window) => sentenceOf(`Visits wanted ${hours(window)}`),
 }
 
 function inWords<Key extends DirectiveKey>(key: Key, value: TypedValues[Key]): Sentence {
@@ -98,7 +100,7 @@ function inWords<Key extends DirectiveKey>(key: Key, value: TypedValues[Key]): S
 }
 
 /** What a line says, for people; null when nothing can be made of it. */
-export function valueInWords(reading: AnyReading): Sentence | null {
+export function valueInWords(reading: AnyDirectiveReading): Sentence | null {
   const { directive, value } = reading
   return value === null ? null : inWords<DirectiveKey>(directive, value)
 }

@@ -7,9 +7,9 @@ import { counted } from '../text/words.ts'
 import { CleanedUrl } from './cleaned-url.tsx'
 import { NoValues } from './no-values.tsx'
 import { honours } from '../../analysis/help/honouring-dialects.ts'
-import { sectionsOf } from './sections.ts'
+import { valueSectionsOf } from './sections.ts'
 import { ValueList } from './value-list.tsx'
-import { Whose } from './reader-select.tsx'
+import { ReaderSelect } from './reader-select.tsx'
 import './values.css'
 
 /** How much of it matters, in one sentence. */
@@ -33,7 +33,7 @@ function Sum({ total, followed, who }: { total: number; followed: number; who: s
 }
 
 function Lines({ view }: { readonly view: ValuesView }) {
-  const { followed, idle, others } = sectionsOf(view)
+  const { followed, idle, others } = valueSectionsOf(view)
   const who = view.crawler === null ? 'such a crawler' : visible(view.crawler)
   return (
     <>
@@ -57,7 +57,7 @@ export function ValuesPanel() {
   const { state, result } = useJob('values', options)
   return (
     <div className="values" aria-busy={state === 'waiting'}>
-      <Whose {...(result ? { dialect: result.dialect } : {})} />
+      <ReaderSelect {...(result ? { dialect: result.dialect } : {})} />
       {state === 'failed' && (
         <p className="values-problem" role="alert">
           The file could not be read. Change anything to try again.

@@ -1,7 +1,7 @@
 import type { Fix } from '../../analysis/result.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
-import { tellDone } from '../components/toast-with-undo.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
 
 /** What the toast says once a fix is in. */
 const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {
@@ -11,5 +11,5 @@ const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {
 /** Puts a surprise right, and offers the way back. */
 export function applyFix({ id, title, edits }: Fix, store: AppStore, port: DocumentPort): void {
   port.applyEdits(edits, { label: title })
-  tellDone(doneTexts[id](title), store, port)
+  toastWithUndo(doneTexts[id](title), store, port)
 }

@@ -7,7 +7,8 @@ const text = (words: string) => ({ kind: 'text', text: words }) as const
 
 const shown = (sentence: Sentence) =>
   clustersOf(sentence).map(
-    ({ before, part, after }) => `${before}${part.kind === 'line' ? 'line 3' : part.text}${after}`,
+    ({ before, middle, after }) =>
+      `${before}${middle.kind === 'line' ? 'line 3' : middle.text}${after}`,
   )
 
 describe('clustersOf', () => {

@@ -1,9 +1,9 @@
-import type { Part, Sentence } from '../../analysis/result.ts'
+import type { SentencePart, Sentence } from '../../analysis/result.ts'
 
 /** A part with the brackets and stops that must not be torn off it at the end of a line. */
 export interface Cluster {
   readonly before: string
-  readonly part: Part
+  readonly middle: SentencePart
   readonly after: string
 }
 
@@ -12,18 +12,18 @@ const closes = (text: string): string => /^[)\].,;:]*/.exec(text)?.[0] ?? ''
 
 /** Moves the punctuation beside a line over to that line; the words stay the same. */
 export function clustersOf(sentence: Sentence): readonly Cluster[] {
-  return sentence.map((part, index): Cluster => {
+  return sentence.map((middle, index): Cluster => {
     const previous = sentence[index - 1]
     const next = sentence[index + 1]
-    if (part.kind === 'line') {
+    if (middle.kind === 'line') {
       const before = previous?.kind === 'text' ? opens(previous.text) : ''
       const after = next?.kind === 'text' ? closes(next.text) : ''
-      return { before, part, after }
+      return { before, middle, after }
     }
-    if (part.kind === 'code') return { before: '', part, after: '' }
-    const from = previous?.kind === 'line' ? closes(part.text).length : 0
-    const rest = part.text.slice(from)
+    if (middle.kind === 'code') return { before: '', middle, after: '' }
+    const from = previous?.kind === 'line' ? closes(middle.text).length : 0
+    const rest = middle.text.slice(from)
     const to = next?.kind === 'line' ? rest.length - opens(rest).length : rest.length
-    return { before: '', part: { kind: 'text', text: rest.slice(0, to) }, after: '' }
+    return { before: '', middle: { kind: 'text', text: rest.slice(0, to) }, after: '' }
   })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elided, visible } from './elide.ts'
+import { elide, visible } from './elide.ts'
 
 describe('visible', () => {
   it('leaves ordinary text alone', () => {
@@ -17,17 +17,17 @@ describe('visible', () => {
 
 describe('elided', () => {
   it('keeps a short text', () => {
-    expect(elided('/cart/', 6)).toBe('/cart/')
+    expect(elide('/cart/', 6)).toBe('/cart/')
   })
 
   it('keeps both ends of a long one, and the length asked for', () => {
-    const short = elided(`/start${'x'.repeat(90)}/end`, 20)
+    const short = elide(`/start${'x'.repeat(90)}/end`, 20)
     expect(short).toHaveLength(20)
     expect(short.startsWith('/start')).toBe(true)
     expect(short.endsWith('/end')).toBe(true)
   })
 
   it('never cuts a character in two', () => {
-    expect(elided('😀'.repeat(9), 5)).toBe('😀😀😀…😀')
+    expect(elide('😀'.repeat(9), 5)).toBe('😀😀😀…😀')
   })
 })

@@ -2,7 +2,7 @@
 export { visibleText as visible } from '../../state/share/visible-text.ts'
 
 /** The text cut in the middle to at most `most` characters; both ends stay readable. */
-export function elided(text: string, most: number): string {
+export function elide(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
   const head = Math.ceil((most - 1) * 0.6)

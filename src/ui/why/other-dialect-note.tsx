@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** Says under which dialect the reasons are given, where it is not the one that judges the test. */
-export function WhyAs({ explanation, onBack }: Props) {
+export function OtherDialectNote({ explanation, onBack }: Props) {
   const { outcomes } = useAnalysis()
   const { select } = useActions()
   const { testId, outcome } = explanation

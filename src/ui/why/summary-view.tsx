@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { scoreOf, tallyOf } from '../tests/tally.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
-import { Sentence } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence.tsx'
 import { visible } from './elide.ts'
 import { WhyFix } from './why-fix.tsx'
 import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
@@ -53,7 +53,7 @@ export function SummaryView() {
             <WhyFix fix={fix} onApplied={() => head.current?.focus()} />
           ) : (
             <p>
-              <Sentence parts={headline} />
+              <SentenceView parts={headline} />
             </p>
           )}
         </div>

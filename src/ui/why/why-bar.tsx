@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
 import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
-import { elided, visible } from './elide.ts'
+import { elide, visible } from './elide.ts'
 
 function Expectation({ expect, outcome }: Pick<Explanation, 'expect' | 'outcome'>) {
   if (expect === null || outcome.pass === null) return null
@@ -41,7 +41,7 @@ export function WhyBar({ explanation, verdictRef }: Props) {
       <p className="why-probe">
         <b>{visible(outcome.crawler)}</b>{' '}
         <code translate="no" title={typed}>
-          {elided(typed, 60)}
+          {elide(typed, 60)}
         </code>
       </p>
     </header>

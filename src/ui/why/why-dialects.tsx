@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Explanation, SaidByDialect as Said } from '../../analysis/result.ts'
-import { explainedAs } from '../../state/view.ts'
+import type { Explanation, DialectVerdict as Said } from '../../analysis/result.ts'
+import { explainingDialect } from '../../state/view.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
@@ -8,14 +8,14 @@ import { stateWords } from '../text/words.ts'
 import { LineLink } from '../text/line-link.tsx'
 
 function Row({ testId, said }: { readonly testId: string; readonly said: Said }) {
-  const { explain } = useActions()
+  const { explainUnder } = useActions()
   return (
     <li className="why-said-by" data-differs={said.differs}>
       <button
         type="button"
         className="link-button"
         title={`Explain as ${said.name} reads it`}
-        onClick={() => explain(testId, said.id)}
+        onClick={() => explainUnder(testId, said.id)}
       >
         {said.name}
       </button>
@@ -54,7 +54,7 @@ function WhatTheySay({ testId, dialects }: Answers) {
 
 /** A large file is read under every dialect beside the page, when nothing else waits. */
 function AskedFor({ testId }: Pick<Answers, 'testId'>) {
-  const explainAs = useApp((state) => explainedAs(state))
+  const explainAs = useApp((state) => explainingDialect(state))
   const options = useMemo(() => ({ testId, explainAs }), [testId, explainAs])
   const { result } = useJob('dialects', options)
   return result?.testId === testId && <WhatTheySay {...result} />

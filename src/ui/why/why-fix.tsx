@@ -1,7 +1,7 @@
 import type { Fix } from '../../analysis/result.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { applyFix } from './apply-fix.ts'
-import { Sentence } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence.tsx'
 
 interface Props {
   readonly fix: Fix
@@ -20,7 +20,7 @@ export function WhyFix({ fix, onApplied }: Props) {
     <aside className="why-fix" aria-label="Suggested fix">
       <p>
         <span aria-hidden="true">⚠ </span>
-        <Sentence parts={fix.why} />
+        <SentenceView parts={fix.why} />
       </p>
       <button type="button" className="button filled" onClick={apply}>
         {fix.title}

@@ -1,14 +1,14 @@
 import { lazy } from 'react'
-import { DrawnPart } from '../app/prerendered-slot.tsx'
-import { loadReasons } from './load-reason-views.ts'
+import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
+import { loadReasonViews } from './load-reason-views.ts'
 
-const WhyView = lazy(async () => ({ default: (await loadReasons()).WhyView }))
+const WhyView = lazy(async () => ({ default: (await loadReasonViews()).WhyView }))
 
 /** Why the selected test is what it is; its script comes behind the first view. */
 export function WhyPanel() {
   return (
-    <DrawnPart name="why">
+    <PrerenderedSlot name="why">
       <WhyView />
-    </DrawnPart>
+    </PrerenderedSlot>
   )
 }

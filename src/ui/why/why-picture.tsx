@@ -1,9 +1,9 @@
 import type { Picture } from '../../analysis/result.ts'
 import { describePicture, segmentsOf, type Segment } from './segments.ts'
-import { Sentence } from '../text/sentence.tsx'
-import { elided, visible } from './elide.ts'
+import { SentenceView } from '../text/sentence.tsx'
+import { elide, visible } from './elide.ts'
 
-const longestPiece = 30
+const maxPieceLength = 30
 
 /** From the first difference on; that character stands apart so that the eye finds it. */
 function Missed({ text }: { readonly text: string }) {
@@ -11,7 +11,7 @@ function Missed({ text }: { readonly text: string }) {
   return (
     <>
       <mark>{first === undefined ? 'end' : visible(first)}</mark>
-      {elided(visible(rest.join('')), longestPiece)}
+      {elide(visible(rest.join('')), maxPieceLength)}
     </>
   )
 }
@@ -22,11 +22,11 @@ function Column({ segment }: { readonly segment: Segment }) {
   return (
     <span className="picture-column" data-kind={kind}>
       <span className="picture-pattern">
-        {missed ? <Missed text={pattern} /> : elided(visible(pattern), longestPiece)}
+        {missed ? <Missed text={pattern} /> : elide(visible(pattern), maxPieceLength)}
       </span>
       <span className="picture-bracket" />
       <span className="picture-path">
-        {missed ? <Missed text={path} /> : elided(visible(path), longestPiece)}
+        {missed ? <Missed text={path} /> : elide(visible(path), maxPieceLength)}
       </span>
       {missed && <span className="picture-arrow">↑</span>}
     </span>
@@ -56,7 +56,7 @@ export function WhyPicture({ picture, captioned = false }: Props) {
       </div>
       {captioned && (
         <figcaption>
-          <Sentence parts={picture.caption} />
+          <SentenceView parts={picture.caption} />
         </figcaption>
       )}
     </figure>

@@ -1,5 +1,5 @@
 import type { Explanation, Picture, Sentence as Parts, Step } from '../../analysis/result.ts'
-import { Sentence } from '../text/sentence.tsx'
+import { SentenceView } from '../text/sentence.tsx'
 import { WhyPicture } from './why-picture.tsx'
 
 type Pictures = readonly Picture[]
@@ -20,7 +20,7 @@ function Said({ sentence, tone, pictures }: SaidProps) {
   return (
     <>
       <p className={tone && 'why-detail'} data-tone={tone}>
-        <Sentence parts={sentence} />
+        <SentenceView parts={sentence} />
       </p>
       {picture && <WhyPicture picture={picture} />}
     </>

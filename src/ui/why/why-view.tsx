@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { WhyOtherwise } from '../dialects/why-overridden.tsx'
+import { WhyOverridden } from '../dialects/why-overridden.tsx'
 import { useApp } from '../app/use-app.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
-import { Sentence } from '../text/sentence.tsx'
-import { WhyAs } from './other-dialect-note.tsx'
+import { SentenceView } from '../text/sentence.tsx'
+import { OtherDialectNote } from './other-dialect-note.tsx'
 import { WhyBar } from './why-bar.tsx'
 import { WhyDialects } from './why-dialects.tsx'
 import { WhyFix } from './why-fix.tsx'
@@ -27,13 +27,15 @@ export function WhyView() {
   return (
     <div className="why">
       <WhyBar explanation={explanation} verdictRef={verdict} />
-      {explanation && <WhyAs explanation={explanation} onBack={() => verdict.current?.focus()} />}
+      {explanation && (
+        <OtherDialectNote explanation={explanation} onBack={() => verdict.current?.focus()} />
+      )}
       {explanation === null ? (
         <Empty />
       ) : (
         <>
           <p className="why-headline">
-            <Sentence parts={explanation.headline} />
+            <SentenceView parts={explanation.headline} />
           </p>
           {explanation.fix && (
             // The button goes away with the surprise; the verdict it changed takes the focus.
@@ -41,7 +43,7 @@ export function WhyView() {
           )}
           <WhySteps steps={explanation.steps} pictures={explanation.pictures} />
           <WhyDialects testId={explanation.testId} dialects={explanation.dialects} />
-          <WhyOtherwise dialectId={explanation.outcome.dialect.id} />
+          <WhyOverridden dialectId={explanation.outcome.dialect.id} />
         </>
       )}
     </div>

@@ -17,8 +17,8 @@ export const absoluteUrlInRule: Check = {
   source: 'RFC 9309, section 2.2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /go?to=https://example.com/\n' }],
-  *run(subject) {
-    for (const { line, value, span } of ruleLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of ruleLines(context)) {
       const path = pathIn(value)
       if (path === null) continue
       yield {

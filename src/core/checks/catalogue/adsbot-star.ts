@@ -10,15 +10,15 @@ export const adsbotStar: Check = {
   source: 'Google, special-case crawlers',
   bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] }],
-  *run(subject) {
-    if (!subject.asksFor('google') || subject.closing('google', '*') === null) return
-    if (subject.selection('google', 'AdsBot-Google').token !== null) return
-    const line = subject.selection('google', '*').groups[0]?.firstLine
+  *run(context) {
+    if (!context.includesDialect('google') || context.siteBlock('google', '*') === null) return
+    if (context.selection('google', 'AdsBot-Google').token !== null) return
+    const line = context.selection('google', '*').groups[0]?.firstLine
     if (line === undefined) return
     yield {
       line,
       message: 'AdsBot-Google does not obey this group: name it.',
-      fixes: addBelow(subject, line, 'User-agent: AdsBot-Google'),
+      fixes: addBelow(context, line, 'User-agent: AdsBot-Google'),
     }
   },
 }

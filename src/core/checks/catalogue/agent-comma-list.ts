@@ -11,14 +11,14 @@ export const agentCommaList: Check = {
   source: 'RFC 9309, erratum 8895',
   bad: [{ robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' }],
-  *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of agentLines(context)) {
       if (!/[,;|]/.test(value) || /mozilla\//i.test(value)) continue
       const names = value.split(/[,;|]/).map((name) => name.trim())
       const good = names.filter((name) => name !== '')
       if (good.length < 2) continue
       const head = line.text.slice(0, span.from - line.span.from)
-      const tail = subject.text.slice(span.to, line.span.to)
+      const tail = context.text.slice(span.to, line.span.to)
       const text = good.map((name) => head + name).join('\n') + tail
       yield {
         line: line.number,
@@ -27,7 +27,7 @@ export const agentCommaList: Check = {
         fixes: [
           {
             title: `Make ${good.length} lines of it`,
-            edits: [lineEdits.replace(subject, line.number, text)],
+            edits: [lineEdits.replace(context, line.number, text)],
           },
         ],
       }

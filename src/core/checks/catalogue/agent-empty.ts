@@ -10,8 +10,8 @@ export const agentEmpty: Check = {
   source: 'Lighthouse, robots.txt audit',
   bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { line, value } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value } of agentLines(context)) {
       if (value !== '') continue
       const at = {
         from: line.reading.separator?.to ?? line.span.to,

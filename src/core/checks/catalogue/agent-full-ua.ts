@@ -22,8 +22,8 @@ export const agentFullUa: Check = {
     },
   ],
   good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of agentLines(context)) {
       if (!/mozilla\//i.test(value)) continue
       const token = tokenIn(value)
       yield {

@@ -11,8 +11,8 @@ export const agentInvalidChars: Check = {
   source: 'RFC 9309, section 2.2.1',
   bad: [{ robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value, lower, crawler, span } of agentLines(context)) {
       if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
       const read = leadingToken(value)
       const isKnown = crawler !== null && asciiLower(crawler.token) === lower

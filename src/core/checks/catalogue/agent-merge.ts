@@ -2,9 +2,9 @@ import type { Check } from '../check.ts'
 import { fusedLines } from '../support/several-on-line.ts'
 import { rawGroups } from '../support/group-lines.ts'
 import { lineEdits } from '../support/edits.ts'
-import type { SubjectLine } from '../check-context.ts'
+import type { SourceLine } from '../check-context.ts'
 
-const follows = (a: SubjectLine, b: SubjectLine): boolean => a.number + 1 === b.number
+const follows = (a: SourceLine, b: SourceLine): boolean => a.number + 1 === b.number
 
 /** A User-agent line that joins the one above across something that was to part them. */
 export const agentMerge: Check = {
@@ -15,14 +15,14 @@ export const agentMerge: Check = {
   source: 'google/robotstxt, robots_test.cc',
   bad: [{ robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] }],
   good: [{ robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' }],
-  *run(subject) {
-    for (const { agents } of rawGroups(subject)) {
+  *run(context) {
+    for (const { agents } of rawGroups(context)) {
       for (const [index, agent] of agents.entries()) {
         const above = agents[index - 1]
         if (above === undefined || follows(above, agent)) continue
         // Its rule stands on its own line, and `several-directives-one-line` says so.
         if (fusedLines(above.text).length > 1) continue
-        const between = subject.lines.slice(above.number, agent.number - 1)
+        const between = context.lines.slice(above.number, agent.number - 1)
         if (between.every(({ reading }) => reading.kind === 'comment')) continue
         const name = above.reading.valueText
         const blanks = between.filter(({ reading }) => reading.kind === 'blank')
@@ -37,12 +37,12 @@ export const agentMerge: Check = {
               : [
                   {
                     title: 'Remove the blank line: one group for both',
-                    edits: blanks.map(({ number }) => lineEdits.remove(subject, number)),
+                    edits: blanks.map(({ number }) => lineEdits.remove(context, number)),
                   },
                 ]),
             {
               title: `Give ${name} an empty Disallow of its own`,
-              edits: [lineEdits.insertAfter(subject, above.number, 'Disallow:')],
+              edits: [lineEdits.insertAfter(context, above.number, 'Disallow:')],
             },
           ],
         }

@@ -10,8 +10,8 @@ export const agentObsolete: Check = {
   source: 'the operators’ own pages; see the card of the crawler',
   bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { line, crawler, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, crawler, span } of agentLines(context)) {
       if (crawler === null || crawler.status === 'active' || crawler.status === 'example') continue
       const heirs =
         crawler.token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''

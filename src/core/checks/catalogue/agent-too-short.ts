@@ -31,8 +31,8 @@ export const agentTooShort: Check = {
     },
   ],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' }],
-  *run(subject) {
-    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value, lower, crawler, span } of agentLines(context)) {
       if (crawler !== null || value.length < shortest || !/^[A-Za-z-]+$/.test(value)) continue
       const token = meant.get(lower)
       if (token === undefined) continue

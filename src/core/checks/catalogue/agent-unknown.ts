@@ -51,8 +51,8 @@ export const agentUnknown: Check = {
   good: [
     { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
   ],
-  *run(subject) {
-    for (const { line, value, lower, crawler, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value, lower, crawler, span } of agentLines(context)) {
       const fits = value.length >= shortest && /^[A-Za-z0-9_-]+$/.test(value)
       if (!fits || crawler !== null) continue
       const token = meantBy(lower)

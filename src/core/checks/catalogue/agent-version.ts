@@ -10,8 +10,8 @@ export const agentVersion: Check = {
   source: 'A Standard for Robot Exclusion, 1994',
   bad: [{ robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of agentLines(context)) {
       const name = /^([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
       if (name === undefined || /^mozilla$/i.test(name)) continue
       yield {

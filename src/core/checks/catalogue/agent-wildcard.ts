@@ -10,8 +10,8 @@ export const agentWildcard: Check = {
   source: 'robotstxt.org, About /robots.txt; google/robotstxt',
   bad: [{ robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { line, value, span } of agentLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of agentLines(context)) {
       if (!value.includes('*') || value === '*' || /^\*\s/.test(value)) continue
       const name = /^[^*]+(?=\*+$)/.exec(value)?.[0] ?? null
       yield {

@@ -1,7 +1,7 @@
 import type { Rule } from '../../parse/robots.ts'
 import type { Check } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
-import { Heads } from '../support/prefix-map.ts'
+import { PrefixMap } from '../support/prefix-map.ts'
 import { isPlain, withoutEndStars } from '../support/rule-lines.ts'
 
 const firstWins = ['koster1996', 'baidu', 'urllib', 'slurp']
@@ -26,18 +26,18 @@ export const allowAfterDisallow: Check = {
       crawlers: ['Googlebot'],
     },
   ],
-  *run(subject) {
-    const [who] = subject.dialects.filter(({ id }) => firstWins.includes(id))
+  *run(context) {
+    const [who] = context.dialects.filter(({ id }) => firstWins.includes(id))
     if (who === undefined) return
-    for (const { rules } of subject.under(who.id).groups) {
-      const blocks = new Heads<Rule>()
+    for (const { rules } of context.parsedAs(who.id).groups) {
+      const blocks = new PrefixMap<Rule>()
       for (const rule of rules) {
         const start = isPlain(who) ? rule.value : withoutEndStars(rule.value)
-        if (rule.value !== '' && rule.said === 'disallow') blocks.add(start, rule)
-        if (rule.said !== 'allow') continue
-        const [wider] = [...blocks.of(rule.value)].sort((a, b) => a.line - b.line)
+        if (rule.value !== '' && rule.keyword === 'disallow') blocks.add(start, rule)
+        if (rule.keyword !== 'allow') continue
+        const [wider] = [...blocks.valuesForPrefixesOf(rule.value)].sort((a, b) => a.line - b.line)
         if (wider === undefined) continue
-        const text = subject.line(rule.line)?.text ?? ''
+        const text = context.line(rule.line)?.text ?? ''
         yield {
           line: rule.line,
           message: `${who.name} stops at line ${wider.line}, so this Allow has no effect there.`,
@@ -45,8 +45,8 @@ export const allowAfterDisallow: Check = {
             {
               title: `Move it above line ${wider.line}`,
               edits: [
-                lineEdits.insertBefore(subject, wider.line, text),
-                lineEdits.remove(subject, rule.line),
+                lineEdits.insertBefore(context, wider.line, text),
+                lineEdits.remove(context, rule.line),
               ],
             },
           ],

@@ -18,19 +18,19 @@ export const allowOnlySpecificGroup: Check = {
     },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' }],
-  *run(subject) {
-    if (subject.closing('google', '*') === null) return
-    for (const { agents, rules, lastLine } of subject.under('google').groups) {
+  *run(context) {
+    if (context.siteBlock('google', '*') === null) return
+    for (const { agents, rules, lastLine } of context.parsedAs('google').groups) {
       const [first] = agents
-      const allows = rules.filter(({ said, value }) => said === 'allow' && value !== '')
+      const allows = rules.filter(({ keyword, value }) => keyword === 'allow' && value !== '')
       if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
       if (agents.some(({ value }) => value === '*')) continue
-      const own = selectionsByName(subject).get(nameIn(first.value))
+      const own = selectionsByName(context).get(nameIn(first.value))
       if (own === undefined || decide(own, '/zz-7f3a').rule !== null) continue
       yield {
         line: first.line,
         message: `${first.value} may read the whole site: nothing in its group blocks anything.`,
-        fixes: addBelow(subject, lastLine, 'Disallow: /'),
+        fixes: addBelow(context, lastLine, 'Disallow: /'),
       }
     }
   },

@@ -15,9 +15,9 @@ export const applebotInherits: Check = {
     },
   ],
   good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n' }],
-  *run(subject) {
-    if (!subject.asksFor('applebot')) return
-    const { token, groups } = subject.selection('applebot', 'Applebot')
+  *run(context) {
+    if (!context.includesDialect('applebot')) return
+    const { token, groups } = context.selection('applebot', 'Applebot')
     const [first] = groups
     if (token !== 'Googlebot' || first === undefined) return
     yield { line: first.firstLine, message: 'Applebot has no group of its own and obeys this one.' }

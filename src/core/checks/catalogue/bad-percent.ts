@@ -10,8 +10,8 @@ export const badPercent: Check = {
   source: 'RFC 3986, section 2.1',
   bad: [{ robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' }],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       sign: '%',
       pattern: /%(?![0-9a-f]{2})/gi,
       message: () => 'This percent sign has no two hex digits behind it.',

@@ -18,18 +18,18 @@ export const blankInRecord: Check = {
     },
   ],
   good: [{ robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', dialects: ['rep1994'] }],
-  *run(subject) {
-    const strict = subject.dialects.filter(
+  *run(context) {
+    const strict = context.dialects.filter(
       ({ id }) => dialectById(id)?.syntax.blankLine !== 'nothing',
     )
     if (strict.length === 0) return
     const who = strict.map(({ name }) => name).join(', ')
-    for (const { blanks } of rawGroups(subject)) {
+    for (const { blanks } of rawGroups(context)) {
       const isBlank = new Set(blanks.map(({ number }) => number))
       for (const { number } of blanks) {
         if (isBlank.has(number - 1)) continue
         const edits = []
-        for (let at = number; isBlank.has(at); at += 1) edits.push(lineEdits.remove(subject, at))
+        for (let at = number; isBlank.has(at); at += 1) edits.push(lineEdits.remove(context, at))
         yield {
           line: number,
           message: `This blank line ends the group for ${who}; the rules below it are lost there.`,

@@ -17,17 +17,17 @@ export const blocksAssets: Check = {
   source: 'Apple, About Applebot; Google Search Central',
   bad: [{ robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /\n' }],
-  *run(subject) {
+  *run(context) {
     const asked = engines.filter(
-      ({ dialect }) => rendering.includes(dialect) && subject.asksFor(dialect),
+      ({ dialect }) => rendering.includes(dialect) && context.includesDialect(dialect),
     )
     const hit = new Map<number, { readonly token: string; readonly path: string }>()
-    const everybody = subject.asksFor(...rendering, 'rfc9309')
+    const everybody = context.includesDialect(...rendering, 'rfc9309')
       ? [{ dialect: 'rfc9309', token: '*' }]
       : []
     for (const { dialect, token } of [...asked, ...everybody]) {
-      if (subject.closing(dialect, token) !== null) continue
-      for (const [path, { rule }] of subject.assets(dialect, token)) {
+      if (context.siteBlock(dialect, token) !== null) continue
+      for (const [path, { rule }] of context.assetDecisions(dialect, token)) {
         if (rule?.verdict !== 'disallow' || !isAboutAssets(rule.value)) continue
         if (!hit.has(rule.line)) hit.set(rule.line, { token, path })
       }

@@ -1,41 +1,41 @@
 import type { Selection } from '../../decide/decision.ts'
-import type { Check, Problem } from '../check.ts'
+import type { Check, CheckProblem } from '../check.ts'
 import { engines } from '../support/engines.ts'
-import type { Subject } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 
 /** An Allow opens a part of what is closed: meant so, as a rule. */
 const opensSomething = ({ rules }: Selection): boolean =>
   rules.some(({ verdict, value }) => verdict === 'allow' && /^[/*]/.test(value))
 
 /** All engines asked for have a group of their own that is open. */
-function isWhitelist(subject: Subject): boolean {
-  const asked = engines.filter(({ dialect }) => subject.asksFor(dialect))
+function isWhitelist(context: CheckContext): boolean {
+  const asked = engines.filter(({ dialect }) => context.includesDialect(dialect))
   return (
     asked.length > 0 &&
     asked.every(({ dialect, token }) => {
-      const selection = subject.selection(dialect, token)
-      return selection.token !== '*' && subject.closing(dialect, token) === null
+      const selection = context.selection(dialect, token)
+      return selection.token !== '*' && context.siteBlock(dialect, token) === null
     })
   )
 }
 
 /** The group for everybody is closed for a reason that the file itself shows. */
-export const isClosedOnPurpose = (subject: Subject): boolean =>
-  opensSomething(subject.selection(subject.first(), '*')) || isWhitelist(subject)
+export const isClosedOnPurpose = (context: CheckContext): boolean =>
+  opensSomething(context.selection(context.primaryDialect(), '*')) || isWhitelist(context)
 
-const halfOpen = (line: number): Problem => ({
+const halfOpen = (line: number): CheckProblem => ({
   line,
   severity: 'info',
   message: 'The site is closed but for what the Allow lines of this group open.',
 })
 
-function* forEverybody(subject: Subject): Iterable<Problem> {
-  const id = subject.first()
-  const closing = subject.closing(id, '*')
+function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
+  const id = context.primaryDialect()
+  const closing = context.siteBlock(id, '*')
   if (closing === null) return
   const { line } = closing
-  if (opensSomething(subject.selection(id, '*'))) yield halfOpen(line)
-  else if (isWhitelist(subject)) {
+  if (opensSomething(context.selection(id, '*'))) yield halfOpen(line)
+  else if (isWhitelist(context)) {
     const message = 'Crawlers without a group of their own are kept out of the whole site.'
     yield { line, severity: 'info', message }
   } else {
@@ -45,11 +45,11 @@ function* forEverybody(subject: Subject): Iterable<Problem> {
   }
 }
 
-function* forEngines(subject: Subject): Iterable<Problem> {
+function* forEngines(context: CheckContext): Iterable<CheckProblem> {
   for (const { dialect, token, name } of engines) {
-    if (!subject.asksFor(dialect)) continue
-    const closing = subject.closing(dialect, token)
-    const selection = subject.selection(dialect, token)
+    if (!context.includesDialect(dialect)) continue
+    const closing = context.siteBlock(dialect, token)
+    const selection = context.selection(dialect, token)
     const by = selection.token
     // What a group for msnbot does to Bing is a check of its own.
     if (closing === null || by === '*' || by === 'msnbot') continue
@@ -60,7 +60,7 @@ function* forEngines(subject: Subject): Iterable<Problem> {
         message: `This line keeps ${token} out of the whole site, so pages vanish from ${name}.`,
       }
     // Where all others are kept out, an engine with some folders open is meant so.
-    else if (subject.closing(dialect, '*') === null) yield halfOpen(line)
+    else if (context.siteBlock(dialect, '*') === null) yield halfOpen(line)
   }
 }
 
@@ -73,9 +73,9 @@ export const blocksEverything: Check = {
   source: 'Microsoft, Robots Exclusion Protocol guide',
   bad: [{ robots: 'User-agent: *\nDisallow: /\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /\n' }],
-  *run(subject) {
+  *run(context) {
     const seen = new Set<number>()
-    for (const problem of [...forEverybody(subject), ...forEngines(subject)]) {
+    for (const problem of [...forEverybody(context), ...forEngines(context)]) {
       if (seen.has(problem.line)) continue
       seen.add(problem.line)
       yield problem

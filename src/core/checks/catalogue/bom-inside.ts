@@ -10,8 +10,8 @@ export const bomInside: Check = {
   source: 'google/robotstxt, robots_test.cc',
   bad: [{ robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] }],
   good: [{ robots: '\uFEFFUser-agent: *\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { number, text, span } of foreignLines(subject)) {
+  *run(context) {
+    for (const { number, text, span } of foreignLines(context)) {
       const at = text.indexOf('\uFEFF')
       if (at < 0) continue
       const edits = [...text.matchAll(/\uFEFF/g)].map(({ index }) => ({

@@ -20,5 +20,5 @@ export const cleanParamSyntax: Check = {
         'User-agent: Yandex\nDisallow:\nClean-param: ref&sid /some_dir/get_book.pl\nClean-param: ref\n',
     },
   ],
-  run: (subject) => wrongValues(subject, 'clean-param'),
+  run: (context) => wrongValues(context, 'clean-param'),
 }

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import type { SubjectLine } from '../check-context.ts'
+import type { SourceLine } from '../check-context.ts'
 import { linesOfName } from '../support/value-lines.ts'
 
 /** Without the colons four digits may as well be years. */
@@ -10,7 +10,7 @@ const digitsOf = (text: string): string | undefined =>
   range.exec(text.replace(/\b\d:/g, '0$&'))?.slice(1).join('')
 
 /** The comment beside or right above a line. */
-function remarkOf(line: SubjectLine, above: SubjectLine | undefined): string {
+function remarkOf(line: SourceLine, above: SourceLine | undefined): string {
   const { comment } = line.reading
   if (comment !== null) return line.text.slice(comment.from - line.span.from)
   return above?.reading.kind === 'comment' ? above.text : ''
@@ -41,11 +41,11 @@ export const commentValueMismatch: Check = {
   source: 'a site’s own robots.txt that does this',
   bad: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 04:00-04:00\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # see ticket 4711\n' }],
-  *run(subject) {
+  *run(context) {
     for (const name of ['visit-time', 'crawl-delay', 'request-rate']) {
-      for (const line of linesOfName(subject, name)) {
+      for (const line of linesOfName(context, name)) {
         const { valueText } = line.reading
-        const remark = remarkOf(line, subject.line(line.number - 1) ?? undefined)
+        const remark = remarkOf(line, context.line(line.number - 1) ?? undefined)
         if (remark === '' || !differs(name, valueText, remark)) continue
         yield { line: line.number, message: `The comment says something else than “${valueText}”.` }
       }

@@ -17,5 +17,5 @@ export const contentSignalBad: Check = {
   good: [
     { robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no, use=reference\nAllow: /\n' },
   ],
-  run: (subject) => wrongValues(subject, 'content-signal'),
+  run: (context) => wrongValues(context, 'content-signal'),
 }

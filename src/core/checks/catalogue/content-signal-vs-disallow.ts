@@ -12,15 +12,15 @@ export const contentSignalVsDisallow: Check = {
   source: 'contentsignals.org',
   bad: [{ robots: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { agents, others } of subject.under('google').groups) {
+  *run(context) {
+    for (const { agents, others } of context.parsedAs('google').groups) {
       const [first] = agents
       const yes = others.filter(
         ({ key, value }) => asciiLower(key) === 'content-signal' && /search\s*=\s*yes/i.test(value),
       )
       if (yes.length === 0 || first === undefined) continue
-      const own = selectionsByName(subject).get(nameIn(first.value))
-      if (own === undefined || subject.closingOf(own) === null) continue
+      const own = selectionsByName(context).get(nameIn(first.value))
+      if (own === undefined || context.siteBlockOf(own) === null) continue
       for (const { line } of yes) {
         yield { line, message: 'Search is allowed here, but the group blocks the whole site.' }
       }

@@ -11,15 +11,15 @@ export const contradiction: Check = {
   source: 'RFC 9309, section 2.2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a/b\n' }],
-  *run(subject) {
+  *run(context) {
     const told = new Set<number>()
-    for (const { rule, opposite } of repeats(subject)) {
+    for (const { rule, opposite } of repeats(context)) {
       if (opposite === undefined || rule.value === '' || told.has(rule.line)) continue
       told.add(rule.line)
       yield {
         line: rule.line,
         message: `Line ${opposite.line} says the opposite of the same path; Google goes by the Allow.`,
-        fixes: removal(subject, (rule.said === 'disallow' ? rule : opposite).line),
+        fixes: removal(context, (rule.keyword === 'disallow' ? rule : opposite).line),
       }
     }
   },

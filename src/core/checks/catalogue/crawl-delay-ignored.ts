@@ -24,14 +24,14 @@ export const crawlDelayIgnored: Check = {
   source: 'Google Search Central; Yandex Webmaster help; Amazon, About Amazonbot',
   bad: [{ robots: 'User-agent: Googlebot\nDisallow: /a\nCrawl-delay: 10\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 10\n' }],
-  *run(subject) {
-    for (const { agents, others } of subject.under('google').groups) {
+  *run(context) {
+    for (const { agents, others } of context.parsedAs('google').groups) {
       const reasons = agents.map(({ value }) => reasonFor(value))
       const [reason] = reasons
       if (reason === undefined || reason === null || reasons.includes(null)) continue
       for (const { line, key } of others) {
         if (asciiLower(key) !== 'crawl-delay') continue
-        const fixes = removal(subject, line)
+        const fixes = removal(context, line)
         yield { line, message: reason, fixes }
       }
     }

@@ -10,9 +10,9 @@ export const crawlDelayOutside: Check = {
   source: 'LinkChecker, robots.txt parser',
   bad: [{ robots: 'Crawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nCrawl-delay: 5\nDisallow: /a\n' }],
-  *run(subject) {
-    const first = subject.lines.find(({ reading }) => reading.meaning === 'user-agent')
-    for (const { line } of valueLines(subject, 'crawl-delay')) {
+  *run(context) {
+    const first = context.lines.find(({ reading }) => reading.meaning === 'user-agent')
+    for (const { line } of valueLines(context, 'crawl-delay')) {
       if (first !== undefined && first.number < line.number) continue
       yield {
         line: line.number,

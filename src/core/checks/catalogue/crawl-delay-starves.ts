@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { valueLines } from '../support/value-lines.ts'
 
-const mostDays = 30
+const maxDays = 30
 const secondsPerDay = 86_400
 
 /** A delay under which a crawler never comes round. */
@@ -19,12 +19,12 @@ export const crawlDelayStarves: Check = {
     },
   ],
   good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n', delivery: { pages: 1000 } }],
-  *run(subject) {
-    const { pages } = subject.delivery
+  *run(context) {
+    const { pages } = context.delivery
     if (pages === undefined) return
-    for (const { line, text, span } of valueLines(subject, 'crawl-delay')) {
+    for (const { line, text, span } of valueLines(context, 'crawl-delay')) {
       const days = (Number(text) * pages) / secondsPerDay
-      if (!(days > mostDays)) continue
+      if (!(days > maxDays)) continue
       yield {
         line: line.number,
         span,

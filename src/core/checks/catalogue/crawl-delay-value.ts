@@ -1,13 +1,13 @@
 import type { Check } from '../check.ts'
-import type { Subject } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 import { valueLines } from '../support/value-lines.ts'
 
-const most = 30
+const maxDelaySeconds = 30
 
 /** What stands in groups that Bing looks at: its own and the one for everybody. */
-function linesForBing(subject: Subject): ReadonlySet<number> {
-  const names = subject.asksFor('bing', 'msn-legacy') ? ['Bingbot', '*'] : []
-  const groups = names.flatMap((name) => subject.selection('bing', name).groups)
+function linesForBing(context: CheckContext): ReadonlySet<number> {
+  const names = context.includesDialect('bing', 'msn-legacy') ? ['Bingbot', '*'] : []
+  const groups = names.flatMap((name) => context.selection('bing', name).groups)
   return new Set(groups.flatMap(({ others }) => others.map(({ line }) => line)))
 }
 
@@ -20,16 +20,21 @@ export const crawlDelayValue: Check = {
   source: 'Bing Webmaster Blog, May 2012',
   bad: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' }],
-  *run(subject) {
-    const isOurs = linesForBing(subject)
-    for (const { line, span, text, problem } of valueLines(subject, 'crawl-delay')) {
+  *run(context) {
+    const isOurs = linesForBing(context)
+    for (const { line, span, text, problem } of valueLines(context, 'crawl-delay')) {
       if (problem !== null) yield { line: line.number, span, message: problem }
-      else if (Number(text) > most && isOurs.has(line.number)) {
+      else if (Number(text) > maxDelaySeconds && isOurs.has(line.number)) {
         yield {
           line: line.number,
           span,
-          message: `Bing takes at most ${most} seconds.`,
-          fixes: [{ title: `Write ${most}`, edits: [{ span, insert: String(most) }] }],
+          message: `Bing takes at most ${maxDelaySeconds} seconds.`,
+          fixes: [
+            {
+              title: `Write ${maxDelaySeconds}`,
+              edits: [{ span, insert: String(maxDelaySeconds) }],
+            },
+          ],
         }
       }
     }

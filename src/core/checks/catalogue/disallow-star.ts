@@ -10,9 +10,9 @@ export const disallowStar: Check = {
   source: 'Microsoft, Robots Exclusion Protocol guide',
   bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /\n' }],
-  *run(subject) {
-    for (const { line, said, value, span } of ruleLines(subject)) {
-      if (said !== 'disallow' || !/^\*+$/.test(value)) continue
+  *run(context) {
+    for (const { line, keyword, value, span } of ruleLines(context)) {
+      if (keyword !== 'disallow' || !/^\*+$/.test(value)) continue
       yield {
         line: line.number,
         span,

@@ -10,8 +10,8 @@ export const dollarMiddle: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /a%24b\n' }],
-  *run(subject) {
-    for (const { line, value, span } of ruleLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of ruleLines(context)) {
       const at = value.indexOf('$')
       if (at < 0 || at === value.length - 1) continue
       yield {

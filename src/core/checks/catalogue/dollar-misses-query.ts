@@ -22,19 +22,19 @@ export const dollarMissesQuery: Check = {
       tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
     },
   ],
-  *run(subject) {
+  *run(context) {
     const told = new Set<number>()
-    const dialect = subject.first()
-    for (const { crawler, path, decision } of judgedTests(subject)) {
+    const dialect = context.primaryDialect()
+    for (const { crawler, path, decision } of judgedTests(context)) {
       const query = path.indexOf('?')
       if (query < 0 || decision.verdict === 'disallow') continue
-      const { rule } = subject.decide(dialect, crawler, path.slice(0, query))
+      const { rule } = context.decide(dialect, crawler, path.slice(0, query))
       if (rule?.verdict !== 'disallow' || !rule.value.endsWith('$') || told.has(rule.line)) continue
       told.add(rule.line)
       yield {
         line: rule.line,
         message: `${path} is allowed: it does not end where the $ wants it to.`,
-        fixes: addBelow(subject, rule.line, `Disallow: ${rule.value.slice(0, -1)}?`),
+        fixes: addBelow(context, rule.line, `Disallow: ${rule.value.slice(0, -1)}?`),
       }
     }
   },

@@ -10,8 +10,8 @@ export const doubleStar: Check = {
   source: 'RFC 9309, section 2.2.3',
   bad: [{ robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a/*/*/b\n' }],
-  *run(subject) {
-    for (const { line, value, span } of ruleLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of ruleLines(context)) {
       const at = value.indexOf('**')
       if (at < 0) continue
       const insert = value.replace(/\*+/g, '*')

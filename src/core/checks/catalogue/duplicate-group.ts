@@ -1,7 +1,7 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check, Problem } from '../check.ts'
+import type { Check, CheckProblem } from '../check.ts'
 import { rawGroups } from '../support/group-lines.ts'
-import type { Subject } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 
 /** Dialects that take the first group only, or report the second. */
 const firstOnly = [
@@ -20,12 +20,12 @@ const firstOnly = [
 
 /** Groups that name somebody who has a group already; `isOurs` picks the names that matter. */
 export function* repeatedGroups(
-  subject: Subject,
+  context: CheckContext,
   isOurs: (name: string) => boolean,
-): Iterable<Problem> {
-  const [strict] = subject.dialects.filter(({ id }) => firstOnly.includes(id))
+): Iterable<CheckProblem> {
+  const [strict] = context.dialects.filter(({ id }) => firstOnly.includes(id))
   const seen = new Map<string, number>()
-  for (const { agents } of rawGroups(subject)) {
+  for (const { agents } of rawGroups(context)) {
     const own = new Set<string>()
     for (const { number, reading } of agents) {
       const name = asciiLower(reading.valueText)
@@ -57,5 +57,5 @@ export const duplicateGroup: Check = {
   source: 'RFC 9309, section 2.2.1; A Standard for Robot Exclusion, 1994',
   bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] }],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n' }],
-  run: (subject) => repeatedGroups(subject, (name) => name !== '*' && name !== ''),
+  run: (context) => repeatedGroups(context, (name) => name !== '*' && name !== ''),
 }

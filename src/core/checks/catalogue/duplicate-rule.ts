@@ -11,12 +11,12 @@ export const duplicateRule: Check = {
   source: 'RFC 9309, section 2.2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n', lines: [4] }],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
-  *run(subject) {
+  *run(context) {
     const told = new Set<number>()
-    for (const { rule, same } of repeats(subject)) {
+    for (const { rule, same } of repeats(context)) {
       if (same === undefined || told.has(rule.line)) continue
       told.add(rule.line)
-      const fixes = removal(subject, rule.line)
+      const fixes = removal(context, rule.line)
       yield { line: rule.line, message: `Line ${same.line} says the same.`, fixes }
     }
   },

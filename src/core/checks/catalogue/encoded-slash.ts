@@ -10,8 +10,8 @@ export const encodedSlash: Check = {
   source: 'draft-koster-robots-00, section 3.2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a/b\n' }],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       sign: '%',
       pattern: /%2F/gi,
       message: () => 'This matches only URLs that have %2F here, not those with a slash.',

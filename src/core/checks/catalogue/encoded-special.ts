@@ -10,8 +10,8 @@ export const encodedSpecial: Check = {
   source: 'RFC 9309, section 2.2.3; google/robotstxt issue 57',
   bad: [{ robots: 'User-agent: *\nDisallow: /price-%24\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /price-$\n' }],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       sign: '%',
       pattern: /%2A|%24/gi,
       message: (found) => `Google does not match ${found} with the sign that it stands for.`,

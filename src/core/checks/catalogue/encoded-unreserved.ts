@@ -12,8 +12,8 @@ export const encodedUnreserved: Check = {
   source: 'RFC 9309, section 2.2.2; google/robotstxt',
   bad: [{ robots: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%62ar\n', lines: [2, 3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' }],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       sign: '%',
       pattern: unreserved,
       message: (found) =>

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
 import { fusedLines } from '../support/several-on-line.ts'
-import { isMeantFor, strangeLines } from '../support/unread-lines.ts'
+import { isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
 import { lineEdits } from '../support/edits.ts'
 import { rawGroups } from '../support/group-lines.ts'
 
@@ -13,9 +13,9 @@ export const groupWithoutRules: Check = {
   source: 'University of Cambridge, guide to robots.txt',
   bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n' }],
-  *run(subject) {
-    const lost = strangeLines(subject).filter((strange) => isMeantFor(strange, 'rule'))
-    const groups = rawGroups(subject)
+  *run(context) {
+    const lost = unrecognisedLines(context).filter((strange) => isMeantFor(strange, 'rule'))
+    const groups = rawGroups(context)
     for (const [index, { agents, rules }] of groups.entries()) {
       const [first] = agents
       const last = agents.at(-1)
@@ -31,7 +31,7 @@ export const groupWithoutRules: Check = {
         fixes: [
           {
             title: 'Allow everything in so many words',
-            edits: [lineEdits.insertAfter(subject, last.number, 'Disallow:')],
+            edits: [lineEdits.insertAfter(context, last.number, 'Disallow:')],
           },
         ],
       }

@@ -10,11 +10,11 @@ export const hashTruncation: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: 'User-agent: *\nDisallow: /a#b\n', lines: [2] }],
   good: [{ robots: 'User-agent: *# all\nDisallow:# none\n' }],
-  *run(subject) {
-    for (const { line, value, span } of ruleLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of ruleLines(context)) {
       const { comment } = line.reading
       if (comment?.from !== span.to) continue
-      const tail = subject.text.slice(comment.from, comment.to)
+      const tail = context.text.slice(comment.from, comment.to)
       const isNote = /^#\s/.test(tail)
       const at = { from: comment.from, to: comment.from + 1 }
       yield {

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { linesNamed } from '../support/removable-lines.ts'
+import { reportRemovableLines } from '../support/removable-lines.ts'
 
 /** The Host line that Yandex once read. */
 export const hostObsolete: Check = {
@@ -10,5 +10,6 @@ export const hostObsolete: Check = {
   source: 'Yandex Webmaster help',
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nHost: example.com\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n# Host: example.com\n' }],
-  run: (subject) => linesNamed(subject, ['host'], () => 'No crawler reads Host any more.'),
+  run: (context) =>
+    reportRemovableLines(context, ['host'], () => 'No crawler reads Host any more.'),
 }

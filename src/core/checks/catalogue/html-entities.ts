@@ -21,8 +21,8 @@ export const htmlEntities: Check = {
   source: 'RFC 9309, section 2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: /*?a=1&amp;b=2\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /*?a=1&b=2\nDisallow: /x?amp;y\n' }],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       sign: '&',
       pattern: /&(?:amp|lt|gt|quot|apos|nbsp|#38|#39);/gi,
       message: (found) => `“${found}” is how a web page writes a character; here it is literal.`,

@@ -1,4 +1,4 @@
-import { likenessOf } from '../../text/sniff.ts'
+import { contentKindOf } from '../../text/sniff.ts'
 import type { Check } from '../check.ts'
 
 /** A web page in place of the file: an error page, mostly. */
@@ -11,7 +11,7 @@ export const htmlFile: Check = {
   bad: [{ robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] }],
   good: [{ robots: '# <html> is not what follows\nUser-agent: *\nDisallow: /a\n' }],
   *run({ file }) {
-    if (likenessOf(file) !== 'html') return
+    if (contentKindOf(file) !== 'html') return
     yield { line: 1, message: 'This is a web page, not a robots.txt: it holds no rules.' }
   },
 }

@@ -9,8 +9,8 @@ export const indentation: Check = {
   source: 'University of Cambridge, guide to robots.txt',
   bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
-  *run(subject) {
-    const indented = subject.lines.filter(
+  *run(context) {
+    const indented = context.lines.filter(
       ({ text, reading }) =>
         reading.kind === 'record' && !reading.missingColon && /^[ \t]/.test(text),
     )

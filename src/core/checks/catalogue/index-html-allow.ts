@@ -10,11 +10,11 @@ export const indexHtmlAllow: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /dir/index.html\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /dir/index.html\n' }],
-  *run(subject) {
-    if (!subject.asksFor('google')) return
-    for (const { line, said, value, span } of ruleLines(subject)) {
+  *run(context) {
+    if (!context.includesDialect('google')) return
+    for (const { line, keyword, value, span } of ruleLines(context)) {
       const folder = /^(.*\/)index\.html?$/.exec(value)?.[1]
-      if (said !== 'allow' || folder === undefined) continue
+      if (keyword !== 'allow' || folder === undefined) continue
       yield { line: line.number, span, message: `For Google this opens ${folder} as well.` }
     }
   },

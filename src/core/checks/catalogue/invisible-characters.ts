@@ -13,8 +13,8 @@ export const invisibleCharacters: Check = {
   source: 'RFC 9309, section 2.2',
   bad: [{ robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent:\t*\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const line of foreignLines(subject)) {
+  *run(context) {
+    for (const line of foreignLines(context)) {
       const { text, span } = contentOf(line)
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue

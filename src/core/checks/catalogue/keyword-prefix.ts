@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
-import { spelled } from '../support/keyword-like.ts'
-import { guessOf, strangeLines } from '../support/unread-lines.ts'
+import { normalisedKey } from '../support/keyword-like.ts'
+import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** A known name with letters behind it, which Google takes for the name. */
 export const keywordPrefix: Check = {
@@ -11,13 +11,13 @@ export const keywordPrefix: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
-  *run(subject) {
-    for (const { line } of strangeLines(subject)) {
+  *run(context) {
+    for (const { line } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
       if (missingColon || key === null) continue
-      const guess = guessOf(subject, keyText)
+      const guess = guessOf(context, keyText)
       if (guess?.how !== 'prefix') continue
-      const right = spelled(guess.keyword)
+      const right = normalisedKey(guess.keyword)
       yield {
         line: line.number,
         span: key,

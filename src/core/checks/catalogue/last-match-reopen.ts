@@ -12,12 +12,12 @@ export const lastMatchReopen: Check = {
     { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n', dialects: ['spiderline'], lines: [3] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /x\nDisallow:\n' }],
-  *run(subject) {
-    if (!subject.asksFor('spiderline')) return
-    for (const { rules } of subject.under('spiderline').groups) {
+  *run(context) {
+    if (!context.includesDialect('spiderline')) return
+    for (const { rules } of context.parsedAs('spiderline').groups) {
       for (const [index, rule] of rules.entries()) {
-        if (index === 0 || rule.said !== 'disallow' || rule.value !== '') continue
-        const fixes = removal(subject, rule.line)
+        if (index === 0 || rule.keyword !== 'disallow' || rule.value !== '') continue
+        const fixes = removal(context, rule.line)
         yield { line: rule.line, message: 'For Spiderline this opens the whole site again.', fixes }
       }
     }

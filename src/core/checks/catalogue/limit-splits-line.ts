@@ -13,10 +13,10 @@ export const limitSplitsLine: Check = {
   source: 'Google, How Google interprets the robots.txt specification',
   bad: [{ robots: long, lines: [51_199] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
-  *run(subject) {
-    if (subject.octets <= (google.bytes.fileOctets ?? Infinity)) return
-    const { cut } = parse(subject.file, google)
-    const line = cut === null ? null : subject.line(cut.line)
+  *run(context) {
+    if (context.octets <= (google.bytes.fileOctets ?? Infinity)) return
+    const { cut } = parse(context.file, google)
+    const line = cut === null ? null : context.line(cut.line)
     if (cut === null || line === null) return
     const { meaning, value } = line.reading
     const isRule = meaning === 'allow' || meaning === 'disallow'

@@ -2,7 +2,7 @@ import { google } from '../../dialects/google/dialect.ts'
 import { octetsOf } from '../../text/utf8.ts'
 import type { Check } from '../check.ts'
 
-const most = google.bytes.lineOctets ?? Infinity
+const maxLineOctets = google.bytes.lineOctets ?? Infinity
 
 /** A line that Google cuts. */
 export const lineTooLong: Check = {
@@ -13,10 +13,10 @@ export const lineTooLong: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(17_000)}\n`, lines: [2] }],
   good: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(2000)}\n` }],
-  *run(subject) {
-    if (!subject.asksFor('google', 'applebot') && subject.dialects.length > 0) return
-    for (const { number, text, reading } of subject.lines) {
-      if (text.length * 3 <= most || octetsOf(text) <= most) continue
+  *run(context) {
+    if (!context.includesDialect('google', 'applebot') && context.dialects.length > 0) return
+    for (const { number, text, reading } of context.lines) {
+      if (text.length * 3 <= maxLineOctets || octetsOf(text) <= maxLineOctets) continue
       const isRemark = reading.kind === 'comment' || reading.comment !== null
       yield {
         line: number,

@@ -10,8 +10,8 @@ export const lowerHex: Check = {
   source: 'RFC 3986, section 6.2.2.1',
   bad: [{ robots: 'User-agent: *\nDisallow: /caf%c3%a9\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       sign: '%',
       pattern: /%(?:[a-f][0-9a-fA-F]|[0-9A-F][a-f])/g,
       message: (found) => `${found} is better written ${found.toUpperCase()}.`,

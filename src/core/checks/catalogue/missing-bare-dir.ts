@@ -22,17 +22,19 @@ export const missingBareDir: Check = {
       tests: [{ crawler: 'Googlebot', url: '/help/' }],
     },
   ],
-  *run(subject) {
+  *run(context) {
     const told = new Set<number>()
-    for (const [index, { path, decision, rules }] of judgedTests(subject).entries()) {
-      if (decision.verdict === 'disallow' || subject.tests[index]?.expect === 'allow') continue
-      const rule = rules.find(({ said, value }) => said === 'disallow' && value === `${path}/`)
+    for (const [index, { path, decision, rules }] of judgedTests(context).entries()) {
+      if (decision.verdict === 'disallow' || context.tests[index]?.expect === 'allow') continue
+      const rule = rules.find(
+        ({ keyword, value }) => keyword === 'disallow' && value === `${path}/`,
+      )
       if (rule === undefined || told.has(rule.line)) continue
       told.add(rule.line)
       yield {
         line: rule.line,
         message: `${path} without the slash stays open.`,
-        fixes: addBelow(subject, rule.line, `Disallow: ${path}$`),
+        fixes: addBelow(context, rule.line, `Disallow: ${path}$`),
       }
     }
   },

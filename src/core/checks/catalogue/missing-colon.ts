@@ -1,16 +1,16 @@
 import type { Check } from '../check.ts'
-import { spelled } from '../support/keyword-like.ts'
+import { normalisedKey } from '../support/keyword-like.ts'
 import { ruleKeywords } from '../support/keywords.ts'
-import { strangeLines, type StrangeLine } from '../support/unread-lines.ts'
+import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
 /** A keyword, or what was meant to be one, with a blank where the colon belongs. */
-const isDivided = ({ text, name }: StrangeLine): boolean =>
+const isDivided = ({ text, name }: UnrecognisedLine): boolean =>
   /^(?:$|[ \t]+[^ \t:=;])/.test(text.slice(name.length))
 
 const isRead = (keyword: string): boolean => ruleKeywords.some((read) => read === keyword)
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
-function looksMeant({ keyword, text }: StrangeLine): boolean {
+function looksMeant({ keyword, text }: UnrecognisedLine): boolean {
   const [, value = '', ...more] = text.split(/[ \t]+/)
   if (keyword === 'user-agent') return more.length === 0
   if (keyword === 'sitemap') return /^https?:\/\//i.test(value)
@@ -26,19 +26,21 @@ export const missingColon: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: 'User-agent: *\nDisallow /x\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow : /x\n' }],
-  *run(subject) {
-    for (const strange of strangeLines(subject)) {
+  *run(context) {
+    for (const strange of unrecognisedLines(context)) {
       const { line, name, keyword } = strange
       if (keyword === null || !isDivided(strange) || !looksMeant(strange)) continue
       const at = strange.span.from + name.length
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}. ${isRead(keyword) ? `Only Google reads such a line as ${spelled(keyword)}, and only when two words stand in it.` : 'No crawler reads such a line.'}`,
+        message: `There is no colon after ${name}. ${isRead(keyword) ? `Only Google reads such a line as ${normalisedKey(keyword)}, and only when two words stand in it.` : 'No crawler reads such a line.'}`,
         fixes: [
           {
             title: 'Add the colon',
-            edits: [{ span: { from: at - name.length, to: at }, insert: `${spelled(keyword)}:` }],
+            edits: [
+              { span: { from: at - name.length, to: at }, insert: `${normalisedKey(keyword)}:` },
+            ],
           },
         ],
       }

@@ -9,10 +9,10 @@ export const msnbotBlocksBing: Check = {
   source: 'Bing Webmaster Blog, May 2012',
   bad: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /a\n' }],
-  *run(subject) {
-    if (!subject.asksFor('bing')) return
-    const selection = subject.selection('bing', 'Bingbot')
-    if (selection.token !== 'msnbot' || subject.closing('bing', 'Bingbot') === null) return
+  *run(context) {
+    if (!context.includesDialect('bing')) return
+    const selection = context.selection('bing', 'Bingbot')
+    if (selection.token !== 'msnbot' || context.siteBlock('bing', 'Bingbot') === null) return
     const line = selection.groups[0]?.firstLine
     if (line !== undefined)
       yield { line, message: 'Bing obeys this group, too, and leaves the site.' }

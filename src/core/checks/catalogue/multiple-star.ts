@@ -10,5 +10,5 @@ export const multipleStar: Check = {
   source: 'A Standard for Robot Exclusion, 1994; Yandex Webmaster help',
   bad: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n' }],
-  run: (subject) => repeatedGroups(subject, (name) => name === '*'),
+  run: (context) => repeatedGroups(context, (name) => name === '*'),
 }

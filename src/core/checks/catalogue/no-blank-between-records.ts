@@ -18,18 +18,18 @@ export const noBlankBetweenRecords: Check = {
     },
   ],
   good: [{ robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n' }],
-  *run(subject) {
-    const [who] = subject.dialects.filter(({ id }) => strict.includes(id))
+  *run(context) {
+    const [who] = context.dialects.filter(({ id }) => strict.includes(id))
     if (who === undefined) return
-    for (const [index, line] of subject.lines.entries()) {
-      const before = subject.lines[index - 1]?.reading.meaning
+    for (const [index, line] of context.lines.entries()) {
+      const before = context.lines[index - 1]?.reading.meaning
       if (line.reading.meaning !== 'user-agent') continue
       if (before !== 'allow' && before !== 'disallow') continue
       yield {
         line: line.number,
         message: `${who.name} wants a blank line before the next group.`,
         fixes: [
-          { title: 'Add a blank line', edits: [lineEdits.insertBefore(subject, line.number, '')] },
+          { title: 'Add a blank line', edits: [lineEdits.insertBefore(context, line.number, '')] },
         ],
       }
     }

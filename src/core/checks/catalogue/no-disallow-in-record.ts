@@ -13,10 +13,10 @@ export const noDisallowInRecord: Check = {
   source: 'A Standard for Robot Exclusion, 1994',
   bad: [{ robots: 'User-agent: *\nAllow: /a\n', dialects: ['rep1994'], lines: [1] }],
   good: [{ robots: 'User-agent: *\nAllow: /a\n' }],
-  *run(subject) {
-    const [who] = subject.dialects.filter(({ id }) => strict.includes(id))
+  *run(context) {
+    const [who] = context.dialects.filter(({ id }) => strict.includes(id))
     if (who === undefined) return
-    for (const { agents, rules } of rawGroups(subject)) {
+    for (const { agents, rules } of rawGroups(context)) {
       const [first] = agents
       const last = rules.at(-1)
       const hasDisallow = rules.some(({ reading }) => reading.meaning === 'disallow')
@@ -27,7 +27,7 @@ export const noDisallowInRecord: Check = {
         fixes: [
           {
             title: 'Add an empty Disallow',
-            edits: [lineEdits.insertAfter(subject, last.number, 'Disallow:')],
+            edits: [lineEdits.insertAfter(context, last.number, 'Disallow:')],
           },
         ],
       }

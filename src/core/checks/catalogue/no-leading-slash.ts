@@ -10,8 +10,8 @@ export const noLeadingSlash: Check = {
   source: 'RFC 9309, section 2.2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: images/\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' }],
-  *run(subject) {
-    for (const { line, value, span } of ruleLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of ruleLines(context)) {
       const first = value.charAt(0)
       if (first === '/' || first === '*') continue
       const insert =

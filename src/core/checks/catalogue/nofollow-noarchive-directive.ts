@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { linesNamed } from '../support/removable-lines.ts'
+import { reportRemovableLines } from '../support/removable-lines.ts'
 
 /** Page-level wishes in robots.txt. */
 export const nofollowNoarchiveDirective: Check = {
@@ -10,9 +10,9 @@ export const nofollowNoarchiveDirective: Check = {
   source: 'google/robotstxt, reporting_robots.cc',
   bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
   good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
-  run: (subject) =>
-    linesNamed(
-      subject,
+  run: (context) =>
+    reportRemovableLines(
+      context,
       ['nofollow', 'noarchive'],
       (name) => `No search engine reads ${name} in robots.txt.`,
     ),

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { linesNamed } from '../support/removable-lines.ts'
+import { reportRemovableLines } from '../support/removable-lines.ts'
 
 /** Noindex in robots.txt, which no engine reads. */
 export const noindexDirective: Check = {
@@ -10,6 +10,10 @@ export const noindexDirective: Check = {
   source: 'google/robotstxt, reporting_robots.cc',
   bad: [{ robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] }],
   good: [{ robots: '# noindex: /old/\nUser-agent: *\nDisallow: /old/\n' }],
-  run: (subject) =>
-    linesNamed(subject, ['noindex'], () => 'No search engine reads Noindex in robots.txt.'),
+  run: (context) =>
+    reportRemovableLines(
+      context,
+      ['noindex'],
+      () => 'No search engine reads Noindex in robots.txt.',
+    ),
 }

@@ -15,8 +15,8 @@ export const nonAsciiPath: Check = {
   source: 'RFC 9309, section 2.2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: /café\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       pattern: /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2100-\ud7ff\ue000-\ufefe]+/g,
       message: (found) => `“${found}” is sent as ${escaped(found)}; not all crawlers see that.`,
       instead: escaped,

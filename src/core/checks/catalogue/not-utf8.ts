@@ -14,9 +14,9 @@ export const notUtf8: Check = {
   source: 'RFC 9309, section 2.3',
   bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\n# café\nDisallow: /café\n' }],
-  *run(subject) {
+  *run(context) {
     let isNoted = false
-    for (const line of foreignLines(subject)) {
+    for (const line of foreignLines(context)) {
       const at = line.span.from + line.text.search(strayByte)
       if (at < line.span.from) continue
       const { text, span } = contentOf(line)

@@ -1,6 +1,6 @@
 import type { Check } from '../check.ts'
-import { spelled } from '../support/keyword-like.ts'
-import { strangeLines } from '../support/unread-lines.ts'
+import { normalisedKey } from '../support/keyword-like.ts'
+import { unrecognisedLines } from '../support/unread-lines.ts'
 
 const separators = [';', '=', '：', '﹕', '︓', '->', '→']
 
@@ -13,8 +13,8 @@ export const otherSeparator: Check = {
   source: 'RFC 9309, section 2.2',
   bad: [{ robots: 'User-agent: *\nDisallow; /x\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /x;y=1\n' }],
-  *run(subject) {
-    for (const { line, text, span, name, keyword } of strangeLines(subject)) {
+  *run(context) {
+    for (const { line, text, span, name, keyword } of unrecognisedLines(context)) {
       if (keyword === null) continue
       const rest = text.slice(name.length).trimStart()
       const separator = separators.find((sign) => rest.startsWith(sign))
@@ -28,7 +28,7 @@ export const otherSeparator: Check = {
         fixes: [
           {
             title: 'Write a colon',
-            edits: [{ span: { from, to }, insert: `${spelled(keyword)}:` }],
+            edits: [{ span: { from, to }, insert: `${normalisedKey(keyword)}:` }],
           },
         ],
       }

@@ -1,12 +1,12 @@
 import type { Rule } from '../../parse/robots.ts'
-import { Heads } from '../support/prefix-map.ts'
+import { PrefixMap } from '../support/prefix-map.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
-function headsOf(rules: readonly Rule[]): Heads<Rule> {
-  const heads = new Heads<Rule>()
+function prefixesOf(rules: readonly Rule[]): PrefixMap<Rule> {
+  const heads = new PrefixMap<Rule>()
   for (const rule of rules) {
     const { value } = rule
     if (value.length > 1 && !value.includes('*')) heads.add(asciiLower(value), rule)
@@ -34,26 +34,26 @@ export const pathCase: Check = {
       tests: [{ crawler: 'Googlebot', url: '/Files/a' }],
     },
   ],
-  *run(subject) {
+  *run(context) {
     const told = new Set<number>()
-    const heads = new Map<readonly Rule[], Heads<Rule>>()
-    for (const { path, decision, rules } of judgedTests(subject)) {
-      const known = heads.get(rules) ?? headsOf(rules)
+    const heads = new Map<readonly Rule[], PrefixMap<Rule>>()
+    for (const { path, decision, rules } of judgedTests(context)) {
+      const known = heads.get(rules) ?? prefixesOf(rules)
       heads.set(rules, known)
       const least = decision.rule?.value.length ?? 0
-      const near = [...known.of(asciiLower(path))]
+      const near = [...known.valuesForPrefixesOf(asciiLower(path))]
         .sort((a, b) => a.line - b.line)
         .find(
-          ({ said, value }) =>
-            said !== decision.verdict && value.length > least && !path.startsWith(value),
+          ({ keyword, value }) =>
+            keyword !== decision.verdict && value.length > least && !path.startsWith(value),
         )
       if (near === undefined || told.has(near.line)) continue
       told.add(near.line)
-      const further = `${near.said === 'allow' ? 'Allow' : 'Disallow'}: ${path.slice(0, near.value.length)}`
+      const further = `${near.keyword === 'allow' ? 'Allow' : 'Disallow'}: ${path.slice(0, near.value.length)}`
       yield {
         line: near.line,
         message: `“${near.value}” does not match ${path}: capitals and small letters differ.`,
-        fixes: addBelow(subject, near.line, further),
+        fixes: addBelow(context, near.line, further),
       }
     }
   },

@@ -24,9 +24,9 @@ export const prefixSurprise: Check = {
       tests: [{ crawler: 'Googlebot', url: '/help/a' }],
     },
   ],
-  *run(subject) {
+  *run(context) {
     const told = new Set<number>()
-    for (const { path, decision } of judgedTests(subject)) {
+    for (const { path, decision } of judgedTests(context)) {
       const { rule } = decision
       if (rule?.verdict !== 'disallow' || told.has(rule.line)) continue
       const { value } = rule
@@ -35,7 +35,7 @@ export const prefixSurprise: Check = {
         continue
       if (!path.startsWith(value) || !/^[\p{L}\p{N}_-]/u.test(path.slice(value.length))) continue
       told.add(rule.line)
-      const text = subject.line(rule.line)?.text ?? ''
+      const text = context.line(rule.line)?.text ?? ''
       yield {
         line: rule.line,
         message: `“${value}” also blocks ${path}.`,
@@ -44,7 +44,7 @@ export const prefixSurprise: Check = {
             title: `Keep to ${value} and ${value}/`,
             edits: [
               lineEdits.replace(
-                subject,
+                context,
                 rule.line,
                 `${text.replace(value, `${value}$`)}\n${text.replace(value, `${value}/`)}`,
               ),

@@ -24,8 +24,8 @@ export const regexSyntax: Check = {
         'User-agent: *\nDisallow: /*?filter[x]=\nDisallow: /wiki/Mars_(planet)\nDisallow: /c++\nDisallow: /old.*\n',
     },
   ],
-  run: (subject) =>
-    scanValues(subject, {
+  run: (context) =>
+    scanValues(context, {
       pattern: regular,
       message: (found) => `“${found}” is taken letter by letter: rules are no regular expressions.`,
     }),

@@ -12,5 +12,5 @@ export const requestRateBad: Check = {
     { robots: 'User-agent: *\nDisallow:\nRequest-rate: 0/5\nRequest-rate: 1/0\n', lines: [3, 4] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow:\nRequest-rate: 1/20m 1700-0459\n' }],
-  run: (subject) => wrongValues(subject, 'request-rate'),
+  run: (context) => wrongValues(context, 'request-rate'),
 }

@@ -1,6 +1,6 @@
 import { lineEdits } from '../support/edits.ts'
 import type { Check } from '../check.ts'
-import { isMeantFor, strangeLines, type StrangeLine } from '../support/unread-lines.ts'
+import { isMeantFor, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** Rules that no group holds: every reader drops them. */
@@ -12,24 +12,24 @@ export const ruleBeforeAgent: Check = {
   source: 'RFC 9309, section 2.2',
   bad: [{ robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /cart/\n' }],
-  *run(subject) {
-    const [first, ...others] = subject.under('google').orphans
+  *run(context) {
+    const [first, ...others] = context.parsedAs('google').orphans
     if (first === undefined) return
     // Where a name went wrong, its own finding says so.
-    const isMeant = (strange: StrangeLine) =>
+    const isMeant = (strange: UnrecognisedLine) =>
       strange.line.number < first.line && isMeantFor(strange, 'agent')
-    if (strangeLines(subject).some(isMeant)) return
+    if (unrecognisedLines(context).some(isMeant)) return
     const all = others.length === 0 ? 'This rule stands' : `${others.length + 1} rules stand`
     yield {
       line: first.line,
       message: `${all} above the first User-agent line, so no crawler follows ${others.length === 0 ? 'it' : 'them'}.`,
       // A second group for everybody would only move the trouble.
-      fixes: agentLines(subject).some(({ value }) => value === '*')
+      fixes: agentLines(context).some(({ value }) => value === '*')
         ? []
         : [
             {
               title: 'Add “User-agent: *” above',
-              edits: [lineEdits.insertBefore(subject, first.line, 'User-agent: *')],
+              edits: [lineEdits.insertBefore(context, first.line, 'User-agent: *')],
             },
           ],
     }

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
-const most = 1024
+const maxRuleLength = 1024
 
 /** A rule longer than Yandex takes. */
 export const ruleTooLongYandex: Check = {
@@ -14,14 +14,14 @@ export const ruleTooLongYandex: Check = {
     { robots: `User-agent: *\nDisallow: /${'a'.repeat(1100)}\n`, dialects: ['yandex'], lines: [2] },
   ],
   good: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(1100)}\n` }],
-  *run(subject) {
-    if (!subject.asksFor('yandex')) return
-    for (const { line, value, span } of ruleLines(subject)) {
-      if (value.length <= most) continue
+  *run(context) {
+    if (!context.includesDialect('yandex')) return
+    for (const { line, value, span } of ruleLines(context)) {
+      if (value.length <= maxRuleLength) continue
       yield {
         line: line.number,
         span,
-        message: `Yandex does not use rules of more than ${most} characters.`,
+        message: `Yandex does not use rules of more than ${maxRuleLength} characters.`,
       }
     }
   },

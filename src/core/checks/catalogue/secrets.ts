@@ -55,10 +55,10 @@ export const secrets: Check = {
         'User-agent: *\nDisallow: /wp-admin/\nDisallow: /admin/\nDisallow: /cart\nDisallow: /blog/password-tips\nDisallow: /*?token=\n',
     },
   ],
-  *run(subject) {
+  *run(context) {
     let hinted = false
-    for (const { line, said, value, span } of ruleLines(subject)) {
-      const severity = said === 'disallow' ? weightOf(value) : null
+    for (const { line, keyword, value, span } of ruleLines(context)) {
+      const severity = keyword === 'disallow' ? weightOf(value) : null
       if (severity === null || (severity === 'hint' && hinted)) continue
       hinted ||= severity === 'hint'
       yield {

@@ -14,8 +14,8 @@ export const severalDirectivesOneLine: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\n' }],
-  *run(subject) {
-    const full = subject.lines.filter(({ reading }) => reading.kind !== 'blank')
+  *run(context) {
+    const full = context.lines.filter(({ reading }) => reading.kind !== 'blank')
     if (full.length < 2) return
     for (const line of full) {
       if (line.reading.kind === 'comment') continue
@@ -24,14 +24,14 @@ export const severalDirectivesOneLine: Check = {
       const { text, span } = contentOf(line)
       const pieces = fusedLines(text)
       if (pieces.length < 2 || !named.test(pieces[0] ?? '')) continue
-      const rest = subject.text.slice(span.to, line.span.to)
+      const rest = context.text.slice(span.to, line.span.to)
       yield {
         line: line.number,
         message: `${pieces.length} lines stand on this one; only the first is read, with the rest as its value.`,
         fixes: [
           {
             title: `Make ${pieces.length} lines of it`,
-            edits: [lineEdits.replace(subject, line.number, pieces.join('\n') + rest)],
+            edits: [lineEdits.replace(context, line.number, pieces.join('\n') + rest)],
           },
         ],
       }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, Problem } from '../check.ts'
-import { Heads } from '../support/prefix-map.ts'
-import type { Subject } from '../check-context.ts'
+import type { Check, CheckProblem } from '../check.ts'
+import { PrefixMap } from '../support/prefix-map.ts'
+import type { CheckContext } from '../check-context.ts'
 import { removal } from '../support/edits.ts'
 import { withoutEndStars } from '../support/rule-lines.ts'
 import { weighedTogether, type Weighed } from '../support/same-rules.ts'
@@ -64,10 +64,10 @@ function treeOf(rules: readonly Measured[]): ReadonlyMap<string, Node> {
   for (const one of [...rules].sort(byStart)) {
     while (!one.start.startsWith(path.at(-1)?.start ?? '')) path.pop()
     const over = path.at(-1) ?? null
-    if (over?.start === one.start) take(over[one.rule.said], one)
+    if (over?.start === one.start) take(over[one.rule.keyword], one)
     else {
       const node = { start: one.start, over, allow: emptySide(), disallow: emptySide() }
-      take(node[one.rule.said], one)
+      take(node[one.rule.keyword], one)
       nodes.set(one.start, node)
       path.push(node)
     }
@@ -88,15 +88,15 @@ function treeOf(rules: readonly Measured[]): ReadonlyMap<string, Node> {
 
 const opposite = { allow: 'disallow', disallow: 'allow' } as const
 
-const outweighs = (length: number, said: Rule['said'], other: number): boolean =>
+const outweighs = (length: number, said: Rule['keyword'], other: number): boolean =>
   length > other || (length === other && said === 'allow')
 
 /** The rule with the shortest path that makes another one useless, as far as starts can prove it. */
 function coverOf({ rule, length }: Measured, at: Node): Rule | null {
-  const { said } = rule
-  const against = opposite[said]
+  const { keyword } = rule
+  const against = opposite[keyword]
   const rival = Math.max(at[against].over, at[against].below)
-  const mayRest = said === 'disallow' || rival >= 0
+  const mayRest = keyword === 'disallow' || rival >= 0
   let stronger: Rule | null = null
   let alike: Rule | null = null
   for (let node: Node | null = at; node !== null; node = node.over) {
@@ -104,7 +104,7 @@ function coverOf({ rule, length }: Measured, at: Node): Rule | null {
     // Of the same path `contradiction` speaks.
     const isTie = node === at && other?.length === length
     if (other !== null && !isTie && outweighs(other.length, against, length)) stronger = other.rule
-    const same = mayRest ? node[said].plain : null
+    const same = mayRest ? node[keyword].plain : null
     if (
       same !== null &&
       same.rule !== rule &&
@@ -120,24 +120,24 @@ const byLength = ['google', 'bing', 'rfc9309', 'yandex', 'applebot']
 const byFirst = ['koster1996', 'baidu', 'urllib', 'slurp']
 const byLast = ['spiderline']
 
-function problemOf(subject: Subject, line: number, cover: Rule): Problem {
+function problemOf(context: CheckContext, line: number, cover: Rule): CheckProblem {
   return {
     line,
     message: `Line ${cover.line} decides every URL that this rule matches.`,
-    fixes: removal(subject, line),
+    fixes: removal(context, line),
   }
 }
 
 /** A rule never comes to bear where an earlier one, or a later one, matches whatever it matches. */
-function* shadowedByOrder(subject: Subject): Iterable<Problem> {
-  const who = subject.dialects.find(({ id }) => byFirst.includes(id) || byLast.includes(id))
+function* shadowedByOrder(context: CheckContext): Iterable<CheckProblem> {
+  const who = context.dialects.find(({ id }) => byFirst.includes(id) || byLast.includes(id))
   if (who === undefined) return
-  for (const { rules } of subject.under(who.id).groups) {
-    const stronger = new Heads<Rule>()
+  for (const { rules } of context.parsedAs(who.id).groups) {
+    const stronger = new PrefixMap<Rule>()
     for (const rule of byLast.includes(who.id) ? rules.toReversed() : rules) {
       const { value, line } = rule
-      const [cover] = stronger.of(value)
-      if (cover !== undefined && cover.value !== value) yield problemOf(subject, line, cover)
+      const [cover] = stronger.valuesForPrefixesOf(value)
+      if (cover !== undefined && cover.value !== value) yield problemOf(context, line, cover)
       if (value !== '' && !/[*$]/.test(value)) stronger.add(value, rule)
     }
   }
@@ -156,22 +156,22 @@ export const shadowedRule: Check = {
       robots: 'User-agent: *\nDisallow: /shop\nAllow: /shop/public\nDisallow: /shop/public/cart\n',
     },
   ],
-  *run(subject) {
-    if (!subject.asksFor(...byLength)) {
-      yield* shadowedByOrder(subject)
+  *run(context) {
+    if (!context.includesDialect(...byLength)) {
+      yield* shadowedByOrder(context)
       return
     }
     const told = new Set<number>()
-    for (const rules of weighedTogether(subject)) {
+    for (const rules of weighedTogether(context)) {
       const all = rules.filter(({ pattern }) => pattern !== '').map(measure)
       const tree = treeOf(all)
       for (const one of all) {
-        const isWhole = one.rule.said === 'allow' && one.rule.value === '/'
+        const isWhole = one.rule.keyword === 'allow' && one.rule.value === '/'
         const node = isWhole || told.has(one.rule.line) ? undefined : tree.get(one.start)
         const cover = node === undefined ? null : coverOf(one, node)
         if (cover === null) continue
         told.add(one.rule.line)
-        yield problemOf(subject, one.rule.line, cover)
+        yield problemOf(context, one.rule.line, cover)
       }
     }
   },

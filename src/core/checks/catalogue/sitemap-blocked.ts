@@ -23,19 +23,19 @@ export const sitemapBlocked: Check = {
       origin: 'https://example.com',
     },
   ],
-  *run(subject) {
-    const own = subject.origin === null ? null : hostOf(subject.origin)
-    for (const { line, text, span } of valueLines(subject, 'sitemap')) {
+  *run(context) {
+    const own = context.origin === null ? null : hostOf(context.origin)
+    for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
       if (host === null || (own !== null && host !== own)) continue
       const stopped = engines.find(
         ({ dialect, token }) =>
-          subject.asksFor(dialect) &&
-          subject.closing(dialect, token) === null &&
-          subject.decide(dialect, token, text).verdict === 'disallow',
+          context.includesDialect(dialect) &&
+          context.siteBlock(dialect, token) === null &&
+          context.decide(dialect, token, text).verdict === 'disallow',
       )
       if (stopped === undefined) continue
-      const { line: deciding } = subject.decide(stopped.dialect, stopped.token, text)
+      const { line: deciding } = context.decide(stopped.dialect, stopped.token, text)
       yield {
         line: line.number,
         span,

@@ -17,10 +17,10 @@ export const sitemapInGroup: Check = {
     },
   ],
   good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\n' }],
-  *run(subject) {
-    const maps = valueLines(subject, 'sitemap')
+  *run(context) {
+    const maps = valueLines(context, 'sitemap')
     let at = 0
-    for (const { agents, rules } of rawGroups(subject)) {
+    for (const { agents, rules } of rawGroups(context)) {
       if (agents.some(({ reading }) => reading.valueText === '*')) continue
       const from = agents.at(-1)?.number ?? 0
       const to = rules.at(-1)?.number ?? 0

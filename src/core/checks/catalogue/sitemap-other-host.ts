@@ -22,10 +22,10 @@ export const sitemapOtherHost: Check = {
       origin: 'https://example.com',
     },
   ],
-  *run(subject) {
-    const own = subject.origin === null ? null : hostOf(subject.origin)
+  *run(context) {
+    const own = context.origin === null ? null : hostOf(context.origin)
     if (own === null) return
-    for (const { line, text, span } of valueLines(subject, 'sitemap')) {
+    for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
       if (host === null || host === own) continue
       yield { line: line.number, span, message: `The sitemap is on ${host}, this file on ${own}.` }

@@ -17,10 +17,10 @@ export const sitemapRelative: Check = {
     },
   ],
   good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n' }],
-  *run(subject) {
-    for (const { line, text, span } of valueLines(subject, 'sitemap')) {
+  *run(context) {
+    for (const { line, text, span } of valueLines(context, 'sitemap')) {
       if (schemeOf(text) !== null) continue
-      const { origin } = subject
+      const { origin } = context
       const whole =
         origin === null || text.startsWith('//')
           ? null

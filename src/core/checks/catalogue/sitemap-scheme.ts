@@ -13,8 +13,8 @@ export const sitemapScheme: Check = {
   source: 'Lighthouse, robots.txt audit',
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: HTTPS://example.com/s.xml\n' }],
-  *run(subject) {
-    for (const { line, text, span } of valueLines(subject, 'sitemap')) {
+  *run(context) {
+    for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const scheme = schemeOf(text)
       if (scheme === null || good.includes(scheme)) continue
       yield { line: line.number, span, message: `No crawler fetches “${scheme}:”.` }

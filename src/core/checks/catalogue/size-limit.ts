@@ -1,6 +1,6 @@
-import type { Check, Problem } from '../check.ts'
+import type { Check, CheckProblem } from '../check.ts'
 
-const most = 512_000
+const maxOctets = 512_000
 const text = (length: number) => `User-agent: *\nDisallow: /a\n${'# padding\n'.repeat(length / 10)}`
 
 /** More than crawlers read. */
@@ -12,11 +12,11 @@ export const sizeLimit: Check = {
   source: 'Google, How Google interprets the robots.txt specification; Yandex Webmaster help',
   bad: [{ robots: text(520_000), lines: [1] }],
   good: [{ robots: text(400_000) }],
-  *run(subject): Iterable<Problem> {
-    const size = subject.octets
-    if (size <= most) return
-    const over = size - most
-    const kept = subject.asksFor('yandex') ? ' Yandex treats the whole file as absent.' : ''
+  *run(context): Iterable<CheckProblem> {
+    const size = context.octets
+    if (size <= maxOctets) return
+    const over = size - maxOctets
+    const kept = context.includesDialect('yandex') ? ' Yandex treats the whole file as absent.' : ''
     yield {
       line: 1,
       message: `The file is ${over.toLocaleString('en')} bytes too large: Google does not read the end.${kept}`,

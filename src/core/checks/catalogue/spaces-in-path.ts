@@ -10,8 +10,8 @@ export const spacesInPath: Check = {
   source: 'RFC 9309, section 2.2.2',
   bad: [{ robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
-  *run(subject) {
-    for (const { line, value, span } of ruleLines(subject)) {
+  *run(context) {
+    for (const { line, value, span } of ruleLines(context)) {
       if (!/[ \t]/.test(value)) continue
       const insert = value.replace(/[ \t]/g, '%20')
       yield {

@@ -5,16 +5,16 @@ import type { Check, Severity } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { canonical, withoutEndStars } from '../support/rule-lines.ts'
 import { selectionsByName } from '../support/same-rules.ts'
-import { nameIn, type Subject } from '../check-context.ts'
+import { nameIn, type CheckContext } from '../check-context.ts'
 
 const stem = (value: string): string => withoutEndStars(canonical(value))
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
-const isAllow = ({ said, value }: Rule): boolean => said === 'allow' && value !== ''
+const isAllow = ({ keyword, value }: Rule): boolean => keyword === 'allow' && value !== ''
 
 /** More than anybody copies. */
-const mostCopied = 200
+const maxCopied = 200
 
 interface Blocked {
   readonly rule: Rule
@@ -30,7 +30,7 @@ class StarRules {
   constructor(rules: readonly Rule[]) {
     this.allows = rules.filter(isAllow)
     this.sorted = rules
-      .filter(({ said, value }) => said === 'disallow' && value !== '')
+      .filter(({ keyword, value }) => keyword === 'disallow' && value !== '')
       .map((rule) => ({ rule, stem: stem(rule.value) }))
       .sort((a, b) => (a.stem < b.stem ? -1 : a.stem > b.stem ? 1 : 0))
     for (const [at, { rule }] of this.sorted.entries()) {
@@ -65,17 +65,17 @@ class StarRules {
   /** Exceptions that the crawler lacks, without which the rules would block too much. */
   exceptions(own: readonly Rule[]): readonly Rule[] {
     // Nobody copies so many, and thousands of names would each be compared with all of them.
-    if (this.allows.length > mostCopied) return []
+    if (this.allows.length > maxCopied) return []
     const known = new Set(own.filter(isAllow).map(({ value }) => canonical(value)))
     return this.allows.filter(({ value }) => !known.has(canonical(value)))
   }
 
   /** What a rule of the crawler’s own does as well, or takes back in so many words. */
-  private coveredBy({ said, value }: Rule): readonly (readonly [from: number, to: number])[] {
+  private coveredBy({ keyword, value }: Rule): readonly (readonly [from: number, to: number])[] {
     // A rule for everything covers those that begin with a star as well.
     const start = stem(value).replace(/^\/$/, '')
-    if (said === 'allow' && start === '') return []
-    if (said === 'allow' || /[*$]/.test(start)) {
+    if (keyword === 'allow' && start === '') return []
+    if (keyword === 'allow' || /[*$]/.test(start)) {
       return (this.byPattern.get(canonical(value)) ?? []).map((at) => [at, at + 1] as const)
     }
     const isBefore = (other: string) => other < start
@@ -101,10 +101,10 @@ class StarRules {
 
 /** Says in so many words that this crawler may go everywhere. */
 function optsOut(rules: readonly Rule[]): boolean {
-  const blocks = rules.some(({ said, value }) => said === 'disallow' && value !== '')
+  const blocks = rules.some(({ keyword, value }) => keyword === 'disallow' && value !== '')
   const opens = rules.some(
-    ({ said, value }) =>
-      (said === 'disallow' && value === '') || (said === 'allow' && value === '/'),
+    ({ keyword, value }) =>
+      (keyword === 'disallow' && value === '') || (keyword === 'allow' && value === '/'),
   )
   return !blocks && opens
 }
@@ -120,10 +120,10 @@ interface Lost {
 }
 
 /** One for each name that has groups of its own, on the first line that names it. */
-function* lostBy(subject: Subject): Iterable<Lost> {
-  const { groups, dialect } = subject.under('google')
+function* lostBy(context: CheckContext): Iterable<Lost> {
+  const { groups, dialect } = context.parsedAs('google')
   let star: StarRules | null = null
-  const byName = selectionsByName(subject)
+  const byName = selectionsByName(context)
   const seen = new Set<string>()
   for (const { agents, lastLine } of groups) {
     const [first] = agents
@@ -135,15 +135,15 @@ function* lostBy(subject: Subject): Iterable<Lost> {
     if (!isFresh || !isName || crawler?.obeysStar === false) continue
     const own = byName.get(nameIn(first.value))?.rules
     if (own === undefined || own.length === 0) continue
-    star ??= new StarRules(subject.selection('google', '*').rules)
+    star ??= new StarRules(context.selection('google', '*').rules)
     const lost = star.lost(own)
     const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
     if (dropped === 0) continue
     const exceptions = star.exceptions(own)
     const count = dropped + exceptions.length
     // On lists of welcome crawlers the others are kept out, and what is not copied is the point.
-    const isMeant = optsOut(own) || subject.closing('google', '*') !== null
-    const tooMany = isMeant || count > mostCopied
+    const isMeant = optsOut(own) || context.siteBlock('google', '*') !== null
+    const tooMany = isMeant || count > maxCopied
     const rules = tooMany ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
     yield { name: first.value, line: first.line, after: lastLine, count, rules, severity }
@@ -164,11 +164,11 @@ export const specificDropsStar: Check = {
     },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /cart\n' }],
-  *run(subject) {
-    for (const { name, line, after, count: lost, rules, severity } of lostBy(subject)) {
+  *run(context) {
+    for (const { name, line, after, count: lost, rules, severity } of lostBy(context)) {
       const count = lost === 1 ? '1 rule' : `${lost} rules`
       const text = rules
-        .map(({ said, value }) => `${said === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
+        .map(({ keyword, value }) => `${keyword === 'allow' ? 'Allow' : 'Disallow'}: ${value}`)
         .join('\n')
       yield {
         line,
@@ -180,7 +180,7 @@ export const specificDropsStar: Check = {
             : [
                 {
                   title: `Copy what is missing into ${name}`,
-                  edits: [lineEdits.insertAfter(subject, after, text)],
+                  edits: [lineEdits.insertAfter(context, after, text)],
                 },
               ],
       }

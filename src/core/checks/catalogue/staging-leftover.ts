@@ -21,15 +21,15 @@ export const stagingLeftover: Check = {
   source: 'Microsoft, Robots Exclusion Protocol guide',
   bad: [{ robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] }],
   good: [{ robots: '# for developers\nUser-agent: *\nDisallow: /\n' }],
-  *run(subject) {
-    const closing = subject.closing(subject.first(), '*')
-    if (closing === null || isClosedOnPurpose(subject)) return
-    const remark = subject.lines.find(
+  *run(context) {
+    const closing = context.siteBlock(context.primaryDialect(), '*')
+    if (closing === null || isClosedOnPurpose(context)) return
+    const remark = context.lines.find(
       ({ text, span, reading }) =>
         reading.comment !== null && words.test(text.slice(reading.comment.from - span.from)),
     )
     if (remark === undefined) return
-    const meant = isStagingHost(subject.origin)
+    const meant = isStagingHost(context.origin)
     yield {
       line: closing.line,
       severity: meant ? 'info' : 'warning',
@@ -41,7 +41,7 @@ export const stagingLeftover: Check = {
         : [
             {
               title: 'Open the site',
-              edits: [lineEdits.replace(subject, closing.line, 'Disallow:')],
+              edits: [lineEdits.replace(context, closing.line, 'Disallow:')],
             },
           ],
     }

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
-const most = 2048
+const maxRules = 2048
 const many = (count: number) =>
   `User-agent: *\n${Array.from({ length: count }, (_, index) => `Disallow: /a${index}/\n`).join('')}`
 
@@ -14,10 +14,10 @@ export const tooManyRulesYandex: Check = {
   source: 'Yandex Webmaster help',
   bad: [{ robots: many(2100), dialects: ['yandex'], lines: [1] }],
   good: [{ robots: many(2100) }, { robots: many(2000), dialects: ['yandex'] }],
-  *run(subject) {
-    if (!subject.asksFor('yandex')) return
-    const count = ruleLines(subject).length
-    if (count <= most) return
+  *run(context) {
+    if (!context.includesDialect('yandex')) return
+    const count = ruleLines(context).length
+    if (count <= maxRules) return
     yield {
       line: 1,
       message: `The file has ${count.toLocaleString('en')} rules; Yandex takes 2,048.`,

@@ -10,22 +10,22 @@ export const trailingStar: Check = {
   source: 'Google, How Google interprets the robots.txt specification',
   bad: [{ robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /tmp/\n' }],
-  *run(subject) {
-    const rules = ruleLines(subject)
+  *run(context) {
+    const rules = ruleLines(context)
     const lengths = {
       allow: new Set<number>(),
       disallow: new Set<number>(),
     }
     const known = new Set<string>()
-    for (const { said, value } of rules) {
-      lengths[said].add(canonical(value).length)
+    for (const { keyword, value } of rules) {
+      lengths[keyword].add(canonical(value).length)
       known.add(canonical(value))
     }
-    for (const { line, value, span, said } of rules) {
+    for (const { line, value, span, keyword } of rules) {
       if (!/[^$*]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
       const length = canonical(value).length
       // Without the star the rule is one shorter, which may be what decides against an opposite rule.
-      const others = lengths[said === 'allow' ? 'disallow' : 'allow']
+      const others = lengths[keyword === 'allow' ? 'disallow' : 'allow']
       const bare = withoutEndStars(value)
       const matters = others.has(length) || others.has(length - 1) || known.has(canonical(bare))
       yield {

@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
-import type { Subject } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 
 const isPath = (word: string): boolean => /^[/*](?!\/)/.test(word)
 
@@ -11,14 +11,14 @@ function pathsOf(value: string): readonly string[] | null {
   return words.length > 1 && words.slice(1).some(isPath) ? words : null
 }
 
-function split(subject: Subject, { line, span }: RuleLine, paths: readonly string[]) {
+function split(context: CheckContext, { line, span }: RuleLine, paths: readonly string[]) {
   if (!paths.every(isPath)) return []
   const head = line.text.slice(0, span.from - line.span.from)
   const text = paths.map((path) => head + path).join('\n')
   return [
     {
       title: `Make ${paths.length} lines of it`,
-      edits: [lineEdits.replace(subject, line.number, text)],
+      edits: [lineEdits.replace(context, line.number, text)],
     },
   ]
 }
@@ -32,15 +32,15 @@ export const twoPathsOneLine: Check = {
   source: 'robotstxt.org, About /robots.txt',
   bad: [{ robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a b\n' }],
-  *run(subject) {
-    for (const rule of ruleLines(subject)) {
+  *run(context) {
+    for (const rule of ruleLines(context)) {
       const paths = pathsOf(rule.value)
       if (paths === null) continue
       yield {
         line: rule.line.number,
         span: rule.span,
         message: 'Several paths stand on this line; crawlers read them as one.',
-        fixes: split(subject, rule, paths),
+        fixes: split(context, rule, paths),
       }
     }
   },

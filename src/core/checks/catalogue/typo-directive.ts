@@ -1,7 +1,7 @@
 import { google } from '../../dialects/google/dialect.ts'
 import type { Check } from '../check.ts'
-import { spelled } from '../support/keyword-like.ts'
-import { guessOf, strangeLines } from '../support/unread-lines.ts'
+import { normalisedKey } from '../support/keyword-like.ts'
+import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 
 const googleReads = (key: string): boolean => google.syntax.readKey(key) !== null
 
@@ -14,13 +14,13 @@ export const typoDirective: Check = {
   source: 'google/robotstxt, robots.cc',
   bad: [{ robots: 'User-agent: *\nDisalow: /a\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' }],
-  *run(subject) {
-    for (const { line } of strangeLines(subject)) {
+  *run(context) {
+    for (const { line } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
       if (missingColon || key === null) continue
-      const guess = guessOf(subject, keyText)
+      const guess = guessOf(context, keyText)
       if (guess?.how !== 'typo') continue
-      const right = spelled(guess.keyword)
+      const right = normalisedKey(guess.keyword)
       yield {
         line: line.number,
         span: key,

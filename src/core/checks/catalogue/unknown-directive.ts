@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { guessOf, strangeLines } from '../support/unread-lines.ts'
+import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** A name that nobody has given a meaning. */
 export const unknownDirective: Check = {
@@ -10,10 +10,10 @@ export const unknownDirective: Check = {
   source: 'RFC 9309, section 2.2.4',
   bad: [{ robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' }],
-  *run(subject) {
-    for (const { line, text, span } of strangeLines(subject)) {
+  *run(context) {
+    for (const { line, text, span } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
-      if (key !== null && !missingColon && guessOf(subject, keyText) !== null) continue
+      if (key !== null && !missingColon && guessOf(context, keyText) !== null) continue
       if (!/[^\0-\x20]/.test(text)) continue
       const isName = key !== null && !missingColon && /^\S{1,60}( \S+)?$/.test(keyText)
       const at = { from: span.from, to: span.from }

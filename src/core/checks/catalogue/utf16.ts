@@ -1,4 +1,4 @@
-import { likenessOf } from '../../text/sniff.ts'
+import { contentKindOf } from '../../text/sniff.ts'
 import type { Check } from '../check.ts'
 
 /** A file in UTF-16, in which no crawler finds a line. */
@@ -11,7 +11,7 @@ export const utf16: Check = {
   bad: [{ robots: '\uDCFF\uDCFEU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run({ file }) {
-    if (likenessOf(file) !== 'utf-16') return
+    if (contentKindOf(file) !== 'utf-16') return
     yield { line: 1, message: 'The file is in UTF-16; crawlers read UTF-8 and find nothing in it.' }
   },
 }

@@ -10,5 +10,5 @@ export const visitTimeBad: Check = {
   source: 'Sean Conner, robots mailing list, 1996',
   bad: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 2700-3459\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 0600-0845\n' }],
-  run: (subject) => wrongValues(subject, 'visit-time'),
+  run: (context) => wrongValues(context, 'visit-time'),
 }

@@ -12,11 +12,11 @@ export const wildcardUnsupported: Check = {
     { robots: 'User-agent: *\nDisallow: /*.gif$\n', dialects: ['google', 'rep1994'], lines: [2] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow: /*.gif$\n' }],
-  *run(subject) {
-    const plain = subject.dialects.filter(isPlain)
+  *run(context) {
+    const plain = context.dialects.filter(isPlain)
     const [who] = plain
     if (who === undefined) return
-    for (const { line, value, span } of ruleLines(subject)) {
+    for (const { line, value, span } of ruleLines(context)) {
       if (!value.includes('*') && !value.endsWith('$')) continue
       yield {
         line: line.number,

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { strangeLines } from '../support/unread-lines.ts'
+import { unrecognisedLines } from '../support/unread-lines.ts'
 
 const openings = ['//', ';', '<!--', '/*', '--']
 
@@ -12,8 +12,8 @@ export const wrongComment: Check = {
   source: 'RFC 9309, section 2.2',
   bad: [{ robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] }],
   good: [{ robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' }],
-  *run(subject) {
-    for (const { line, text, span } of strangeLines(subject)) {
+  *run(context) {
+    for (const { line, text, span } of unrecognisedLines(context)) {
       const opening = openings.find((sign) => text.startsWith(sign))
       if (opening === undefined) continue
       yield {

@@ -1,21 +1,21 @@
-import { once } from './memoize.ts'
-import type { SubjectLine } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
+import type { SourceLine } from '../check-context.ts'
 
 /** A group as its lines stand in the file, whatever a dialect makes of them. */
 export interface RawGroup {
-  readonly agents: readonly SubjectLine[]
-  readonly rules: readonly SubjectLine[]
+  readonly agents: readonly SourceLine[]
+  readonly rules: readonly SourceLine[]
   /** Blank lines right before a rule, or among its rules. */
-  readonly blanks: readonly SubjectLine[]
+  readonly blanks: readonly SourceLine[]
 }
 
-const isRule = ({ reading }: SubjectLine): boolean =>
+const isRule = ({ reading }: SourceLine): boolean =>
   reading.meaning === 'allow' || reading.meaning === 'disallow'
 
 /** The groups of a file as Google forms them, with the blank lines inside. */
-export const rawGroups = once(({ lines }): readonly RawGroup[] => {
-  const groups: { agents: SubjectLine[]; rules: SubjectLine[]; blanks: SubjectLine[] }[] = []
-  let pending: SubjectLine[] = []
+export const rawGroups = memoizeByContext(({ lines }): readonly RawGroup[] => {
+  const groups: { agents: SourceLine[]; rules: SourceLine[]; blanks: SourceLine[] }[] = []
+  let pending: SourceLine[] = []
   for (const line of lines) {
     const open = groups.at(-1)
     if (line.reading.meaning === 'user-agent') {

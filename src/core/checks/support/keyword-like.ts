@@ -10,10 +10,10 @@ export interface KeywordGuess {
 }
 
 /** The spelling that an author sees: `User-agent`. */
-export const spelled = (keyword: GuessedKeyword): string =>
+export const normalisedKey = (keyword: GuessedKeyword): string =>
   keyword === 'user-agent' ? 'User-agent' : keyword.charAt(0).toUpperCase() + keyword.slice(1)
 
-const longestKey = 24
+const maxKeyLength = 24
 
 /** Letters that may be off: short words are too like each other. */
 const tolerance = (keyword: GuessedKeyword): number =>
@@ -22,7 +22,7 @@ const tolerance = (keyword: GuessedKeyword): number =>
 /** What an unknown key was meant to be; null when nothing is near enough. */
 export function guessKeyword(key: string): KeywordGuess | null {
   const lower = asciiLower(key.trim())
-  if (lower.length > longestKey || isKnownKeyword(lower)) return null
+  if (lower.length > maxKeyLength || isKnownKeyword(lower)) return null
   const prefixed = ruleKeywords.find((keyword) => lower.startsWith(keyword))
   if (prefixed !== undefined) return { keyword: prefixed, how: 'prefix' }
   const near = guessedKeywords

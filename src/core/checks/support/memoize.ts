@@ -1,13 +1,13 @@
-import type { Subject } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 
 /** A fact of a file that is found out when the first check asks for it. */
-export function once<Fact extends object>(
-  find: (subject: Subject) => Fact,
-): (subject: Subject) => Fact {
-  const known = new WeakMap<Subject, Fact>()
-  return (subject) => {
-    const fact = known.get(subject) ?? find(subject)
-    known.set(subject, fact)
+export function memoizeByContext<Fact extends object>(
+  find: (context: CheckContext) => Fact,
+): (context: CheckContext) => Fact {
+  const cache = new WeakMap<CheckContext, Fact>()
+  return (context) => {
+    const fact = cache.get(context) ?? find(context)
+    cache.set(context, fact)
     return fact
   }
 }

@@ -5,32 +5,32 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { normalisePercent } from '../../dialects/parts/percent.ts'
 import type { Verdict } from '../../parse/robots.ts'
 import type { Span } from '../../text/text.ts'
-import { once } from './memoize.ts'
-import type { SubjectLine } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
+import type { SourceLine } from '../check-context.ts'
 
 /** An Allow or Disallow line with something behind the colon. */
 export interface RuleLine {
-  readonly line: SubjectLine
-  readonly said: Verdict
+  readonly line: SourceLine
+  readonly keyword: Verdict
   readonly value: string
   readonly span: Span
 }
 
 /** Every rule of the file that has a value, as the most forgiving reader finds them. */
-export const ruleLines = once(({ lines }): readonly RuleLine[] => {
+export const ruleLines = memoizeByContext(({ lines }): readonly RuleLine[] => {
   const rules: RuleLine[] = []
   for (const line of lines) {
     const { meaning, value, valueText } = line.reading
     const isRule = meaning === 'allow' || meaning === 'disallow'
     if (!isRule || value === null || valueText === '') continue
-    rules.push({ line, said: meaning, value: valueText, span: value })
+    rules.push({ line, keyword: meaning, value: valueText, span: value })
   }
   return rules
 })
 
 /** A User-agent line and whom it names. */
 export interface AgentLine {
-  readonly line: SubjectLine
+  readonly line: SourceLine
   readonly value: string
   /** In small letters, as names are compared. */
   readonly lower: string
@@ -39,7 +39,7 @@ export interface AgentLine {
 }
 
 /** Every User-agent line. */
-export const agentLines = once(({ lines }): readonly AgentLine[] => {
+export const agentLines = memoizeByContext(({ lines }): readonly AgentLine[] => {
   const agents: AgentLine[] = []
   for (const line of lines) {
     const { meaning, value: span, valueText: value } = line.reading

@@ -1,21 +1,21 @@
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
-import { once } from './memoize.ts'
+import { memoizeByContext } from './memoize.ts'
 import { agentLines, canonical } from './rule-lines.ts'
 import { nameIn } from '../check-context.ts'
 
 /** More rules than any file has; only one that gives each of thousands of names most of them ends here. */
-const mostRules = 500_000
+const maxRules = 500_000
 
 /** What holds for each name of the file, as `nameIn` gives it. */
-export const selectionsByName = once((subject): ReadonlyMap<string, Selection> => {
+export const selectionsByName = memoizeByContext((context): ReadonlyMap<string, Selection> => {
   const found = new Map<string, Selection>()
-  let left = mostRules
-  for (const { value } of agentLines(subject)) {
+  let left = maxRules
+  for (const { value } of agentLines(context)) {
     const name = nameIn(value)
     if (left < 0) break
     if (found.has(name)) continue
-    const selection = subject.named(name)
+    const selection = context.selectionForName(name)
     found.set(name, selection)
     if (selection.groups.length > 1) left -= selection.rules.length
   }
@@ -29,8 +29,8 @@ export interface Weighed {
 }
 
 /** The rules that Google weighs against each other: those of all groups for one name. */
-export const weighedTogether = once((subject): readonly (readonly Weighed[])[] => {
-  const lists = new Set(Array.from(selectionsByName(subject).values(), ({ rules }) => rules))
+export const weighedTogether = memoizeByContext((context): readonly (readonly Weighed[])[] => {
+  const lists = new Set(Array.from(selectionsByName(context).values(), ({ rules }) => rules))
   return Array.from(lists, (rules) =>
     rules.map((rule) => ({ rule, pattern: canonical(rule.value) })),
   )
@@ -49,16 +49,16 @@ function* repeatsIn(rules: readonly Weighed[]): Iterable<Repeat> {
   const before = new Map<string, Partial<Record<Verdict, Rule>>>()
   for (const { rule, pattern } of rules) {
     const first = before.get(pattern)
-    if (first === undefined) before.set(pattern, { [rule.said]: rule })
+    if (first === undefined) before.set(pattern, { [rule.keyword]: rule })
     else {
-      const opposite = first[rule.said === 'allow' ? 'disallow' : 'allow']
-      yield { rule, same: first[rule.said], opposite }
-      first[rule.said] ??= rule
+      const opposite = first[rule.keyword === 'allow' ? 'disallow' : 'allow']
+      yield { rule, same: first[rule.keyword], opposite }
+      first[rule.keyword] ??= rule
     }
   }
 }
 
 /** Every rule about a path that had been spoken of. */
-export const repeats = once((subject): readonly Repeat[] =>
-  weighedTogether(subject).flatMap((rules) => [...repeatsIn(rules)]),
+export const repeats = memoizeByContext((context): readonly Repeat[] =>
+  weighedTogether(context).flatMap((rules) => [...repeatsIn(rules)]),
 )

@@ -2,7 +2,7 @@ import { decide } from '../../decide/decide.ts'
 import type { Decision } from '../../decide/decision.ts'
 import { pathOf } from '../../match/path.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Subject } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 
 /** A test of the case as the first dialect asked for judges it. */
 export interface JudgedTest {
@@ -14,10 +14,10 @@ export interface JudgedTest {
 }
 
 /** The tests of a case with their verdicts. */
-export function judgedTests(subject: Subject): readonly JudgedTest[] {
-  const dialect = subject.first()
-  return subject.tests.map(({ crawler, url }) => {
-    const selection = subject.selection(dialect, crawler)
+export function judgedTests(context: CheckContext): readonly JudgedTest[] {
+  const dialect = context.primaryDialect()
+  return context.tests.map(({ crawler, url }) => {
+    const selection = context.selection(dialect, crawler)
     const path = pathOf(url)
     return { crawler, path, decision: decide(selection, path), rules: selection.rules }
   })

@@ -2,13 +2,13 @@ import { asciiLower, isTokenUnit } from '../../dialects/parts/agents.ts'
 import type { Span } from '../../text/text.ts'
 import { guessKeyword, type KeywordGuess } from './keyword-like.ts'
 import { guessedKeywords, isKnownKeyword, type GuessedKeyword } from './keywords.ts'
-import { once } from './memoize.ts'
-import type { Subject, SubjectLine } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
 
 const isBlank = (unit: number): boolean => unit === 0x20 || unit === 0x09
 
 /** The text of a line before its comment, without blanks around it, and where it stands. */
-export function contentOf({ span, text, reading }: SubjectLine): {
+export function contentOf({ span, text, reading }: SourceLine): {
   readonly text: string
   readonly span: Span
 } {
@@ -31,8 +31,8 @@ export function firstName(text: string): string {
 }
 
 /** A line that does not begin with a known name and its colon. */
-export interface StrangeLine {
-  readonly line: SubjectLine
+export interface UnrecognisedLine {
+  readonly line: SourceLine
   /** Its text before a comment, and where that stands. */
   readonly text: string
   readonly span: Span
@@ -42,45 +42,45 @@ export interface StrangeLine {
   readonly keyword: GuessedKeyword | null
 }
 
-const guesses = once(() => new Map<string, KeywordGuess | null>())
+const guesses = memoizeByContext(() => new Map<string, KeywordGuess | null>())
 
 /** What an unknown key was meant to be; each is looked at once. */
-export function guessOf(subject: Subject, key: string): KeywordGuess | null {
-  const known = guesses(subject).get(key)
+export function guessOf(context: CheckContext, key: string): KeywordGuess | null {
+  const known = guesses(context).get(key)
   if (known !== undefined) return known
   const guess = guessKeyword(key)
-  guesses(subject).set(key, guess)
+  guesses(context).set(key, guess)
   return guess
 }
 
 /** Lines with text that are no honest record: among them are all whose name went wrong. */
-export const strangeLines = once((subject): readonly StrangeLine[] => {
+export const unrecognisedLines = memoizeByContext((context): readonly UnrecognisedLine[] => {
   const known = new Map<string, boolean>()
   const isKnown = (key: string): boolean => {
     const is = known.get(key) ?? isKnownKeyword(key)
     known.set(key, is)
     return is
   }
-  return subject.lines.flatMap((line) => {
+  return context.lines.flatMap((line) => {
     const { kind, missingColon, keyText } = line.reading
     const isHonest = kind === 'record' && !missingColon && isKnown(keyText)
     if (isHonest || kind === 'blank' || kind === 'comment') return []
     const { text, span } = contentOf(line)
     const name = firstName(text)
     const exact = guessedKeywords.find((keyword) => keyword === asciiLower(name))
-    const keyword = exact ?? guessOf(subject, name)?.keyword ?? null
+    const keyword = exact ?? guessOf(context, name)?.keyword ?? null
     return [{ line, text, span, name, keyword }]
   })
 })
 
 /** Was a strange line meant to be one of these? */
-export const isMeantFor = ({ keyword, text }: StrangeLine, what: 'agent' | 'rule'): boolean =>
+export const isMeantFor = ({ keyword, text }: UnrecognisedLine, what: 'agent' | 'rule'): boolean =>
   what === 'agent'
     ? keyword === 'user-agent' || /user.?agent/i.test(text)
     : keyword === 'allow' || keyword === 'disallow' || /allow/i.test(text)
 
 /** Lines that hold anything beyond ASCII. */
-export const foreignLines = once(({ lines, text }): readonly SubjectLine[] => {
+export const foreignLines = memoizeByContext(({ lines, text }): readonly SourceLine[] => {
   const foreign = /[^\0-\x7f]/
   return foreign.test(text) ? lines.filter((line) => foreign.test(line.text)) : []
 })

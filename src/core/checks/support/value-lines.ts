@@ -2,13 +2,13 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { DirectiveKey, TypedValues } from '../../directives/directive.ts'
 import { directiveNamed } from '../../directives/index.ts'
 import type { Span } from '../../text/text.ts'
-import type { Problem } from '../check.ts'
-import { once } from './memoize.ts'
-import type { Subject, SubjectLine } from '../check-context.ts'
+import type { CheckProblem } from '../check.ts'
+import { memoizeByContext } from './memoize.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
 
 /** A line beside rules, with what was made of its value. */
 export interface ValueLine {
-  readonly line: SubjectLine
+  readonly line: SourceLine
   readonly text: string
   readonly span: Span
   readonly value: TypedValues[DirectiveKey] | null
@@ -16,9 +16,9 @@ export interface ValueLine {
 }
 
 /** Lines other than rules and User-agent lines, by name in small letters and by what is meant. */
-const byName = once(({ lines }): ReadonlyMap<string, readonly SubjectLine[]> => {
-  const found = new Map<string, SubjectLine[]>()
-  const file = (name: string, line: SubjectLine) => {
+const byName = memoizeByContext(({ lines }): ReadonlyMap<string, readonly SourceLine[]> => {
+  const found = new Map<string, SourceLine[]>()
+  const file = (name: string, line: SourceLine) => {
     const same = found.get(name)
     if (same === undefined) found.set(name, [line])
     else same.push(line)
@@ -35,15 +35,15 @@ const byName = once(({ lines }): ReadonlyMap<string, readonly SubjectLine[]> => 
 })
 
 /** Every line of one name that is neither a rule nor a User-agent line. */
-export const linesOfName = (subject: Subject, name: string): readonly SubjectLine[] =>
-  byName(subject).get(name) ?? []
+export const linesOfName = (context: CheckContext, name: string): readonly SourceLine[] =>
+  byName(context).get(name) ?? []
 
-const read = once(() => new Map<DirectiveKey, readonly ValueLine[]>())
+const read = memoizeByContext(() => new Map<DirectiveKey, readonly ValueLine[]>())
 
-function readValues(subject: Subject, key: DirectiveKey): readonly ValueLine[] {
+function readValues(context: CheckContext, key: DirectiveKey): readonly ValueLine[] {
   const directive = directiveNamed(key)
   if (directive === null) return []
-  return linesOfName(subject, key).flatMap((line) => {
+  return linesOfName(context, key).flatMap((line) => {
     const { value: span, valueText: text } = line.reading
     if (span === null) return []
     const { value, problem } = directive.read(text, {})
@@ -52,15 +52,15 @@ function readValues(subject: Subject, key: DirectiveKey): readonly ValueLine[] {
 }
 
 /** Every line of one name, with its value. */
-export function valueLines(subject: Subject, key: DirectiveKey): readonly ValueLine[] {
-  const values = read(subject).get(key) ?? readValues(subject, key)
-  read(subject).set(key, values)
+export function valueLines(context: CheckContext, key: DirectiveKey): readonly ValueLine[] {
+  const values = read(context).get(key) ?? readValues(context, key)
+  read(context).set(key, values)
   return values
 }
 
 /** A finding for each line of one name whose value is wrong. */
-export function* wrongValues(subject: Subject, key: DirectiveKey): Iterable<Problem> {
-  for (const { line, span, problem } of valueLines(subject, key)) {
+export function* wrongValues(context: CheckContext, key: DirectiveKey): Iterable<CheckProblem> {
+  for (const { line, span, problem } of valueLines(context, key)) {
     if (problem !== null) yield { line: line.number, span, message: problem }
   }
 }

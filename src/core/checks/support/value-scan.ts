@@ -1,6 +1,6 @@
-import type { CheckFix, Problem } from '../check.ts'
+import type { CheckFix, CheckProblem } from '../check.ts'
 import { ruleLines } from './rule-lines.ts'
-import type { Subject } from '../check-context.ts'
+import type { CheckContext } from '../check-context.ts'
 
 interface Scan {
   /** What a value has to hold to be worth a closer look. */
@@ -24,8 +24,8 @@ function fixOf(
 }
 
 /** One finding for each rule whose path holds what a pattern of ours looks for. */
-export function* scanValues(subject: Subject, scan: Scan): Iterable<Problem> {
-  for (const { line, value, span } of ruleLines(subject)) {
+export function* scanValues(context: CheckContext, scan: Scan): Iterable<CheckProblem> {
+  for (const { line, value, span } of ruleLines(context)) {
     if (scan.sign !== undefined && !value.includes(scan.sign)) continue
     const found = value.match(scan.pattern)?.[0]
     if (found === undefined) continue

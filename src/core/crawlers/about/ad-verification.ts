@@ -1,7 +1,7 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const checker = (facts: Facts<'detail'>): CrawlerAbout =>
+const checker = (facts: CrawlerDetails<'detail'>): CrawlerAbout =>
   about({ detail: 'ads / brand safety', ...facts })
 
 export const adVerification: AboutFamily = {

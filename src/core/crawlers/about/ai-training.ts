@@ -1,7 +1,7 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const collector = (facts: Facts<'detail'>): CrawlerAbout =>
+const collector = (facts: CrawlerDetails<'detail'>): CrawlerAbout =>
   about({ detail: 'AI training', ...facts })
 
 export const aiTraining: AboutFamily = {

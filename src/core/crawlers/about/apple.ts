@@ -1,7 +1,7 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const own = (facts: Facts<'operator'>): CrawlerAbout =>
+const own = (facts: CrawlerDetails<'operator'>): CrawlerAbout =>
   about({ operator: 'Apple', confidence: 'doc', ...facts })
 
 export const apple: AboutFamily = {

@@ -1,7 +1,8 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const archive = (facts: Facts<'detail'>): CrawlerAbout => about({ detail: 'archive', ...facts })
+const archive = (facts: CrawlerDetails<'detail'>): CrawlerAbout =>
+  about({ detail: 'archive', ...facts })
 
 export const archives: AboutFamily = {
   'archive.org_bot': archive({

@@ -1,7 +1,7 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const reader = (facts: Facts<'detail'>): CrawlerAbout =>
+const reader = (facts: CrawlerDetails<'detail'>): CrawlerAbout =>
   about({ detail: 'feed', confidence: 'memory', ...facts })
 
 export const feeds: AboutFamily = {

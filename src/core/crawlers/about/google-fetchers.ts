@@ -1,7 +1,8 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const fetcher = (facts: Facts<'operator'>): CrawlerAbout => about({ operator: 'Google', ...facts })
+const fetcher = (facts: CrawlerDetails<'operator'>): CrawlerAbout =>
+  about({ operator: 'Google', ...facts })
 
 export const googleFetchers: AboutFamily = {
   'FeedFetcher-Google': fetcher({

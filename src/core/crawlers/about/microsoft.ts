@@ -1,7 +1,8 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const bing = (facts: Facts<'operator'>): CrawlerAbout => about({ operator: 'Microsoft', ...facts })
+const bing = (facts: CrawlerDetails<'operator'>): CrawlerAbout =>
+  about({ operator: 'Microsoft', ...facts })
 
 export const microsoft: AboutFamily = {
   Bingbot: bing({

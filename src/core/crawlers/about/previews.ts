@@ -1,7 +1,7 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const preview = (facts: Facts<'detail'>): CrawlerAbout =>
+const preview = (facts: CrawlerDetails<'detail'>): CrawlerAbout =>
   about({ detail: 'social preview', ...facts })
 
 export const previews: AboutFamily = {

@@ -1,7 +1,8 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const engine = (facts: Facts<'detail'>): CrawlerAbout => about({ detail: 'search', ...facts })
+const engine = (facts: CrawlerDetails<'detail'>): CrawlerAbout =>
+  about({ detail: 'search', ...facts })
 
 export const searchEngines: AboutFamily = {
   'Y!J': engine({

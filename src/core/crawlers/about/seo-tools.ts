@@ -1,7 +1,8 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const tool = (facts: Facts<'detail'>): CrawlerAbout => about({ detail: 'SEO tool', ...facts })
+const tool = (facts: CrawlerDetails<'detail'>): CrawlerAbout =>
+  about({ detail: 'SEO tool', ...facts })
 
 export const seoTools: AboutFamily = {
   AhrefsBot: tool({

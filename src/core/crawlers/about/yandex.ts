@@ -1,7 +1,8 @@
-import { about, type Facts } from './define.ts'
+import { about, type CrawlerDetails } from './define.ts'
 import type { AboutFamily, CrawlerAbout } from './about.ts'
 
-const own = (facts: Facts<'operator'>): CrawlerAbout => about({ operator: 'Yandex', ...facts })
+const own = (facts: CrawlerDetails<'operator'>): CrawlerAbout =>
+  about({ operator: 'Yandex', ...facts })
 
 export const yandex: AboutFamily = {
   YandexBot: own({

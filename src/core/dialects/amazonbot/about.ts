@@ -18,7 +18,7 @@ export const amazonbot: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'name-case',
-        usual: 'Names in any case, as in RFC 9309',
+        defaultAnswer: 'Names in any case, as in RFC 9309',
         answers: { exact: 'Names exactly as Amazon writes them' },
       },
     },
@@ -32,7 +32,7 @@ export const amazonbot: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'robots-txt',
-        usual: 'robots.txt may always be fetched',
+        defaultAnswer: 'robots.txt may always be fetched',
         answers: { ruled: 'Rules hold for robots.txt too' },
       },
     },

@@ -13,7 +13,7 @@ const failed = [
 
 export const amazonbot: FetchPolicy = {
   id: 'amazonbot',
-  mostRedirects: null,
+  maxRedirects: null,
   recheck: {
     hours: 24,
     why: 'A change takes effect within about 24 hours.',

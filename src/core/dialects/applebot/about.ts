@@ -24,7 +24,7 @@ export const applebot: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'percent',
-        usual: 'As Google: %7E does not equal ~',
+        defaultAnswer: 'As Google: %7E does not equal ~',
         answers: { rfc: 'As RFC 9309: %7E equals ~' },
       },
     },
@@ -34,7 +34,7 @@ export const applebot: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'reader',
-        usual: 'Lines have to be written correctly',
+        defaultAnswer: 'Lines have to be written correctly',
         answers: { google: 'Everything as Google’s own reader does' },
       },
     },
@@ -43,7 +43,7 @@ export const applebot: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'groups',
-        usual: 'All groups together',
+        defaultAnswer: 'All groups together',
         answers: { first: 'Only the first group' },
       },
     },

@@ -2,7 +2,7 @@ import type { Dialect } from '../dialect.ts'
 import { escapedSigns, google } from '../google/dialect.ts'
 import {
   firstWinsTie,
-  markOtherwise,
+  markVariants,
   robotsTxtAllowed,
   takeFirstGroup,
   withRules,
@@ -46,6 +46,6 @@ export const applebot: Dialect = {
     ties: { first: firstWinsTie },
     groups: { first: takeFirstGroup },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markOtherwise,
+    'byte-order-mark': markVariants,
   },
 }

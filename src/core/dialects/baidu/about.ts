@@ -24,7 +24,7 @@ export const baidu: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'precedence',
-        usual: 'The first rule that matches',
+        defaultAnswer: 'The first rule that matches',
         answers: { longest: 'The longest rule that matches' },
       },
     },
@@ -34,7 +34,7 @@ export const baidu: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'groups',
-        usual: 'Only the first group',
+        defaultAnswer: 'Only the first group',
         answers: { all: 'All groups together' },
       },
     },
@@ -43,7 +43,7 @@ export const baidu: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'blank-line',
-        usual: 'A blank line ends the group',
+        defaultAnswer: 'A blank line ends the group',
         answers: { nothing: 'A blank line means nothing' },
       },
     },

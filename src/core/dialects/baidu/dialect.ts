@@ -3,8 +3,8 @@ import type { Dialect } from '../dialect.ts'
 import { firstInFile, longestThenAllow } from '../parts/precedence.ts'
 import {
   blankLine,
-  emptyRuleOtherwise,
-  markOtherwise,
+  emptyRuleVariants,
+  markVariants,
   mergeGroups,
   readAsWritten,
   robotsTxtAllowed,
@@ -28,8 +28,8 @@ export const baidu: Dialect = {
     groups: { all: mergeGroups },
     'blank-line': { nothing: blankLine('nothing') },
     percent: { written: readAsWritten },
-    'empty-rule': emptyRuleOtherwise,
+    'empty-rule': emptyRuleVariants,
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markOtherwise,
+    'byte-order-mark': markVariants,
   },
 }

@@ -36,7 +36,7 @@ export const bing: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'delay',
-        usual: 'It counts as 30 seconds',
+        defaultAnswer: 'It counts as 30 seconds',
         answers: { ignored: 'It is ignored' },
       },
     },
@@ -45,7 +45,7 @@ export const bing: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'names',
-        usual: 'The whole name',
+        defaultAnswer: 'The whole name',
         answers: { family: 'Also the beginning of a name: msnbot means msnbot-media too' },
       },
     },
@@ -60,7 +60,7 @@ export const bing: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'slash',
-        usual: 'A rule may start with *',
+        defaultAnswer: 'A rule may start with *',
         answers: { needed: 'A rule that starts with * matches nothing' },
       },
     },

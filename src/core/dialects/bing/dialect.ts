@@ -4,7 +4,7 @@ import type { Dialect } from '../dialect.ts'
 import {
   blankLine,
   firstWinsTie,
-  markOtherwise,
+  markVariants,
   readAsWritten,
   robotsTxtAllowed,
   takeFirstGroup,
@@ -29,7 +29,7 @@ export const bing: Dialect = {
   name: 'Bing',
   years: '2010–',
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
-  values: { fromStar: ['Crawl-delay'], mostDelay: 30 },
+  values: { fromStar: ['Crawl-delay'], maxDelay: 30 },
   variants: {
     delay: {
       ignored: (dialect) => ({ ...dialect, values: { ...dialect.values, longDelay: 'ignored' } }),
@@ -41,6 +41,6 @@ export const bing: Dialect = {
     percent: { written: readAsWritten },
     slash: { needed: slashNeeded },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markOtherwise,
+    'byte-order-mark': markVariants,
   },
 }

@@ -8,7 +8,7 @@ const backsOff = 'Fetching is put off until robots.txt answers again.'
 
 export const bing: FetchPolicy = {
   id: 'bing',
-  mostRedirects: null,
+  maxRedirects: null,
   recheck: {
     hours: 24,
     why: 'A copy is used for about a day.',

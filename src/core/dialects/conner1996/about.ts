@@ -36,7 +36,7 @@ export const conner1996: DialectAbout = {
       basis: 'memory',
       question: {
         id: 'wildcards',
-        usual: '*, ?, [a-z] and \\ as in a shell',
+        defaultAnswer: '*, ?, [a-z] and \\ as in a shell',
         answers: { star: 'Only * is a wildcard' },
       },
     },
@@ -45,7 +45,7 @@ export const conner1996: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'end',
-        usual: 'The whole path has to fit',
+        defaultAnswer: 'The whole path has to fit',
         answers: { open: 'Anything may follow' },
       },
     },
@@ -55,7 +55,7 @@ export const conner1996: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'precedence',
-        usual: 'The longest rule wins',
+        defaultAnswer: 'The longest rule wins',
         answers: {
           first: 'The first match wins',
           'allow-first': 'Every Allow is tried before any Disallow',
@@ -67,7 +67,7 @@ export const conner1996: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'first-version',
-        usual: 'Allow is ignored',
+        defaultAnswer: 'Allow is ignored',
         answers: { allow: 'Allow counts, and the first match wins' },
       },
     },
@@ -77,7 +77,7 @@ export const conner1996: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'groups',
-        usual: 'The first with Robot-version 2, else the first',
+        defaultAnswer: 'The first with Robot-version 2, else the first',
         answers: { first: 'Always the first' },
       },
     },

@@ -5,7 +5,7 @@ import { globPattern, starPattern } from '../parts/glob.ts'
 import { exactKeys } from '../parts/keys.ts'
 import { allowThenFirst, firstInFile, longestThenAllow } from '../parts/precedence.ts'
 import { takeFirstGroup } from '../parts/variants.ts'
-import { caseOtherwise, namesOtherwise, queryOtherwise } from '../parts/variants-1994.ts'
+import { caseVariants, namesVariants, queryVariants } from '../parts/variants-1994.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
 
 /** Does a group say that it is written for readers of version 2? */
@@ -83,9 +83,9 @@ export const conner1996: Dialect = {
     wildcards: { star: starsOnly },
     end: { open: openEnd },
     'first-version': { allow: allowInFirst },
-    names: namesOtherwise,
+    names: namesVariants,
     groups: { first: takeFirstGroup },
-    case: caseOtherwise,
-    query: queryOtherwise,
+    case: caseVariants,
+    query: queryVariants,
   },
 }

@@ -15,7 +15,7 @@ export const duckduckgo: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'names',
-        usual: 'The whole name',
+        defaultAnswer: 'The whole name',
         answers: { 'line-in-name': 'The line is part of the robot’s name' },
       },
     },
@@ -24,7 +24,7 @@ export const duckduckgo: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'rules',
-        usual: 'As RFC 9309',
+        defaultAnswer: 'As RFC 9309',
         answers: {
           prefixes: 'The first rule that fits, without wildcards: older Perl programs do so',
         },
@@ -43,7 +43,7 @@ export const duckduckgo: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'robots-txt',
-        usual: 'robots.txt may always be fetched',
+        defaultAnswer: 'robots.txt may always be fetched',
         answers: { ruled: 'Rules hold for robots.txt too' },
       },
     },

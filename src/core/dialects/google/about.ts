@@ -25,7 +25,7 @@ export const google: DialectAbout = {
       basis: 'documented',
       question: {
         id: 'index-page',
-        usual: 'As the program: the folder is open too',
+        defaultAnswer: 'As the program: the folder is open too',
         answers: { alone: 'The page alone is open' },
       },
     },
@@ -35,7 +35,7 @@ export const google: DialectAbout = {
       basis: 'documented',
       question: {
         id: 'escaped-signs',
-        usual: 'As the program: only the escape itself',
+        defaultAnswer: 'As the program: only the escape itself',
         answers: { meant: 'As RFC 9309: the sign too' },
       },
     },

@@ -22,7 +22,7 @@ const failing = [
 
 export const google: FetchPolicy = {
   id: 'google',
-  mostRedirects: 5,
+  maxRedirects: 5,
   recheck: {
     hours: 24,
     why: 'A copy is used for up to 24 hours, longer while a new one cannot be had.',

@@ -30,7 +30,7 @@ export const koster1996: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'slash-case',
-        usual: '%2f equals %2F',
+        defaultAnswer: '%2f equals %2F',
         answers: { exact: '%2f and %2F differ' },
       },
     },
@@ -39,7 +39,7 @@ export const koster1996: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'query',
-        usual: 'The path alone',
+        defaultAnswer: 'The path alone',
         answers: { counts: 'The path with its query' },
       },
     },

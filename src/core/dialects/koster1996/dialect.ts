@@ -4,7 +4,7 @@ import type { Dialect } from '../dialect.ts'
 import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
 import { undoPercent } from '../parts/percent.ts'
 import { firstInFile } from '../parts/precedence.ts'
-import { emptyRuleOtherwise, lateNamesOtherwise, withRules } from '../parts/variants.ts'
+import { emptyRuleVariants, lateNamesVariants, withRules } from '../parts/variants.ts'
 
 /** Rules are about the path alone, §3.2.2. */
 function withoutQuery(path: string): string {
@@ -50,7 +50,7 @@ export const koster1996: Dialect = {
   variants: {
     'slash-case': { exact: (dialect) => withRules(dialect, comparing(keepingCase)) },
     query: { counts: withQuery },
-    'empty-rule': emptyRuleOtherwise,
-    'late-names': lateNamesOtherwise,
+    'empty-rule': emptyRuleVariants,
+    'late-names': lateNamesVariants,
   },
 }

@@ -8,7 +8,7 @@ const failure = 'The failure is taken as temporary: visits are put off until the
 
 export const koster1996: FetchPolicy = {
   id: 'koster1996',
-  mostRedirects: null,
+  maxRedirects: null,
   recheck: {
     hours: 168,
     why: 'Seven days, unless the server sends a date of expiry.',

@@ -17,7 +17,7 @@ export const msnLegacy: DialectAbout = {
       basis: 'documented',
       question: {
         id: 'names',
-        usual: 'Also the beginning of a name: msnbot means msnbot-media too',
+        defaultAnswer: 'Also the beginning of a name: msnbot means msnbot-media too',
         answers: { whole: 'Only the whole name' },
       },
     },
@@ -28,7 +28,7 @@ export const msnLegacy: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'wildcards',
-        usual: '* and $ work as in Microsoft’s guide',
+        defaultAnswer: '* and $ work as in Microsoft’s guide',
         answers: { literal: '* and $ are plain characters' },
       },
     },
@@ -39,7 +39,7 @@ export const msnLegacy: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'groups',
-        usual: 'All groups together',
+        defaultAnswer: 'All groups together',
         answers: { first: 'Only the first group' },
       },
     },
@@ -48,7 +48,7 @@ export const msnLegacy: DialectAbout = {
       basis: 'memory',
       question: {
         id: 'blank-line',
-        usual: 'A blank line means nothing',
+        defaultAnswer: 'A blank line means nothing',
         answers: { ends: 'A blank line ends the group' },
       },
     },

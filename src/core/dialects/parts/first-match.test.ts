@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from '../../decide/decide.ts'
 import { explain } from '../../decide/explain.ts'
 import { parse } from '../../parse/parse.ts'
-import { bareAsker, select } from '../../decide/select.ts'
+import { identityFromToken, select } from '../../decide/select.ts'
 import { dialectById } from '../index.ts'
 import { withSettings, type Settings } from '../settings.ts'
 
@@ -10,7 +10,7 @@ function answer(id: string, lines: readonly string[], url: string, settings: Set
   const dialect = dialectById(id)
   if (dialect === null) throw new Error(`there is no dialect ${id}`)
   const robots = parse(lines.join('\n'), withSettings(dialect, settings))
-  const { verdict, line } = decide(select(robots, bareAsker('Anybot')), url)
+  const { verdict, line } = decide(select(robots, identityFromToken('Anybot')), url)
   return `${verdict} ${line}`
 }
 
@@ -67,11 +67,11 @@ test('a group for a name and * is to Python one for everybody, and the way there
     'User-agent: *',
     'Allow: /',
   ]
-  const selection = select(parse(lines.join('\n'), python), bareAsker('Anybot'))
-  const { decision, groups, rungs } = explain(selection, '/a')
+  const selection = select(parse(lines.join('\n'), python), identityFromToken('Anybot'))
+  const { decision, groups, fallbackSteps } = explain(selection, '/a')
   expect(decision.line).toBe(2)
   expect(groups.map(({ reason }) => reason)).toEqual(['star', 'later-group'])
-  expect(rungs.map(({ token, state }) => `${token} ${state}`)).toEqual([
+  expect(fallbackSteps.map(({ token, state }) => `${token} ${state}`)).toEqual([
     'Anybot nothing',
     '* taken',
   ])

@@ -7,7 +7,7 @@ export const lineInNameFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'names',
-    usual: 'The line is part of the robot’s name: Google means Googlebot',
+    defaultAnswer: 'The line is part of the robot’s name: Google means Googlebot',
     answers: { 'name-in-line': 'The robot’s name is part of the line' },
   },
 }
@@ -17,7 +17,7 @@ export const firstGroupFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'groups',
-    usual: 'The first group that fits',
+    defaultAnswer: 'The first group that fits',
     answers: { all: 'All groups that fit, together' },
   },
 }
@@ -27,7 +27,7 @@ export const caseFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'case',
-    usual: '/Files/ and /files/ are two folders',
+    defaultAnswer: '/Files/ and /files/ are two folders',
     answers: { ignored: 'Upper and lower case are alike' },
   },
 }
@@ -37,7 +37,7 @@ export const queryFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'query',
-    usual: 'The path with its query',
+    defaultAnswer: 'The path with its query',
     answers: { dropped: 'The path alone' },
   },
 }
@@ -47,7 +47,7 @@ export const blanksFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'blanks',
-    usual: 'A line of blanks is a blank line',
+    defaultAnswer: 'A line of blanks is a blank line',
     answers: { text: 'It is a line like any other' },
   },
 }
@@ -57,7 +57,7 @@ export const lonelyNameFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'lonely-name',
-    usual: 'The group counts, and has no rules',
+    defaultAnswer: 'The group counts, and has no rules',
     answers: { forgotten: 'The name is forgotten' },
   },
 }

@@ -7,7 +7,7 @@ export const markFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'byte-order-mark',
-    usual: 'It is skipped',
+    defaultAnswer: 'It is skipped',
     answers: { kept: 'It spoils the first line' },
   },
 }
@@ -17,7 +17,7 @@ export const robotsTxtFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'robots-txt',
-    usual: 'Rules hold for robots.txt too',
+    defaultAnswer: 'Rules hold for robots.txt too',
     answers: { allowed: 'robots.txt may always be fetched' },
   },
 }
@@ -27,7 +27,7 @@ export const percentFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'percent',
-    usual: 'As RFC 9309: %7E equals ~',
+    defaultAnswer: 'As RFC 9309: %7E equals ~',
     answers: { written: 'Exactly as written' },
   },
 }
@@ -37,7 +37,7 @@ export const tiesFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'ties',
-    usual: 'Allow wins',
+    defaultAnswer: 'Allow wins',
     answers: { first: 'The rule that stands first wins' },
   },
 }
@@ -47,7 +47,7 @@ export const emptyRuleFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'empty-rule',
-    usual: 'It matches nothing',
+    defaultAnswer: 'It matches nothing',
     answers: { allows: 'It matches all and allows it' },
   },
 }
@@ -57,7 +57,7 @@ export const lateNamesFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'late-names',
-    usual: 'It starts a group',
+    defaultAnswer: 'It starts a group',
     answers: { join: 'It joins the group above' },
   },
 }
@@ -67,7 +67,7 @@ export const mergedFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'groups',
-    usual: 'All groups together',
+    defaultAnswer: 'All groups together',
     answers: { first: 'Only the first group' },
   },
 }
@@ -77,7 +77,7 @@ export const blankLineFact: DialectFact = {
   basis: 'interpretation',
   question: {
     id: 'blank-line',
-    usual: 'A blank line means nothing',
+    defaultAnswer: 'A blank line means nothing',
     answers: { ends: 'A blank line ends the group' },
   },
 }

@@ -39,8 +39,8 @@ const keepingBlanks = (dialect: Dialect): Dialect => ({
   syntax: { ...dialect.syntax, blanksAreText: true },
 })
 
-export const namesOtherwise = { 'name-in-line': namedBy(nameInLine) }
-export const groupsOtherwise = { all: mergeGroups }
-export const caseOtherwise = { ignored: changingRules(ignoringCase) }
-export const queryOtherwise = { dropped: changingRules(droppingQuery) }
-export const blanksOtherwise = { text: keepingBlanks }
+export const namesVariants = { 'name-in-line': namedBy(nameInLine) }
+export const groupsVariants = { all: mergeGroups }
+export const caseVariants = { ignored: changingRules(ignoringCase) }
+export const queryVariants = { dropped: changingRules(droppingQuery) }
+export const blanksVariants = { text: keepingBlanks }

@@ -65,6 +65,6 @@ export const namesJoin = (dialect: Dialect): Dialect => ({
   syntax: { ...dialect.syntax, namesJoin: true },
 })
 
-export const markOtherwise = { kept: markKept }
-export const emptyRuleOtherwise = { allows: emptyRuleAllows }
-export const lateNamesOtherwise = { join: namesJoin }
+export const markVariants = { kept: markKept }
+export const emptyRuleVariants = { allows: emptyRuleAllows }
+export const lateNamesVariants = { join: namesJoin }

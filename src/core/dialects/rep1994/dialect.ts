@@ -3,13 +3,13 @@ import { asciiLower, takeFirst, withoutVersion } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
 import { firstInFile } from '../parts/precedence.ts'
-import { blankLine, lateNamesOtherwise } from '../parts/variants.ts'
+import { blankLine, lateNamesVariants } from '../parts/variants.ts'
 import {
-  blanksOtherwise,
-  caseOtherwise,
-  groupsOtherwise,
-  namesOtherwise,
-  queryOtherwise,
+  blanksVariants,
+  caseVariants,
+  groupsVariants,
+  namesVariants,
+  queryVariants,
 } from '../parts/variants-1994.ts'
 
 /** The line names a part of the robot's name, case and version aside: "a liberal interpretation". */
@@ -39,12 +39,12 @@ export const rep1994: Dialect = {
     robotsTxtAllowed: false,
   },
   variants: {
-    names: namesOtherwise,
-    groups: groupsOtherwise,
-    case: caseOtherwise,
-    query: queryOtherwise,
-    blanks: blanksOtherwise,
-    'late-names': lateNamesOtherwise,
+    names: namesVariants,
+    groups: groupsVariants,
+    case: caseVariants,
+    query: queryVariants,
+    blanks: blanksVariants,
+    'late-names': lateNamesVariants,
     'lonely-name': { forgotten: blankLine('ends-or-forgets') },
   },
 }

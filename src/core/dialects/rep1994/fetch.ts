@@ -8,7 +8,7 @@ const nothing = 'No file could be read, and without one everything is fair game.
 
 export const rep1994: FetchPolicy = {
   id: 'rep1994',
-  mostRedirects: null,
+  maxRedirects: null,
   recheck: {
     hours: null,
     why: 'Nobody fixed how often robots.txt is read again.',

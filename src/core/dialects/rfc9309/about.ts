@@ -21,7 +21,7 @@ export const rfc9309: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'illegal-names',
-        usual: 'The name is compared as a whole',
+        defaultAnswer: 'The name is compared as a whole',
         answers: { nobody: 'Such a name is never found, and * holds' },
       },
     },
@@ -31,7 +31,7 @@ export const rfc9309: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'ties',
-        usual: 'Allow wins',
+        defaultAnswer: 'Allow wins',
         answers: { first: 'The rule that stands first wins' },
       },
     },
@@ -40,7 +40,7 @@ export const rfc9309: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'length',
-        usual: 'The length of the normal form',
+        defaultAnswer: 'The length of the normal form',
         answers: { written: 'The length as written' },
       },
     },

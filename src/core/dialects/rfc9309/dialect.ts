@@ -11,7 +11,7 @@ import type { Dialect, PathPattern } from '../dialect.ts'
 import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
 import { normalisePercent } from '../parts/percent.ts'
 import { longestThenAllow } from '../parts/precedence.ts'
-import { firstWinsTie, markOtherwise, withRules } from '../parts/variants.ts'
+import { firstWinsTie, markVariants, withRules } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 
 /**
@@ -76,6 +76,6 @@ export const rfc9309: Dialect = {
     'illegal-names': {
       nobody: namedBy((value, token) => isLegalToken(token) && names(value, token)),
     },
-    'byte-order-mark': markOtherwise,
+    'byte-order-mark': markVariants,
   },
 }

@@ -14,7 +14,7 @@ const failing = [
 
 export const rfc9309: FetchPolicy = {
   id: 'rfc9309',
-  mostRedirects: 5,
+  maxRedirects: 5,
   recheck: {
     hours: 24,
     why: 'A copy should not be used for longer than 24 hours.',

@@ -20,7 +20,7 @@ export const seznam: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'names',
-        usual: 'Any part of the User-Agent',
+        defaultAnswer: 'Any part of the User-Agent',
         answers: { whole: 'Only the robot’s whole name' },
       },
     },
@@ -29,7 +29,7 @@ export const seznam: DialectAbout = {
       basis: 'documented',
       question: {
         id: 'blank-line',
-        usual: 'A blank line ends the group',
+        defaultAnswer: 'A blank line ends the group',
         answers: { nothing: 'A blank line means nothing, as in RFC 9309' },
       },
     },
@@ -38,7 +38,7 @@ export const seznam: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'groups',
-        usual: 'Only the first group',
+        defaultAnswer: 'Only the first group',
         answers: { together: 'All groups together' },
       },
     },

@@ -3,12 +3,12 @@ import type { Dialect } from '../dialect.ts'
 import {
   blankLine,
   firstWinsTie,
-  markOtherwise,
+  markVariants,
   mergeGroups,
   readAsWritten,
   robotsTxtAllowed,
 } from '../parts/variants.ts'
-import { caseOtherwise, namedBy } from '../parts/variants-1994.ts'
+import { caseVariants, namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /**
@@ -33,8 +33,8 @@ export const seznam: Dialect = {
     'blank-line': { nothing: blankLine('nothing') },
     ties: { first: firstWinsTie },
     percent: { written: readAsWritten },
-    case: caseOtherwise,
+    case: caseVariants,
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markOtherwise,
+    'byte-order-mark': markVariants,
   },
 }

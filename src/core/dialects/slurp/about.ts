@@ -26,7 +26,7 @@ export const slurp: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'precedence',
-        usual: 'The first rule that matches',
+        defaultAnswer: 'The first rule that matches',
         answers: { longest: 'The longest rule that matches' },
       },
     },
@@ -35,7 +35,7 @@ export const slurp: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'blank-line',
-        usual: 'A blank line ends the group',
+        defaultAnswer: 'A blank line ends the group',
         answers: { nothing: 'A blank line means nothing' },
       },
     },

@@ -8,7 +8,7 @@ const failed = [help('open', unread)]
 
 export const slurp: FetchPolicy = {
   id: 'slurp',
-  mostRedirects: null,
+  maxRedirects: null,
   recheck: {
     hours: null,
     why: 'Yahoo’s help gives no figure.',

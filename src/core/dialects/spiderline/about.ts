@@ -22,7 +22,7 @@ export const spiderline: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'names',
-        usual: 'The whole name',
+        defaultAnswer: 'The whole name',
         answers: {
           'line-in-name': 'The line is part of the robot’s name',
           'name-in-line': 'The robot’s name is part of the line',
@@ -35,7 +35,7 @@ export const spiderline: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'folder-slash',
-        usual: '/docs/ blocks the folder alone',
+        defaultAnswer: '/docs/ blocks the folder alone',
         answers: { dropped: '/docs/ blocks all that /docs blocks' },
       },
     },

@@ -3,13 +3,13 @@ import { equalsIgnoringCase, lineInName } from '../parts/agents.ts'
 import type { Dialect, RuleSet } from '../dialect.ts'
 import { lastInFile } from '../parts/precedence.ts'
 import {
-  blanksOtherwise,
-  caseOtherwise,
+  blanksVariants,
+  caseVariants,
   changingRules,
-  groupsOtherwise,
+  groupsVariants,
   namedBy,
-  namesOtherwise,
-  queryOtherwise,
+  namesVariants,
+  queryVariants,
 } from '../parts/variants-1994.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
 
@@ -37,11 +37,11 @@ export const spiderline: Dialect = {
     precedence: lastInFile,
   },
   variants: {
-    names: { 'line-in-name': namedBy(lineInName), ...namesOtherwise },
-    groups: groupsOtherwise,
+    names: { 'line-in-name': namedBy(lineInName), ...namesVariants },
+    groups: groupsVariants,
     'folder-slash': { dropped: changingRules(folderWithoutSlash) },
-    case: caseOtherwise,
-    query: queryOtherwise,
-    blanks: blanksOtherwise,
+    case: caseVariants,
+    query: queryVariants,
+    blanks: blanksVariants,
   },
 }

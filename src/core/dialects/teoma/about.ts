@@ -17,7 +17,7 @@ export const teoma: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'wildcards',
-        usual: '* and $ are plain characters',
+        defaultAnswer: '* and $ are plain characters',
         answers: { known: '* is any run of characters, a last $ the end' },
       },
     },

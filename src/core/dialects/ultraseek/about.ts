@@ -17,7 +17,7 @@ export const ultraseek: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'name-case',
-        usual: 'Names fit in any case',
+        defaultAnswer: 'Names fit in any case',
         answers: { exact: 'Names fit as written only' },
       },
     },

@@ -1,11 +1,11 @@
 import { lineInName } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import {
-  blanksOtherwise,
-  groupsOtherwise,
+  blanksVariants,
+  groupsVariants,
   ignoringCase,
   namedBy,
-  queryOtherwise,
+  queryVariants,
 } from '../parts/variants-1994.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
 
@@ -27,8 +27,8 @@ export const ultraseek: Dialect = {
           value !== '' && value !== '*' && (userAgent ?? token).includes(value),
       ),
     },
-    groups: groupsOtherwise,
-    query: queryOtherwise,
-    blanks: blanksOtherwise,
+    groups: groupsVariants,
+    query: queryVariants,
+    blanks: blanksVariants,
   },
 }

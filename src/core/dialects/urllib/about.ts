@@ -51,7 +51,7 @@ export const urllib: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'version',
-        usual: 'As Python 3.11: a last ? is lost, and %3F equals ?',
+        defaultAnswer: 'As Python 3.11: a last ? is lost, and %3F equals ?',
         answers: { newer: 'As Python 3.14: ? = & and their escapes differ' },
       },
     },

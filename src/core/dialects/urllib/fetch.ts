@@ -6,7 +6,7 @@ const read = citing('interpretation', 'Follows from CPython, urllib.robotparser'
 
 export const urllib: FetchPolicy = {
   id: 'urllib',
-  mostRedirects: 10,
+  maxRedirects: 10,
   recheck: {
     hours: null,
     why: 'Read once; a program that wants to see changes has to read it again.',

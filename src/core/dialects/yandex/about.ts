@@ -30,7 +30,7 @@ export const yandex: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'names',
-        usual: 'The name of one robot is for it alone',
+        defaultAnswer: 'The name of one robot is for it alone',
         answers: { any: 'Any name with “yandex” in it is for all of them' },
       },
     },
@@ -43,7 +43,7 @@ export const yandex: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'groups',
-        usual: 'All of them together',
+        defaultAnswer: 'All of them together',
         answers: { first: 'Only the first' },
       },
     },
@@ -53,7 +53,7 @@ export const yandex: DialectAbout = {
       basis: 'documented',
       question: {
         id: 'blank-line',
-        usual: 'A blank line ends the group',
+        defaultAnswer: 'A blank line ends the group',
         answers: { nothing: 'A blank line means nothing, as in RFC 9309' },
       },
     },
@@ -67,7 +67,7 @@ export const yandex: DialectAbout = {
       basis: 'memory',
       question: {
         id: 'ties',
-        usual: 'Allow wins',
+        defaultAnswer: 'Allow wins',
         answers: { first: 'The rule that stands first wins' },
       },
     },
@@ -81,7 +81,7 @@ export const yandex: DialectAbout = {
       basis: 'documented',
       question: {
         id: 'empty-allow',
-        usual: 'An empty Allow means nothing',
+        defaultAnswer: 'An empty Allow means nothing',
         answers: { blocks: 'An empty Allow blocks everything, as it once did' },
       },
     },
@@ -91,7 +91,7 @@ export const yandex: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'percent',
-        usual: 'As RFC 9309: %7E equals ~',
+        defaultAnswer: 'As RFC 9309: %7E equals ~',
         answers: { written: 'Exactly as written' },
       },
     },
@@ -109,7 +109,7 @@ export const yandex: DialectAbout = {
       basis: 'interpretation',
       question: {
         id: 'most-rules',
-        usual: 'The first 2,048 rules are read',
+        defaultAnswer: 'The first 2,048 rules are read',
         answers: { all: 'All rules are read' },
       },
     },
@@ -118,7 +118,7 @@ export const yandex: DialectAbout = {
       basis: 'documented',
       question: {
         id: 'size',
-        usual: '500 KB are 512,000 bytes',
+        defaultAnswer: '500 KB are 512,000 bytes',
         answers: { thousands: '500 KB are 500,000 bytes' },
       },
     },

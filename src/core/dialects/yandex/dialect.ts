@@ -5,7 +5,7 @@ import {
   asWritten,
   blankLine,
   firstWinsTie,
-  markOtherwise,
+  markVariants,
   robotsTxtAllowed,
   takeFirstGroup,
   withRules,
@@ -68,7 +68,7 @@ function emptyAllowBlocks(dialect: Dialect): Dialect {
 
 const allRulesRead = (dialect: Dialect): Dialect => ({
   ...dialect,
-  syntax: { ...dialect.syntax, mostRules: Infinity },
+  syntax: { ...dialect.syntax, maxRules: Infinity },
 })
 
 const sizeLimit =
@@ -82,7 +82,7 @@ export const yandex: Dialect = {
   name: 'Yandex',
   years: '2018–',
   bytes: { ...rfc9309.bytes, fileOctets: 512_000, tooLarge: 'nothing-applies' },
-  syntax: { ...rfc9309.syntax, blankLine: 'ends-group', mostRules: 2048 },
+  syntax: { ...rfc9309.syntax, blankLine: 'ends-group', maxRules: 2048 },
   agents: { ...rfc9309.agents, names },
   rules: {
     ...rfc9309.rules,
@@ -107,6 +107,6 @@ export const yandex: Dialect = {
     'most-rules': { all: allRulesRead },
     size: { thousands: sizeLimit(500_000) },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markOtherwise,
+    'byte-order-mark': markVariants,
   },
 }

@@ -8,7 +8,7 @@ const free = [help('open', only200)]
 
 export const yandex: FetchPolicy = {
   id: 'yandex',
-  mostRedirects: null,
+  maxRedirects: null,
   recheck: {
     hours: null,
     why: 'Yandex’s help gives no figure that we know of.',

@@ -1,6 +1,6 @@
-import type { Outcome, Part } from '../../../analysis/result.ts'
-import { aboutPlace } from '../../../analysis/help/hover.ts'
-import { candidatesAt } from '../../../analysis/help/completions.ts'
+import type { Outcome, SentencePart } from '../../../analysis/result.ts'
+import { hoverAt } from '../../../analysis/help/hover.ts'
+import { completionsAt } from '../../../analysis/help/completions.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'
 import { readLine } from '../../../core/parse/read-line.ts'
 import type { Help, Place } from '../../../editor/help/index.ts'
@@ -8,15 +8,15 @@ import type { AnalysisSource } from '../../../state/analysis/analysis-source.ts'
 import type { AppStore } from '../../../state/store.ts'
 import { visible } from '../../why/elide.ts'
 
-const asVisible = (part: Part): Part =>
+const asVisible = (part: SentencePart): SentencePart =>
   part.kind === 'line' ? part : { ...part, text: visible(part.text) }
 
 /** So many tests are looked through for paths. */
-const mostTests = 300
+const maxTests = 300
 
 /** Paths of tests and of rules nearby. */
 function* pathsNear({ nearby, dialect }: Place, outcomes: readonly Outcome[]): Generator<string> {
-  for (const { url } of outcomes.slice(0, mostTests)) if (url.ok) yield url.path
+  for (const { url } of outcomes.slice(0, maxTests)) if (url.ok) yield url.path
   for (const text of nearby) {
     const { meaning, valueText } = readLine(text, 0, text.length, dialect)
     if (valueText && (meaning === 'allow' || meaning === 'disallow')) yield valueText
@@ -24,7 +24,7 @@ function* pathsNear({ nearby, dialect }: Place, outcomes: readonly Outcome[]): G
 }
 
 /** What is known of a place in a file, and what may be meant there. */
-export function knowledgeOf(
+export function languageServicesOf(
   store: AppStore,
   source: Pick<AnalysisSource, 'get'>,
 ): Pick<Help, 'known' | 'suggest'> {
@@ -32,7 +32,7 @@ export function knowledgeOf(
     known({ dialect, line, at }) {
       const { settings } = store.getState().scenario
       const decides = source.get().outcomes.filter((outcome) => outcome.line === line.number).length
-      const words = aboutPlace(line.text, at, withSettings(dialect, settings), decides)
+      const words = hoverAt(line.text, at, withSettings(dialect, settings), decides)
       if (words === null) return null
       const { span, title, lines } = words
       return { span, title: visible(title), lines: lines.map((line) => line.map(asVisible)) }
@@ -41,7 +41,7 @@ export function knowledgeOf(
       const { origin } = store.getState().scenario
       const paths = () => pathsNear(place, source.get().outcomes)
       const sources = { dialect: place.dialect, origin, paths }
-      return candidatesAt(place.line.text, place.at, sources, asked)
+      return completionsAt(place.line.text, place.at, sources, asked)
     },
   }
 }

@@ -2,10 +2,10 @@ import { editRows } from '../../../analysis/problems/edit-rows.ts'
 import type { OfferedFix, Problems } from '../../../analysis/problems/problems.ts'
 import type { Card, ShownProblem } from '../../../editor/help/index.ts'
 import { severitySigns, severityWords } from '../../problems/words.ts'
-import { elided, visible } from '../../why/elide.ts'
+import { elide, visible } from '../../why/elide.ts'
 import { counted } from '../../text/words.ts'
 
-const longestMessage = 400
+const maxMessageLength = 400
 
 /** The problems one by one, the most severe first. */
 export const shownProblems = ({ kinds }: Problems): readonly ShownProblem[] =>
@@ -14,14 +14,14 @@ export const shownProblems = ({ kinds }: Problems): readonly ShownProblem[] =>
   )
 
 const signs = { where: '', goes: '− ', comes: '+ ' } as const
-const mostRows = 4
-const longestRow = 80
+const maxRows = 4
+const maxRowLength = 80
 
 const rowsOf = (text: string, { edits }: OfferedFix): readonly string[] => {
   const rows = editRows(text, edits).map(
-    (row) => signs[row.kind] + elided(visible(row.text), longestRow),
+    (row) => signs[row.kind] + elide(visible(row.text), maxRowLength),
   )
-  return rows.length > mostRows ? [...rows.slice(0, mostRows - 1), '…'] : rows
+  return rows.length > maxRows ? [...rows.slice(0, maxRows - 1), '…'] : rows
 }
 
 /** `text`: of the file that cures are for. `changesOf`: how many tests one changes, where that is known. */
@@ -29,16 +29,21 @@ export function problemCard(
   text: string,
   problems: readonly ShownProblem[],
   changesOf: (fix: OfferedFix) => number | null,
-  onCure: (fix: OfferedFix) => void,
+  onApplyFix: (fix: OfferedFix) => void,
 ): Card {
   return problems.map(({ severity, title, message, fixes }) => ({
     sign: severitySigns[severity],
     title: `${severityWords[severity]}: ${title}`,
-    lines: [[{ kind: 'text', text: elided(visible(message), longestMessage) }]],
+    lines: [[{ kind: 'text', text: elide(visible(message), maxMessageLength) }]],
     deeds: fixes.map((fix) => {
       const changes = changesOf(fix) ?? 0
       const note = changes > 0 ? `changes the verdict of ${counted(changes, 'test')}` : ''
-      return { label: visible(fix.title), note, rows: rowsOf(text, fix), run: () => onCure(fix) }
+      return {
+        label: visible(fix.title),
+        note,
+        rows: rowsOf(text, fix),
+        run: () => onApplyFix(fix),
+      }
     }),
   }))
 }

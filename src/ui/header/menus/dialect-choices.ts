@@ -1,7 +1,7 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
 import { aboutDialect } from '../../../core/dialects/abouts.ts'
 import type { Settings } from '../../../core/dialects/settings.ts'
-import { otherwiseOf } from '../../dialects/setting-overrides.ts'
+import { overridesOf } from '../../dialects/setting-overrides.ts'
 import { dialectGroups } from '../../dialects/dialect-groups.ts'
 import type { Choices } from '../../components/menu-popover.tsx'
 import { ownDialect } from '../../text/words.ts'
@@ -32,7 +32,7 @@ export function dialectChoices(
         id: dialect.id,
         label: dialect.name,
         detail: [
-          otherwiseOf(settings, dialect).length > 0 ? 'Read otherwise than usual.' : '',
+          overridesOf(settings, dialect).length > 0 ? 'Read otherwise than usual.' : '',
           aboutDialect(dialect.id)?.summary ?? '',
         ]
           .join(' ')

@@ -1,7 +1,7 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
 import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
 import { useActions, useApp } from '../../app/use-app.ts'
-import { aboutDialects } from './help-choices.ts'
+import { dialectsHelpChoice } from './help-choices.ts'
 import { dialectChoices } from './dialect-choices.ts'
 
 /** The readings of robots.txt that there are to choose from. */
@@ -12,7 +12,7 @@ export function DialectList(props: MenuProps) {
   const choose = (chosen: DialectChoice) => {
     if (chosen !== dialect) change({ dialect: chosen })
   }
-  const more = { id: 'more', title: '', choices: [aboutDialects(openDialog)] }
+  const more = { id: 'more', title: '', choices: [dialectsHelpChoice(openDialog)] }
   return (
     <MenuPopover
       {...props}

@@ -4,7 +4,7 @@ import type { Choice } from '../../components/menu-popover.tsx'
 type Open = (dialog: Dialog) => void
 
 /** The way to what each dialect does, and to reading it otherwise. */
-export const aboutDialects = (open: Open): Choice => ({
+export const dialectsHelpChoice = (open: Open): Choice => ({
   id: 'dialects',
   label: 'Dialects and their open questions…',
   run: () => open('dialects'),
@@ -20,7 +20,7 @@ export const helpChoices = (open: Open, asks: boolean): readonly Choice[] => [
     shortcut: asks ? '?' : undefined,
     run: () => open('shortcuts'),
   },
-  { ...aboutDialects(open), label: 'Dialects' },
+  { ...dialectsHelpChoice(open), label: 'Dialects' },
   { id: 'checks', label: 'All checks', run: () => open('checks') },
   { id: 'about', label: 'About, privacy, notices', run: () => open('about') },
 ]
