@@ -44,5 +44,12 @@ export { namedCrawlers, renameCrawler, type NamedCrawler } from './edit/rename.t
 export { tidy, type TidyResult } from './edit/tidy.ts'
 export { inspect } from './checks/inspect.ts'
 export { checks } from './checks/index.ts'
-export { severities, type Check, type Finding, type Severity } from './checks/check.ts'
+export { checkTexts } from './checks/texts.ts'
+export {
+  severities,
+  type Check,
+  type CheckTexts,
+  type Finding,
+  type Severity,
+} from './checks/check.ts'
 export type { CheckInput } from './checks/check-context.ts'

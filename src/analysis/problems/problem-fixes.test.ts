@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checks } from '../../core/checks/index.ts'
-import { moreBad } from '../../core/checks/more-bad.fixture.ts'
+import { checkTexts } from '../../core/checks/texts.ts'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -17,8 +16,8 @@ function verdicts(robots: string, { tests, origin, dialect }: AnalysisInput) {
   return tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state)
 }
 
-const examples = checks.flatMap(({ id, bad }) =>
-  [...bad, ...(moreBad[id] ?? [])]
+const examples = Object.entries(checkTexts).flatMap(([id, { bad }]) =>
+  bad
     .filter(({ robots }) => robots.length < 10_000)
     .map((example, index) => ({ name: `${id} ${index + 1}`, id, example })),
 )

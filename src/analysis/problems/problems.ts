@@ -1,6 +1,11 @@
-import { severities, type Check, type Finding, type Severity } from '../../core/checks/check.ts'
-import { checks } from '../../core/checks/index.ts'
+import {
+  severities,
+  type CheckTexts,
+  type Finding,
+  type Severity,
+} from '../../core/checks/check.ts'
 import { inspect } from '../../core/checks/inspect.ts'
+import { checkTexts } from '../../core/checks/texts.ts'
 import type { CheckInput } from '../../core/checks/check-context.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Edit, Span } from '../../core/text/text.ts'
@@ -34,7 +39,8 @@ export interface Diagnostic {
   readonly fixes: readonly OfferedFix[]
 }
 
-type About = Pick<Check, 'id' | 'title' | 'why' | 'source'>
+/** What is told of a check beside its findings. */
+type About = { readonly id: string } & Pick<CheckTexts, 'title' | 'why' | 'source'>
 
 /** Findings of one check and one severity. */
 export interface ProblemKind extends About {
@@ -129,8 +135,16 @@ function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAl
   }
 }
 
+/** What is told of some check; null for an id that no check has. */
+function aboutCheck(id: string): About | null {
+  const texts = Object.hasOwn(checkTexts, id) ? checkTexts[id] : undefined
+  return texts === undefined
+    ? null
+    : { id, title: texts.title, why: texts.why, source: texts.source }
+}
+
 function kindOf(
-  { id, title, why, source }: Check,
+  about: About,
   severity: Severity,
   count: number,
   found: readonly Finding[],
@@ -143,7 +157,7 @@ function kindOf(
     message,
     fixes: fixes.map((fix) => ({ ...fix, changes: effect(fix.edits) })),
   }))
-  return { id, title, why, source, severity, count, findings, fixAll }
+  return { ...about, severity, count, findings, fixAll }
 }
 
 const nameOf = (id: string): string => dialectById(id)?.name ?? id
@@ -176,19 +190,19 @@ export function problemsOf(
   let room = maxListedFindings
   const kinds = [...grouped(findings).values()].flatMap((found) => {
     const [first] = found
-    const check = checks.find(({ id }) => id === first?.id)
-    if (first === undefined || check === undefined) return []
+    const about = first === undefined ? null : aboutCheck(first.id)
+    if (first === undefined || about === null) return []
     const listed = found.slice(0, room)
     room -= listed.length
-    return listed.length === 0 ? [] : [kindOf(check, first.severity, found.length, listed, effect)]
+    return listed.length === 0 ? [] : [kindOf(about, first.severity, found.length, listed, effect)]
   })
   return {
     dialects: (checkInput.dialects ?? []).map(nameOf),
     kinds,
     counts,
     left: Math.max(0, findings.length - maxListedFindings),
-    silenced: checks
-      .filter(({ id }) => options.silenced.includes(id))
-      .map(({ id, title, why, source }) => ({ id, title, why, source })),
+    silenced: Object.keys(checkTexts)
+      .filter((id) => options.silenced.includes(id))
+      .flatMap((id) => aboutCheck(id) ?? []),
   }
 }

@@ -47,17 +47,23 @@ export interface CheckExample {
   readonly severity?: Severity
 }
 
-/** One mistake that can be made in robots.txt: what it is, why it hurts, and how it is found. */
+/** One mistake that can be made in robots.txt, and how it is found. */
 export interface Check {
   readonly id: string
   readonly severity: Severity
+  run(context: CheckContext): Iterable<CheckProblem>
+}
+
+/** What people are told of a check. Apart from the rule, so that whoever runs checks need not load it. */
+export interface CheckTexts {
   /** The mistake in a few words, for lists: "Rule before any User-agent line". */
   readonly title: string
   /** Why it hurts, in one to three sentences for a webmaster. */
   readonly why: string
   /** The document that says so, by its name. */
   readonly source: string
+  /** Files that have the mistake; the first is shown. */
   readonly bad: readonly CheckExample[]
+  /** Files that look like it and have it not; the first is shown. */
   readonly good: readonly CheckExample[]
-  run(context: CheckContext): Iterable<CheckProblem>
 }

@@ -4,8 +4,7 @@ import { applyEdits } from '../text/text.ts'
 import type { Check, CheckExample, Finding } from './check.ts'
 import { checks } from './index.ts'
 import { inspect, inspectAll } from './inspect.ts'
-import { moreBad } from './more-bad.fixture.ts'
-import { moreGood } from './more-good.fixture.ts'
+import { checkTexts } from './texts.ts'
 
 const inputOf = ({ robots, dialects, crawlers, origin, tests, delivery }: CheckExample) => ({
   file: robots,
@@ -21,11 +20,9 @@ const findingsOf = (example: CheckExample) => inspect(inputOf(example))
 const byCheck = (findings: readonly Finding[], { id }: Check) =>
   findings.filter((finding) => finding.id === id)
 
-const more = { bad: moreBad, good: moreGood }
-
 const casesOf = (kind: 'bad' | 'good') =>
   checks.flatMap((check) =>
-    [...check[kind], ...(more[kind][check.id] ?? [])].map((example, index) => ({
+    (checkTexts[check.id]?.[kind] ?? []).map((example, index) => ({
       name: `${check.id} ${kind} ${index + 1}`,
       check,
       example,
@@ -40,18 +37,20 @@ test('every check of the folder is listed, under its file name', () => {
   expect(readFileSync(new URL('index.ts', import.meta.url), 'utf8')).not.toContain('import *')
 })
 
-test('further examples are of checks that there are', () => {
-  const ids = checks.map(({ id }) => id)
-  for (const id of Object.keys({ ...moreBad, ...moreGood })) expect(ids).toContain(id)
+test('the texts of every check are listed too', () => {
+  expect(Object.keys(checkTexts).sort()).toEqual(checks.map(({ id }) => id).sort())
 })
 
-test.each(checks)('$id has a title, a reason, a source and both kinds of example', (check) => {
-  expect(check.title).toMatch(/^[A-Z#$%]/)
-  expect(check.why).toMatch(/\.$/)
-  expect(check.source).toMatch(/\S/)
-  expect(check.bad.length).toBeGreaterThan(0)
-  expect(check.good.length).toBeGreaterThan(0)
-})
+test.each(Object.entries(checkTexts))(
+  '%s has a title, a reason, a source and both kinds of example',
+  (_, { title, why, source, bad, good }) => {
+    expect(title).toMatch(/^[A-Z#$%]/)
+    expect(why).toMatch(/\.$/)
+    expect(source).toMatch(/\S/)
+    expect(bad.length).toBeGreaterThan(0)
+    expect(good.length).toBeGreaterThan(0)
+  },
+)
 
 describe('bad examples are found where they say', () => {
   test.each(casesOf('bad'))('$name', ({ check, example }) => {

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Check, CheckExample } from '../../core/checks/check.ts'
+import type { Check, CheckExample, CheckTexts } from '../../core/checks/check.ts'
 import { elide, visible } from '../why/elide.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
+
+/** A check with what is told of it. */
+export type DescribedCheck = Pick<Check, 'id' | 'severity'> & CheckTexts
 
 /** Some examples are large files or long lines, which is their point but no pleasure to read. */
 const maxLines = 12
@@ -28,7 +31,7 @@ function Example({ label, example }: { readonly label: string; readonly example:
   )
 }
 
-function Whole({ check }: { readonly check: Check }) {
+function Whole({ check }: { readonly check: DescribedCheck }) {
   const { id, why, source, severity, bad, good } = check
   const [worst] = bad
   const [best] = good
@@ -46,7 +49,7 @@ function Whole({ check }: { readonly check: Check }) {
 }
 
 interface Props {
-  readonly check: Check
+  readonly check: DescribedCheck
   /** The one that the list was opened for. */
   readonly wanted: boolean
 }

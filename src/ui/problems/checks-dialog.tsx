@@ -1,16 +1,21 @@
 import { useDeferredValue, useState } from 'react'
-import type { Check } from '../../core/checks/check.ts'
-import { checks } from '../../core/checks/index.ts'
+import { checks as rules } from '../../core/checks/index.ts'
+import { checkTexts } from '../../core/checks/texts.ts'
 import { useApp } from '../app/use-app.ts'
-import { CheckEntry } from './check-entry.tsx'
+import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
 import './problems.css'
 
 /** Has the check all words that were typed, in whatever is said of it? */
-function matchesFilter({ id, title, why, source }: Check, typed: string): boolean {
+function matchesFilter({ id, title, why, source }: DescribedCheck, typed: string): boolean {
   const text = `${id} ${title} ${why} ${source}`.toLowerCase()
   const words = typed.toLowerCase().split(/[\s-]+/)
   return words.every((word) => text.includes(word))
 }
+
+const checks: readonly DescribedCheck[] = rules.flatMap(({ id, severity }) => {
+  const texts = checkTexts[id]
+  return texts === undefined ? [] : [{ id, severity, ...texts }]
+})
 
 const byTitle = [...checks].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 

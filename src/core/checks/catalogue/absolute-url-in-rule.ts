@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 function pathIn(value: string): string | null {
@@ -12,11 +12,6 @@ function pathIn(value: string): string | null {
 export const absoluteUrlInRule: Check = {
   id: 'absolute-url-in-rule',
   severity: 'error',
-  title: 'Whole address in a rule',
-  why: 'Rules are compared with the path of a URL only, so an address with its scheme and host matches nothing.',
-  source: 'RFC 9309, section 2.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /go?to=https://example.com/\n' }],
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       const path = pathIn(value)
@@ -30,4 +25,16 @@ export const absoluteUrlInRule: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Whole address in a rule',
+  why: 'Rules are compared with the path of a URL only, so an address with its scheme and host matches nothing.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: HTTP://example.com/a/b\n', lines: [2] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /go?to=https://example.com/\n' }],
 }

@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
 
 /** A block for everybody that does not stop the ads. */
 export const adsbotStar: Check = {
   id: 'adsbot-star',
   severity: 'info',
-  title: 'The block for everybody does not stop AdsBot',
-  why: 'Google’s AdsBot does not look at the group for everybody. It has to be named to be kept out.',
-  source: 'Google, special-case crawlers',
-  bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] }],
   *run(context) {
     if (!context.includesDialect('google') || context.siteBlock('google', '*') === null) return
     if (context.selection('google', 'AdsBot-Google').token !== null) return
@@ -21,4 +16,16 @@ export const adsbotStar: Check = {
       fixes: addBelow(context, line, 'User-agent: AdsBot-Google'),
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'The block for everybody does not stop AdsBot',
+  why: 'Google’s AdsBot does not look at the group for everybody. It has to be named to be kept out.',
+  source: 'Google, special-case crawlers',
+  bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] },
+    { robots: 'User-agent: *\nUser-agent: AdsBot-Google\nDisallow: /\n', dialects: ['google'] },
+  ],
 }

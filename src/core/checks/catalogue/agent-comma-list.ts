@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
@@ -6,11 +6,6 @@ import { agentLines } from '../support/rule-lines.ts'
 export const agentCommaList: Check = {
   id: 'agent-comma-list',
   severity: 'error',
-  title: 'Several crawlers on one line',
-  why: 'A User-agent line names one crawler. Of a list only the first is read, if any.',
-  source: 'RFC 9309, erratum 8895',
-  bad: [{ robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] }],
-  good: [{ robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' }],
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       if (!/[,;|]/.test(value) || /mozilla\//i.test(value)) continue
@@ -33,4 +28,13 @@ export const agentCommaList: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Several crawlers on one line',
+  why: 'A User-agent line names one crawler. Of a list only the first is read, if any.',
+  source: 'RFC 9309, erratum 8895',
+  bad: [{ robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] }],
+  good: [{ robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' }],
 }

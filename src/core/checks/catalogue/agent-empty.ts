@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** Nobody’s group. */
 export const agentEmpty: Check = {
   id: 'agent-empty',
   severity: 'error',
-  title: 'User-agent line without a name',
-  why: 'Without a name the group is for nobody, and its rules have no effect.',
-  source: 'Lighthouse, robots.txt audit',
-  bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(context) {
     for (const { line, value } of agentLines(context)) {
       if (value !== '') continue
@@ -24,4 +19,13 @@ export const agentEmpty: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'User-agent line without a name',
+  why: 'Without a name the group is for nobody, and its rules have no effect.',
+  source: 'Lighthouse, robots.txt audit',
+  bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

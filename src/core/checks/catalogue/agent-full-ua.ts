@@ -1,5 +1,5 @@
 import { identify } from '../../crawlers/identify.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 function tokenIn(value: string): string | null {
@@ -11,17 +11,6 @@ function tokenIn(value: string): string | null {
 export const agentFullUa: Check = {
   id: 'agent-full-ua',
   severity: 'error',
-  title: 'Whole User-Agent instead of a name',
-  why: 'A group is addressed by a short name. Of a pasted User-Agent crawlers read “Mozilla”, which is nobody’s name here.',
-  source: 'RFC 9309, section 2.2.1',
-  bad: [
-    {
-      robots:
-        'User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /a\n',
-      lines: [1],
-    },
-  ],
-  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       if (!/mozilla\//i.test(value)) continue
@@ -35,4 +24,19 @@ export const agentFullUa: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Whole User-Agent instead of a name',
+  why: 'A group is addressed by a short name. Of a pasted User-Agent crawlers read “Mozilla”, which is nobody’s name here.',
+  source: 'RFC 9309, section 2.2.1',
+  bad: [
+    {
+      robots:
+        'User-agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)\nDisallow: /a\n',
+      lines: [1],
+    },
+  ],
+  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
 }

@@ -1,16 +1,11 @@
 import { asciiLower, isLegalToken, leadingToken } from '../../dialects/parts/agents.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** Characters that the standard does not allow in a name, and where most readers stop. */
 export const agentInvalidChars: Check = {
   id: 'agent-invalid-chars',
   severity: 'warning',
-  title: 'Crawler name with characters that are cut',
-  why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',
-  source: 'RFC 9309, section 2.2.1',
-  bad: [{ robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] }],
-  good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
   *run(context) {
     for (const { line, value, lower, crawler, span } of agentLines(context)) {
       if (value === '' || value.startsWith('*') || isLegalToken(value)) continue
@@ -27,4 +22,16 @@ export const agentInvalidChars: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawler name with characters that are cut',
+  why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',
+  source: 'RFC 9309, section 2.2.1',
+  bad: [
+    { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },
+  ],
+  good: [{ robots: 'User-agent: Googlebot-Image\nDisallow: /a\n' }],
 }

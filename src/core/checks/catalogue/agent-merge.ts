@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { fusedLines } from '../support/several-on-line.ts'
 import { rawGroups } from '../support/group-lines.ts'
 import { lineEdits } from '../support/edits.ts'
@@ -10,11 +10,6 @@ const follows = (a: SourceLine, b: SourceLine): boolean => a.number + 1 === b.nu
 export const agentMerge: Check = {
   id: 'agent-merge',
   severity: 'warning',
-  title: 'Two groups that become one',
-  why: 'A User-agent line without a rule of its own joins the next group: blank lines, Crawl-delay or Sitemap lines between them part nothing for Google and RFC 9309. The rules below then hold for both.',
-  source: 'google/robotstxt, robots_test.cc',
-  bad: [{ robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] }],
-  good: [{ robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' }],
   *run(context) {
     for (const { agents } of rawGroups(context)) {
       for (const [index, agent] of agents.entries()) {
@@ -49,4 +44,21 @@ export const agentMerge: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Two groups that become one',
+  why: 'A User-agent line without a rule of its own joins the next group: blank lines, Crawl-delay or Sitemap lines between them part nothing for Google and RFC 9309. The rules below then hold for both.',
+  source: 'google/robotstxt, robots_test.cc',
+  bad: [
+    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] },
+    { robots: 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /x\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: a\nUser-agent: b\nDisallow: /x\n' },
+    { robots: 'User-agent: a\n# b as well\nUser-agent: b\nDisallow: /x\n' },
+    { robots: 'User-agent: a\nDisallow:\n\nUser-agent: *\nDisallow: /x\n' },
+    { robots: 'User-agent: a Disallow: /y\n\nUser-agent: *\nDisallow: /x\n' },
+  ],
 }

@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** A crawler that is no more. */
 export const agentObsolete: Check = {
   id: 'agent-obsolete',
   severity: 'info',
-  title: 'Crawler that is no longer in use',
-  why: 'The crawler does not come any more, so its group only makes the file longer. Its successor may have another name and not be covered.',
-  source: 'the operators’ own pages; see the card of the crawler',
-  bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
-  good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
   *run(context) {
     for (const { line, crawler, span } of agentLines(context)) {
       if (crawler === null || crawler.status === 'active' || crawler.status === 'example') continue
@@ -22,4 +17,13 @@ export const agentObsolete: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawler that is no longer in use',
+  why: 'The crawler does not come any more, so its group only makes the file longer. Its successor may have another name and not be covered.',
+  source: 'the operators’ own pages; see the card of the crawler',
+  bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
+  good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
 }

@@ -1,6 +1,6 @@
 import { crawlers } from '../../crawlers/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { engines } from '../support/engines.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
@@ -20,17 +20,6 @@ const meant = new Map(
 export const agentTooShort: Check = {
   id: 'agent-too-short',
   severity: 'warning',
-  title: 'Crawler name cut short',
-  why: 'In 1994 a part of the name was enough. Today names are compared whole, so a group for “Google” is not for Googlebot, which then obeys the rules for everybody.',
-  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
-  bad: [
-    {
-      robots: 'User-agent: Google\nDisallow:\n\nUser-agent: *\nDisallow: /a\n',
-      lines: [1],
-      severity: 'error',
-    },
-  ],
-  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' }],
   *run(context) {
     for (const { line, value, lower, crawler, span } of agentLines(context)) {
       if (crawler !== null || value.length < shortest || !/^[A-Za-z-]+$/.test(value)) continue
@@ -45,4 +34,20 @@ export const agentTooShort: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawler name cut short',
+  why: 'In 1994 a part of the name was enough. Today names are compared whole, so a group for “Google” is not for Googlebot, which then obeys the rules for everybody.',
+  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
+  bad: [
+    {
+      robots: 'User-agent: Google\nDisallow:\n\nUser-agent: *\nDisallow: /a\n',
+      lines: [1],
+      severity: 'error',
+    },
+    { robots: 'User-agent: Semrush\nDisallow: /\n', lines: [1] },
+  ],
+  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b\n' }],
 }

@@ -1,6 +1,6 @@
 import { crawlers } from '../../crawlers/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { editDistance } from '../support/distance.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
@@ -44,13 +44,6 @@ function meantBy(lower: string): string | null {
 export const agentUnknown: Check = {
   id: 'agent-unknown',
   severity: 'info',
-  title: 'Crawler name that may be misspelt',
-  why: 'Names are compared letter by letter. A group for a misspelt name is for nobody, and the crawler that was meant obeys the rules for everybody.',
-  source: 'RFC 9309, section 2.2.1',
-  bad: [{ robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1] }],
-  good: [
-    { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
-  ],
   *run(context) {
     for (const { line, value, lower, crawler, span } of agentLines(context)) {
       const fits = value.length >= shortest && /^[A-Za-z0-9_-]+$/.test(value)
@@ -65,4 +58,15 @@ export const agentUnknown: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawler name that may be misspelt',
+  why: 'Names are compared letter by letter. A group for a misspelt name is for nobody, and the crawler that was meant obeys the rules for everybody.',
+  source: 'RFC 9309, section 2.2.1',
+  bad: [{ robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1] }],
+  good: [
+    { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
+  ],
 }

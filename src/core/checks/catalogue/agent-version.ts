@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** A version behind the name. */
 export const agentVersion: Check = {
   id: 'agent-version',
   severity: 'warning',
-  title: 'Version behind a crawler name',
-  why: 'Names in robots.txt have no version. Google drops it; crawlers that compare the whole value find nobody.',
-  source: 'A Standard for Robot Exclusion, 1994',
-  bad: [{ robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1] }],
-  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       const name = /^([^/:]*[^\s/:])\s*\//.exec(value)?.[1]
@@ -22,4 +17,13 @@ export const agentVersion: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Version behind a crawler name',
+  why: 'Names in robots.txt have no version. Google drops it; crawlers that compare the whole value find nobody.',
+  source: 'A Standard for Robot Exclusion, 1994',
+  bad: [{ robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
 }

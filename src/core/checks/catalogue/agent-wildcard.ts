@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 /** A star glued to a name. */
 export const agentWildcard: Check = {
   id: 'agent-wildcard',
   severity: 'error',
-  title: 'Star inside a crawler name',
-  why: 'Only a star that stands alone means everybody. Glued to letters it is no pattern: the line names nobody, or only what stands before the star.',
-  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
-  bad: [{ robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       if (!value.includes('*') || value === '*' || /^\*\s/.test(value)) continue
@@ -26,4 +21,16 @@ export const agentWildcard: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Star inside a crawler name',
+  why: 'Only a star that stands alone means everybody. Glued to letters it is no pattern: the line names nobody, or only what stands before the star.',
+  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
+  bad: [
+    { robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] },
+    { robots: 'User-agent: Googlebot*\nDisallow: /a\n', lines: [1], severity: 'warning' },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

@@ -1,5 +1,5 @@
 import type { Rule } from '../../parse/robots.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { PrefixMap } from '../support/prefix-map.ts'
 import { isPlain, withoutEndStars } from '../support/rule-lines.ts'
@@ -10,22 +10,6 @@ const firstWins = ['koster1996', 'baidu', 'urllib', 'slurp']
 export const allowAfterDisallow: Check = {
   id: 'allow-after-disallow',
   severity: 'warning',
-  title: 'Allow below the Disallow that it excepts from',
-  why: 'The 1996 draft, Baidu, Python and Yahoo stop at the first rule that matches. An Allow that stands below a wider Disallow never comes to bear there.',
-  source: 'Wikipedia, Robots exclusion standard; Baidu help',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /folder1/\nAllow: /folder1/myfile.html\n',
-      dialects: ['google', 'baidu'],
-      lines: [3],
-    },
-  ],
-  good: [
-    {
-      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
-      crawlers: ['Googlebot'],
-    },
-  ],
   *run(context) {
     const [who] = context.dialects.filter(({ id }) => firstWins.includes(id))
     if (who === undefined) return
@@ -54,4 +38,34 @@ export const allowAfterDisallow: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Allow below the Disallow that it excepts from',
+  why: 'The 1996 draft, Baidu, Python and Yahoo stop at the first rule that matches. An Allow that stands below a wider Disallow never comes to bear there.',
+  source: 'Wikipedia, Robots exclusion standard; Baidu help',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /folder1/\nAllow: /folder1/myfile.html\n',
+      dialects: ['google', 'baidu'],
+      lines: [3],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
+      crawlers: ['Baiduspider'],
+      lines: [3],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n',
+      crawlers: ['Googlebot'],
+    },
+    { robots: 'User-agent: *\nDisallow: /folder1/\nAllow: /folder1/myfile.html\n' },
+    {
+      robots: 'User-agent: *\nAllow: /folder1/myfile.html\nDisallow: /folder1/\n',
+      dialects: ['baidu'],
+    },
+  ],
 }

@@ -1,5 +1,5 @@
 import { decide } from '../../decide/decide.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
 import { selectionsByName } from '../support/same-rules.ts'
 import { nameIn } from '../check-context.ts'
@@ -8,16 +8,6 @@ import { nameIn } from '../check-context.ts'
 export const allowOnlySpecificGroup: Check = {
   id: 'allow-only-specific-group',
   severity: 'error',
-  title: 'Group that allows a part and so opens everything',
-  why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /public/\n',
-      lines: [4],
-    },
-  ],
-  good: [{ robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' }],
   *run(context) {
     if (context.siteBlock('google', '*') === null) return
     for (const { agents, rules, lastLine } of context.parsedAs('google').groups) {
@@ -34,4 +24,21 @@ export const allowOnlySpecificGroup: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Group that allows a part and so opens everything',
+  why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /public/\n',
+      lines: [4],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /\n' },
+    { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: Googlebot\nAllow: /public/\n' },
+  ],
 }

@@ -1,9 +1,20 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** A group for Google that Apple obeys as well. */
 export const applebotInherits: Check = {
   id: 'applebot-inherits',
   severity: 'info',
+  *run(context) {
+    if (!context.includesDialect('applebot')) return
+    const { token, groups } = context.selection('applebot', 'Applebot')
+    const [first] = groups
+    if (token !== 'Googlebot' || first === undefined) return
+    yield { line: first.firstLine, message: 'Applebot has no group of its own and obeys this one.' }
+  },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Applebot obeys the group for Googlebot',
   why: 'Where Applebot has no group of its own it takes the one for Googlebot instead of the one for everybody.',
   source: 'Apple, About Applebot',
@@ -14,12 +25,11 @@ export const applebotInherits: Check = {
       lines: [1],
     },
   ],
-  good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n' }],
-  *run(context) {
-    if (!context.includesDialect('applebot')) return
-    const { token, groups } = context.selection('applebot', 'Applebot')
-    const [first] = groups
-    if (token !== 'Googlebot' || first === undefined) return
-    yield { line: first.firstLine, message: 'Applebot has no group of its own and obeys this one.' }
-  },
+  good: [
+    { robots: 'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n' },
+    {
+      robots: 'User-agent: Googlebot\nUser-agent: Applebot\nDisallow: /a\n',
+      dialects: ['applebot'],
+    },
+  ],
 }

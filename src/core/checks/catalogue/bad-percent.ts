@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 /** A percent sign without two hex digits behind it. */
 export const badPercent: Check = {
   id: 'bad-percent',
   severity: 'warning',
-  title: 'Percent sign without its two digits',
-  why: 'A percent sign begins an escape of two hex digits. Without them it is up to each crawler what the rule means.',
-  source: 'RFC 3986, section 2.1',
-  bad: [{ robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' }],
   run: (context) =>
     scanValues(context, {
       sign: '%',
@@ -17,4 +12,13 @@ export const badPercent: Check = {
       message: () => 'This percent sign has no two hex digits behind it.',
       instead: () => '%25',
     }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Percent sign without its two digits',
+  why: 'A percent sign begins an escape of two hex digits. Without them it is up to each crawler what the rule means.',
+  source: 'RFC 3986, section 2.1',
+  bad: [{ robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' }],
 }

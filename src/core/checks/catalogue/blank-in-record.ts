@@ -1,5 +1,5 @@
 import { dialectById } from '../../dialects/index.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { rawGroups } from '../support/group-lines.ts'
 
@@ -7,17 +7,6 @@ import { rawGroups } from '../support/group-lines.ts'
 export const blankInRecord: Check = {
   id: 'blank-in-record',
   severity: 'warning',
-  title: 'Blank line inside a group',
-  why: 'Google and RFC 9309 skip blank lines. For Yandex, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody.',
-  source: 'Spiderline, Robot Exclusion Guide; Yandex Webmaster help',
-  bad: [
-    {
-      robots: 'User-agent: *\n\nDisallow: /a\nDisallow: /b\n',
-      dialects: ['google', 'rep1994'],
-      lines: [2],
-    },
-  ],
-  good: [{ robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', dialects: ['rep1994'] }],
   *run(context) {
     const strict = context.dialects.filter(
       ({ id }) => dialectById(id)?.syntax.blankLine !== 'nothing',
@@ -38,4 +27,31 @@ export const blankInRecord: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Blank line inside a group',
+  why: 'Google and RFC 9309 skip blank lines. For Yandex, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody.',
+  source: 'Spiderline, Robot Exclusion Guide; Yandex Webmaster help',
+  bad: [
+    {
+      robots: 'User-agent: *\n\nDisallow: /a\nDisallow: /b\n',
+      dialects: ['google', 'rep1994'],
+      lines: [2],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n\nDisallow: /b\n',
+      dialects: ['rep1994'],
+      lines: [3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', dialects: ['rep1994'] },
+    { robots: 'User-agent: *\n\nDisallow: /a\n' },
+    {
+      robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n',
+      dialects: ['rep1994'],
+    },
+  ],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { engines } from '../support/engines.ts'
 
 /** Engines that draw the page before they judge it. */
@@ -12,11 +12,6 @@ const isAboutAssets = (value: string): boolean =>
 export const blocksAssets: Check = {
   id: 'blocks-assets',
   severity: 'warning',
-  title: 'Styles or scripts are blocked',
-  why: 'Google, Bing and Apple draw a page before they judge it. Without its styles and scripts they may see an empty or a broken one.',
-  source: 'Apple, About Applebot; Google Search Central',
-  bad: [{ robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /\n' }],
   *run(context) {
     const asked = engines.filter(
       ({ dialect }) => rendering.includes(dialect) && context.includesDialect(dialect),
@@ -39,4 +34,20 @@ export const blocksAssets: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Styles or scripts are blocked',
+  why: 'Google, Bing and Apple draw a page before they judge it. Without its styles and scripts they may see an empty or a broken one.',
+  source: 'Apple, About Applebot; Google Search Central',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /q\nDisallow: /*.js$\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /\n' },
+    { robots: 'User-agent: *\nDisallow: /*.json$\nDisallow: /*.jsp\nDisallow: /css-tricks/\n' },
+    { robots: 'User-agent: *\nDisallow: /wp-includes/\nAllow: /wp-includes/js/\n' },
+  ],
 }

@@ -1,5 +1,5 @@
 import type { Selection } from '../../decide/decision.ts'
-import type { Check, CheckProblem } from '../check.ts'
+import type { Check, CheckTexts, CheckProblem } from '../check.ts'
 import { engines } from '../support/engines.ts'
 import type { CheckContext } from '../check-context.ts'
 
@@ -68,11 +68,6 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
 export const blocksEverything: Check = {
   id: 'blocks-everything',
   severity: 'warning',
-  title: 'The whole site is blocked',
-  why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
-  bad: [{ robots: 'User-agent: *\nDisallow: /\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /\n' }],
   *run(context) {
     const seen = new Set<number>()
     for (const problem of [...forEverybody(context), ...forEngines(context)]) {
@@ -81,4 +76,28 @@ export const blocksEverything: Check = {
       yield problem
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'The whole site is blocked',
+  why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },
+    { robots: 'User-agent: Googlebot\nDisallow: /\n\nUser-agent: *\nDisallow:\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /\nAllow: /shop/\n', lines: [2], severity: 'info' },
+    {
+      robots: 'User-agent: Googlebot\nDisallow: /\nAllow: /shop/\n',
+      lines: [2],
+      severity: 'info',
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /\nAllow: /\n' },
+    { robots: 'User-agent: *\nDisallow: /$\n' },
+    { robots: 'User-agent: msnbot\nDisallow: /\n' },
+    { robots: 'User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n' },
+  ],
 }

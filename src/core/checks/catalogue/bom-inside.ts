@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { foreignLines } from '../support/unread-lines.ts'
 
 /** A byte-order mark in the middle of a file, left there when two files became one. */
 export const bomInside: Check = {
   id: 'bom-inside',
   severity: 'error',
-  title: 'Byte-order mark inside the file',
-  why: 'Only a mark at the very start is skipped. Inside the file it makes the name of its line unknown to every crawler.',
-  source: 'google/robotstxt, robots_test.cc',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] }],
-  good: [{ robots: '\uFEFFUser-agent: *\nDisallow: /a\n' }],
   *run(context) {
     for (const { number, text, span } of foreignLines(context)) {
       const at = text.indexOf('\uFEFF')
@@ -26,4 +21,16 @@ export const bomInside: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Byte-order mark inside the file',
+  why: 'Only a mark at the very start is skipped. Inside the file it makes the name of its line unknown to every crawler.',
+  source: 'google/robotstxt, robots_test.cc',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] },
+    { robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1] },
+  ],
+  good: [{ robots: '\uFEFFUser-agent: *\nDisallow: /a\n' }],
 }

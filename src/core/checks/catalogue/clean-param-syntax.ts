@@ -1,10 +1,15 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { wrongValues } from '../support/value-lines.ts'
 
 /** Clean-param in a wrong form. */
 export const cleanParamSyntax: Check = {
   id: 'clean-param-syntax',
   severity: 'warning',
+  run: (context) => wrongValues(context, 'clean-param'),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Clean-param in a wrong form',
   why: 'Yandex wants parameters divided by &, then one blank and a path. In another form the line is reported as an error and not used.',
   source: 'Yandex Webmaster help',
@@ -20,5 +25,4 @@ export const cleanParamSyntax: Check = {
         'User-agent: Yandex\nDisallow:\nClean-param: ref&sid /some_dir/get_book.pl\nClean-param: ref\n',
     },
   ],
-  run: (context) => wrongValues(context, 'clean-param'),
 }

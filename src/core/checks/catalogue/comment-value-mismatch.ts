@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import type { SourceLine } from '../check-context.ts'
 import { linesOfName } from '../support/value-lines.ts'
 
@@ -36,11 +36,6 @@ function differs(key: string, value: string, remark: string): boolean {
 export const commentValueMismatch: Check = {
   id: 'comment-value-mismatch',
   severity: 'hint',
-  title: 'Comment and value disagree',
-  why: 'One of the two is out of date. Crawlers go by the value, people by the comment.',
-  source: 'a site’s own robots.txt that does this',
-  bad: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 04:00-04:00\n', lines: [3] }],
-  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # see ticket 4711\n' }],
   *run(context) {
     for (const name of ['visit-time', 'crawl-delay', 'request-rate']) {
       for (const line of linesOfName(context, name)) {
@@ -51,4 +46,19 @@ export const commentValueMismatch: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Comment and value disagree',
+  why: 'One of the two is out of date. Crawlers go by the value, people by the comment.',
+  source: 'a site’s own robots.txt that does this',
+  bad: [
+    { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 04:00-04:00\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # every 5 seconds\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10 # see ticket 4711\n' },
+    { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 02:00-04:00\n' },
+  ],
 }

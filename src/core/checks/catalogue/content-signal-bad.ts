@@ -1,10 +1,15 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { wrongValues } from '../support/value-lines.ts'
 
 /** A signal that nobody has defined. */
 export const contentSignalBad: Check = {
   id: 'content-signal-bad',
   severity: 'warning',
+  run: (context) => wrongValues(context, 'content-signal'),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Content-Signal in a wrong form',
   why: 'Known are search, ai-input and ai-train, each yes or no. Anything else says nothing.',
   source: 'contentsignals.org',
@@ -13,9 +18,12 @@ export const contentSignalBad: Check = {
       robots: 'User-agent: *\nContent-Signal: search=maybe\nAllow: /\n',
       lines: [2],
     },
+    {
+      robots: 'User-agent: *\nContent-Signal: ai-training=no\nAllow: /\n',
+      lines: [2],
+    },
   ],
   good: [
     { robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no, use=reference\nAllow: /\n' },
   ],
-  run: (context) => wrongValues(context, 'content-signal'),
 }

@@ -1,5 +1,5 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { selectionsByName } from '../support/same-rules.ts'
 import { nameIn } from '../check-context.ts'
 
@@ -7,11 +7,6 @@ import { nameIn } from '../check-context.ts'
 export const contentSignalVsDisallow: Check = {
   id: 'content-signal-vs-disallow',
   severity: 'warning',
-  title: 'Content-Signal says yes where everything is blocked',
-  why: 'The signal allows a use of pages that the same group keeps from being fetched at all.',
-  source: 'contentsignals.org',
-  bad: [{ robots: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n' }],
   *run(context) {
     for (const { agents, others } of context.parsedAs('google').groups) {
       const [first] = agents
@@ -26,4 +21,13 @@ export const contentSignalVsDisallow: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Content-Signal says yes where everything is blocked',
+  why: 'The signal allows a use of pages that the same group keeps from being fetched at all.',
+  source: 'contentsignals.org',
+  bad: [{ robots: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n' }],
 }

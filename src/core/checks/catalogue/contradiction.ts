@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { removal } from '../support/edits.ts'
 import { repeats } from '../support/same-rules.ts'
 
@@ -6,11 +6,6 @@ import { repeats } from '../support/same-rules.ts'
 export const contradiction: Check = {
   id: 'contradiction',
   severity: 'warning',
-  title: 'Allow and Disallow of the same path',
-  why: 'RFC 9309 only recommends that Allow wins here, and readers that go by the order take the first. Keep the line that you mean.',
-  source: 'RFC 9309, section 2.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a/b\n' }],
   *run(context) {
     const told = new Set<number>()
     for (const { rule, opposite } of repeats(context)) {
@@ -23,4 +18,16 @@ export const contradiction: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Allow and Disallow of the same path',
+  why: 'RFC 9309 only recommends that Allow wins here, and readers that go by the order take the first. Keep the line that you mean.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\nAllow: /a/b\n' },
+    { robots: 'User-agent: *\nAllow:\nDisallow:\n' },
+  ],
 }

@@ -1,6 +1,6 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { removal } from '../support/edits.ts'
 
 /** Operators that say that they do not read it, by the dialect of their crawlers. */
@@ -19,11 +19,6 @@ const reasonFor = (name: string): string | null => {
 export const crawlDelayIgnored: Check = {
   id: 'crawl-delay-ignored',
   severity: 'info',
-  title: 'Crawl-delay that is not read',
-  why: 'Google, Yandex and Amazon say that they do not read Crawl-delay, so the line does nothing for their crawlers.',
-  source: 'Google Search Central; Yandex Webmaster help; Amazon, About Amazonbot',
-  bad: [{ robots: 'User-agent: Googlebot\nDisallow: /a\nCrawl-delay: 10\n', lines: [3] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 10\n' }],
   *run(context) {
     for (const { agents, others } of context.parsedAs('google').groups) {
       const reasons = agents.map(({ value }) => reasonFor(value))
@@ -36,4 +31,19 @@ export const crawlDelayIgnored: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawl-delay that is not read',
+  why: 'Google, Yandex and Amazon say that they do not read Crawl-delay, so the line does nothing for their crawlers.',
+  source: 'Google Search Central; Yandex Webmaster help; Amazon, About Amazonbot',
+  bad: [
+    { robots: 'User-agent: Googlebot\nDisallow: /a\nCrawl-delay: 10\n', lines: [3] },
+    { robots: 'User-agent: Yandex\nDisallow: /a\nCrawl-delay: 10\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 10\n' },
+    { robots: 'User-agent: Googlebot\nUser-agent: Bingbot\nDisallow: /a\nCrawl-delay: 10\n' },
+  ],
 }

@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { valueLines } from '../support/value-lines.ts'
 
 /** A delay that stands in no group. */
 export const crawlDelayOutside: Check = {
   id: 'crawl-delay-outside',
   severity: 'warning',
-  title: 'Crawl-delay before any User-agent line',
-  why: 'The delay belongs to the crawlers named above it. Without a name it is for nobody.',
-  source: 'LinkChecker, robots.txt parser',
-  bad: [{ robots: 'Crawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
-  good: [{ robots: 'User-agent: *\nCrawl-delay: 5\nDisallow: /a\n' }],
   *run(context) {
     const first = context.lines.find(({ reading }) => reading.meaning === 'user-agent')
     for (const { line } of valueLines(context, 'crawl-delay')) {
@@ -20,4 +15,13 @@ export const crawlDelayOutside: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawl-delay before any User-agent line',
+  why: 'The delay belongs to the crawlers named above it. Without a name it is for nobody.',
+  source: 'LinkChecker, robots.txt parser',
+  bad: [{ robots: 'Crawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
+  good: [{ robots: 'User-agent: *\nCrawl-delay: 5\nDisallow: /a\n' }],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { valueLines } from '../support/value-lines.ts'
 
 const maxDays = 30
@@ -8,17 +8,6 @@ const secondsPerDay = 86_400
 export const crawlDelayStarves: Check = {
   id: 'crawl-delay-starves',
   severity: 'warning',
-  title: 'Crawl-delay too long for the size of the site',
-  why: 'With this pause between two pages a crawler needs more than a month for the whole site, and pages drop out of search meanwhile.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n',
-      delivery: { pages: 1_000_000 },
-      lines: [3],
-    },
-  ],
-  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n', delivery: { pages: 1000 } }],
   *run(context) {
     const { pages } = context.delivery
     if (pages === undefined) return
@@ -32,4 +21,22 @@ export const crawlDelayStarves: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawl-delay too long for the size of the site',
+  why: 'With this pause between two pages a crawler needs more than a month for the whole site, and pages drop out of search meanwhile.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n',
+      delivery: { pages: 1_000_000 },
+      lines: [3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n', delivery: { pages: 1000 } },
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n' },
+  ],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { valueLines } from '../support/value-lines.ts'
 
@@ -15,11 +15,6 @@ function linesForBing(context: CheckContext): ReadonlySet<number> {
 export const crawlDelayValue: Check = {
   id: 'crawl-delay-value',
   severity: 'warning',
-  title: 'Crawl-delay that is not understood',
-  why: 'The delay is a number of seconds. Bing takes 1 to 30; what is beyond is cut or ignored.',
-  source: 'Bing Webmaster Blog, May 2012',
-  bad: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] }],
-  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' }],
   *run(context) {
     const isOurs = linesForBing(context)
     for (const { line, span, text, problem } of valueLines(context, 'crawl-delay')) {
@@ -39,4 +34,17 @@ export const crawlDelayValue: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Crawl-delay that is not understood',
+  why: 'The delay is a number of seconds. Bing takes 1 to 30; what is beyond is cut or ignored.',
+  source: 'Bing Webmaster Blog, May 2012',
+  bad: [
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow:\nCrawl-delay: -5\n', lines: [3] },
+    { robots: 'User-agent: Bingbot\nDisallow:\nCrawl-delay: 60\n', lines: [3] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\nCrawl-delay: 0.5\n' }],
 }

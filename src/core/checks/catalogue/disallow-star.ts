@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** A star in place of a path. */
 export const disallowStar: Check = {
   id: 'disallow-star',
   severity: 'warning',
-  title: 'Disallow: * instead of Disallow: /',
-  why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has, and Microsoft calls it invalid. A slash is understood by all.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
-  bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /\n' }],
   *run(context) {
     for (const { line, keyword, value, span } of ruleLines(context)) {
       if (keyword !== 'disallow' || !/^\*+$/.test(value)) continue
@@ -21,4 +16,13 @@ export const disallowStar: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Disallow: * instead of Disallow: /',
+  why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has, and Microsoft calls it invalid. A slash is understood by all.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /\n' }, { robots: 'User-agent: *\nAllow: *\n' }],
 }

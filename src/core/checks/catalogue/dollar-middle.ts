@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** A dollar sign that ends nothing. */
 export const dollarMiddle: Check = {
   id: 'dollar-middle',
   severity: 'warning',
-  title: '$ that is not at the end',
-  why: 'Only a $ at the very end means the end of the URL. Anywhere else it is a letter, so the rule looks for a real dollar sign.',
-  source: 'google/robotstxt, robots.cc',
-  bad: [{ robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /a%24b\n' }],
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       const at = value.indexOf('$')
@@ -21,4 +16,16 @@ export const dollarMiddle: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: '$ that is not at the end',
+  why: 'Only a $ at the very end means the end of the URL. Anywhere else it is a letter, so the rule looks for a real dollar sign.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a$*\n', lines: [2] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /a%24b\n' }],
 }

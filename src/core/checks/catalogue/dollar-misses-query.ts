@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -6,22 +6,6 @@ import { judgedTests } from '../support/test-paths.ts'
 export const dollarMissesQuery: Check = {
   id: 'dollar-misses-query',
   severity: 'info',
-  title: 'URL with a query slips past the $',
-  why: 'The $ wants the URL to end there. With ?v=2 behind it the URL does not end, and the rule does not match.',
-  source: 'google/robotstxt, robots_test.cc',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /*.pdf$\n',
-      tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
-      lines: [2],
-    },
-  ],
-  good: [
-    {
-      robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /*.pdf?\n',
-      tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
-    },
-  ],
   *run(context) {
     const told = new Set<number>()
     const dialect = context.primaryDialect()
@@ -38,4 +22,24 @@ export const dollarMissesQuery: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'URL with a query slips past the $',
+  why: 'The $ wants the URL to end there. With ?v=2 behind it the URL does not end, and the rule does not match.',
+  source: 'google/robotstxt, robots_test.cc',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /*.pdf$\n',
+      tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /*.pdf?\n',
+      tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
+    },
+  ],
 }

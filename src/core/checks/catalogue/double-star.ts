@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** Several stars in a row. */
 export const doubleStar: Check = {
   id: 'double-star',
   severity: 'hint',
-  title: 'Several stars in a row',
-  why: 'One star stands for any run of characters already. Each further one only makes the rule longer, and so stronger than it looks.',
-  source: 'RFC 9309, section 2.2.3',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a/*/*/b\n' }],
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       const at = value.indexOf('**')
@@ -23,4 +18,13 @@ export const doubleStar: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Several stars in a row',
+  why: 'One star stands for any run of characters already. Each further one only makes the rule longer, and so stronger than it looks.',
+  source: 'RFC 9309, section 2.2.3',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a/*/*/b\n' }],
 }

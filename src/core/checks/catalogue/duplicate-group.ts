@@ -1,5 +1,5 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check, CheckProblem } from '../check.ts'
+import type { Check, CheckTexts, CheckProblem } from '../check.ts'
 import { rawGroups } from '../support/group-lines.ts'
 import type { CheckContext } from '../check-context.ts'
 
@@ -52,10 +52,22 @@ export function* repeatedGroups(
 export const duplicateGroup: Check = {
   id: 'duplicate-group',
   severity: 'hint',
+  run: (context) => repeatedGroups(context, (name) => name !== '*' && name !== ''),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Two groups for one crawler',
   why: 'Google, Bing and RFC 9309 join them. Readers that take the first group only never see the second.',
   source: 'RFC 9309, section 2.2.1; A Standard for Robot Exclusion, 1994',
-  bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] }],
+  bad: [
+    { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] },
+    {
+      robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: a\nDisallow: /b\n',
+      dialects: ['baidu', 'koster1996'],
+      lines: [4],
+      severity: 'warning',
+    },
+  ],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n' }],
-  run: (context) => repeatedGroups(context, (name) => name !== '*' && name !== ''),
 }

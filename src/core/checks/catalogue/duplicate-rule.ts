@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { removal } from '../support/edits.ts'
 import { repeats } from '../support/same-rules.ts'
 
@@ -6,11 +6,6 @@ import { repeats } from '../support/same-rules.ts'
 export const duplicateRule: Check = {
   id: 'duplicate-rule',
   severity: 'hint',
-  title: 'Same rule twice',
-  why: 'The second line changes nothing and makes the file harder to read.',
-  source: 'RFC 9309, section 2.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n', lines: [4] }],
-  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
   *run(context) {
     const told = new Set<number>()
     for (const { rule, same } of repeats(context)) {
@@ -20,4 +15,16 @@ export const duplicateRule: Check = {
       yield { line: rule.line, message: `Line ${same.line} says the same.`, fixes }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Same rule twice',
+  why: 'The second line changes nothing and makes the file harder to read.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n', lines: [4] },
+    { robots: 'User-agent: *\nDisallow: /%7Ea\nDisallow: /~a\n', lines: [3] },
+  ],
+  good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
 }

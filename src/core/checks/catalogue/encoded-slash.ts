@@ -1,19 +1,23 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 /** An escaped slash, which is another character than a slash. */
 export const encodedSlash: Check = {
   id: 'encoded-slash',
   severity: 'info',
-  title: '%2F in a rule',
-  why: 'An escaped slash never equals a slash: the rule matches only URLs that are sent with %2F.',
-  source: 'draft-koster-robots-00, section 3.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a/b\n' }],
   run: (context) =>
     scanValues(context, {
       sign: '%',
       pattern: /%2F/gi,
       message: () => 'This matches only URLs that have %2F here, not those with a slash.',
     }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: '%2F in a rule',
+  why: 'An escaped slash never equals a slash: the rule matches only URLs that are sent with %2F.',
+  source: 'draft-koster-robots-00, section 3.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a/b\n' }],
 }

@@ -1,19 +1,23 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 /** An escaped star or dollar sign. */
 export const encodedSpecial: Check = {
   id: 'encoded-special',
   severity: 'info',
-  title: '%2A or %24 in a rule',
-  why: 'By RFC 9309 these stand for a real star and dollar sign and match them in the URL. Google compares the escape as it is, so it does not match a URL with the bare sign.',
-  source: 'RFC 9309, section 2.2.3; google/robotstxt issue 57',
-  bad: [{ robots: 'User-agent: *\nDisallow: /price-%24\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /price-$\n' }],
   run: (context) =>
     scanValues(context, {
       sign: '%',
       pattern: /%2A|%24/gi,
       message: (found) => `Google does not match ${found} with the sign that it stands for.`,
     }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: '%2A or %24 in a rule',
+  why: 'By RFC 9309 these stand for a real star and dollar sign and match them in the URL. Google compares the escape as it is, so it does not match a URL with the bare sign.',
+  source: 'RFC 9309, section 2.2.3; google/robotstxt issue 57',
+  bad: [{ robots: 'User-agent: *\nDisallow: /price-%24\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /price-$\n' }],
 }

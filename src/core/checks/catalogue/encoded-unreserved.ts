@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 const unreserved = /%(?:2[DdEe]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaFf]|6[1-9A-Fa-f]|7[0-9AaEe])/g
@@ -7,11 +7,6 @@ const unreserved = /%(?:2[DdEe]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaFf]|6[1-9A-Fa-f]|7[0-
 export const encodedUnreserved: Check = {
   id: 'encoded-unreserved',
   severity: 'warning',
-  title: 'Escape where none is needed',
-  why: 'The 1996 draft and RFC 9309 decode such escapes before they compare. Google does not, so there the rule misses the URLs it is meant for.',
-  source: 'RFC 9309, section 2.2.2; google/robotstxt',
-  bad: [{ robots: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%62ar\n', lines: [2, 3] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' }],
   run: (context) =>
     scanValues(context, {
       sign: '%',
@@ -20,4 +15,13 @@ export const encodedUnreserved: Check = {
         `${found} stands for “${decodeURIComponent(found)}”, but Google takes it as it is.`,
       instead: (found) => decodeURIComponent(found),
     }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Escape where none is needed',
+  why: 'The 1996 draft and RFC 9309 decode such escapes before they compare. Google does not, so there the rule misses the URLs it is meant for.',
+  source: 'RFC 9309, section 2.2.2; google/robotstxt',
+  bad: [{ robots: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%62ar\n', lines: [2, 3] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' }],
 }

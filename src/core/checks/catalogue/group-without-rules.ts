@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { fusedLines } from '../support/several-on-line.ts'
 import { isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
 import { lineEdits } from '../support/edits.ts'
@@ -8,11 +8,6 @@ import { rawGroups } from '../support/group-lines.ts'
 export const groupWithoutRules: Check = {
   id: 'group-without-rules',
   severity: 'warning',
-  title: 'Group without rules',
-  why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
-  source: 'University of Cambridge, guide to robots.txt',
-  bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
-  good: [{ robots: 'User-agent: *\nDisallow:\n' }],
   *run(context) {
     const lost = unrecognisedLines(context).filter((strange) => isMeantFor(strange, 'rule'))
     const groups = rawGroups(context)
@@ -37,4 +32,17 @@ export const groupWithoutRules: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Group without rules',
+  why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
+  source: 'University of Cambridge, guide to robots.txt',
+  bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
+  good: [
+    { robots: 'User-agent: *\nDisallow:\n' },
+    { robots: 'User-agent: *\nAlow: /a\n' },
+    { robots: '# ours\nUser-agent: * Disallow: /a\n' },
+  ],
 }

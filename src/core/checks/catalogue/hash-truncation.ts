@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** A `#` inside a path, which makes a comment of the rest. */
 export const hashTruncation: Check = {
   id: 'hash-truncation',
   severity: 'warning',
-  title: '# inside a path',
-  why: 'Everything from # on is a comment, so the rule is shorter than it looks and blocks more.',
-  source: 'google/robotstxt, robots.cc',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a#b\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *# all\nDisallow:# none\n' }],
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       const { comment } = line.reading
@@ -28,4 +23,19 @@ export const hashTruncation: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: '# inside a path',
+  why: 'Everything from # on is a comment, so the rule is shorter than it looks and blocks more.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a#b\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a/# note\n', lines: [2], severity: 'hint' },
+  ],
+  good: [
+    { robots: 'User-agent: *# all\nDisallow:# none\n' },
+    { robots: 'User-agent: *\nDisallow: /a # note\n' },
+  ],
 }

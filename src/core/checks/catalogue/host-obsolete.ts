@@ -1,15 +1,19 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { reportRemovableLines } from '../support/removable-lines.ts'
 
 /** The Host line that Yandex once read. */
 export const hostObsolete: Check = {
   id: 'host-obsolete',
   severity: 'info',
+  run: (context) =>
+    reportRemovableLines(context, ['host'], () => 'No crawler reads Host any more.'),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Host is no longer read',
   why: 'Yandex dropped Host in 2018 and nobody else took it up. Redirects and canonical links do its work.',
   source: 'Yandex Webmaster help',
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nHost: example.com\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n# Host: example.com\n' }],
-  run: (context) =>
-    reportRemovableLines(context, ['host'], () => 'No crawler reads Host any more.'),
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 const characters: Readonly<Record<string, string>> = {
@@ -16,11 +16,6 @@ const characters: Readonly<Record<string, string>> = {
 export const htmlEntities: Check = {
   id: 'html-entities',
   severity: 'warning',
-  title: 'HTML entity in a path',
-  why: 'robots.txt is plain text: &amp; is five characters in it, and no URL is sent with them.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: /*?a=1&amp;b=2\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /*?a=1&b=2\nDisallow: /x?amp;y\n' }],
   run: (context) =>
     scanValues(context, {
       sign: '&',
@@ -28,4 +23,13 @@ export const htmlEntities: Check = {
       message: (found) => `“${found}” is how a web page writes a character; here it is literal.`,
       instead: (found) => characters[found.toLowerCase()] ?? null,
     }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'HTML entity in a path',
+  why: 'robots.txt is plain text: &amp; is five characters in it, and no URL is sent with them.',
+  source: 'RFC 9309, section 2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /*?a=1&amp;b=2\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /*?a=1&b=2\nDisallow: /x?amp;y\n' }],
 }

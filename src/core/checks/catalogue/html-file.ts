@@ -1,17 +1,21 @@
 import { contentKindOf } from '../../text/sniff.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** A web page in place of the file: an error page, mostly. */
 export const htmlFile: Check = {
   id: 'html-file',
   severity: 'error',
+  *run({ file }) {
+    if (contentKindOf(file) !== 'html') return
+    yield { line: 1, message: 'This is a web page, not a robots.txt: it holds no rules.' }
+  },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'A web page instead of robots.txt',
   why: 'The server sends a page where robots.txt is asked for. Crawlers find no rules in it, so everything is allowed.',
   source: 'Spiderline, Robot Exclusion Guide',
   bad: [{ robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] }],
   good: [{ robots: '# <html> is not what follows\nUser-agent: *\nDisallow: /a\n' }],
-  *run({ file }) {
-    if (contentKindOf(file) !== 'html') return
-    yield { line: 1, message: 'This is a web page, not a robots.txt: it holds no rules.' }
-  },
 }

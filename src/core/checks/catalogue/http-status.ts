@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 function meaningOf(status: number): string | null {
   if (status >= 200 && status < 300) return null
@@ -12,14 +12,21 @@ function meaningOf(status: number): string | null {
 export const httpStatus: Check = {
   id: 'http-status',
   severity: 'warning',
-  title: 'The server does not answer with 200',
-  why: 'What a crawler does then differs very much from one engine to the next, from reading everything to reading nothing.',
-  source: 'RFC 9309, section 2.3.1; Google',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 200 } }],
   *run({ delivery }) {
     const meaning = delivery.status === undefined ? null : meaningOf(delivery.status)
     if (meaning === null) return
     yield { line: 1, message: `The server answers ${delivery.status ?? ''}. ${meaning}` }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'The server does not answer with 200',
+  why: 'What a crawler does then differs very much from one engine to the next, from reading everything to reading nothing.',
+  source: 'RFC 9309, section 2.3.1; Google',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] },
+    { robots: '', delivery: { status: 403 }, lines: [1] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 200 } }],
 }

@@ -1,14 +1,9 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** Blanks before a line. */
 export const indentation: Check = {
   id: 'indentation',
   severity: 'hint',
-  title: 'Indented lines',
-  why: 'Crawlers of today skip blanks in front of a line; some old readers did not.',
-  source: 'University of Cambridge, guide to robots.txt',
-  bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(context) {
     const indented = context.lines.filter(
       ({ text, reading }) =>
@@ -26,4 +21,16 @@ export const indentation: Check = {
       fixes: [{ title: 'Remove the blanks', edits }],
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Indented lines',
+  why: 'Crawlers of today skip blanks in front of a line; some old readers did not.',
+  source: 'University of Cambridge, guide to robots.txt',
+  bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\n' },
+    { robots: 'User-agent: *\n  # ours\nDisallow: /a\n' },
+  ],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { contentOf, foreignLines } from '../support/unread-lines.ts'
 
 const invisible =
@@ -8,11 +8,6 @@ const invisible =
 export const invisibleCharacters: Check = {
   id: 'invisible-characters',
   severity: 'error',
-  title: 'Invisible characters',
-  why: 'Text copied from web pages and word processors brings blanks and marks that cannot be seen. Crawlers take them for a part of the name or path.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] }],
-  good: [{ robots: 'User-agent:\t*\nDisallow: /a\n' }],
   *run(context) {
     for (const line of foreignLines(context)) {
       const { text, span } = contentOf(line)
@@ -35,4 +30,19 @@ export const invisibleCharacters: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Invisible characters',
+  why: 'Text copied from web pages and word processors brings blanks and marks that cannot be seen. Crawlers take them for a part of the name or path.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /a\u200b\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent:\t*\nDisallow: /a\n' },
+    { robots: '# caf\u00e9\u00a0au lait\nUser-agent: *\nDisallow: /a\n' },
+  ],
 }

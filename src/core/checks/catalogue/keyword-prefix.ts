@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 
@@ -6,11 +6,6 @@ import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 export const keywordPrefix: Check = {
   id: 'keyword-prefix',
   severity: 'warning',
-  title: 'Line name with letters too many',
-  why: 'Google goes by how a name begins and obeys the line; other crawlers do not know the name and drop it.',
-  source: 'google/robotstxt, robots.cc',
-  bad: [{ robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(context) {
     for (const { line } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
@@ -26,4 +21,16 @@ export const keywordPrefix: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Line name with letters too many',
+  why: 'Google goes by how a name begins and obeys the line; other crawlers do not know the name and drop it.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] },
+    { robots: 'User-agents: *\nDisallow: /a\n', lines: [1] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

@@ -1,6 +1,6 @@
 import { google } from '../../dialects/google/dialect.ts'
 import { parse } from '../../parse/parse.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghijkl\n`
 
@@ -8,11 +8,6 @@ const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghi
 export const limitSplitsLine: Check = {
   id: 'limit-splits-line',
   severity: 'warning',
-  title: 'A rule is cut by the size limit',
-  why: 'Half a path is a shorter path: the rule in which Google stops reading may block more than it says.',
-  source: 'Google, How Google interprets the robots.txt specification',
-  bad: [{ robots: long, lines: [51_199] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run(context) {
     if (context.octets <= (google.bytes.fileOctets ?? Infinity)) return
     const { cut } = parse(context.file, google)
@@ -27,4 +22,13 @@ export const limitSplitsLine: Check = {
       message: 'Google stops reading inside this rule and takes what it has for the whole path.',
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'A rule is cut by the size limit',
+  why: 'Half a path is a shorter path: the rule in which Google stops reading may block more than it says.',
+  source: 'Google, How Google interprets the robots.txt specification',
+  bad: [{ robots: long, lines: [51_199] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

@@ -1,14 +1,9 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** Line ends of several kinds, or of the kind that few write. */
 export const lineEndings: Check = {
   id: 'line-endings',
   severity: 'hint',
-  title: 'Unusual line ends',
-  why: 'Modern crawlers read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: 'User-agent: *\rDisallow: /a\r', lines: [1] }],
-  good: [{ robots: 'User-agent: *\r\nDisallow: /a\r\n' }],
   *run({ file }) {
     const { main, each } = file.ends
     if (each === null && main !== 'cr') return
@@ -20,4 +15,16 @@ export const lineEndings: Check = {
           : 'The lines end in different ways.',
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Unusual line ends',
+  why: 'Modern crawlers read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'User-agent: *\rDisallow: /a\r', lines: [1] },
+    { robots: 'User-agent: *\r\nDisallow: /a\nDisallow: /b\n', lines: [1] },
+  ],
+  good: [{ robots: 'User-agent: *\r\nDisallow: /a\r\n' }],
 }

@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 /** Escapes in small letters. */
 export const lowerHex: Check = {
   id: 'lower-hex',
   severity: 'hint',
-  title: 'Escape in small letters',
-  why: 'Modern crawlers raise escapes to capitals before they compare; older ones compare as it stands, and URLs are mostly sent in capitals.',
-  source: 'RFC 3986, section 6.2.2.1',
-  bad: [{ robots: 'User-agent: *\nDisallow: /caf%c3%a9\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
   run: (context) =>
     scanValues(context, {
       sign: '%',
@@ -17,4 +12,13 @@ export const lowerHex: Check = {
       message: (found) => `${found} is better written ${found.toUpperCase()}.`,
       instead: (found) => found.toUpperCase(),
     }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Escape in small letters',
+  why: 'Modern crawlers raise escapes to capitals before they compare; older ones compare as it stands, and URLs are mostly sent in capitals.',
+  source: 'RFC 3986, section 6.2.2.1',
+  bad: [{ robots: 'User-agent: *\nDisallow: /caf%c3%a9\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -6,22 +6,6 @@ import { judgedTests } from '../support/test-paths.ts'
 export const missingBareDir: Check = {
   id: 'missing-bare-dir',
   severity: 'hint',
-  title: 'The folder without its slash stays open',
-  why: 'A rule that ends with a slash does not match the address without it, so /help is open although /help/ is closed.',
-  source: 'draft-koster-robots-00, section 3.2.2',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /help/\n',
-      tests: [{ crawler: 'Googlebot', url: '/help' }],
-      lines: [2],
-    },
-  ],
-  good: [
-    {
-      robots: 'User-agent: *\nDisallow: /help/\n',
-      tests: [{ crawler: 'Googlebot', url: '/help/' }],
-    },
-  ],
   *run(context) {
     const told = new Set<number>()
     for (const [index, { path, decision, rules }] of judgedTests(context).entries()) {
@@ -38,4 +22,28 @@ export const missingBareDir: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'The folder without its slash stays open',
+  why: 'A rule that ends with a slash does not match the address without it, so /help is open although /help/ is closed.',
+  source: 'draft-koster-robots-00, section 3.2.2',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /help/\n',
+      tests: [{ crawler: 'Googlebot', url: '/help' }],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /help/\n',
+      tests: [{ crawler: 'Googlebot', url: '/help/' }],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /help/\n',
+      tests: [{ crawler: 'Googlebot', url: '/help', expect: 'allow' }],
+    },
+  ],
 }

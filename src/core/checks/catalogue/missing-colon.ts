@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { ruleKeywords } from '../support/keywords.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
@@ -21,11 +21,6 @@ function looksMeant({ keyword, text }: UnrecognisedLine): boolean {
 export const missingColon: Check = {
   id: 'missing-colon',
   severity: 'error',
-  title: 'Colon missing',
-  why: 'Without the colon most crawlers drop the line. Google still reads it when exactly two words stand in it.',
-  source: 'google/robotstxt, robots.cc',
-  bad: [{ robots: 'User-agent: *\nDisallow /x\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow : /x\n' }],
   *run(context) {
     for (const strange of unrecognisedLines(context)) {
       const { line, name, keyword } = strange
@@ -46,4 +41,22 @@ export const missingColon: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Colon missing',
+  why: 'Without the colon most crawlers drop the line. Google still reads it when exactly two words stand in it.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
+    { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay 5\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /x\nSitemap https://example.com/s.xml\n', lines: [3] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow : /x\n' },
+    { robots: '# Disallow nothing\nUser-agent: *\nDisallow:\n' },
+    { robots: 'User-agent: *\nDisallow:\n\nAllow everybody to read this file please\n' },
+  ],
 }

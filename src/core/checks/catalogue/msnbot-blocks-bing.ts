@@ -1,14 +1,9 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** A group for the crawler of old, which still steers Bing. */
 export const msnbotBlocksBing: Check = {
   id: 'msnbot-blocks-bing',
   severity: 'warning',
-  title: 'A group for msnbot blocks Bing',
-  why: 'Without a group for bingbot, Bing obeys the one for its predecessor msnbot.',
-  source: 'Bing Webmaster Blog, May 2012',
-  bad: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
-  good: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /a\n' }],
   *run(context) {
     if (!context.includesDialect('bing')) return
     const selection = context.selection('bing', 'Bingbot')
@@ -17,4 +12,16 @@ export const msnbotBlocksBing: Check = {
     if (line !== undefined)
       yield { line, message: 'Bing obeys this group, too, and leaves the site.' }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'A group for msnbot blocks Bing',
+  why: 'Without a group for bingbot, Bing obeys the one for its predecessor msnbot.',
+  source: 'Bing Webmaster Blog, May 2012',
+  bad: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
+  good: [
+    { robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /a\n' },
+    { robots: 'User-agent: msnbot\nDisallow: /\n', dialects: ['google'] },
+  ],
 }

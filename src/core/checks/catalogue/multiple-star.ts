@@ -1,14 +1,26 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { repeatedGroups } from './duplicate-group.ts'
 
 /** Several groups for everybody. */
 export const multipleStar: Check = {
   id: 'multiple-star',
   severity: 'hint',
+  run: (context) => repeatedGroups(context, (name) => name === '*'),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Several groups for everybody',
   why: 'RFC 9309 joins them. In 1994 only one was legal, Yandex reports an error, and readers that take the first never see the second.',
   source: 'A Standard for Robot Exclusion, 1994; Yandex Webmaster help',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n',
+      dialects: ['rep1994'],
+      lines: [4],
+      severity: 'warning',
+    },
+  ],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n' }],
-  run: (context) => repeatedGroups(context, (name) => name === '*'),
 }

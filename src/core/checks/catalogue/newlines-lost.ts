@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { fusedLines } from '../support/several-on-line.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
@@ -15,11 +15,6 @@ function resplit(text: string): string {
 export const newlinesLost: Check = {
   id: 'newlines-lost',
   severity: 'error',
-  title: 'The whole file is on one line',
-  why: 'Each rule needs a line of its own. On one line a crawler sees a single line with rubbish behind it, or, after a leading #, nothing but a comment.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: 'User-agent: * Disallow: /a Disallow: /b', lines: [1] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
   *run({ lines, text }) {
     const only = lines.find((line) => line.text.trim() !== '')
     if (only === undefined || text.slice(only.span.to).trim() !== '') return
@@ -36,4 +31,17 @@ export const newlinesLost: Check = {
       ],
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'The whole file is on one line',
+  why: 'Each rule needs a line of its own. On one line a crawler sees a single line with rubbish behind it, or, after a leading #, nothing but a comment.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'User-agent: * Disallow: /a Disallow: /b', lines: [1] },
+    { robots: '# all User-agent: * Disallow: /a\n', lines: [1] },
+    { robots: 'User-agent: *\\nDisallow: /a\\nDisallow: /b\n', lines: [1] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /a\n' }, { robots: '# Disallow: /nothing\n' }],
 }

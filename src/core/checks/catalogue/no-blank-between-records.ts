@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 
 const strict = ['rep1994', 'koster1996', 'ultraseek', 'spiderline', 'yandex']
@@ -7,17 +7,6 @@ const strict = ['rep1994', 'koster1996', 'ultraseek', 'spiderline', 'yandex']
 export const noBlankBetweenRecords: Check = {
   id: 'no-blank-between-records',
   severity: 'hint',
-  title: 'No blank line between groups',
-  why: 'The old grammar wants a blank line before the next group. It also makes the file easier to read.',
-  source: 'draft-koster-robots-00, section 3.3',
-  bad: [
-    {
-      robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n',
-      dialects: ['koster1996'],
-      lines: [3],
-    },
-  ],
-  good: [{ robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n' }],
   *run(context) {
     const [who] = context.dialects.filter(({ id }) => strict.includes(id))
     if (who === undefined) return
@@ -34,4 +23,25 @@ export const noBlankBetweenRecords: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'No blank line between groups',
+  why: 'The old grammar wants a blank line before the next group. It also makes the file easier to read.',
+  source: 'draft-koster-robots-00, section 3.3',
+  bad: [
+    {
+      robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n',
+      dialects: ['koster1996'],
+      lines: [3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n' },
+    {
+      robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /b\n',
+      dialects: ['rep1994'],
+    },
+  ],
 }

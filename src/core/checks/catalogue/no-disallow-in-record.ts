@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { rawGroups } from '../support/group-lines.ts'
 
@@ -8,11 +8,6 @@ const strict = ['rep1994', 'ultraseek', 'spiderline', 'conner1996']
 export const noDisallowInRecord: Check = {
   id: 'no-disallow-in-record',
   severity: 'hint',
-  title: 'Group without a Disallow line',
-  why: 'The 1994 original asks for at least one Disallow in each group and knows no Allow.',
-  source: 'A Standard for Robot Exclusion, 1994',
-  bad: [{ robots: 'User-agent: *\nAllow: /a\n', dialects: ['rep1994'], lines: [1] }],
-  good: [{ robots: 'User-agent: *\nAllow: /a\n' }],
   *run(context) {
     const [who] = context.dialects.filter(({ id }) => strict.includes(id))
     if (who === undefined) return
@@ -33,4 +28,16 @@ export const noDisallowInRecord: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Group without a Disallow line',
+  why: 'The 1994 original asks for at least one Disallow in each group and knows no Allow.',
+  source: 'A Standard for Robot Exclusion, 1994',
+  bad: [{ robots: 'User-agent: *\nAllow: /a\n', dialects: ['rep1994'], lines: [1] }],
+  good: [
+    { robots: 'User-agent: *\nAllow: /a\n' },
+    { robots: 'User-agent: *\nDisallow:\n', dialects: ['rep1994'] },
+  ],
 }

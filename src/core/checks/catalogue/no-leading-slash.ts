@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** A path that does not begin at the root and so meets no URL. */
 export const noLeadingSlash: Check = {
   id: 'no-leading-slash',
   severity: 'error',
-  title: 'Path without a slash in front',
-  why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',
-  source: 'RFC 9309, section 2.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: images/\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' }],
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       const first = value.charAt(0)
@@ -28,4 +23,20 @@ export const noLeadingSlash: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Path without a slash in front',
+  why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: images/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a\nAllow: a/b\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: ?sort=\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /images/\nDisallow: *.pdf\nAllow:\n' },
+    { robots: 'User-agent: *\nDisallow: https://example.com/a\n' },
+  ],
 }

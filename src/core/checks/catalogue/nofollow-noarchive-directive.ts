@@ -1,19 +1,23 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { reportRemovableLines } from '../support/removable-lines.ts'
 
 /** Page-level wishes in robots.txt. */
 export const nofollowNoarchiveDirective: Check = {
   id: 'nofollow-noarchive-directive',
   severity: 'warning',
-  title: 'Nofollow or Noarchive in robots.txt',
-  why: 'These belong into the page or its headers. In robots.txt nobody reads them.',
-  source: 'google/robotstxt, reporting_robots.cc',
-  bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
   run: (context) =>
     reportRemovableLines(
       context,
       ['nofollow', 'noarchive'],
       (name) => `No search engine reads ${name} in robots.txt.`,
     ),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Nofollow or Noarchive in robots.txt',
+  why: 'These belong into the page or its headers. In robots.txt nobody reads them.',
+  source: 'google/robotstxt, reporting_robots.cc',
+  bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
 }

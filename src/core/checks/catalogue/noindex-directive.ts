@@ -1,19 +1,23 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { reportRemovableLines } from '../support/removable-lines.ts'
 
 /** Noindex in robots.txt, which no engine reads. */
 export const noindexDirective: Check = {
   id: 'noindex-directive',
   severity: 'error',
-  title: 'Noindex in robots.txt',
-  why: 'No search engine reads Noindex here; Google stopped in September 2019. Use the robots meta tag or the X-Robots-Tag header, and let the page be crawled so that it is seen.',
-  source: 'google/robotstxt, reporting_robots.cc',
-  bad: [{ robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] }],
-  good: [{ robots: '# noindex: /old/\nUser-agent: *\nDisallow: /old/\n' }],
   run: (context) =>
     reportRemovableLines(
       context,
       ['noindex'],
       () => 'No search engine reads Noindex in robots.txt.',
     ),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Noindex in robots.txt',
+  why: 'No search engine reads Noindex here; Google stopped in September 2019. Use the robots meta tag or the X-Robots-Tag header, and let the page be crawled so that it is seen.',
+  source: 'google/robotstxt, reporting_robots.cc',
+  bad: [{ robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] }],
+  good: [{ robots: '# noindex: /old/\nUser-agent: *\nDisallow: /old/\n' }],
 }

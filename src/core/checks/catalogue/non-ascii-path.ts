@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '../../text/utf8.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 /** As a URL carries it: every byte of UTF-8 escaped. */
@@ -10,15 +10,19 @@ export const escaped = (text: string): string =>
 export const nonAsciiPath: Check = {
   id: 'non-ascii-path',
   severity: 'info',
-  title: 'Letters beyond ASCII in a path',
-  why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare as it stands and miss.',
-  source: 'RFC 9309, section 2.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: /café\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
   run: (context) =>
     scanValues(context, {
       pattern: /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2100-\ud7ff\ue000-\ufefe]+/g,
       message: (found) => `“${found}” is sent as ${escaped(found)}; not all crawlers see that.`,
       instead: escaped,
     }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Letters beyond ASCII in a path',
+  why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare as it stands and miss.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /café\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
 }

@@ -1,5 +1,5 @@
 import { readStrayBytes } from '../../text/windows-1252.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { escaped } from './non-ascii-path.ts'
 import { contentOf, foreignLines } from '../support/unread-lines.ts'
 
@@ -9,11 +9,6 @@ const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/
 export const notUtf8: Check = {
   id: 'not-utf8',
   severity: 'warning',
-  title: 'Characters that are not UTF-8',
-  why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',
-  source: 'RFC 9309, section 2.3',
-  bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\n# café\nDisallow: /café\n' }],
   *run(context) {
     let isNoted = false
     for (const line of foreignLines(context)) {
@@ -39,4 +34,13 @@ export const notUtf8: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Characters that are not UTF-8',
+  why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',
+  source: 'RFC 9309, section 2.3',
+  bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\n# café\nDisallow: /café\n' }],
 }

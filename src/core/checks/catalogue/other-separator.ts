@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
 
@@ -8,11 +8,6 @@ const separators = [';', '=', '：', '﹕', '︓', '->', '→']
 export const otherSeparator: Check = {
   id: 'other-separator',
   severity: 'error',
-  title: 'Other sign instead of the colon',
-  why: 'Only a colon divides a line into name and value. With any other sign the line is lost.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow; /x\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /x;y=1\n' }],
   *run(context) {
     for (const { line, text, span, name, keyword } of unrecognisedLines(context)) {
       if (keyword === null) continue
@@ -34,4 +29,17 @@ export const otherSeparator: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Other sign instead of the colon',
+  why: 'Only a colon divides a line into name and value. With any other sign the line is lost.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow; /x\n', lines: [2] },
+    { robots: 'User-agent = *\nDisallow: /x\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow： /x\n', lines: [2] },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow: /x;y=1\n' }],
 }

@@ -1,7 +1,7 @@
 import type { Rule } from '../../parse/robots.ts'
 import { PrefixMap } from '../support/prefix-map.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -18,22 +18,6 @@ function prefixesOf(rules: readonly Rule[]): PrefixMap<Rule> {
 export const pathCase: Check = {
   id: 'path-case',
   severity: 'warning',
-  title: 'Rule and URL differ in capitals only',
-  why: 'Paths are case-sensitive: /Images does not match /images. Ultraseek alone takes them for the same.',
-  source: 'Microsoft, Robots Exclusion Protocol guide; RFC 9309',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /Files/\n',
-      tests: [{ crawler: 'Googlebot', url: '/files/a' }],
-      lines: [2],
-    },
-  ],
-  good: [
-    {
-      robots: 'User-agent: *\nDisallow: /Files/\n',
-      tests: [{ crawler: 'Googlebot', url: '/Files/a' }],
-    },
-  ],
   *run(context) {
     const told = new Set<number>()
     const heads = new Map<readonly Rule[], PrefixMap<Rule>>()
@@ -57,4 +41,28 @@ export const pathCase: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Rule and URL differ in capitals only',
+  why: 'Paths are case-sensitive: /Images does not match /images. Ultraseek alone takes them for the same.',
+  source: 'Microsoft, Robots Exclusion Protocol guide; RFC 9309',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /Files/\n',
+      tests: [{ crawler: 'Googlebot', url: '/files/a' }],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /Files/\n',
+      tests: [{ crawler: 'Googlebot', url: '/Files/a' }],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /Files/\nDisallow: /files/\n',
+      tests: [{ crawler: 'Googlebot', url: '/files/a' }],
+    },
+  ],
 }

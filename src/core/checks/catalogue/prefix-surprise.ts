@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
@@ -8,22 +8,6 @@ const meant = ['-', '_', '=', '?', '&', '*', '/', '$']
 export const prefixSurprise: Check = {
   id: 'prefix-surprise',
   severity: 'warning',
-  title: 'Rule blocks more than the folder',
-  why: 'Rules match whatever begins with them: /help also blocks /helpful.html. A slash at the end keeps a rule to the folder.',
-  source: 'University of Cambridge, guide to robots.txt; Spiderline',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /help\n',
-      tests: [{ crawler: 'Googlebot', url: '/helpful.html' }],
-      lines: [2],
-    },
-  ],
-  good: [
-    {
-      robots: 'User-agent: *\nDisallow: /help\n',
-      tests: [{ crawler: 'Googlebot', url: '/help/a' }],
-    },
-  ],
   *run(context) {
     const told = new Set<number>()
     for (const { path, decision } of judgedTests(context)) {
@@ -54,4 +38,25 @@ export const prefixSurprise: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Rule blocks more than the folder',
+  why: 'Rules match whatever begins with them: /help also blocks /helpful.html. A slash at the end keeps a rule to the folder.',
+  source: 'University of Cambridge, guide to robots.txt; Spiderline',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /help\n',
+      tests: [{ crawler: 'Googlebot', url: '/helpful.html' }],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /help\n',
+      tests: [{ crawler: 'Googlebot', url: '/help/a' }],
+    },
+    { robots: 'User-agent: *\nDisallow: /help\n' },
+  ],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 const quotes = '"\'“”„«»‘’`'
 
@@ -6,11 +6,6 @@ const quotes = '"\'“”„«»‘’`'
 export const quotedValue: Check = {
   id: 'quoted-value',
   severity: 'error',
-  title: 'Quotes around a value',
-  why: 'Quotes are letters like others in robots.txt. A quoted path matches nothing, and a quoted name names nobody.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: "/a"\n', lines: [2] }],
-  good: [{ robots: "User-agent: *\nDisallow: /it's\n" }],
   *run({ lines }) {
     for (const { number, reading } of lines) {
       const { meaning, value, valueText } = reading
@@ -27,4 +22,16 @@ export const quotedValue: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Quotes around a value',
+  why: 'Quotes are letters like others in robots.txt. A quoted path matches nothing, and a quoted name names nobody.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: "/a"\n', lines: [2] },
+    { robots: 'User-agent: “Googlebot”\nDisallow: /a\n', lines: [1] },
+  ],
+  good: [{ robots: "User-agent: *\nDisallow: /it's\n" }],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { scanValues } from '../support/value-scan.ts'
 
 /** Only what is no honest path: brackets, plus signs and `.*` behind a name are common in URLs. */
@@ -9,6 +9,15 @@ const regular =
 export const regexSyntax: Check = {
   id: 'regex-syntax',
   severity: 'warning',
+  run: (context) =>
+    scanValues(context, {
+      pattern: regular,
+      message: (found) => `“${found}” is taken letter by letter: rules are no regular expressions.`,
+    }),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Regular expression in a rule',
   why: 'Rules know two signs, * and a $ at the end. Everything else of a regular expression is compared letter by letter and matches nothing.',
   source: 'RFC 9309, section 2.2.3',
@@ -24,9 +33,4 @@ export const regexSyntax: Check = {
         'User-agent: *\nDisallow: /*?filter[x]=\nDisallow: /wiki/Mars_(planet)\nDisallow: /c++\nDisallow: /old.*\n',
     },
   ],
-  run: (context) =>
-    scanValues(context, {
-      pattern: regular,
-      message: (found) => `“${found}” is taken letter by letter: rules are no regular expressions.`,
-    }),
 }

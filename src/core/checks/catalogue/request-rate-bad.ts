@@ -1,10 +1,15 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { wrongValues } from '../support/value-lines.ts'
 
 /** Request-rate that is no rate. */
 export const requestRateBad: Check = {
   id: 'request-rate-bad',
   severity: 'error',
+  run: (context) => wrongValues(context, 'request-rate'),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Request-rate that is no rate',
   why: 'A rate is pages/time, as 1/5 or 10/20m. With a zero on either side no program can make anything of it.',
   source: 'Sean Conner, robots mailing list, 1996',
@@ -12,5 +17,4 @@ export const requestRateBad: Check = {
     { robots: 'User-agent: *\nDisallow:\nRequest-rate: 0/5\nRequest-rate: 1/0\n', lines: [3, 4] },
   ],
   good: [{ robots: 'User-agent: *\nDisallow:\nRequest-rate: 1/20m 1700-0459\n' }],
-  run: (context) => wrongValues(context, 'request-rate'),
 }

@@ -1,5 +1,5 @@
 import { lineEdits } from '../support/edits.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { isMeantFor, unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
@@ -7,11 +7,6 @@ import { agentLines } from '../support/rule-lines.ts'
 export const ruleBeforeAgent: Check = {
   id: 'rule-before-agent',
   severity: 'error',
-  title: 'Rule before any User-agent line',
-  why: 'A rule belongs to the User-agent lines above it. Without one, no crawler follows it.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /cart/\n' }],
   *run(context) {
     const [first, ...others] = context.parsedAs('google').orphans
     if (first === undefined) return
@@ -34,4 +29,21 @@ export const ruleBeforeAgent: Check = {
           ],
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Rule before any User-agent line',
+  why: 'A rule belongs to the User-agent lines above it. Without one, no crawler follows it.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] },
+    { robots: 'Disallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n', lines: [1] },
+    { robots: 'Sitemap: https://example.com/s.xml\nAllow: /a\nDisallow: /b\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /cart/\n' },
+    { robots: 'User_agent: *\nDisallow: /cart/\n' },
+    { robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /cart/\n' },
+  ],
 }

@@ -1,4 +1,4 @@
-import type { Check, Severity } from '../check.ts'
+import type { Check, CheckTexts, Severity } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** Folders of well-known programs: everybody knows them anyway. */
@@ -45,16 +45,6 @@ function weightOf(value: string): Severity | null {
 export const secrets: Check = {
   id: 'secrets',
   severity: 'warning',
-  title: 'The file tells where secrets are',
-  why: 'robots.txt is public, and not all readers mean well. What must not be seen needs a password, not a line in this file.',
-  source: 'RFC 9309, section 3; robotstxt.org',
-  bad: [{ robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] }],
-  good: [
-    {
-      robots:
-        'User-agent: *\nDisallow: /wp-admin/\nDisallow: /admin/\nDisallow: /cart\nDisallow: /blog/password-tips\nDisallow: /*?token=\n',
-    },
-  ],
   *run(context) {
     let hinted = false
     for (const { line, keyword, value, span } of ruleLines(context)) {
@@ -69,4 +59,26 @@ export const secrets: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'The file tells where secrets are',
+  why: 'robots.txt is public, and not all readers mean well. What must not be seen needs a password, not a line in this file.',
+  source: 'RFC 9309, section 3; robotstxt.org',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] },
+    {
+      robots: 'User-agent: *\nDisallow: /backup/\nDisallow: /internal/\n',
+      lines: [2],
+      severity: 'hint',
+    },
+  ],
+  good: [
+    {
+      robots:
+        'User-agent: *\nDisallow: /wp-admin/\nDisallow: /admin/\nDisallow: /cart\nDisallow: /blog/password-tips\nDisallow: /*?token=\n',
+    },
+    { robots: 'User-agent: *\nDisallow: /_next/static/AbCdEfGh1234567890xyz/\n' },
+  ],
 }

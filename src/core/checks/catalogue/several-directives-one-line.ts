@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { fusedLines } from '../support/several-on-line.ts'
 import { contentOf } from '../support/unread-lines.ts'
@@ -9,11 +9,6 @@ const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 export const severalDirectivesOneLine: Check = {
   id: 'several-directives-one-line',
   severity: 'error',
-  title: 'Several lines on one',
-  why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',
-  source: 'google/robotstxt, robots.cc',
-  bad: [{ robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\n' }],
   *run(context) {
     const full = context.lines.filter(({ reading }) => reading.kind !== 'blank')
     if (full.length < 2) return
@@ -37,4 +32,19 @@ export const severalDirectivesOneLine: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Several lines on one',
+  why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /a Allow: /a/b\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /wiki/User:\nDisallow: /wiki/Allow:x\n' },
+    { robots: 'User-agent: * # Disallow: /x\nDisallow: /b\n' },
+  ],
 }

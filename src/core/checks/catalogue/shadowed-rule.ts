@@ -1,5 +1,5 @@
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckProblem } from '../check.ts'
+import type { Check, CheckTexts, CheckProblem } from '../check.ts'
 import { PrefixMap } from '../support/prefix-map.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removal } from '../support/edits.ts'
@@ -147,15 +147,6 @@ function* shadowedByOrder(context: CheckContext): Iterable<CheckProblem> {
 export const shadowedRule: Check = {
   id: 'shadowed-rule',
   severity: 'info',
-  title: 'Rule without effect',
-  why: 'Another rule decides every URL that this one matches, so it could as well not be there. Perhaps something else was meant.',
-  source: 'RFC 9309, section 2.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: /shop\nDisallow: /shop/cart\n', lines: [3] }],
-  good: [
-    {
-      robots: 'User-agent: *\nDisallow: /shop\nAllow: /shop/public\nDisallow: /shop/public/cart\n',
-    },
-  ],
   *run(context) {
     if (!context.includesDialect(...byLength)) {
       yield* shadowedByOrder(context)
@@ -175,4 +166,33 @@ export const shadowedRule: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Rule without effect',
+  why: 'Another rule decides every URL that this one matches, so it could as well not be there. Perhaps something else was meant.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /shop\nDisallow: /shop/cart\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: /a/b*c\nDisallow: /a/\n', lines: [2] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\nDisallow: /a/b\n',
+      dialects: ['baidu'],
+      lines: [3],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a/b\nDisallow: /a\n',
+      dialects: ['spiderline'],
+      lines: [2],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /shop\nAllow: /shop/public\nDisallow: /shop/public/cart\n',
+    },
+    { robots: 'User-agent: *\nAllow: /\nDisallow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n' },
+    { robots: 'User-agent: *\nAllow: /\nAllow: /b\n' },
+  ],
 }

@@ -1,5 +1,5 @@
 import { hostOf } from '../support/addresses.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { engines } from '../support/engines.ts'
 import { valueLines } from '../support/value-lines.ts'
 
@@ -7,22 +7,6 @@ import { valueLines } from '../support/value-lines.ts'
 export const sitemapBlocked: Check = {
   id: 'sitemap-blocked',
   severity: 'warning',
-  title: 'Sitemap is blocked',
-  why: 'Some engines fetch a sitemap only where the rules allow it.',
-  source: 'from experience; no engine documents it',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /*.xml\n\nSitemap: https://example.com/s.xml\n',
-      origin: 'https://example.com',
-      lines: [4],
-    },
-  ],
-  good: [
-    {
-      robots: 'User-agent: *\nDisallow: /\n\nSitemap: https://example.com/s.xml\n',
-      origin: 'https://example.com',
-    },
-  ],
   *run(context) {
     const own = context.origin === null ? null : hostOf(context.origin)
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
@@ -43,4 +27,28 @@ export const sitemapBlocked: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Sitemap is blocked',
+  why: 'Some engines fetch a sitemap only where the rules allow it.',
+  source: 'from experience; no engine documents it',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /*.xml\n\nSitemap: https://example.com/s.xml\n',
+      origin: 'https://example.com',
+      lines: [4],
+    },
+  ],
+  good: [
+    {
+      robots: 'User-agent: *\nDisallow: /\n\nSitemap: https://example.com/s.xml\n',
+      origin: 'https://example.com',
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n\nSitemap: https://example.com/s.xml\n',
+      origin: 'https://example.com',
+    },
+  ],
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { rawGroups } from '../support/group-lines.ts'
 import { valueLines } from '../support/value-lines.ts'
 
@@ -6,17 +6,6 @@ import { valueLines } from '../support/value-lines.ts'
 export const sitemapInGroup: Check = {
   id: 'sitemap-in-group',
   severity: 'hint',
-  title: 'Sitemap inside a group',
-  why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
-  bad: [
-    {
-      robots:
-        'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\nDisallow: /b\n',
-      lines: [3],
-    },
-  ],
-  good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\n' }],
   *run(context) {
     const maps = valueLines(context, 'sitemap')
     let at = 0
@@ -35,4 +24,23 @@ export const sitemapInGroup: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Sitemap inside a group',
+  why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    {
+      robots:
+        'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\nDisallow: /b\n',
+      lines: [3],
+    },
+  ],
+  good: [
+    { robots: 'User-agent: Bingbot\nDisallow: /a\nSitemap: https://example.com/s.xml\n' },
+    { robots: 'User-agent: *\nDisallow: /a\nSitemap: https://example.com/s.xml\nDisallow: /b\n' },
+    { robots: 'User-agent: a\nSitemap: https://example.com/s.xml\nUser-agent: b\nDisallow: /b\n' },
+  ],
 }

@@ -1,11 +1,24 @@
 import { hostOf } from '../support/addresses.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { valueLines } from '../support/value-lines.ts'
 
 /** A sitemap on another site. */
 export const sitemapOtherHost: Check = {
   id: 'sitemap-other-host',
   severity: 'info',
+  *run(context) {
+    const own = context.origin === null ? null : hostOf(context.origin)
+    if (own === null) return
+    for (const { line, text, span } of valueLines(context, 'sitemap')) {
+      const host = hostOf(text)
+      if (host === null || host === own) continue
+      yield { line: line.number, span, message: `The sitemap is on ${host}, this file on ${own}.` }
+    }
+  },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Sitemap on another host',
   why: 'This works where the robots.txt of the site that the sitemap is about names it, as here. Check that the other host is meant.',
   source: 'sitemaps.org, Sitemaps & Cross Submits',
@@ -22,13 +35,4 @@ export const sitemapOtherHost: Check = {
       origin: 'https://example.com',
     },
   ],
-  *run(context) {
-    const own = context.origin === null ? null : hostOf(context.origin)
-    if (own === null) return
-    for (const { line, text, span } of valueLines(context, 'sitemap')) {
-      const host = hostOf(text)
-      if (host === null || host === own) continue
-      yield { line: line.number, span, message: `The sitemap is on ${host}, this file on ${own}.` }
-    }
-  },
 }

@@ -1,22 +1,11 @@
 import { schemeOf } from '../support/addresses.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { valueLines } from '../support/value-lines.ts'
 
 /** A path in place of an address. */
 export const sitemapRelative: Check = {
   id: 'sitemap-relative',
   severity: 'error',
-  title: 'Sitemap without its whole address',
-  why: 'A sitemap is named by its whole address, with scheme and host. A path alone is not followed.',
-  source: 'Lighthouse, robots.txt audit; Yandex Webmaster help',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n',
-      origin: 'https://example.com',
-      lines: [4],
-    },
-  ],
-  good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n' }],
   *run(context) {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       if (schemeOf(text) !== null) continue
@@ -36,4 +25,19 @@ export const sitemapRelative: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Sitemap without its whole address',
+  why: 'A sitemap is named by its whole address, with scheme and host. A path alone is not followed.',
+  source: 'Lighthouse, robots.txt audit; Yandex Webmaster help',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n',
+      origin: 'https://example.com',
+      lines: [4],
+    },
+  ],
+  good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n' }],
 }

@@ -1,5 +1,5 @@
 import { schemeOf } from '../support/addresses.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { valueLines } from '../support/value-lines.ts'
 
 const good = ['http', 'https', 'ftp']
@@ -8,11 +8,6 @@ const good = ['http', 'https', 'ftp']
 export const sitemapScheme: Check = {
   id: 'sitemap-scheme',
   severity: 'error',
-  title: 'Sitemap with an odd scheme',
-  why: 'Crawlers fetch sitemaps by http, https or ftp.',
-  source: 'Lighthouse, robots.txt audit',
-  bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],
-  good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: HTTPS://example.com/s.xml\n' }],
   *run(context) {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const scheme = schemeOf(text)
@@ -20,4 +15,13 @@ export const sitemapScheme: Check = {
       yield { line: line.number, span, message: `No crawler fetches “${scheme}:”.` }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Sitemap with an odd scheme',
+  why: 'Crawlers fetch sitemaps by http, https or ftp.',
+  source: 'Lighthouse, robots.txt audit',
+  bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],
+  good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: HTTPS://example.com/s.xml\n' }],
 }

@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
 /** A blank inside a path, which no URL has. */
 export const spacesInPath: Check = {
   id: 'spaces-in-path',
   severity: 'warning',
-  title: 'Blank inside a path',
-  why: 'URLs are sent with %20 for a blank, so a rule with a real blank does not match them.',
-  source: 'RFC 9309, section 2.2.2',
-  bad: [{ robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
   *run(context) {
     for (const { line, value, span } of ruleLines(context)) {
       if (!/[ \t]/.test(value)) continue
@@ -22,4 +17,13 @@ export const spacesInPath: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Blank inside a path',
+  why: 'URLs are sent with %20 for a blank, so a rule with a real blank does not match them.',
+  source: 'RFC 9309, section 2.2.2',
+  bad: [{ robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] }],
+  good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
 }

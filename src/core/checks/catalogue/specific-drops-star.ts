@@ -1,7 +1,7 @@
 import { isLegalToken } from '../../dialects/parts/agents.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Rule } from '../../parse/robots.ts'
-import type { Check, Severity } from '../check.ts'
+import type { Check, CheckTexts, Severity } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { canonical, withoutEndStars } from '../support/rule-lines.ts'
 import { selectionsByName } from '../support/same-rules.ts'
@@ -154,16 +154,6 @@ function* lostBy(context: CheckContext): Iterable<Lost> {
 export const specificDropsStar: Check = {
   id: 'specific-drops-star',
   severity: 'warning',
-  title: 'Own group drops the rules for everybody',
-  why: 'A crawler with a group of its own obeys that group alone. The protection by what stands under * is lost for it.',
-  source: 'RFC 9309, section 2.2.1; Google; Microsoft',
-  bad: [
-    {
-      robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n',
-      lines: [4],
-    },
-  ],
-  good: [{ robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /cart\n' }],
   *run(context) {
     for (const { name, line, after, count: lost, rules, severity } of lostBy(context)) {
       const count = lost === 1 ? '1 rule' : `${lost} rules`
@@ -186,4 +176,28 @@ export const specificDropsStar: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Own group drops the rules for everybody',
+  why: 'A crawler with a group of its own obeys that group alone. The protection by what stands under * is lost for it.',
+  source: 'RFC 9309, section 2.2.1; Google; Microsoft',
+  bad: [
+    {
+      robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n',
+      lines: [4],
+    },
+    {
+      robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow:\n',
+      lines: [4],
+      severity: 'info',
+    },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /cart\n' },
+    { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n' },
+    { robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: AdsBot-Google\nDisallow: /x\n' },
+    { robots: 'User-agent: Googlebot\nUser-agent: *\nDisallow: /cart/\n' },
+  ],
 }

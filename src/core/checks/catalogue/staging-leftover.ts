@@ -1,6 +1,6 @@
 import { hostOf } from '../support/addresses.ts'
 import { isClosedOnPurpose } from './blocks-everything.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 
 const words =
@@ -16,11 +16,6 @@ const isStagingHost = (origin: string | null): boolean =>
 export const stagingLeftover: Check = {
   id: 'staging-leftover',
   severity: 'warning',
-  title: 'Block left over from a test site',
-  why: 'The file closes the whole site and says that this is for a test site. On the live site it takes every page out of search.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
-  bad: [{ robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] }],
-  good: [{ robots: '# for developers\nUser-agent: *\nDisallow: /\n' }],
   *run(context) {
     const closing = context.siteBlock(context.primaryDialect(), '*')
     if (closing === null || isClosedOnPurpose(context)) return
@@ -46,4 +41,25 @@ export const stagingLeftover: Check = {
           ],
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Block left over from a test site',
+  why: 'The file closes the whole site and says that this is for a test site. On the live site it takes every page out of search.',
+  source: 'Microsoft, Robots Exclusion Protocol guide',
+  bad: [
+    { robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] },
+    { robots: 'User-agent: *\nDisallow: / # remove before launch\n', lines: [2] },
+    {
+      robots: '# staging\nUser-agent: *\nDisallow: /\n',
+      origin: 'https://staging.example.com',
+      lines: [3],
+      severity: 'info',
+    },
+  ],
+  good: [
+    { robots: '# for developers\nUser-agent: *\nDisallow: /\n' },
+    { robots: '# staging is elsewhere\nUser-agent: *\nDisallow: /a\n' },
+  ],
 }

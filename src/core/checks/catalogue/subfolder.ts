@@ -1,9 +1,18 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** A file in a folder, where it is not looked for. */
 export const subfolder: Check = {
   id: 'subfolder',
   severity: 'error',
+  *run({ delivery }) {
+    const path = /^[a-z]+:\/\/[^/]+(\/[^?#]*)/i.exec(delivery.url ?? '')?.[1]
+    if (path === undefined || !/\/robots\.txt$/i.test(path) || path.lastIndexOf('/') === 0) return
+    yield { line: 1, message: `Crawlers ask for /robots.txt, never for ${path}.` }
+  },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'The file lies in a folder',
   why: 'Crawlers look at the root of the host only. In a folder the file has no effect.',
   source: 'robotstxt.org; Microsoft; University of Cambridge',
@@ -20,9 +29,4 @@ export const subfolder: Check = {
       delivery: { url: 'https://example.com/robots.txt' },
     },
   ],
-  *run({ delivery }) {
-    const path = /^[a-z]+:\/\/[^/]+(\/[^?#]*)/i.exec(delivery.url ?? '')?.[1]
-    if (path === undefined || !/\/robots\.txt$/i.test(path) || path.lastIndexOf('/') === 0) return
-    yield { line: 1, message: `Crawlers ask for /robots.txt, never for ${path}.` }
-  },
 }

@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { canonical, ruleLines, withoutEndStars } from '../support/rule-lines.ts'
 
 /** A star at the end, which every rule has anyway. */
 export const trailingStar: Check = {
   id: 'trailing-star',
   severity: 'hint',
-  title: 'Star at the end of a path',
-  why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',
-  source: 'Google, How Google interprets the robots.txt specification',
-  bad: [{ robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /tmp/\n' }],
   *run(context) {
     const rules = ruleLines(context)
     const lengths = {
@@ -36,4 +31,20 @@ export const trailingStar: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Star at the end of a path',
+  why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',
+  source: 'Google, How Google interprets the robots.txt specification',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /tmp/*\nAllow: /t*p/\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /tmp/\n' },
+    { robots: 'User-agent: *\nDisallow: /*\nAllow: /a\n' },
+    { robots: 'User-agent: *\nDisallow: /a/*$\n' },
+  ],
 }

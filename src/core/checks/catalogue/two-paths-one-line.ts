@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { ruleLines, type RuleLine } from '../support/rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
@@ -27,11 +27,6 @@ function split(context: CheckContext, { line, span }: RuleLine, paths: readonly 
 export const twoPathsOneLine: Check = {
   id: 'two-paths-one-line',
   severity: 'error',
-  title: 'Several paths on one line',
-  why: 'A rule holds one path. With two on a line the blank between them becomes a part of the path, and nothing is blocked.',
-  source: 'robotstxt.org, About /robots.txt',
-  bad: [{ robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a b\n' }],
   *run(context) {
     for (const rule of ruleLines(context)) {
       const paths = pathsOf(rule.value)
@@ -44,4 +39,19 @@ export const twoPathsOneLine: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Several paths on one line',
+  why: 'A rule holds one path. With two on a line the blank between them becomes a part of the path, and nothing is blocked.',
+  source: 'robotstxt.org, About /robots.txt',
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] },
+    { robots: 'User-agent: *\nDisallow: /a/, /b/, /c/\n', lines: [2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a b\n' },
+    { robots: 'User-agent: *\nDisallow: /a # /b\n' },
+  ],
 }

@@ -1,5 +1,5 @@
 import { google } from '../../dialects/google/dialect.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 
@@ -9,11 +9,6 @@ const googleReads = (key: string): boolean => google.syntax.readKey(key) !== nul
 export const typoDirective: Check = {
   id: 'typo-directive',
   severity: 'error',
-  title: 'Misspelt line name',
-  why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
-  source: 'google/robotstxt, robots.cc',
-  bad: [{ robots: 'User-agent: *\nDisalow: /a\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' }],
   *run(context) {
     for (const { line } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
@@ -31,4 +26,21 @@ export const typoDirective: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Misspelt line name',
+  why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
+  source: 'google/robotstxt, robots.cc',
+  bad: [
+    { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },
+    { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },
+    { robots: 'User-agent: *\nDisallow: /a\nCrawldelay: 5\n', lines: [3] },
+    { robots: 'User_agent: *\nAlow: /a\nDisallow: /b\n', lines: [1, 2] },
+  ],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a\nCrawl-delay: 5\nHost: example.com\n' },
+    { robots: 'USER-AGENT: *\ndisallow: /a\n' },
+  ],
 }

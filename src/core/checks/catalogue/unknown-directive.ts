@@ -1,15 +1,10 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** A name that nobody has given a meaning. */
 export const unknownDirective: Check = {
   id: 'unknown-directive',
   severity: 'info',
-  title: 'Unknown line name',
-  why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
-  source: 'RFC 9309, section 2.2.4',
-  bad: [{ robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' }],
   *run(context) {
     for (const { line, text, span } of unrecognisedLines(context)) {
       const { key, keyText, missingColon } = line.reading
@@ -27,4 +22,16 @@ export const unknownDirective: Check = {
           }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Unknown line name',
+  why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
+  source: 'RFC 9309, section 2.2.4',
+  bad: [{ robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' },
+    { robots: 'User-agent: *\nDisallow: /x\nACAP-crawler: *\nSchemamap: https://a.example/m\n' },
+  ],
 }

@@ -1,17 +1,21 @@
 import { contentKindOf } from '../../text/sniff.ts'
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** A file in UTF-16, in which no crawler finds a line. */
 export const utf16: Check = {
   id: 'utf16',
   severity: 'error',
+  *run({ file }) {
+    if (contentKindOf(file) !== 'utf-16') return
+    yield { line: 1, message: 'The file is in UTF-16; crawlers read UTF-8 and find nothing in it.' }
+  },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'File is in UTF-16',
   why: 'robots.txt is read as UTF-8. In UTF-16 every second byte is a zero, so no line is understood and nothing is blocked.',
   source: 'RFC 9309, section 2.3',
   bad: [{ robots: '\uDCFF\uDCFEU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
-  *run({ file }) {
-    if (contentKindOf(file) !== 'utf-16') return
-    yield { line: 1, message: 'The file is in UTF-16; crawlers read UTF-8 and find nothing in it.' }
-  },
 }

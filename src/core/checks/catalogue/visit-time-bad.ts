@@ -1,14 +1,18 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { wrongValues } from '../support/value-lines.ts'
 
 /** Visit-time that is no time. */
 export const visitTimeBad: Check = {
   id: 'visit-time-bad',
   severity: 'warning',
+  run: (context) => wrongValues(context, 'visit-time'),
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Visit-time that is no time',
   why: 'Visit-time is written HHMM-HHMM in UTC. Anything else is skipped by the few programs that read it.',
   source: 'Sean Conner, robots mailing list, 1996',
   bad: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 2700-3459\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 0600-0845\n' }],
-  run: (context) => wrongValues(context, 'visit-time'),
 }

@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
 
 const openings = ['//', ';', '<!--', '/*', '--']
@@ -7,11 +7,6 @@ const openings = ['//', ';', '<!--', '/*', '--']
 export const wrongComment: Check = {
   id: 'wrong-comment',
   severity: 'warning',
-  title: 'Comment with another sign than #',
-  why: 'Comments begin with #. A remark in another style is read as a line, and can become a rule by accident.',
-  source: 'RFC 9309, section 2.2',
-  bad: [{ robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] }],
-  good: [{ robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' }],
   *run(context) {
     for (const { line, text, span } of unrecognisedLines(context)) {
       const opening = openings.find((sign) => text.startsWith(sign))
@@ -29,4 +24,16 @@ export const wrongComment: Check = {
       }
     }
   },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
+  title: 'Comment with another sign than #',
+  why: 'Comments begin with #. A remark in another style is read as a line, and can become a rule by accident.',
+  source: 'RFC 9309, section 2.2',
+  bad: [
+    { robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] },
+    { robots: '<!-- Disallow: /y -->\nUser-agent: *\nDisallow: /x\n', lines: [1] },
+  ],
+  good: [{ robots: '# ours; // really\nUser-agent: *\nDisallow: /x\n' }],
 }

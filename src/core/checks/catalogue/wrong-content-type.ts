@@ -1,9 +1,18 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 /** A file that says that it is something else. */
 export const wrongContentType: Check = {
   id: 'wrong-content-type',
   severity: 'info',
+  *run({ delivery }) {
+    const { contentType } = delivery
+    if (contentType === undefined || /^\s*text\/plain\s*(?:;|$)/i.test(contentType)) return
+    yield { line: 1, message: `The server sends “${contentType}”, not text/plain.` }
+  },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'Served with another type than text/plain',
   why: 'Strict readers use the file only as text/plain. Most others read it all the same.',
   source: 'RFC 9309, section 2.3',
@@ -20,9 +29,4 @@ export const wrongContentType: Check = {
       delivery: { contentType: 'Text/Plain;charset=UTF-8' },
     },
   ],
-  *run({ delivery }) {
-    const { contentType } = delivery
-    if (contentType === undefined || /^\s*text\/plain\s*(?:;|$)/i.test(contentType)) return
-    yield { line: 1, message: `The server sends “${contentType}”, not text/plain.` }
-  },
 }

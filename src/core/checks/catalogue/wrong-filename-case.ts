@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts'
+import type { Check, CheckTexts } from '../check.ts'
 
 const nameIn = (url: string): string => url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
 
@@ -6,6 +6,18 @@ const nameIn = (url: string): string => url.split(/[?#]/, 1)[0]?.split('/').at(-
 export const wrongFilenameCase: Check = {
   id: 'wrong-filename-case',
   severity: 'error',
+  *run({ delivery }) {
+    const name = delivery.url === undefined ? 'robots.txt' : nameIn(delivery.url)
+    if (name === 'robots.txt' || !/robot/i.test(name)) return
+    yield {
+      line: 1,
+      message: `Nobody asks for “${name}”: the name is robots.txt, in small letters.`,
+    }
+  },
+}
+
+/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+export const texts: CheckTexts = {
   title: 'The file is not named robots.txt',
   why: 'Crawlers ask for /robots.txt in small letters and for nothing else.',
   source: 'robotstxt.org; University of Cambridge',
@@ -15,6 +27,11 @@ export const wrongFilenameCase: Check = {
       delivery: { url: 'https://example.com/Robots.TXT' },
       lines: [1],
     },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n',
+      delivery: { url: 'https://example.com/robot.txt' },
+      lines: [1],
+    },
   ],
   good: [
     {
@@ -22,12 +39,4 @@ export const wrongFilenameCase: Check = {
       delivery: { url: 'https://example.com/robots.txt?x' },
     },
   ],
-  *run({ delivery }) {
-    const name = delivery.url === undefined ? 'robots.txt' : nameIn(delivery.url)
-    if (name === 'robots.txt' || !/robot/i.test(name)) return
-    yield {
-      line: 1,
-      message: `Nobody asks for “${name}”: the name is robots.txt, in small letters.`,
-    }
-  },
 }
