@@ -16,7 +16,7 @@ function looksLike(file: RobotsFile): FileFacts['looksLike'] {
   return sniffPaste(file.text).kind === 'address' ? 'address' : 'robots'
 }
 
-/** What the status line says of the file. */
+/** What the status line says about a file, as one dialect reads it. */
 export function factsOf(robots: RobotsTxt): FileFacts {
   const { file, groups, cut, dialect } = robots
   return {

@@ -40,14 +40,19 @@ function sameSettings(a: Settings, b: Settings): boolean {
 
 const filesWithMark = new WeakMap<RobotsFile, RobotsFile>()
 
-/** The same file behind a byte-order mark; the same object for the same file. */
+/**
+ * The same file with a byte-order mark; the same object for the same file, so that it is read once.
+ */
 function withMark(file: RobotsFile): RobotsFile {
   const known = filesWithMark.get(file) ?? { ...file, mark: '\uFEFF' as const }
   filesWithMark.set(file, known)
   return known
 }
 
-/** Makes a reader of cases. It remembers the last file: one that is like it costs little to read. */
+/**
+ * Makes a function from inputs to readings. It keeps the last one: the same file is not read again,
+ * and of a similar one only the lines that differ are scanned.
+ */
 export function createParsedFileCache(): (input: AnalysisInput) => ParsedFile {
   let last: ParsedFile | null = null
   return (input) => {
@@ -61,9 +66,9 @@ export function createParsedFileCache(): (input: AnalysisInput) => ParsedFile {
 }
 
 /**
- * Makes an analyst: a function from a scenario to everything that follows from it. It remembers the
- * last file, so that a small change costs little and another test of the same file next to nothing.
- * Without `explain` the verdicts come without their reasons.
+ * Makes a function from inputs to analyses. It keeps the last file and outcomes, so that a small
+ * change costs little, and outcomes that did not change stay the same objects. With `explain` null
+ * there are verdicts, but no reasons: their code may not have been loaded yet.
  */
 export function createAnalyser(
   read = createParsedFileCache(),

@@ -19,17 +19,17 @@ export interface TestEvaluation {
   readonly test: Test
   readonly outcome: Outcome
   readonly crawler: ResolvedCrawler
-  /** The site of the URL when it is another than that of the case. */
+  /** The site of the URL when it is not the site of the case, else null. */
   readonly site: string | null
-  /** Null when nothing can be said, or what the file says does not count. */
+  /** Null when there is no verdict, or one that the content of the file does not bear on. */
   readonly selection: Selection | null
-  /** What the crawler makes of how the file came; null when it came plainly. */
+  /** What the crawler does after the fetch; null when the file was fetched as usual. */
   readonly fetchAnswer: FetchAnswer | null
 }
 
 /**
- * One file as every dialect reads it, each read once and only when asked for, and what each crawler
- * obeys in it.
+ * One file as each dialect reads it, and what each crawler obeys in it. Everything is read when it
+ * is first asked for, and only once. The reading `before` of a similar file makes this one cheaper.
  */
 export class ParsedFile {
   readonly file: RobotsFile
@@ -49,7 +49,7 @@ export class ParsedFile {
     this.previous = before?.withoutPrevious() ?? null
   }
 
-  /** The same file, read once for both, come to the crawlers in another way. */
+  /** The same reading for a file that was fetched in another way. Nothing is read again. */
   withDelivery(delivery: Delivery | null): ParsedFile {
     if (delivery === this.delivery) return this
     const copy = new ParsedFile(this.file, this.settings, this.previous)
@@ -59,7 +59,9 @@ export class ParsedFile {
     return copy
   }
 
-  /** The same reading, but keeping no older one alive. */
+  /**
+   * The same reading without the one before it, so that no chain of old readings stays in memory.
+   */
   private withoutPrevious(): ParsedFile {
     if (this.previous === null) return this
     const copy = new ParsedFile(this.file, this.settings)
@@ -67,6 +69,10 @@ export class ParsedFile {
     return copy
   }
 
+  /**
+   * The file as the dialect of this id reads it, with the scenario's answers to its open questions.
+   * An unknown id stands for the first dialect.
+   */
   parsedAs(dialectId: string): RobotsTxt {
     const usualOne = dialectById(dialectId) ?? dialects[0]
     if (usualOne === undefined) throw new Error('No dialect is built')
@@ -81,6 +87,7 @@ export class ParsedFile {
     return robots
   }
 
+  /** What a crawler obeys in the file under a dialect. */
   selection(dialectId: string, { identity }: ResolvedCrawler): Selection {
     const key = [dialectId, identity.obeysStar, identity.userAgent, ...identity.tokens].join('\n')
     const known = this.selections.get(key)
@@ -100,7 +107,7 @@ function passOf(test: Test, state: Outcome['state']): boolean | null {
   return test.expect === null || state === 'cant-say' ? null : test.expect === state
 }
 
-/** What holds for every URL, whatever the file says; null: the rules decide. */
+/** The verdict for all URLs that a fetch leads to; null: the rules decide. */
 const verdictByFetchEffect: Readonly<Record<FetchAnswer['effect'], Outcome['state'] | null>> = {
   rules: null,
   cached: null,
@@ -109,7 +116,10 @@ const verdictByFetchEffect: Readonly<Record<FetchAnswer['effect'], Outcome['stat
   defer: 'cant-say',
 }
 
-/** What the way in which the file came makes of a decision; null when the decision holds. */
+/**
+ * The verdict that the fetch leads to, whatever the file says; null when the decision by the file
+ * holds.
+ */
 export function fetchVerdictOf(
   fetchAnswer: FetchAnswer | null,
   { reason }: Decision,
@@ -117,7 +127,7 @@ export function fetchVerdictOf(
   return fetchAnswer && reason !== 'robots-txt' ? verdictByFetchEffect[fetchAnswer.effect] : null
 }
 
-/** Judges one test: verdict, deciding line, and by which dialect. */
+/** Judges one test. `origin` is the site that paths belong to, `choice` the dialect that judges. */
 export function judge(
   parsedFile: ParsedFile,
   test: Test,

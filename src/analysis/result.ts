@@ -7,72 +7,83 @@ import type { DialectChoice, Test } from './scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 
 /**
- * Everything derived from a scenario, as plain data that survives structured cloning: the same
- * function makes it on the main thread for small files and in a worker for large ones.
+ * What an analysis is made from: the parts of a scenario that bear on it, and what is selected.
+ * Plain data that can be sent to a worker.
  */
 export interface AnalysisInput {
   readonly file: RobotsFile
   readonly origin: string
   readonly dialect: DialectChoice
   readonly settings: Settings
-  /** Absent or null: the file came plainly. */
+  /** Null or absent: the file was fetched as usual. */
   readonly delivery?: Delivery | null
   readonly tests: readonly Test[]
-  /** Id of the test that is looked at. */
+  /** Id of the selected test. */
   readonly selected: string | null
-  /** The dialect under which it is explained; absent or null: the one that judges it. */
+  /**
+   * Id of the dialect under which the selected test is explained; null or absent: the one that
+   * judges it.
+   */
   readonly explainAs?: string | null
 }
 
+/**
+ * Everything derived from a scenario that the page always shows, as plain data: on the main thread
+ * for small files, in a worker for large ones, by the same function.
+ */
 export interface Analysis {
+  /** One for each test, in the order of the tests. */
   readonly outcomes: readonly Outcome[]
-  /** The selected test explained; null when there is none. */
+  /** Of the selected test; null when none is selected. */
   readonly explanation: Explanation | null
   readonly annotations: LineAnnotations
   readonly facts: FileFacts
 }
 
-/** How the file came to the crawlers, and what each dialect makes of that. */
+/** How the file was fetched, and what the crawlers of each dialect do after that. */
 export interface Delivery {
   /** What happened, in words: "robots.txt answered 503". */
   readonly fetchSummary: string
-  /** By the ids of the dialects. */
+  /** By the id of the dialect. */
   readonly answers: Readonly<Record<string, FetchAnswer>>
-  /** It came with a byte-order mark, whether the text has one or not. */
+  /** The file had a byte-order mark, whether the text in the editor has one or not. */
   readonly byteOrderMark: boolean
 }
 
-/** Which dialect judged. */
+/** The dialect that judged, by id and name. */
 export interface DialectUse {
   readonly id: string
   readonly name: string
 }
 
-/** A URL as typed and as a crawler would send it. */
+/** A URL as typed and as a crawler sends it, or a sentence that says why it cannot be sent. */
 export type SentUrl =
   | {
       readonly ok: true
       readonly typed: string
       readonly href: string
       readonly path: string
+      /** As shown to people: escapes of letters decoded. */
       readonly readable: string
       readonly changed: boolean
     }
   | { readonly ok: false; readonly typed: string; readonly problem: string }
 
-/** The answer to one test. */
+/** The verdict on one test. */
 export interface Outcome {
   readonly testId: string
   readonly state: Verdict | 'cant-say'
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
-  /** Null when nothing was expected, or nothing can be said. */
+  /**
+   * Whether the verdict is the expected one; null when nothing was expected or there is no verdict.
+   */
   readonly pass: boolean | null
   /** Label of the crawler as the interface shows it. */
   readonly crawler: string
   readonly dialect: DialectUse
   readonly url: SentUrl
-  /** A sentence when nothing can be said. */
+  /** One sentence when there is no verdict, else null. */
   readonly problem: string | null
 }
 
@@ -88,8 +99,10 @@ export type SentencePart =
       /** Begins the sentence: "Line 3". */
       readonly first?: true
     }
+/** A sentence in parts. `SentencePart` says what each is. */
 export type Sentence = readonly SentencePart[]
 
+/** One of the numbered sentences that lead to a verdict. */
 export interface Step {
   /** "URL", "Crawler", "Group", "Rules", "Verdict". */
   readonly label: string
@@ -101,7 +114,10 @@ export interface Step {
   }[]
 }
 
-/** The pattern laid above the URL, piece by piece; offsets index the two texts. */
+/**
+ * A pattern above the path that it was compared with, piece by piece. Offsets are UTF-16 offsets
+ * into `pattern` and `path`.
+ */
 export interface Picture {
   readonly verdict: Verdict
   readonly line: number
@@ -117,7 +133,7 @@ export interface Picture {
   readonly caption: Sentence
 }
 
-/** An undoable change that is offered with the explanation. */
+/** A change of the file that is offered with an explanation. */
 export interface Fix {
   readonly id: 'copy-star-rules'
   /** "Copy 3 rules into Googlebot" */
@@ -126,15 +142,17 @@ export interface Fix {
   readonly edits: readonly Edit[]
 }
 
-/** What one dialect says to a test. */
+/** The verdict of one dialect on a test. */
 export interface DialectVerdict {
   readonly id: string
   readonly name: string
   readonly state: Outcome['state']
   readonly line: number
+  /** It is another verdict than that of the dialect which judges the test. */
   readonly differs: boolean
 }
 
+/** Why the verdict on the selected test is what it is. */
 export interface Explanation {
   readonly testId: string
   readonly outcome: Outcome
@@ -143,12 +161,15 @@ export interface Explanation {
   readonly headline: Sentence
   readonly steps: readonly Step[]
   readonly pictures: readonly Picture[]
-  /** What every dialect says, its own first; null for a large file, where it is asked for apart. */
+  /**
+   * The verdict of every dialect, first that of the one which judges; null for a large file, for
+   * which the view asks a worker.
+   */
   readonly dialects: readonly DialectVerdict[] | null
   readonly fix: Fix | null
 }
 
-/** How a line stands to the selected test. */
+/** What a line is to the selected test; `LineAnnotations.states` holds indexes into this list. */
 export const lineStates = [
   'none', // blank, comment, or nothing selected
   'applies', // in the group that applies
@@ -159,6 +180,7 @@ export const lineStates = [
   'orphan', // a rule before any user-agent line
   'unread', // beyond the part of the file that is read
 ] as const
+/** One of `lineStates`. */
 export type LineState = (typeof lineStates)[number]
 
 /** One value per line of the file, index = line number - 1. */
@@ -182,10 +204,12 @@ export interface LineAnnotations {
   }[]
 }
 
+/** What the status line says about the file. */
 export interface FileFacts {
   readonly octets: number
-  /** Octets that the dialect in force reads; null: no limit. */
+  /** Octets that the dialect in force reads; null: all. */
   readonly limit: number | null
+  /** Where that dialect stops reading; null when it reads the whole file. */
   readonly cut: { readonly line: number; readonly octets: number } | null
   readonly groups: number
   readonly rules: number

@@ -3,33 +3,36 @@ import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 
-/** A crawler, a URL, and what the author expects; a row of the Tests panel. */
+/** One row of the Tests panel: a crawler, a URL, and what the author expects. */
 export interface Test {
-  /** Local identity of the row; never part of a link. */
+  /** Identity of the row on this page; never part of a link. */
   readonly id: string
-  /** A catalogue name, a bare product token, as typed or picked. */
+  /**
+   * As typed or picked: a name of the catalogue, any other product token, or a whole User-Agent.
+   */
   readonly crawler: string
-  /** A path or an absolute URL, as typed. */
+  /** As typed: a path, or a whole web address. */
   readonly url: string
+  /** Null when the author expects nothing. */
   readonly expect: Verdict | null
   readonly note: string
 }
 
-/** `own`: each crawler is judged by its own dialect; else all by the named one. */
+/** `own`: each crawler is judged by its own dialect. Else the id of the dialect that judges all. */
 export type DialectChoice = 'own' | (string & {})
 
 /** Everything that a link carries, and nothing else. */
 export interface Scenario {
   readonly title: string
   readonly file: RobotsFile
-  /** Scheme and host that paths belong to: `https://example.com`. */
+  /** Scheme and host of the site that paths belong to, such as `https://example.com`. */
   readonly origin: string
   readonly dialect: DialectChoice
-  /** Where dialects are read otherwise than usual. */
+  /** Answers to questions of dialects that differ from the default answers. */
   readonly settings: Settings
-  /** Ids of checks that the author does not want to hear of in this case. */
+  /** Ids of checks whose findings the author has hidden in this case. */
   readonly silenced: readonly string[]
-  /** What asking for the file gave; null: the file itself, plainly. */
+  /** What fetching the file gave, where that is simulated; null: the file itself, as usual. */
   readonly fetch: FetchResult | null
   readonly tests: readonly Test[]
   /** Fields of a newer link that this version does not know; kept and written back. */

@@ -4,10 +4,12 @@ import { dialects } from '../core/dialects/index.ts'
 
 const seed = Number(process.env['PROPERTY_SEED'] ?? 9309)
 
-/** How the properties are tried: always the same cases, unless PROPERTY_SEED or RUNS say otherwise. */
+/**
+ * How properties are tried: always with the same cases, unless PROPERTY_SEED or RUNS say otherwise.
+ */
 export const trials = { seed, numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) }
 
-/** Says which cases are tried, so that a failure can be repeated. */
+/** Prints the seed, so that a failure can be repeated. */
 export function announceTrials(): void {
   console.info(`properties: seed ${trials.seed}, ${trials.numRuns} runs each`)
 }
@@ -15,7 +17,7 @@ export function announceTrials(): void {
 const signs = ['/', '/', 'a', 'a', 'b', '*', '$', '%', '2', 'A', 'é', '?', '.', ' ', '~']
 const escapes = ['%2A', '%24', '%7E', '%c3%a9', '%C3%A9', '%2f', 'index.htm', '**', '/*']
 
-/** A path or pattern over few signs, so that rules and paths meet often. */
+/** Paths and patterns from few characters, so that rules often match. */
 export const patterns: Arbitrary<string> = fc
   .array(fc.constantFrom(...signs, ...escapes), { maxLength: 9 })
   .map((parts) => parts.join(''))
@@ -53,7 +55,7 @@ const ruleLines = fc
   .tuple(fc.constantFrom('Allow: /', 'Disallow: /', 'Disallow: '), patterns)
   .map((parts) => parts.join(''))
 
-/** Any UTF-16 units, also halves of pairs. */
+/** Any UTF-16 units, lone surrogates included. */
 export const units: Arbitrary<string> = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((codes) => String.fromCharCode(...codes))
@@ -101,13 +103,13 @@ const agentNames = fc.oneof(
   { weight: 1, arbitrary: units },
 )
 
-/** Who asks: any ladder, with or without `*`. */
+/** Crawlers with any product tokens, that obey `*` or not. */
 export const askers: Arbitrary<CrawlerIdentity> = fc.record({
   tokens: fc.array(agentNames, { maxLength: 3 }),
   obeysStar: fc.boolean(),
 })
 
-/** URLs, paths and what is neither. */
+/** URLs, paths, and texts that are neither. */
 export const urls: Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: patterns.map((path) => `/${path}`) },
   { weight: 2, arbitrary: patterns.map((path) => `https://site.example${path}`) },
@@ -118,5 +120,5 @@ export const urls: Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: units },
 )
 
-/** Every dialect that is built. */
+/** Any dialect of the list. */
 export const anyDialect = fc.constantFrom(...dialects)

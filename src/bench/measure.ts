@@ -1,10 +1,10 @@
-/** The middle one of some numbers, by size. */
+/** The median of some numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? NaN
 }
 
-/** Milliseconds that one call takes, from as many calls as fit into a slice of time. */
+/** Milliseconds that one call takes on average, over as many calls as fit into `sliceMs`. */
 export async function timeOf(call: () => unknown, sliceMs: number): Promise<number> {
   const from = performance.now()
   let calls = 0
@@ -18,7 +18,7 @@ export async function timeOf(call: () => unknown, sliceMs: number): Promise<numb
   return passed / calls
 }
 
-/** A table as text: the first column to the left, the others to the right. */
+/** Rows as a table of text: the first column is aligned to the left, the others to the right. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))

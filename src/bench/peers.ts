@@ -55,7 +55,10 @@ const peers: readonly Peer[] = [
   },
 ]
 
-/** Fetches the other parsers into .cache/ by npm; those that cannot be had are named and left out. */
+/**
+ * Installs the other parsers into .cache/ by npm. Those that cannot be installed are named and left
+ * out.
+ */
 export function installPeers(): { parsers: readonly Parser[]; missing: readonly string[] } {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"private":true}')

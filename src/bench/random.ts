@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export interface Random {
   /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number
@@ -8,6 +8,7 @@ export interface Random {
   pick<T>(list: readonly [T, ...T[]]): T
 }
 
+/** Pseudo-random numbers from a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0
   const next = () => {

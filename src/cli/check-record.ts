@@ -10,10 +10,10 @@ import {
   type Fields,
 } from './record.ts'
 
-/** A record of the `check` command, checked. */
+/** A line of input of the `check` command, validated. */
 export interface CheckRecord {
   readonly input: CheckInput
-  /** Ids of checks that are not wanted. */
+  /** Ids of checks whose findings are left out. */
   readonly silenced: readonly string[]
 }
 
@@ -78,7 +78,7 @@ function dialectsOf(fields: Fields): readonly string[] | null {
   return ids
 }
 
-/** Reads one line of input. Throws RecordError with the reason. */
+/** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readCheckRecord(line: string): CheckRecord {
   const fields = parseFields(line)
   const origin = optionalText(fields, 'origin')

@@ -3,7 +3,7 @@ import { inspect } from '../core/checks/inspect.ts'
 import type { Command } from './commands.ts'
 import { readCheckRecord } from './check-record.ts'
 
-/** One line of output; further fields may be added, these stay. */
+/** One line of output. Fields may be added, none is renamed or removed. */
 export interface CheckReport {
   readonly findings: readonly {
     readonly id: string
@@ -16,7 +16,7 @@ export interface CheckReport {
   }[]
 }
 
-/** Everything that is wrong with one file. */
+/** The findings for the file of one line of input. */
 export function answerCheck(line: string): CheckReport {
   const { input, silenced } = readCheckRecord(line)
   const findings = inspect(input, silenced).map(({ id, line, severity, message, fixes = [] }) => ({
@@ -29,6 +29,7 @@ export function answerCheck(line: string): CheckReport {
   return { findings }
 }
 
+/** The command `check`. */
 export const checkCommand: Command = {
   usage: `check: "robots" or "robots_b64", and if wanted "dialects" (ids, the most important first),
   "crawlers", "origin", "tests" ({"crawler","url","expect"}), "silenced" (ids), "robotsUrl",

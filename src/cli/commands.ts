@@ -4,7 +4,7 @@ import { createJudge } from './judge.ts'
 import { tidyCommand } from './tidy.ts'
 import { valuesCommand } from './values.ts'
 
-/** Something that answers each line of input with one object; it may throw a RecordError. */
+/** A command: it answers each line of input with one object, or throws a RecordError. */
 export interface Command {
   /** Fields in and out, for the help text. */
   readonly usage: string
@@ -19,7 +19,7 @@ const judge: Command = {
   create: createJudge,
 }
 
-/** By the names under which they are called. */
+/** All commands by name. */
 export const cliCommands: Readonly<Record<string, Command>> = {
   judge,
   fetch: fetchCommand,

@@ -7,10 +7,10 @@ import { withSettings } from '../core/dialects/settings.ts'
 import { identityFromToken } from '../core/decide/select.ts'
 import { RecordError, type CrawlerRecord } from './record.ts'
 
-/** Who asks a file, and by which dialect it is read. */
+/** The crawler that a record names, and the dialect that reads the file. */
 export interface ResolvedIdentity {
   readonly identity: CrawlerIdentity
-  /** Null for a name that was taken as it is. */
+  /** Null for an `agent`, which is not looked up in the catalogue. */
   readonly catalogueEntry: Crawler | null
   readonly dialect: Dialect
 }
@@ -21,7 +21,7 @@ function dialectNamed(id: string): Dialect {
   return dialect
 }
 
-/** Settings by which nothing would be read otherwise are a mistake of whoever wrote them. */
+/** Throws RecordError for a setting that no dialect has: it would change nothing. */
 function checkSetting(key: string, answer: string): void {
   const dot = key.indexOf('.')
   const variants = dialectById(key.slice(0, Math.max(dot, 0)))?.variants ?? {}
@@ -49,7 +49,10 @@ function identityOf({ agent, crawler }: CrawlerRecord): {
   }
 }
 
-/** Whoever a record names. Throws RecordError for what nobody knows. */
+/**
+ * The crawler and dialect of a record. Throws RecordError for a crawler, dialect or setting that
+ * does not exist.
+ */
 export function resolveIdentity(record: CrawlerRecord): ResolvedIdentity {
   const { identity, catalogueEntry } = identityOf(record)
   for (const [key, answer] of Object.entries(record.settings)) checkSetting(key, answer)

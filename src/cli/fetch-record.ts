@@ -3,12 +3,14 @@ import { bodyKinds, plainFetch, type FetchResult } from '../core/fetch/fetch-res
 import { readBytes, readText } from '../core/text/file.ts'
 import { bytesOf, parseFields, optionalText, RecordError, type Fields } from './record.ts'
 
-/** A record of the `fetch` command, checked. */
+/** A line of input of the `fetch` command, validated. */
 export interface FetchRecord {
   readonly page: string
   readonly dialect: string | null
   readonly crawler: string | null
-  /** Whether a redirect led to another host is known once the address is. */
+  /**
+   * The fetch, once the address of robots.txt is known: a redirect to another host differs from it.
+   */
   result(robotsUrl: string): FetchResult
 }
 
@@ -65,7 +67,7 @@ function bodyOf(fields: Fields): FetchResult['body'] {
   return bodyKinds.find((kind) => kind === text) ?? bodyKindOf(readText(text))
 }
 
-/** Reads one line of input. Throws RecordError with the reason. */
+/** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readFetchRecord(line: string): FetchRecord {
   const fields = parseFields(line)
   const page = optionalText(fields, 'page')

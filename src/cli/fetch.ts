@@ -6,11 +6,11 @@ import type { Command } from './commands.ts'
 import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
 import { RecordError } from './record.ts'
 
-/** One line of output; further fields may be added, these stay. */
+/** One line of output. Fields may be added, none is renamed or removed. */
 export interface FetchReport extends FetchAnswer {
   readonly robotsUrl: string
   readonly dialect: string
-  /** Hours within which a change is noticed; null where nobody has fixed anything. */
+  /** Hours within which a changed file is noticed; null where nothing is documented. */
   readonly noticedWithinHours: number | null
 }
 
@@ -25,7 +25,7 @@ function dialectOf({ dialect, crawler }: FetchRecord): string {
   return id
 }
 
-/** What a crawler makes of one fetch. */
+/** What a crawler does after one fetch. */
 export function answerFetch(line: string): FetchReport {
   const record = readFetchRecord(line)
   const dialect = dialectOf(record)
@@ -38,6 +38,7 @@ export function answerFetch(line: string): FetchReport {
   return { robotsUrl, effect, until, basis, dialect, why, source, noticedWithinHours }
 }
 
+/** The command `fetch`. */
 export const fetchCommand: Command = {
   usage: `fetch: "page" (an address), and if wanted "status" (a code, "timeout", "dns"),
   "redirects" (a number or addresses), "contentType", "body", "ageOfCopyHours" (null: never

@@ -7,7 +7,7 @@ import { sentUrl } from '../analysis/tests/sent-url.ts'
 import { resolveIdentity } from './crawler-identity.ts'
 import { readRecord, RecordError, type JudgeRecord } from './record.ts'
 
-/** One line of output; further fields may be added, these stay. */
+/** One line of output. Fields may be added, none is renamed or removed. */
 export type JudgeReport =
   | {
       readonly verdict: 'allow' | 'disallow'
@@ -17,7 +17,7 @@ export type JudgeReport =
     }
   | { readonly error: string }
 
-/** Paths without a site of their own belong to this one; the host never bears on a verdict. */
+/** The site of paths; the host has no influence on a verdict. */
 const anyOrigin = 'https://example.com'
 
 function urlOf({ url, raw }: JudgeRecord): string {
@@ -27,7 +27,10 @@ function urlOf({ url, raw }: JudgeRecord): string {
   return sent.href
 }
 
-/** Judges record after record; a file that comes again at once is not read again. */
+/**
+ * Makes a function that answers lines of input. It keeps the last file, since many lines in a row
+ * often have the same.
+ */
 export function createJudge(): (line: string) => JudgeReport {
   let last: { readonly record: JudgeRecord; readonly robots: RobotsTxt } | null = null
   const readFile = (record: JudgeRecord, dialect: Dialect): RobotsTxt => {

@@ -8,8 +8,8 @@ function textOf(parts: readonly Uint8Array[]): string {
 }
 
 /**
- * The lines of a stream of bytes, as many at a time as each chunk completes, so that whoever waits
- * for an answer to what was sent so far gets it.
+ * The lines of a stream of bytes, in arrays of those that each chunk completes: whoever waits for
+ * the answer to a line gets it without sending another.
  */
 export async function* readLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   let parts: Uint8Array[] = []

@@ -1,28 +1,30 @@
 import type { Settings } from '../core/dialects/settings.ts'
 
-/** A file and who asks it: what the records of several commands have in common, checked. */
+/** What the records of several commands share, validated: a file, a crawler, a dialect. */
 export interface CrawlerRecord {
   readonly robots: string | Uint8Array
-  /** Exactly one of the two is given. */
+  /** A product token taken as it is. Exactly one of `agent` and `crawler` is not null. */
   readonly agent: string | null
+  /** A name of the catalogue. */
   readonly crawler: string | null
   readonly dialect: string | null
-  /** Answers to what the dialects leave open: `bing.groups` to `first`. */
+  /** Answers to open questions of dialects: `bing.groups` to `first`. */
   readonly settings: Settings
 }
 
-/** A record of the `judge` command, checked. */
+/** A line of input of the `judge` command, validated. */
 export interface JudgeRecord extends CrawlerRecord {
   readonly url: string
   readonly raw: boolean
 }
 
-/** What is wrong with a record, in words for whoever wrote it. */
+/** A line of input that is not valid; its message is for whoever wrote the line. */
 export class RecordError extends Error {}
 
+/** The fields of a line of input, not yet validated. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a line of input. Throws RecordError when it is none. */
+/** The fields of a line of input. Throws RecordError when it is not a JSON object. */
 export function parseFields(line: string): Fields {
   let value: unknown
   try {
@@ -36,7 +38,7 @@ export function parseFields(line: string): Fields {
   return { ...value }
 }
 
-/** A field that is text, or null where it is left out. */
+/** A field that holds text; null where it is left out. Throws RecordError for other values. */
 export function optionalText(fields: Fields, name: string): string | null {
   const value = fields[name]
   if (value === undefined || value === null) return null
@@ -44,13 +46,19 @@ export function optionalText(fields: Fields, name: string): string | null {
   return value
 }
 
-/** The bytes that a field holds in base64. */
+/**
+ * The bytes of a text in base64, the form for URLs included. Throws RecordError for other texts;
+ * `name` is the field that the message names.
+ */
 export function bytesOf(base64: string, name: string): Uint8Array {
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new RecordError(`"${name}" is not base64`)
   return new Uint8Array(Buffer.from(base64, 'base64'))
 }
 
-/** The file of a record: text, or bytes in base64. */
+/**
+ * The file of a record, as text or bytes. Throws RecordError unless exactly one of the two fields
+ * is given.
+ */
 export function robotsOf(fields: Fields): string | Uint8Array {
   const text = optionalText(fields, 'robots')
   const base64 = optionalText(fields, 'robots_b64')
@@ -66,7 +74,10 @@ function rawOf({ raw }: Fields): boolean {
   return raw
 }
 
-/** Where dialects are read otherwise than usual. */
+/**
+ * The settings of a record; empty where they are left out. Throws RecordError for other values than
+ * texts.
+ */
 export function settingsOf({ settings }: Fields): Settings {
   if (settings === undefined || settings === null) return {}
   if (typeof settings !== 'object' || Array.isArray(settings)) {
@@ -79,7 +90,7 @@ export function settingsOf({ settings }: Fields): Settings {
   return Object.fromEntries(answers)
 }
 
-/** The file of a record and who asks it. Throws RecordError with the reason. */
+/** What several commands share. Throws RecordError with the reason when it is not valid. */
 export function crawlerRecordOf(fields: Fields): CrawlerRecord {
   const agent = optionalText(fields, 'agent')
   const crawler = optionalText(fields, 'crawler')
@@ -89,7 +100,7 @@ export function crawlerRecordOf(fields: Fields): CrawlerRecord {
   return { robots: robotsOf(fields), agent, crawler, dialect, settings: settingsOf(fields) }
 }
 
-/** Reads one line of input. Throws RecordError with the reason. */
+/** Reads one line of input of `judge`. Throws RecordError with the reason when it is not valid. */
 export function readRecord(line: string): JudgeRecord {
   const fields = parseFields(line)
   const asked = crawlerRecordOf(fields)

@@ -7,16 +7,16 @@ import type { Edit } from '../core/text/text.ts'
 import type { Command } from './commands.ts'
 import { parseFields, optionalText, RecordError, robotsOf, settingsOf } from './record.ts'
 
-/** One line of output; further fields may be added, these stay. */
+/** One line of output. Fields may be added, none is renamed or removed. */
 export interface TidyReport {
   readonly robots: string
   /** Offsets into the text with LF line ends and without a byte-order mark. */
   readonly edits: readonly Edit[]
-  /** Lines that stay as they are since they would mean something else. */
+  /** 1-based numbers of lines that stay as they are because tidying would change their meaning. */
   readonly left: readonly number[]
 }
 
-/** One file, tidied without a change to what it means to one dialect. */
+/** Tidies the file of one line of input, without a change to what it means to one dialect. */
 export function answerTidy(line: string): TidyReport {
   const fields = parseFields(line)
   const robots = robotsOf(fields)
@@ -28,6 +28,7 @@ export function answerTidy(line: string): TidyReport {
   return { robots: writeText(editFile(file, edits)), edits, left }
 }
 
+/** The command `tidy`. */
 export const tidyCommand: Command = {
   usage: `tidy: "robots" or "robots_b64", and if wanted "dialect" and "settings"
   Answer: {"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}`,

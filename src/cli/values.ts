@@ -6,7 +6,7 @@ import { honouredBy } from '../analysis/values/values-view.ts'
 import { resolveIdentity } from './crawler-identity.ts'
 import { crawlerRecordOf, parseFields, RecordError, type Fields } from './record.ts'
 
-/** One line of output; further fields may be added, these stay. */
+/** One line of output. Fields may be added, none is renamed or removed. */
 export interface ValuesReport {
   readonly values: readonly Value[]
   readonly dialect: string
@@ -18,11 +18,11 @@ function wantsAll({ all }: Fields): boolean {
   return all
 }
 
-/** Nobody in particular is told everything that stands in the file. */
+/** A record without a crawler asks for all lines of the file. */
 const namesNobody = ({ agent = null, crawler = null }: Fields): boolean =>
   agent === null && crawler === null
 
-/** What one file says beside rules to one crawler; throws RecordError. */
+/** The values of the file of one line of input, for one crawler. Throws RecordError. */
 function answerValues(line: string): ValuesReport {
   const given = parseFields(line)
   const fields = namesNobody(given) ? { ...given, agent: '*' } : given
@@ -35,6 +35,7 @@ function answerValues(line: string): ValuesReport {
   return { values: wanted, dialect: dialect.id }
 }
 
+/** The command `values`. */
 export const valuesCommand = {
   usage: `values: "robots" or "robots_b64", if wanted "agent" or "crawler",
   "dialect", "settings", and "all": true for the lines that are for other crawlers too

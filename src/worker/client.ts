@@ -2,27 +2,34 @@ import type { Analysis, AnalysisInput } from '../analysis/result.ts'
 import type { JobName } from './jobs.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
-/** Longer than any honest file of the largest size takes on a slow phone. */
+/** In milliseconds: longer than the largest file that crawlers read takes on a slow phone. */
 const timeoutMs = 15_000
 
+/** The answer to a request for the analysis. */
 export type AnalysisAnswer =
   | { readonly state: 'done'; readonly input: AnalysisInput; readonly analysis: Analysis }
   | { readonly state: 'failed' }
 
-/** Works in a worker on one request at a time; of those of a kind that wait only the latest is kept. */
+/**
+ * Sends requests to a worker, one at a time. While one is being worked on, only the latest request
+ * of each kind is kept; earlier ones get no answer.
+ */
 export interface Client<Request> {
   request(request: Request): void
   stop(): void
 }
+/** A client for analyses. */
 export type AnalysisClient = Client<AnalysisInput>
 
-/** A job for the case as it stands. */
+/** A request for what one view shows of a case. */
 export interface JobRequest {
   readonly name: JobName
   readonly input: AnalysisInput
   readonly options: unknown
 }
+/** A client for jobs; each name of a job is a kind of request. */
 export type JobClient = Client<JobRequest>
+/** The answer to a request for a job. */
 export type JobAnswer =
   | { readonly state: 'done'; readonly request: JobRequest; readonly result: unknown }
   | { readonly state: 'failed'; readonly request: JobRequest }
@@ -102,7 +109,10 @@ function createClient<Request>(
   }
 }
 
-/** The whole analysis of large files. */
+/**
+ * A client for the analysis of large files. `spawn` makes a worker; one that fails or hangs is
+ * terminated, and the next request gets a new one.
+ */
 export function createAnalysisClient(
   spawn: () => Worker,
   onAnswer: (answer: AnalysisAnswer) => void,
@@ -117,7 +127,7 @@ export function createAnalysisClient(
   )
 }
 
-/** What single views want to know of the case. */
+/** A client for what single views show. `spawn` is as for `createAnalysisClient`. */
 export function createJobClient(
   spawn: () => Worker,
   onAnswer: (answer: JobAnswer) => void,

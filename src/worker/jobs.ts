@@ -5,8 +5,8 @@ import type { ParsedFile } from '../analysis/judge-tests.ts'
 type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknown
 
 /**
- * What the worker computes for views that not everybody opens. One line for each; its code is loaded
- * when it is first asked for.
+ * What the worker computes for single views, one line each. The code of a job is loaded at its
+ * first request.
  */
 export const jobs = {
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
@@ -17,7 +17,10 @@ export const jobs = {
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>
 
+/** The name of a job. */
 export type JobName = keyof typeof jobs
 type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>
+/** What a job takes beside the case. */
 export type OptionsOf<Name extends JobName> = Parameters<JobOf<Name>>[2]
+/** What a job gives. */
 export type ResultOf<Name extends JobName> = ReturnType<JobOf<Name>>

@@ -1,19 +1,16 @@
 import type { AnalysisInput } from '../analysis/result.ts'
 import type { JobName } from './jobs.ts'
 
-/** An input whose file is left out when the worker has it already. */
+/** An input without its file where the worker has that file from the request before. */
 export interface AnalysisRequest extends Omit<AnalysisInput, 'file'> {
   readonly file: AnalysisInput['file'] | null
 }
 
-/**
- * What the page asks of the worker, one thing at a time: the whole analysis, or a job for a view.
- * `jobs.ts` says what options and result of a job are.
- */
+/** A message to the worker: a request for the analysis, or for a job. */
 export type WorkerRequest =
   | { readonly input: AnalysisRequest; readonly job: null }
   | { readonly input: AnalysisRequest; readonly job: JobName; readonly options: unknown }
 
-/** One for each question, in order. */
+/** A message from the worker: one for each request, in the same order. */
 export type WorkerResponse =
   { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly reason: string }

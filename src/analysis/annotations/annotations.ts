@@ -46,7 +46,11 @@ function decidesOf(outcomes: readonly Outcome[], size: number): Uint16Array {
   return decides
 }
 
-/** What stands beside each line of the file: its group, and how it bears on the selected test. */
+/**
+ * What stands beside each line of the file: its group, and what it is to the selected test. `trace`
+ * and `crawler` are those of that test; `trace` is null when none is selected. `outcomes` are of
+ * all tests.
+ */
 export function annotationsOf(
   robots: RobotsTxt,
   trace: Trace | null,

@@ -4,39 +4,41 @@ import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
 import { differenceOf } from './difference.ts'
 import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
+/** Which dialects to compare. */
 export interface CompareOptions {
   /** Ids of the dialects to compare; none: all. */
   readonly dialects: readonly string[]
 }
 
-/** What one dialect says to a test. */
+/** The verdict of one dialect on a test. */
 export interface DialectAnswer {
   readonly id: string
   readonly name: string
   readonly state: Outcome['state']
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
-  /** Why it says something else than the test's own dialect; null when it does not. */
+  /** Why it differs from the verdict of the dialect that judges the test; null when it does not. */
   readonly why: Sentence | null
 }
 
-/** One test under all dialects. */
+/** One test under all dialects that are compared. */
 export interface ComparedTest {
   readonly testId: string
   readonly crawler: string
   /** As typed. */
   readonly url: string
   readonly expect: Verdict | null
-  /** Why nothing can be said under any dialect; null otherwise. */
+  /** Why there is no verdict under any dialect; else null. */
   readonly problem: string | null
-  /** The dialect by which the test is judged, whether it is among the chosen or not. */
+  /** The dialect that judges the test, whether it is one of those compared or not. */
   readonly own: DialectAnswer
   readonly answers: readonly DialectAnswer[]
   readonly differs: boolean
 }
 
+/** What `compareDialects` gives. */
 export interface Compared {
-  /** The dialects that were compared, in their order. */
+  /** The dialects that were compared, in the order of the list of dialects. */
   readonly dialects: readonly { readonly id: string; readonly name: string }[]
   readonly tests: readonly ComparedTest[]
 }
@@ -71,7 +73,7 @@ function compareTest(
   }
 }
 
-/** Every test of a case under every chosen dialect, and why those differ that do. */
+/** Judges every test under every chosen dialect, and says why those verdicts differ that do. */
 export function compareDialects(
   parsedFile: ParsedFile,
   input: AnalysisInput,

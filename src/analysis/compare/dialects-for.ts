@@ -3,7 +3,10 @@ import { usualDialects } from '../../core/dialects/default-dialects.ts'
 import type { AnalysisInput } from '../result.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
 
-/** The one that was chosen, else the usual ones and those of the crawlers in the tests. */
+/**
+ * Ids of the dialects that a case is checked for: the chosen one; else the default ones and those
+ * of the crawlers in its tests.
+ */
 export function dialectsFor({
   dialect,
   tests,

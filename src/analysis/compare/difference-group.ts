@@ -6,11 +6,11 @@ import { linesOf } from '../explain/group-words.ts'
 import { code, line, sentenceOf } from '../explain/sentence.ts'
 import { groupAround, isBlankLine, matchingAgentLines, readingOf } from '../explain/line-status.ts'
 
-/** Who the crawler is for a group: "Googlebot", "everybody". */
+/** The name by which the crawler found its group: "Googlebot", "everybody". */
 const calledBy = ({ selection }: Side): string =>
   selection.token === '*' ? 'everybody' : (selection.token ?? 'the crawler')
 
-/** The first blank line between two lines, as the reader sees blank lines; 0 for none. */
+/** The first line between two others that is blank to the dialect; 0 for none. */
 function blankBetween({ selection }: Side, from: number, to: number): number {
   const { robots } = selection
   if (robots.dialect.syntax.blankLine === 'nothing') return 0
@@ -18,7 +18,10 @@ function blankBetween({ selection }: Side, from: number, to: number): number {
   return 0
 }
 
-/** The line that names the crawler is no user-agent line for the reader. */
+/**
+ * The line that names the crawler is no user-agent line to the reader: its key, or a byte-order
+ * mark.
+ */
 function unknownAgent(reader: Side, by: Side, agent: UserAgentLine): Sentence | null {
   const { robots } = reader.selection
   const { meaning, keyText } = readingOf(robots, agent.line)
@@ -37,7 +40,7 @@ function unknownAgent(reader: Side, by: Side, agent: UserAgentLine): Sentence | 
   return sentenceOf(`${reader.name} stumbles over the byte-order mark in front of `, at, '.')
 }
 
-/** The rule is not under the line that names the crawler, as the reader reads. */
+/** To the reader, the rule is not under the line that names the crawler. */
 function apart(reader: Side, by: Side, rule: Rule, agent: UserAgentLine): Sentence {
   const unknown = unknownAgent(reader, by, agent)
   if (unknown !== null) return unknown
@@ -54,7 +57,7 @@ function apart(reader: Side, by: Side, rule: Rule, agent: UserAgentLine): Senten
   return sentenceOf(under, `; ${reader.name} ends that group before.`)
 }
 
-/** The group that the reader follows instead. */
+/** The group that the crawler follows under the reader. */
 function instead({ selection }: Side): Group | undefined {
   return selection.groups[0]
 }
@@ -91,7 +94,10 @@ function notTaken(
   return sentenceOf(takes, `, for ${calledBy(by)}; ${reader.name} does not.`)
 }
 
-/** The deciding rule stands in a group that the crawler does not follow under the other dialect. */
+/**
+ * The deciding rule is in a group that the crawler does not follow under the reader. `group` and
+ * `reason` are that group as the reader has it, and why it is not followed.
+ */
 export function groupDifference(
   reader: Side,
   by: Side,

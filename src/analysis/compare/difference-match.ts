@@ -24,7 +24,7 @@ interface Sides {
 const patternOf = ({ selection }: Side, { value, keyword }: Rule): PathPattern | null =>
   selection.ruleSet.compile(value, keyword)
 
-/** No wildcard in it is one. */
+/** True when no `*` in the pattern is a wildcard. */
 const isLiteral = (pattern: PathPattern | null): boolean =>
   pattern !== null && pattern.fits === undefined && pattern.pieces.length < 2
 
@@ -128,7 +128,10 @@ function escapes({ reader, by, rule, missed, matched }: Sides): Sentence | null 
   return sentenceOf(first, ': they read the % signs differently, ', line(rule.line), '.')
 }
 
-/** The rule that decides under one dialect does not match under the other. */
+/**
+ * One sentence that says why the rule that decides under `by` does not match under `reader`: the
+ * first of several reasons that applies.
+ */
 export function matchDifference(reader: Side, by: Side, rule: Rule, missed: Met): Sentence {
   const matched = compareWithUrl(by.selection, rule, by.url)
   const sides = { reader, by, rule, missed, matched }

@@ -8,7 +8,10 @@ import type { TestEvaluation } from '../judge-tests.ts'
 import { code, count, line, sentenceOf } from '../explain/sentence.ts'
 import { compareWithUrl, readingOf, lineStatusOf, type LineStatus } from '../explain/line-status.ts'
 
-/** One side of a difference: a dialect, what it reads, and what it came to. */
+/**
+ * One side of a difference: a dialect, the groups that the crawler follows under it, and its
+ * decision.
+ */
 export interface Side {
   readonly name: string
   readonly selection: Selection
@@ -22,7 +25,7 @@ function sideOf({ outcome, selection }: TestEvaluation): Side | null {
   return { name: outcome.dialect.name, selection, decision: decide(selection, href), url: href }
 }
 
-/** All or nothing, because of how the file came. */
+/** Where the fetch leads to one of the verdicts, whatever the file says. */
 function fetchDifference(own: TestEvaluation, other: TestEvaluation): Sentence {
   const odd = other.fetchAnswer !== null && other.selection === null ? other : own
   return sentenceOf(
@@ -30,7 +33,7 @@ function fetchDifference(own: TestEvaluation, other: TestEvaluation): Sentence {
   )
 }
 
-/** How a dialect comes to its rule where another one matches too. */
+/** How a dialect prefers its deciding rule to another one that matches too. */
 function choiceOf({ selection, decision, url }: Side, against: Rule): Sentence {
   const { rule } = decision
   if (rule === null) return sentenceOf('finds no rule that matches')
@@ -53,14 +56,14 @@ function choiceOf({ selection, decision, url }: Side, against: Rule): Sentence {
   }
 }
 
-/** Both rules match under both dialects, which weigh them differently. */
+/** Both rules match under both dialects, which prefer different ones. */
 function weightDifference(first: Side, second: Side, rules: readonly [Rule, Rule]): Sentence {
   const [mine, others] = rules
   const choices = [choiceOf(first, others), choiceOf(second, mine)] as const
   return sentenceOf(`${first.name} `, choices[0], `; ${second.name} `, choices[1], '.')
 }
 
-/** The rule is read under `by`, and for `reader` it is none. */
+/** The line is a rule under `by`, and none under `reader`. */
 function unknownRule(
   reader: Side,
   by: Side,
@@ -102,7 +105,10 @@ function unknownRule(
   return sentenceOf(`${name} makes nothing of `, line(at), '.')
 }
 
-/** Why the rule that decides under `by` does not count for `reader`; null when it matches there too. */
+/**
+ * Why the rule that decides under `by` does not count under `reader`; null when it matches there
+ * too.
+ */
 function missing(reader: Side, by: Side): Sentence | null {
   const { rule } = by.decision
   if (rule === null) return null
@@ -123,7 +129,7 @@ function missing(reader: Side, by: Side): Sentence | null {
   }
 }
 
-/** What holds for the whole file or for one address, whatever the rules say. */
+/** A reason that lies in no rule: the size of the file, or the URL being `/robots.txt`. */
 function exceptionOf({ name, decision }: Side): Sentence | null {
   if (decision.reason === 'too-large') {
     return sentenceOf(`${name} uses nothing of a file as large as this.`)
@@ -139,7 +145,7 @@ function decidedBy({ name, decision }: Side): Sentence {
     : sentenceOf(`${name} finds no rule that matches`)
 }
 
-/** In one sentence, why `other` gives another verdict than `own` to the same test. */
+/** One sentence that says why `other` gives another verdict than `own` on the same test. */
 export function differenceOf(own: TestEvaluation, other: TestEvaluation): Sentence {
   const [mine, theirs] = [sideOf(own), sideOf(other)]
   if (mine === null || theirs === null) return fetchDifference(own, other)

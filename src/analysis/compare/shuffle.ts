@@ -4,14 +4,14 @@ import type { Group } from '../../core/parse/robots.ts'
 /** A file with its lines in another order. */
 export interface Shuffled {
   readonly text: string
-  /** For each line of the text, its number in the file as it was. */
+  /** For each line of the text, its 1-based number in the original file. */
   readonly lines: readonly number[]
 }
 
 /** What changes places: the rules of each group among themselves, or whole groups. */
 export type Moved = 'rules' | 'groups'
 
-/** Numbers below 1 that look random and are the same for the same seed (mulberry32). */
+/** Makes pseudo-random numbers from 0 up to 1, always the same for the same seed (mulberry32). */
 function createDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ function createDice(seed: number): () => number {
   }
 }
 
-/** An order of so many things; the first is the reverse, the others are drawn. */
+/** A permutation of the numbers below `count`: in round 0 the reverse, then pseudo-random ones. */
 function orderOf(count: number, round: number): readonly number[] {
   const order = Array.from({ length: count }, (_, index) => count - 1 - index)
   if (round === 0) return order
@@ -36,7 +36,7 @@ function orderOf(count: number, round: number): readonly number[] {
   return order
 }
 
-/** Line numbers with the rules of each group in another order; all else stays where it is. */
+/** Line numbers with the rules of each group in another order; all other lines stay in place. */
 function movedRules(groups: readonly Group[], count: number, round: number): readonly number[] {
   const lines = Array.from({ length: count }, (_, index) => index + 1)
   for (const { rules } of groups) {
@@ -50,7 +50,7 @@ function movedRules(groups: readonly Group[], count: number, round: number): rea
 const run = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
-/** Line numbers with the groups in another order; what stands behind a group goes along with it. */
+/** Line numbers with the groups in another order; lines behind a group move with it. */
 function movedGroups(groups: readonly Group[], count: number, round: number): readonly number[] {
   // Names without a rule end the file; in front of a group they would become names of that.
   const whole = groups.filter(({ rules }) => rules.length > 0)
@@ -62,14 +62,17 @@ function movedGroups(groups: readonly Group[], count: number, round: number): re
   return [...run(1, first), ...moved.flatMap((group) => (group ? block(group) : [])), ...rest]
 }
 
-/** Can anything change places at all? */
+/** Is there more than one thing to reorder? */
 export function canMove(moved: Moved, groups: readonly Group[]): boolean {
   return moved === 'rules'
     ? groups.some(({ rules }) => rules.length > 1)
     : groups.filter(({ rules }) => rules.length > 0).length > 1
 }
 
-/** The file in another order: round 0 is the reverse, the next ones are drawn and always the same. */
+/**
+ * A file with its rules or groups in another order: in round 0 reversed, in later rounds in an
+ * order that looks random and is the same each time.
+ */
 export function shuffled(
   { text }: RobotsFile,
   groups: readonly Group[],

@@ -2,17 +2,18 @@ import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import type { SurveyedCrawler } from './survey.ts'
 
-/** How the crawlers of one purpose fare. */
+/** How many crawlers of one purpose are allowed and blocked. */
 export interface PurposeCount {
   readonly id: Purpose
   readonly label: string
   readonly total: number
   readonly allowed: number
   readonly blocked: number
+  /** Blocked from some of the URLs. */
   readonly some: number
-  /** Of whom nothing can be said as the file could not be fetched. */
+  /** Without a verdict, as the file could not be fetched. */
   readonly unknown: number
-  /** Blocked, fully or in part, but not known to follow robots.txt. */
+  /** Blocked from all or some URLs, but not known to follow robots.txt. */
   readonly doubtful: number
 }
 
@@ -37,6 +38,6 @@ function countOf(
   }
 }
 
-/** How the crawlers fare, purpose by purpose. */
+/** The counts for each purpose, in the order of the purposes. */
 export const countsOf = (surveyed: readonly SurveyedCrawler[]): readonly PurposeCount[] =>
   purposes.map((purpose) => countOf(purpose, surveyed))

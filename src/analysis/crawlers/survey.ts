@@ -8,40 +8,42 @@ import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 import { sentUrl } from '../tests/sent-url.ts'
 
-/** What every crawler of the catalogue is asked: some URLs, as typed. */
+/** The URLs to ask each crawler of the catalogue about, as typed. */
 export interface SurveyOptions {
   readonly urls: readonly string[]
 }
 
+/** The verdict on one URL. */
 export interface SurveyAnswer {
   readonly state: Outcome['state']
   /** 1-based deciding line, 0 when no rule decided. */
   readonly line: number
 }
 
-/** By which rung of its ladder a crawler came to its groups, or why it has none. */
+/** How a crawler came to the groups that it follows, or why it follows none. */
 export type GroupSource = 'own-name' | 'other-name' | 'star' | 'no-group' | 'ignores-star'
 
-/** What the file says to one crawler. */
+/** The verdicts for one crawler. */
 export interface SurveyedCrawler {
   readonly token: string
   readonly purpose: Purpose
   readonly obeys: Crawler['obeys']
   readonly status: Crawler['status']
-  /** False for names that only steer other crawlers. */
+  /** False for names that only control what others do. */
   readonly fetches: boolean
   readonly dialect: DialectUse
-  /** The name that took effect, `*`, or null when no group is for this crawler. */
+  /** The product token that took effect, `*`, or null when no group is for this crawler. */
   readonly name: string | null
   readonly groupSource: GroupSource
-  /** `some`: not the same for all of several URLs. */
+  /** `some`: not the same for all URLs. */
   readonly state: Outcome['state'] | 'some'
-  /** The line that decides; 0 when no rule does, or not the same one for all URLs. */
+  /** The deciding line; 0 when no rule decides, or not the same one for all URLs. */
   readonly line: number
-  /** One for each URL that can be sent, in their order. */
+  /** One for each URL that can be sent, in the order of the URLs. */
   readonly answers: readonly SurveyAnswer[]
 }
 
+/** Some URLs and the verdicts for every crawler of the catalogue. */
 export interface Survey {
   readonly urls: readonly SentUrl[]
   /** In the order of the catalogue; empty when no URL can be sent. */
@@ -67,7 +69,10 @@ function lineOf(answers: readonly SurveyAnswer[]): number {
   return answers.every((answer) => answer.line === line) ? line : 0
 }
 
-/** Answers for all URLs; crawlers that obey the same groups of one dialect share them. */
+/**
+ * Makes a function from selections to verdicts. Crawlers that obey the same groups under one
+ * dialect share theirs: most of the catalogue does.
+ */
 function createAnswerer(parsedFile: ParsedFile, hrefs: readonly string[]) {
   const known = new Map<string, readonly SurveyAnswer[]>()
   const answer = (selection: Selection, href: string): SurveyAnswer => {
@@ -87,7 +92,7 @@ function createAnswerer(parsedFile: ParsedFile, hrefs: readonly string[]) {
   }
 }
 
-/** Some URLs against every crawler of the catalogue. */
+/** Judges some URLs for every crawler of the catalogue. */
 export function surveyOf(
   parsedFile: ParsedFile,
   { origin, dialect: choice }: Pick<AnalysisInput, 'origin' | 'dialect'>,

@@ -9,7 +9,10 @@ const grounds = {
   interpretation: 'Our reading',
 } as const
 
-/** What the crawler makes of how the file came; null when it came plainly. */
+/**
+ * The step that says what the crawler does after the fetch; null when the file was fetched as
+ * usual. `met` says what the fetch gave.
+ */
 export function deliveredStep({ fetchAnswer, outcome }: TestEvaluation, met: string): Step | null {
   if (fetchAnswer === null) return null
   const { why, basis, source } = fetchAnswer
@@ -30,7 +33,7 @@ const ends: Readonly<Record<Outcome['state'], { readonly may: string; readonly v
     'cant-say': { may: 'does not fetch', verdict: 'Nothing can be said until robots.txt answers.' },
   }
 
-/** The way to a verdict for which no line was read. */
+/** Headline and steps where the fetch leads to the verdict, and no line was read. */
 export function stepsWithoutFile(
   evaluation: TestEvaluation,
   met: string,

@@ -23,7 +23,7 @@ function statusWords({ status }: FetchResult): string {
   return `answered ${status}${meaning === undefined ? '' : ` (${meaning})`}`
 }
 
-/** "3 hours", "5 days". */
+/** A duration in words: "3 hours", "5 days". */
 export function hoursWords(hours: number): string {
   if (hours < 48) return count(Math.round(hours * 10) / 10, 'hour')
   return count(Math.round(hours / 24), 'day')
@@ -38,7 +38,7 @@ const bodies: Readonly<Record<FetchResult['body'], string>> = {
   large: 'with more than 500 KiB',
 }
 
-/** What happened, in one sentence. */
+/** What fetching the file gave, in one sentence. */
 export function fetchSummaryOf(result: FetchResult): string {
   const { redirects, crossHost, elapsedHours, contentType, body, status } = result
   const succeeded = typeof status === 'number' && status < 400
@@ -55,7 +55,7 @@ export function fetchSummaryOf(result: FetchResult): string {
   return `${words.filter((word) => word !== '').join(' ')}.`
 }
 
-/** How the file came, as the analysis takes it. */
+/** A fetch in the form that the analysis takes. */
 export function deliveryOf(result: FetchResult): Delivery {
   return {
     fetchSummary: fetchSummaryOf(result),

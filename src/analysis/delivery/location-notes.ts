@@ -17,7 +17,7 @@ function schemeNote({ protocol, hostname }: URL): Sentence | null {
   return sentenceOf(robots(other, hostname), ' is another file: http and https have one each.')
 }
 
-/** "co.uk" and "com.au" are no sites of their own. */
+/** False for suffixes such as "co.uk" and "com.au", under which sites are registered. */
 const isSite = (host: string): boolean => host.includes('.') && !/^[a-z]{1,3}\.[a-z]{2}$/.test(host)
 
 function hostNote(url: URL): Sentence | null {
@@ -69,7 +69,11 @@ function nameNote({ pathname }: URL): Sentence | null {
   return /^robot\.txt$/i.test(name) ? sentenceOf('The name is robots.txt, with an s.') : null
 }
 
-/** What one should know about the place of this robots.txt. */
+/**
+ * Sentences about the address of a robots.txt that authors often get wrong: ports, subdomains,
+ * folders, letter case. `typedPort` is the port as typed, which the URL object has dropped if it is
+ * the default.
+ */
 export function locationNotes(url: URL, typedPort: string): readonly Sentence[] {
   const notes = [nameNote(url), hostNote(url), portNote(url, typedPort), schemeNote(url)]
   return notes.filter((note) => note !== null)

@@ -4,13 +4,17 @@ import { readableHost } from '../tests/punycode.ts'
 import { code, sentenceOf } from '../explain/sentence.ts'
 import { maxUrlLength, originOf } from '../tests/sent-url.ts'
 
+/** One step from the address of a page to that of its robots.txt. */
 export interface LocationStep {
   readonly sentence: Sentence
   /** The address after this step. */
   readonly address: string
 }
 
-/** Which robots.txt governs a page, and how one gets there. */
+/**
+ * The robots.txt that is used for a page, with the steps that lead to its address; or why there is
+ * none.
+ */
 export type Location =
   | {
       readonly ok: true
@@ -29,7 +33,7 @@ const defaultPorts: Readonly<Record<string, string>> = {
 
 const refuse = (problem: string): Location => ({ ok: false, problem })
 
-/** The parts of an address as typed: the URL object has already thrown most of this away. */
+/** The parts of an address as typed: the URL object has dropped most of them. */
 interface Typed {
   readonly url: URL
   readonly addedScheme: boolean
@@ -111,7 +115,10 @@ function stepsOf(typed: Typed): readonly LocationStep[] {
 
 const robotsUrlOf = ({ protocol, host }: URL): string => `${protocol}//${host}/robots.txt`
 
-/** The robots.txt that governs a page. */
+/**
+ * The robots.txt that is used for a page, RFC 9309 §2.3. `page` is an address as typed, with or
+ * without a scheme. Crawlers use robots.txt at http, https and ftp addresses.
+ */
 export function locate(page: string): Location {
   const typed = read(page)
   if (typeof typed === 'string') return refuse(typed)
@@ -130,13 +137,16 @@ const robotsUrlFor = (address: string): string | null => {
   return typeof typed === 'string' ? null : robotsUrlOf(typed.url)
 }
 
-/** Does the robots.txt of a site count for an address? */
+/** Is the robots.txt of a site used for an address? */
 export function covers(site: string, address: string): boolean {
   const robotsUrl = robotsUrlFor(site)
   return robotsUrl !== null && robotsUrl === robotsUrlFor(address)
 }
 
-/** Which of many addresses, all in the form in which they are sent, the robots.txt of a site leaves out. */
+/**
+ * The items whose address the robots.txt of a site is not used for. `hrefOf` gives the address of
+ * an item in the form in which it is sent, or null for none.
+ */
 export function uncovered<Item>(
   site: string,
   items: readonly Item[],

@@ -30,8 +30,10 @@ function insertionAfter({ scan }: RobotsTxt, lineNumber: number, insert: string)
 }
 
 /**
- * A crawler that has a group of its own loses the rules for everybody. Offered when copying them
- * would turn an allowed URL into a blocked one: tried out, not guessed.
+ * A crawler with a group of its own does not follow the rules for `*`, which surprises many
+ * authors. Offers to copy these rules into its group, where that would block a URL that is allowed
+ * now: the edits are tried out first. Null where nothing is to be offered. `url` is the URL as
+ * sent.
  */
 export function copyStarRules(trace: Trace, url: string): Fix | null {
   const { selection, decision } = trace

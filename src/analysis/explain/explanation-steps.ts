@@ -18,6 +18,7 @@ const shownMisses = 2
 export const ruleCode = ({ rule }: Comparison) =>
   code(`${rule.keyword === 'allow' ? 'Allow:' : 'Disallow:'} ${rule.value}`.trim())
 
+/** A warning for a URL of another site: this file does not count there. */
 export const siteDetails = (site: string | null): Details =>
   site === null
     ? []
@@ -208,15 +209,15 @@ function verdictStep({ outcome: { url, state } }: TestEvaluation, trace: Trace):
   return { label: 'Verdict', sentence: verdictSentence(trace), details }
 }
 
-/** What the trace alone does not show. */
+/** What the steps say besides the trace. */
 export interface StepContext {
-  /** What the bare matcher says of the URL as typed, when it differs. */
+  /** The verdict of the matcher library for the URL as typed, where it differs; else null. */
   readonly asTyped: Outcome['state'] | null
-  /** Lines that another dialect would take for rules. */
+  /** One sentence for each line that this dialect ignores and others read as a rule. */
   readonly ignored: readonly Sentence[]
 }
 
-/** The way to the verdict in five sentences. */
+/** The five steps to a verdict: URL, crawler, group, rules, verdict. */
 export function stepsOf(
   evaluation: TestEvaluation,
   trace: Trace,

@@ -31,7 +31,9 @@ function asTypedVerdict(
   return verdict === outcome.state ? null : verdict
 }
 
-/** Null for a file that is too large to be read under every dialect at once. */
+/**
+ * The verdicts of all dialects; null for a file that is too large to be read under each at once.
+ */
 function saidBy(
   parsedFile: ParsedFile,
   { test, outcome }: TestEvaluation,
@@ -46,7 +48,7 @@ function traceOf({ selection, outcome }: TestEvaluation): Trace | null {
   return selection !== null && outcome.url.ok ? traceThrough(selection, outcome.url.href) : null
 }
 
-/** All or nothing, whatever the file says. */
+/** The explanation where the fetch leads to the verdict, and not the content of the file. */
 function withoutFile(
   parsedFile: ParsedFile,
   evaluation: TestEvaluation,
@@ -59,6 +61,7 @@ function withoutFile(
   }
 }
 
+/** The explanation where there is no verdict: the reason for that. */
 function unexplained({ test, outcome }: TestEvaluation): Explanation {
   const what = outcome.problem ?? 'Nothing can be said about this test.'
   return {
@@ -100,10 +103,14 @@ function explanationOf(
   }
 }
 
-/** Why the verdict of one test is what it is, and the way that led to it. */
+/**
+ * Explains one test, and gives the trace that the line annotations need too; null when there is no
+ * verdict to trace.
+ */
 export function explainTest(parsedFile: ParsedFile, evaluation: TestEvaluation, origin: string) {
   const trace = traceOf(evaluation)
   return { trace, explanation: explanationOf(parsedFile, evaluation, trace, origin) }
 }
 
+/** The type of `explainTest`, for callers that load it later. */
 export type ExplainTest = typeof explainTest

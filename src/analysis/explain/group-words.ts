@@ -6,29 +6,33 @@ import type { Sentence } from '../result.ts'
 
 const shownNames = 3
 
-/** "GPTBot, ClaudeBot", "*", "a, b, c and 12 more". */
+/** The names of a group: "GPTBot, ClaudeBot", "*", "a, b, c and 12 more". */
 export function labelOf({ agents }: Group): string {
   const names = agents.slice(0, shownNames).map((agent) => agent.value || '(no name)')
   const more = agents.length - names.length
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
 
+/** The lines of a group, as a part of a sentence. */
 export const linesOf = ({ firstLine, lastLine }: Group): SentencePart =>
   lineRange(firstLine, lastLine)
 
-/** Whose group a crawler follows: its own, or that of the name it falls back to. */
+/**
+ * Does the crawler follow a group that names it, and not one of a name that it falls back to, or
+ * `*`?
+ */
 export function isOwn({ token, identity }: Selection): boolean {
   return token === identity.tokens[0]
 }
 
-/** What to call the groups that apply: "its own group", "the group of Googlebot". */
+/** What to call the groups that a crawler follows: "its own group", "the group of Googlebot". */
 export function groupName(selection: Selection): string {
   const noun = selection.groups.length > 1 ? 'groups' : 'group'
   if (selection.token === '*') return `the ${noun} for everybody`
   return isOwn(selection) ? `its own ${noun}` : `the ${noun} of ${selection.token ?? ''}`
 }
 
-/** Why a group does or does not apply, short enough for the margin of the editor. */
+/** Why a group applies or does not, in a few words for the margin of the editor. */
 export function noteOf(reason: GroupReason, crawler: string, selection: Selection): string {
   const instead = isOwn(selection)
     ? `${crawler} has a group of its own`
@@ -53,7 +57,7 @@ function whereOf(notes: readonly GroupNote[]): Sentence {
   return sentenceOf(shown, notes.length > shownGroups ? ' …' : '')
 }
 
-/** Groups that were passed over for a reason that may surprise, one sentence for each reason. */
+/** One sentence for each reason why groups do not apply, if that may surprise. */
 export function passedOver(
   notes: readonly GroupNote[],
   crawler: string,
@@ -75,7 +79,10 @@ export function passedOver(
   })
 }
 
-/** Lines that have the crawler's name in them and yet do not name it. */
+/**
+ * A sentence for each of the first two lines that contain the crawler's name without naming the
+ * crawler.
+ */
 export function misnamed({ robots, identity, groups }: Selection): readonly Sentence[] {
   const name = identity.tokens[0]
   if (name === undefined) return []

@@ -33,7 +33,10 @@ function because(evaluation: TestEvaluation, { decision, winner, selection }: Tr
   }
 }
 
-/** "Bingbot may not fetch /cart/checkout, because line 3 (…) matches and nothing stronger allows it." */
+/**
+ * The verdict and its reason in one sentence: "Bingbot may not fetch /cart/checkout, because line 3
+ * (…) matches and nothing stronger allows it."
+ */
 export function headlineOf(evaluation: TestEvaluation, trace: Trace): Sentence {
   const { outcome } = evaluation
   const may = trace.decision.verdict === 'allow' ? 'may fetch' : 'may not fetch'

@@ -14,7 +14,10 @@ function* rulesIn({ groups, orphans }: RobotsTxt): Generator<Rule> {
   yield* orphans
 }
 
-/** Lines where a rule would count for the selection, if only the dialect took it for one: 1 each. */
+/**
+ * For each line 1 where a rule would apply to the selection if the dialect read the line as one,
+ * else 0.
+ */
 function openLines({ robots, groups }: Selection): Uint8Array {
   const open = new Uint8Array(robots.scan.count + 1)
   const end = Math.min(open.length, robots.cut?.line ?? open.length)
@@ -33,8 +36,8 @@ function ignoredSentence(robots: RobotsTxt, number: number, reader: string): Sen
 }
 
 /**
- * Lines in the groups of a selection that Google takes for rules and this dialect does not: of all
- * readers Google is the most forgiving, so whatever anybody reads, it does.
+ * Sentences about lines in the groups of a selection that the most lenient dialect reads as rules
+ * and this one ignores, the first two at most.
  */
 export function ignoredRules(parsedFile: ParsedFile, selection: Selection): readonly Sentence[] {
   const { robots } = selection

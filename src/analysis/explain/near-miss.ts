@@ -2,6 +2,7 @@ import type { Comparison, MatchFailure } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
 import { code, line, sentenceOf } from './sentence.ts'
 
+/** Why a rule did not match, by the kind of failure. */
 const hints: Readonly<
   Record<MatchFailure['hint'], (failure: MatchFailure, pattern: string) => string>
 > = {
@@ -19,7 +20,10 @@ const hints: Readonly<
   ignored: () => 'it counts for nothing here',
 }
 
-/** "Line 12, `Disallow: /search`, does not match: it differs at character 2." */
+/**
+ * Says that a rule does not match, and why: "Line 12, `Disallow: /search`, does not match: it
+ * differs at character 2."
+ */
 export function missSentence({ rule, pattern, failure }: Comparison): Sentence {
   const name = rule.keyword === 'allow' ? 'Allow:' : 'Disallow:'
   const hint = failure === null ? '' : `: ${hints[failure.hint](failure, pattern)}`
@@ -31,18 +35,21 @@ export function missSentence({ rule, pattern, failure }: Comparison): Sentence {
   )
 }
 
-/** Was there anything to compare? */
+/** False for rules that have no path or are ignored: there is nothing to show of a comparison. */
 export const isComparable = ({ failure }: Comparison): boolean =>
   failure === null || (failure.hint !== 'empty' && failure.hint !== 'ignored')
 
-/** How far a rule that did not match came: the more of it fitted, the nearer the miss. */
+/**
+ * How much of a rule that did not match did match: the greater, the nearer. Letter case alone is
+ * nearest.
+ */
 function nearness(comparison: Comparison): number {
   const { failure } = comparison
   if (failure === null || !isComparable(comparison)) return -1
   return failure.patternAt + (failure.hint === 'case' ? 1000 : 0)
 }
 
-/** The rules that failed latest, nearest first. */
+/** Of the rules that did not match, the `most` nearest, nearest first. */
 export function nearMisses(
   comparisons: readonly Comparison[],
   most: number,

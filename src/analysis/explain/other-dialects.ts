@@ -3,10 +3,13 @@ import type { AnalysisInput, Outcome, DialectVerdict } from '../result.ts'
 import { judge, type ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../scenario.ts'
 
-/** Longer files are not read under every dialect with each key: who shows the answers asks for them. */
+/**
+ * In UTF-16 units: longer files are not read under every dialect while somebody types. The view
+ * that shows these verdicts asks a worker for them.
+ */
 export const maxSynchronousLength = 8 * 1024
 
-/** What every dialect says to a test, its own first. */
+/** The verdict of every dialect on a test, that of its own dialect first. */
 export function otherDialects(
   parsedFile: ParsedFile,
   test: Test,
@@ -31,7 +34,7 @@ interface DialectVerdicts extends Pick<DialectVerdictsOptions, 'testId'> {
   readonly dialects: readonly DialectVerdict[]
 }
 
-/** The same for a test that is named, as a job. */
+/** The same as a job for the worker, for the test with an id. */
 export function verdictsByDialect(
   parsedFile: ParsedFile,
   { tests, origin, dialect }: AnalysisInput,

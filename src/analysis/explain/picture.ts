@@ -4,7 +4,7 @@ import { isComparable, missSentence, nearMisses } from './near-miss.ts'
 import { line, sentenceOf } from './sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
 
-/** Longer texts make no picture that helps. */
+/** In UTF-16 units: what is longer is cut. */
 const maxLength = 2083
 
 function pictureOf(comparison: Comparison, path: string): Picture {
@@ -28,7 +28,10 @@ function pictureOf(comparison: Comparison, path: string): Picture {
   }
 }
 
-/** The deciding rule and the one that it beat; or, where none matches, the nearest miss. */
+/**
+ * The deciding rule and the runner-up, each beside the path; where no rule matches, the nearest
+ * miss.
+ */
 export function picturesOf({ winner, runnerUp, comparisons, path }: Trace): readonly Picture[] {
   if (winner !== null) {
     const shown = runnerUp === null ? [winner] : [winner, runnerUp.comparison]

@@ -1,9 +1,11 @@
 import type { SentencePart, Sentence } from '../result.ts'
 
+/** A part that is shown as code: names, paths, patterns. */
 export const code = (text: string): SentencePart => ({ kind: 'code', text })
+/** A part that links to a line of the file, 1-based: "line 3". */
 export const line = (number: number): SentencePart => ({ kind: 'line', line: number })
 
-/** A run of lines; one line stays one line. */
+/** A part that links to a run of lines: "lines 2–5". One line is shown as one. */
 export const lineRange = (from: number, to: number): SentencePart =>
   from === to ? line(from) : { kind: 'line', line: from, to }
 
@@ -20,14 +22,17 @@ export function sentenceOf(...parts: readonly (string | SentencePart | Sentence)
   return all.map((part, index) => (index === 0 ? capitalised(part) : lowered(part)))
 }
 
-/** A sentence that became a part of another no longer begins one. */
+/**
+ * A line within a sentence is not written with a capital, even if it began the sentence it comes
+ * from.
+ */
 function lowered(part: SentencePart): SentencePart {
   if (part.kind !== 'line' || part.first === undefined) return part
   const { kind, line, to } = part
   return to === undefined ? { kind, line } : { kind, line, to }
 }
 
-/** "line 3", "Lines 2–5". */
+/** A part about lines as text: "line 3", "Lines 2–5". */
 export function lineText({ line, to, first }: Extract<SentencePart, { kind: 'line' }>): string {
   const word = first ? 'Line' : 'line'
   return to === undefined ? `${word} ${line}` : `${word}s ${line}–${to}`

@@ -1,7 +1,10 @@
 import { google } from '../../core/dialects/google/dialect.ts'
 import { originOf } from './sent-url.ts'
 
-/** What a pasted or dropped text is. */
+/**
+ * What a pasted or dropped text is. `address`: that of a site, whose robots.txt this page cannot
+ * load.
+ */
 export type PastedContent =
   /** A whole robots.txt, or part of one. */
   | { readonly kind: 'robots' }
@@ -57,7 +60,7 @@ function linesOf(text: string): readonly string[] {
   return lines.filter((line) => line !== '')
 }
 
-/** Tells a robots.txt from the things that people paste in its place. */
+/** What a pasted text is: a robots.txt, or what people paste in its place. */
 export function sniffPaste(text: string): PastedContent {
   const trimmed = text.trim()
   if (isHtml(trimmed)) return { kind: 'html' }

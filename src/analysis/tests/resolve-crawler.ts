@@ -6,17 +6,17 @@ import { dialectById } from '../../core/dialects/index.ts'
 import type { DialectUse } from '../result.ts'
 import type { DialectChoice } from '../scenario.ts'
 
-/** Who a text in the crawler column stands for, and how that crawler asks. */
+/** The crawler that a text in the crawler column means, and how it looks for its group. */
 export interface ResolvedCrawler {
   readonly label: string
   /** Null for names outside the catalogue. */
   readonly crawler: Crawler | null
   readonly identity: CrawlerIdentity
-  /** Its own dialect. */
+  /** Id of the dialect that it reads robots.txt by. */
   readonly dialectId: string
-  /** What one has to know to read the verdict rightly; a sentence, or null. */
+  /** What has to be known to understand the verdict, in sentences; else null. */
   readonly note: string | null
-  /** Why nothing can be said; null when something can. */
+  /** Why there can be no verdict; null when there can. */
   readonly problem: string | null
 }
 
@@ -90,15 +90,16 @@ function fromIdentified(found: Identified, text: string): ResolvedCrawler {
   }
 }
 
-/** The crawler behind a name, a User-Agent or a free token, ready to ask a file. */
+/**
+ * The crawler that a name of the catalogue, a whole User-Agent or any other product token means.
+ */
 export function resolveCrawler(name: string): ResolvedCrawler {
   return fromIdentified(identify(name), name)
 }
 
 /**
- * The dialect that judges: the one that was chosen, else the crawler's own. `built`: ids of the
- * dialects that exist. A choice that nobody here knows counts for nothing; whoever reads it from
- * outside says so.
+ * The dialect that judges: the chosen one, else the crawler's own, else the default. `built` lists
+ * the ids that exist; other ids count for nothing.
  */
 export function dialectFor(
   choice: DialectChoice,

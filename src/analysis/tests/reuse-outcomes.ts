@@ -20,8 +20,8 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
 }
 
 /**
- * New outcomes, but with the very objects of the old ones where nothing changed: whoever shows
- * thousands of tests then has to look only at those that did.
+ * The outcomes `after`, but with the objects of `before` where nothing changed, and with the same
+ * array where none did: a table of thousands of rows then draws only those that changed.
  */
 export function reuseOutcomes(
   before: readonly Outcome[],

@@ -2,10 +2,16 @@ import type { SentUrl } from '../result.ts'
 import { readableHost } from './punycode.ts'
 import { readablePath } from './readable-path.ts'
 
-/** The longest URL that the page takes; browsers and crawlers stop about there too. */
+/**
+ * The longest URL that the page accepts, in UTF-16 units; browsers and crawlers have limits near
+ * it.
+ */
 export const maxUrlLength = 2083
 
-/** Strips the blanks that the URL standard strips around a URL, and no others. */
+/**
+ * Strips what the URL standard strips around a URL: controls and blanks up to U+0020, and no
+ * others.
+ */
 function trimBlanks(text: string): string {
   let from = 0
   let to = text.length
@@ -38,6 +44,7 @@ function refuse(typed: string, problem: string): SentUrl {
   return { ok: false, typed, problem }
 }
 
+/** The URL for a path of the site `origin`. */
 function fromPath(typed: string, text: string, origin: string): SentUrl {
   const site = originOf(origin)
   // Put together as text: as a reference, "//x" would be another host instead of a path.
@@ -48,6 +55,7 @@ function fromPath(typed: string, text: string, origin: string): SentUrl {
   return { ok: true, typed, href, path, readable: readablePath(path), changed: path !== typed }
 }
 
+/** The URL for a whole web address. */
 function fromAddress(typed: string, text: string): SentUrl {
   const url = parseUrl(text)
   if (url === null) return refuse(typed, 'This is not a complete web address.')
@@ -98,8 +106,8 @@ function isHostLike(host: string): boolean {
 }
 
 /**
- * The site that somebody means: scheme and host, for "example.com", "HTTPS://Example.com/foo" or
- * "müller.eu". Null when it is none.
+ * Scheme and host of the site that a text means, with or without scheme and path: "example.com",
+ * "HTTPS://Example.com/foo", "müller.eu". Null when it means none.
  */
 export function originOf(text: string): string | null {
   const typed = trimBlanks(text)

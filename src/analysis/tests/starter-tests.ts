@@ -24,10 +24,7 @@ const anySite = 'https://example.com'
 /** What stands where a pattern has a `*`. */
 const filler = 'page'
 
-/**
- * A path for a pattern: `/page?sort=` for `/*?sort=`. Null when the pattern is no path, so that
- * nothing can match it.
- */
+/** A path that a pattern matches: `/page?sort=` for `/*?sort=`. Null when no path can match it. */
 export function concretePath(pattern: string): string | null {
   const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern
   const tidy = open.replace(/\*+/g, '*').replace(/([^/*])\*$/, '$1')
@@ -45,7 +42,7 @@ function namedCrawlers({ groups, dialect }: RobotsTxt): readonly string[] {
   return [...new Set(names)].filter((name) => name !== '' && name !== first)
 }
 
-/** Paths of the rules, one that is blocked and one that is allowed in turn, so that few show both. */
+/** A path for each rule, blocked and allowed ones in turn, so that the first few show both. */
 function pathsOf(rules: readonly Rule[]): readonly string[] {
   const paths = (verdict: Verdict): readonly string[] =>
     rules
@@ -57,7 +54,7 @@ function pathsOf(rules: readonly Rule[]): readonly string[] {
   return [...inTurn, ...allowed.slice(blocked.length)]
 }
 
-/** Tests for one crawler: the rules that it obeys first, then the front page. */
+/** Tests for one crawler: paths of the rules that it obeys first, then the home page. */
 function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Row[] {
   const { rules } = select(robots, resolveCrawler(crawler).identity)
   const urls = [...new Set([...pathsOf(rules.slice(0, maxRules)), '/'])].slice(0, count)
@@ -65,8 +62,8 @@ function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Ro
 }
 
 /**
- * Four to six tests from a file's own paths and crawlers, to start from: they expect nothing yet.
- * The same file always gives the same tests.
+ * Four to six tests made from a file's own paths and crawlers. They expect nothing. The same file
+ * always gives the same tests.
  */
 export function starterTests(robots: RobotsTxt): readonly Row[] {
   const named = namedCrawlers(robots).slice(0, maxNamed)

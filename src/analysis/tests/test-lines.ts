@@ -11,12 +11,13 @@ export interface UnreadLine {
   readonly reason: string
 }
 
+/** What `readTestLines` reads from a text. */
 export interface TestLines {
   readonly tests: readonly Omit<Test, 'id'>[]
   readonly unread: readonly UnreadLine[]
 }
 
-/** The words between crawler and URL; `check` expects nothing. */
+/** The words between crawler and URL. After `check` nothing is expected. */
 const expectations: Readonly<Record<string, Verdict | null>> = {
   allow: 'allow',
   allowed: 'allow',
@@ -76,9 +77,9 @@ function readLine(text: string, usualCrawler: string): ParsedTestLine {
 }
 
 /**
- * Tests from lines such as `Googlebot block /cart/`: the crawler is all before the expectation, the
- * URL all after. A line with a URL alone is for the usual crawler and expects nothing; blank lines
- * and `#` comments are passed over.
+ * Tests from lines such as `Googlebot block /cart/`: the crawler stands before the word that says
+ * what is expected, the URL after it. A line with a URL alone is for `usualCrawler` and expects
+ * nothing. Blank lines and lines that start with `#` are skipped.
  */
 export function readTestLines(text: string, usualCrawler: string): TestLines {
   const tests: Omit<Test, 'id'>[] = []
@@ -95,7 +96,7 @@ export function readTestLines(text: string, usualCrawler: string): TestLines {
 
 const words = { allow: 'allow', disallow: 'block' } as const
 
-/** Tests as lines that `readTestLines` reads back; notes are not written. */
+/** Tests as lines that `readTestLines` reads back, without their notes. */
 export function writeTestLines(tests: readonly Omit<Test, 'id'>[]): string {
   return tests
     .map(({ crawler, url, expect }) => {

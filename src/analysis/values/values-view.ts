@@ -6,35 +6,41 @@ import { valuesOf, type Value } from '../../core/values/values.ts'
 import type { AnalysisInput, SentUrl } from '../result.ts'
 import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
-/** The test whose crawler is looked at. */
+/** Whose values are asked for: the crawler of the test with an id. */
 export interface ValuesOptions {
   readonly testId: string | null
   /** Names of the lines that each dialect honours, by its id. */
   readonly honours: Readonly<Record<string, readonly string[]>>
 }
 
-/** More lines than this are told by their number only. */
+/** A file can hold thousands of such lines; beyond this number they are only counted. */
 const maxShown = 300
 
 /** What a file says beside rules, as the crawler of one test takes it. */
 export interface ValuesView {
-  /** Null when no test is looked at: then it is read as `*`. */
+  /** Null when no test is selected: then the file is read as for `*`. */
   readonly crawler: string | null
   /** The dialect that reads. */
   readonly dialect: { readonly id: string; readonly name: string }
-  /** In file order. */
+  /** In file order, `maxShown` at most. */
   readonly values: readonly Value[]
-  /** How many lines the crawler goes by. */
+  /** Number of lines that the crawler uses. */
   readonly followed: number
-  /** Lines that did not find room in `values`. */
+  /** Number of lines beyond `maxShown`. */
   readonly left: number
-  /** The URL of the test, and as Clean-param makes it; null when that is nothing to anybody. */
+  /**
+   * The path of the test before and after Clean-param, and whether the crawler uses that; null when
+   * no line is about it.
+   */
   readonly cleaned: { readonly from: string; readonly to: string; readonly counts: boolean } | null
-  /** Why nothing of the file counts for the crawler; null when it does. */
+  /** Why the crawler uses nothing of the file; null when it does. */
   readonly problem: string | null
 }
 
-/** Names of the lines that a dialect honours, and those that its own crawler honours beside. */
+/**
+ * Names of the lines that a crawler uses: those of the dialect, and its own if it reads by that
+ * dialect.
+ */
 export function honouredBy(
   byDialect: readonly string[],
   crawler: Crawler | null,
@@ -80,7 +86,7 @@ function problemOf({ crawler, fetchAnswer }: TestEvaluation): string | null {
 
 const anybody: CrawlerIdentity = { tokens: [], obeysStar: true }
 
-/** What a file says beside rules, to the crawler of a test or, without one, to any. */
+/** What a file says beside rules, for the crawler of a test or, without a test, for all. */
 export function valuesView(
   parsedFile: ParsedFile,
   { tests, origin, dialect }: AnalysisInput,

@@ -5,7 +5,9 @@ import { compiledRulesOf, emptyRuleOf, type CompiledRule } from '../match/rank.t
 import type { Rule } from '../parse/robots.ts'
 import { RuleIndex } from '../match/rule-index.ts'
 
-/** The decision when no rule with a path matched. */
+/**
+ * The decision when no rule with a path matched: everything is allowed, for one of four reasons.
+ */
 export function undecided(selection: Selection): Decision {
   if (selection.robots.refused) {
     return { verdict: 'allow', line: 0, rule: null, reason: 'too-large' }
@@ -16,12 +18,15 @@ export function undecided(selection: Selection): Decision {
   return { verdict: 'allow', line: empty.line, rule: empty, reason: 'empty-rule' }
 }
 
-/** The decision that a matching rule brings about. */
+/** The decision when a rule matched that no other one overrides. */
 export function decidedBy(rule: Rule): Decision {
   return { verdict: rule.verdict, line: rule.line, rule, reason: 'rule' }
 }
 
-/** The decision for `/robots.txt` itself, where the dialect excepts it: RFC 9309 §2.2.2. */
+/**
+ * The decision for `/robots.txt` itself where the dialect always allows it, else null: RFC 9309
+ * §2.2.2.
+ */
 export function robotsTxtDecision({ ruleSet }: Selection, path: string): Decision | null {
   if (!ruleSet.robotsTxtAllowed || path !== '/robots.txt') return null
   return { verdict: 'allow', line: 0, rule: null, reason: 'robots-txt' }
@@ -30,7 +35,7 @@ export function robotsTxtDecision({ ruleSet }: Selection, path: string): Decisio
 /** So many URLs of one selection are judged by a walk: an index is made only where it pays. */
 const maxWalks = 16
 
-/** The preferred rule among all that match, by trying every one. */
+/** The preferred one of all rules that match, by trying each. */
 function walk(selection: Selection, path: string): Rule | null {
   const { prefer } = selection.ruleSet.precedence
   let best: CompiledRule | null = null
@@ -69,8 +74,9 @@ function bestRule(selection: Selection, path: string): Rule | null {
 }
 
 /**
- * May the crawler of this selection fetch a URL? The URL is taken as given, in the form in which it
- * is sent. The cost does not grow with the number of rules.
+ * May the crawler of a selection fetch a URL? The URL is taken as given: bring it into the form in
+ * which it is sent before. A path alone does too. Equal to the decision of `explain`; after the
+ * first few URLs the cost of one does not grow with the number of rules.
  */
 export function decide(selection: Selection, url: string): Decision {
   const path = selection.ruleSet.canonicalPath(pathOf(url))

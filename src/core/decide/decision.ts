@@ -1,20 +1,29 @@
 import type { Loss, RuleSet } from '../dialects/dialect.ts'
 import type { Group, RobotsTxt, Rule, Verdict } from '../parse/robots.ts'
 
-/** Who asks: the product tokens tried in order, then `*` unless the crawler is blind to it. */
+/** A crawler as a file sees it: the names by which it looks for its group. */
 export interface CrawlerIdentity {
+  /**
+   * Product tokens, most specific first: the first one that a group names takes effect. RFC 9309
+   * §2.2.1.
+   */
   readonly tokens: readonly string[]
+  /** False for the few crawlers that ignore the `*` groups. */
   readonly obeysStar: boolean
-  /** The whole User-Agent that it sends, where that is known: a few dialects compare it. */
+  /** The whole User-Agent header that it sends, where known: a few dialects compare that. */
   readonly userAgent?: string
 }
 
-/** The groups one crawler obeys in one file. */
+/**
+ * The groups that one crawler obeys in one file: what `select` gives, and `decide` and `explain`
+ * take.
+ */
 export interface Selection {
   readonly robots: RobotsTxt
   readonly identity: CrawlerIdentity
   /** The token that found a group, `*`, or null when no group is for this crawler. */
   readonly token: string | null
+  /** In file order; empty when nothing in the file is for this crawler. */
   readonly groups: readonly Group[]
   /** The rules of those groups in file order. */
   readonly rules: readonly Rule[]
@@ -29,10 +38,12 @@ export interface Selection {
 export type DecisionReason =
   'rule' | 'empty-rule' | 'no-match' | 'no-group' | 'robots-txt' | 'too-large'
 
+/** The answer to one URL. */
 export interface Decision {
   readonly verdict: Verdict
-  /** 1-based deciding line, 0 when no rule decided. */
+  /** 1-based number of the line that decides; 0 when no rule decided. */
   readonly line: number
+  /** The rule on that line; null when no rule decided. */
   readonly rule: Rule | null
   readonly reason: DecisionReason
 }
@@ -48,61 +59,76 @@ export type GroupReason =
   | 'later-group' // would fit, but this dialect takes the first one only
   | 'worse-group' // would fit, but this dialect takes one further down
 
+/** One group of the file, and why the crawler obeys it or not. */
 export interface GroupNote {
   readonly group: Group
   readonly taken: boolean
   readonly reason: GroupReason
 }
 
-/** One token of the ladder: was there a group for it? */
+/** One product token that the crawler looks for, in its order, and what became of it. */
 export interface FallbackStep {
   readonly token: string
+  /** The groups that name the token, whether they took effect or not. */
   readonly groups: readonly Group[]
+  /**
+   * `taken`: its groups took effect. `nothing`: no group names it. `not-reached`: an earlier token
+   * took effect. `ignored`: the `*` of a crawler that never looks at it.
+   */
   readonly state: 'taken' | 'nothing' | 'not-reached' | 'ignored'
 }
 
-/**
- * One piece of a pattern laid beside the path. `pattern` is a span of the canonical pattern,
- * `path` the span of the canonical path that it consumed.
- */
+/** One piece of a pattern and what it matched. */
 export interface MatchedPiece {
   readonly kind: 'literal' | 'star' | 'end'
+  /** UTF-16 offsets into the canonical pattern. */
   readonly pattern: { readonly from: number; readonly to: number }
+  /** UTF-16 offsets into the canonical path: what the piece matched. */
   readonly path: { readonly from: number; readonly to: number }
 }
 
-/** Where a pattern first failed: offsets into the canonical pattern and the canonical path. */
+/** Where a pattern first failed to match: UTF-16 offsets into the canonical pattern and path. */
 export interface MatchFailure {
   readonly patternAt: number
   readonly pathAt: number
   /**
-   * `case`: would have matched but for letter case. `slash`: the pattern does not start with / or *.
-   * `ignored`: the dialect makes nothing of such a rule.
+   * The kind of failure. `case`: only letter case differs. `path-ended`: the path is too short.
+   * `path-goes-on`: the pattern is anchored and the path longer. `not-found`: what follows a `*`
+   * does not occur. `slash`: the pattern starts with neither `/` nor `*`. `empty`: the rule has no
+   * path. `ignored`: the dialect ignores such a rule.
    */
   readonly hint:
     'differs' | 'case' | 'path-ended' | 'path-goes-on' | 'not-found' | 'slash' | 'empty' | 'ignored'
 }
 
-/** One rule held against the path. */
+/** One rule compared with the path. */
 export interface Comparison {
   readonly rule: Rule
   /** The pattern in the dialect's canonical form; differs from `rule.value` when it was escaped. */
   readonly pattern: string
+  /** What precedence compares: the octets of the pattern. */
   readonly weight: number
   readonly matched: boolean
+  /** The pieces that matched, up to the failure. */
   readonly pieces: readonly MatchedPiece[]
+  /** Null when the rule matched. */
   readonly failure: MatchFailure | null
 }
 
-/** The whole way to a decision, for the one probe that is looked at. */
+/** The whole way to one decision: what `explain` gives. */
 export interface Trace {
   readonly selection: Selection
   /** The path, query included, in the dialect's canonical form. */
   readonly path: string
+  /** All product tokens of the crawler in its order, `*` last. */
   readonly fallbackSteps: readonly FallbackStep[]
+  /** All groups of the file, in its order. */
   readonly groups: readonly GroupNote[]
+  /** All rules of the selection, in file order. */
   readonly comparisons: readonly Comparison[]
+  /** The rule that decides; null when none matched. */
   readonly winner: Comparison | null
+  /** The rule that would have decided without the winner, and why it did not. */
   readonly runnerUp: {
     readonly comparison: Comparison
     readonly lost: Loss

@@ -14,7 +14,7 @@ import { pathOf } from '../match/path.ts'
 import type { Group, Rule } from '../parse/robots.ts'
 import { groupsNaming, starGroups } from './select.ts'
 
-/** The rungs of the ladder, `*` last, and which one took effect. */
+/** The product tokens of the crawler in their order, `*` last, and which one took effect. */
 function fallbackStepsOf({ robots, identity, token }: Selection): FallbackStep[] {
   let found = false
   const fallbackSteps: FallbackStep[] = []
@@ -39,6 +39,10 @@ function fallbackStepsOf({ robots, identity, token }: Selection): FallbackStep[]
   return [...fallbackSteps, { token: '*', groups: stars, state }]
 }
 
+/**
+ * Why a group that names the right token was not used: the dialect takes the first such group only,
+ * or another one further down.
+ */
 const passedGroup = ({ index }: Group, [first]: readonly Group[]): GroupReason =>
   first !== undefined && index < first.index ? 'worse-group' : 'later-group'
 
@@ -58,7 +62,10 @@ function groupReason(
   return token === '*' ? passedGroup(group, groups) : 'star-replaced'
 }
 
-/** A rule of a selection held against a path in canonical form, as the selection's dialect does it. */
+/**
+ * Compares a rule with a path in canonical form, as the dialect of a selection does, with all
+ * patterns that the rule stands for. Of those that do not match, the rule's own is given.
+ */
 export function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
   const { compile, also } = selection.ruleSet
   const pattern = compile(rule.value, rule.keyword)
@@ -72,7 +79,7 @@ export function compareRule(rule: Rule, selection: Selection, path: string): Com
   return plain
 }
 
-/** Why one group of the file does or does not count for a selection. */
+/** Why the crawler of a selection obeys one group of the file or does not. */
 export const reasonOfGroup = (group: Group, selection: Selection): GroupReason =>
   groupReason(group, selection, fallbackStepsOf(selection))
 
@@ -90,8 +97,9 @@ function decisionOf(selection: Selection, path: string, winner: Comparison | nul
 }
 
 /**
- * The whole way to a decision, by a plain walk over every rule: slower than `decide` and always of
- * the same opinion.
+ * The whole way to the decision on one URL, with every group and rule that was passed over.
+ * Compares every rule, so it is for the one URL that is looked at; `decide` gives the same decision
+ * faster, which a property test holds.
  */
 export function explain(selection: Selection, url: string): Trace {
   const { precedence, canonicalPath } = selection.ruleSet

@@ -1,7 +1,11 @@
 import type { CrawlerIdentity, Selection } from './decision.ts'
 import type { Group, RobotsTxt, Rule } from '../parse/robots.ts'
 
-/** The groups whose user-agent lines name a token, in file order. */
+/**
+ * The groups that name a product token in one of their user-agent lines, in file order, as the
+ * dialect compares names. `userAgent` is the whole User-Agent that the crawler sends, where it is
+ * known.
+ */
 export function groupsNaming(
   { groups, dialect }: RobotsTxt,
   token: string,
@@ -13,14 +17,17 @@ export function groupsNaming(
   )
 }
 
-/** The groups for everybody: `*`. */
+/** The groups for all other crawlers: those that name `*`. RFC 9309 §2.2.1. */
 export function starGroups({ groups, dialect }: RobotsTxt): readonly Group[] {
   return groups.filter((group) => group.agents.some((agent) => dialect.agents.isStar(agent.value)))
 }
 
 const rulesByGroups = new WeakMap<RobotsTxt, Map<string, readonly Rule[]>>()
 
-/** The rules of some groups; the same list for the same groups, so that it is indexed only once. */
+/**
+ * The rules of some groups, in file order. The same groups give the same array, so that its index
+ * is built once.
+ */
 function rulesOf(robots: RobotsTxt, groups: readonly Group[]): readonly Rule[] {
   const [only] = groups
   if (only !== undefined && groups.length === 1) return only.rules
@@ -44,9 +51,10 @@ function selectionOf(
 }
 
 /**
- * The groups that a crawler obeys: the first token of its ladder that any group names, else `*`
- * unless the crawler is blind to it. One selection serves any number of URLs. RFC 9309 §2.2.1.
- * `naming`: finds what `groupsNaming` finds, for who selects thousands of names.
+ * The groups that a crawler obeys in one file: those of the first of its product tokens that any
+ * group names, else the `*` groups, unless the crawler ignores these. RFC 9309 §2.2.1. One
+ * selection serves any number of URLs. `naming` may replace `groupsNaming` for callers that select
+ * thousands of tokens in one file and have a faster way to the same result.
  */
 export function select(
   robots: RobotsTxt,
@@ -62,7 +70,9 @@ export function select(
   return selectionOf(robots, identity, stars.length > 0 ? '*' : null, stars)
 }
 
-/** An asker with one product token, taken as it is: what a matcher library is given. */
+/**
+ * A crawler known by one product token only, without fallbacks: what a matcher library is given.
+ */
 export function identityFromToken(token: string): CrawlerIdentity {
   return { tokens: [token], obeysStar: true }
 }

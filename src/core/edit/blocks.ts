@@ -2,20 +2,31 @@ import { directiveNamed } from '../directives/index.ts'
 import type { Group, RobotsTxt } from '../parse/robots.ts'
 import { looksBlank } from './tidy-line.ts'
 
-/** The lines of a group as its author sees it, with the remarks on it; 0-based, `to` is not in it. */
+/**
+ * A group with the lines that go along with it when it is moved, copied or deleted: comments right
+ * above it, and what follows without a blank line.
+ */
 export interface Block {
   readonly group: Group
+  /** 0-based index of its first line. */
   readonly from: number
+  /** 0-based index of the line behind its last one. */
   readonly to: number
 }
 
-/** The last line that says something to the group alone, 1-based. */
+/**
+ * 1-based number of the last line of a group, records about the whole file left out, such as
+ * Sitemap.
+ */
 const lastOwn = ({ lastLine, others }: Group): number =>
   others
     .filter(({ key }) => directiveNamed(key)?.scope !== 'file')
     .reduce((last, { line }) => Math.max(last, line), lastLine)
 
-/** The groups of a file with what goes along with them: remarks right above, and what follows without a gap. */
+/**
+ * The blocks of all groups of a file, in its order. They do not overlap. Comments at the start of
+ * the file belong to the file, not to its first group.
+ */
 export function blocksOf({ groups, file }: RobotsTxt): readonly Block[] {
   const lines = file.text.split('\n')
   const isRemark = (at: number): boolean => /^[\t ]*#/.test(lines[at] ?? '')
@@ -35,6 +46,9 @@ export function blocksOf({ groups, file }: RobotsTxt): readonly Block[] {
   })
 }
 
-/** The block at a 1-based line, or the one above it; the first when there is none. */
+/**
+ * The block at a 1-based line, else the nearest one above it, else the first; null when there is
+ * none.
+ */
 export const blockAt = (blocks: readonly Block[], line: number): Block | null =>
   blocks.findLast(({ from }) => from < line) ?? blocks[0] ?? null

@@ -1,8 +1,13 @@
 import { lineEnds, type LineEnds, type RobotsFile } from '../text/file.ts'
 import { applyEdits, type Edit } from '../text/text.ts'
 
+/** Number of line breaks in a text. */
 const breaksIn = (text: string): number => text.split('\n').length - 1
 
+/**
+ * The line ends of a file after edits: one code for each line break that stays, and the main one
+ * for each that is new.
+ */
 function endsAfter({ text, ends }: RobotsFile, edits: readonly Edit[]): LineEnds {
   if (ends.each === null) return ends
   const main = lineEnds.indexOf(ends.main)
@@ -19,7 +24,10 @@ function endsAfter({ text, ends }: RobotsFile, edits: readonly Edit[]): LineEnds
   return { main: ends.main, each: Uint8Array.from([...codes, ...ends.each.subarray(passed)]) }
 }
 
-/** A file after edits: lines that stay keep their ends, new ones get the main one. */
+/**
+ * A file after edits of its text, which must not overlap. Lines that stay keep their line ends, new
+ * ones get the main one of the file; the byte-order mark stays.
+ */
 export function editFile(file: RobotsFile, edits: readonly Edit[]): RobotsFile {
   return { ...file, text: applyEdits(file.text, edits), ends: endsAfter(file, edits) }
 }

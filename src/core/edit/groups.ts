@@ -6,12 +6,17 @@ import { blockAt, blocksOf, type Block } from './blocks.ts'
 import { editFile } from './edit-file.ts'
 import { looksBlank } from './tidy-line.ts'
 
-/** A change to a group of a file that was read without a limit of size, and the 1-based line to look at after it. */
+/**
+ * A change to one group. The file has to be parsed with `limit: 'none'`, so that all of its groups
+ * are known.
+ */
 export interface GroupEdit {
   readonly edits: readonly Edit[]
+  /** 1-based line of the group after the change, for moving the cursor there. */
   readonly line: number
 }
 
+/** The text of some lines, without the last line break. */
 function spanOf({ scan, file }: RobotsTxt, { from, to }: Pick<Block, 'from' | 'to'>): Span {
   const start = from < scan.count ? lineOf(scan, from).from : file.text.length
   return { from: start, to: to > from ? lineOf(scan, to - 1).to : start }
@@ -20,7 +25,10 @@ function spanOf({ scan, file }: RobotsTxt, { from, to }: Pick<Block, 'from' | 't
 const cut = (from: number, to: number): Edit => ({ span: { from, to }, insert: '' })
 const put = (at: number, insert: string): Edit => ({ span: { from: at, to: at }, insert })
 
-/** The group at a line changes places with the next one; what stands between them stays there. */
+/**
+ * Swaps the group at a 1-based line with the next (1) or the previous one (−1); the lines between
+ * both stay there. Null when there is no such group, or when groups would merge.
+ */
 export function moveGroup(robots: RobotsTxt, line: number, by: 1 | -1): GroupEdit | null {
   const blocks = blocksOf(robots)
   const block = blockAt(blocks, line)
@@ -40,7 +48,7 @@ export function moveGroup(robots: RobotsTxt, line: number, by: 1 | -1): GroupEdi
   return { edits, line: top + block.group.firstLine - block.from }
 }
 
-/** The group at a line once more, below itself. */
+/** Adds a copy of the group at a 1-based line below it. Null when the file has no group. */
 export function duplicateGroup(robots: RobotsTxt, line: number): GroupEdit | null {
   const block = blockAt(blocksOf(robots), line)
   if (block === null) return null
@@ -49,7 +57,10 @@ export function duplicateGroup(robots: RobotsTxt, line: number): GroupEdit | nul
   return { edits: [put(to, copy)], line: block.group.firstLine + block.to - block.from + 1 }
 }
 
-/** A file without the group at a line, and without the gap that it would leave. */
+/**
+ * Deletes the group at a 1-based line, with the blank lines that would be left over. Null when the
+ * file has no group.
+ */
 export function deleteGroup(robots: RobotsTxt, line: number): GroupEdit | null {
   const block = blockAt(blocksOf(robots), line)
   if (block === null) return null
@@ -67,7 +78,7 @@ export function deleteGroup(robots: RobotsTxt, line: number): GroupEdit | null {
   return { edits: [cut(above, end)], line: Math.max(1, from) }
 }
 
-/** Rules that stand in a row, with nothing between them. */
+/** Rules on consecutive lines, run by run. */
 function runsOf(rules: readonly Rule[]): readonly (readonly Rule[])[] {
   const runs: Rule[][] = []
   for (const rule of rules) {
@@ -78,11 +89,13 @@ function runsOf(rules: readonly Rule[]): readonly (readonly Rule[])[] {
   return runs
 }
 
+/** By UTF-16 units, the same in every locale. */
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
- * The rules of the group at a line, sorted by path; of one path, allow comes first. Remarks and blank
- * lines stay where they are, and rules do not pass them.
+ * Sorts the rules of the group at a 1-based line by path, allow before disallow. Comments and blank
+ * lines stay where they are, and no rule moves past one. Where the order of rules decides, verdicts
+ * may change. Null when the file has no group.
  */
 export function sortRules(robots: RobotsTxt, line: number): GroupEdit | null {
   const block = blockAt(blocksOf(robots), line)

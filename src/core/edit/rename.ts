@@ -2,10 +2,11 @@ import { asciiLower, withoutVersion } from '../dialects/parts/agents.ts'
 import type { RobotsTxt, UserAgentLine } from '../parse/robots.ts'
 import type { Edit } from '../text/text.ts'
 
-/** A crawler that a file names. */
+/** A crawler that a file names, with the lines that do. */
 export interface NamedCrawler {
-  /** As it is written first, without a version. */
+  /** As written at its first mention, without a version. */
   readonly name: string
+  /** 1-based numbers of its user-agent lines. */
   readonly lines: readonly number[]
 }
 
@@ -14,7 +15,10 @@ const nameIn = ({ value }: UserAgentLine): string => withoutVersion(value)
 const agentsOf = ({ groups }: RobotsTxt): readonly UserAgentLine[] =>
   groups.flatMap(({ agents }) => agents)
 
-/** The crawlers that a file names, in its order; `*` is nobody's name. */
+/**
+ * The crawlers that the groups of a file name, in its order, without `*`. Names that differ in
+ * letter case or version only are one.
+ */
 export function namedCrawlers(robots: RobotsTxt): readonly NamedCrawler[] {
   const found = new Map<string, { name: string; lines: number[] }>()
   for (const agent of agentsOf(robots)) {
@@ -27,7 +31,10 @@ export function namedCrawlers(robots: RobotsTxt): readonly NamedCrawler[] {
   return [...found.values()]
 }
 
-/** Gives a crawler another name wherever a group is for it, in any case; versions stay. */
+/**
+ * Edits that give a crawler another name on all user-agent lines that name it, in any letter case.
+ * Versions behind the name stay.
+ */
 export function renameCrawler(robots: RobotsTxt, from: string, to: string): readonly Edit[] {
   return agentsOf(robots)
     .filter((agent) => asciiLower(nameIn(agent)) === asciiLower(from))

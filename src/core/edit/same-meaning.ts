@@ -4,7 +4,7 @@ import type { OtherRecord, RobotsTxt, Rule } from '../parse/robots.ts'
 const ruleOf = ({ verdict, keyword, value }: Rule): readonly string[] => [verdict, keyword, value]
 const otherOf = ({ key, value }: OtherRecord): readonly string[] => [asciiLower(key), value]
 
-/** All that a crawler takes from a file, without the places where it stands. */
+/** All that a crawler takes from a file, without the line numbers, as a string to compare. */
 function meaningOf({ groups, orphans, others }: RobotsTxt): string {
   return JSON.stringify([
     groups.map(({ agents, rules, others }) => [
@@ -17,5 +17,8 @@ function meaningOf({ groups, orphans, others }: RobotsTxt): string {
   ])
 }
 
-/** Do two files say the same, rule by rule? Then all verdicts are equal too. */
+/**
+ * True when two readings of a file, by the same dialect, have the same groups, rules and other
+ * records in the same order. All verdicts are then equal.
+ */
 export const sameMeaning = (a: RobotsTxt, b: RobotsTxt): boolean => meaningOf(a) === meaningOf(b)

@@ -6,27 +6,39 @@ import { applyEdits, type Edit } from '../text/text.ts'
 
 const names = ['User-agent', 'Allow', 'Disallow', ...directives.map(({ name }) => name)]
 
-/** Nothing but blanks and tabs: what looks like a blank line. */
+/**
+ * True for a line of blanks and tabs only. A dialect may see this otherwise: see `blanksAreText`.
+ */
 export const looksBlank = (line: string): boolean => /^[\t ]*$/.test(line)
 
+/** Offset of the first character at or after `at` that is neither blank nor tab. */
 const pastBlanks = (line: string, at: number): number =>
   line.length - line.slice(at).replace(/^[\t ]+/, '').length
 
+/** Offset behind the last character before `end` that is neither blank nor tab. */
 function beforeBlanks(line: string, end: number): number {
   let at = end
   while (at > 0 && looksBlank(line.charAt(at - 1))) at -= 1
   return at
 }
 
+/** Do two readings of a line mean the same, letter case of the key aside? */
 const isSame = (a: LineReading, b: LineReading): boolean =>
   a.kind === b.kind &&
   a.meaning === b.meaning &&
   a.valueText === b.valueText &&
   asciiLower(a.keyText) === asciiLower(b.keyText)
 
-/** What is tidier for a line and says the same to some dialects; null where it would not. */
+/**
+ * Edits that tidy one line, with offsets into that line; null when they would change its meaning.
+ */
 export type TidyLine = (line: string) => readonly Edit[] | null
 
+/**
+ * Makes a function that tidies single lines: no blanks around keys, values and at the end, one
+ * blank after the colon, keys in their usual letter case. All given dialects have to read the line
+ * as before.
+ */
 export function createTidyLine(dialects: readonly Dialect[]): TidyLine {
   const readers = dialects.map((dialect) => new LineReader(dialect))
   const read = (line: string) => readers.map((reader) => reader.read(line, 0, line.length))

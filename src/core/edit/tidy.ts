@@ -8,14 +8,17 @@ import { editFile } from './edit-file.ts'
 import { sameMeaning } from './same-meaning.ts'
 import { createTidyLine, looksBlank } from './tidy-line.ts'
 
-/** What makes a file tidy. */
+/** What tidying a file takes. */
 export interface TidyResult {
+  /** Edits of the file's text, in its order. */
   readonly edits: readonly Edit[]
-  /** 1-based lines that stay as they are since they would mean something else. */
+  /**
+   * 1-based numbers of the lines that stay as they are because tidying would change their meaning.
+   */
   readonly left: readonly number[]
 }
 
-/** 1-based lines that are the same to all. */
+/** Tells whether all readings of a file count a 1-based line among those that `linesOf` picks. */
 function agreed(
   readings: readonly RobotsTxt[],
   linesOf: (groups: RobotsTxt['groups']) => readonly number[],
@@ -24,7 +27,10 @@ function agreed(
   return (line) => sets.every((lines) => lines.has(line))
 }
 
-/** Without a mark in front: what stands first must not become one, nor a part of it. */
+/**
+ * May a line become the first of a file without a byte-order mark? One that starts with a character
+ * that is not ASCII could be taken for such a mark, or a part of it.
+ */
 const mayStandFirst = (line: string): boolean => !/^[\t ]*[\u0080-\uffff]/.test(line)
 
 function tidyAll(file: RobotsFile, readings: readonly RobotsTxt[]): TidyResult {
@@ -103,8 +109,10 @@ function tidyAll(file: RobotsFile, readings: readonly RobotsTxt[]): TidyResult {
 }
 
 /**
- * Spacing, the usual capitals of names, blank lines and the last line end put right, without a change
- * to what the file means to any of the dialects. Comments and the lines' own ends stay.
+ * Puts spacing, letter case of keys, blank lines and the last line end right, without a change to
+ * what the file means to any of the dialects: each reads the same groups, rules and records before
+ * and after. Comments stay, and so do the line ends of lines that stay. When the whole would change
+ * a meaning, there are no edits and all lines are in `left`.
  */
 export function tidy(file: RobotsFile, dialects: readonly Dialect[]): TidyResult {
   const readings = dialects.map((dialect) => parse(file, dialect))

@@ -2,9 +2,13 @@ import { fileOctets, type RobotsFile } from '../text/file.ts'
 import { contentKindOf, type ContentKind } from '../text/sniff.ts'
 import type { BodyKind } from './fetch-result.ts'
 
-/** What every crawler that names a limit reads at least. */
+/** 500 KiB: the limit that RFC 9309 §2.5 asks for at least, and that crawlers with a limit have. */
 const maxOctets = 500 * 1024
 
+/**
+ * Kinds by what a file looks like. A binary file gets the treatment of UTF-16: nothing in it can be
+ * read.
+ */
 const kinds: Readonly<Record<ContentKind, BodyKind>> = {
   robots: 'file',
   empty: 'empty',
@@ -13,7 +17,7 @@ const kinds: Readonly<Record<ContentKind, BodyKind>> = {
   'utf-16': 'utf-16',
 }
 
-/** What kind of text came back. */
+/** What kind of content came back, as far as fetch policies tell kinds apart. */
 export function bodyKindOf(file: RobotsFile): BodyKind {
   const kind = kinds[contentKindOf(file)]
   if (kind !== 'file') return kind

@@ -1,27 +1,34 @@
-/** What came back instead of, or as, the text of a robots.txt. */
+/**
+ * What came back as the content of robots.txt: a plain file, an HTML page, nothing, a file with a
+ * byte-order mark, one in UTF-16, or one of more than 500 KiB.
+ */
 export const bodyKinds = ['file', 'html', 'empty', 'bom', 'utf-16', 'large'] as const
+/** One of `bodyKinds`. */
 export type BodyKind = (typeof bodyKinds)[number]
 
-/** What a crawler met with when it asked for robots.txt. */
+/** What a crawler got when it fetched robots.txt. RFC 9309 §2.3.1 calls this access. */
 export interface FetchResult {
-  /** The last status code; or no answer in time; or no server of that name. */
+  /** The last status code; `timeout` for no answer in time, `dns` for no server of that name. */
   readonly status: number | 'timeout' | 'dns'
-  /** Redirects on the way to it. */
+  /** Number of redirects before the last answer. */
   readonly redirects: number
   /** At least one of them led to another host. */
   readonly crossHost: boolean
-  /** As sent; empty when none was. */
+  /** The Content-Type header as sent; empty when there was none. */
   readonly contentType: string
   readonly body: BodyKind
-  /** Age of the last good copy at the time of this fetch; null when there never was one. */
+  /**
+   * Age in hours, at the time of this fetch, of the last copy that the crawler got; null when it
+   * never got one.
+   */
   readonly ageOfCopyHours: number | null
-  /** How long it has been like this. */
+  /** For how many hours the answer has been the same. */
   readonly elapsedHours: number
-  /** Do other pages of the site answer? */
+  /** Whether other pages of the site answer. */
   readonly siteReachable: boolean
 }
 
-/** The usual: the file itself, at the first attempt. */
+/** The usual case: the file itself, at the first attempt. */
 export const plainFetch: FetchResult = {
   status: 200,
   redirects: 0,
@@ -35,14 +42,18 @@ export const plainFetch: FetchResult = {
 
 const keysOf = Object.keys(plainFetch) as readonly (keyof FetchResult)[]
 
-/** Do two results say the same? */
+/** True when two results agree in every field. */
 export const sameFetch = (a: FetchResult, b: FetchResult): boolean =>
   keysOf.every((key) => a[key] === b[key])
 
+/** The media type in lower case, without parameters. */
 const typeOf = ({ contentType }: FetchResult): string =>
   contentType.split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** A result that is worth keeping: null for the usual one, whatever alphabet its type names. */
+/**
+ * A result that is worth keeping: null for one that equals `plainFetch`, whatever parameters its
+ * content type has.
+ */
 export function unusualFetch(result: FetchResult): FetchResult | null {
   const { contentType } = plainFetch
   const plain = typeOf(result) === contentType ? { ...result, contentType } : result

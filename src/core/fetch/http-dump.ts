@@ -2,7 +2,7 @@ import { readText } from '../text/file.ts'
 import { bodyKindOf } from './body.ts'
 import { plainFetch, type FetchResult } from './fetch-result.ts'
 
-/** What the output of `curl -i` says, or why it says nothing. */
+/** What the output of `curl -i` tells, or a sentence that says why it tells nothing. */
 export type HttpDump =
   | {
       readonly ok: true
@@ -14,15 +14,19 @@ export type HttpDump =
     }
   | { readonly ok: false; readonly problem: string }
 
+/** The head of one HTTP response; header names are in lower case. */
 interface Answer {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
 }
 
+/** In UTF-16 units: ten times what crawlers read of a robots.txt. */
 const maxLength = 5 * 1024 * 1024
 const refuse = (problem: string): HttpDump => ({ ok: false, problem })
 
-/** What curl says when it got no answer at all, by the number of its error. */
+/**
+ * What the exit codes of curl mean that stand for “no answer at all” (curl manual, “Exit codes”).
+ */
 const failures: Readonly<Record<string, FetchResult['status']>> = {
   5: 'dns',
   6: 'dns',
@@ -44,7 +48,10 @@ const statusOf = (line: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
-/** One head from `at` on, and where what follows it begins. */
+/**
+ * The head that starts at line `at`, and the index of the line behind it; null when none starts
+ * there.
+ */
 function readHead(lines: readonly string[], at: number): { answer: Answer; end: number } | null {
   const status = statusOf(lines[at] ?? '')
   if (status === null) return null
@@ -57,7 +64,7 @@ function readHead(lines: readonly string[], at: number): { answer: Answer; end: 
   return { answer: { status, headers }, end: end + 1 }
 }
 
-/** All heads, and where the body of the last one begins. */
+/** All heads, in order, and the index of the line at which the body of the last one starts. */
 function readHeads(lines: readonly string[]): { answers: readonly Answer[]; bodyAt: number } {
   const answers: Answer[] = []
   let at = lines.findIndex((line) => statusOf(line) !== null)
@@ -71,7 +78,9 @@ function readHeads(lines: readonly string[]): { answers: readonly Answer[]; body
   return { answers, bodyAt: at }
 }
 
-/** `$ curl -iL https://example.com/robots.txt`, as one copies it along. */
+/**
+ * The address in a command such as `$ curl -iL https://example.com/robots.txt` above its output.
+ */
 function addressIn(lines: readonly string[]): string | null {
   const before = lines.findIndex((line) => statusOf(line) !== null)
   const command = lines
@@ -83,7 +92,7 @@ function addressIn(lines: readonly string[]): string | null {
 const hostOf = (address: string): string | null =>
   /^https?:\/\/(?:[^/?#@]*@)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase() ?? null
 
-/** Does a redirect leave the host of the one before? */
+/** Does one of the redirects lead to another host than the first address? */
 function leavesHost(locations: readonly string[], address: string | null): boolean {
   const hosts = [address ?? '', ...locations].map(hostOf).filter((host) => host !== null)
   return hosts.some((host) => host !== hosts[0])
@@ -91,6 +100,7 @@ function leavesHost(locations: readonly string[], address: string | null): boole
 
 const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400
 
+/** The reading of an output without any response, in which curl may say why it got none. */
 function withoutAnswer(text: string, address: string | null): HttpDump {
   const number = /\bcurl: \((\d+)\)/.exec(text)?.[1]
   if (number === undefined) {
@@ -113,7 +123,10 @@ function resultOf(answers: readonly Answer[], last: Answer, address: string | nu
   }
 }
 
-/** Takes the output of `curl -i`, `-iL` or `-v` apart. */
+/**
+ * Reads the output of `curl -i`, `-iL` or `-v`, with or without the command above it. Of several
+ * responses the last one counts, the others as redirects. Never throws.
+ */
 export function readHttpDump(dump: string): HttpDump {
   if (dump.trim() === '') return refuse('Paste what curl wrote.')
   if (dump.length > maxLength) return refuse('This is longer than any robots.txt that is read.')
@@ -139,10 +152,10 @@ export function readHttpDump(dump: string): HttpDump {
   return { ok: true, result: { ...result, body: bodyKindOf(readText(text)) }, text, address }
 }
 
-/** A proxy's "200 Connection established" has no headers to speak of and is followed by the answer. */
+/** Is a response that of a proxy, “200 Connection established”? It is followed by the real one. */
 const isTunnel = (answers: readonly Answer[], index: number): boolean =>
   index < answers.length - 1 && answers[index]?.status === 200
 
-/** `curl -v` ends with a remark on the connection. */
+/** A body without the remark on the connection with which `curl -v` ends. */
 const withoutRemarks = (body: string): string =>
   body.replace(/(?:^|\n)\* (?:Connection #\d+|Closing connection)[^\n]*\n?$/, '\n')

@@ -13,7 +13,7 @@ export { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
 export { fetchPolicies, fetchPolicyOf } from '../dialects/fetch-policies.ts'
 export type { Course, Effect, FetchPolicy, Recheck, Situation } from './policy.ts'
 
-/** What every dialect makes of a fetch, by its id. */
+/** What the crawlers of every dialect do after one fetch, by the id of the dialect. */
 export function fetchAnswersByDialect(result: FetchResult): Readonly<Record<string, FetchAnswer>> {
   const entries = fetchPolicies.map(({ id }) => [id, judgeFetch(fetchPolicyOf(id), result)])
   return Object.fromEntries(entries) as Record<string, FetchAnswer>

@@ -5,20 +5,27 @@ import type { Basis } from '../dialects/about.ts'
 /** What a crawler does after one fetch of robots.txt. */
 export interface FetchAnswer {
   readonly effect: Effect
-  /** Hours after the fetch at which that changes if nothing else does; null: it stays. */
+  /**
+   * Number of hours after the fetch at which the effect changes if the answer stays the same; null
+   * when it never does.
+   */
   readonly until: number | null
+  /** How sure this is. */
   readonly basis: Basis
+  /** One sentence, for the author of the file. */
   readonly why: string
+  /** Where it is written. */
   readonly source: string
 }
 
+/** A range of status codes, both ends included. */
 interface Band {
   readonly from: number
   readonly to: number
   readonly situation: Situation
 }
 
-/** Status codes that are no success, the narrower ones first. */
+/** Status codes that are no success; the first range that holds a code counts. */
 const bands: readonly Band[] = [
   { from: 401, to: 401, situation: 'refused' },
   { from: 403, to: 403, situation: 'refused' },
@@ -30,7 +37,10 @@ const bands: readonly Band[] = [
 
 const isPlainText = (type: string): boolean => /^\s*(?:text\/plain\s*(?:;|$)|$)/i.test(type)
 
-/** What came with a success; a redirect that leads somewhere ends in one. */
+/**
+ * The situation after a success, by what came with it. A redirect that leads to the file ends in a
+ * success.
+ */
 function situationOfBody({ status, body, contentType }: FetchResult): Situation {
   if (status === 204 || status === 205 || body === 'empty') return 'empty'
   if (body === 'utf-16') return 'unreadable'
@@ -49,7 +59,10 @@ function situationOfEnd(result: FetchResult): Situation {
   return bands.find(({ from, to }) => status >= from && status <= to)?.situation ?? 'server'
 }
 
-/** The ways to look at what came, the most telling first. */
+/**
+ * The situations that a result may be judged as, the most specific first: the first for which the
+ * policy has an answer counts.
+ */
 function situationsOf(result: FetchResult, { maxRedirects }: FetchPolicy): readonly Situation[] {
   const { status, redirects } = result
   const hops = isRedirect(status) ? Math.max(1, redirects) : redirects
@@ -59,6 +72,7 @@ function situationsOf(result: FetchResult, { maxRedirects }: FetchPolicy): reado
   return end === 'file' ? ['redirected', 'moved', end] : ['redirected', end, 'file']
 }
 
+/** Hours after the fetch for which the last copy is young enough for a course. */
 const copyLasts = ({ oldestCopy = Infinity }: Course, { ageOfCopyHours }: FetchResult): number =>
   oldestCopy - (ageOfCopyHours ?? 0)
 
@@ -82,7 +96,7 @@ function isGiven({ given }: Course, { ageOfCopyHours, siteReachable }: FetchResu
   }
 }
 
-/** The course that holds after so many hours. */
+/** The first course that holds after so many hours. */
 function courseAt(
   hours: number,
   courses: readonly Course[],
@@ -91,14 +105,20 @@ function courseAt(
   return courses.find((one) => isGiven(one, result) && hours < endOf(one, result))
 }
 
-/** When something else is done than in `course`: one that does the same may follow it. */
+/**
+ * Hours after the fetch at which the effect differs from that of `course`: another course with the
+ * same effect may follow it.
+ */
 function changeAfter(course: Course, courses: readonly Course[], result: FetchResult): number {
   const end = endOf(course, result)
   const next = courseAt(end, courses, result)
   return next?.effect === course.effect ? changeAfter(next, courses, result) : end
 }
 
-/** What the dialect of a policy does after a fetch. */
+/**
+ * What the crawlers of a dialect do after a fetch, by its policy. Throws when the policy has no
+ * course that holds, which its tests exclude.
+ */
 export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswer {
   const situation = situationsOf(result, policy).find((one) => policy.courses[one] !== undefined)
   const courses = policy.courses[situation ?? 'file'] ?? []

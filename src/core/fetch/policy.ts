@@ -1,12 +1,13 @@
 import type { Basis } from '../dialects/about.ts'
 
 /**
- * `rules`: the file counts. `open`, `closed`: all or nothing may be fetched, whatever the file says.
- * `defer`: the crawler stays away until it gets an answer. `cached`: the last good copy counts.
+ * What a crawler does with a site after it asked for robots.txt. `rules`: the file counts. `open`,
+ * `closed`: everything or nothing may be fetched, whatever the file says. `defer`: the crawler
+ * waits until it gets an answer. `cached`: the last copy counts.
  */
 export type Effect = 'rules' | 'open' | 'closed' | 'defer' | 'cached'
 
-/** What robots.txt gave, as far as policies tell things apart. */
+/** What asking for robots.txt gave, as far as policies tell it apart. */
 export type Situation =
   | 'file'
   | 'other-success' // 2xx with a text, but not 200
@@ -24,43 +25,47 @@ export type Situation =
   | 'server' // 5xx, and whatever nobody has defined
   | 'network' // no answer, no such host
 
-/** One thing that a crawler does in a situation, for a while or for good. */
+/** What a crawler does in a situation, for some time or for good. */
 export interface Course {
   readonly effect: Effect
   /** One sentence, for the author of the file. */
   readonly why: string
   readonly basis: Basis
   readonly source: string
-  /** Holds until it has been like this for so many hours; without it, for good. */
+  /** Holds until the answer has been like this for so many hours; absent: for good. */
   readonly until?: number
-  /** Holds while the last good copy is not older than so many hours. */
+  /** Holds while the last copy is not older than so many hours. */
   readonly oldestCopy?: number
+  /** Holds only with a copy, without one, or while the rest of the site answers. */
   readonly given?: 'copy' | 'no-copy' | 'site-up'
 }
 
-/** How long it takes until a changed file is noticed. */
+/** How long it takes until a crawler notices a changed file. */
 export interface Recheck {
-  /** Null where nobody has fixed anything. */
+  /** At most so many hours; null where nothing is documented. */
   readonly hours: number | null
   readonly why: string
   readonly basis: Basis
   readonly source: string
 }
 
-/** Situations that most policies do not tell apart from a neighbour. */
+/** Situations that many policies treat as a neighbouring one: they may leave them out. */
 type Fine = 'other-success' | 'not-text' | 'large' | 'redirected' | 'moved' | 'too-far'
 
-/** What one dialect makes of each situation: of the courses, the first that holds is taken. */
+/**
+ * What the crawlers of one dialect do in each situation. Of the courses of a situation the first
+ * that holds counts; the last one must always hold.
+ */
 export interface FetchPolicy {
   readonly id: string
-  /** Redirects that are followed; null: as many as there are. */
+  /** Number of redirects that are followed; null: no limit is known. */
   readonly maxRedirects: number | null
   readonly recheck: Recheck
   readonly courses: Readonly<Record<Exclude<Situation, Fine>, readonly Course[]>> &
     Partial<Readonly<Record<Fine, readonly Course[]>>>
 }
 
-/** Makes courses that share a source. */
+/** Makes courses that share their basis and source. */
 export function citing(basis: Basis, source: string) {
   return (effect: Effect, why: string, more: Partial<Course> = {}): Course => ({
     effect,
@@ -71,6 +76,7 @@ export function citing(basis: Basis, source: string) {
   })
 }
 
+/** What a policy has of its own, where the rest is taken from another one. */
 interface Changes {
   readonly id: string
   readonly basis: Basis
@@ -80,7 +86,10 @@ interface Changes {
   readonly courses?: Partial<FetchPolicy['courses']>
 }
 
-/** Another policy taken over, on other grounds, with what differs. */
+/**
+ * A policy made from another one: its courses, but with a basis and source of their own, and with
+ * the changes.
+ */
 export function takenOver(base: FetchPolicy, changes: Changes): FetchPolicy {
   const { id, basis, source, recheck, maxRedirects = base.maxRedirects } = changes
   const regrounded = Object.entries(base.courses).map(

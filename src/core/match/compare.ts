@@ -2,6 +2,10 @@ import type { Comparison, MatchFailure, MatchedPiece } from '../decide/decision.
 import type { PathPattern } from '../dialects/dialect.ts'
 import type { Rule } from '../parse/robots.ts'
 
+/**
+ * How far a pattern matched, piece by piece, and where it failed; `failure` is null when it
+ * matched.
+ */
 interface Walk {
   readonly pieces: MatchedPiece[]
   readonly failure: MatchFailure | null
@@ -20,7 +24,10 @@ function commonLength(literal: string, path: string, at: number): number {
   return length
 }
 
-/** The place from `at` on at which most of a literal fits: where a near miss is worth showing. */
+/**
+ * The offset from `at` on at which most of a literal matches, for showing how near a rule came.
+ * Looks at 2,083 places at most, the length of the longest URL that the page takes.
+ */
 function nearestPlace(literal: string, path: string, at: number): number {
   let place = at
   let most = -1
@@ -34,6 +41,10 @@ function nearestPlace(literal: string, path: string, at: number): number {
   return place
 }
 
+/**
+ * The failure of a literal that was compared at one place: letter case, a difference, or the end of
+ * the path.
+ */
 function failureAt(literal: string, path: string, patternFrom: number, at: number): MatchFailure {
   const common = commonLength(literal, path, at)
   const patternAt = patternFrom + common
@@ -44,13 +55,17 @@ function failureAt(literal: string, path: string, patternFrom: number, at: numbe
   return { patternAt, pathAt, hint: sameLetters ? 'case' : 'differs' }
 }
 
+/** The failure of the literal that a path has to begin with. */
 function startFailure(text: string, path: string, literal: string): MatchFailure {
   const first = text.charAt(0)
   if (first !== '/' && first !== '*') return { patternAt: 0, pathAt: 0, hint: 'slash' }
   return failureAt(literal, path, 0, 0)
 }
 
-/** A piece behind a wildcard that was not found, or not at the end where it had to be. */
+/**
+ * The failure of a literal behind a `*` that does not occur, or not at the end of the path, where
+ * an anchored pattern wants it.
+ */
 function gapFailure(
   literal: string,
   path: string,
@@ -72,7 +87,10 @@ const literalPiece = (pattern: number, path: number, length: number): MatchedPie
   path: { from: path, to: path + length },
 })
 
-/** Lays a pattern beside a path piece by piece, as far as it fits. */
+/**
+ * Matches a pattern against a path piece by piece, each at its first possible place, and stops at
+ * the first that does not match.
+ */
 function walk({ text, pieces: literals, anchored }: PathPattern, path: string): Walk {
   const pieces: MatchedPiece[] = []
   const last = literals.length - 1
@@ -109,12 +127,16 @@ function walk({ text, pieces: literals, anchored }: PathPattern, path: string): 
   return { pieces: [...pieces, end], failure: null }
 }
 
+/**
+ * The offset of a literal that must be the end of the path; −1 when the path does not end so behind
+ * `from`.
+ */
 function tailPlace(literal: string, path: string, from: number): number {
   const at = path.length - literal.length
   return at >= from && path.endsWith(literal) ? at : -1
 }
 
-/** Laid beside as a whole, where no pieces say what the pattern means. */
+/** For patterns that are compared by a function: one piece, or a failure without a place. */
 function wholeWalk({ text }: PathPattern, path: string, matched: boolean): Walk {
   if (!matched) return { pieces: [], failure: { patternAt: 0, pathAt: 0, hint: 'differs' } }
   const pattern = { from: 0, to: text.length }
@@ -124,7 +146,10 @@ function wholeWalk({ text }: PathPattern, path: string, matched: boolean): Walk 
   }
 }
 
-/** A rule held against a path, with the place where it first failed. */
+/**
+ * Compares one rule with one path, both in the dialect's canonical form. Agrees with `matches`, and
+ * tells how far the pattern matched and where it failed.
+ */
 export function compare(rule: Rule, pattern: PathPattern, path: string): Comparison {
   const { fits } = pattern
   const { pieces, failure } =
@@ -139,7 +164,7 @@ export function compare(rule: Rule, pattern: PathPattern, path: string): Compari
   }
 }
 
-/** A rule without a path, or one that the dialect makes nothing of: there is nothing to compare. */
+/** The comparison of a rule without a path, or one that the dialect ignores: it never matches. */
 export function compareEmpty(rule: Rule): Comparison {
   return {
     rule,

@@ -1,14 +1,21 @@
-/** Rules that share one run of characters, best rank first. */
+/** Rules that share one run of characters. */
 export interface Bucket {
+  /** Their ranks, ascending: the best first. */
   readonly ranks: number[]
-  /** The last query that looked here: a run that repeats in a path is looked at once. */
+  /**
+   * Number of the last query that looked here, so that a run that repeats in a path is looked up
+   * once.
+   */
   seen: number
 }
 
 const bloomBits = 14
 const bloomSlot = (gram: number): number => Math.imul(gram, 0x9e3779b1) >>> (32 - bloomBits)
 
-/** A run of `length` characters as a number; different runs may share one, which costs time only. */
+/**
+ * The run of `length` characters at an offset as a 32-bit number (FNV-1a). Different runs may give
+ * the same number, which costs a comparison and changes no result.
+ */
 export function gramAt(text: string, at: number, length: number): number {
   let gram = length
   for (let index = at; index < at + length; index += 1) {
@@ -17,8 +24,12 @@ export function gramAt(text: string, at: number, length: number): number {
   return gram
 }
 
-/** Buckets by runs of one length, with a small filter in front that answers most questions with no. */
+/**
+ * Buckets of rules by runs of one length, with a Bloom filter in front that answers most lookups
+ * with no.
+ */
 export class GramTable {
+  /** The length of the runs, in UTF-16 units. */
   readonly length: number
   private readonly buckets = new Map<number, Bucket>()
   /** Made with the first rule: most files need one table of the four, or none. */
@@ -32,10 +43,12 @@ export class GramTable {
     return this.buckets.size === 0
   }
 
+  /** Number of rules in the bucket of a run. */
   load(gram: number): number {
     return this.buckets.get(gram)?.ranks.length ?? 0
   }
 
+  /** Puts a rule into the bucket of a run. Call in the order of ranks, ascending. */
   add(gram: number, rank: number): void {
     const bucket = this.buckets.get(gram) ?? { ranks: [], seen: 0 }
     bucket.ranks.push(rank)
@@ -44,6 +57,7 @@ export class GramTable {
     this.bloom[bloomSlot(gram)] = 1
   }
 
+  /** The bucket of a run, or null when no rule was put under it. */
   find(gram: number): Bucket | null {
     if (this.bloom?.[bloomSlot(gram)] !== 1) return null
     return this.buckets.get(gram) ?? null

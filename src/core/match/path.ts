@@ -1,4 +1,4 @@
-/** The first of `/`, `?` and `;` at or after `from`; -1 for none. */
+/** The offset of the first `/`, `?` or `;` at or after `from`; −1 for none. */
 function pathStart(url: string, from: number): number {
   for (let at = from; at < url.length; at += 1) {
     const unit = url.charCodeAt(at)
@@ -8,9 +8,9 @@ function pathStart(url: string, from: number): number {
 }
 
 /**
- * Path, parameters and query of a URL or of what stands for one, without the fragment; always starts
- * with `/`. Text before the first slash is taken for a host, as Google's matcher does (robots.cc,
- * GetPathParamsQuery); nothing is normalised.
+ * Path, parameters and query of a URL, without the fragment; always starts with `/`. Also takes a
+ * path alone, or a host without a scheme. Text before the first slash counts as a host, as in
+ * Google's matcher (robots.cc, GetPathParamsQuery). Nothing is decoded or normalised.
  */
 export function pathOf(url: string): string {
   const searchFrom = url.startsWith('//') ? 2 : 0

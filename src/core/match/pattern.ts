@@ -1,20 +1,27 @@
 import type { PathPattern } from '../dialects/dialect.ts'
 
-/** A pattern in which `*` is any run of characters and a last `$` the end: RFC 9309 §2.2.3. */
+/**
+ * A pattern in which `*` stands for any run of characters and a last `$` for the end of the path:
+ * RFC 9309 §2.2.3. `text` is in the dialect's canonical form, `weight` its length in octets where
+ * that differs from its UTF-16 length.
+ */
 export function wildcardPattern(text: string, weight = text.length): PathPattern {
   const anchored = text.endsWith('$')
   const pieces = (anchored ? text.slice(0, -1) : text).split('*')
   return { text, pieces, anchored, weight }
 }
 
-/** A pattern without wildcards: whatever starts with it matches. */
+/**
+ * A pattern without wildcards, as in the standard of 1994: it matches all paths that start with it.
+ */
 export function prefixPattern(text: string): PathPattern {
   return { text, pieces: [text], anchored: false, weight: text.length }
 }
 
 /**
- * Does a pattern fit a path? Each piece is taken at its first place after the one before, which is
- * enough: an earlier place never spoils a later piece. Bounded by path length × pattern length.
+ * Does a pattern match a path? Both have to be in the same canonical form. Each piece is taken at
+ * its first place behind the piece before, which finds a match whenever there is one. Takes at most
+ * path length × pattern length steps.
  */
 export function matches({ pieces, anchored, fits }: PathPattern, path: string): boolean {
   if (fits !== undefined) return fits(path)

@@ -1,14 +1,17 @@
-/** No rule: greater than any rank. */
+/** The rank of no rule: greater than that of any rule. */
 export const noRank = 0x7fffffff
 
-/** What begins with one text: ranks, lower is better. */
+/**
+ * The best rules of all whose pattern begins with one text. Ranks: the lower, the better; `noRank`
+ * for none.
+ */
 export interface PrefixEntry {
   readonly text: string
   /** The best rule that matches every path with this start. */
   prefix: number
   /** The best rule that matches exactly this path. */
   exact: number
-  /** Rules with wildcards behind this start, ascending. */
+  /** Rules with wildcards behind this start, ranks ascending. */
   readonly wild: number[]
 }
 
@@ -22,8 +25,9 @@ function hashOf(text: string): number {
 }
 
 /**
- * Texts that paths may start with, found by hashing the path once: one look for each length that
- * occurs, however many texts there are. A hit is always compared in full.
+ * Texts that paths may start with, in a hash table. A lookup hashes the path once, character by
+ * character, and probes at each length that some text has: its cost grows with the path and not
+ * with the number of texts. A hit is always compared in full.
  */
 export class PrefixTable {
   private readonly entries: PrefixEntry[] = []
@@ -34,6 +38,7 @@ export class PrefixTable {
   private shift = 32
   private lengths = new Uint8Array(1)
 
+  /** The entry of a text, made if there is none. Not after `seal`. */
   entry(text: string): PrefixEntry {
     const known = this.byText.get(text)
     if (known) return known
@@ -43,7 +48,7 @@ export class PrefixTable {
     return fresh
   }
 
-  /** Call once, when every text is in. */
+  /** Builds the hash table. Call it once, when all texts have their entry, and before `collect`. */
   seal(): void {
     let bits = 3
     while (1 << bits < this.entries.length * 2) bits += 1
@@ -56,7 +61,10 @@ export class PrefixTable {
     this.byText.clear()
   }
 
-  /** Low bits of the hash are alike for texts that end alike; the product's high bits are not. */
+  /**
+   * The slot of a hash. Low bits are alike for texts that end alike; the high bits of the product
+   * are not.
+   */
   private slotOf(hash: number): number {
     return Math.imul(hash, 0x9e3779b1) >>> this.shift
   }
@@ -71,6 +79,10 @@ export class PrefixTable {
     this.lengths[text.length] = 1
   }
 
+  /**
+   * The entry whose text is the first `length` characters of the path, by the hash of these; null
+   * for none.
+   */
   private find(hash: number, path: string, length: number): PrefixEntry | null {
     const { slots, hashes, entries } = this
     const mask = slots.length - 1

@@ -2,7 +2,7 @@ import type { Selection } from '../decide/decision.ts'
 import type { PathPattern } from '../dialects/dialect.ts'
 import type { Rule } from '../parse/robots.ts'
 
-/** A pattern together with the rule that it stands for. */
+/** One pattern of a rule; a rule may stand for several. */
 export interface CompiledRule {
   readonly rule: Rule
   readonly pattern: PathPattern
@@ -11,7 +11,10 @@ export interface CompiledRule {
 
 const known = new WeakMap<readonly Rule[], readonly CompiledRule[]>()
 
-/** Every pattern that the rules of a selection stand for, unordered; made once for a list of rules. */
+/**
+ * All patterns of the rules of a selection, unordered. Rules that can match nothing have none.
+ * Compiled once for each list of rules.
+ */
 export function compiledRulesOf(selection: Selection): readonly CompiledRule[] {
   const compiledRules = known.get(selection.rules) ?? compiled(selection)
   known.set(selection.rules, compiledRules)
@@ -33,7 +36,10 @@ function compiled({ rules, ruleSet }: Selection): readonly CompiledRule[] {
   return compiledRules
 }
 
-/** A rule without a path that is named when nothing else matched: allow before disallow. */
+/**
+ * The rule without a path that a dialect reports as deciding when no other rule matched: the first
+ * allow, else the first disallow. Null when there is none, or when the dialect reports none.
+ */
 export function emptyRuleOf({ rules, ruleSet }: Selection): Rule | null {
   if (!ruleSet.reportsEmptyRule) return null
   const empty = rules.filter((rule) => rule.value === '')

@@ -11,7 +11,7 @@ const gramLengths = [8, 4, 2, 1] as const
 /** A path meets few starts but many runs, so a start is a good home even for several rules. */
 const maxPerPrefix = 6
 
-/** True when a pattern is a start, with nothing but wildcards behind it. */
+/** True when a pattern matches by its start alone: nothing follows but wildcards. */
 function isLiteral({ pattern }: CompiledRule): boolean {
   if (pattern.fits !== undefined) return false
   return pattern.pieces.every((piece, index) => index === 0 || piece === '')
@@ -26,12 +26,13 @@ function dedupeKey({ pattern: { pieces, anchored, fits, text } }: CompiledRule):
 }
 
 /**
- * Finds the preferred rule among all that match a path, without trying them one by one. A literal
- * pattern is found by the path's own start; one with wildcards is filed under its start or under a
- * run of characters that any matching path must contain. What is found is always compared for real.
+ * Finds the preferred one of all rules that match a path, without trying them one by one. A pattern
+ * without wildcards is found by the start of the path. One with wildcards is filed under its start,
+ * or under one run of characters that each path that it matches must contain; each found pattern is
+ * then compared in full. A property test holds that this agrees with a walk over all rules.
  */
 export class RuleIndex {
-  /** In the order of preference: a rule's rank is its position here. */
+  /** Best first: the rank of a pattern is its position here. */
   private readonly ordered: readonly CompiledRule[]
   private readonly starts = new PrefixTable()
   private readonly grams = gramLengths.map((length) => new GramTable(length))
@@ -67,7 +68,10 @@ export class RuleIndex {
     else if (!this.addByGram(candidate, rank)) (entry ?? this.starts.entry(start)).wild.push(rank)
   }
 
-  /** Files a rule under the emptiest bucket among the longest runs that it offers. */
+  /**
+   * Files a pattern under one of its longest runs, the one whose bucket is emptiest. False when it
+   * has no literal character, such as `*`.
+   */
   private addByGram({ pattern }: CompiledRule, rank: number): boolean {
     const longest = pattern.pieces.reduce((most, piece) => Math.max(most, piece.length), 0)
     const table = this.grams.find(({ length }) => length <= longest)
@@ -87,7 +91,7 @@ export class RuleIndex {
     return true
   }
 
-  /** The first of some ranks, ascending, that matches and beats the best so far. */
+  /** The first of some ascending ranks that matches and is better than `best`; else `best`. */
   private firstOf(ranks: readonly number[], path: string, best: number): number {
     for (const rank of ranks) {
       if (rank >= best) return best
@@ -97,6 +101,7 @@ export class RuleIndex {
     return best
   }
 
+  /** The best rank among the patterns that are filed under a start of the path. */
   private bestByStart(path: string): number {
     const { found } = this
     found.length = 0
@@ -116,6 +121,10 @@ export class RuleIndex {
     return this.firstOf(bucket.ranks, path, best)
   }
 
+  /**
+   * The best rank among `best` so far and the patterns that are filed under a run that the path
+   * contains.
+   */
   private bestByGram(path: string, known: number): number {
     let best = known
     this.query += 1
@@ -128,7 +137,7 @@ export class RuleIndex {
     return best
   }
 
-  /** The rule that decides a path in the dialect's canonical form, or null when none matches. */
+  /** The rule that decides a path in canonical form; null when none matches. */
   best(path: string): Rule | null {
     const rank = this.bestByGram(path, this.bestByStart(path))
     return this.ordered[rank]?.rule ?? null

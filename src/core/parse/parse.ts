@@ -5,10 +5,17 @@ import type { Cut, Group, OtherRecord, RobotsTxt, Rule, UserAgentLine } from './
 import { lineOf, scan, type Scan } from './scan.ts'
 import { clipOctets, octetsOf } from '../text/utf8.ts'
 
+/** How much of a file `parse` reads. */
 export interface ParseOptions {
-  /** `dialect`: read as far as the crawler does. `none`: read all, as the matcher library does. */
+  /**
+   * `dialect`, the default: as many octets as the crawler reads. `none`: everything, as a matcher
+   * library does that is given the file in memory.
+   */
   readonly limit?: 'dialect' | 'none'
-  /** An earlier reading of nearly the same text, to save scanning it again. */
+  /**
+   * An earlier reading of nearly the same text, by any dialect: its scan is used again. The result
+   * is the same without it.
+   */
   readonly before?: RobotsTxt | null
 }
 
@@ -37,17 +44,21 @@ function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } |
   }
 }
 
+/** The group whose lines are being read. */
 interface OpenGroup {
   readonly agents: UserAgentLine[]
   readonly rules: Rule[]
   readonly others: OtherRecord[]
-  /** Something has come that ends the list of user-agent lines. */
+  /** A rule has come, or another line that ends the list of user-agent lines. */
   hasMembers: boolean
   readonly firstLine: number
   lastLine: number
 }
 
-/** Gathers lines into groups; a user-agent line after a rule begins the next one. */
+/**
+ * Builds groups from records, line by line: RFC 9309 §2.2.1. A user-agent line after a rule begins
+ * the next group; where a dialect deviates, it says so under `syntax`.
+ */
 class GroupBuilder {
   readonly groups: Group[] = []
   readonly orphans: Rule[] = []
@@ -61,6 +72,10 @@ class GroupBuilder {
     this.rulesLeft = dialect.syntax.maxRules ?? Infinity
   }
 
+  /**
+   * Adds one line. `meaning` is given apart from the reading as a byte-order mark may have spoilt
+   * the key.
+   */
   addRecord(reading: LineReading, meaning: Meaning | null, line: number): void {
     if (reading.kind !== 'record' || reading.value === null) return
     const { value: span, valueText: value, keyText } = reading
@@ -71,6 +86,7 @@ class GroupBuilder {
     } else this.other({ kind: 'other', line, key: keyText, value, span }, meaning === 'member')
   }
 
+  /** Does what a blank line does in the dialect. */
   blank(): void {
     const { blankLine } = this.dialect.syntax
     if (blankLine === 'nothing') return
@@ -112,6 +128,10 @@ class GroupBuilder {
     }
   }
 
+  /**
+   * Adds a record that is neither a user-agent line nor a rule. It is kept for the file, and for
+   * the group under which it stands.
+   */
   private other(record: OtherRecord, isMember: boolean): void {
     this.others.push(record)
     this.open?.others.push(record)
@@ -122,12 +142,16 @@ class GroupBuilder {
   }
 }
 
-/** A byte-order mark that the dialect does not skip glues itself to the first key. */
+/**
+ * True when the file has a byte-order mark that the dialect does not skip: the crawler then reads
+ * it as the first character of the first key, and does not know that key.
+ */
 function bomCorruptsFirstKey({ mark }: RobotsFile, { bytes }: Dialect): boolean {
   if (mark === '' || bytes.byteOrderMark === 'even-partial') return false
   return bytes.byteOrderMark === 'kept' || mark !== '\uFEFF'
 }
 
+/** Reads all lines of a scan and builds the groups. */
 function buildGroups(file: RobotsFile, scanned: Scan, dialect: Dialect): GroupBuilder {
   const builder = new GroupBuilder(dialect)
   const reader = new LineReader(dialect)
@@ -151,7 +175,11 @@ function buildGroups(file: RobotsFile, scanned: Scan, dialect: Dialect): GroupBu
   return builder
 }
 
-/** Reads a file as one dialect does. Never throws, whatever the input. */
+/**
+ * Reads a robots.txt as one dialect does: a text, its bytes, or a file that was read before. Never
+ * throws, whatever the input, and keeps every line: what the dialect ignores is in `others` and in
+ * the scan. Takes time in proportion to the length of the file.
+ */
 export function parse(
   input: RobotsFile | string | Uint8Array,
   dialect: Dialect,

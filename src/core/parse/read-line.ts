@@ -8,17 +8,25 @@ import { clipOctets } from '../text/utf8.ts'
  * the line, in the order key, separator, value, comment.
  */
 export interface LineReading {
-  /** `stray`: there is text, but neither key and value nor a comment alone. */
+  /**
+   * `record`: a key and a value, which may be empty. `stray`: text that is neither a record nor a
+   * comment.
+   */
   readonly kind: 'blank' | 'comment' | 'record' | 'stray'
   readonly key: Span | null
+  /** The colon; or, where the dialect accepts a missing one, the blanks between key and value. */
   readonly separator: Span | null
   readonly value: Span | null
   readonly comment: Span | null
+  /** The key as written, without the blanks around it; empty when the line is no record. */
   readonly keyText: string
+  /** The value as written, without the blanks around it and without the comment. */
   readonly valueText: string
-  /** What the key means to the dialect; null when it makes nothing of it. */
+  /** What the key means to the dialect; null when it ignores such a line. */
   readonly meaning: Meaning | null
+  /** The dialect understood the key although it is misspelt. */
   readonly typo: boolean
+  /** The dialect read key and value although no colon stands between them. */
   readonly missingColon: boolean
   /** The end of the line is beyond what the dialect keeps of one line. */
   readonly tooLong: boolean
@@ -40,7 +48,10 @@ const emptyReading: LineReading = {
 
 const isSpaceOrTab = (code: number): boolean => code === 0x20 || code === 0x09
 
-/** Finds what the scanner finds, within one line. */
+/**
+ * What `scan` finds for a line, for one line alone: `from` and `to` are its bounds, without the
+ * line break.
+ */
 export function scanLine(text: string, from: number, to: number): ScannedLine {
   let colon = -1
   for (let at = from; at < to; at += 1) {
@@ -94,7 +105,10 @@ class KeyMemory {
   }
 }
 
-/** Reads lines for one dialect. */
+/**
+ * Reads lines for one dialect. One reader for a whole file is faster than `readLine` for each line,
+ * as it remembers the keys.
+ */
 export class LineReader {
   private readonly dialect: Dialect
   private readonly keys: KeyMemory
@@ -104,7 +118,10 @@ export class LineReader {
     this.keys = new KeyMemory(dialect)
   }
 
-  /** Reads a line that is neither clipped nor hides a NUL. */
+  /**
+   * Reads a scanned line of which the dialect keeps everything: see `mayClip`, and no NUL that
+   * would hide its rest.
+   */
   readWhole(text: string, { from, to, colon, comment }: ScannedLine): LineReading {
     const { isBlank, colonOptional } = this.dialect.syntax
     let start = from
@@ -124,6 +141,10 @@ export class LineReader {
     return this.record(text, start, divided[0], divided[1], end, commentSpan, true) ?? stray
   }
 
+  /**
+   * A record from the bounds of its parts; null when nothing stands before the separator.
+   * `separator` and `after` are the offsets where the separator begins and ends.
+   */
   private record(
     text: string,
     from: number,
@@ -156,7 +177,7 @@ export class LineReader {
     }
   }
 
-  /** What the dialect keeps of a line: up to its length limit, then up to a NUL. */
+  /** What the dialect keeps of a line: up to its limit of length, then up to a NUL. */
   private keptOf(line: string): string {
     const { lineOctets, nulEndsLine } = this.dialect.bytes
     const clipped = lineOctets === null ? line : clipOctets(line, lineOctets)
@@ -169,13 +190,19 @@ export class LineReader {
     return lineOctets !== null && clipOctets(line, lineOctets) !== line
   }
 
-  /** True when a line may have to be clipped: cheap to ask, and mostly no. */
+  /**
+   * May a line of so many UTF-16 units exceed the dialect's limit in octets? Cheap, and nearly
+   * always no.
+   */
   mayClip(length: number): boolean {
     const { lineOctets } = this.dialect.bytes
     return lineOctets !== null && length * 3 > lineOctets
   }
 
-  /** Reads any line: the one way for whoever looks at a single line. */
+  /**
+   * Reads the line between two offsets, with the dialect's limits: what lies beyond them is cut off
+   * first.
+   */
   read(text: string, from: number, to: number): LineReading {
     const line = text.slice(from, to)
     const kept = this.keptOf(line)
@@ -194,7 +221,10 @@ export class LineReader {
   }
 }
 
-/** One line of a text as a dialect reads it; never looks beyond the line. */
+/**
+ * One line of a text as a dialect reads it. `from` and `to` are the bounds of the line without its
+ * line break; nothing outside them is looked at.
+ */
 export function readLine(text: string, from: number, to: number, dialect: Dialect): LineReading {
   return new LineReader(dialect).read(text, from, to)
 }

@@ -1,25 +1,35 @@
 const stride = 3
 
 /**
- * The lines of a text, known to no dialect: where each begins, where its first `#` stands and where
- * its first `:` before that. Lines and line breaks together cover the whole text.
+ * Where the lines of a text begin and where the signs stand that divide them. It is the same for
+ * all dialects, so one scan serves every reading of a file.
  */
 export interface Scan {
   readonly text: string
+  /** Number of lines; at least 1, as an empty text is one empty line. */
   readonly count: number
-  /** Per line: start, first colon before a comment, first `#`; -1 for none. */
+  /**
+   * Three offsets a line: its start, its first `:` before any `#`, its first `#`; −1 where there is
+   * none.
+   */
   readonly table: Int32Array
 }
 
-/** One line of a scan, as offsets into the text; `to` is before the line break. */
+/** One line of a scan, as UTF-16 offsets into the text. */
 export interface ScannedLine {
   readonly from: number
+  /** The end of the line, before its line break. */
   readonly to: number
+  /** The first `:` that is not in a comment; −1 for none. */
   readonly colon: number
+  /** The first `#`; −1 for none. */
   readonly comment: number
 }
 
-/** Scans whole lines from `from` up to `to` and appends to `out`. */
+/**
+ * Scans whole lines from `from` up to `to` and appends three numbers for each to `out`. This runs
+ * over every character of a file, and while somebody types.
+ */
 function scanInto(out: number[], text: string, from: number, to: number): void {
   let start = from
   let colon = -1
@@ -40,6 +50,7 @@ function scanInto(out: number[], text: string, from: number, to: number): void {
   out.push(start, colon, comment)
 }
 
+/** Length of what two texts have in common at their start. */
 function commonPrefix(a: string, b: string): number {
   const most = Math.min(a.length, b.length)
   let at = 0
@@ -47,6 +58,7 @@ function commonPrefix(a: string, b: string): number {
   return at
 }
 
+/** Length of what two texts have in common at their end, up to `most`. */
 function commonSuffix(a: string, b: string, most: number): number {
   let length = 0
   while (
@@ -58,7 +70,7 @@ function commonSuffix(a: string, b: string, most: number): number {
   return length
 }
 
-/** Index of the line that holds `offset`. */
+/** 0-based index of the line that holds an offset; its line break belongs to it. */
 export function lineAt(scan: Scan, offset: number): number {
   let low = 0
   let high = scan.count - 1
@@ -76,11 +88,15 @@ function scanAll(text: string): Scan {
   return { text, count: table.length / stride, table: Int32Array.from(table) }
 }
 
+/** The rows of lines behind a change, with their offsets moved by `by`. */
 function shifted(table: Int32Array, by: number): Int32Array {
   return by === 0 ? table : table.map((offset) => (offset < 0 ? offset : offset + by))
 }
 
-/** Scans only the lines between what two texts have in common at either end. */
+/**
+ * Scans only the lines between what two texts have in common at either end, and takes the rest
+ * over.
+ */
 function scanChange(text: string, before: Scan): Scan {
   const prefix = commonPrefix(text, before.text)
   const most = Math.min(text.length, before.text.length) - prefix
@@ -100,13 +116,16 @@ function scanChange(text: string, before: Scan): Scan {
   return { text, count: table.length / stride, table }
 }
 
-/** Scans a text; with an earlier scan, only what differs is read again. Same result either way. */
+/**
+ * Finds the lines of a text. With the scan of an earlier text, only the lines that differ are
+ * scanned again; the result is the same.
+ */
 export function scan(text: string, before: Scan | null = null): Scan {
   if (before === null) return scanAll(text)
   return before.text === text ? before : scanChange(text, before)
 }
 
-/** The line with 0-based `index`. */
+/** The line with the 0-based `index`, which must be below `count`. */
 export function lineOf({ text, count, table }: Scan, index: number): ScannedLine {
   const at = index * stride
   const to = index + 1 < count ? (table[at + stride] ?? 0) - 1 : text.length

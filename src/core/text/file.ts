@@ -1,26 +1,33 @@
 import { decodeUtf8, encodeUtf8, octetsOf } from './utf8.ts'
 
+/** A line end: LF, CRLF, or a CR alone. RFC 9309 §2.2 takes all three. */
 export type LineEnd = 'lf' | 'crlf' | 'cr'
 
 /** All line ends; the codes in `LineEnds.each` are indexes into this list. */
 export const lineEnds = ['lf', 'crlf', 'cr'] as const satisfies readonly LineEnd[]
 
-/**
- * How each line of a file ended. `each` is null when all ends are `main`; else it holds one code per
- * line break of the text: index into `lineEnds`.
- */
+/** How each line of a file ended. */
 export interface LineEnds {
+  /** The commonest end, and that of lines that are added. */
   readonly main: LineEnd
+  /**
+   * One code per line break of the text, an index into `lineEnds`; null when all ends are `main`.
+   */
   readonly each: Uint8Array | null
 }
 
-/**
- * A robots.txt as text, without loss: `text` has LF only and no byte-order mark; a byte that is not
- * UTF-8 stands as U+DC80 + (byte - 0x80). `mark` is what stood in front: U+FEFF, a leading part of
- * its three bytes in the same U+DCxx form, or nothing.
- */
+/** A robots.txt as text from which its bytes can be written again, whatever they were. */
 export interface RobotsFile {
+  /**
+   * The file with LF line ends and without a byte-order mark. A byte that is not valid UTF-8 stands
+   * in it as the unit U+DC80 + (byte − 0x80). All spans in the project are UTF-16 offsets into this
+   * text.
+   */
   readonly text: string
+  /**
+   * The byte-order mark in front: U+FEFF; or the first one or two of its three bytes, in the form
+   * of bytes that are not UTF-8; or nothing.
+   */
   readonly mark: '' | '\uFEFF' | '\uDCEF' | '\uDCEF\uDCBB'
   readonly ends: LineEnds
 }
@@ -28,13 +35,16 @@ export interface RobotsFile {
 const marks = ['\uFEFF', '\uDCEF\uDCBB', '\uDCEF'] as const
 const breaks: Readonly<Record<LineEnd, string>> = { lf: '\n', crlf: '\r\n', cr: '\r' }
 
-/** What a line end is written as. */
+/** The characters of a line end: `\n`, `\r\n` or `\r`. */
 export const breakOf = (end: LineEnd): string => breaks[end]
 
 /** Line ends that are all the same. */
 export const uniformEnds = (main: LineEnd): LineEnds => ({ main, each: null })
 
-/** Line ends from one code per line break; the commonest becomes the main one. */
+/**
+ * Line ends from one code per line break, each an index into `lineEnds`. The commonest becomes
+ * `main`; of equally common ones the first of the list does, so a file without line breaks has LF.
+ */
 export function lineEndsFrom(codes: Uint8Array): LineEnds {
   const counts = [0, 0, 0]
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1
@@ -43,7 +53,10 @@ export function lineEndsFrom(codes: Uint8Array): LineEnds {
   return { main, each: most === codes.length ? null : codes }
 }
 
-/** A file from text that may have any line ends and a byte-order mark in front. */
+/**
+ * A file from text with any line ends, mixed ones included, and with or without a byte-order mark.
+ * `writeText` gives the same text back.
+ */
 export function readText(source: string): RobotsFile {
   const mark = marks.find((candidate) => source.startsWith(candidate)) ?? ''
   const body = source.slice(mark.length)
@@ -61,12 +74,12 @@ export function readText(source: string): RobotsFile {
   return { text: body.replace(/\r\n?/g, '\n'), mark, ends: lineEndsFrom(Uint8Array.from(codes)) }
 }
 
-/** A file from its bytes; never fails, whatever the bytes. */
+/** A file from its bytes. Never fails: what is not UTF-8 is kept, see `RobotsFile.text`. */
 export function readBytes(bytes: Uint8Array): RobotsFile {
   return readText(decodeUtf8(bytes))
 }
 
-/** The file with its own line ends and byte-order mark, as text. */
+/** The file as one text, with its own line ends and byte-order mark: the inverse of `readText`. */
 export function writeText({ text, mark, ends }: RobotsFile): string {
   if (ends.each === null) {
     return mark + (ends.main === 'lf' ? text : text.replaceAll('\n', breaks[ends.main]))
@@ -76,12 +89,12 @@ export function writeText({ text, mark, ends }: RobotsFile): string {
   return mark + text.replace(/\n/g, () => breaks[lineEnds[each[index++] ?? 0] ?? 'lf'])
 }
 
-/** The file as the bytes that it was read from. */
+/** The file as bytes: the inverse of `readBytes`. */
 export function writeBytes(file: RobotsFile): Uint8Array {
   return encodeUtf8(writeText(file))
 }
 
-/** Octets that a line break adds beyond the one that LF takes, summed over a file. */
+/** Octets that all line breaks of a file take beyond one each, which is what LF takes. */
 function extraBreakOctets({ text, ends }: RobotsFile): number {
   if (ends.each !== null) return ends.each.reduce((sum, code) => sum + (code === 1 ? 1 : 0), 0)
   if (ends.main !== 'crlf') return 0
@@ -90,12 +103,12 @@ function extraBreakOctets({ text, ends }: RobotsFile): number {
   return count
 }
 
-/** Length of the file in bytes. */
+/** Size of the file in octets, as a server sends it: byte-order mark and line ends included. */
 export function fileOctets(file: RobotsFile): number {
   return octetsOf(file.mark) + octetsOf(file.text) + extraBreakOctets(file)
 }
 
-/** Octets of the line break number `index` (0-based). */
+/** Octets of the line break with the 0-based `index`: 2 for CRLF, else 1. */
 export function breakOctets(ends: LineEnds, index: number): number {
   const code = ends.each === null ? lineEnds.indexOf(ends.main) : ends.each[index]
   return code === 1 ? 2 : 1

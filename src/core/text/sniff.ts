@@ -1,7 +1,7 @@
 import type { RobotsFile } from './file.ts'
 import { isByteStandIn } from './utf8.ts'
 
-/** What a file looks like, when it does not look like robots.txt. */
+/** What the content of a file looks like. `binary`: neither text nor UTF-16. */
 export type ContentKind = 'robots' | 'empty' | 'html' | 'binary' | 'utf-16'
 
 const maxSniffedLength = 4096
@@ -18,6 +18,10 @@ interface Counts {
   readonly bytes: number
 }
 
+/**
+ * Counts what no text has, among the first `maxSniffedLength` units: NULs, other control
+ * characters, and bytes that are not UTF-8.
+ */
 function countUnits(text: string): Counts {
   const units = Math.min(text.length, maxSniffedLength)
   let nuls = 0
@@ -32,12 +36,16 @@ function countUnits(text: string): Counts {
   return { units, nuls, controls, bytes }
 }
 
+/** Is the unit at `at` the second half of a surrogate pair? Then it is no stand-in for a byte. */
 function isPaired(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1)
   return before >= 0xd800 && before <= 0xdbff
 }
 
-/** What the file looks like from its first few thousand characters. */
+/**
+ * What a file looks like, judged by its first 4,096 UTF-16 units. A guess for messages: no verdict
+ * depends on it.
+ */
 export function contentKindOf({ text, mark }: RobotsFile): ContentKind {
   if (text.trim() === '') return 'empty'
   if (startsLikeHtml(text)) return 'html'
@@ -47,7 +55,9 @@ export function contentKindOf({ text, mark }: RobotsFile): ContentKind {
   return nuls + controls + bytes > units / 10 ? 'binary' : 'robots'
 }
 
-/** Bytes of a file that are not valid UTF-8. */
+/**
+ * Number of bytes of a file that are not valid UTF-8, those of a broken byte-order mark included.
+ */
 export function countBadBytes({ text, mark }: RobotsFile): number {
   let count = mark === '' || mark === '\uFEFF' ? 0 : mark.length
   for (let at = 0; at < text.length; at += 1) {
@@ -56,7 +66,10 @@ export function countBadBytes({ text, mark }: RobotsFile): number {
   return count
 }
 
-/** The text of bytes in UTF-16, either byte order, without its byte-order mark. */
+/**
+ * Text from bytes in UTF-16, without its byte-order mark. Without a mark the byte order is told by
+ * whether the first byte is 0, as it is for ASCII in big-endian order. An odd last byte is dropped.
+ */
 export function decodeUtf16(bytes: Uint8Array): string {
   const first = bytes[0]
   const second = bytes[1]

@@ -1,16 +1,19 @@
-/** A half-open range of UTF-16 offsets into the LF text of a file. */
+/** A half-open range [from, to) of UTF-16 offsets into the text of a `RobotsFile`. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** A minimal change to a text: what stands at `span` becomes `insert`. */
+/** A change to a text: `insert` takes the place of what stands at `span`, which may be empty. */
 export interface Edit {
   readonly span: Span
   readonly insert: string
 }
 
-/** Applies edits that do not overlap, given in any order, to a text. */
+/**
+ * A text after edits, given in any order. All spans refer to the text as it was; they must not
+ * overlap.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.span.from - b.span.from)
   let result = ''

@@ -7,7 +7,10 @@
 const continuation = (byte: number | undefined): byte is number =>
   byte !== undefined && (byte & 0xc0) === 0x80
 
-/** The code point that starts at `at`, or -1 when the bytes there are not valid UTF-8. */
+/**
+ * The code point that starts at `at`, or −1 when the bytes there are not valid UTF-8: overlong
+ * forms, surrogates and points above U+10FFFF are not (RFC 3629 §3).
+ */
 function codePointAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] ?? 0
   if (lead < 0x80) return lead
@@ -34,7 +37,7 @@ const widthOf = (point: number): number =>
 
 const chunk = 8192
 
-/** Bytes as text; see the top of this file for what becomes of bytes that are not UTF-8. */
+/** Bytes as text. Never fails: each byte that is not part of valid UTF-8 becomes its stand-in. */
 export function decodeUtf8(bytes: Uint8Array): string {
   let text = ''
   let units: number[] = []
@@ -56,7 +59,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   return text + String.fromCharCode(...units)
 }
 
-/** True when a UTF-16 unit that stands alone is the stand-in for a byte. */
+/** Is a unit that stands alone, not in a surrogate pair, the stand-in for a byte? */
 export const isByteStandIn = (unit: number): boolean => unit >= 0xdc80 && unit <= 0xdcff
 
 /** The code point at `at`; a stand-in for a byte gives its byte as -byte, a lone surrogate U+FFFD. */
@@ -66,7 +69,10 @@ function pointOrByteAt(text: string, at: number): number {
   return isByteStandIn(point) ? -(point - 0xdc00) : 0xfffd
 }
 
-/** Appends the octets of the character at `at` to `out` and returns its UTF-16 length. */
+/**
+ * Appends the octets of the character at `at` to `out`. Returns how many UTF-16 units it takes: 1
+ * or 2.
+ */
 export function pushOctets(out: number[], text: string, at: number): number {
   const point = pointOrByteAt(text, at)
   if (point < 0) {
@@ -84,7 +90,7 @@ export function pushOctets(out: number[], text: string, at: number): number {
   return point < 0x10000 ? 1 : 2
 }
 
-/** Text as bytes; the inverse of `decodeUtf8` for everything that it gives. */
+/** Text as bytes; the inverse of `decodeUtf8` for all that it gives. */
 export function encodeUtf8(text: string): Uint8Array {
   const bytes = new Uint8Array(octetsOf(text))
   let end = 0
@@ -104,7 +110,7 @@ export function encodeUtf8(text: string): Uint8Array {
   return bytes
 }
 
-/** Octets of a part of a text in UTF-8. */
+/** Number of octets in UTF-8 of the text between two UTF-16 offsets. */
 export function octetsOf(text: string, from = 0, to = text.length): number {
   let octets = to - from
   for (let at = from; at < to; at += 1) {
@@ -122,8 +128,8 @@ export function octetsOf(text: string, from = 0, to = text.length): number {
 }
 
 /**
- * The first `octets` octets of a text as text. A character that the limit cuts through leaves its
- * leading bytes as stand-ins, as a reader of bytes would keep them.
+ * The first `octets` octets of a text, as text. Of a character that the limit cuts through, the
+ * bytes before the limit stay as stand-ins, as a reader of bytes would have them.
  */
 export function clipOctets(text: string, octets: number): string {
   if (text.length * 3 <= octets || octetsOf(text) <= octets) return text

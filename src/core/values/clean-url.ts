@@ -3,7 +3,10 @@ import { matches } from '../match/pattern.ts'
 
 type CleanParam = TypedValues['clean-param']
 
-/** Everything that starts so, where `*` is any run of characters. */
+/**
+ * Is a Clean-param line about a path? One without a path is about all; `*` is any run of
+ * characters.
+ */
 function isAbout({ path }: CleanParam, target: string): boolean {
   if (path === null) return true
   const pieces = path.split('*')
@@ -11,8 +14,9 @@ function isAbout({ path }: CleanParam, target: string): boolean {
 }
 
 /**
- * A path and its query without the parameters that the file calls meaningless: of all lines that are
- * about the path. Names are compared as written, letter case included; the order stays.
+ * A path with its query, without the parameters that Clean-param lines call meaningless; `lines`
+ * are those that apply, and of these only the ones about this path count. Names are compared with
+ * letter case; the order of the parameters that stay is kept. (Yandex, “Clean-param directive”.)
  */
 export function cleanUrl(pathAndQuery: string, lines: readonly CleanParam[]): string {
   const mark = pathAndQuery.indexOf('?')

@@ -7,29 +7,36 @@ import type { Group, OtherRecord, RobotsTxt, UserAgentLine } from '../parse/robo
 import { starGroups } from '../decide/select.ts'
 
 /**
- * How a line gets to the crawler that is asked about: it is about the whole file; it stands in a group
- * that the crawler obeys, or in the `*` group, from which the dialect fetches what the own group
- * lacks; it stands in no group at all; or it is for others.
+ * How a line reaches the crawler that is asked about. `file`: it is about the whole file. `own`: it
+ * stands in a group that the crawler obeys. `star`: it stands in the `*` group, from which the
+ * dialect takes what the crawler's own group lacks. `nobody`: it stands in no group. `others`: it
+ * is for other crawlers.
  */
 export type Reach = 'file' | 'own' | 'star' | 'nobody' | 'others'
 
-/** A line beside rules as one crawler takes it: a reading, where it stands, and what comes of it. */
+/**
+ * A line beside rules as one crawler takes it: the value that was read, where the line stands, and
+ * whether the crawler uses it.
+ */
 export type Value = AnyDirectiveReading & {
-  /** Its name as authors write it. */
+  /** The name of the line as authors usually write it. */
   readonly name: string
   /** 1-based line number, as an author counts. */
   readonly line: number
   readonly scope: 'file' | 'group'
-  /** Whom its group names, the first hundred at most; empty for what is about the whole file. */
+  /**
+   * The user-agent values of its group, the first hundred at most; empty for what is about the
+   * whole file.
+   */
   readonly agents: readonly string[]
   readonly reach: Reach
-  /** The crawler makes something of lines of this name. */
+  /** The crawler uses lines of this name. */
   readonly honoured: boolean
-  /** This line is one that the crawler goes by. */
+  /** The crawler uses this line: it reaches it, can be read, and no other line replaces it. */
   readonly inForce: boolean
 }
 
-/** A line whose name is known, before it is weighed against the others. */
+/** A line whose name is known, before it is compared with others of its name. */
 interface Found {
   readonly record: OtherRecord
   readonly directive: AnyDirective
@@ -37,7 +44,10 @@ interface Found {
   readonly group: Group | null
 }
 
-/** Sitemap is what the dialect takes for it, misspelt or not; other names have to be exact. */
+/**
+ * The directive of a record; null for names that are not known. Sitemap is recognised as the
+ * dialect does, misspelt or not; other names have to be exact, in any letter case.
+ */
 function directiveOf({ key }: OtherRecord, { syntax }: Dialect): AnyDirective | null {
   const isSitemap = syntax.readKey(key)?.meaning === 'sitemap'
   return directiveNamed(isSitemap ? 'sitemap' : key)
@@ -58,7 +68,10 @@ function foundIn(robots: RobotsTxt, habits: DialectValueRules): readonly Found[]
 const hasName = (names: readonly string[], key: string): boolean =>
   names.some((name) => asciiLower(name) === key)
 
-/** Which lines of the `*` group count for a crawler that has a group of its own. */
+/**
+ * Which lines of the `*` group count for a crawler that has a group of its own: those whose names
+ * the dialect lists under `fromStar`, unless the own group has a usable line of that name.
+ */
 function lentByStar(
   { robots, identity, groups }: Selection,
   found: readonly Found[],
@@ -81,7 +94,10 @@ function reachOf({ directive, group }: Found, { groups }: Selection, isLent: boo
 const noNames: readonly string[] = []
 const maxNames = 100
 
-/** Whom a group names; one list a group, as a group can hold thousands of lines. */
+/**
+ * Gives the user-agent values of a group; one array a group, as a group can hold thousands of
+ * lines.
+ */
 function memberNames(): (group: Group | null) => readonly string[] {
   const lists = new Map<Group, readonly string[]>()
   return (group) => {
@@ -115,7 +131,10 @@ function directedAt({ robots, identity, token, groups }: Selection): ReadonlySet
   return directed
 }
 
-/** Of lines that should stand once, the one that counts for each name. */
+/**
+ * For each directive that should stand once, the line that counts: first one that stands right
+ * under the crawler's own user-agent line, else the first or last of all, as the dialect has it.
+ */
 function countingOnes(
   eligible: readonly Found[],
   selection: Selection,
@@ -142,8 +161,9 @@ function problemOf(found: Found, reach: Reach, counting: Found): string | null {
 }
 
 /**
- * Every line beside rules whose value is understood, in file order, as the crawler of a selection takes
- * it. `honours`: names of lines that it makes something of: see `DialectAbout` and `Crawler`.
+ * All lines beside rules whose name is known, in file order, as the crawler of a selection takes
+ * them. `honours`: names of the lines that the crawler uses, in any letter case; see `DialectAbout`
+ * and `Crawler`.
  */
 export function valuesOf(selection: Selection, honours: readonly string[]): readonly Value[] {
   const { robots } = selection

@@ -7,7 +7,7 @@ const flags = ['typo', 'no-colon', 'has-comment', 'cut'] as const
 type Kind = (typeof kinds)[number] | (typeof others)[number]
 type Flag = (typeof flags)[number]
 
-/** What one line of a file is: its kind, key and value as text with held bytes, and its flags. */
+/** What one line of a file is: its kind, key and value, and flags. */
 export interface LineReport {
   readonly line: number
   readonly kind: Kind
@@ -17,7 +17,7 @@ export interface LineReport {
   readonly flags: readonly Flag[]
 }
 
-/** What is expected of every line of one file. */
+/** The reports expected for all lines of one file. */
 export interface LineTable {
   readonly place: string
   readonly title: string

@@ -1,9 +1,9 @@
 import type { Verdict } from '../parse/robots.ts'
 import { inPlace, readTable, type Block, type Row, type Section } from './table.ts'
 
-/** One expectation: what a dialect answers to one agent and one URL, and by which line. */
+/** One expectation: what a dialect answers for one crawler and one URL, and which line decides. */
 export interface Vector {
-  /** Where it stands: table and line. */
+  /** Table and line, for messages. */
   readonly place: string
   readonly id: string | null
   readonly title: string
@@ -15,6 +15,7 @@ export interface Vector {
   readonly agent: string
   readonly url: string
   readonly verdict: Verdict
+  /** 1-based deciding line; 0 for none. */
   readonly line: number
   /** Whether the file has a group that names the agent; null when the table does not say. */
   readonly named: boolean | null

@@ -23,7 +23,7 @@ export interface Block {
   readonly sections: readonly Section[]
 }
 
-/** A table that cannot be read, with the place to look at. */
+/** Thrown for a table that cannot be read; the message begins with table and line. */
 export class TableError extends Error {
   constructor(name: string, at: number, reason: string) {
     super(`${name}:${at}: ${reason}`)
@@ -37,7 +37,9 @@ interface Cursor {
   at: number
 }
 
-/** Cuts a table into its blocks; the format is described in README.md beside this file. */
+/**
+ * Cuts a table into its cases; README.md beside this file describes the format. Throws TableError.
+ */
 export function readTable(text: string, name: string): readonly Block[] {
   const lines = text.split('\n')
   const returned = lines.findIndex((line) => line.includes('\r'))
@@ -50,7 +52,7 @@ export function readTable(text: string, name: string): readonly Block[] {
   return blocks
 }
 
-/** Runs a reader on one row and gives its complaint a place. */
+/** Runs a reader on one row; an error that it throws becomes a TableError with the row's place. */
 export function inPlace<T>(name: string, at: number, read: () => T): T {
   try {
     return read()

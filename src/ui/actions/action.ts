@@ -1,6 +1,6 @@
 import type { Choice } from '../components/menu-popover.tsx'
 
-/** One thing that the page can do. Palette, shortcut sheet and menus name it the same. */
+/** Something that the page can do. Palette, shortcut list and menus use the same name for it. */
 export interface Action extends Choice {
   /** Other words that people look for it by. */
   readonly keywords?: string | undefined
@@ -10,7 +10,10 @@ export interface Action extends Choice {
   prompt?(): ActionPrompt | null
 }
 
-/** Asked in the palette, and answered by one of the actions that fit what is typed. */
+/**
+ * A question that an action asks in the palette, answered by one of the actions that match the
+ * typed text.
+ */
 export interface ActionPrompt {
   readonly label: string
   /** Said where nothing fits. */
@@ -18,6 +21,7 @@ export interface ActionPrompt {
   answers(typed: string): readonly ActionGroup[]
 }
 
+/** Actions under one heading of the palette. */
 export interface ActionGroup {
   readonly id: string
   readonly title: string

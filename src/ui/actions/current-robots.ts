@@ -6,7 +6,10 @@ import type { RobotsTxt } from '../../core/parse/robots.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 
-/** The whole file as it stands, as its dialect reads it; where there are many, as the most forgiving one. */
+/**
+ * The file as it is in the editor now, without a size limit, as the chosen dialect reads it; where
+ * each crawler has its own, as the default one does.
+ */
 export function currentRobots(store: AppStore, port: DocumentPort): RobotsTxt {
   port.flush()
   const { file, dialect, settings } = store.getState().scenario

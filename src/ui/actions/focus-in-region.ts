@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import type { Region } from '../../state/view.ts'
 import type { AppStore } from '../../state/store.ts'
 
-/** Brings a region to the front and gives the first element that fits; it may be a button to press. */
+/** Shows a region and gives its first element that matches a selector, to focus or click. */
 export function elementInRegion(
   store: AppStore,
   region: Region,

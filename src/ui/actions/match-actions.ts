@@ -17,7 +17,9 @@ function matchesWords(action: Action, group: string, typed: readonly string[]): 
 const isNamed = ({ label }: Action, typed: readonly string[]): boolean =>
   typed.every((word) => wordsOf(label).some((one) => one.startsWith(word)))
 
-/** What can be done now and fits what was typed; groups that are found by name come first. */
+/**
+ * The actions that are possible now and match the typed text. Groups whose name matches come first.
+ */
 export function matchActions(groups: readonly ActionGroup[], text: string): readonly ActionGroup[] {
   const typed = wordsOf(text)
   const found = groups

@@ -115,7 +115,9 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
   )
 }
 
-/** Everything that the page can do, by name; what is chosen is done where the user was before. */
+/**
+ * The list of all actions with a search field. An action runs with the focus where it was before.
+ */
 export function Palette({ start }: { readonly start: string }) {
   const { openDialog } = useActions()
   const origin = useRestoreFocus()

@@ -1,7 +1,7 @@
 import type { AppState } from '../../state/store.ts'
 import type { Action } from './action.ts'
 
-/** The way to the recipes, for menu and palette. */
+/** The action that opens the recipes, for menu and palette. */
 export const recipesAction = (openDialog: AppState['openDialog']): Action => ({
   id: 'recipes',
   label: 'Write rules for an aim…',

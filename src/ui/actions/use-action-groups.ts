@@ -10,7 +10,7 @@ import { useFileActions } from './use-file-actions.ts'
 import { usePageActions } from './use-page-actions.ts'
 import { useTestListActions } from './use-test-list-actions.ts'
 
-/** Everything that the page can do; `from` is the part in which the user was. */
+/** All actions of the page; `from` is the region that had the focus. */
 export function useActionGroups(from: string | undefined): readonly ActionGroup[] {
   const { change, openDialog } = useActions()
   const { preferences } = useServices()

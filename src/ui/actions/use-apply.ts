@@ -8,6 +8,7 @@ import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { counted } from '../text/words.ts'
 import type { ActionPrompt } from './action.ts'
 
+/** Edits of the file, with what the toast says about them. */
 export interface Change {
   readonly edits: readonly Edit[]
   /** Shown afterwards; absent: the cursor stays where it is. */
@@ -22,7 +23,7 @@ interface Applying {
   warn(title: string, change: Change | null): ActionPrompt | null
 }
 
-/** Puts changes into the file as it stands. */
+/** Gives a function that applies a change to the file and shows a toast with Undo. */
 export function useApply(): Applying {
   const store = useStoreApi()
   const port = usePort()

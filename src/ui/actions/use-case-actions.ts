@@ -10,7 +10,10 @@ import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import type { Action, ActionGroup } from './action.ts'
 
-/** Copies at once when the link is there already, as browsers like it best. */
+/**
+ * Copying should happen within the key or click that asked for it, or browsers may refuse: the link
+ * is used that is there already, where one is.
+ */
 function useCopyActions(): readonly Action[] {
   const store = useStoreApi()
   const { outcomes } = useAnalysis()
@@ -59,7 +62,7 @@ const moreWords: Readonly<Record<string, string>> = {
   download: 'save export json',
 }
 
-/** What can be done with the case as a whole, and the others that are kept here. */
+/** Actions on the whole case: copy, save, share, open others. */
 export function useCaseActions(): readonly ActionGroup[] {
   const store = useStoreApi()
   const port = usePort()

@@ -6,7 +6,7 @@ import type { Action } from './action.ts'
 
 type FileAction = (file: RobotsFile) => Partial<RobotsFile>
 
-/** Ways to write the same file otherwise. */
+/** Actions that write the same text in another encoding or with other line ends. */
 export function useConversions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()

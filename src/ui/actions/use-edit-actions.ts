@@ -114,7 +114,7 @@ function useTidy(): () => void {
   }
 }
 
-/** Changes to the whole file or to whole groups of it; each is one step of undo. */
+/** Actions that edit the whole file or a whole group; each is one step of undo. */
 export function useEditActions(): readonly Action[] {
   const { groups } = useAnalysis().facts
   const outline = useOutline()

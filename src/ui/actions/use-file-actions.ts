@@ -8,7 +8,7 @@ import { elementInRegion } from './focus-in-region.ts'
 import { recipesAction } from './recipes-action.ts'
 import { useEditActions } from './use-edit-actions.ts'
 
-/** What can be done with the text. */
+/** Actions on the text of the file: open, download, find, undo. */
 export function useFileActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()

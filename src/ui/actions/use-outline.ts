@@ -18,7 +18,7 @@ const groupsIn = ({ groups }: RobotsTxt): readonly Place[] =>
 const sitemapsIn = ({ others }: RobotsTxt): readonly Place[] =>
   others.filter(({ key }) => asciiLower(key) === 'sitemap').map(({ value, line }) => [value, line])
 
-/** The places of a file that one goes to: its groups and its sitemaps. */
+/** Actions that go to the groups and sitemaps of the file. */
 export function useOutline(): ActionPrompt {
   const store = useStoreApi()
   const port = usePort()

@@ -16,7 +16,9 @@ const stops: readonly (readonly [Stop, string])[] = [
   ['header', 'the header'],
 ]
 
-/** Moving about the page, and how it looks. `from` is the part in which the user was. */
+/**
+ * Actions that move about the page or change how it looks. `from` is the region that had the focus.
+ */
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
   const { theme, setTheme, panel, openPanel } = store.getState()

@@ -6,7 +6,7 @@ import { applyFix } from '../why/apply-fix.ts'
 import type { Action } from './action.ts'
 import { elementInRegion } from './focus-in-region.ts'
 
-/** Going through the tests, and making more of them. */
+/** Actions on the tests: go to one, add, change, delete. */
 export function useTestListActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()

@@ -92,7 +92,7 @@ const unread = {
   failed: 'This browser did not give your last case back. Reload to try again.',
 } as const
 
-/** How the case came here, in words. */
+/** The banner that says where the case on the page comes from, such as a link. */
 export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
     case 'visitor':

@@ -5,7 +5,10 @@ const BannerView = lazy(() =>
   import('./banner-view.tsx').then((chunk) => ({ default: chunk.BannerView })),
 )
 
-/** How the case came here, when that needs words; mostly it does not. */
+/**
+ * The banner that says where the case comes from. Its code is loaded only when there is something
+ * to say.
+ */
 export function Banners() {
   const notice = useSession((status) => status.notice)
   if (notice === null) return null

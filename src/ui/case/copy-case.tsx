@@ -3,7 +3,7 @@ import { usePort, useStoreApi } from '../app/use-app.ts'
 
 const labels = copyLabels('Copy case')
 
-/** The way out when a part of the page fails: everything the case holds, as text. */
+/** What a failed region shows: the whole case as text, to be copied. */
 export function CopyCase() {
   const store = useStoreApi()
   const port = usePort()

@@ -4,7 +4,7 @@ import { useActions } from '../app/use-app.ts'
 
 const maxStarters = 3
 
-/** An empty file is a valid one; say what it means and how to begin. */
+/** What is shown for an empty file: that it is valid, what it means, and how to begin. */
 export function EmptyFile() {
   const insert = useInsert()
   const { openDialog } = useActions()

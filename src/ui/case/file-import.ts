@@ -15,6 +15,7 @@ import {
   type ImportOutcome,
 } from './import-outcome.ts'
 
+/** What importing needs of its surroundings. */
 export interface FileImportPorts {
   readonly store: AppStore
   readonly port: DocumentPort
@@ -23,6 +24,7 @@ export interface FileImportPorts {
   onOutcome(answer: ImportOutcome | null): void
 }
 
+/** Takes in a dropped or opened file, and pasted text. */
 export interface FileImport {
   importFile(file: File): Promise<void>
   /** True when pasted text was taken as a whole; the editor must not paste it too. */
@@ -34,7 +36,7 @@ const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
   return { tests, origin, dialect, settings, silenced, fetch, title }
 }
 
-/** What happens with a whole file, or an address, that somebody brings. */
+/** Makes the functions that take in a whole file, or an address, and tell what came of it. */
 export function createFileImport({ store, port, session, onOutcome }: FileImportPorts): FileImport {
   /** What gave way before and came back by Undo, or was to give way, may give way again. */
   let replacedScenario: Scenario = firstExample.scenario

@@ -47,7 +47,7 @@ interface Props {
   readonly looksLike: Exclude<FileFacts['looksLike'], 'robots'>
 }
 
-/** One clear sentence when the text is no robots.txt. Nothing is refused, nothing is lost. */
+/** The notice that the text does not look like a robots.txt. Nothing is refused. */
 export function FileNoticeView({ looksLike }: Props) {
   switch (looksLike) {
     case 'empty':

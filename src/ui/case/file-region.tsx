@@ -7,7 +7,7 @@ import { useDrop } from './use-drop.ts'
 import { useImport } from './use-import.ts'
 import { usePaste } from './use-paste.ts'
 
-/** The file: its doors in and out, what is odd about it, the text itself, and its measures. */
+/** The region of the file: toolbar, notices, editor and status line. */
 export function FileRegion({ editor }: { readonly editor: ReactNode }) {
   const intake = useImport()
   const { downloadFile } = useDownloads()

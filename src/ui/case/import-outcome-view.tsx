@@ -73,7 +73,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
   )
 }
 
-/** What came of a paste, a drop or an opened file, and what may follow. */
+/** The message after a paste, a drop or an opened file, with what can be done next. */
 export function ImportOutcomeView({ answer, onDismiss }: Props) {
   switch (answer.kind) {
     case 'address':

@@ -1,9 +1,11 @@
 import type { Test } from '../../analysis/scenario.ts'
 
-/** Larger files are refused before they are read; crawlers read half a megabyte at most. */
+/**
+ * In bytes. Larger files are refused before they are read; crawlers read half a megabyte at most.
+ */
 export const maxFileBytes = 5 * 1024 * 1024
 
-/** What came of a paste, a drop or an opened file, for the user to answer. */
+/** What came of a paste, a drop or an opened file. */
 export type ImportOutcome =
   | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
   | {
@@ -14,23 +16,23 @@ export type ImportOutcome =
     }
   | { readonly kind: 'refused'; readonly sentence: string }
 
-/** A case file says so at its beginning; the reader of case files looks closer. */
+/** True when a text begins like a case file; its reader decides. */
 export const looksLikeCase = (text: string): boolean => /^\s*\{\s*"format"/.test(text.slice(0, 200))
 
 const megabytes = (bytes: number): string =>
   `${(bytes / (1024 * 1024)).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
 
-/** Why a file is too large, with its size; null when it is not. */
+/** The sentence that says why a file is too large, with its size; null when it is not. */
 export function tooLarge(name: string, bytes: number): string | null {
   if (bytes <= maxFileBytes) return null
   return `${name} has ${megabytes(bytes)}. Files of up to ${megabytes(maxFileBytes)} can be opened; crawlers read far less. Nothing was changed.`
 }
 
-/** What is said of a folder, and of a file that is gone or locked by the time it is read. */
+/** The sentence for a folder, and for a file that was deleted or locked before it could be read. */
 export const unreadable = (name: string): string =>
   `${name} could not be read. Is it a file, and still there? Nothing was changed.`
 
-/** The site that a file speaks of: that of its first sitemap, when it names one whole. */
+/** The site of the first Sitemap line with a whole address; null when there is none. */
 export function originFromSitemap(
   text: string,
   originOf: (address: string) => string | null,

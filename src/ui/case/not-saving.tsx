@@ -1,7 +1,10 @@
 import { useApp } from '../app/use-app.ts'
 import { useDownloads } from './use-downloads.ts'
 
-/** Silent while all is well; says so, and offers a way out, when nothing can be stored here. */
+/**
+ * The warning that nothing can be saved in this browser, with a download as the way out; nothing
+ * while saving works.
+ */
 export function NotSaving() {
   const saving = useApp((state) => state.saving)
   const { downloadCase } = useDownloads()

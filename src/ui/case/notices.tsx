@@ -14,7 +14,7 @@ interface Props {
   onDismiss(): void
 }
 
-/** What there is to say about the file, when there is something. */
+/** The notices about the file. Their code is loaded only when there is something to say. */
 export function Notices({ answer, onDismiss }: Props) {
   const { looksLike } = useAnalysis().facts
   return (

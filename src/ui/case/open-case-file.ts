@@ -9,7 +9,7 @@ const refusals = {
   'not-ours': 'This case file is damaged. Nothing was changed.',
 } as const
 
-/** Opens a case file as a new case; gives the sentence when it cannot. */
+/** Opens a case file as a new case. Gives a sentence when that fails, else null. */
 export async function openCaseFile(
   text: string,
   store: AppStore,

@@ -6,7 +6,7 @@ const units = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
-/** "2 hours ago", "yesterday", "just now". */
+/** A past time in words: "2 hours ago", "yesterday", "just now". */
 export function relativeTime(then: number, now: number): string {
   const passed = Math.max(0, now - then)
   const unit = units.find(([, length]) => passed >= length)

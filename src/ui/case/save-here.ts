@@ -3,7 +3,7 @@ import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import { elide, visible } from '../why/elide.ts'
 
-/** What Ctrl+S does: keeps what is here as it is now, and never sends anything anywhere. */
+/** What Ctrl+S does: saves the case in this browser now. Nothing is sent anywhere. */
 export async function saveHere(
   store: AppStore,
   port: DocumentPort,

@@ -3,7 +3,10 @@ interface Props {
   onDismiss?(): void
 }
 
-/** A page may not read other sites; the user can, in two steps. */
+/**
+ * The notice for somebody who typed an address in place of a robots.txt: how to get the file of
+ * that site.
+ */
 export function TypedAddressNotice({ robotsUrl, onDismiss }: Props) {
   return (
     <div className="notice" data-tone="warn" role="status">

@@ -35,7 +35,7 @@ const troubles: Readonly<Record<Opening, string | null>> = {
   failed: 'This browser did not give the case back. Try again.',
 }
 
-/** The menu of the case: what can be done with it, and the others that are kept here. */
+/** The entries of the case menu: actions on the case, and the other saved cases. */
 export function useCases() {
   const { openDialog, toast } = useActions()
   const { session } = useServices()

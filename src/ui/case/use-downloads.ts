@@ -2,7 +2,10 @@ import { writeBytes } from '../../core/text/file.ts'
 import { saveFile } from '../components/platform.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 
-/** The file as it came, byte for byte apart from what was edited; the case as JSON. */
+/**
+ * Functions that download the file, with its own bytes except where it was edited, and the case as
+ * JSON.
+ */
 export function useDownloads() {
   const store = useStoreApi()
   const port = usePort()

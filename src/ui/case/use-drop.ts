@@ -4,8 +4,8 @@ const carriesFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes a file that is dropped anywhere on the page: beside its place the browser would open it
- * instead of the page. Dragged text is left to whatever is under it.
+ * Takes in a file that is dropped anywhere on the page: outside of a drop target the browser would
+ * open it in place of the page. Dragged text is left to what is under it.
  */
 export function useDrop(take: (file: File) => Promise<void>): boolean {
   const [over, setOver] = useState(false)

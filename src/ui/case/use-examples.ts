@@ -2,7 +2,10 @@ import { examples } from '../../analysis/examples/index.ts'
 import type { Choice } from '../components/menu-popover.tsx'
 import { useServices } from '../app/use-services.ts'
 
-/** Every example as a menu entry that opens it as a new case; one's own work stays in Recent. */
+/**
+ * The examples as menu entries. Each opens as a new case; the user's own case stays among the
+ * recent ones.
+ */
 export function useExamples(): readonly Choice[] {
   const { session } = useServices()
   return examples.map(({ slug, title, teaser }) => ({

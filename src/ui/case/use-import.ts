@@ -5,7 +5,7 @@ import { useServices } from '../app/use-services.ts'
 import type { FileImport } from './file-import.ts'
 import type { ImportOutcome } from './import-outcome.ts'
 
-/** The doors for a whole file: paste, drop, and the picker. They come right behind the first view. */
+/** The functions for paste, drop and file picker. Their code is loaded after the first view. */
 export function useImport() {
   const store = useStoreApi()
   const port = usePort()

@@ -1,10 +1,10 @@
 import type { Compared, ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 
-/** Dialects that give the same answer to every test: they share a column. */
+/** Dialects that give the same verdict and line for every test: they share one column. */
 export interface DialectColumn {
   /** Id of its first dialect. */
   readonly id: string
-  /** Place of that dialect among the answers of a test. */
+  /** Index of that dialect among the answers of a test. */
   readonly index: number
   readonly names: readonly string[]
 }
@@ -26,7 +26,7 @@ export function columnsOf({ dialects, tests }: Compared): readonly DialectColumn
   return [...columns.values()]
 }
 
-/** "Google, Bing, +9" */
+/** Names in a list that is cut short: "Google, Bing, +9". */
 export function namesInShort(names: readonly string[], most = 2): string {
   if (names.length <= most + 1) return names.join(', ')
   return `${names.slice(0, most).join(', ')}, +${names.length - most}`

@@ -9,7 +9,10 @@ interface Props {
   readonly tabIndex: number
 }
 
-/** What the dialects of a column say to a test: quiet where it is what the test's own says. */
+/**
+ * The verdict of a column's dialects on a test, marked where it differs from that of the test's own
+ * dialect.
+ */
 export function CompareCell({ test, column, tabIndex }: Props) {
   const { explainUnder } = useActions()
   const answer = test.answers[column.index]

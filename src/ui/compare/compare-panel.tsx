@@ -63,7 +63,7 @@ function Answers({ kept, view, onChange }: AnswersProps) {
   )
 }
 
-/** Every test under every dialect: quiet where they agree, with the reason where they do not. */
+/** The view that compares all tests under several dialects. */
 export function ComparePanel() {
   const dialects = useApp((state) => state.compared)
   const options = useMemo(() => ({ dialects }), [dialects])

@@ -91,5 +91,5 @@ function Row({ test, columns, selected, entered }: Props) {
   )
 }
 
-/** One test under all dialects, and why those differ that do. */
+/** One test under all dialects that are compared, and the reasons why some differ. */
 export const CompareRow = memo(Row)

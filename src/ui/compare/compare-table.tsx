@@ -13,7 +13,7 @@ interface Props {
 const headOf = ({ names }: DialectColumn, all: number): string =>
   names.length === all && all > 1 ? `All ${all} dialects` : namesInShort(names, 1)
 
-/** Tests by dialects; those that agree on everything share a column. On a phone rows are cards. */
+/** The table of tests by dialects. On a phone each row is a card. */
 export function CompareTable({ tests, columns }: Props) {
   const selectedId = useApp((state) => state.selectedId)
   const all = columns.reduce((sum, { names }) => sum + names.length, 0)

@@ -1,7 +1,7 @@
 import { dialects } from '../../core/dialects/index.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
-/** Which dialects are compared; with none chosen, all are. */
+/** Checkboxes for the dialects to compare. With none chosen, all are compared. */
 export function DialectChooser() {
   const compared = useApp((state) => state.compared)
   const { compare } = useActions()

@@ -69,7 +69,10 @@ function Answers({ options }: { readonly options: Options }) {
   )
 }
 
-/** Whether the order of lines decides anything; asked only once somebody wants to know. */
+/**
+ * Whether the order of rules and groups matters to any test. Computed only when the section is
+ * opened.
+ */
 export function OrderSection({ options }: { readonly options: Options }) {
   const [open, setOpen] = useState(false)
   return (

@@ -2,13 +2,13 @@ import type { ComparedTest, DialectAnswer } from '../../analysis/compare/compare
 import type { Sentence } from '../../analysis/result.ts'
 import { plainText } from '../../analysis/explain/sentence.ts'
 
-/** A reason to differ, told of the first dialect that has it. */
+/** One reason to differ, and the dialects that have it; the sentence names the first of them. */
 export interface ReasonGroup {
   readonly why: Sentence
   readonly dialects: readonly Pick<DialectAnswer, 'id' | 'name'>[]
 }
 
-/** The reasons for which dialects differ in a test, each once. */
+/** The reasons why dialects differ on a test, each once. */
 export function reasonsOf({ answers }: ComparedTest): readonly ReasonGroup[] {
   const reasons = new Map<string, ReasonGroup>()
   for (const { id, name, why } of answers) {

@@ -1,11 +1,15 @@
 import type { Compared, ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 import { columnsOf, type DialectColumn } from './columns.ts'
 
+/** A comparison with the columns of its table. */
 export interface ComparedWithColumns extends Compared {
   readonly columns: readonly DialectColumn[]
 }
 
-/** Makes a function that gives equal rows and columns as the same objects again: they are not drawn anew. */
+/**
+ * Makes a function that gives rows and columns which did not change as the same objects again, so
+ * that they are not rendered again.
+ */
 export function createComparisonReuse(): (compared: Compared) => ComparedWithColumns {
   let rows = new Map<string, { readonly text: string; readonly test: ComparedTest }>()
   let columns: { readonly text: string; readonly value: readonly DialectColumn[] } | null = null

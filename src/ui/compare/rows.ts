@@ -1,17 +1,19 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
 
-/** What is shown of the tests, and in which order. */
+/** Which tests are shown, and in which order. */
 export interface CompareView {
   readonly onlyDiffering: boolean
   readonly sort: 'given' | 'differing'
 }
 
+/** All tests, in their own order. */
 export const wholeView: CompareView = { onlyDiffering: false, sort: 'given' }
 
-/** Dialects that answer otherwise than the test's own. */
+/** Number of dialects whose verdict differs from that of the test's own dialect. */
 const differing = ({ answers, own }: ComparedTest): number =>
   answers.filter(({ state }) => state !== own.state).length
 
+/** The tests to show, in the chosen order. */
 export function rowsOf(tests: readonly ComparedTest[], view: CompareView): readonly ComparedTest[] {
   const shown = view.onlyDiffering ? tests.filter(({ differs }) => differs) : tests
   return view.sort === 'given' ? shown : shown.toSorted((a, b) => differing(b) - differing(a))
@@ -22,7 +24,7 @@ function whoOf(dialects: number): string {
   return dialects === 2 ? 'Both dialects' : `All ${dialects} dialects`
 }
 
-/** "All 18 dialects agree on 6 of 7 tests." */
+/** The result in one sentence: "All 18 dialects agree on 6 of 7 tests." */
 export function compareHeadlineOf(dialects: number, tests: readonly ComparedTest[]): string {
   const evaluation = tests.filter(({ problem }) => problem === null)
   if (evaluation.length === 0) return 'There is no test to compare yet.'

@@ -15,7 +15,7 @@ const inside = (index: number, count: number): number => Math.max(0, Math.min(co
 const cellsOf = (row: Element | undefined): readonly HTMLElement[] =>
   row ? [...row.querySelectorAll<HTMLElement>('[data-cell]')] : []
 
-/** One stop of the Tab key for the whole table; arrows go from cell to cell. */
+/** Makes the table one stop of the Tab key; the arrow keys move from cell to cell. */
 export function useCellKeys(first: string | undefined, rows: readonly string[]) {
   const [at, setAt] = useState<string | undefined>()
   const entered = at !== undefined && rows.includes(at) ? at : first

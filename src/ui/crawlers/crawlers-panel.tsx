@@ -90,7 +90,10 @@ function Answers({ survey }: { readonly survey: Survey }) {
   )
 }
 
-/** One URL, or those of all tests, against every crawler of the catalogue. */
+/**
+ * The view that shows, for every crawler of the catalogue, whether it may fetch one URL or those of
+ * all tests.
+ */
 export function CrawlersPanel() {
   const asked = useSurveyUrls()
   const { survey, state } = useSurvey(asked.options)

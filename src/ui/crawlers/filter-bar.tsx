@@ -14,7 +14,7 @@ interface Props {
 
 const words = { ...stateWords, some: 'Partly blocked' }
 
-/** Narrows the list by name, operator and verdict. */
+/** Fields that filter the list by name, operator and verdict. */
 export function FilterBar({ filter, shown, total, states, onChange }: Props) {
   return (
     <div className="survey-filter" role="search" aria-label="Filter crawlers">

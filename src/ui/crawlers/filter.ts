@@ -5,15 +5,17 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import { obeysWords } from './words.ts'
 
-/** What of a survey is looked at; null and '' mean all. */
+/** Which crawlers of a survey are shown; null and '' mean all. */
 export interface CrawlerFilter {
   readonly text: string
   readonly state: SurveyedCrawler['state'] | null
   readonly purpose: Purpose | null
 }
 
+/** The filter that shows all crawlers. */
 export const noFilter: CrawlerFilter = { text: '', state: null, purpose: null }
 
+/** True when a filter may hide crawlers. */
 export const isFiltering = ({ text, state, purpose }: CrawlerFilter): boolean =>
   text.trim() !== '' || state !== null || purpose !== null
 
@@ -33,13 +35,14 @@ function matchesFilter(surveyed: SurveyedCrawler, filter: CrawlerFilter): boolea
   return wanted === '' || isSaidOf(surveyed, wanted)
 }
 
+/** The crawlers of one purpose that are shown. */
 export interface CrawlerSection {
   readonly id: Purpose
   readonly label: string
   readonly crawlers: readonly SurveyedCrawler[]
 }
 
-/** The crawlers that fit, by purpose; a purpose of which none fits is left out. */
+/** The crawlers that match the filter, by purpose. Purposes without any are left out. */
 export function crawlerSectionsOf(
   crawlers: readonly SurveyedCrawler[],
   filter: CrawlerFilter,

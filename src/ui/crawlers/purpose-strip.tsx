@@ -37,7 +37,10 @@ interface StripProps {
   onPress(purpose: Purpose): void
 }
 
-/** Every purpose at one look. */
+/**
+ * A bar for each purpose with the share of its crawlers that are blocked; pressing one filters the
+ * list.
+ */
 export function PurposeStrip({ counts, chosen, onPress }: StripProps) {
   return (
     <div className="purposes" role="group" aria-label="Blocked crawlers by purpose">

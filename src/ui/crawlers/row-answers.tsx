@@ -12,7 +12,7 @@ interface Props {
   onTest(token: string, url: string): void
 }
 
-/** Each of several URLs with its verdict. */
+/** The verdicts for one crawler, URL by URL. */
 export function RowAnswers({ surveyed, urls, known, onTest }: Props) {
   const { token, answers } = surveyed
   return (

@@ -32,7 +32,7 @@ function Head() {
   )
 }
 
-/** The crawlers by purpose, a row or on a phone a card each. */
+/** The crawlers by purpose. On a phone each row is a card. */
 export function SurveyList({ all, sections, counts, urls }: Props) {
   const { testedBy, test } = useTestedCrawlers(urls)
   const rows = useMemo(

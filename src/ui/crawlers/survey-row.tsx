@@ -126,5 +126,5 @@ function Row({ surveyed, urls, tested, entered, hidden, onTest }: Props) {
   )
 }
 
-/** One crawler and what the file says to it; drawn anew only when that changed. */
+/** One crawler and its verdict; rendered again only when it changed. */
 export const SurveyRow = memo(Row)

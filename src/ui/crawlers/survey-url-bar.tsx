@@ -8,7 +8,7 @@ interface Props {
   readonly url: SentUrl | undefined
 }
 
-/** Which URL all crawlers are asked about; whatever is typed is answered at once. */
+/** The choice of the URLs that all crawlers are asked about. */
 export function SurveyUrlBar({ asked, url }: Props) {
   const { choice, choose, one, many, selected, all } = asked
   const id = useId()

@@ -9,7 +9,7 @@ interface Props {
   onTest(token: string, url: string): void
 }
 
-/** Makes a test of a crawler and a URL, or shows why the one that there is says what it says. */
+/** A button that adds a test of a crawler and a URL, or selects the test that there is. */
 export function TestButton({ token, url, isTest, tabIndex, onTest }: Props) {
   return (
     <button

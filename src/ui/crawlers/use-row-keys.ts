@@ -21,7 +21,9 @@ function partOf(row: HTMLElement, column: string): HTMLElement | null {
   return part?.matches('button') ? part : (part?.querySelector('button') ?? null)
 }
 
-/** One stop of the Tab key for all rows; the arrows go from row to row. `first`: where it starts. */
+/**
+ * Makes the list one stop of the Tab key, at the row `first`; the arrow keys move from row to row.
+ */
 export function useRowKeys(first: string | undefined, rows: ReadonlySet<string>) {
   const [at, setAt] = useState<string | null>(null)
   const entered = at !== null && rows.has(at) ? at : first

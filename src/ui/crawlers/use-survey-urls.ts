@@ -2,13 +2,13 @@ import { useMemo, useState } from 'react'
 import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import { useApp } from '../app/use-app.ts'
 
-/** Which URLs are asked about: that of the selected test, one typed here, or those of all tests. */
+/** Which URLs are asked about: the selected test's, one typed here, or those of all tests. */
 export type SurveyUrlChoice =
   { readonly kind: 'selected' | 'tests' } | { readonly kind: 'typed'; url: string }
 
 const homePath = '/'
 
-/** What to ask every crawler, and how to change it. */
+/** The URLs to ask every crawler about, and functions to choose others. */
 export function useSurveyUrls() {
   const [choice, choose] = useState<SurveyUrlChoice>({ kind: 'selected' })
   const tests = useApp(({ scenario }) => scenario.tests)

@@ -4,8 +4,9 @@ import type { Survey, SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import { useJob } from '../app/use-job.ts'
 
 /**
- * All crawlers for these URLs, computed in the worker. What did not change stays the same object, so
- * that a key in the file draws only the rows that it changes.
+ * The verdicts of all crawlers for some URLs, computed in the worker. Crawlers whose verdicts did
+ * not change stay the same objects, so that a key typed in the file renders only the rows that it
+ * changes.
  */
 export function useSurvey(options: SurveyOptions) {
   const { state, result } = useJob('survey', options)

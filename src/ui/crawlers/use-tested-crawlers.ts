@@ -6,7 +6,7 @@ import { elide, visible } from '../why/elide.ts'
 const isOf = (test: Test, token: string): boolean =>
   test.crawler.toLowerCase() === token.toLowerCase()
 
-/** Which crawlers and URLs are tests already, and how to make them one and see why. */
+/** Which pairs of crawler and URL are tests already, and a function that adds or selects one. */
 export function useTestedCrawlers(urls: readonly string[]) {
   const store = useStoreApi()
   const tests = useApp(({ scenario }) => scenario.tests)

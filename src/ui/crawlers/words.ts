@@ -2,7 +2,7 @@ import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 
-/** What an operator says of robots.txt, short enough for a row. */
+/** Whether the operator says that its crawler follows robots.txt, short enough for a row. */
 export const obeysWords: Readonly<Record<Crawler['obeys'], string>> = {
   yes: 'says it obeys',
   no: 'does not obey',
@@ -10,6 +10,7 @@ export const obeysWords: Readonly<Record<Crawler['obeys'], string>> = {
   unclear: 'does not say if it obeys',
 }
 
+/** Words for crawlers that are not active. */
 export const statusWords: Readonly<Record<Crawler['status'], string>> = {
   active: '',
   retired: 'retired',
@@ -17,7 +18,7 @@ export const statusWords: Readonly<Record<Crawler['status'], string>> = {
   example: 'from an example',
 }
 
-/** The rung of the ladder on which a crawler found its group, in front of the name that it took. */
+/** How a crawler came to the group that it follows, in front of the name of that group. */
 export const groupSourceWords: Readonly<Record<SurveyedCrawler['groupSource'], string>> = {
   'own-name': 'by its own name',
   'other-name': 'through',
@@ -28,7 +29,9 @@ export const groupSourceWords: Readonly<Record<SurveyedCrawler['groupSource'], s
 
 type Sum = Pick<PurposeCount, 'total' | 'blocked' | 'some'>
 
-/** "21 of 24 blocked", "none of 24 blocked", "all 24 blocked", "3 of 24 blocked, 2 partly", "5 of 24 partly". */
+/**
+ * How many crawlers are blocked: "21 of 24 blocked", "all 24 blocked", "3 of 24 blocked, 2 partly".
+ */
 export function blockedWords({ total, blocked, some }: Sum): string {
   if (blocked === total && total > 0) return `all ${total} blocked`
   if (blocked === 0) {
@@ -42,7 +45,7 @@ function sumOf(counts: readonly PurposeCount[]): Sum {
   return { total: add('total'), blocked: add('blocked'), some: add('some') }
 }
 
-/** The crawlers that people mean by "AI crawlers", and all of them. */
+/** The counts of the AI crawlers together, and of all crawlers. */
 export function sumsOf(counts: readonly PurposeCount[]): {
   readonly ai: Sum
   readonly all: Sum

@@ -5,7 +5,10 @@ import { bookmarkletFor } from './bookmarklet.ts'
 
 const labels = copyLabels('Copy its address')
 
-/** A link to be dragged to the bookmarks; on this page itself it does nothing. */
+/**
+ * A link to drag to the bookmarks: on other sites it brings their robots.txt here. On this page it
+ * does nothing.
+ */
 export function BookmarkLink() {
   const link = useRef<HTMLAnchorElement>(null)
   const [clicked, setClicked] = useState(false)

@@ -17,7 +17,10 @@ const steps = [
   '})()',
 ]
 
-/** The address of a bookmark that brings the robots.txt of the site one is on to `page`. */
+/**
+ * The `javascript:` address of a bookmark that opens `page` with the robots.txt of the current
+ * site.
+ */
 export function bookmarkletFor(page: string): string {
   const code = steps
     .join('')

@@ -9,7 +9,10 @@ interface Props<Value> {
   onChange(value: Value): void
 }
 
-/** A labelled choice; a value from elsewhere, such as a link, is offered as well. */
+/**
+ * A labelled select. A value that is not among the choices, such as one from a link, is offered
+ * too.
+ */
 export function ChoiceField<Value extends string | number | null>(props: Props<Value>) {
   const { label, value, choices, wordsFor = String, onChange } = props
   const id = useId()

@@ -33,7 +33,7 @@ function useTaking(): (dump: string) => string | null {
   }
 }
 
-/** A box for the output of `curl -i`. */
+/** A text field for the output of `curl -i`. */
 export function CurlBox() {
   const origin = useApp((state) => state.scenario.origin)
   const [dump, setDump] = useState('')

@@ -4,7 +4,10 @@ import { useAnalysis } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
 
-/** Above the tests: that their verdicts do not come from the file alone, or not from this one. */
+/**
+ * The notice above the tests that their verdicts depend on a simulated fetch, or that this file is
+ * not used for some of their URLs.
+ */
 export function DeliveryNotice() {
   const fetched = useApp((state) => state.scenario.fetch)
   const origin = useApp((state) => state.scenario.origin)

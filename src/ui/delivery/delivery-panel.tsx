@@ -26,7 +26,10 @@ function FetchSummary() {
   )
 }
 
-/** Where the file is, what asking for it gave, and when a change is seen. */
+/**
+ * The view about fetching: the address of the file, what a fetch gives, and when changes are
+ * noticed.
+ */
 export function DeliveryPanel() {
   return (
     <div className="delivery">

@@ -5,7 +5,7 @@ import { bodyChoices, copyChoices, elapsedChoices, statusChoices, typeChoices } 
 
 const redirectChoices = [0, 1, 2, 5, 6, 11].map((count) => [count, String(count)] as const)
 
-/** What the server gave, chosen by hand. */
+/** The fields that simulate a fetch of robots.txt. */
 export function FetchForm() {
   const { fetched, set } = useFetch()
   const { status, redirects } = fetched

@@ -7,7 +7,10 @@ import { effectGlyphs, effectWords, untilWords } from './words.ts'
 
 const nameOf = ({ id }: FetchPolicy): string => dialectById(id)?.name ?? id
 
-/** What each dialect makes of it; those that judge the tests of this case come first. */
+/**
+ * What the crawlers of each dialect do after the fetch. Dialects that judge tests of this case come
+ * first.
+ */
 export function OutcomeTable() {
   const { fetched } = useFetch()
   const { outcomes } = useAnalysis()

@@ -32,7 +32,7 @@ function Who({ policy: { id, recheck } }: { readonly policy: FetchPolicy }) {
   )
 }
 
-/** How long it takes until a changed file is read again, as bars of days and in words. */
+/** How long it takes until crawlers fetch a changed file again, as bars and in words. */
 export function SeenTimeline() {
   return (
     <ol className="delivery-times">

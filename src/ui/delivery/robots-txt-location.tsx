@@ -58,7 +58,7 @@ function Uncovered() {
   )
 }
 
-/** Which robots.txt governs a page, in steps. */
+/** The steps from the address of a page to that of its robots.txt. */
 export function LocationPart() {
   const origin = useApp((state) => state.scenario.origin)
   const { change } = useActions()

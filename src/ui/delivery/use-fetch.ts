@@ -1,7 +1,7 @@
 import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/index.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
-/** What asking for the file gave, as the case has it, and the way to change it. */
+/** The simulated fetch of the case, and a function that changes parts of it. */
 export function useFetch() {
   const kept = useApp((state) => state.scenario.fetch)
   const { change } = useActions()

@@ -1,6 +1,7 @@
 import { hoursWords, statusMeanings } from '../../analysis/delivery/delivery.ts'
 import type { BodyKind, Effect, FetchResult } from '../../core/fetch/index.ts'
 
+/** What crawlers do after a fetch, in words. */
 export const effectWords: Readonly<Record<Effect, string>> = {
   rules: 'The rules count',
   cached: 'Its last copy counts',
@@ -9,7 +10,7 @@ export const effectWords: Readonly<Record<Effect, string>> = {
   defer: 'It waits',
 }
 
-/** Shape beside colour, as with verdicts. */
+/** A sign for each effect, since colour alone does not tell them apart. */
 export const effectGlyphs: Readonly<Record<Effect, string>> = {
   rules: '≡',
   cached: '≡',
@@ -18,6 +19,7 @@ export const effectGlyphs: Readonly<Record<Effect, string>> = {
   defer: '?',
 }
 
+/** Statuses that are offered. */
 export const statusChoices: readonly (readonly [FetchResult['status'], string])[] = [
   ...Object.entries(statusMeanings).map(
     ([code, words]) => [Number(code), `${code}: ${words}`] as const,
@@ -26,6 +28,7 @@ export const statusChoices: readonly (readonly [FetchResult['status'], string])[
   ['dns', 'No server of that name'],
 ]
 
+/** Kinds of content that are offered. */
 export const bodyChoices: readonly (readonly [BodyKind, string])[] = [
   ['file', 'The file of this case'],
   ['html', 'A page of HTML'],
@@ -35,6 +38,7 @@ export const bodyChoices: readonly (readonly [BodyKind, string])[] = [
   ['large', 'More than 500 KiB'],
 ]
 
+/** Content types that are offered. */
 export const typeChoices: readonly (readonly [string, string])[] = [
   ['text/plain', 'text/plain'],
   ['text/html', 'text/html'],
@@ -42,16 +46,18 @@ export const typeChoices: readonly (readonly [string, string])[] = [
   ['', 'none'],
 ]
 
+/** Durations that are offered, in hours. */
 export const elapsedChoices: readonly (readonly [number, string])[] = [
   [0, 'Just now'],
   ...[1, 13, 120, 960].map((hours) => [hours, `For ${hoursWords(hours)}`] as const),
 ]
 
+/** Ages of the last copy that are offered, in hours; null for no copy. */
 export const copyChoices: readonly (readonly [number | null, string])[] = [
   [null, 'There never was one'],
   ...[1, 24, 240, 960].map((hours) => [hours, `${hoursWords(hours)} old`] as const),
 ]
 
-/** How long an effect lasts by itself. */
+/** For how long an effect lasts if nothing changes. */
 export const untilWords = (until: number | null): string =>
   until === null ? 'as long as it is like this' : `until ${hoursWords(until)} after the fetch`

@@ -7,6 +7,7 @@ const basisWords: Readonly<Record<Basis, string>> = {
   interpretation: 'our reading',
 }
 
+/** A badge that says how sure a fact is: documented, from memory, or our interpretation. */
 export function BasisBadge({ basis }: { readonly basis: Basis }) {
   return (
     <span className="basis" data-basis={basis}>

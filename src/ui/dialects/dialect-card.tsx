@@ -101,7 +101,7 @@ interface CardProps {
   readonly open: boolean
 }
 
-/** One way of reading robots.txt: what it follows, what it does, and where it can be read otherwise. */
+/** One dialect: what it follows, what it does, and its open questions. */
 export function DialectCard({ dialect, open }: CardProps) {
   const judges = useApp(({ scenario }) => scenario.dialect === dialect.id)
   const settings = useApp(({ scenario }) => scenario.settings)

@@ -15,13 +15,14 @@ function kindOf({ id, years }: Dialect): DialectKind {
   return aboutDialect(id)?.kind ?? (years.endsWith('–') ? 'engine' : 'historic')
 }
 
+/** Dialects that are listed under one heading. */
 export interface DialectGroup {
   readonly id: DialectKind
   readonly title: string
   readonly dialects: readonly Dialect[]
 }
 
-/** The dialects as they are shown: by whose they are, in their order. */
+/** All dialects by kind, in the order of the list of dialects. */
 export const dialectGroups: readonly DialectGroup[] = kinds
   .map((kind) => ({ ...kind, dialects: dialects.filter((dialect) => kindOf(dialect) === kind.id) }))
   .filter((group) => group.dialects.length > 0)

@@ -33,7 +33,7 @@ function OverrideSummary() {
   )
 }
 
-/** Every way of reading robots.txt that is built in, what it rests on, and its open questions. */
+/** The dialog that describes all dialects. */
 export function DialectsDialog() {
   const { explanation } = useAnalysis()
   const choice = useApp(({ scenario }) => scenario.dialect)

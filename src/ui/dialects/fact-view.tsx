@@ -42,7 +42,10 @@ function Switch({ dialect, fact, question }: Props & { readonly question: OpenQu
   )
 }
 
-/** One thing that a dialect does, how surely we know it, and the switch where it can be doubted. */
+/**
+ * One fact about a dialect, how sure it is, and the choice of another answer where the question is
+ * open.
+ */
 export function FactView({ dialect, fact }: Props) {
   const { sentence, basis, question } = fact
   return (

@@ -9,7 +9,7 @@ function size(bytes: number): string {
     : `${bytes.toLocaleString('en')} bytes`
 }
 
-/** How much a dialect takes, in a few words each; empty when it has no limit that we know of. */
+/** The limits of a dialect in a few words each; empty when none is known. */
 export function limitsOf({ bytes, syntax }: Dialect): readonly string[] {
   const { fileOctets, lineOctets, tooLarge } = bytes
   const limits: string[] = []

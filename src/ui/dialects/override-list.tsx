@@ -9,7 +9,7 @@ interface Props {
   readonly settings: Settings
 }
 
-/** The answers that are not the usual ones, and the ways to change them. */
+/** The answers that differ from the default, and buttons that change them back. */
 export function OverrideList({ dialectId, settings }: Props) {
   const { change, openDialog } = useActions()
   const dialect = dialectById(dialectId)

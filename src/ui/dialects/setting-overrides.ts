@@ -5,7 +5,7 @@ import { settingKey, type Settings } from '../../core/dialects/settings.ts'
 
 type Known = Pick<Dialect, 'id'>
 
-/** What is chosen for a question: the id of an answer, or null for the usual one. */
+/** The id of the answer that is chosen for a question; null for the default. */
 export function answerOf(
   settings: Settings,
   dialect: Known,
@@ -16,7 +16,7 @@ export function answerOf(
   return chosen !== undefined && Object.hasOwn(answers, chosen) ? chosen : null
 }
 
-/** The settings with another answer to one question; null goes back to the usual one. */
+/** The settings with another answer to one question; null chooses the default. */
 export function withAnswer(
   settings: Settings,
   dialect: Known,
@@ -27,14 +27,14 @@ export function withAnswer(
   return answer === null ? others : { ...others, [settingKey(dialect, question)]: answer }
 }
 
-/** A question of a dialect that is answered otherwise than usual. */
+/** A question of a dialect whose answer differs from the default. */
 export interface SettingOverride {
   readonly question: string
   readonly defaultAnswer: string
   readonly answer: string
 }
 
-/** The questions of a dialect that are answered otherwise than usual, in the order of its facts. */
+/** The questions of a dialect whose answers differ from the default, in the order of its facts. */
 export function overridesOf(settings: Settings, dialect: Known): readonly SettingOverride[] {
   const facts = aboutDialect(dialect.id)?.facts ?? []
   return facts.flatMap(({ question }) => {
@@ -46,7 +46,7 @@ export function overridesOf(settings: Settings, dialect: Known): readonly Settin
   })
 }
 
-/** The settings with every question of some dialects answered as usual. */
+/** The settings with the default answer to every question of some dialects. */
 export function resetToDefaults(settings: Settings, dialects: readonly Known[]): Settings {
   return dialects.reduce(
     (left, dialect) =>

@@ -5,7 +5,10 @@ const Answers = lazy(async () => ({
   default: (await import('./override-list.tsx')).OverrideList,
 }))
 
-/** Which open questions the dialect that judged is asked to answer otherwise; nothing as usual. */
+/**
+ * The open questions of the judging dialect whose answers differ from the default; nothing when
+ * none does.
+ */
 export function WhyOverridden({ dialectId }: { readonly dialectId: string }) {
   const settings = useApp(({ scenario }) => scenario.settings)
   if (!Object.keys(settings).some((key) => key.startsWith(`${dialectId}.`))) return null

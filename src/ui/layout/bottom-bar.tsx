@@ -5,7 +5,7 @@ import { regionNames } from '../text/words.ts'
 
 const regions = ['file', 'tests', 'why'] as const satisfies readonly Region[]
 
-/** A phone shows one region at a time; this chooses it. */
+/** The bar on a phone that chooses which region is shown. */
 export function BottomBar() {
   const shown = useApp((state) => state.region)
   const { show } = useActions()

@@ -6,7 +6,7 @@ const CopyCase = lazy(async () => {
   return { default: found }
 })
 
-/** Fetches the way out before it is needed: when something fails, the server may be why. */
+/** Loads what a failed region shows before it is needed: the server may be unreachable then. */
 export const preloadWayOut = (): void => void load()
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One region may fail without taking the others, or the user's work, with it. */
+/** An error boundary around one region: the others keep working, and the case can be copied. */
 export class Boundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

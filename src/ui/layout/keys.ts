@@ -1,6 +1,6 @@
 import type { Region } from '../../state/view.ts'
 
-/** True where a key belongs to what is typed: fields and the editor, also inside its shadow root. */
+/** True when a key press belongs to a text field or to the editor, also inside its shadow root. */
 export function isTyping(event: Event): boolean {
   return event
     .composedPath()
@@ -14,22 +14,27 @@ export function isTyping(event: Event): boolean {
 /** Apple writes Command where everybody else writes Control; there Control edits text. */
 const isApple = typeof navigator === 'object' && /Mac|iP/.test(navigator.platform)
 
-/** With the one key that makes commands; a further Alt would type characters on many keyboards. */
+/**
+ * True with the modifier for commands (Ctrl or ⌘) and without Alt, which types characters on many
+ * keyboards.
+ */
 export const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   !altKey && (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
 
-/** The key by its Latin letter, whatever script the keyboard writes. */
+/** The Latin letter of a key, whatever script the keyboard writes. */
 export const keyLetter = ({ code, key }: KeyboardEvent): string =>
   (key > '~' && code.startsWith('Key') ? code.slice(3) : key).toLowerCase()
 
 const stops = ['header', 'file', 'tests', 'why'] as const
+/** A part of the page that F6 goes to. */
 export type Stop = (typeof stops)[number]
 
-/** The next place that F6 goes to. */
+/** The next stop of F6. */
 export function stopAfter(current: string | undefined, by: 1 | -1): Stop {
   const index = stops.findIndex((stop) => stop === current)
   const from = index < 0 ? (by > 0 ? 0 : 1) : index
   return stops[(from + by + stops.length) % stops.length] ?? 'file'
 }
 
+/** True for stops that are regions of the layout. */
 export const isRegion = (stop: Stop): stop is Region => stop !== 'header'

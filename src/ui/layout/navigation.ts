@@ -4,7 +4,7 @@ import type { AppStore } from '../../state/store.ts'
 import { nextFailingTest } from './next-failing-test.ts'
 import { isRegion, type Stop } from './keys.ts'
 
-/** Brings a part of the page to the front and into focus. */
+/** Shows a region and moves the focus into it. */
 export function focusRegion(store: AppStore, stop: Stop): void {
   // A region that was hidden on a phone can take the focus only after it is shown. Not a frame later: the
   // next key may come before that, and goes on from where the focus is.
@@ -12,7 +12,7 @@ export function focusRegion(store: AppStore, stop: Stop): void {
   document.getElementById(`region-${stop}`)?.focus()
 }
 
-/** Selects the next failing test after one, or says that there is none. */
+/** Selects the next failing test after the selected one, or announces that there is none. */
 export function selectFailingTest(
   store: AppStore,
   outcomes: Analysis['outcomes'],

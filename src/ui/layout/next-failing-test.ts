@@ -1,6 +1,6 @@
 import type { Analysis } from '../../analysis/result.ts'
 
-/** The failing test after the selected one, round and round; null when none fails. */
+/** The failing test after the selected one, starting over at the end; null when none fails. */
 export function nextFailingTest(
   outcomes: Analysis['outcomes'],
   selected: string | null,

@@ -4,7 +4,10 @@ import { useApp } from '../app/use-app.ts'
 import { Boundary } from './boundary.tsx'
 import { Tabs } from './tabs.tsx'
 
-/** The chosen view under its tabs. One that was left keeps what was typed and chosen in it. */
+/**
+ * The chosen view under its tabs. Views that were opened stay mounted, so that what was typed in
+ * them stays.
+ */
 export function PanelsView() {
   const { id: shown } = useApp(({ panel }) => panelNamed(panel))
   const [opened, setOpened] = useState<readonly string[]>([shown])

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A landmark that F6 can reach; on a phone only the chosen one is shown. */
+/** A landmark that F6 can reach. On a phone only the chosen one is shown. */
 export function RegionFrame({ region, children }: Props) {
   return (
     <section

@@ -32,9 +32,8 @@ function shareAt(event: PointerEvent, props: Props): number {
 }
 
 /**
- * The line between two regions: a real separator that can be dragged, moved with the arrow keys and
- * reset with a double click. Written by hand because the usual library costs 13 kB of a first load
- * that may have 95 kB, for what these lines do.
+ * The separator between two regions: it can be dragged, moved with the arrow keys and reset with a
+ * double click (ARIA “window splitter” pattern).
  */
 export function Splitter(props: Props) {
   const { share, label, layout, sizes } = props

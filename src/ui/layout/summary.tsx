@@ -4,7 +4,7 @@ import { loadReasonViews } from '../why/load-reason-views.ts'
 
 const SummaryView = lazy(async () => ({ default: (await loadReasonViews()).SummaryView }))
 
-/** What a phone keeps in sight of the selected test; its script comes behind the first view. */
+/** The bar with the selected test's verdict on a phone. Its code is loaded after the first view. */
 export function Summary() {
   return (
     <PrerenderedSlot name="summary">

@@ -11,7 +11,7 @@ function tabAfter(key: string, index: number): number | null {
   return key === 'End' ? last : null
 }
 
-/** The views of the middle column; arrow keys go from one to the next. */
+/** The tabs of the views in the middle region; the arrow keys move between them. */
 export function Tabs() {
   const shown = useApp(({ panel }) => panelNamed(panel))
   const { openPanel } = useActions()

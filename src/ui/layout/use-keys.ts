@@ -14,7 +14,10 @@ const currentStop = (): string | undefined => {
   return holder instanceof HTMLElement ? holder.dataset['region'] : undefined
 }
 
-/** Keys that work anywhere on the page. Tab, and whatever the browser needs, stay untouched. */
+/**
+ * Keyboard shortcuts that work anywhere on the page. Tab and the browser's own shortcuts are left
+ * alone.
+ */
 export function useKeys(): void {
   const store = useStoreApi()
   const port = usePort()

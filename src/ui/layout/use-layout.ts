@@ -22,11 +22,12 @@ const subscribe = (changed: () => void): (() => void) => {
 const current = (): Layout =>
   layoutQueries.find(([, query]) => window.matchMedia(query).matches)?.[0] ?? 'wide'
 
-/** The layout that the style sheet has chosen for this window. */
+/** The layout that applies to the window now, by the media queries of the style sheet. */
 export function useLayout(): Layout {
   return useSyncExternalStore(subscribe, current, () => 'wide')
 }
 
+/** The sizes of the regions, and functions that change them. */
 export interface PaneSharesPort {
   readonly shares: PaneShares
   /** True when somebody has moved a line: only then are sizes written onto the page. */
@@ -35,7 +36,7 @@ export interface PaneSharesPort {
   reset(share: ResizablePane): void
 }
 
-/** Sizes per layout, remembered per browser. */
+/** The sizes of the regions in a layout, remembered in this browser. */
 export function usePaneShares(layout: Layout): PaneSharesPort {
   const { preferences } = useServices()
   const [known, setKnown] = useState<Partial<Record<Layout, PaneShares>>>({})

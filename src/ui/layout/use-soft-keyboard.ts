@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Less than this part of the window left means that a keyboard has come up. */
 const keyboardPart = 0.75
 
-/** True while an on-screen keyboard takes part of the window, so that the bottom bar can make room. */
+/** True while an on-screen keyboard covers part of the window; the bottom bar is hidden then. */
 export function useSoftKeyboard(): boolean {
   const [open, setOpen] = useState(false)
   useEffect(() => {

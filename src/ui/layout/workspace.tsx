@@ -7,7 +7,7 @@ import { sizesOf } from './pane-sizes.ts'
 import { Splitter } from './splitter.tsx'
 import { useLayout, usePaneShares } from './use-layout.ts'
 
-/** The three regions and the lines between them. */
+/** The three regions and the separators between them. */
 export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const workspace = useRef<HTMLElement>(null)
   const shown = useApp((state) => state.region)

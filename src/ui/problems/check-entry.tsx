@@ -54,7 +54,7 @@ interface Props {
   readonly wanted: boolean
 }
 
-/** One check, folded up until somebody wants it. */
+/** The description of one check, collapsed at first. */
 export function CheckEntry({ check, wanted }: Props) {
   const [open, setOpen] = useState(wanted)
   const entry = useRef<HTMLDetailsElement>(null)

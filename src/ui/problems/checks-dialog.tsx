@@ -19,7 +19,7 @@ const checks: readonly DescribedCheck[] = rules.flatMap(({ id, severity }) => {
 
 const byTitle = [...checks].sort((a, b) => a.title.localeCompare(b.title, 'en'))
 
-/** Everything that is looked for in a file, made from the checks themselves. */
+/** The dialog that describes all checks. */
 export function ChecksDialog() {
   const id = useApp(({ entryId }) => entryId)
   const wanted =

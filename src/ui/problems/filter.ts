@@ -1,18 +1,23 @@
 import type { ProblemKind } from '../../analysis/problems/problems.ts'
 import type { Severity } from '../../core/checks/check.ts'
 
-/** Which problems are shown. */
+/** Which findings are shown. */
 export interface FindingFilter {
   readonly severity: Severity | null
   readonly text: string
 }
 
+/** The filter that shows all findings. */
 export const noFilter: FindingFilter = { severity: null, text: '' }
 
+/** True when a filter may hide findings. */
 export const isFiltering = ({ severity, text }: FindingFilter): boolean =>
   severity !== null || text.trim() !== ''
 
-/** The kinds that fit; of a kind that does not, the findings that do. */
+/**
+ * The kinds of problems that match a filter; of a kind that does not match by its title, the
+ * findings that do.
+ */
 export function filtered(
   kinds: readonly ProblemKind[],
   { severity, text }: FindingFilter,

@@ -46,7 +46,7 @@ interface Props {
   readonly onApplyFix: ApplyFix
 }
 
-/** The places of one kind: the first few, and more on request. */
+/** The findings of one kind: the first few, and more on request. */
 export function FindingList({ title, text, findings, onApplyFix }: Props) {
   const [shown, setShown] = useState(initialCount)
   const list = useRef<HTMLUListElement>(null)

@@ -11,7 +11,10 @@ interface Props {
   readonly onApplyFix: ApplyFix
 }
 
-/** A button that cures, and says first which tests it changes. */
+/**
+ * A button that applies a fix. If the fix changes verdicts of tests, it says so and asks for a
+ * second press.
+ */
 export function FixButton({ fix, where, onApplyFix }: Props) {
   const id = useId()
   const [found, setFound] = useState<{ fix: OfferedFix; changes: number | null } | null>(null)

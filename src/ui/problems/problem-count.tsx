@@ -3,7 +3,7 @@ import { useProblems } from './use-problems.ts'
 /** More than this is not counted out where there is little room. */
 const maxCount = 99
 
-/** How many problems the file has, whatever is looked at; nothing while there are none. */
+/** The number of problems, for the tab; nothing when there are none. */
 export function ProblemCount() {
   const { result } = useProblems()
   const counts = Object.values(result?.counts ?? {})

@@ -8,7 +8,7 @@ interface Props {
   onChange(filter: FindingFilter): void
 }
 
-/** Narrows the list by severity and by what is typed. */
+/** Fields that filter the list by severity and text. */
 export function ProblemFilter({ filter, counts, onChange }: Props) {
   return (
     <div className="problems-filter" role="search" aria-label="Filter problems">

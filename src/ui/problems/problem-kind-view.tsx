@@ -30,7 +30,7 @@ interface Props {
   onGone(): void
 }
 
-/** Findings of one check: what it is, why it matters, and each place with its cures. */
+/** The findings of one check: what it is, why it matters, and each place with its fixes. */
 export function ProblemKindView({ kind, text, onApplyFix, onGone }: Props) {
   const [open, setOpen] = useState(false)
   const { openEntry } = useActions()

@@ -47,7 +47,7 @@ function sumOf({ kinds, counts, dialects }: Problems): string {
   return `${counted(total, 'problem')} found for ${readers}.`
 }
 
-/** What is wrong with the file, why it matters, and how to put it right. */
+/** The view that lists what is wrong with the file. */
 export function ProblemsPanel() {
   const { state, result, input } = useProblems()
   const { openDialog } = useActions()

@@ -6,7 +6,7 @@ interface Props extends Pick<Problems, 'silenced'> {
   onGone(): void
 }
 
-/** What is not told in this case, each with the way back. */
+/** The checks that are hidden in this case, each with a button that shows it again. */
 export function SilencedList({ silenced, onGone }: Props) {
   const store = useStoreApi()
   const { change } = useActions()

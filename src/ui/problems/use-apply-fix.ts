@@ -5,12 +5,15 @@ import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 
 /**
- * Applies a cure, unless it turns out to change tests and nobody has said so yet: then it gives their
- * number.
+ * Applies a fix. If it changes verdicts of tests and that was not confirmed, it does nothing and
+ * gives the number of those tests.
  */
 export type ApplyFix = (fix: OfferedFix, known: number | null) => number | null
 
-/** `input`: the case that the cures are for. `onDone`: one has been applied. */
+/**
+ * Gives a function that applies fixes. `input` is the case that the fixes were made for; `onDone`
+ * is called after one was applied.
+ */
 export function useApplyFix(input: AnalysisInput | null, onDone: () => void): ApplyFix {
   const store = useStoreApi()
   const port = usePort()

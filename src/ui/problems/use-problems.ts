@@ -13,7 +13,10 @@ const optionsOf = derive(
   }),
 )
 
-/** What is wrong with the case, found in the worker; the last answer stays until the next one is there. */
+/**
+ * The problems of the case, computed in the worker. The last result stays until the next one is
+ * there.
+ */
 export function useProblems() {
   return useJob('inspect', useApp(optionsOf))
 }

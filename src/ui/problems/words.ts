@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/checks/check.ts'
 
-/** How bad it is, as it is called. */
+/** The severities in words. */
 export const severityWords: Readonly<Record<Severity, string>> = {
   error: 'Error',
   warning: 'Warning',
@@ -8,7 +8,7 @@ export const severityWords: Readonly<Record<Severity, string>> = {
   hint: 'Hint',
 }
 
-/** The same for several; "Info" is said of one and of many. */
+/** The severities in the plural, as headings. */
 export const severityTitles: Readonly<Record<Severity, string>> = {
   error: 'Errors',
   warning: 'Warnings',
@@ -16,7 +16,7 @@ export const severityTitles: Readonly<Record<Severity, string>> = {
   hint: 'Hints',
 }
 
-/** A sign beside the word, drawn as text and not as a picture. */
+/** A sign for each severity, as text beside the word. */
 export const severitySigns: Readonly<Record<Severity, string>> = {
   error: '✕',
   warning: '⚠\uFE0E',
@@ -24,7 +24,7 @@ export const severitySigns: Readonly<Record<Severity, string>> = {
   hint: '✎\uFE0E',
 }
 
-/** What it means, for the list of all checks. */
+/** What each severity means, for the list of all checks. */
 export const severityMeanings: Readonly<Record<Severity, string>> = {
   error: 'does not do what it says',
   warning: 'will surprise',
@@ -34,5 +34,5 @@ export const severityMeanings: Readonly<Record<Severity, string>> = {
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** "Google, Bing and RFC 9309". */
+/** Names as a list: "Google, Bing and RFC 9309". */
 export const inList = (names: readonly string[]): string => listed.format(names)

@@ -14,7 +14,7 @@ interface Props {
   readonly most?: number
 }
 
-/** Lines that go and come, before they do. */
+/** The lines that edits would remove and add. */
 export function EditPreview({ text, edits, most = Infinity }: Props) {
   const rows = editRows(text, edits)
   const left = rows.length - most

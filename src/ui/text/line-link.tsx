@@ -8,7 +8,7 @@ interface Props {
   readonly first?: boolean
 }
 
-/** "line 3" or "lines 3–5" as a button that shows them in the file. */
+/** A button "line 3" or "lines 3–5" that shows these lines in the editor. */
 export function LineLink({ line, to, tabIndex, first = false }: Props) {
   const reveal = useReveal()
   const name = to !== undefined && to > line ? `ines ${line}–${to}` : `ine ${line}`

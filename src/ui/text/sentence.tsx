@@ -29,7 +29,7 @@ function ClusterView({ cluster, first }: { readonly cluster: Cluster; readonly f
   }
 }
 
-/** A sentence of the analysis: its lines can be clicked, its code stands apart. */
+/** A sentence of the analysis: lines are links, code is set apart. */
 export function SentenceView({ parts }: { readonly parts: Parts }) {
   return (
     <>

@@ -6,7 +6,7 @@ interface Props {
   readonly title?: string | undefined
 }
 
-/** A verdict as word, shape and colour. */
+/** A verdict as word, sign and colour. */
 export function VerdictMark({ state, title }: Props) {
   return (
     <span className="verdict" data-state={state} title={title}>

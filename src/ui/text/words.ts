@@ -2,35 +2,39 @@ import type { Verdict } from '../../core/parse/robots.ts'
 import type { Outcome } from '../../analysis/result.ts'
 import type { Region } from '../../state/view.ts'
 
-/** Words that more than one place shows; the same thing has the same name everywhere. */
+/** The name of the page, as shown in titles and files. */
 export const productName = 'robots.txt playground'
 
+/** The names of the regions. */
 export const regionNames: Readonly<Record<Region, string>> = {
   file: 'File',
   tests: 'Tests',
   why: 'Why',
 }
 
+/** The verdicts in words. */
 export const stateWords: Readonly<Record<Outcome['state'], string>> = {
   allow: 'Allowed',
   disallow: 'Blocked',
   'cant-say': 'Can’t say',
 }
 
-/** Shape beside colour: an open ring, a full square, a question. */
+/** A sign for each verdict, since colour alone does not tell them apart. */
 export const stateGlyphs: Readonly<Record<Outcome['state'], string>> = {
   allow: '◯',
   disallow: '◼',
   'cant-say': '?',
 }
 
+/** What an author expects of a test, in words. */
 export const expectWords: Readonly<Record<Verdict, string>> = {
   allow: 'allowed',
   disallow: 'blocked',
 }
 
-/** "1 rule", "3 rules". */
+/** A number with its noun: "1 rule", "3 rules". */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
+/** The choice in which each crawler is judged by its own dialect. */
 export const ownDialect = 'Each crawler’s own'

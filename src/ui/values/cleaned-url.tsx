@@ -13,7 +13,7 @@ function outcomeOf({ cleaned: { from, to, counts }, crawler }: Props): string {
   return `${crawler} does not do this; ${joinWithAnd(honouringDialects('Clean-param'))} would.`
 }
 
-/** The URL of the test without the parameters that the file calls meaningless. */
+/** The URL of the test after Clean-param has removed its parameters. */
 export function CleanedUrl(props: Props) {
   const { from, to } = props.cleaned
   return (

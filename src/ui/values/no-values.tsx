@@ -4,7 +4,7 @@ import { adoptionSentence } from '../../analysis/help/honouring-dialects.ts'
 const known = ['Sitemap', 'Crawl-delay', 'Clean-param', 'Content-Signal']
 const samples = lineKinds.filter(({ name }) => known.includes(name))
 
-/** What could stand beside rules, and who would read it. */
+/** What is shown for a file without any such lines: which there are, and who reads them. */
 export function NoValues() {
   return (
     <div className="values-empty">

@@ -3,7 +3,7 @@ import type { ValuesView } from '../../analysis/values/values-view.ts'
 import { visible } from '../why/elide.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
-/** Whose eyes the file is read with: the crawler of the selected test, or of another. */
+/** The choice of the crawler for which the lines are shown. */
 export function ReaderSelect({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) {
   const tests = useApp(({ scenario }) => scenario.tests)
   const selectedId = useApp((state) => state.selectedId)

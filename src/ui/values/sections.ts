@@ -1,13 +1,14 @@
 import type { ValuesView } from '../../analysis/values/values-view.ts'
 import type { Value } from '../../core/values/values.ts'
 
-/** The lines by what they are to the crawler: it goes by them, they do nothing for it, or are not for it. */
+/** The lines by what they are to the crawler: used, not used, or for other crawlers. */
 export interface ValueSections {
   readonly followed: readonly Value[]
   readonly idle: readonly Value[]
   readonly others: readonly Value[]
 }
 
+/** Divides the lines into sections; each keeps the order of the file. */
 export function valueSectionsOf({
   values,
   problem,

@@ -9,7 +9,7 @@ interface Props {
   readonly view: ValuesView
 }
 
-/** Lines that have the same standing, in the order of the file. */
+/** One section of lines, in the order of the file. */
 export function ValueList({ title, values, view }: Props) {
   const id = useId()
   if (values.length === 0) return null

@@ -32,7 +32,7 @@ function noteOf({ value, view }: Props): string {
   return `${view.crawler ?? 'It'} has a group without ${name}, so the one for * counts here.`
 }
 
-/** One line beside rules: where, what it is called, what it says. */
+/** One line: its number, its name and what it says. */
 export function ValueRow({ value, view }: Props) {
   const words = valueInWords(value)
   const note = noteOf({ value, view })

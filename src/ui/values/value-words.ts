@@ -7,7 +7,7 @@ const secondsADay = 86_400
 
 const number = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 2 })
 
-/** "10 s", "20 minutes", "1 hour". */
+/** A duration in words: "10 s", "20 minutes", "1 hour". */
 export function duration(seconds: number): string {
   const inUnit = (count: number, unit: string) =>
     `${number(count)} ${unit}${count === 1 ? '' : 's'}`
@@ -99,7 +99,7 @@ function inWords<Key extends DirectiveKey>(key: Key, value: TypedValues[Key]): S
   return words[key](value)
 }
 
-/** What a line says, for people; null when nothing can be made of it. */
+/** The value of a line in words; null when the value cannot be read. */
 export function valueInWords(reading: AnyDirectiveReading): Sentence | null {
   const { directive, value } = reading
   return value === null ? null : inWords<DirectiveKey>(directive, value)

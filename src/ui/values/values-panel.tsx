@@ -50,7 +50,7 @@ function Lines({ view }: { readonly view: ValuesView }) {
   )
 }
 
-/** What the file says beside rules, as the crawler of the selected test takes it. */
+/** The view of the lines beside rules, as the crawler of the selected test takes them. */
 export function ValuesPanel() {
   const testId = useApp((state) => state.selectedId)
   const options = useMemo(() => ({ testId, honours }), [testId])

@@ -8,7 +8,7 @@ const doneTexts: Readonly<Record<Fix['id'], (title: string) => string>> = {
   'copy-star-rules': (title) => title.replace(/^Copy/, 'Copied'),
 }
 
-/** Puts a surprise right, and offers the way back. */
+/** Applies the fix that an explanation offers, and shows a toast with Undo. */
 export function applyFix({ id, title, edits }: Fix, store: AppStore, port: DocumentPort): void {
   port.applyEdits(edits, { label: title })
   toastWithUndo(doneTexts[id](title), store, port)

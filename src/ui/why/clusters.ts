@@ -1,6 +1,8 @@
 import type { SentencePart, Sentence } from '../../analysis/result.ts'
 
-/** A part with the brackets and stops that must not be torn off it at the end of a line. */
+/**
+ * One part of a sentence with the punctuation that has to stay on the same line of the page as it.
+ */
 export interface Cluster {
   readonly before: string
   readonly middle: SentencePart
@@ -10,7 +12,7 @@ export interface Cluster {
 const opens = (text: string): string => /[([]*$/.exec(text)?.[0] ?? ''
 const closes = (text: string): string => /^[)\].,;:]*/.exec(text)?.[0] ?? ''
 
-/** Moves the punctuation beside a line over to that line; the words stay the same. */
+/** The parts of a sentence, each link to a line together with the brackets and stops beside it. */
 export function clustersOf(sentence: Sentence): readonly Cluster[] {
   return sentence.map((middle, index): Cluster => {
     const previous = sentence[index - 1]

@@ -1,7 +1,10 @@
 /** Texts from outside stand on the page with everything written out that would hide or turn them. */
 export { visibleText as visible } from '../../state/share/visible-text.ts'
 
-/** The text cut in the middle to at most `most` characters; both ends stay readable. */
+/**
+ * A text of at most `most` characters: a longer one is cut in the middle, so that both ends can be
+ * read.
+ */
 export function elide(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text

@@ -1,6 +1,6 @@
 import { loadExplanation } from '../../state/analysis/analysis-source.ts'
 
-/** The views of the reasons, once there is something for them to show. */
+/** Loads the components that show reasons, together with the code that computes them. */
 export async function loadReasonViews() {
   const [views] = await Promise.all([import('./reason-views.ts'), loadExplanation()])
   return views

@@ -7,7 +7,7 @@ interface Props {
   onBack(): void
 }
 
-/** Says under which dialect the reasons are given, where it is not the one that judges the test. */
+/** A note that the reasons are those of another dialect than the one that judges the test. */
 export function OtherDialectNote({ explanation, onBack }: Props) {
   const { outcomes } = useAnalysis()
   const { select } = useActions()

@@ -1,8 +1,9 @@
 import type { Picture } from '../../analysis/result.ts'
 
 /**
- * One column of the picture: what stands in the pattern above what it took of the URL. `rest` is
- * what the URL goes on with after a match, `miss` is everything from the first difference on.
+ * One column of the picture of a match: a piece of the pattern, and below it what it matched of the
+ * path. `rest` is what follows in the path after a match, `miss` everything from the first
+ * difference on.
  */
 export interface Segment {
   readonly kind: 'literal' | 'star' | 'end' | 'rest' | 'miss'
@@ -40,7 +41,10 @@ function restOf({ pieces, path, failure }: Picture): readonly Segment[] {
   return failure || rest === '' ? [] : [{ kind: 'rest', pattern: '', path: rest }]
 }
 
-/** The picture as columns from left to right; together they hold all of both texts. */
+/**
+ * The columns of a picture, from left to right. Together they contain the whole pattern and the
+ * whole path.
+ */
 export function segmentsOf(picture: Picture): readonly Segment[] {
   return [...matchedPart(picture), ...missedPart(picture), ...restOf(picture)]
 }
@@ -62,7 +66,7 @@ function said({ kind, pattern, path }: Segment): string {
   }
 }
 
-/** The same picture in words, for those who do not see it. */
+/** The picture in words, for screen readers. */
 export function describePicture(picture: Picture): string {
   const columns = segmentsOf(picture).map(said).join('; ')
   return `${picture.pattern} beside ${picture.path}: ${columns}.`

@@ -8,8 +8,8 @@ import { WhyFix } from './why-fix.tsx'
 import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
 
 /**
- * What a phone keeps in sight whatever region it shows: how the tests stand, and the verdict of the
- * one that is looked at. Beside the file it also gives the reason and the fix.
+ * The bar with the selected test's verdict that stays visible on a phone. Beside the file it also
+ * shows the reason and the fix.
  */
 export function SummaryView() {
   const { outcomes, explanation } = useAnalysis()

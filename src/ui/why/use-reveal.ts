@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { useActions, usePort } from '../app/use-app.ts'
 
-/** Shows a line of the file; on a phone the file comes to the front first. */
+/** Gives a function that scrolls the editor to a line; on a phone it shows the file first. */
 export function useReveal(): (line: number) => void {
   const { show } = useActions()
   const port = usePort()

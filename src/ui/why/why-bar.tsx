@@ -17,7 +17,7 @@ interface Props {
   readonly verdictRef: Ref<HTMLHeadingElement>
 }
 
-/** The verdict in one glance, in sight while the reasons scroll: word, expectation, who, what. */
+/** The verdict, what was expected, crawler and URL; it stays visible while the reasons scroll. */
 export function WhyBar({ explanation, verdictRef }: Props) {
   if (explanation === null) {
     return (

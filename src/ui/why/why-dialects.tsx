@@ -60,7 +60,7 @@ function AskedFor({ testId }: Pick<Answers, 'testId'>) {
   return result?.testId === testId && <WhatTheySay {...result} />
 }
 
-/** What other readings of the file make of it: one quiet line while they agree. */
+/** The verdicts of the other dialects; one line of text where all agree. */
 export function WhyDialects({ testId, dialects }: Pick<Explanation, 'testId' | 'dialects'>) {
   if (dialects === null) return <AskedFor testId={testId} />
   return <WhatTheySay testId={testId} dialects={dialects} />

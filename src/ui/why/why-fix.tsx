@@ -8,7 +8,7 @@ interface Props {
   onApplied(): void
 }
 
-/** The reason for a surprise, and the one button that puts it right. */
+/** The fix that an explanation offers: its reason and its button. */
 export function WhyFix({ fix, onApplied }: Props) {
   const store = useStoreApi()
   const port = usePort()

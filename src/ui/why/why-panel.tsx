@@ -4,7 +4,7 @@ import { loadReasonViews } from './load-reason-views.ts'
 
 const WhyView = lazy(async () => ({ default: (await loadReasonViews()).WhyView }))
 
-/** Why the selected test is what it is; its script comes behind the first view. */
+/** The panel that explains the selected test. Its code is loaded after the first view. */
 export function WhyPanel() {
   return (
     <PrerenderedSlot name="why">

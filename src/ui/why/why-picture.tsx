@@ -39,7 +39,7 @@ interface Props {
   readonly captioned?: boolean
 }
 
-/** Pattern above URL, each piece above what it took. */
+/** The picture of a match: the pattern above the path, each piece above what it matched. */
 export function WhyPicture({ picture, captioned = false }: Props) {
   return (
     <figure className="picture" data-verdict={picture.verdict} data-matched={!picture.failure}>

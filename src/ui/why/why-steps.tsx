@@ -48,7 +48,10 @@ function StepView({ step, pictures }: { readonly step: Step; readonly pictures: 
   )
 }
 
-/** The way to the verdict, one numbered sentence per step; rules are drawn where they are told. */
+/**
+ * The steps to the verdict, one numbered sentence each, with the pictures of the rules that they
+ * mention.
+ */
 export function WhySteps({ steps, pictures }: Pick<Explanation, 'steps' | 'pictures'>) {
   return (
     <ol className="why-steps">

@@ -20,7 +20,7 @@ function Empty() {
   )
 }
 
-/** Why the selected test is what it is, and what to do about it. */
+/** The explanation of the selected test: headline, fix, steps, and the other dialects. */
 export function WhyView() {
   const { explanation } = useAnalysis()
   const verdict = useRef<HTMLHeadingElement>(null)
