@@ -110,7 +110,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: { compress: { passes: 3 }, format: { comments: false } },
     cssCodeSplit: false,
-    // The polyfill fetches chunks by script, which `connect-src 'none'` forbids.
+    // Every browser that runs this page loads modules ahead by itself.
     // In the worker there is no document that could be told what to load ahead.
     modulePreload: {
       polyfill: false,

@@ -100,11 +100,12 @@ const refusals = (page: Page) =>
           }
         })
       })
+    const elsewhere = 'https://elsewhere.example/'
     const evaluate = Reflect.get(window, 'eval') as (code: string) => void
     const element = document.createElement('div')
     const script = document.createElement('script')
     return {
-      fetch: await outcome(() => fetch('./')),
+      fetch: await outcome(() => fetch(elsewhere)),
       html: await outcome(() => Reflect.set(element, 'innerHTML', '<b>x</b>')),
       code: await outcome(() => later(() => evaluate('1'))),
       script: await outcome(() => (script.src = './other.js')),
@@ -113,7 +114,7 @@ const refusals = (page: Page) =>
         trustedTypes?.createPolicy('another')
       }),
       worker: await outcome(() => new Worker('./other.js')),
-      beacon: navigator.sendBeacon('./', 'x'),
+      beacon: navigator.sendBeacon(elsewhere, 'x'),
     }
   })
 
