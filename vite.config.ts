@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { dataFiles } from './.config/vite/data-files.ts'
 import about from './package.json' with { type: 'json' }
 
 /** The dev server needs inline scripts and a socket, which the shipped policy forbids. */
@@ -95,7 +96,7 @@ function workerOfThePage(): Plugin {
 
 export default defineConfig({
   base: './',
-  plugins: [react(), looseWhileDeveloping, workerOfThePage()],
+  plugins: [react(), dataFiles(), looseWhileDeveloping, workerOfThePage()],
   resolve: {
     alias: {
       // A fifth of the editor, for syntax trees that nobody here asks for.

@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
 import { createAnalysisSource, type ConnectClient } from './state/analysis/analysis-source.ts'
 import type { Session } from './state/session/session.ts'
+import { loadData } from './platform/load-data.ts'
+import { createDataSource } from './state/data-source.ts'
 import { keyValueOf, scopeOf } from './state/storage/key-value-store.ts'
 import { createPreferences, themeFrom } from './state/storage/preferences.ts'
 import { createAppStore } from './state/store.ts'
@@ -35,6 +37,7 @@ const preferences = createPreferences(
   keyValueOf(() => localStorage),
   scope,
 )
+const data = createDataSource(loadData)
 const { scenario, red } = firstExample
 const selectedId = scenario.tests[red]?.id ?? null
 const store = createAppStore({ scenario, selectedId, theme: themeFrom(preferences) })
@@ -96,7 +99,7 @@ function render(session: Session | null): void {
         store={store}
         port={port}
         analysis={analysis}
-        services={{ preferences, session, prerendered }}
+        services={{ preferences, session, data, prerendered }}
       >
         <App
           editor={

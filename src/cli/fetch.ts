@@ -1,7 +1,8 @@
 import { locate } from '../analysis/delivery/location.ts'
 import { crawlerNamed } from '../core/crawlers/index.ts'
+import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialectById } from '../core/dialects/index.ts'
-import { fetchPolicies, fetchPolicyOf, judgeFetch, type FetchAnswer } from '../core/fetch/index.ts'
+import { fetchPolicyOf, judgeFetch, type FetchAnswer } from '../core/fetch/index.ts'
 import type { Command } from './commands.ts'
 import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
 import { RecordError } from './record.ts'
@@ -14,15 +15,13 @@ export interface FetchReport extends FetchAnswer {
   readonly noticedWithinHours: number | null
 }
 
-const isDialect = (id: string): boolean =>
-  dialectById(id) !== null || fetchPolicies.some((policy) => policy.id === id)
-
-function dialectOf({ dialect, crawler }: FetchRecord): string {
+function dialectOf({ dialect, crawler }: FetchRecord): Dialect {
   const named = crawler === null ? null : crawlerNamed(crawler)
   if (crawler !== null && named === null) throw new RecordError(`unknown crawler "${crawler}"`)
   const id = dialect ?? named?.dialect ?? 'google'
-  if (!isDialect(id)) throw new RecordError(`unknown dialect "${id}"`)
-  return id
+  const found = dialectById(id)
+  if (found === null) throw new RecordError(`unknown dialect "${id}"`)
+  return found
 }
 
 /** What a crawler does after one fetch. */
@@ -35,7 +34,16 @@ export function answerFetch(line: string): FetchReport {
   const policy = fetchPolicyOf(dialect)
   const { effect, until, basis, why, source } = judgeFetch(policy, record.result(robotsUrl))
   const noticedWithinHours = policy.recheck.hours
-  return { robotsUrl, effect, until, basis, dialect, why, source, noticedWithinHours }
+  return {
+    robotsUrl,
+    effect,
+    until,
+    basis,
+    dialect: dialect.id,
+    why,
+    source,
+    noticedWithinHours,
+  }
 }
 
 /** The command `fetch`. */

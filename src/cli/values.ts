@@ -1,4 +1,3 @@
-import { aboutDialect } from '../core/dialects/abouts.ts'
 import { parse } from '../core/parse/parse.ts'
 import { select } from '../core/decide/select.ts'
 import { valuesOf, type Value } from '../core/values/values.ts'
@@ -28,7 +27,7 @@ function answerValues(line: string): ValuesReport {
   const fields = namesNobody(given) ? { ...given, agent: '*' } : given
   const record = crawlerRecordOf(fields)
   const { identity, catalogueEntry, dialect } = resolveIdentity(record)
-  const honours = honouredBy(aboutDialect(dialect.id)?.honours ?? [], catalogueEntry, dialect.id)
+  const honours = honouredBy(dialect, catalogueEntry)
   const values = valuesOf(select(parse(record.robots, dialect), identity), honours)
   const isAll = wantsAll(fields) || namesNobody(given)
   const wanted = isAll ? values : values.filter(({ reach }) => reach !== 'others')

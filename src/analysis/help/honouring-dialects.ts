@@ -1,21 +1,16 @@
 import { crawlers } from '../../core/crawlers/index.ts'
-import { aboutDialect, aboutDialects } from '../../core/dialects/abouts.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { lineKindNamed } from './line-kinds.ts'
 
-/** Names of the lines that each dialect honours, by its id. */
-export const honours: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(aboutDialects).map(([id, { honours }]) => [id, honours]),
-)
-
 /** Does the dialect make something of a line with this name? */
-export const isHonoured = (name: string, { id }: { readonly id: string }): boolean =>
-  honours[id]?.includes(name) ?? false
+export const isHonoured = (name: string, { honours }: Pick<Dialect, 'honours'>): boolean =>
+  honours.includes(name)
 
 /** Search engines of today that make something of a line with this name. */
 export function honouringDialects(name: string): readonly string[] {
   return dialects
-    .filter(({ id, years }) => years.endsWith('–') && aboutDialect(id)?.kind === undefined)
+    .filter(({ kind, years }) => kind === 'crawler' && years.endsWith('–'))
     .filter((dialect) => isHonoured(name, dialect))
     .map((dialect) => dialect.name)
 }
@@ -40,11 +35,8 @@ export const adoptionSentence = (name: string): string =>
   lineKindNamed(name)?.adoption ?? readersSentence(name)
 
 /** Why a line does nothing: the dialect does not know it. */
-export function ignoredSentence(
-  name: string,
-  dialect: { readonly id: string; readonly name: string },
-) {
-  return aboutDialect(dialect.id)?.kind === 'standard'
+export function ignoredSentence(name: string, dialect: Pick<Dialect, 'name' | 'kind'>): string {
+  return dialect.kind === 'standard'
     ? `${dialect.name} gives ${name} no meaning.`
     : `${dialect.name} ignores ${name}.`
 }

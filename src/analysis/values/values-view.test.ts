@@ -5,7 +5,6 @@ import { ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../scenario.ts'
 import { valuesView } from './values-view.ts'
 
-const honours = { yandex: ['Sitemap', 'Clean-param'], google: ['Sitemap'], rfc9309: ['Sitemap'] }
 const robots =
   'User-agent: *\nDisallow:\nCrawl-delay: 5\nClean-param: ref /shop/\nSitemap: https://a.example/s\n'
 
@@ -19,7 +18,7 @@ function view(text: string, tests: readonly Omit<Test, 'id' | 'expect' | 'note'>
     tests: tests.map((one, index) => ({ ...one, id: String(index), expect: null, note: '' })),
     selected: null,
   }
-  return valuesView(new ParsedFile(file), input, { testId: '0', honours })
+  return valuesView(new ParsedFile(file), input, { testId: '0' })
 }
 
 describe('values of the file for a test', () => {

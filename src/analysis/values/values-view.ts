@@ -1,5 +1,6 @@
 import { cleanUrl } from '../../core/values/clean-url.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { select } from '../../core/decide/select.ts'
 import { valuesOf, type Value } from '../../core/values/values.ts'
@@ -9,8 +10,6 @@ import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 /** Whose values are asked for: the crawler of the test with an id. */
 export interface ValuesOptions {
   readonly testId: string | null
-  /** Names of the lines that each dialect honours, by its id. */
-  readonly honours: Readonly<Record<string, readonly string[]>>
 }
 
 /** A file can hold thousands of such lines; beyond this number they are only counted. */
@@ -21,7 +20,7 @@ export interface ValuesView {
   /** Null when no test is selected: then the file is read as for `*`. */
   readonly crawler: string | null
   /** The dialect that reads. */
-  readonly dialect: { readonly id: string; readonly name: string }
+  readonly dialect: Pick<Dialect, 'id' | 'name' | 'kind'>
   /** In file order, `maxShown` at most. */
   readonly values: readonly Value[]
   /** Number of lines that the crawler uses. */
@@ -42,11 +41,10 @@ export interface ValuesView {
  * dialect.
  */
 export function honouredBy(
-  byDialect: readonly string[],
+  { id, honours }: Pick<Dialect, 'id' | 'honours'>,
   crawler: Crawler | null,
-  dialectId: string,
 ): readonly string[] {
-  return crawler?.dialect === dialectId ? [...byDialect, ...(crawler.honours ?? [])] : byDialect
+  return crawler?.dialect === id ? [...honours, ...(crawler.honours ?? [])] : honours
 }
 
 function cleanedOf(url: SentUrl, values: readonly Value[]): ValuesView['cleaned'] {
@@ -62,13 +60,13 @@ function cleanedOf(url: SentUrl, values: readonly Value[]): ValuesView['cleaned'
 
 function viewOf(
   evaluation: TestEvaluation | null,
-  { id, name }: ValuesView['dialect'],
+  { id, name, kind }: ValuesView['dialect'],
   values: readonly Value[],
 ): ValuesView {
   const problem = evaluation && problemOf(evaluation)
   return {
     crawler: evaluation?.outcome.crawler ?? null,
-    dialect: { id, name },
+    dialect: { id, name, kind },
     values: values.slice(0, maxShown),
     followed: problem === null ? values.filter(({ inForce }) => inForce).length : 0,
     left: Math.max(0, values.length - maxShown),
@@ -90,19 +88,19 @@ const anybody: CrawlerIdentity = { tokens: [], obeysStar: true }
 export function valuesView(
   parsedFile: ParsedFile,
   { tests, origin, dialect }: AnalysisInput,
-  { testId, honours }: ValuesOptions,
+  { testId }: ValuesOptions,
 ): ValuesView {
-  const of = (id: string) => honours[id] ?? []
   const test = tests.find(({ id }) => id === testId)
   if (test === undefined) {
     const robots = parsedFile.parsedAs(dialect === 'own' ? 'google' : dialect)
-    const values = valuesOf(select(robots, anybody), of(robots.dialect.id))
+    const values = valuesOf(select(robots, anybody), robots.dialect.honours)
     return viewOf(null, robots.dialect, values)
   }
   const evaluation = judge(parsedFile, test, origin, dialect)
   const { crawler, outcome } = evaluation
   const judging = outcome.dialect.id
-  const names = honouredBy(of(judging), crawler.crawler, judging)
-  const values = valuesOf(parsedFile.selection(judging, crawler), names)
-  return viewOf(evaluation, outcome.dialect, values)
+  const selection = parsedFile.selection(judging, crawler)
+  const names = honouredBy(selection.robots.dialect, crawler.crawler)
+  const values = valuesOf(selection, names)
+  return viewOf(evaluation, selection.robots.dialect, values)
 }

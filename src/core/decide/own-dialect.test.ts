@@ -22,6 +22,8 @@ const endings: Dialect = {
   id: 'endings',
   name: 'Endings',
   years: '2026–',
+  kind: 'crawler',
+  honours: ['Robot', 'Disallow', 'Except'],
   bytes: { byteOrderMark: 'whole', nulEndsLine: false, lineOctets: null, fileOctets: 1000 },
   syntax: {
     isBlank: (code) => code === 0x20,

@@ -23,16 +23,9 @@ export interface DialectFact {
   readonly question?: OpenQuestion
 }
 
-/** Whose way of reading it is: that of search engines of today or of the past, or in a document or library. */
-export type DialectKind = 'engine' | 'standard' | 'historic' | 'library'
-
 /** What people want to know about a dialect, and no verdict needs. */
 export interface DialectAbout {
-  /** Given where its years do not tell it: most are of search engines, gone or still there. */
-  readonly kind?: 'standard' | 'library'
   readonly summary: string
   readonly references: readonly Reference[]
-  /** Names of the lines that it makes something of, as an author writes them: `Crawl-delay`. */
-  readonly honours: readonly string[]
   readonly facts: readonly DialectFact[]
 }

@@ -18,7 +18,11 @@ export const questionsOf = ({ variants }: Dialect): readonly string[] => Object.
 export const settingKey = ({ id }: Pick<Dialect, 'id'>, question: string): string =>
   `${id}.${question}`
 
-function answersOf(dialect: Dialect, settings: Settings): readonly (readonly [string, string])[] {
+/** The questions of a dialect that settings answer otherwise than usual, each with its answer. */
+export function answersOf(
+  dialect: Dialect,
+  settings: Settings,
+): readonly (readonly [question: string, answer: string])[] {
   return questionsOf(dialect).flatMap((question) => {
     const key = settingKey(dialect, question)
     const answer = Object.hasOwn(settings, key) ? settings[key] : undefined

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { plainFetch, type FetchResult } from './fetch-result.ts'
-import { fetchAnswersByDialect } from './index.ts'
+import { dialectById, dialects } from '../dialects/index.ts'
+import type { FetchPolicy } from './policy.ts'
+import { fetchAnswersByDialect, fetchPolicyOf } from './index.ts'
 import { judgeFetch } from './judge-fetch.ts'
-import { fetchPolicies, fetchPolicyOf } from '../dialects/fetch-policies.ts'
 
 const ids = [
   ['rep1994', 'koster1996', 'conner1996', 'spiderline', 'ultraseek', 'rfc9309'],
@@ -12,15 +13,18 @@ const ids = [
 
 const given = (parts: Partial<FetchResult>): FetchResult => ({ ...plainFetch, ...parts })
 
+const policyOf = (id: string): FetchPolicy => fetchPolicyOf(dialectById(id) ?? {})
+
 /** "closed until 12 documented", leaving out what is not asked for. */
 function answer(id: string, parts: Partial<FetchResult>): string {
-  const { effect, until, basis } = judgeFetch(fetchPolicyOf(id), given(parts))
+  const { effect, until, basis } = judgeFetch(policyOf(id), given(parts))
   return [effect, ...(until === null ? [] : [`until ${until}`]), basis].join(' ')
 }
 
 describe('policies', () => {
   it('exist for every dialect of the sources', () => {
-    expect(fetchPolicies.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(dialects.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(new Set(ids.map(policyOf)).size).toBe(ids.length)
   })
 
   it('take the file when it came plainly, or as an empty one', () => {
@@ -270,5 +274,5 @@ test.each([
   ['seznam', 504],
   ['urllib', null],
 ])('%s notices a change within %s hours', (id, hours) => {
-  expect(fetchPolicyOf(id).recheck.hours).toBe(hours)
+  expect(policyOf(id).recheck.hours).toBe(hours)
 })

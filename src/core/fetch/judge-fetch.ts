@@ -123,7 +123,7 @@ export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswe
   const situation = situationsOf(result, policy).find((one) => policy.courses[one] !== undefined)
   const courses = policy.courses[situation ?? 'file'] ?? []
   const course = courseAt(result.elapsedHours, courses, result)
-  if (course === undefined) throw new Error(`${policy.id} has no answer to ${situation ?? '?'}`)
+  if (course === undefined) throw new Error(`No answer to ${situation ?? '?'}`)
   const { effect, basis, why, source } = course
   const end = changeAfter(course, courses, result)
   return { effect, until: Number.isFinite(end) ? end : null, basis, why, source }

@@ -57,7 +57,6 @@ type Fine = 'other-success' | 'not-text' | 'large' | 'redirected' | 'moved' | 't
  * that holds counts; the last one must always hold.
  */
 export interface FetchPolicy {
-  readonly id: string
   /** Number of redirects that are followed; null: no limit is known. */
   readonly maxRedirects: number | null
   readonly recheck: Recheck
@@ -78,7 +77,6 @@ export function citing(basis: Basis, source: string) {
 
 /** What a policy has of its own, where the rest is taken from another one. */
 interface Changes {
-  readonly id: string
   readonly basis: Basis
   readonly source: string
   readonly recheck?: Recheck
@@ -91,13 +89,12 @@ interface Changes {
  * the changes.
  */
 export function takenOver(base: FetchPolicy, changes: Changes): FetchPolicy {
-  const { id, basis, source, recheck, maxRedirects = base.maxRedirects } = changes
+  const { basis, source, recheck, maxRedirects = base.maxRedirects } = changes
   const regrounded = Object.entries(base.courses).map(
     ([situation, courses]) =>
       [situation, courses.map((course) => ({ ...course, basis, source }))] as const,
   )
   return {
-    id,
     maxRedirects,
     recheck: recheck ?? { ...base.recheck, basis, source },
     courses: { ...base.courses, ...Object.fromEntries(regrounded), ...changes.courses },

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CrawlerIdentity } from '../decide/decision.ts'
 import type { Dialect } from '../dialects/dialect.ts'
-import { aboutDialect } from '../dialects/abouts.ts'
 import { google } from '../dialects/google/dialect.ts'
 import { dialectById } from '../dialects/index.ts'
 import { rep1994 } from '../dialects/rep1994/dialect.ts'
@@ -150,7 +149,7 @@ describe('dialects as they are', () => {
     const dialect = dialectById(id)
     if (dialect === null) throw new Error(`${id} is not built`)
     const selection = select(parse(text, withSettings(dialect, settings)), identityFromToken(token))
-    return valuesOf(selection, aboutDialect(id)?.honours ?? [])
+    return valuesOf(selection, dialect.honours)
   }
   const star = 'User-agent: *\nDisallow: /a\nCrawl-delay: 45\nUser-agent: bingbot\nDisallow: /b\n'
 

@@ -162,7 +162,7 @@ function problemOf(found: Found, reach: Reach, counting: Found): string | null {
 
 /**
  * All lines beside rules whose name is known, in file order, as the crawler of a selection takes
- * them. `honours`: names of the lines that the crawler uses, in any letter case; see `DialectAbout`
+ * them. `honours`: names of the lines that the crawler uses, in any letter case; see `Dialect`
  * and `Crawler`.
  */
 export function valuesOf(selection: Selection, honours: readonly string[]): readonly Value[] {

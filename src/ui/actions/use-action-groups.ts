@@ -3,6 +3,7 @@ import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { helpChoices } from '../header/menus/help-choices.ts'
 import { helpKeyIsOn } from '../layout/help-key.ts'
 import { useActions, useApp } from '../app/use-app.ts'
+import { useData } from '../app/use-data.ts'
 import { useServices } from '../app/use-services.ts'
 import type { ActionGroup } from './action.ts'
 import { useCaseActions } from './use-case-actions.ts'
@@ -17,7 +18,8 @@ export function useActionGroups(from: string | undefined): readonly ActionGroup[
   const dialect = useApp((state) => state.scenario.dialect)
   const examples = useExamples()
   const settings = useApp((state) => state.scenario.settings)
-  const dialects = dialectChoices({ dialect, settings }, (chosen) => {
+  const { data: abouts } = useData('dialects')
+  const dialects = dialectChoices({ dialect, settings, abouts }, (chosen) => {
     if (chosen !== dialect) change({ dialect: chosen })
   }).flatMap(({ choices }) => choices)
   return [

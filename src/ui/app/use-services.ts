@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { noData, type DataSource } from '../../state/data-source.ts'
 import type { Session, SessionStatus } from '../../state/session/session.ts'
 import type { Preferences } from '../../state/storage/preferences.ts'
 import type { Prerendered } from './prerendered-slot.tsx'
@@ -9,6 +10,8 @@ export interface Services {
   readonly preferences: Pick<Preferences, 'get' | 'set'>
   /** Cases that come and go, here and in the address bar; null until they have been looked for. */
   readonly session: Session | null
+  /** Texts that come when a view needs them. */
+  readonly data: DataSource
   readonly prerendered: Prerendered
 }
 
@@ -16,6 +19,7 @@ export interface Services {
 export const noServices: Services = {
   preferences: { get: () => null, set: () => undefined },
   session: null,
+  data: noData,
   prerendered: { parts: {}, scenario: null, selectedId: null },
 }
 

@@ -1,11 +1,10 @@
-import { dialectById } from '../../core/dialects/index.ts'
-import { fetchPolicies, judgeFetch, type FetchPolicy } from '../../core/fetch/index.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { dialects } from '../../core/dialects/index.ts'
+import { fetchPolicyOf, judgeFetch } from '../../core/fetch/index.ts'
 import { BasisBadge } from '../dialects/basis-badge.tsx'
 import { useAnalysis } from '../app/use-analysis.ts'
 import { useFetch } from './use-fetch.ts'
 import { effectGlyphs, effectWords, untilWords } from './words.ts'
-
-const nameOf = ({ id }: FetchPolicy): string => dialectById(id)?.name ?? id
 
 /**
  * What the crawlers of each dialect do after the fetch. Dialects that judge tests of this case come
@@ -15,15 +14,15 @@ export function OutcomeTable() {
   const { fetched } = useFetch()
   const { outcomes } = useAnalysis()
   const used = new Set(outcomes.map(({ dialect }) => dialect.id))
-  const mine = fetchPolicies.filter(({ id }) => used.has(id))
-  const others = fetchPolicies.filter(({ id }) => !used.has(id))
-  const row = (policy: FetchPolicy) => {
-    const { effect, until, basis, why, source } = judgeFetch(policy, fetched)
+  const mine = dialects.filter(({ id }) => used.has(id))
+  const others = dialects.filter(({ id }) => !used.has(id))
+  const row = (dialect: Dialect) => {
+    const { effect, until, basis, why, source } = judgeFetch(fetchPolicyOf(dialect), fetched)
     return (
-      <tr key={policy.id} data-used={used.has(policy.id) || undefined}>
+      <tr key={dialect.id} data-used={used.has(dialect.id) || undefined}>
         <th scope="row">
-          {nameOf(policy)}
-          {used.has(policy.id) && <span className="faint"> in your tests</span>}
+          {dialect.name}
+          {used.has(dialect.id) && <span className="faint"> in your tests</span>}
         </th>
         <td>
           <b className="delivery-effect" data-effect={effect}>

@@ -1,30 +1,34 @@
 import { hoursWords } from '../../analysis/delivery/delivery.ts'
-import { dialectById } from '../../core/dialects/index.ts'
-import { fetchPolicies, type FetchPolicy } from '../../core/fetch/index.ts'
+import type { Dialect } from '../../core/dialects/dialect.ts'
+import { dialects } from '../../core/dialects/index.ts'
+import { fetchPolicyOf } from '../../core/fetch/index.ts'
 import { BasisBadge } from '../dialects/basis-badge.tsx'
 
 interface Moment {
   readonly hours: number | null
-  readonly policies: readonly FetchPolicy[]
+  readonly dialects: readonly Dialect[]
 }
 
-/** Policies with the same figure together, the fastest first, those without one last. */
+const hoursOf = (dialect: Dialect): number | null => fetchPolicyOf(dialect).recheck.hours
+
+/** Dialects with the same figure together, the fastest first, those without one last. */
 function momentsOf(): readonly Moment[] {
-  const all = new Set(fetchPolicies.map(({ recheck }) => recheck.hours))
+  const all = new Set(dialects.map(hoursOf))
   const ordered = [...all].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
   return ordered.map((hours) => ({
     hours,
-    policies: fetchPolicies.filter(({ recheck }) => recheck.hours === hours),
+    dialects: dialects.filter((dialect) => hoursOf(dialect) === hours),
   }))
 }
 
 const moments = momentsOf()
 const latest = Math.max(...moments.map(({ hours }) => hours ?? 0))
 
-function Who({ policy: { id, recheck } }: { readonly policy: FetchPolicy }) {
+function Who({ dialect }: { readonly dialect: Dialect }) {
+  const { recheck } = fetchPolicyOf(dialect)
   return (
     <li>
-      <b>{dialectById(id)?.name ?? id}</b>: {recheck.why}{' '}
+      <b>{dialect.name}</b>: {recheck.why}{' '}
       <span className="faint">
         <BasisBadge basis={recheck.basis} /> {recheck.source}
       </span>
@@ -36,7 +40,7 @@ function Who({ policy: { id, recheck } }: { readonly policy: FetchPolicy }) {
 export function SeenTimeline() {
   return (
     <ol className="delivery-times">
-      {moments.map(({ hours, policies }) => (
+      {moments.map(({ hours, dialects }) => (
         <li key={String(hours)}>
           <h4>{hours === null ? 'No figure' : `Within ${hoursWords(hours)}`}</h4>
           <svg
@@ -49,8 +53,8 @@ export function SeenTimeline() {
             {hours !== null && <rect width={(hours / latest) * 100} height="4" />}
           </svg>
           <ul>
-            {policies.map((policy) => (
-              <Who key={policy.id} policy={policy} />
+            {dialects.map((dialect) => (
+              <Who key={dialect.id} dialect={dialect} />
             ))}
           </ul>
         </li>

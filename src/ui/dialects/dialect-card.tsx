@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { aboutDialect } from '../../core/dialects/abouts.ts'
 import type { DialectAbout, Reference } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import { resetToDefaults, overridesOf } from './setting-overrides.ts'
+import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { FactView } from './fact-view.tsx'
 import { limitsOf } from './limits.ts'
 
@@ -13,7 +12,7 @@ const nameOf = ({ title, section }: Reference): string =>
 
 /** What is known of a dialect at a glance. */
 function Facts({ dialect, about }: { readonly dialect: Dialect; readonly about: DialectAbout }) {
-  const { references, honours } = about
+  const { references } = about
   const limits = limitsOf(dialect)
   return (
     <dl className="facts">
@@ -27,7 +26,7 @@ function Facts({ dialect, about }: { readonly dialect: Dialect; readonly about: 
       </dd>
       <dt>Honours</dt>
       <dd className="honours" translate="no">
-        {honours.map((name) => (
+        {dialect.honours.map((name) => (
           <code key={name}>{name}</code>
         ))}
       </dd>
@@ -97,18 +96,18 @@ function Body({ dialect, about, others }: Props) {
 
 interface CardProps {
   readonly dialect: Dialect
+  /** Null while it is not here. */
+  readonly about: DialectAbout | null
   /** Open from the start. */
   readonly open: boolean
 }
 
 /** One dialect: what it follows, what it does, and its open questions. */
-export function DialectCard({ dialect, open }: CardProps) {
+export function DialectCard({ dialect, about, open }: CardProps) {
   const judges = useApp(({ scenario }) => scenario.dialect === dialect.id)
   const settings = useApp(({ scenario }) => scenario.settings)
   const [opened, setOpened] = useState(open)
-  const about = aboutDialect(dialect.id)
-  if (about === null) return null
-  const others = overridesOf(settings, dialect).length
+  const others = countOverrides(settings, dialect)
   return (
     <details
       className="dialect-card"
@@ -120,9 +119,9 @@ export function DialectCard({ dialect, open }: CardProps) {
         <span className="dialect-years">{dialect.years}</span>
         {judges && <span className="chip judges">judges all tests</span>}
         {others > 0 && <span className="chip warn">read otherwise</span>}
-        <span className="dialect-summary">{about.summary}</span>
+        <span className="dialect-summary">{about?.summary}</span>
       </summary>
-      {opened && <Body dialect={dialect} about={about} others={others} />}
+      {opened && about && <Body dialect={dialect} about={about} others={others} />}
     </details>
   )
 }

@@ -1,28 +1,32 @@
-import { aboutDialect } from '../../core/dialects/abouts.ts'
-import type { DialectKind } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 
-const kinds = [
+const groups = [
   { id: 'engine', title: 'Search engines of today' },
   { id: 'standard', title: 'Standards and drafts' },
   { id: 'historic', title: 'Search engines of the past' },
   { id: 'library', title: 'Libraries' },
-] as const satisfies readonly { readonly id: DialectKind; readonly title: string }[]
+] as const
+
+type GroupId = (typeof groups)[number]['id']
 
 /** "2019–" goes on; "1997–2003" has ended. */
-function kindOf({ id, years }: Dialect): DialectKind {
-  return aboutDialect(id)?.kind ?? (years.endsWith('–') ? 'engine' : 'historic')
+function groupOf({ kind, years }: Dialect): GroupId {
+  if (kind !== 'crawler') return kind
+  return years.endsWith('–') ? 'engine' : 'historic'
 }
 
 /** Dialects that are listed under one heading. */
 export interface DialectGroup {
-  readonly id: DialectKind
+  readonly id: GroupId
   readonly title: string
   readonly dialects: readonly Dialect[]
 }
 
 /** All dialects by kind, in the order of the list of dialects. */
-export const dialectGroups: readonly DialectGroup[] = kinds
-  .map((kind) => ({ ...kind, dialects: dialects.filter((dialect) => kindOf(dialect) === kind.id) }))
+export const dialectGroups: readonly DialectGroup[] = groups
+  .map((group) => ({
+    ...group,
+    dialects: dialects.filter((dialect) => groupOf(dialect) === group.id),
+  }))
   .filter((group) => group.dialects.length > 0)

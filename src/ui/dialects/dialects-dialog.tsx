@@ -3,7 +3,9 @@ import { dialects } from '../../core/dialects/index.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
-import { resetToDefaults, overridesOf } from './setting-overrides.ts'
+import { useData } from '../app/use-data.ts'
+import { DataNotice } from '../components/data-notice.tsx'
+import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { DialectCard } from './dialect-card.tsx'
 import { BasisBadge } from './basis-badge.tsx'
 import { dialectGroups } from './dialect-groups.ts'
@@ -14,7 +16,7 @@ function OverrideSummary() {
   const store = useStoreApi()
   const { change } = useActions()
   const settings = useApp(({ scenario }) => scenario.settings)
-  const count = dialects.reduce((sum, one) => sum + overridesOf(settings, one).length, 0)
+  const count = dialects.reduce((sum, one) => sum + countOverrides(settings, one), 0)
   const back = () =>
     change({ settings: resetToDefaults(store.getState().scenario.settings, dialects) })
   return (
@@ -37,6 +39,7 @@ function OverrideSummary() {
 export function DialectsDialog() {
   const { explanation } = useAnalysis()
   const choice = useApp(({ scenario }) => scenario.dialect)
+  const loaded = useData('dialects')
   // The one that the user is about to read of; it stays so while answers change.
   const [shown] = useState(choice === 'own' ? explanation?.outcome.dialect.id : choice)
   return (
@@ -49,11 +52,17 @@ export function DialectsDialog() {
         verdicts follow it.
       </p>
       <OverrideSummary />
+      {loaded.data === null && <DataNotice what="What is known of each" {...loaded} />}
       {dialectGroups.map((group) => (
         <section key={group.id} aria-labelledby={`dialects-${group.id}`}>
           <h3 id={`dialects-${group.id}`}>{group.title}</h3>
           {group.dialects.map((dialect) => (
-            <DialectCard key={dialect.id} dialect={dialect} open={dialect.id === shown} />
+            <DialectCard
+              key={dialect.id}
+              dialect={dialect}
+              about={loaded.data?.[dialect.id] ?? null}
+              open={dialect.id === shown}
+            />
           ))}
         </section>
       ))}

@@ -14,7 +14,7 @@ interface Props {
 function Switch({ dialect, fact, question }: Props & { readonly question: OpenQuestion }) {
   const store = useStoreApi()
   const { change } = useActions()
-  const chosen = useApp(({ scenario }) => answerOf(scenario.settings, dialect, question))
+  const chosen = useApp(({ scenario }) => answerOf(scenario.settings, dialect, question.id))
   const id = useId()
   const choose = (answer: string | null) => {
     const { settings } = store.getState().scenario

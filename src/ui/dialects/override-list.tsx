@@ -1,7 +1,9 @@
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 import { useActions } from '../app/use-app.ts'
-import { resetToDefaults, overridesOf } from './setting-overrides.ts'
+import { useData } from '../app/use-data.ts'
+import { DataNotice } from '../components/data-notice.tsx'
+import { countOverrides, overridesOf, resetToDefaults } from './setting-overrides.ts'
 import './dialects.css'
 
 interface Props {
@@ -13,18 +15,23 @@ interface Props {
 export function OverrideList({ dialectId, settings }: Props) {
   const { change, openDialog } = useActions()
   const dialect = dialectById(dialectId)
-  const others = overridesOf(settings, { id: dialectId })
-  if (dialect === null || others.length === 0) return null
+  const loaded = useData('dialects')
+  if (dialect === null || countOverrides(settings, dialect) === 0) return null
+  const about = loaded.data?.[dialectId]
   return (
     <section className="why-dialects" aria-label="Read otherwise than usual">
       <h4>{dialect.name}, read otherwise than usual</h4>
-      <ul>
-        {others.map(({ question, answer, defaultAnswer }) => (
-          <li key={question}>
-            {answer} <span className="quiet">(usual: {defaultAnswer})</span>
-          </li>
-        ))}
-      </ul>
+      {about === undefined ? (
+        <DataNotice what="The answers" {...loaded} />
+      ) : (
+        <ul>
+          {overridesOf(settings, dialect, about).map(({ question, answer, defaultAnswer }) => (
+            <li key={question}>
+              {answer} <span className="quiet">(usual: {defaultAnswer})</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="actions">
         <button
           type="button"

@@ -2,15 +2,25 @@ import { describe, expect, it } from 'vitest'
 import { aboutDialects } from '../../core/dialects/abouts.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
-import { answerOf, resetToDefaults, overridesOf, withAnswer } from './setting-overrides.ts'
+import {
+  answerOf,
+  countOverrides,
+  resetToDefaults,
+  overridesOf,
+  withAnswer,
+} from './setting-overrides.ts'
 
 /** Every other answer that the dialects offer, as dialect, question and answer. */
 const offered = dialects.flatMap((dialect) =>
-  (aboutDialects[dialect.id]?.facts ?? []).flatMap(({ question }) =>
-    question === undefined
-      ? []
-      : Object.keys(question.answers).map((answer) => ({ dialect, question, answer })),
-  ),
+  Object.entries(aboutDialects)
+    .filter(([id]) => id === dialect.id)
+    .flatMap(([, about]) =>
+      about.facts.flatMap(({ question }) =>
+        question === undefined
+          ? []
+          : Object.keys(question.answers).map((answer) => ({ dialect, about, question, answer })),
+      ),
+    ),
 )
 
 describe('answers to open questions', () => {
@@ -20,18 +30,19 @@ describe('answers to open questions', () => {
 
   it.each(offered.map((one) => [one.dialect.id, one.question.id, one.answer, one] as const))(
     '%s %s: %s is chosen, in force, and taken back',
-    (_dialect, _question, _answer, { dialect, question, answer }) => {
-      expect(answerOf({}, dialect, question)).toBeNull()
+    (_dialect, _question, _answer, { dialect, about, question, answer }) => {
+      expect(answerOf({}, dialect, question.id)).toBeNull()
       const chosen = withAnswer({ 'other.thing': 'x' }, dialect, question.id, answer)
-      expect(answerOf(chosen, dialect, question)).toBe(answer)
+      expect(answerOf(chosen, dialect, question.id)).toBe(answer)
       expect(withSettings(dialect, chosen)).not.toBe(dialect)
-      expect(overridesOf(chosen, dialect)).toEqual([
+      expect(overridesOf(chosen, dialect, about)).toEqual([
         {
           question: question.id,
           defaultAnswer: question.defaultAnswer,
           answer: question.answers[answer],
         },
       ])
+      expect(countOverrides(chosen, dialect)).toBe(1)
       expect(withAnswer(chosen, dialect, question.id, null)).toEqual({ 'other.thing': 'x' })
       expect(resetToDefaults(chosen, dialects)).toEqual({ 'other.thing': 'x' })
     },
@@ -41,10 +52,10 @@ describe('answers to open questions', () => {
     ['an answer that is not offered', 'no such answer'],
     ['a name that every object has', 'constructor'],
   ])('leave alone %s', (_name, answer) => {
-    for (const { dialect, question } of offered) {
+    for (const { dialect, about, question } of offered) {
       const settings = withAnswer({}, dialect, question.id, answer)
-      expect(answerOf(settings, dialect, question)).toBeNull()
-      expect(overridesOf(settings, dialect)).toEqual([])
+      expect(answerOf(settings, dialect, question.id)).toBeNull()
+      expect(overridesOf(settings, dialect, about)).toEqual([])
       expect(resetToDefaults(settings, [dialect])).toEqual(settings)
     }
   })

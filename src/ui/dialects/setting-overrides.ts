@@ -1,25 +1,16 @@
-import { aboutDialect } from '../../core/dialects/abouts.ts'
-import type { OpenQuestion } from '../../core/dialects/about.ts'
+import type { DialectAbout } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import { settingKey, type Settings } from '../../core/dialects/settings.ts'
-
-type Known = Pick<Dialect, 'id'>
+import { answersOf, settingKey, type Settings } from '../../core/dialects/settings.ts'
 
 /** The id of the answer that is chosen for a question; null for the default. */
-export function answerOf(
-  settings: Settings,
-  dialect: Known,
-  { id, answers }: OpenQuestion,
-): string | null {
-  const key = settingKey(dialect, id)
-  const chosen = Object.hasOwn(settings, key) ? settings[key] : undefined
-  return chosen !== undefined && Object.hasOwn(answers, chosen) ? chosen : null
+export function answerOf(settings: Settings, dialect: Dialect, question: string): string | null {
+  return answersOf(dialect, settings).find(([id]) => id === question)?.[1] ?? null
 }
 
 /** The settings with another answer to one question; null chooses the default. */
 export function withAnswer(
   settings: Settings,
-  dialect: Known,
+  dialect: Dialect,
   question: string,
   answer: string | null,
 ): Settings {
@@ -27,7 +18,11 @@ export function withAnswer(
   return answer === null ? others : { ...others, [settingKey(dialect, question)]: answer }
 }
 
-/** A question of a dialect whose answer differs from the default. */
+/** Number of questions of a dialect whose answers differ from the default. */
+export const countOverrides = (settings: Settings, dialect: Dialect): number =>
+  answersOf(dialect, settings).length
+
+/** A question of a dialect whose answer differs from the default, in words. */
 export interface SettingOverride {
   readonly question: string
   readonly defaultAnswer: string
@@ -35,11 +30,14 @@ export interface SettingOverride {
 }
 
 /** The questions of a dialect whose answers differ from the default, in the order of its facts. */
-export function overridesOf(settings: Settings, dialect: Known): readonly SettingOverride[] {
-  const facts = aboutDialect(dialect.id)?.facts ?? []
+export function overridesOf(
+  settings: Settings,
+  dialect: Dialect,
+  { facts }: DialectAbout,
+): readonly SettingOverride[] {
   return facts.flatMap(({ question }) => {
     if (question === undefined) return []
-    const chosen = answerOf(settings, dialect, question)
+    const chosen = answerOf(settings, dialect, question.id)
     const answer = chosen === null ? undefined : question.answers[chosen]
     if (answer === undefined) return []
     return [{ question: question.id, defaultAnswer: question.defaultAnswer, answer }]
@@ -47,11 +45,11 @@ export function overridesOf(settings: Settings, dialect: Known): readonly Settin
 }
 
 /** The settings with the default answer to every question of some dialects. */
-export function resetToDefaults(settings: Settings, dialects: readonly Known[]): Settings {
+export function resetToDefaults(settings: Settings, dialects: readonly Dialect[]): Settings {
   return dialects.reduce(
     (left, dialect) =>
-      overridesOf(settings, dialect).reduce(
-        (rest, { question }) => withAnswer(rest, dialect, question, null),
+      answersOf(dialect, settings).reduce(
+        (rest, [question]) => withAnswer(rest, dialect, question, null),
         left,
       ),
     settings,

@@ -2,6 +2,7 @@ import { Fragment, useId } from 'react'
 import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { OriginField } from '../header/origin-field.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
+import { useData } from '../app/use-data.ts'
 
 /** Title, site and dialect in one place: for a phone, whose header has no room for them. */
 export function CaseDialog() {
@@ -10,7 +11,10 @@ export function CaseDialog() {
   const { change, openDialog } = useActions()
   const id = useId()
   const settings = useApp((state) => state.scenario.settings)
-  const groups = dialectChoices({ dialect, settings }, (chosen) => change({ dialect: chosen }))
+  const { data: abouts } = useData('dialects')
+  const groups = dialectChoices({ dialect, settings, abouts }, (chosen) =>
+    change({ dialect: chosen }),
+  )
   return (
     <div className="settings">
       <label htmlFor={id}>Title</label>

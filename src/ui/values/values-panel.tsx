@@ -6,7 +6,6 @@ import { useJob } from '../app/use-job.ts'
 import { counted } from '../text/words.ts'
 import { CleanedUrl } from './cleaned-url.tsx'
 import { NoValues } from './no-values.tsx'
-import { honours } from '../../analysis/help/honouring-dialects.ts'
 import { valueSectionsOf } from './sections.ts'
 import { ValueList } from './value-list.tsx'
 import { ReaderSelect } from './reader-select.tsx'
@@ -53,7 +52,7 @@ function Lines({ view }: { readonly view: ValuesView }) {
 /** The view of the lines beside rules, as the crawler of the selected test takes them. */
 export function ValuesPanel() {
   const testId = useApp((state) => state.selectedId)
-  const options = useMemo(() => ({ testId, honours }), [testId])
+  const options = useMemo(() => ({ testId }), [testId])
   const { state, result } = useJob('values', options)
   return (
     <div className="values" aria-busy={state === 'waiting'}>

@@ -1,14 +1,13 @@
 import type { DialectAbout } from '../about.ts'
 import { blankLineFact, mergedFact, percentFact, tiesFact } from '../parts/shared-facts.ts'
 
-export const amazonbot: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'Follows RFC 9309 by its own word: the longest rule wins. Crawl-delay counts for nothing.',
   references: [
     { title: 'About Amazonbot (Amazon), in two editions' },
     { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow'],
   facts: [
     { sentence: 'User-agent, Allow and Disallow are read, by RFC 9309.', basis: 'documented' },
     { sentence: 'Crawl-delay counts for nothing.', basis: 'documented' },

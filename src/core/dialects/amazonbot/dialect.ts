@@ -9,6 +9,7 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
+import { fetchPolicy } from './fetch.ts'
 
 /** Upper and lower case differ in names too. */
 const namesExactly = (value: string, token: string): boolean =>
@@ -20,6 +21,9 @@ export const amazonbot: Dialect = {
   id: 'amazonbot',
   name: 'Amazonbot',
   years: '2019–',
+  kind: 'crawler',
+  honours: ['User-agent', 'Allow', 'Disallow'],
+  fetchPolicy,
   variants: {
     'name-case': { exact: namedBy(namesExactly) },
     groups: { first: takeFirstGroup },

@@ -11,8 +11,7 @@ const failed = [
   page('open', 'Any failure, and no copy of the last 30 days: as if there were no file.'),
 ]
 
-export const amazonbot: FetchPolicy = {
-  id: 'amazonbot',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
     hours: 24,

@@ -1,13 +1,12 @@
 import type { DialectAbout } from '../about.ts'
 import { markFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
 
-export const applebot: DialectAbout = {
+export const about: DialectAbout = {
   summary: 'Reads paths as Google does, and obeys the group for Googlebot when it has none.',
   references: [
     { title: 'About Applebot (Apple support)' },
     { title: 'Search Engine Roundtable, 2 December 2015: Applebot listens as Googlebot' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
   facts: [
     {
       sentence:

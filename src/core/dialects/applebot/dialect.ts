@@ -8,15 +8,19 @@ import {
   withRules,
 } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
+import { fetchPolicy } from './fetch.ts'
 
 const { compile, canonicalPath, precedence } = google.rules
 
 /** Google's own quirks as well: misspellings, missing colons, index pages, long lines. */
-const asGooglebot = (dialect: Dialect): Dialect => ({
+const asGooglebot = ({ id, name, years, kind, honours }: Dialect): Dialect => ({
   ...google,
-  id: dialect.id,
-  name: dialect.name,
-  years: dialect.years,
+  id,
+  name,
+  years,
+  kind,
+  honours,
+  fetchPolicy,
 })
 
 /**
@@ -28,6 +32,9 @@ export const applebot: Dialect = {
   id: 'applebot',
   name: 'Applebot',
   years: '2015–',
+  kind: 'crawler',
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  fetchPolicy,
   rules: {
     compile,
     canonicalPath,

@@ -1,8 +1,7 @@
 import { takenOver } from '../../fetch/policy.ts'
-import { google } from '../google/fetch.ts'
+import { fetchPolicy as google } from '../google/fetch.ts'
 
-export const applebot = takenOver(google, {
-  id: 'applebot',
+export const fetchPolicy = takenOver(google, {
   basis: 'interpretation',
   source: 'Not in Apple’s notes; read as Google, whose rules Applebot falls back to',
 })

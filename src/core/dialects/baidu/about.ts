@@ -1,14 +1,13 @@
 import type { DialectAbout } from '../about.ts'
 import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
-export const baidu: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'The first rule that matches decides, so order matters. Knows * and $, and tells upper from lower case.',
   references: [
     { title: 'Baidu, help on robots.txt (robots_english)' },
     { title: 'Chinese articles on how Baidu reads robots.txt (webseo, west999, seoaizhan)' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
   facts: [
     {
       sentence: 'A group that names the crawler replaces the one for *.',

@@ -1,10 +1,9 @@
 import { takenOver } from '../../fetch/policy.ts'
-import { rfc9309 } from '../rfc9309/fetch.ts'
+import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 const source = 'Not in Baidu’s help; read as RFC 9309'
 
-export const baidu = takenOver(rfc9309, {
-  id: 'baidu',
+export const fetchPolicy = takenOver(rfc9309, {
   basis: 'interpretation',
   source,
   recheck: {

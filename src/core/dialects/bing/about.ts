@@ -8,7 +8,7 @@ import {
   tiesFact,
 } from '../parts/shared-facts.ts'
 
-export const bing: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A file that has no group for Bingbot is searched for msnbot.',
   references: [
@@ -16,7 +16,6 @@ export const bing: DialectAbout = {
     { title: 'Bing Webmaster Blog, May 2012: To crawl or not to crawl' },
     { title: 'Bing Webmaster Blog, August 2009, on Crawl-delay' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
   facts: [
     {
       sentence: 'Bingbot obeys its own group; without one, the group for msnbot; without that, *.',

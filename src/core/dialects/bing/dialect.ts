@@ -12,6 +12,7 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
+import { fetchPolicy } from './fetch.ts'
 
 /** A rule has to begin with a slash: `Disallow: *` is none. */
 function slashNeeded(dialect: Dialect): Dialect {
@@ -28,6 +29,9 @@ export const bing: Dialect = {
   id: 'bing',
   name: 'Bing',
   years: '2010–',
+  kind: 'crawler',
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
+  fetchPolicy,
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   values: { fromStar: ['Crawl-delay'], maxDelay: 30 },
   variants: {

@@ -6,8 +6,7 @@ const read = citing('interpretation', 'Bing documents no more')
 
 const backsOff = 'Fetching is put off until robots.txt answers again.'
 
-export const bing: FetchPolicy = {
-  id: 'bing',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
     hours: 24,

@@ -1,8 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { caseFact, lineInNameFact, queryFact } from '../parts/shared-facts-1994.ts'
 
-export const conner1996: DialectAbout = {
-  kind: 'standard',
+export const about: DialectAbout = {
   summary:
     'Under Robot-version 2.0 there is Allow, paths have the wildcards of a Unix shell, and without one a path means itself alone. Otherwise as in 1994.',
   references: [
@@ -10,15 +9,6 @@ export const conner1996: DialectAbout = {
       title: 'An Extended Standard for Robot Exclusion (Sean Conner, 1996)',
       section: 'as discussed on the robots mailing list, October and November 1996',
     },
-  ],
-  honours: [
-    'User-agent',
-    'Robot-version',
-    'Allow',
-    'Disallow',
-    'Visit-time',
-    'Request-rate',
-    'Comment',
   ],
   facts: [
     {

@@ -1,13 +1,12 @@
 import type { DialectAbout } from '../about.ts'
 import { blankLineFact, mergedFact, percentFact } from '../parts/shared-facts.ts'
 
-export const duckduckgo: DialectAbout = {
+export const about: DialectAbout = {
   summary: 'Says only that it follows robots.txt, so it is read as RFC 9309 wants.',
   references: [
     { title: 'DuckDuckGo help pages: DuckAssistBot' },
     { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow'],
   facts: [
     { sentence: 'DuckDuckBot and DuckAssistBot are named apart.', basis: 'documented' },
     {

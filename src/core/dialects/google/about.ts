@@ -1,13 +1,12 @@
 import type { DialectAbout } from '../about.ts'
 
-export const google: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'The longest rule wins, Allow wins a tie. Forgives misspellings and missing colons, knows * and $.',
   references: [
     { title: 'google/robotstxt 22b355f', section: 'robots.cc' },
     { title: 'How Google interprets the robots.txt specification' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
   facts: [
     {
       sentence: 'Letters, - and _ at the start of a name count; what follows is dropped.',

@@ -7,6 +7,7 @@ import { hexPair, percentOf } from '../parts/percent.ts'
 import { longestThenAllow } from '../parts/precedence.ts'
 import { withRules } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
+import { fetchPolicy } from './fetch.ts'
 
 const needsEscaping = (value: string): boolean => /[%\u0080-\uffff]/.test(value)
 
@@ -63,6 +64,9 @@ export const google: Dialect = {
   id: 'google',
   name: 'Google',
   years: '2019–',
+  kind: 'crawler',
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  fetchPolicy,
   bytes: {
     byteOrderMark: 'even-partial',
     nulEndsLine: true,

@@ -20,8 +20,7 @@ const failing = [
   doc('closed', 'After 30 days a site that hardly answers at all is not fetched any more.'),
 ]
 
-export const google: FetchPolicy = {
-  id: 'google',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: 5,
   recheck: {
     hours: 24,

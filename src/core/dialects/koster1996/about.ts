@@ -1,14 +1,12 @@
 import type { DialectAbout } from '../about.ts'
 import { emptyRuleFact, lateNamesFact } from '../parts/shared-facts.ts'
 
-export const koster1996: DialectAbout = {
-  kind: 'standard',
+export const about: DialectAbout = {
   summary:
     'The first rule that matches decides, so order matters. Knows Allow, but no wildcards; escapes are undone before comparing.',
   references: [
     { title: 'A Method for Web Robots Control (draft-koster-robots-00, 4 December 1996)' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow'],
   facts: [
     {
       sentence: 'The first rule in the file that matches decides, Allow or Disallow.',

@@ -5,6 +5,7 @@ import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
 import { undoPercent } from '../parts/percent.ts'
 import { firstInFile } from '../parts/precedence.ts'
 import { emptyRuleVariants, lateNamesVariants, withRules } from '../parts/variants.ts'
+import { fetchPolicy } from './fetch.ts'
 
 /** Rules are about the path alone, §3.2.2. */
 function withoutQuery(path: string): string {
@@ -33,6 +34,9 @@ export const koster1996: Dialect = {
   id: 'koster1996',
   name: '1996 draft',
   years: '1996–1997',
+  kind: 'standard',
+  honours: ['User-agent', 'Allow', 'Disallow'],
+  fetchPolicy,
   bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isSpaceOrTab,

@@ -6,8 +6,7 @@ const read = citing('interpretation', `Not in so many words in the ${source}`)
 
 const failure = 'The failure is taken as temporary: visits are put off until the file can be had.'
 
-export const koster1996: FetchPolicy = {
-  id: 'koster1996',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
     hours: 168,

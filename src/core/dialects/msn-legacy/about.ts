@@ -1,14 +1,13 @@
 import type { DialectAbout } from '../about.ts'
 import { percentFact, tiesFact } from '../parts/shared-facts.ts'
 
-export const msnLegacy: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A group for msnbot is for all robots whose name begins so.',
   references: [
     { title: 'Robots Exclusion Protocol: a guide for web developers (Microsoft)' },
     { title: 'A commented robots.txt on the web, after an old Wikipedia article' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
   facts: [
     { sentence: 'A group for a robot replaces *, and is not added to it.', basis: 'documented' },
     {

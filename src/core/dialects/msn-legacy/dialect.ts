@@ -11,6 +11,7 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
+import { fetchPolicy } from './fetch.ts'
 
 /** Length of the longest name in a group that means a robot; 0 for none. */
 const fitOf = ({ agents }: Group, token: string): number =>
@@ -31,6 +32,9 @@ export const msnLegacy: Dialect = {
   id: 'msn-legacy',
   name: 'msnbot',
   years: '2003–2010',
+  kind: 'crawler',
+  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
+  fetchPolicy,
   agents: { ...rfc9309.agents, names: namesFamily, take: takeClosest },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {

@@ -9,15 +9,13 @@ import {
 } from '../parts/shared-facts-1994.ts'
 import { lateNamesFact } from '../parts/shared-facts.ts'
 
-export const rep1994: DialectAbout = {
-  kind: 'standard',
+export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards. A blank line ends a group, and the first group that fits is the only one.',
   references: [
     { title: 'A Standard for Robot Exclusion (30 June 1994)' },
     { title: 'The Web Robots Pages: About /robots.txt (robotstxt.org)' },
   ],
-  honours: ['User-agent', 'Disallow'],
   facts: [
     { sentence: 'A blank line ends a group; a line with a comment does not.', basis: 'documented' },
     { sentence: 'A Disallow without a path restricts nothing.', basis: 'documented' },

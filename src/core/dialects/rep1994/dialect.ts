@@ -11,6 +11,7 @@ import {
   namesVariants,
   queryVariants,
 } from '../parts/variants-1994.ts'
+import { fetchPolicy } from './fetch.ts'
 
 /** The line names a part of the robot's name, case and version aside: "a liberal interpretation". */
 function names(value: string, token: string): boolean {
@@ -23,6 +24,9 @@ export const rep1994: Dialect = {
   id: 'rep1994',
   name: '1994 original',
   years: '1994–1996',
+  kind: 'standard',
+  honours: ['User-agent', 'Disallow'],
+  fetchPolicy,
   bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isSpaceOrTab,

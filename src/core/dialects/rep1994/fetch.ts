@@ -6,8 +6,7 @@ const read = citing('interpretation', 'Not in the standard of 1994')
 
 const nothing = 'No file could be read, and without one everything is fair game.'
 
-export const rep1994: FetchPolicy = {
-  id: 'rep1994',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
     hours: null,

@@ -1,12 +1,10 @@
 import type { DialectAbout } from '../about.ts'
 import { markFact } from '../parts/shared-facts.ts'
 
-export const rfc9309: DialectAbout = {
-  kind: 'standard',
+export const about: DialectAbout = {
   summary:
     'The internet standard: the longest rule wins, Allow wins a tie, both sides are percent-normalised.',
   references: [{ title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' }],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
   facts: [
     { sentence: 'All groups that name the crawler count as one.', basis: 'documented' },
     { sentence: 'robots.txt itself may always be fetched.', basis: 'documented' },

@@ -12,8 +12,7 @@ const failing = [
   unreachable('open', 'After about 30 days the file may be taken as missing.'),
 ]
 
-export const rfc9309: FetchPolicy = {
-  id: 'rfc9309',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: 5,
   recheck: {
     hours: 24,

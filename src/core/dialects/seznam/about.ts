@@ -2,14 +2,13 @@ import type { DialectAbout } from '../about.ts'
 import { caseFact } from '../parts/shared-facts-1994.ts'
 import { markFact, percentFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
 
-export const seznam: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'The longest rule wins, a blank line ends a group, and a name may be any part of the User-Agent.',
   references: [
     { title: 'Seznam help: Crawling control' },
     { title: 'Seznam nápověda: syntax of robots.txt' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Request-rate', 'Crawl-delay'],
   facts: [
     {
       sentence: 'A group is named by the robot’s name or by the User-Agent that it sends.',

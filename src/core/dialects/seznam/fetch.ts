@@ -1,8 +1,7 @@
 import { takenOver } from '../../fetch/policy.ts'
-import { rfc9309 } from '../rfc9309/fetch.ts'
+import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
-export const seznam = takenOver(rfc9309, {
-  id: 'seznam',
+export const fetchPolicy = takenOver(rfc9309, {
   basis: 'interpretation',
   source: 'Not in Seznam’s help; read as RFC 9309',
   recheck: {

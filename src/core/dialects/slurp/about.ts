@@ -1,14 +1,13 @@
 import type { DialectAbout } from '../about.ts'
 import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
-export const slurp: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'Follows the 1996 draft by its own account, so the first rule that matches decides, and adds * and $.',
   references: [
     { title: 'Yahoo! Help on Slurp (slurp-02)' },
     { title: 'Robots Exclusion Protocol: a guide for web developers (Microsoft)' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Sitemap'],
   facts: [
     {
       sentence: 'The first group is used that has “Slurp” somewhere in a User-agent line.',

@@ -6,8 +6,7 @@ const read = citing('interpretation', 'Not in Yahoo’s help')
 const unread = 'A file that could not be fetched means no restrictions; it is tried again.'
 const failed = [help('open', unread)]
 
-export const slurp: FetchPolicy = {
-  id: 'slurp',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
     hours: null,

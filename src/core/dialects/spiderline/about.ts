@@ -1,11 +1,10 @@
 import type { DialectAbout } from '../about.ts'
 import { blanksFact, caseFact, firstGroupFact, queryFact } from '../parts/shared-facts-1994.ts'
 
-export const spiderline: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards, and the last match decides: a Disallow without a path opens all that was closed above it.',
   references: [{ title: 'Robot Exclusion Guide (Spiderline, 2005)' }],
-  honours: ['User-agent', 'Disallow'],
   facts: [
     {
       sentence: 'Rules are tried from first to last, and the last that matches decides.',

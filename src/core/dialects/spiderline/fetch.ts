@@ -1,10 +1,9 @@
 import { citing, takenOver } from '../../fetch/policy.ts'
-import { rep1994 } from '../rep1994/fetch.ts'
+import { fetchPolicy as rep1994 } from '../rep1994/fetch.ts'
 
 const guide = citing('documented', 'Spiderline, Robot Exclusion Guide')
 
-export const spiderline = takenOver(rep1994, {
-  id: 'spiderline',
+export const fetchPolicy = takenOver(rep1994, {
   basis: 'interpretation',
   source: 'Read as the standard of 1994, which it follows',
   courses: {

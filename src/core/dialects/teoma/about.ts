@@ -1,12 +1,11 @@
 import type { DialectAbout, DialectFact } from '../about.ts'
-import { rep1994 } from '../rep1994/about.ts'
+import { about as rep1994 } from '../rep1994/about.ts'
 
 const remembered = (fact: DialectFact): DialectFact => ({ ...fact, basis: 'memory' })
 
-export const teoma: DialectAbout = {
+export const about: DialectAbout = {
   summary: 'Taken to read as in 1994, with little to go by: no verdict here is certain.',
   references: [{ title: 'A commented robots.txt on the web, after an old Wikipedia article' }],
-  honours: ['User-agent', 'Disallow', 'Crawl-delay', 'Sitemap'],
   facts: [
     {
       sentence: 'Teoma understood * in paths in a way of its own, which nobody wrote down.',

@@ -1,11 +1,10 @@
 import type { DialectAbout } from '../about.ts'
 import { blanksFact, firstGroupFact, queryFact } from '../parts/shared-facts-1994.ts'
 
-export const ultraseek: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards, and upper and lower case are alike in paths. Names are looked for in the whole User-Agent.',
   references: [{ title: 'Guide to robots.txt, University of Cambridge, April 2021' }],
-  honours: ['User-agent', 'Disallow'],
   facts: [
     {
       sentence:

@@ -1,14 +1,12 @@
 import type { DialectAbout } from '../about.ts'
 
-export const urllib: DialectAbout = {
-  kind: 'library',
+export const about: DialectAbout = {
   summary:
     'What Python programs use that ask robots.txt at all. The first rule that matches decides; no wildcards.',
   references: [
     { title: 'Python documentation, urllib.robotparser' },
     { title: 'CPython 3.11, Lib/urllib/robotparser.py' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Request-rate', 'Sitemap'],
   facts: [
     { sentence: 'The first rule in the file that matches decides.', basis: 'documented' },
     {

@@ -6,6 +6,7 @@ import { exactKeys } from '../parts/keys.ts'
 import { quote, unquote } from '../parts/percent.ts'
 import { firstInFile } from '../parts/precedence.ts'
 import { withRules } from '../parts/variants.ts'
+import { fetchPolicy } from './fetch.ts'
 
 /** What `str.strip` takes away. */
 function isPythonSpace(code: number): boolean {
@@ -70,6 +71,9 @@ export const urllib: Dialect = {
   id: 'urllib',
   name: 'Python urllib',
   years: '2000–',
+  kind: 'library',
+  honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Request-rate', 'Sitemap'],
+  fetchPolicy,
   bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isPythonSpace,

@@ -4,8 +4,7 @@ const library = citing('documented', 'CPython, urllib.robotparser')
 const remembered = citing('memory', 'CPython, urllib.request')
 const read = citing('interpretation', 'Follows from CPython, urllib.robotparser')
 
-export const urllib: FetchPolicy = {
-  id: 'urllib',
+export const fetchPolicy: FetchPolicy = {
   maxRedirects: 10,
   recheck: {
     hours: null,

@@ -2,7 +2,7 @@ import type { DialectAbout } from '../about.ts'
 import { lonelyNameFact } from '../parts/shared-facts-1994.ts'
 import { markFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
-export const yandex: DialectAbout = {
+export const about: DialectAbout = {
   summary:
     'The longest rule wins, a blank line ends a group, and a group for Yandex is for all its robots.',
   references: [
@@ -10,7 +10,6 @@ export const yandex: DialectAbout = {
     { title: 'Yandex Webmaster help', section: 'Robots.txt parsing errors' },
     { title: 'cnblogs 16478220, a paraphrase of the overview page' },
   ],
-  honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Clean-param'],
   facts: [
     {
       sentence: 'A robot obeys the group with its own name; without one, Yandex; without that, *.',

@@ -1,7 +1,7 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
-import { aboutDialect } from '../../../core/dialects/abouts.ts'
+import type { DataFiles } from '../../../analysis/data-files.ts'
 import type { Settings } from '../../../core/dialects/settings.ts'
-import { overridesOf } from '../../dialects/setting-overrides.ts'
+import { countOverrides } from '../../dialects/setting-overrides.ts'
 import { dialectGroups } from '../../dialects/dialect-groups.ts'
 import type { Choices } from '../../components/menu-popover.tsx'
 import { ownDialect } from '../../text/words.ts'
@@ -9,11 +9,13 @@ import { ownDialect } from '../../text/words.ts'
 interface Current {
   readonly dialect: DialectChoice
   readonly settings: Settings
+  /** What is told of each; null while it is not here. */
+  readonly abouts: DataFiles['dialects'] | null
 }
 
 /** Whose reading can judge: each crawler's own, or one for all, grouped by whose it is. */
 export function dialectChoices(
-  { dialect: current, settings }: Current,
+  { dialect: current, settings, abouts }: Current,
   choose: (dialect: DialectChoice) => void,
 ): readonly Choices[] {
   const own = {
@@ -32,8 +34,8 @@ export function dialectChoices(
         id: dialect.id,
         label: dialect.name,
         detail: [
-          overridesOf(settings, dialect).length > 0 ? 'Read otherwise than usual.' : '',
-          aboutDialect(dialect.id)?.summary ?? '',
+          countOverrides(settings, dialect) > 0 ? 'Read otherwise than usual.' : '',
+          abouts?.[dialect.id]?.summary ?? '',
         ]
           .join(' ')
           .trim(),

@@ -1,6 +1,7 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
 import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
 import { useActions, useApp } from '../../app/use-app.ts'
+import { useData } from '../../app/use-data.ts'
 import { dialectsHelpChoice } from './help-choices.ts'
 import { dialectChoices } from './dialect-choices.ts'
 
@@ -9,6 +10,7 @@ export function DialectList(props: MenuProps) {
   const dialect = useApp((state) => state.scenario.dialect)
   const settings = useApp((state) => state.scenario.settings)
   const { change, openDialog } = useActions()
+  const { data: abouts } = useData('dialects')
   const choose = (chosen: DialectChoice) => {
     if (chosen !== dialect) change({ dialect: chosen })
   }
@@ -16,7 +18,7 @@ export function DialectList(props: MenuProps) {
   return (
     <MenuPopover
       {...props}
-      sections={[...dialectChoices({ dialect, settings }, choose), more]}
+      sections={[...dialectChoices({ dialect, settings, abouts }, choose), more]}
       dense
     />
   )

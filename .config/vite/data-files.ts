@@ -1,0 +1,92 @@
+import { fileURLToPath } from 'node:url'
+import { normalizePath, runnerImport, type Plugin, type ViteDevServer } from 'vite'
+import type { DataFiles } from '../../src/analysis/data-files.ts'
+
+const fileAt = (path: string): string =>
+  normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
+
+const source = fileAt('src/analysis/data-files.ts')
+const resolvedModule = '\0virtual:data-files'
+
+/** Where the dev server has the files. */
+const devFolder = '/@data-files/'
+
+/** The text of each file, by its name. */
+type Texts = ReadonlyMap<string, string>
+
+/** Runs the source in Node, without the page's own plugins. */
+async function collect(): Promise<Texts> {
+  const { module } = await runnerImport<{ readonly dataFiles: DataFiles }>(source, {
+    configFile: false,
+    root: fileAt(''),
+    logLevel: 'error',
+  })
+  const files = Object.entries(module.dataFiles)
+  return new Map(files.map(([name, data]) => [name, JSON.stringify(data)]))
+}
+
+/** A module that exports the address of each file; `addressOf` gives an expression. */
+function addressModule(texts: Texts, addressOf: (name: string, text: string) => string): string {
+  const entries = [...texts].map(([name, text]) => `${name}: ${addressOf(name, text)}`)
+  return `export const dataFileAddresses = { ${entries.join(', ')} }`
+}
+
+/** Answers for the files while developing; they are made anew after any change. */
+function serveFiles(server: ViteDevServer): void {
+  let texts: Promise<Texts> | null = null
+  server.watcher.on('change', () => (texts = null))
+  server.middlewares.use(devFolder, (request, response, next) => {
+    const name = /^\/(\w+)\.json/.exec(request.url ?? '')?.[1] ?? ''
+    texts ??= collect()
+    texts.then((all) => {
+      const text = all.get(name)
+      if (text === undefined) return next()
+      response.setHeader('Content-Type', 'application/json')
+      response.end(text)
+    }, next)
+  })
+}
+
+/** The catalogue as scripts get it: what judging needs. The rest is in a data file. */
+function withoutTexts(catalogue: string): string {
+  const entries = JSON.parse(catalogue) as readonly Readonly<Record<string, unknown>>[]
+  return JSON.stringify(entries.map(({ about: _, ...judging }) => judging))
+}
+
+/**
+ * Writes the texts that no first view needs to data files, and tells the page where they are: as the
+ * module `virtual:data-files`. Pages rendered ahead and unit tests get addresses that lead nowhere.
+ */
+export function dataFiles(): Plugin {
+  let isDev = false
+  return {
+    name: 'data-files',
+    enforce: 'pre',
+    configResolved({ command }) {
+      isDev = command === 'serve'
+    },
+    configureServer: serveFiles,
+    resolveId: {
+      filter: { id: /^virtual:data-files$/ },
+      handler: () => resolvedModule,
+    },
+    load: {
+      filter: { id: /virtual:data-files$/ },
+      async handler() {
+        const texts = await collect()
+        if (isDev) return addressModule(texts, (name) => `'${devFolder}${name}.json'`)
+        if (this.environment.config.consumer === 'server') return addressModule(texts, () => "''")
+        return addressModule(texts, (name, text) => {
+          const file = this.emitFile({ type: 'asset', name: `${name}.json`, source: text })
+          return `import.meta.ROLLUP_FILE_URL_${file}`
+        })
+      },
+    },
+    transform: {
+      filter: { id: /\/crawlers\/catalogue\.json$/ },
+      handler(code) {
+        return this.environment.config.consumer === 'client' ? withoutTexts(code) : null
+      },
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import { aboutCrawlers } from '../core/crawlers/about/index.ts'
+import { aboutDialects } from '../core/dialects/abouts.ts'
+
+/**
+ * What the page loads as data files rather than as script: texts that no verdict and no first view
+ * needs. A plugin of the build writes each to a file of this name; the page imports the types alone.
+ */
+export const dataFiles = {
+  crawlers: aboutCrawlers,
+  dialects: aboutDialects,
+} as const
+
+/** The data files by their names, as the page gets them. */
+export type DataFiles = typeof dataFiles
+export type DataName = keyof DataFiles
