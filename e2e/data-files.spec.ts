@@ -1,7 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 const dialectFile = '**/assets/dialects-*.json'
+
+const assets = new URL('../dist/assets/', import.meta.url)
+const built = (ending: string) =>
+  readdirSync(assets)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => readFileSync(new URL(name, assets), 'utf8'))
+
+/** Shorter ones may stand anywhere, and some crawlers are judged by what they send. */
+const isTelling = (text: string): boolean => text.length > 60 && !text.startsWith('Mozilla/')
+
+function longTextsIn(data: unknown): readonly string[] {
+  if (typeof data === 'string') return isTelling(data) ? [data] : []
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(longTextsIn) : []
+}
+
+test('no script holds what a data file brings', () => {
+  const scripts = built('.js').join('\n')
+  const texts = built('.json').flatMap((text) => longTextsIn(JSON.parse(text)))
+  expect(texts.length).toBeGreaterThan(100)
+  expect(texts.filter((text) => scripts.includes(text))).toEqual([])
+})
 
 test('the first view asks for no data file', async ({ page }) => {
   const asked: string[] = []

@@ -1,4 +1,4 @@
-import { aboutCrawlers } from '../core/crawlers/about/index.ts'
+import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import { aboutDialects } from '../core/dialects/abouts.ts'
 
 /**

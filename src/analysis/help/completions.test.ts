@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { applyEdits } from '../../core/text/text.ts'
@@ -7,6 +8,7 @@ import { completionsAt, type CompletionList } from './completions.ts'
 const sources = {
   dialect: google,
   origin: 'https://example.com',
+  abouts: aboutCrawlers,
   paths: () => ['/cart/', '/cart/help', '/blog/', '/cart/'],
 }
 

@@ -1,5 +1,4 @@
-import { aboutCrawler } from '../../core/crawlers/about/index.ts'
-import type { Crawler } from '../../core/crawlers/crawler.ts'
+import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
@@ -30,6 +29,8 @@ export interface CompletionSources {
   readonly dialect: Dialect
   /** Scheme and host of the site. */
   readonly origin: string
+  /** Who runs each crawler, by its token; null while that is not here. */
+  readonly abouts: CrawlerAbouts | null
   /** Paths that are met in the file and its tests. */
   paths(): Iterable<string>
 }
@@ -94,9 +95,9 @@ function lineNames(
   ]
 }
 
-function crawlerNames(typed: string): readonly CompletionItem[] {
+function crawlerNames(typed: string, { abouts }: CompletionSources): readonly CompletionItem[] {
   const all = active.map(({ crawler: { token }, label }) => {
-    const operator = aboutCrawler(token)?.operator
+    const operator = abouts?.[token]?.operator
     return { token, detail: operator ? `${label}, ${operator}` : label }
   })
   const found = [
@@ -167,7 +168,7 @@ export function completionsAt(
   if (meaning === 'user-agent') {
     return typed === '' && !explicit
       ? null
-      : result(span, typed, crawlerNames(typed), explicit && typed === '')
+      : result(span, typed, crawlerNames(typed, sources), explicit && typed === '')
   }
   if (!explicit) return null
   if (meaning === 'sitemap') return result(span, typed, sitemaps(typed, sources), true)

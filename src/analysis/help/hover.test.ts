@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
+import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { plainText } from '../explain/sentence.ts'
 import { hoverAt } from './hover.ts'
@@ -6,9 +8,13 @@ import { lineKinds } from './line-kinds.ts'
 import { directives } from '../../core/directives/index.ts'
 
 /** `|` marks the place that is asked for. */
-function told(marked: string, decides = 0): string | null {
+function told(
+  marked: string,
+  decides = 0,
+  abouts: CrawlerAbouts | null = aboutCrawlers,
+): string | null {
   const at = marked.indexOf('|')
-  const words = hoverAt(marked.replace('|', ''), at, google, decides)
+  const words = hoverAt(marked.replace('|', ''), at, { dialect: google, decides, abouts })
   return words && [words.title, ...words.lines.map(plainText)].join('\n')
 }
 
@@ -48,6 +54,13 @@ it('counts the tests that a rule decides', () => {
 
 it('tells whose group a crawler takes without its own', () => {
   expect(told('User-agent: Googlebot-Image|')).toContain('the one for Googlebot, else *.')
+})
+
+it('tells what it can while the texts about crawlers are not here', () => {
+  expect(told('User-agent: GPT|Bot', 0, null)).toBe(
+    'GPTBot\nAI training.\nWithout a group of its own it obeys the one for *.\n' +
+      'Who runs it has not been loaded yet: look again in a moment.',
+  )
 })
 
 it('knows every line whose value is understood', () => {

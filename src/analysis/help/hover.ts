@@ -1,4 +1,4 @@
-import { aboutCrawler } from '../../core/crawlers/about/index.ts'
+import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
@@ -47,8 +47,10 @@ const everybody: HoverContent = {
   ],
 }
 
+const notHere = 'Who runs it has not been loaded yet: look again in a moment.'
+
 /** A crawler by the name that a group gives it. */
-function aboutName(value: string, dialect: Dialect): HoverContent {
+function aboutName(value: string, { dialect, abouts }: HoverSources): HoverContent {
   if (dialect.agents.isStar(value)) return everybody
   const crawler = crawlerNamed(value)
   if (crawler === null) {
@@ -58,7 +60,7 @@ function aboutName(value: string, dialect: Dialect): HoverContent {
     }
   }
   const { token, purpose, fallbacks, obeysStar } = crawler
-  const about = aboutCrawler(token)
+  const about = abouts?.[token] ?? null
   const label = purposes.find(({ id }) => id === purpose)?.label ?? ''
   const next = [...fallbacks, ...(obeysStar ? ['*'] : [])].map(code)
   const { note } = resolveCrawler(token)
@@ -75,7 +77,7 @@ function aboutName(value: string, dialect: Dialect): HoverContent {
           )
         : sentenceOf('It obeys no group but its own.'),
       ...(about?.userAgent ? [sentenceOf('Sends ', code(about.userAgent))] : []),
-      ...(about === null ? [] : [sentenceOf(`Source: ${about.source}.`)]),
+      sentenceOf(about === null ? notHere : `Source: ${about.source}.`),
     ],
   }
 }
@@ -110,21 +112,24 @@ const holds = (span: Span | null, at: number): span is Span =>
 const nameOf = ({ meaning, keyText }: LineReading): string =>
   meaning === null || meaning === 'member' ? keyText : meaning
 
-/**
- * What stands at a place of a line, as a dialect reads it; null where there is nothing to tell.
- * `decides`: tests that the line decides.
- */
-export function hoverAt(
-  line: string,
-  at: number,
-  dialect: Dialect,
-  decides: number,
-): HoverText | null {
+/** What a hover is made of, beside the line. */
+export interface HoverSources {
+  /** The dialect that reads the line. */
+  readonly dialect: Dialect
+  /** How many tests the line decides. */
+  readonly decides: number
+  /** What is known about each crawler, by its token; null while that is not here. */
+  readonly abouts: CrawlerAbouts | null
+}
+
+/** What stands at an offset of a line; null where there is nothing to tell. */
+export function hoverAt(line: string, at: number, sources: HoverSources): HoverText | null {
+  const { dialect, decides } = sources
   const reading = readLine(line, 0, line.length, dialect)
   const { key, value, meaning, valueText } = reading
   const find = (): HoverContent | null => {
     if (holds(key, at)) return aboutKind(nameOf(reading), dialect)
-    if (meaning === 'user-agent') return aboutName(valueText, dialect)
+    if (meaning === 'user-agent') return aboutName(valueText, sources)
     return aboutPath(reading, dialect, decides) ?? aboutKind(nameOf(reading), dialect)
   }
   const span = [key, value].find((one) => holds(one, at))

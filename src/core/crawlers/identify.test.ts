@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aboutCrawlers } from './about/index.ts'
+import { aboutCrawlers } from './abouts.ts'
 import { identify } from './identify.ts'
 
 const outcome = (text: string): string => {

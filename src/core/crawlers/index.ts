@@ -1,58 +1,16 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
-import type { Crawler } from './crawler.ts'
-import { adVerification } from './ad-verification.ts'
-import { aiAnswers } from './ai-answers.ts'
-import { aiTraining } from './ai-training.ts'
-import { amazon } from './amazon.ts'
-import { anthropic } from './anthropic.ts'
-import { apple } from './apple.ts'
-import { archives } from './archives.ts'
-import { baidu } from './baidu.ts'
-import { duckduckgo } from './duckduckgo.ts'
-import { feeds } from './feeds.ts'
-import { googleFetchers } from './google-fetchers.ts'
-import { google } from './google.ts'
-import { historic } from './historic.ts'
-import { meta } from './meta.ts'
-import { microsoft } from './microsoft.ts'
-import { openai } from './openai.ts'
-import { perplexity } from './perplexity.ts'
-import { previews } from './previews.ts'
-import { searchEngines } from './search-engines.ts'
-import { seoTools } from './seo-tools.ts'
-import { seznam } from './seznam.ts'
-import { tools } from './tools.ts'
-import { yandex } from './yandex.ts'
+import catalogue from './catalogue.json' with { type: 'json' }
+import { crawlerDefaults, type Crawler, type CrawlerEntry } from './crawler.ts'
 
 /** When the facts of the catalogue were last gathered, for people to read. */
 export const catalogueDate = 'November 2026'
 
-/** Every crawler that we know, the best known operators first. */
-export const crawlers: readonly Crawler[] = [
-  ...google,
-  ...googleFetchers,
-  ...microsoft,
-  ...openai,
-  ...anthropic,
-  ...perplexity,
-  ...meta,
-  ...amazon,
-  ...apple,
-  ...duckduckgo,
-  ...yandex,
-  ...baidu,
-  ...seznam,
-  ...searchEngines,
-  ...aiTraining,
-  ...aiAnswers,
-  ...previews,
-  ...seoTools,
-  ...adVerification,
-  ...archives,
-  ...feeds,
-  ...tools,
-  ...historic,
-]
+function crawlerOf({ about: _, ...entry }: CrawlerEntry): Crawler {
+  return { ...crawlerDefaults, ...entry }
+}
+
+/** Every crawler of the catalogue, the best known operators first. */
+export const crawlers: readonly Crawler[] = catalogue.map(crawlerOf)
 
 /** A name in lower case and whose it is; a token wins over another crawler's alias. */
 const byName: ReadonlyMap<string, Crawler> = new Map([

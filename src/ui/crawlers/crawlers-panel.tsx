@@ -5,6 +5,8 @@ import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { SurveyUrlBar } from './survey-url-bar.tsx'
+import { useData } from '../app/use-data.ts'
+import { DataNotice } from '../components/data-notice.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { noFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
 import { PurposeStrip } from './purpose-strip.tsx'
@@ -62,10 +64,15 @@ function Sums({ counts, urls }: SumsProps) {
 function Answers({ survey }: { readonly survey: Survey }) {
   const [filter, setFilter] = useState<CrawlerFilter>(noFilter)
   const shownFilter = useDeferredValue(filter)
+  const loaded = useData('crawlers')
+  const abouts = loaded.data
   const { crawlers, urls: asked } = survey
   const counts = useMemo(() => countsOf(crawlers), [crawlers])
-  const all = useMemo(() => crawlerSectionsOf(crawlers, noFilter), [crawlers])
-  const sections = useMemo(() => crawlerSectionsOf(crawlers, shownFilter), [crawlers, shownFilter])
+  const all = useMemo(() => crawlerSectionsOf(crawlers, noFilter, null), [crawlers])
+  const sections = useMemo(
+    () => crawlerSectionsOf(crawlers, shownFilter, abouts),
+    [crawlers, shownFilter, abouts],
+  )
   const urls = useMemo(() => asked.flatMap((url) => (url.ok ? [url.typed] : [])), [asked])
   const choose = useCallback(
     (purpose: Purpose) =>
@@ -84,7 +91,8 @@ function Answers({ survey }: { readonly survey: Survey }) {
         states={states.filter((state) => crawlers.some((one) => one.state === state))}
         onChange={setFilter}
       />
-      <SurveyList all={all} sections={sections} counts={counts} urls={urls} />
+      {loaded.hasFailed && <DataNotice what="Who runs each crawler" {...loaded} />}
+      <SurveyList all={all} sections={sections} counts={counts} abouts={abouts} urls={urls} />
       {sections.length === 0 && <p className="survey-none">No crawler fits. Show all of them?</p>}
     </>
   )

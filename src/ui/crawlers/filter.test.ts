@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
 import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import { surveyOf } from '../../analysis/crawlers/survey.ts'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { readText } from '../../core/text/file.ts'
 import { isFiltering, noFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
 import { blockedWords, sumsOf } from './words.ts'
@@ -15,7 +16,7 @@ const { crawlers } = surveyOf(
 
 describe('the filter of crawlers', () => {
   const tokensOf = (filter: Partial<CrawlerFilter>) =>
-    crawlerSectionsOf(crawlers, { ...noFilter, ...filter }).flatMap((section) =>
+    crawlerSectionsOf(crawlers, { ...noFilter, ...filter }, aboutCrawlers).flatMap((section) =>
       section.crawlers.map(({ token }) => token),
     )
 
@@ -40,7 +41,7 @@ describe('the filter of crawlers', () => {
 
 it('finds those who obey by these words', () => {
   const filter = { ...noFilter, text: 'says it obeys' }
-  const found = crawlerSectionsOf(crawlers, filter).flatMap((section) => section.crawlers)
+  const found = crawlerSectionsOf(crawlers, filter, null).flatMap((section) => section.crawlers)
   expect(found.map(({ token }) => token)).toContain('Googlebot')
   expect(new Set(found.map(({ obeys }) => obeys))).toEqual(new Set(['yes']))
 })

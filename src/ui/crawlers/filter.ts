@@ -1,6 +1,5 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
-import { aboutCrawler } from '../../core/crawlers/about/index.ts'
-import type { Purpose } from '../../core/crawlers/crawler.ts'
+import type { CrawlerAbouts, Purpose } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import { obeysWords } from './words.ts'
@@ -19,20 +18,23 @@ export const noFilter: CrawlerFilter = { text: '', state: null, purpose: null }
 export const isFiltering = ({ text, state, purpose }: CrawlerFilter): boolean =>
   text.trim() !== '' || state !== null || purpose !== null
 
-/** Who runs a crawler. */
-export const operatorOf = (token: string): string => aboutCrawler(token)?.operator ?? ''
+/** What is known about each crawler, by its token; null while it is not here. */
+export type Abouts = CrawlerAbouts | null
 
-function isSaidOf({ token, obeys }: SurveyedCrawler, wanted: string): boolean {
-  const names = [token, operatorOf(token), ...(crawlerNamed(token)?.aliases ?? [])]
+/** Who runs a crawler; empty while that is not known. */
+export const operatorOf = (token: string, abouts: Abouts): string => abouts?.[token]?.operator ?? ''
+
+function isSaidOf({ token, obeys }: SurveyedCrawler, wanted: string, abouts: Abouts): boolean {
+  const names = [token, operatorOf(token, abouts), ...(crawlerNamed(token)?.aliases ?? [])]
   return [...names, obeysWords[obeys]].some((said) => said.toLowerCase().includes(wanted))
 }
 
-function matchesFilter(surveyed: SurveyedCrawler, filter: CrawlerFilter): boolean {
+function matchesFilter(surveyed: SurveyedCrawler, filter: CrawlerFilter, abouts: Abouts): boolean {
   const { state, purpose } = surveyed
   if (filter.purpose !== null && purpose !== filter.purpose) return false
   if (filter.state !== null && state !== filter.state) return false
   const wanted = filter.text.trim().toLowerCase()
-  return wanted === '' || isSaidOf(surveyed, wanted)
+  return wanted === '' || isSaidOf(surveyed, wanted, abouts)
 }
 
 /** The crawlers of one purpose that are shown. */
@@ -46,9 +48,10 @@ export interface CrawlerSection {
 export function crawlerSectionsOf(
   crawlers: readonly SurveyedCrawler[],
   filter: CrawlerFilter,
+  abouts: Abouts,
 ): readonly CrawlerSection[] {
   return purposes.flatMap(({ id, label }) => {
-    const own = crawlers.filter((one) => one.purpose === id && matchesFilter(one, filter))
+    const own = crawlers.filter((one) => one.purpose === id && matchesFilter(one, filter, abouts))
     return own.length === 0 ? [] : [{ id, label, crawlers: own }]
   })
 }

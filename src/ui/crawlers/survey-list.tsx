@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
-import type { CrawlerSection } from './filter.ts'
+import { operatorOf, type Abouts, type CrawlerSection } from './filter.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import { useTestedCrawlers } from './use-tested-crawlers.ts'
@@ -12,6 +12,7 @@ interface Props {
   /** Those that fit. */
   readonly sections: readonly CrawlerSection[]
   readonly counts: readonly PurposeCount[]
+  readonly abouts: Abouts
   /** The URLs asked about, as typed, as far as they can be sent. */
   readonly urls: readonly string[]
 }
@@ -33,7 +34,7 @@ function Head() {
 }
 
 /** The crawlers by purpose. On a phone each row is a card. */
-export function SurveyList({ all, sections, counts, urls }: Props) {
+export function SurveyList({ all, sections, counts, abouts, urls }: Props) {
   const { testedBy, test } = useTestedCrawlers(urls)
   const rows = useMemo(
     () => new Set(sections.flatMap(({ crawlers }) => crawlers.map(({ token }) => token))),
@@ -60,6 +61,7 @@ export function SurveyList({ all, sections, counts, urls }: Props) {
                   <SurveyRow
                     key={surveyed.token}
                     surveyed={surveyed}
+                    operator={operatorOf(surveyed.token, abouts)}
                     urls={urls}
                     tested={testedBy(surveyed.token)}
                     entered={surveyed.token === entered}

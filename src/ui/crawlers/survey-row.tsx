@@ -3,13 +3,14 @@ import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { expectWords } from '../text/words.ts'
-import { operatorOf } from './filter.ts'
 import { RowAnswers } from './row-answers.tsx'
 import { TestButton } from './test-button.tsx'
 import { obeysWords, statusWords, groupSourceWords } from './words.ts'
 
 interface Props {
   readonly surveyed: SurveyedCrawler
+  /** Who runs it; empty while that is not known. */
+  readonly operator: string
   /** The URLs asked about, as typed; those that cannot be sent are left out. */
   readonly urls: readonly string[]
   /** Those of them that are tests of this crawler already, line by line. */
@@ -64,12 +65,12 @@ function Through({ surveyed: { groupSource, name } }: Pick<Props, 'surveyed'>) {
   )
 }
 
-function Row({ surveyed, urls, tested, entered, hidden, onTest }: Props) {
+function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Props) {
   const [open, setOpen] = useState(false)
   const { token, obeys, status, fetches, dialect } = surveyed
   const [only, ...others] = urls
   const known = tested === '' ? [] : tested.split('\n')
-  const asides = [operatorOf(token), statusWords[status], fetches ? '' : 'only a name']
+  const asides = [operator, statusWords[status], fetches ? '' : 'only a name']
   const tabIndex = entered ? 0 : -1
   return (
     <tr

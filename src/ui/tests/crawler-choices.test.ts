@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
-import { crawlerChoices } from './crawler-choices.ts'
+import { choicesIn, crawlerChoices } from './crawler-choices.ts'
+
+const catalogue = choicesIn(aboutCrawlers)
 
 const labels = (typed: string) =>
-  crawlerChoices(typed).flatMap(({ choices }) => choices.map(({ label }) => label))
+  crawlerChoices(catalogue, typed).flatMap(({ choices }) => choices.map(({ label }) => label))
 
 describe('crawlerChoices', () => {
   it('holds the whole catalogue, each crawler once', () => {
@@ -11,13 +14,18 @@ describe('crawlerChoices', () => {
   })
 
   it('groups by purpose and leaves out empty groups', () => {
-    const titles = crawlerChoices('gptbot').map(({ title }) => title)
+    const titles = crawlerChoices(catalogue, 'gptbot').map(({ title }) => title)
     expect(titles).toEqual(['AI training'])
   })
 
   it('finds by operator and by another name, ignoring case', () => {
     expect(labels('anthropic')).toContain('ClaudeBot')
     expect(labels('googlebot smartphone')).toEqual(['Googlebot'])
+  })
+
+  it('finds by name and purpose while nothing is known about crawlers', () => {
+    const found = crawlerChoices(choicesIn(null), 'gptbot').flatMap(({ choices }) => choices)
+    expect(found.map(({ label }) => label)).toEqual(['GPTBot'])
   })
 
   it('puts names that start with it first', () => {

@@ -1,7 +1,6 @@
-import { aboutCrawler } from '../../core/crawlers/about/index.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
-import type { Crawler } from '../../core/crawlers/crawler.ts'
+import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import type { ComboboxSection } from '../components/combobox.tsx'
 
 interface Entry {
@@ -13,25 +12,35 @@ interface Entry {
 }
 
 /** What a crawler is for, after whom it belongs to. */
-function detailOf({ token, status }: Crawler): string {
-  const known = aboutCrawler(token)
+function detailOf({ token, status }: Crawler, abouts: CrawlerAbouts | null): string {
+  const known = abouts?.[token]
   const parts = known ? [known.operator, known.detail] : []
   const said = parts.filter((part) => part !== '').join(', ')
   return status === 'retired' && !said.includes('retired') ? `${said} (retired)` : said
 }
 
-function entryOf(crawler: Crawler): Entry {
+function entryOf(crawler: Crawler, abouts: CrawlerAbouts | null): Entry {
   const { token, aliases } = crawler
-  const detail = detailOf(crawler)
+  const detail = detailOf(crawler, abouts)
   const text = [token, detail, ...aliases].join('\n').toLowerCase()
   return { id: token, label: token, detail, text }
 }
 
-const catalogue = purposes.map(({ id, label }) => ({
-  id,
-  title: label,
-  entries: crawlers.filter(({ purpose }) => purpose === id).map(entryOf),
-}))
+interface Section {
+  readonly id: string
+  readonly title: string
+  readonly entries: readonly Entry[]
+}
+
+/** The catalogue by purpose, as it is searched; `abouts` is null while it is not here. */
+export const choicesIn = (abouts: CrawlerAbouts | null): readonly Section[] =>
+  purposes.map(({ id, label }) => ({
+    id,
+    title: label,
+    entries: crawlers
+      .filter(({ purpose }) => purpose === id)
+      .map((crawler) => entryOf(crawler, abouts)),
+  }))
 
 /** Names that start with what was typed come before those that merely contain it. */
 function byFit(entries: readonly Entry[], wanted: string): readonly Entry[] {
@@ -40,7 +49,10 @@ function byFit(entries: readonly Entry[], wanted: string): readonly Entry[] {
 }
 
 /** The catalogue by purpose, as far as it has to do with what was typed. */
-export function crawlerChoices(typed: string): readonly ComboboxSection[] {
+export function crawlerChoices(
+  catalogue: readonly Section[],
+  typed: string,
+): readonly ComboboxSection[] {
   const wanted = typed.trim().toLowerCase()
   return catalogue.flatMap(({ id, title, entries }) => {
     const fitting = entries.filter((entry) => entry.text.includes(wanted))

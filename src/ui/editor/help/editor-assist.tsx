@@ -4,6 +4,7 @@ import { useApplyFix, type ApplyFix } from '../../problems/use-apply-fix.ts'
 import { useProblems } from '../../problems/use-problems.ts'
 import { useSource } from '../../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../../app/use-app.ts'
+import { useServices } from '../../app/use-services.ts'
 import { counted } from '../../text/words.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
@@ -29,6 +30,7 @@ interface Props {
 /** Tells the editor what is wrong with its text; draws nothing by itself. */
 export function EditorAssist({ host }: Props) {
   const store = useStoreApi()
+  const { data } = useServices()
   const source = useSource()
   const openCount = useApp((state) => state.openCount)
   const { result, input } = useProblems()
@@ -48,12 +50,12 @@ export function EditorAssist({ host }: Props) {
       toast(`This changes the verdict of ${tests}. Press again to do it.`)
     }
     host.current?.helpWith({
-      ...languageServicesOf(store, source),
+      ...languageServicesOf(store, source, data),
       problemCard: (problems) => problemCard(latest.current.text, problems, changesOf, onApplyFix),
       cure: applyNow,
       announce: announcePolite,
     })
-  }, [host, source, store])
+  }, [data, host, source, store])
 
   useEffect(() => {
     if (result && input) host.current?.showProblems(shownProblems(result), input.file)

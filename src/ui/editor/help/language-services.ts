@@ -5,6 +5,7 @@ import { withSettings } from '../../../core/dialects/settings.ts'
 import { readLine } from '../../../core/parse/read-line.ts'
 import type { Help, Place } from '../../../editor/help/index.ts'
 import type { AnalysisSource } from '../../../state/analysis/analysis-source.ts'
+import type { DataSource } from '../../../state/data-source.ts'
 import type { AppStore } from '../../../state/store.ts'
 import { visible } from '../../why/elide.ts'
 
@@ -27,12 +28,22 @@ function* pathsNear({ nearby, dialect }: Place, outcomes: readonly Outcome[]): G
 export function languageServicesOf(
   store: AppStore,
   source: Pick<AnalysisSource, 'get'>,
+  data: DataSource,
 ): Pick<Help, 'known' | 'suggest'> {
+  /** Asks again each time, in case it did not come. */
+  const aboutCrawlers = () => {
+    data.load('crawlers')
+    return data.get('crawlers')
+  }
   return {
     known({ dialect, line, at }) {
       const { settings } = store.getState().scenario
       const decides = source.get().outcomes.filter((outcome) => outcome.line === line.number).length
-      const words = hoverAt(line.text, at, withSettings(dialect, settings), decides)
+      const words = hoverAt(line.text, at, {
+        dialect: withSettings(dialect, settings),
+        decides,
+        abouts: aboutCrawlers(),
+      })
       if (words === null) return null
       const { span, title, lines } = words
       return { span, title: visible(title), lines: lines.map((line) => line.map(asVisible)) }
@@ -40,7 +51,7 @@ export function languageServicesOf(
     suggest(place, asked) {
       const { origin } = store.getState().scenario
       const paths = () => pathsNear(place, source.get().outcomes)
-      const sources = { dialect: place.dialect, origin, paths }
+      const sources = { dialect: place.dialect, origin, paths, abouts: aboutCrawlers() }
       return completionsAt(place.line.text, place.at, sources, asked)
     },
   }

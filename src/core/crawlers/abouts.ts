@@ -1,0 +1,12 @@
+import catalogue from './catalogue.json' with { type: 'json' }
+import type { CrawlerAbouts } from './crawler.ts'
+
+/**
+ * What is known about each crawler of the catalogue, by its token. The page loads it as a data file;
+ * only what runs in Node may import it from here.
+ */
+export const aboutCrawlers: CrawlerAbouts = Object.fromEntries(
+  catalogue.flatMap(({ token, userAgent = '', about }) =>
+    about === undefined ? [] : [[token, { userAgent, notes: '', ...about }]],
+  ),
+)
