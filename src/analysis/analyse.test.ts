@@ -4,7 +4,7 @@ import { applyEdits } from '../core/text/text.ts'
 import { analyse, createExplainingAnalyser } from './analyse.ts'
 import { lineStates, type AnalysisInput } from './result.ts'
 import { defaultExample } from './examples/index.ts'
-import { plainText } from './explain/sentence.ts'
+import { plainText } from '../core/text/sentence.ts'
 import type { Test } from './scenario.ts'
 
 const test = (crawler: string, url: string, expected: Test['expect'] = null): Test => ({

@@ -1,3 +1,4 @@
+import type { Sentence } from '../core/text/sentence.ts'
 import type { Edit } from '../core/text/text.ts'
 import type { GroupReason } from '../core/decide/decision.ts'
 import type { Verdict } from '../core/parse/robots.ts'
@@ -5,6 +6,8 @@ import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { DialectChoice, Test } from './scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
+
+export type { Sentence, SentencePart } from '../core/text/sentence.ts'
 
 /**
  * What an analysis is made from: the parts of a scenario that bear on it, and what is selected.
@@ -86,21 +89,6 @@ export interface Outcome {
   /** One sentence when there is no verdict, else null. */
   readonly problem: string | null
 }
-
-/** A sentence in parts, so that the interface can make lines clickable and set code apart. */
-export type SentencePart =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly text: string }
-  | {
-      readonly kind: 'line'
-      readonly line: number
-      /** Last line of a run of several. */
-      readonly to?: number
-      /** Begins the sentence: "Line 3". */
-      readonly first?: true
-    }
-/** A sentence in parts. `SentencePart` says what each is. */
-export type Sentence = readonly SentencePart[]
 
 /** One of the numbered sentences that lead to a verdict. */
 export interface Step {

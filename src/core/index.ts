@@ -1,3 +1,4 @@
+export type { Sentence, SentencePart } from './text/sentence.ts'
 export { applyEdits, type Edit, type Span } from './text/text.ts'
 export {
   breakOf,
@@ -23,7 +24,14 @@ export { explain } from './decide/explain.ts'
 export { pathOf } from './match/path.ts'
 export { valuesOf, type Reach, type Value } from './values/values.ts'
 export { cleanUrl } from './values/clean-url.ts'
-export { directives } from './directives/index.ts'
+export {
+  directives,
+  valueDirectives,
+  type AnyDirectiveReading,
+  type AnyValueDirective,
+  type DirectiveKey,
+  type TypedValues,
+} from './directives/index.ts'
 export type * from './directives/directive.ts'
 export { countBadBytes, decodeUtf16, contentKindOf, type ContentKind } from './text/sniff.ts'
 export { dialectById, dialects } from './dialects/index.ts'

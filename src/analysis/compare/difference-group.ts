@@ -3,7 +3,7 @@ import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import type { Side } from './difference.ts'
 import { linesOf } from '../explain/group-words.ts'
-import { code, line, sentenceOf } from '../explain/sentence.ts'
+import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 import { groupAround, isBlankLine, matchingAgentLines, readingOf } from '../explain/line-status.ts'
 
 /** The name by which the crawler found its group: "Googlebot", "everybody". */

@@ -4,7 +4,7 @@ import type { PathPattern } from '../../core/dialects/dialect.ts'
 import type { Rule } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import type { Side } from './difference.ts'
-import { code, line, sentenceOf } from '../explain/sentence.ts'
+import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 import { compareWithUrl, readingOf } from '../explain/line-status.ts'
 
 interface Met {

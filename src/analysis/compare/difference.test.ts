@@ -3,7 +3,7 @@ import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
 import { compareDialects } from './compare-dialects.ts'
 import { ParsedFile } from '../judge-tests.ts'
-import { plainText } from '../explain/sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 
 /** Why a dialect says something else than Google: file, URL, dialect, sentence. The crawler is Googlebot. */
 const reasons: readonly (readonly [string, string, string, string])[] = [

@@ -5,7 +5,7 @@ import type { Sentence } from '../result.ts'
 import { groupDifference } from './difference-group.ts'
 import { matchDifference } from './difference-match.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
-import { code, count, line, sentenceOf } from '../explain/sentence.ts'
+import { code, count, line, sentenceOf } from '../../core/text/sentence.ts'
 import { compareWithUrl, readingOf, lineStatusOf, type LineStatus } from '../explain/line-status.ts'
 
 /**

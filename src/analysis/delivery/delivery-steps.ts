@@ -1,6 +1,6 @@
 import type { Explanation, Outcome, Step } from '../result.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
-import { code, sentenceOf } from '../explain/sentence.ts'
+import { code, sentenceOf } from '../../core/text/sentence.ts'
 import { siteDetails } from '../explain/explanation-steps.ts'
 
 const grounds = {

@@ -3,7 +3,7 @@ import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
 import { deliveryOf, fetchSummaryOf } from './delivery.ts'
-import { plainText } from '../explain/sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 
 const file = readText('User-agent: *\nDisallow: /cart\n')
 

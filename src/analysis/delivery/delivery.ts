@@ -1,7 +1,7 @@
 import { fetchAnswersByDialect } from '../../core/fetch/index.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { Delivery } from '../result.ts'
-import { count } from '../explain/sentence.ts'
+import { count } from '../../core/text/sentence.ts'
 
 /** Status codes in plain words. */
 export const statusMeanings: Readonly<Record<string, string>> = {

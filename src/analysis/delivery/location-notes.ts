@@ -1,5 +1,5 @@
 import type { Sentence } from '../result.ts'
-import { code, sentenceOf } from '../explain/sentence.ts'
+import { code, sentenceOf } from '../../core/text/sentence.ts'
 
 const isAddressNumber = ({ hostname }: URL): boolean =>
   hostname.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(hostname)

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { covers, locate, uncovered } from './location.ts'
-import { plainText } from '../explain/sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 
 /** The robots.txt of a page, or why there is none. */
 function robotsOf(page: string): string {

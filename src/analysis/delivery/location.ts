@@ -1,7 +1,7 @@
 import type { Sentence } from '../result.ts'
 import { locationNotes } from './location-notes.ts'
 import { readableHost } from '../tests/punycode.ts'
-import { code, sentenceOf } from '../explain/sentence.ts'
+import { code, sentenceOf } from '../../core/text/sentence.ts'
 import { maxUrlLength, originOf } from '../tests/sent-url.ts'
 
 /** One step from the address of a page to that of its robots.txt. */

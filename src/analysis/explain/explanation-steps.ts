@@ -5,7 +5,7 @@ import { groupName, isOwn, linesOf, misnamed, passedOver } from './group-words.t
 import type { TestEvaluation } from '../judge-tests.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
-import { code, count, joinParts, line, sentenceOf } from './sentence.ts'
+import { code, count, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 
 type Details = Step['details']
 const plain = (sentence: Sentence): Details[number] => ({ sentence, tone: 'plain' })

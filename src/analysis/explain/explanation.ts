@@ -11,7 +11,7 @@ import type { TestEvaluation, ParsedFile } from '../judge-tests.ts'
 import { ignoredRules } from './ignored-rules.ts'
 import { maxSynchronousLength, otherDialects } from './other-dialects.ts'
 import { picturesOf } from './picture.ts'
-import { code, sentenceOf } from './sentence.ts'
+import { code, sentenceOf } from '../../core/text/sentence.ts'
 import { stepsOf } from './explanation-steps.ts'
 
 /**

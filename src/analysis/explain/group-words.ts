@@ -1,7 +1,7 @@
 import type { GroupNote, GroupReason, Selection } from '../../core/decide/decision.ts'
 import type { Group, UserAgentLine } from '../../core/parse/robots.ts'
 import type { SentencePart } from '../result.ts'
-import { code, joinParts, line, lineRange, sentenceOf } from './sentence.ts'
+import { code, joinParts, line, lineRange, sentenceOf } from '../../core/text/sentence.ts'
 import type { Sentence } from '../result.ts'
 
 const shownNames = 3

@@ -2,7 +2,7 @@ import type { Trace } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
 import { groupName, linesOf } from './group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
-import { code, joinParts, line, sentenceOf } from './sentence.ts'
+import { code, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
 
 function because(evaluation: TestEvaluation, { decision, winner, selection }: Trace): Sentence {

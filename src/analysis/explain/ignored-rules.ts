@@ -4,7 +4,7 @@ import type { RobotsTxt, Rule } from '../../core/parse/robots.ts'
 import { lineOf } from '../../core/parse/scan.ts'
 import type { Sentence } from '../result.ts'
 import type { ParsedFile } from '../judge-tests.ts'
-import { code, line, sentenceOf } from './sentence.ts'
+import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 
 const maxCount = 2
 const maxShownLength = 80

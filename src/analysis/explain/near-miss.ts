@@ -1,6 +1,6 @@
 import type { Comparison, MatchFailure } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
-import { code, line, sentenceOf } from './sentence.ts'
+import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 
 /** Why a rule did not match, by the kind of failure. */
 const hints: Readonly<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
-import { plainText } from './sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 
 /** What the step of the verdict says beside the verdict, in warnings. */
 const warningsFor = (text: string, url: string, settings: Readonly<Record<string, string>>) => {

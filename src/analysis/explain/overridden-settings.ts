@@ -4,7 +4,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { select } from '../../core/decide/select.ts'
 import type { Sentence } from '../result.ts'
-import { sentenceOf } from './sentence.ts'
+import { sentenceOf } from '../../core/text/sentence.ts'
 
 /**
  * Says that open questions of the dialect that judged are answered otherwise than usual, and what it

@@ -1,7 +1,7 @@
 import type { Comparison, Trace } from '../../core/decide/decision.ts'
 import type { Picture } from '../result.ts'
 import { isComparable, missSentence, nearMisses } from './near-miss.ts'
-import { line, sentenceOf } from './sentence.ts'
+import { line, sentenceOf } from '../../core/text/sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
 
 /** In UTF-16 units: what is longer is cut. */

@@ -4,7 +4,7 @@ import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { readLine } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
-import { lineKinds } from './line-kinds.ts'
+import { directives } from '../../core/directives/index.ts'
 import { isHonoured } from './honouring-dialects.ts'
 
 /** Something that may be meant by what has been typed. */
@@ -84,14 +84,14 @@ function lineNames(
   { dialect }: CompletionSources,
   colon: boolean,
 ): readonly CompletionItem[] {
-  const found = lineKinds.filter((kind) => begins(kind.name, typed))
+  const found = directives.filter(({ name }) => begins(name, typed))
   const known = found.filter(({ name }) => isHonoured(name, dialect))
   const others = found.filter(({ name }) => !isHonoured(name, dialect))
   const end = colon ? '' : ': '
   return [
-    ...known.map((kind) => plain(kind.name, kind.meaning, kind.name + end)),
+    ...known.map(({ name, meaning }) => plain(name, meaning, name + end)),
     ...(colon ? [] : groups.filter(({ label }) => hasWord(label, typed))),
-    ...others.map((kind) => plain(kind.name, `ignored by ${dialect.name}`, kind.name + end)),
+    ...others.map(({ name }) => plain(name, `ignored by ${dialect.name}`, name + end)),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { crawlers } from '../../core/crawlers/index.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
-import { lineKindNamed } from './line-kinds.ts'
+import { directiveNamed } from '../../core/directives/index.ts'
 
 /** Does the dialect make something of a line with this name? */
 export const isHonoured = (name: string, { honours }: Pick<Dialect, 'honours'>): boolean =>
@@ -32,7 +32,7 @@ function readersSentence(name: string): string {
 
 /** What came of a kind of line: its fate, or who reads it. */
 export const adoptionSentence = (name: string): string =>
-  lineKindNamed(name)?.adoption ?? readersSentence(name)
+  directiveNamed(name)?.adoption ?? readersSentence(name)
 
 /** Why a line does nothing: the dialect does not know it. */
 export function ignoredSentence(name: string, dialect: Pick<Dialect, 'name' | 'kind'>): string {

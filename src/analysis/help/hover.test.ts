@@ -2,10 +2,8 @@ import { expect, it } from 'vitest'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
-import { plainText } from '../explain/sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 import { hoverAt } from './hover.ts'
-import { lineKinds } from './line-kinds.ts'
-import { directives } from '../../core/directives/index.ts'
 
 /** `|` marks the place that is asked for. */
 function told(
@@ -61,9 +59,4 @@ it('tells what it can while the texts about crawlers are not here', () => {
     'GPTBot\nAI training.\nWithout a group of its own it obeys the one for *.\n' +
       'Who runs it has not been loaded yet: look again in a moment.',
   )
-})
-
-it('knows every line whose value is understood', () => {
-  const names = lineKinds.map(({ name }) => name)
-  expect(directives.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
 })

@@ -6,8 +6,8 @@ import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
 import type { Sentence } from '../result.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import { code, count, joinParts, sentenceOf } from '../explain/sentence.ts'
-import { lineKindNamed } from './line-kinds.ts'
+import { code, count, joinParts, sentenceOf } from '../../core/text/sentence.ts'
+import { directiveNamed } from '../../core/directives/index.ts'
 import { describePattern } from './pattern-words.ts'
 import { isHonoured, adoptionSentence, ignoredSentence } from './honouring-dialects.ts'
 
@@ -22,7 +22,7 @@ type HoverContent = Omit<HoverText, 'span'>
 
 /** What a line with this name is for, and for whom. */
 function aboutKind(name: string, dialect: Dialect): HoverContent | null {
-  const kind = lineKindNamed(name)
+  const kind = directiveNamed(name)
   if (kind === null) return null
   return {
     title: kind.name,

@@ -6,7 +6,7 @@ import { dialects } from '../../core/dialects/index.ts'
 import { readText } from '../../core/text/file.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { identityFromToken, select } from '../../core/decide/select.ts'
-import { plainText } from '../explain/sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 import { describePattern } from './pattern-words.ts'
 
 const wordsFor = (value: string) => {

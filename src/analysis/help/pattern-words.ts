@@ -3,7 +3,7 @@ import { matches } from '../../core/match/pattern.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import { readablePath } from '../tests/readable-path.ts'
-import { code, joinParts, sentenceOf } from '../explain/sentence.ts'
+import { code, joinParts, sentenceOf } from '../../core/text/sentence.ts'
 
 /** A rule's path in words. */
 export interface PatternDescription {

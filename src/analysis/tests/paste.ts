@@ -1,4 +1,5 @@
 import { google } from '../../core/dialects/google/dialect.ts'
+import { directiveNamed } from '../../core/directives/index.ts'
 import { originOf } from './sent-url.ts'
 
 /**
@@ -24,20 +25,16 @@ const isHtml = (text: string): boolean => {
   return htmlStarts.some((tag) => start.startsWith(tag))
 }
 
-/** Words that robots.txt files use beside the lines that decide; enough to know one by. */
-const otherKeys = [
-  'crawl-delay',
-  'host',
-  'clean-param',
-  'noindex',
-  'request-rate',
-  'content-signal',
-]
+/** No directive, but written into many files and hardly anywhere else. */
+const otherKeys = ['noindex']
+
+const identifiesFile = (key: string): boolean =>
+  directiveNamed(key)?.identifiesFile ?? otherKeys.includes(key.toLowerCase())
 
 function hasRobotsKey(line: string): boolean {
   const key = /^[^:\s#]+(?: agent)?(?=\s*:)/i.exec(line)?.[0] ?? ''
   if (key === '' || /^https?$/i.test(key)) return false
-  return google.syntax.readKey(key) !== null || otherKeys.includes(key.toLowerCase())
+  return google.syntax.readKey(key) !== null || identifiesFile(key)
 }
 
 /** "Disallow /cart" without its colon, which is a rule to Google. */

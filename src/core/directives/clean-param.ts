@@ -1,12 +1,26 @@
-import { bad, good, type Directive } from './directive.ts'
+import { code, joinParts, sentenceOf } from '../text/sentence.ts'
+import { bad, good, type ValueDirective } from './directive.ts'
 import { wordsOf } from './value-parsers.ts'
 
+/** Characters of a value; a longer one is not read. */
 const maxLength = 500
 
+interface CleanParam {
+  /** Names of query parameters that do not change the page. */
+  readonly parameters: readonly string[]
+  /** Paths that it is about, as a pattern; null: all. */
+  readonly path: string | null
+}
+
 /** Query parameters that do not change a page, and the paths of which that is true: Yandex. */
-export const cleanParam: Directive<'clean-param'> = {
+export const cleanParam: ValueDirective<'clean-param', CleanParam> = {
   key: 'clean-param',
   name: 'Clean-param',
+  example: 'ref /shop/',
+  meaning: 'Which parameters do not change a page.',
+  source: 'Yandex Webmaster help',
+  maxTypos: 2,
+  identifiesFile: true,
   scope: 'file',
   once: false,
   read(value) {
@@ -19,12 +33,15 @@ export const cleanParam: Directive<'clean-param'> = {
     if (more.length > 0 || (path !== null && !/^[/*]/.test(path))) {
       return bad('clean-param', 'Parameters are divided by &, not by blanks: ref&sid /shop/.')
     }
-    if (value.length > maxLength) {
-      return bad('clean-param', `More than ${maxLength} characters are not read.`, {
-        parameters,
-        path,
-      })
-    }
-    return good('clean-param', { parameters, path })
+    const read = { parameters, path }
+    return value.length > maxLength
+      ? bad('clean-param', `More than ${maxLength} characters are not read.`, read)
+      : good('clean-param', read)
   },
+  describe: ({ parameters, path }) =>
+    sentenceOf(
+      joinParts(parameters.map(code)),
+      parameters.length === 1 ? ' does not change pages' : ' do not change pages',
+      ...(path === null ? [' anywhere'] : [' under ', code(path)]),
+    ),
 }

@@ -1,10 +1,16 @@
-import { bad, good, type Directive } from './directive.ts'
+import { code, sentenceOf } from '../text/sentence.ts'
+import { bad, good, type ValueDirective } from './directive.ts'
 
 /** A word to whoever runs the robot: Conner's extension of 1996. */
-export const comment: Directive<'comment'> = {
+export const comment: ValueDirective<'comment', { readonly text: string }> = {
   key: 'comment',
   name: 'Comment',
+  example: 'Please be gentle.',
+  meaning: 'Something for whoever runs the crawler.',
+  source: 'An Extended Standard for Robot Exclusion, 1996',
+  adoption: 'Write # in front instead.',
   scope: 'group',
   once: false,
   read: (text) => (text === '' ? bad('comment', 'It says nothing.') : good('comment', { text })),
+  describe: ({ text }) => sentenceOf('For whoever runs the crawler: ', code(text)),
 }

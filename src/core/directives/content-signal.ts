@@ -1,9 +1,16 @@
-import { bad, doubtful, good, type Directive, type TypedValues } from './directive.ts'
+import { bad, doubtful, good, type ValueDirective } from './directive.ts'
 import { pairsOf } from './value-parsers.ts'
+import { usesInWords } from './value-words.ts'
 
-const known: readonly string[] = ['search', 'ai-input', 'ai-train', 'use']
+type Answer = 'yes' | 'no' | 'immediate' | 'reference' | 'full'
 
-type Answer = TypedValues['content-signal']['signals'][string]
+interface ContentSignal {
+  /** Paths that it is about, as a pattern; null: all. */
+  readonly path: string | null
+  readonly signals: Readonly<Record<string, Answer>>
+}
+
+const signalNames: readonly string[] = ['search', 'ai-input', 'ai-train', 'use']
 
 const answers: readonly Answer[] = ['yes', 'no']
 
@@ -11,17 +18,22 @@ const answers: readonly Answer[] = ['yes', 'no']
 const uses: readonly Answer[] = ['immediate', 'reference', 'full']
 
 /** What pages may be used for once they are fetched: Cloudflare's Content Signals. */
-export const contentSignal: Directive<'content-signal'> = {
+export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
   key: 'content-signal',
   name: 'Content-Signal',
+  example: 'search=yes, ai-train=no',
+  meaning: 'What pages may be used for once they are fetched.',
+  source: 'contentsignals.org',
+  adoption: 'No crawler has announced yet that it acts on it.',
+  identifiesFile: true,
   scope: 'group',
   once: false,
   read(value) {
     const { path, pairs, problem } = pairsOf(value, (name) => (name === 'use' ? uses : answers))
     const signals = Object.fromEntries(
-      Object.entries(pairs).filter(([name]) => known.includes(name)),
+      Object.entries(pairs).filter(([name]) => signalNames.includes(name)),
     )
-    const unknown = Object.keys(pairs).find((name) => !known.includes(name))
+    const unknown = Object.keys(pairs).find((name) => !signalNames.includes(name))
     const wrong =
       unknown === undefined
         ? problem
@@ -32,4 +44,5 @@ export const contentSignal: Directive<'content-signal'> = {
     }
     return wrong === null ? good('content-signal', read) : doubtful('content-signal', wrong, read)
   },
+  describe: ({ path, signals }) => usesInWords(path, signals),
 }

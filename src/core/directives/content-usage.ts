@@ -1,12 +1,23 @@
-import { bad, doubtful, good, type Directive } from './directive.ts'
+import { bad, doubtful, good, type ValueDirective } from './directive.ts'
 import { pairsOf } from './value-parsers.ts'
+import { usesInWords } from './value-words.ts'
 
 const answers = ['y', 'n'] as const
 
+interface ContentUsage {
+  /** Paths that it is about, as a pattern; null: all. */
+  readonly path: string | null
+  readonly preferences: Readonly<Record<string, (typeof answers)[number]>>
+}
+
 /** What pages may be used for once they are fetched: the IETF's draft (aipref-attach). */
-export const contentUsage: Directive<'content-usage'> = {
+export const contentUsage: ValueDirective<'content-usage', ContentUsage> = {
   key: 'content-usage',
   name: 'Content-Usage',
+  example: 'train-ai=n',
+  meaning: 'What pages may be used for once they are fetched.',
+  source: 'aipref-attach',
+  adoption: 'It is a draft of the IETF.',
   scope: 'group',
   once: false,
   read(value) {
@@ -17,4 +28,5 @@ export const contentUsage: Directive<'content-usage'> = {
     }
     return problem === null ? good('content-usage', read) : doubtful('content-usage', problem, read)
   },
+  describe: ({ path, preferences }) => usesInWords(path, preferences),
 }

@@ -1,9 +1,16 @@
-import { bad, doubtful, good, type Directive } from './directive.ts'
+import { sentenceOf } from '../text/sentence.ts'
+import { bad, doubtful, good, type ValueDirective } from './directive.ts'
+import { durationInWords, pagesADay } from './value-words.ts'
 
 /** Seconds between two visits; for some readers the window in which one page is fetched. */
-export const crawlDelay: Directive<'crawl-delay'> = {
+export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: number }> = {
   key: 'crawl-delay',
   name: 'Crawl-delay',
+  example: '10',
+  meaning: 'How many seconds to wait between two pages.',
+  source: 'Bing Webmaster Blog',
+  maxTypos: 2,
+  identifiesFile: true,
   scope: 'group',
   once: true,
   read(value, { maxDelay = Infinity, longDelay, plainNumbers = false }) {
@@ -21,4 +28,10 @@ export const crawlDelay: Directive<'crawl-delay'> = {
     const most = { seconds: maxDelay }
     return doubtful('crawl-delay', `${value} s is too long here: it counts as ${maxDelay} s.`, most)
   },
+  describe: ({ seconds }) =>
+    sentenceOf(
+      seconds === 0
+        ? 'No wait between two pages'
+        : `One page every ${durationInWords(seconds)}: ${pagesADay(seconds, null)}`,
+    ),
 }

@@ -1,53 +1,34 @@
-/** A daily window in UTC, both ends included: 1020 to 299 is 17:00 to 04:59, across midnight. */
-export interface Window {
-  /** Minutes since midnight UTC. */
-  readonly from: number
-  readonly to: number
-  readonly wraps: boolean
-}
+import type { Sentence } from '../text/sentence.ts'
 
-/** What the lines beside rules say, by the name of the line in lower case. */
-export interface TypedValues {
-  readonly 'clean-param': {
-    /** Names of query parameters that do not change the page. */
-    readonly parameters: readonly string[]
-    /** Paths that it is about, as a pattern; null: all. */
-    readonly path: string | null
-  }
-  readonly comment: { readonly text: string }
-  readonly 'content-signal': {
-    readonly path: string | null
-    readonly signals: Readonly<Record<string, 'yes' | 'no' | 'immediate' | 'reference' | 'full'>>
-  }
-  readonly 'content-usage': {
-    readonly path: string | null
-    readonly preferences: Readonly<Record<string, 'y' | 'n'>>
-  }
-  readonly 'crawl-delay': { readonly seconds: number }
-  readonly host: { readonly host: string; readonly port: number | null }
-  readonly license: { readonly url: string; readonly absolute: boolean }
-  readonly 'request-rate': {
-    readonly documents: number
-    readonly seconds: number
-    readonly secondsPerDocument: number
-    /** When it holds; null: always. */
-    readonly window: Window | null
-  }
-  readonly 'robot-version': {
-    readonly major: number
-    readonly minor: number
-    readonly patch: number | null
-  }
-  readonly sitemap: { readonly url: string; readonly absolute: boolean }
-  readonly 'visit-time': Window
+/**
+ * A line that has a name, and all that is known of it. Lists of names, completion, hover and what is told
+ * of values are made of these; a new one takes a file of its own and its line in `index.ts`.
+ */
+export interface Directive<Key extends string = string> {
+  /** Its name in lower case. */
+  readonly key: Key
+  /** Its name as authors write it. */
+  readonly name: string
+  /** An example of what stands behind the colon. */
+  readonly example: string
+  /** What it does, in a sentence. */
+  readonly meaning: string
+  /** The document that says so, by its name. */
+  readonly source: string
+  /** What became of it, in a sentence, where the dialects that honour it do not tell. */
+  readonly adoption?: string
+  /** Every search engine of today acts on it: a longer name that begins so is taken for it. */
+  readonly universal?: true
+  /** Letters that may be off in a name that is taken for this one misspelt; absent: none is. */
+  readonly maxTypos?: number
+  /** Hardly any other text has a line with this name: one shows that a text is a robots.txt. */
+  readonly identifiesFile?: true
 }
-
-export type DirectiveKey = keyof TypedValues
 
 /** A value as read. Of a wrong one there may be nothing left, or not enough to be of use. */
-export interface DirectiveReading<Key extends DirectiveKey> {
+export interface DirectiveReading<Key extends string, Value> {
   readonly directive: Key
-  readonly value: TypedValues[Key] | null
+  readonly value: Value | null
   /** What is wrong with it, in a sentence; null when nothing is. */
   readonly problem: string | null
   /** False when a crawler can make nothing of it. */
@@ -67,42 +48,40 @@ export interface DialectValueRules {
   readonly lastCounts?: true
 }
 
-/** One kind of line beside rules. */
-export interface Directive<Key extends DirectiveKey> {
-  /** Its name in lower case. */
-  readonly key: Key
-  /** Its name as authors write it. */
-  readonly name: string
+/** A line beside rules whose value is understood. */
+export interface ValueDirective<Key extends string, Value> extends Directive<Key> {
   /** Whether it is about the whole file, wherever it stands, or about the group that it stands in. */
   readonly scope: 'file' | 'group'
   /** One of them is all that a group or file can have. */
   readonly once: boolean
   /** Never throws, whatever the value. */
-  read(value: string, habits: DialectValueRules): DirectiveReading<Key>
+  read(value: string, habits: DialectValueRules): DirectiveReading<Key, Value>
+  /** What a value says, for people. */
+  describe(value: Value): Sentence
 }
 
 /** A value with nothing wrong about it. */
-export function good<Key extends DirectiveKey>(
+export function good<Key extends string, Value>(
   directive: Key,
-  value: TypedValues[Key],
-): DirectiveReading<Key> {
+  value: Value,
+): DirectiveReading<Key, Value> {
   return { directive, value, problem: null, usable: true }
 }
 
 /** A value that is of no use; `value` is what can be said of it all the same. */
-export function bad<Key extends DirectiveKey>(
+export function bad<Key extends string, Value>(
   directive: Key,
   problem: string,
-  value: TypedValues[Key] | null = null,
-): DirectiveReading<Key> {
+  value: Value | null = null,
+): DirectiveReading<Key, Value> {
   return { directive, value, problem, usable: false }
 }
 
 /** A value that works, though something about it is wrong. */
-export function doubtful<Key extends DirectiveKey>(
+export function doubtful<Key extends string, Value>(
   directive: Key,
   problem: string,
-  value: TypedValues[Key],
-): DirectiveReading<Key> {
+  value: Value,
+): DirectiveReading<Key, Value> {
   return { directive, value, problem, usable: true }
 }

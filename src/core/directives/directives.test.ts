@@ -1,12 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { DirectiveKey, DialectValueRules } from './directive.ts'
-import { directiveNamed, directives } from './index.ts'
+import type { DialectValueRules } from './directive.ts'
+import {
+  directiveNamed,
+  directives,
+  isKnownName,
+  valueDirectiveNamed,
+  type DirectiveKey,
+} from './index.ts'
 
-const machinery = ['directive', 'index', 'value-parsers']
+const machinery = ['directive', 'index', 'value-parsers', 'value-words']
 
 const read = (key: DirectiveKey, value: string, habits: DialectValueRules = {}) =>
-  directiveNamed(key)?.read(value, habits)
+  valueDirectiveNamed(key)?.read(value, habits)
 const typed = (key: DirectiveKey, value: string) => read(key, value)?.value
 
 describe('the list', () => {
@@ -15,7 +21,7 @@ describe('the list', () => {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .map((name) => name.slice(0, -'.ts'.length))
       .filter((name) => !machinery.includes(name))
-    expect(directives.map(({ key }) => key)).toEqual(files.sort())
+    expect(directives.map(({ key }) => key).toSorted()).toEqual(files.sort())
   })
 
   test('finds names in any case, and nothing else', () => {
@@ -26,6 +32,19 @@ describe('the list', () => {
 
   test.each(directives)('$key is named as authors write it', ({ key, name }) => {
     expect(name.toLowerCase()).toBe(key)
+  })
+
+  test.each(directives)('$key says what it does, and who says so', (directive) => {
+    const { example, meaning, source, key } = directive
+    expect(example).toMatch(/^\S/)
+    expect(meaning).toMatch(/^[A-Z].*\.$/)
+    expect(source).toMatch(/^\S.*[^.]$/)
+    expect('read' in directive ? directive.read(example, {}).problem : null, key).toBeNull()
+  })
+
+  test('known names are these, and those that nobody goes by any more', () => {
+    for (const { name } of directives) expect(isKnownName(name)).toBe(true)
+    expect(['Noindex', 'ACAP-crawler', 'Disalow'].map(isKnownName)).toEqual([true, true, false])
   })
 })
 

@@ -1,12 +1,24 @@
-import { bad, doubtful, good, type Directive } from './directive.ts'
+import { code, sentenceOf } from '../text/sentence.ts'
+import { bad, doubtful, good, type ValueDirective } from './directive.ts'
 
 /** Dots between labels; letters of any script may stand in one. */
 const hostForm = /^(https?:\/\/)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.?)(?::(\d{1,5}))?(\/)?$/iu
 
+interface Host {
+  readonly host: string
+  readonly port: number | null
+}
+
 /** The host to prefer among mirrors of a site: once read by Yandex. */
-export const host: Directive<'host'> = {
+export const host: ValueDirective<'host', Host> = {
   key: 'host',
   name: 'Host',
+  example: 'example.com',
+  meaning: 'The main one among several addresses of the site.',
+  source: 'Yandex Webmaster help',
+  adoption: 'Yandex dropped it in 2018; redirects do its work.',
+  maxTypos: 1,
+  identifiesFile: true,
   scope: 'file',
   once: true,
   read(value) {
@@ -19,4 +31,9 @@ export const host: Directive<'host'> = {
     if (scheme === undefined && slash === undefined) return good('host', read)
     return doubtful('host', 'A host is a name only, without https:// and slashes.', read)
   },
+  describe: ({ host, port }) =>
+    sentenceOf(
+      'Of several addresses of the site, prefer ',
+      code(port === null ? host : `${host}:${port}`),
+    ),
 }

@@ -1,10 +1,15 @@
-import { bad, good, type Directive } from './directive.ts'
-import { isAbsoluteUrl } from './value-parsers.ts'
+import { code, sentenceOf } from '../text/sentence.ts'
+import { bad, good, type ValueDirective } from './directive.ts'
+import { isAbsoluteUrl, type AddressValue } from './value-parsers.ts'
 
 /** Where the terms of use are, as a document of RSL 1.0. */
-export const license: Directive<'license'> = {
+export const license: ValueDirective<'license', AddressValue> = {
   key: 'license',
   name: 'License',
+  example: 'https://example.com/license.xml',
+  meaning: 'Where the terms of use are.',
+  source: 'RSL 1.0',
+  adoption: 'It does not change what may be fetched.',
   scope: 'file',
   once: false,
   read(url) {
@@ -13,4 +18,5 @@ export const license: Directive<'license'> = {
     const problem = 'A licence needs its whole address, as https://example.com/license.xml.'
     return bad('license', problem, { url, absolute: false })
   },
+  describe: ({ url }) => sentenceOf('Terms of use: ', code(url)),
 }

@@ -1,14 +1,22 @@
-import { bad, good, type Directive, type TypedValues } from './directive.ts'
-import { windowOf, windowProblem, wordsOf } from './value-parsers.ts'
+import { sentenceOf } from '../text/sentence.ts'
+import { bad, good, type ValueDirective } from './directive.ts'
+import { windowOf, windowProblem, wordsOf, type DailyWindow } from './value-parsers.ts'
+import { durationInWords, numberInWords, pagesADay, windowInWords } from './value-words.ts'
 
 const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
 
 const rateForm = /^(\d{1,9})\/(\d{1,9})([smhdw]?)$/i
 
-type Rate = TypedValues['request-rate']
+interface RequestRate {
+  readonly documents: number
+  readonly seconds: number
+  readonly secondsPerDocument: number
+  /** When it holds; null: always. */
+  readonly window: DailyWindow | null
+}
 
 /** `1/10m`: documents, a slash, a time and its unit; seconds without one. */
-function rateOf(text: string): Omit<Rate, 'window'> | null {
+function rateOf(text: string): Omit<RequestRate, 'window'> | null {
   const [, count = '', time = '', unit = ''] = rateForm.exec(text) ?? []
   const documents = Number(count)
   const seconds = Number(time) * (secondsIn[unit.toLowerCase() || 's'] ?? 1)
@@ -17,9 +25,14 @@ function rateOf(text: string): Omit<Rate, 'window'> | null {
 }
 
 /** How many documents in how much time, and at which time of day: Conner's extension of 1996. */
-export const requestRate: Directive<'request-rate'> = {
+export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   key: 'request-rate',
   name: 'Request-rate',
+  example: '1/10m',
+  meaning: 'How many pages to fetch in a time.',
+  source: 'An Extended Standard for Robot Exclusion, 1996',
+  maxTypos: 2,
+  identifiesFile: true,
   scope: 'group',
   once: false,
   read(value, { plainNumbers = false }) {
@@ -39,5 +52,12 @@ export const requestRate: Directive<'request-rate'> = {
       return bad('request-rate', 'Units and hours are not understood here.', { ...rate, window })
     }
     return good('request-rate', { ...rate, window })
+  },
+  describe({ documents, seconds, secondsPerDocument, window }) {
+    const pages = documents === 1 ? 'One page' : `${numberInWords(documents)} pages`
+    const each = documents === 1 ? '' : `, one every ${durationInWords(secondsPerDocument)}`
+    const when = window === null ? '' : `, ${windowInWords(window)}`
+    const most = pagesADay(secondsPerDocument, window)
+    return sentenceOf(`${pages} every ${durationInWords(seconds)}${each}${when}: ${most}`)
   },
 }

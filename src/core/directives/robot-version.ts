@@ -1,9 +1,19 @@
-import { bad, good, type Directive } from './directive.ts'
+import { sentenceOf } from '../text/sentence.ts'
+import { bad, good, type ValueDirective } from './directive.ts'
+
+interface RobotVersion {
+  readonly major: number
+  readonly minor: number
+  readonly patch: number | null
+}
 
 /** By which edition of the extended standard of 1996 a group is to be read. */
-export const robotVersion: Directive<'robot-version'> = {
+export const robotVersion: ValueDirective<'robot-version', RobotVersion> = {
   key: 'robot-version',
   name: 'Robot-version',
+  example: '2.0',
+  meaning: 'Which edition of the standard the group follows.',
+  source: 'An Extended Standard for Robot Exclusion, 1996',
   scope: 'group',
   once: true,
   read(value) {
@@ -18,4 +28,8 @@ export const robotVersion: Directive<'robot-version'> = {
       patch: patch === undefined ? null : Number(patch),
     })
   },
+  describe: ({ major, minor, patch }) =>
+    sentenceOf(
+      `Written for version ${[major, minor, ...(patch === null ? [] : [patch])].join('.')}`,
+    ),
 }

@@ -1,10 +1,16 @@
-import { bad, good, type Directive } from './directive.ts'
-import { isAbsoluteUrl } from './value-parsers.ts'
+import { code, sentenceOf } from '../text/sentence.ts'
+import { bad, good, type ValueDirective } from './directive.ts'
+import { isAbsoluteUrl, type AddressValue } from './value-parsers.ts'
 
 /** Where a list of the site's pages is; never part of a group. */
-export const sitemap: Directive<'sitemap'> = {
+export const sitemap: ValueDirective<'sitemap', AddressValue> = {
   key: 'sitemap',
   name: 'Sitemap',
+  example: 'https://example.com/sitemap.xml',
+  meaning: 'Where the list of your pages is. It is for everybody and belongs to no group.',
+  source: 'sitemaps.org',
+  universal: true,
+  maxTypos: 2,
   scope: 'file',
   once: false,
   read(url) {
@@ -13,4 +19,5 @@ export const sitemap: Directive<'sitemap'> = {
     const problem = 'A sitemap needs its whole address, as https://example.com/sitemap.xml.'
     return bad('sitemap', problem, { url, absolute: false })
   },
+  describe: ({ url }) => sentenceOf('A list of pages: ', code(url)),
 }

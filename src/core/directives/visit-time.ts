@@ -1,14 +1,20 @@
-import { bad, good, type Directive } from './directive.ts'
-import { windowOf, windowProblem } from './value-parsers.ts'
+import { sentenceOf } from '../text/sentence.ts'
+import { bad, good, type ValueDirective } from './directive.ts'
+import { windowOf, windowProblem, type DailyWindow } from './value-parsers.ts'
+import { windowInWords } from './value-words.ts'
 
 /** When a site may be visited, in UTC: Conner's extension of 1996. */
-export const visitTime: Directive<'visit-time'> = {
+export const visitTime: ValueDirective<'visit-time', DailyWindow> = {
   key: 'visit-time',
   name: 'Visit-time',
+  example: '0200-0630',
+  meaning: 'When the site may be visited, in UTC.',
+  source: 'An Extended Standard for Robot Exclusion, 1996',
   scope: 'group',
   once: true,
   read(value) {
     const window = windowOf(value)
     return window === null ? bad('visit-time', windowProblem(value)) : good('visit-time', window)
   },
+  describe: (window) => sentenceOf(`Visits wanted ${windowInWords(window)}`),
 }

@@ -1,4 +1,4 @@
-import { directiveNamed } from '../directives/index.ts'
+import { valueDirectiveNamed } from '../directives/index.ts'
 import type { Group, RobotsTxt } from '../parse/robots.ts'
 import { looksBlank } from './tidy-line.ts'
 
@@ -20,7 +20,7 @@ export interface Block {
  */
 const lastOwn = ({ lastLine, others }: Group): number =>
   others
-    .filter(({ key }) => directiveNamed(key)?.scope !== 'file')
+    .filter(({ key }) => valueDirectiveNamed(key)?.scope !== 'file')
     .reduce((last, { line }) => Math.max(last, line), lastLine)
 
 /**

@@ -1,10 +1,8 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { Dialect } from '../dialects/dialect.ts'
-import { directives } from '../directives/index.ts'
+import { directiveNamed } from '../directives/index.ts'
 import { LineReader, scanLine, type LineReading } from '../parse/read-line.ts'
 import { applyEdits, type Edit } from '../text/text.ts'
-
-const names = ['User-agent', 'Allow', 'Disallow', ...directives.map(({ name }) => name)]
 
 /**
  * True for a line of blanks and tabs only. A dialect may see this otherwise: see `blanksAreText`.
@@ -46,8 +44,7 @@ export function createTidyLine(dialects: readonly Dialect[]): TidyLine {
 
   /** How a key is usually written; as it is when it is misspelt; null when nobody knows it. */
   const nameOf = (key: string): string | null =>
-    names.find((name) => asciiLower(name) === asciiLower(key)) ??
-    (dialects.some(({ syntax }) => syntax.readKey(key)) ? key : null)
+    directiveNamed(key)?.name ?? (dialects.some(({ syntax }) => syntax.readKey(key)) ? key : null)
 
   return (line) => {
     const { colon, comment } = scanLine(line, 0, line.length)

@@ -1,4 +1,4 @@
-import type { TypedValues } from '../directives/directive.ts'
+import type { TypedValues } from '../directives/index.ts'
 import { matches } from '../match/pattern.ts'
 
 type CleanParam = TypedValues['clean-param']

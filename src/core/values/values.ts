@@ -2,7 +2,11 @@ import type { Selection } from '../decide/decision.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { DialectValueRules } from '../directives/directive.ts'
-import { directiveNamed, type AnyDirective, type AnyDirectiveReading } from '../directives/index.ts'
+import {
+  valueDirectiveNamed,
+  type AnyDirectiveReading,
+  type AnyValueDirective,
+} from '../directives/index.ts'
 import type { Group, OtherRecord, RobotsTxt, UserAgentLine } from '../parse/robots.ts'
 import { starGroups } from '../decide/select.ts'
 
@@ -39,7 +43,7 @@ export type Value = AnyDirectiveReading & {
 /** A line whose name is known, before it is compared with others of its name. */
 interface Found {
   readonly record: OtherRecord
-  readonly directive: AnyDirective
+  readonly directive: AnyValueDirective
   readonly reading: AnyDirectiveReading
   readonly group: Group | null
 }
@@ -48,9 +52,9 @@ interface Found {
  * The directive of a record; null for names that are not known. Sitemap is recognised as the
  * dialect does, misspelt or not; other names have to be exact, in any letter case.
  */
-function directiveOf({ key }: OtherRecord, { syntax }: Dialect): AnyDirective | null {
+function directiveOf({ key }: OtherRecord, { syntax }: Dialect): AnyValueDirective | null {
   const isSitemap = syntax.readKey(key)?.meaning === 'sitemap'
-  return directiveNamed(isSitemap ? 'sitemap' : key)
+  return valueDirectiveNamed(isSitemap ? 'sitemap' : key)
 }
 
 function foundIn(robots: RobotsTxt, habits: DialectValueRules): readonly Found[] {
@@ -138,12 +142,12 @@ function directedAt({ robots, identity, token, groups }: Selection): ReadonlySet
 function countingOnes(
   eligible: readonly Found[],
   selection: Selection,
-): ReadonlyMap<AnyDirective, Found> {
+): ReadonlyMap<AnyValueDirective, Found> {
   const directed = directedAt(selection)
   const { lastCounts = false } = selection.robots.dialect.values ?? {}
   const ordered = lastCounts ? [...eligible].reverse() : eligible
   const once = ordered.filter(({ directive }) => directive.once)
-  const counting = new Map<AnyDirective, Found>()
+  const counting = new Map<AnyValueDirective, Found>()
   for (const one of [...once.filter(({ record }) => directed.has(record)), ...once]) {
     if (!counting.has(one.directive)) counting.set(one.directive, one)
   }

@@ -1,4 +1,4 @@
-import { plainText } from '../../analysis/explain/sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 import type { Sentence } from '../../analysis/result.ts'
 
 /** Something that can be done from a card. */

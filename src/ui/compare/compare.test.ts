@@ -4,7 +4,7 @@ import type {
   ComparedTest,
   DialectAnswer,
 } from '../../analysis/compare/compare-dialects.ts'
-import { sentenceOf } from '../../analysis/explain/sentence.ts'
+import { sentenceOf } from '../../core/text/sentence.ts'
 import { columnsOf, namesInShort } from './columns.ts'
 import { createComparisonReuse } from './reuse-compared.ts'
 import { reasonsOf } from './reasons.ts'

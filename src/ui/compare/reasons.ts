@@ -1,6 +1,6 @@
 import type { ComparedTest, DialectAnswer } from '../../analysis/compare/compare-dialects.ts'
 import type { Sentence } from '../../analysis/result.ts'
-import { plainText } from '../../analysis/explain/sentence.ts'
+import { plainText } from '../../core/text/sentence.ts'
 
 /** One reason to differ, and the dialects that have it; the sentence names the first of them. */
 export interface ReasonGroup {

@@ -1,8 +1,9 @@
-import { lineKinds } from '../../analysis/help/line-kinds.ts'
+import { valueDirectives } from '../../core/directives/index.ts'
 import { adoptionSentence } from '../../analysis/help/honouring-dialects.ts'
 
-const known = ['Sitemap', 'Crawl-delay', 'Clean-param', 'Content-Signal']
-const samples = lineKinds.filter(({ name }) => known.includes(name))
+/** The usual ones stand first. */
+const maxSamples = 4
+const samples = valueDirectives.slice(0, maxSamples)
 
 /** What is shown for a file without any such lines: which there are, and who reads them. */
 export function NoValues() {

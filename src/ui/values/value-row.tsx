@@ -1,4 +1,5 @@
 import type { ValuesView } from '../../analysis/values/values-view.ts'
+import { describeReading } from '../../core/directives/index.ts'
 import type { Value } from '../../core/values/values.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { SentenceView } from '../text/sentence.tsx'
@@ -8,7 +9,6 @@ import {
   adoptionSentence,
   ignoredSentence,
 } from '../../analysis/help/honouring-dialects.ts'
-import { valueInWords } from './value-words.ts'
 
 interface Props {
   readonly value: Value
@@ -34,7 +34,7 @@ function noteOf({ value, view }: Props): string {
 
 /** One line: its number, its name and what it says. */
 export function ValueRow({ value, view }: Props) {
-  const words = valueInWords(value)
+  const words = describeReading(value)
   const note = noteOf({ value, view })
   // What is wrong with a value that works matters to those only who would use it.
   const tells = value.problem !== null && (value.honoured || !value.usable)

@@ -1,13 +1,13 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
-import { ruleKeywords } from '../support/keywords.ts'
+import { directiveNamed } from '../../directives/index.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
 /** A keyword, or what was meant to be one, with a blank where the colon belongs. */
 const isDivided = ({ text, name }: UnrecognisedLine): boolean =>
   /^(?:$|[ \t]+[^ \t:=;])/.test(text.slice(name.length))
 
-const isRead = (keyword: string): boolean => ruleKeywords.some((read) => read === keyword)
+const isRead = (keyword: string): boolean => directiveNamed(keyword)?.universal ?? false
 
 /** Two words of a sentence are no rule: a path, a star or an address has to follow. */
 function looksMeant({ keyword, text }: UnrecognisedLine): boolean {

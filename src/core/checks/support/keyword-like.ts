@@ -1,33 +1,42 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Directive } from '../../directives/directive.ts'
 import { editDistance } from './distance.ts'
-import { guessedKeywords, isKnownKeyword, ruleKeywords, type GuessedKeyword } from './keywords.ts'
+import { directiveNamed, directives, isKnownName } from '../../directives/index.ts'
 
 /** How a key came to look like a known one. */
 export interface KeywordGuess {
-  readonly keyword: GuessedKeyword
+  /** Key of a directive. */
+  readonly keyword: string
   /** `prefix`: the keyword with letters behind it. `typo`: some letters off. */
   readonly how: 'prefix' | 'typo'
 }
 
 /** The spelling that an author sees: `User-agent`. */
-export const normalisedKey = (keyword: GuessedKeyword): string =>
-  keyword === 'user-agent' ? 'User-agent' : keyword.charAt(0).toUpperCase() + keyword.slice(1)
+export const normalisedKey = (keyword: string): string => directiveNamed(keyword)?.name ?? keyword
+
+/** Names for which a misspelt one may be taken, and how many letters may be off. */
+const guessable = directives.flatMap(({ key, maxTypos }: Directive) =>
+  maxTypos === undefined ? [] : [{ key, maxTypos }],
+)
+
+/** Names that Google takes a longer one for. */
+const universal = directives.filter(({ universal }: Directive) => universal).map(({ key }) => key)
+
+/** The name itself, in lower case, where it is one that others are taken for; else null. */
+export const exactKeyword = (name: string): string | null =>
+  guessable.find(({ key }) => key === asciiLower(name))?.key ?? null
 
 const maxKeyLength = 24
-
-/** Letters that may be off: short words are too like each other. */
-const tolerance = (keyword: GuessedKeyword): number =>
-  keyword.length >= 8 ? 2 : keyword === 'sitemap' ? 2 : 1
 
 /** What an unknown key was meant to be; null when nothing is near enough. */
 export function guessKeyword(key: string): KeywordGuess | null {
   const lower = asciiLower(key.trim())
-  if (lower.length > maxKeyLength || isKnownKeyword(lower)) return null
-  const prefixed = ruleKeywords.find((keyword) => lower.startsWith(keyword))
+  if (lower.length > maxKeyLength || isKnownName(lower)) return null
+  const prefixed = universal.find((key) => lower.startsWith(key))
   if (prefixed !== undefined) return { keyword: prefixed, how: 'prefix' }
-  const near = guessedKeywords
-    .map((keyword) => ({ keyword, off: editDistance(lower, keyword, tolerance(keyword)) }))
-    .filter(({ keyword, off }) => off <= tolerance(keyword))
-    .sort((a, b) => a.off - b.off)
-  return near[0] === undefined ? null : { keyword: near[0].keyword, how: 'typo' }
+  const [nearest] = guessable
+    .map(({ key, maxTypos }) => ({ key, maxTypos, typos: editDistance(lower, key, maxTypos) }))
+    .filter(({ typos, maxTypos }) => typos <= maxTypos)
+    .sort((a, b) => a.typos - b.typos)
+  return nearest === undefined ? null : { keyword: nearest.key, how: 'typo' }
 }

@@ -1,7 +1,7 @@
-import { asciiLower, isTokenUnit } from '../../dialects/parts/agents.ts'
+import { isTokenUnit } from '../../dialects/parts/agents.ts'
 import type { Span } from '../../text/text.ts'
-import { guessKeyword, type KeywordGuess } from './keyword-like.ts'
-import { guessedKeywords, isKnownKeyword, type GuessedKeyword } from './keywords.ts'
+import { isKnownName } from '../../directives/index.ts'
+import { exactKeyword, guessKeyword, type KeywordGuess } from './keyword-like.ts'
 import { memoizeByContext } from './memoize.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 
@@ -39,7 +39,7 @@ export interface UnrecognisedLine {
   /** The letters, digits, `-` and `_` that it begins with. */
   readonly name: string
   /** What that name is, or was meant to be. */
-  readonly keyword: GuessedKeyword | null
+  readonly keyword: string | null
 }
 
 const guesses = memoizeByContext(() => new Map<string, KeywordGuess | null>())
@@ -57,7 +57,7 @@ export function guessOf(context: CheckContext, key: string): KeywordGuess | null
 export const unrecognisedLines = memoizeByContext((context): readonly UnrecognisedLine[] => {
   const known = new Map<string, boolean>()
   const isKnown = (key: string): boolean => {
-    const is = known.get(key) ?? isKnownKeyword(key)
+    const is = known.get(key) ?? isKnownName(key)
     known.set(key, is)
     return is
   }
@@ -67,8 +67,7 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
     if (isHonest || kind === 'blank' || kind === 'comment') return []
     const { text, span } = contentOf(line)
     const name = firstName(text)
-    const exact = guessedKeywords.find((keyword) => keyword === asciiLower(name))
-    const keyword = exact ?? guessOf(context, name)?.keyword ?? null
+    const keyword = exactKeyword(name) ?? guessOf(context, name)?.keyword ?? null
     return [{ line, text, span, name, keyword }]
   })
 })

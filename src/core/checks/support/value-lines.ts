@@ -1,6 +1,5 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { DirectiveKey, TypedValues } from '../../directives/directive.ts'
-import { directiveNamed } from '../../directives/index.ts'
+import { valueDirectiveNamed, type DirectiveKey, type TypedValues } from '../../directives/index.ts'
 import type { Span } from '../../text/text.ts'
 import type { CheckProblem } from '../check.ts'
 import { memoizeByContext } from './memoize.ts'
@@ -41,7 +40,7 @@ export const linesOfName = (context: CheckContext, name: string): readonly Sourc
 const read = memoizeByContext(() => new Map<DirectiveKey, readonly ValueLine[]>())
 
 function readValues(context: CheckContext, key: DirectiveKey): readonly ValueLine[] {
-  const directive = directiveNamed(key)
+  const directive = valueDirectiveNamed(key)
   if (directive === null) return []
   return linesOfName(context, key).flatMap((line) => {
     const { value: span, valueText: text } = line.reading

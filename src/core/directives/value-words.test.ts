@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { plainText } from '../../analysis/explain/sentence.ts'
-import { directiveNamed } from '../../core/directives/index.ts'
-import { duration, valueInWords } from './value-words.ts'
+import { plainText } from '../text/sentence.ts'
+import { describeReading, valueDirectiveNamed } from './index.ts'
+import { durationInWords } from './value-words.ts'
 
 const inWords = (name: string, value: string): string | null => {
-  const reading = directiveNamed(name)?.read(value, {})
-  const words = reading ? valueInWords(reading) : null
+  const reading = valueDirectiveNamed(name)?.read(value, {})
+  const words = reading ? describeReading(reading) : null
   return words && plainText(words)
 }
 
@@ -53,5 +53,5 @@ test.each([
   [5400, '1.5 hours'],
   [172_800, '2 days'],
 ])('%s seconds', (seconds, words) => {
-  expect(duration(seconds)).toBe(words)
+  expect(durationInWords(seconds)).toBe(words)
 })

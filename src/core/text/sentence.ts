@@ -1,4 +1,18 @@
-import type { SentencePart, Sentence } from '../result.ts'
+/** A sentence in parts, so that the interface can make lines clickable and set code apart. */
+export type SentencePart =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | {
+      readonly kind: 'line'
+      readonly line: number
+      /** Last line of a run of several. */
+      readonly to?: number
+      /** Begins the sentence: "Line 3". */
+      readonly first?: true
+    }
+
+/** A sentence in parts. `SentencePart` says what each is. */
+export type Sentence = readonly SentencePart[]
 
 /** A part that is shown as code: names, paths, patterns. */
 export const code = (text: string): SentencePart => ({ kind: 'code', text })

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { inspect } from '../../core/checks/inspect.ts'
+import { google } from '../../core/dialects/google/dialect.ts'
+import { directives } from '../../core/directives/index.ts'
+import { tidy } from '../../core/edit/tidy.ts'
+import { dialects } from '../../core/dialects/index.ts'
+import { readText } from '../../core/text/file.ts'
+import { completionsAt } from './completions.ts'
+import { hoverAt } from './hover.ts'
+
+describe.each(directives)(
+  '$name, with its file and its line in the list,',
+  ({ name, example, meaning }) => {
+    const text = `User-agent: *\nDisallow: /x\n${name.toUpperCase()}: ${example}\n`
+
+    it('is completed', () => {
+      const sources = { dialect: google, origin: '', abouts: null, paths: () => [] }
+      const found = completionsAt(name.slice(0, 3), 3, sources, true)
+      expect(JSON.stringify(found)).toContain(`"label":"${name}"`)
+    })
+
+    it('is explained', () => {
+      const hover = hoverAt(`${name}: ${example}`, 1, { dialect: google, decides: 0, abouts: null })
+      expect(hover?.title).toBe(name)
+      expect(JSON.stringify(hover?.lines)).toContain(meaning)
+    })
+
+    it('is known to the checks', () => {
+      const found = inspect({ file: readText(text) }).map(({ id }) => id)
+      expect(found).not.toContain('unknown-directive')
+      expect(found).not.toContain('typo-directive')
+    })
+
+    it('is written as its authors do when the file is tidied', () => {
+      const { edits } = tidy(readText(text), dialects)
+      expect(edits.map(({ insert }) => insert)).toContain(name)
+    })
+  },
+)

@@ -1,0 +1,12 @@
+import type { Directive } from './directive.ts'
+
+/** A rule that opens (RFC 9309 §2.2.2). */
+export const allow: Directive<'allow'> = {
+  key: 'allow',
+  name: 'Allow',
+  example: '/cart/help',
+  meaning: 'Opens what matches where a Disallow would close it.',
+  source: 'RFC 9309',
+  universal: true,
+  maxTypos: 1,
+}

@@ -1,0 +1,12 @@
+import type { Directive } from './directive.ts'
+
+/** A rule that closes (RFC 9309 §2.2.2). */
+export const disallow: Directive<'disallow'> = {
+  key: 'disallow',
+  name: 'Disallow',
+  example: '/cart/',
+  meaning: 'Asks the crawlers of the group not to fetch what matches.',
+  source: 'RFC 9309',
+  universal: true,
+  maxTypos: 2,
+}
