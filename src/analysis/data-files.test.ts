@@ -29,7 +29,7 @@ describe('scripts of the page', () => {
   })
 
   test('have none of the texts: only the data files and the library import them', () => {
-    expect([...importersOf(/\/(?:abouts|check-texts)\.ts'/)].sort()).toEqual([
+    expect([...importersOf(/\/(?:abouts|checks\/texts)\.ts'/)].sort()).toEqual([
       'analysis/data-files.ts',
       'core/index.ts',
     ])

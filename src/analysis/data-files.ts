@@ -1,5 +1,7 @@
+import { checkTexts } from '../core/checks/texts.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import { aboutDialects } from '../core/dialects/abouts.ts'
+import { describeChecks } from './problems/check-descriptions.ts'
 
 /**
  * What the page loads as data files rather than as script: texts that no verdict and no first view
@@ -8,6 +10,7 @@ import { aboutDialects } from '../core/dialects/abouts.ts'
 export const dataFiles = {
   crawlers: aboutCrawlers,
   dialects: aboutDialects,
+  checks: describeChecks(checkTexts),
 } as const
 
 /** The data files by their names, as the page gets them. */

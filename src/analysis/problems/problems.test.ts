@@ -69,7 +69,7 @@ test('what is silenced is named, and not told', () => {
   const robots = 'User-agent: *\nDisallow /a\n'
   const { kinds, silenced } = problemsIn(robots, {}, { silenced: ['missing-colon', 'nothing'] })
   expect(kinds.map(({ id }) => id)).not.toContain('missing-colon')
-  expect(silenced.map(({ id }) => id)).toEqual(['missing-colon'])
+  expect(silenced).toEqual(['missing-colon'])
 })
 
 test('how the file came is looked at too', () => {

@@ -1,11 +1,6 @@
-import {
-  severities,
-  type CheckTexts,
-  type Finding,
-  type Severity,
-} from '../../core/checks/check.ts'
+import { severities, type Finding, type Severity } from '../../core/checks/check.ts'
 import { inspect } from '../../core/checks/inspect.ts'
-import { checkTexts } from '../../core/checks/texts.ts'
+import { checks } from '../../core/checks/index.ts'
 import type { CheckInput } from '../../core/checks/check-context.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Edit, Span } from '../../core/text/text.ts'
@@ -39,11 +34,10 @@ export interface Diagnostic {
   readonly fixes: readonly OfferedFix[]
 }
 
-/** What is told of a check beside its findings. */
-type About = { readonly id: string } & Pick<CheckTexts, 'title' | 'why' | 'source'>
-
 /** Findings of one check and one severity. */
-export interface ProblemKind extends About {
+export interface ProblemKind {
+  /** Id of the check. */
+  readonly id: string
   readonly severity: Severity
   /** All of them, also those that are not listed. */
   readonly count: number
@@ -61,7 +55,8 @@ export interface Problems {
   readonly counts: Readonly<Record<Severity, number>>
   /** Findings that are not listed. */
   readonly left: number
-  readonly silenced: readonly About[]
+  /** Ids of checks that are hidden in this case. */
+  readonly silenced: readonly string[]
 }
 
 /** More than anybody reads. */
@@ -135,17 +130,8 @@ function fixAllOf(found: readonly Finding[], effect: Effect): ProblemKind['fixAl
   }
 }
 
-/** What is told of some check; null for an id that no check has. */
-function aboutCheck(id: string): About | null {
-  const texts = Object.hasOwn(checkTexts, id) ? checkTexts[id] : undefined
-  return texts === undefined
-    ? null
-    : { id, title: texts.title, why: texts.why, source: texts.source }
-}
-
 function kindOf(
-  about: About,
-  severity: Severity,
+  { id, severity }: Finding,
   count: number,
   found: readonly Finding[],
   effect: Effect,
@@ -157,7 +143,7 @@ function kindOf(
     message,
     fixes: fixes.map((fix) => ({ ...fix, changes: effect(fix.edits) })),
   }))
-  return { ...about, severity, count, findings, fixAll }
+  return { id, severity, count, findings, fixAll }
 }
 
 const nameOf = (id: string): string => dialectById(id)?.name ?? id
@@ -190,19 +176,16 @@ export function problemsOf(
   let room = maxListedFindings
   const kinds = [...grouped(findings).values()].flatMap((found) => {
     const [first] = found
-    const about = first === undefined ? null : aboutCheck(first.id)
-    if (first === undefined || about === null) return []
+    if (first === undefined) return []
     const listed = found.slice(0, room)
     room -= listed.length
-    return listed.length === 0 ? [] : [kindOf(about, first.severity, found.length, listed, effect)]
+    return listed.length === 0 ? [] : [kindOf(first, found.length, listed, effect)]
   })
   return {
     dialects: (checkInput.dialects ?? []).map(nameOf),
     kinds,
     counts,
     left: Math.max(0, findings.length - maxListedFindings),
-    silenced: Object.keys(checkTexts)
-      .filter((id) => options.silenced.includes(id))
-      .flatMap((id) => aboutCheck(id) ?? []),
+    silenced: checks.map(({ id }) => id).filter((id) => options.silenced.includes(id)),
   }
 }

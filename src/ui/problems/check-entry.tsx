@@ -1,28 +1,31 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Check, CheckExample, CheckTexts } from '../../core/checks/check.ts'
+import {
+  maxLines,
+  type CheckDescription,
+  type ShownExample,
+} from '../../analysis/problems/check-descriptions.ts'
+import type { Check } from '../../core/checks/check.ts'
 import { elide, visible } from '../why/elide.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
 
 /** A check with what is told of it. */
-export type DescribedCheck = Pick<Check, 'id' | 'severity'> & CheckTexts
+export type DescribedCheck = Pick<Check, 'id' | 'severity'> & CheckDescription
 
-/** Some examples are large files or long lines, which is their point but no pleasure to read. */
-const maxLines = 12
 const maxLineLength = 160
 
 function shown(robots: string): string {
-  const lines = robots.trimEnd().split('\n', maxLines + 1)
+  const lines = robots.split('\n')
   const kept = lines.slice(0, maxLines).map((line) => elide(visible(line), maxLineLength))
   return [...kept, ...(lines.length > maxLines ? ['…'] : [])].join('\n')
 }
 
-function Example({ label, example }: { readonly label: string; readonly example: CheckExample }) {
+function Example({ label, example }: { readonly label: string; readonly example: ShownExample }) {
   const { robots, lines } = example
   return (
     <figure>
       <figcaption>
         {label}
-        {lines?.length === 1 && `, found in line ${lines[0] ?? ''}`}
+        {lines.length === 1 && `, found in line ${lines[0] ?? ''}`}
       </figcaption>
       <pre tabIndex={0} aria-label={label}>
         <code translate="no">{robots === '' ? '(an empty file)' : shown(robots)}</code>
@@ -33,13 +36,11 @@ function Example({ label, example }: { readonly label: string; readonly example:
 
 function Whole({ check }: { readonly check: DescribedCheck }) {
   const { id, why, source, severity, bad, good } = check
-  const [worst] = bad
-  const [best] = good
   return (
     <div className="check-whole">
       <p>{why}</p>
-      {worst && <Example label="With the problem" example={worst} />}
-      {best && <Example label="Without it" example={best} />}
+      {bad && <Example label="With the problem" example={bad} />}
+      {good && <Example label="Without it" example={good} />}
       <p className="quiet">
         {severityWords[severity]}: {severityMeanings[severity]}. Source: {source}.{' '}
         <a href={`#check=${id}`}>Link to this check</a>

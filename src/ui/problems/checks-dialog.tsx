@@ -1,8 +1,10 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { checks as rules } from '../../core/checks/index.ts'
-import { checkTexts } from '../../core/checks/texts.ts'
 import { useApp } from '../app/use-app.ts'
+import { useData } from '../app/use-data.ts'
+import { DataNotice } from '../components/data-notice.tsx'
 import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
+import type { CheckDescriptions } from './describe-problems.ts'
 import './problems.css'
 
 /** Has the check all words that were typed, in whatever is said of it? */
@@ -12,22 +14,28 @@ function matchesFilter({ id, title, why, source }: DescribedCheck, typed: string
   return words.every((word) => text.includes(word))
 }
 
-const checks: readonly DescribedCheck[] = rules.flatMap(({ id, severity }) => {
-  const texts = checkTexts[id]
-  return texts === undefined ? [] : [{ id, severity, ...texts }]
-})
+function byTitle(descriptions: CheckDescriptions): readonly DescribedCheck[] {
+  const described = rules.flatMap(({ id, severity }) => {
+    const description = descriptions[id]
+    return description === undefined ? [] : [{ id, severity, ...description }]
+  })
+  return described.sort((a, b) => a.title.localeCompare(b.title, 'en'))
+}
 
-const byTitle = [...checks].sort((a, b) => a.title.localeCompare(b.title, 'en'))
+/** The check that the list is opened for: the one with this id, else the first that is about it. */
+function wantedIn(checks: readonly DescribedCheck[], id: string | null) {
+  if (!id) return undefined
+  return checks.find((check) => check.id === id) ?? checks.find((check) => matchesFilter(check, id))
+}
 
-/** The dialog that describes all checks. */
-export function ChecksDialog() {
-  const id = useApp(({ entryId }) => entryId)
-  const wanted =
-    id &&
-    (checks.find((check) => check.id === id) ?? byTitle.find((check) => matchesFilter(check, id)))
+function CheckList({ checks }: { readonly checks: readonly DescribedCheck[] }) {
+  const wanted = wantedIn(
+    checks,
+    useApp(({ entryId }) => entryId),
+  )
   const [typed, setTyped] = useState('')
   const words = useDeferredValue(typed)
-  const found = byTitle.filter((check) => matchesFilter(check, words))
+  const found = checks.filter((check) => matchesFilter(check, words))
   return (
     <div className="checks">
       <input
@@ -48,5 +56,17 @@ export function ChecksDialog() {
         <CheckEntry key={check.id} check={check} wanted={check === wanted} />
       ))}
     </div>
+  )
+}
+
+/** The dialog that describes all checks. */
+export function ChecksDialog() {
+  const loaded = useData('checks')
+  const { data } = loaded
+  const checks = useMemo(() => data && byTitle(data), [data])
+  return checks === null ? (
+    <DataNotice what="What is looked for" {...loaded} />
+  ) : (
+    <CheckList checks={checks} />
   )
 }

@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ProblemKind } from '../../analysis/problems/problems.ts'
+import type { DescribedKind } from './describe-problems.ts'
 import { filtered, isFiltering, noFilter } from './filter.ts'
 
 const told = (line: number, message: string) => ({ line, span: null, message, fixes: [] })
-const kind = (parts: Partial<ProblemKind>): ProblemKind => ({
+const kind = (parts: Partial<DescribedKind>): DescribedKind => ({
   id: 'missing-colon',
   title: 'Colon missing',
-  why: '',
-  source: '',
+  description: null,
   severity: 'warning',
   count: 2,
   findings: [told(3, 'After Disallow'), told(7, 'After Allow')],

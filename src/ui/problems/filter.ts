@@ -1,5 +1,5 @@
-import type { ProblemKind } from '../../analysis/problems/problems.ts'
 import type { Severity } from '../../core/checks/check.ts'
+import type { DescribedKind } from './describe-problems.ts'
 
 /** Which findings are shown. */
 export interface FindingFilter {
@@ -19,9 +19,9 @@ export const isFiltering = ({ severity, text }: FindingFilter): boolean =>
  * findings that do.
  */
 export function filtered(
-  kinds: readonly ProblemKind[],
+  kinds: readonly DescribedKind[],
   { severity, text }: FindingFilter,
-): readonly ProblemKind[] {
+): readonly DescribedKind[] {
   const wanted = text.trim().toLowerCase()
   const has = (given: string) => given.toLowerCase().includes(wanted)
   return kinds.flatMap((kind) => {

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import type { ProblemKind } from '../../analysis/problems/problems.ts'
 import { useActions, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
+import { DataNotice } from '../components/data-notice.tsx'
+import type { LoadedData } from '../app/use-data.ts'
+import type { DescribedKind } from './describe-problems.ts'
 import { FixButton } from './fix-button.tsx'
 import { FindingList } from './finding-list.tsx'
 import type { ApplyFix } from './use-apply-fix.ts'
@@ -22,7 +24,9 @@ function useSilence(onDone: () => void) {
 }
 
 interface Props {
-  readonly kind: ProblemKind
+  readonly kind: DescribedKind
+  /** How the loading of what is told of checks goes. */
+  readonly texts: Pick<LoadedData<unknown>, 'hasFailed' | 'retry'>
   /** The file that has the problems. */
   readonly text: string
   readonly onApplyFix: ApplyFix
@@ -31,11 +35,11 @@ interface Props {
 }
 
 /** The findings of one check: what it is, why it matters, and each place with its fixes. */
-export function ProblemKindView({ kind, text, onApplyFix, onGone }: Props) {
+export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props) {
   const [open, setOpen] = useState(false)
   const { openEntry } = useActions()
   const silence = useSilence(onGone)
-  const { id, title, why, source, count, findings, fixAll, severity } = kind
+  const { id, title, description, count, findings, fixAll, severity } = kind
   const hidden = count - findings.length
   return (
     <li className="kind" data-severity={severity}>
@@ -55,8 +59,14 @@ export function ProblemKindView({ kind, text, onApplyFix, onGone }: Props) {
       </div>
       {open && (
         <div className="kind-why">
-          <p>{why}</p>
-          <p className="quiet">Source: {source}</p>
+          {description === null ? (
+            <DataNotice what="Why it matters" {...texts} />
+          ) : (
+            <>
+              <p>{description.why}</p>
+              <p className="quiet">Source: {description.source}</p>
+            </>
+          )}
           <button type="button" className="button small" onClick={() => openEntry('checks', id)}>
             Examples
           </button>

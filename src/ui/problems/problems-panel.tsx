@@ -1,8 +1,9 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import type { ProblemKind, Problems } from '../../analysis/problems/problems.ts'
 import { severities } from '../../core/checks/check.ts'
 import { useActions } from '../app/use-app.ts'
+import type { LoadedData } from '../app/use-data.ts'
 import { counted } from '../text/words.ts'
+import type { DescribedKind, DescribedProblems } from './describe-problems.ts'
 import { filtered, noFilter, type FindingFilter } from './filter.ts'
 import { ProblemKindView } from './problem-kind-view.tsx'
 import { ProblemFilter } from './problem-filter.tsx'
@@ -13,8 +14,9 @@ import { inList, severitySigns, severityTitles } from './words.ts'
 import './problems.css'
 
 interface ListProps {
-  readonly kinds: readonly ProblemKind[]
-  readonly counts: Problems['counts']
+  readonly kinds: readonly DescribedKind[]
+  readonly counts: DescribedProblems['counts']
+  readonly texts: Pick<LoadedData<unknown>, 'hasFailed' | 'retry'>
   readonly text: string
   readonly onApplyFix: ApplyFix
   onGone(): void
@@ -40,7 +42,7 @@ function ProblemList({ kinds, counts, ...handlers }: ListProps) {
   })
 }
 
-function sumOf({ kinds, counts, dialects }: Problems): string {
+function sumOf({ kinds, counts, dialects }: DescribedProblems): string {
   const total = severities.reduce((sum, one) => sum + counts[one], 0)
   const readers = inList(dialects)
   if (kinds.length === 0) return `No problems found for ${readers}.`
@@ -49,7 +51,7 @@ function sumOf({ kinds, counts, dialects }: Problems): string {
 
 /** The view that lists what is wrong with the file. */
 export function ProblemsPanel() {
-  const { state, result, input } = useProblems()
+  const { state, result, input, texts } = useProblems()
   const { openDialog } = useActions()
   const [filter, setFilter] = useState<FindingFilter>(noFilter)
   const wanted = useDeferredValue(filter)
@@ -81,6 +83,7 @@ export function ProblemsPanel() {
           <ProblemList
             kinds={kinds}
             counts={result.counts}
+            texts={texts}
             text={input?.file.text ?? ''}
             onApplyFix={onApplyFix}
             onGone={toSum}

@@ -1,7 +1,7 @@
-import type { Problems } from '../../analysis/problems/problems.ts'
 import { useActions, useStoreApi } from '../app/use-app.ts'
+import type { DescribedProblems } from './describe-problems.ts'
 
-interface Props extends Pick<Problems, 'silenced'> {
+interface Props extends Pick<DescribedProblems, 'silenced'> {
   /** One of them has gone from this list. */
   onGone(): void
 }

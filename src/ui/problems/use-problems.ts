@@ -1,8 +1,11 @@
+import { useMemo } from 'react'
 import type { ProblemsOptions } from '../../analysis/problems/problems.ts'
 import { derive } from '../../state/analysis/derive.ts'
 import type { AppState } from '../../state/store.ts'
 import { useApp } from '../app/use-app.ts'
+import { useData } from '../app/use-data.ts'
 import { useJob } from '../app/use-job.ts'
+import { describeProblems } from './describe-problems.ts'
 
 const optionsOf = derive(
   ({ scenario }: AppState) => [scenario.silenced, scenario.fetch] as const,
@@ -14,9 +17,12 @@ const optionsOf = derive(
 )
 
 /**
- * The problems of the case, computed in the worker. The last result stays until the next one is
- * there.
+ * The problems of the case, computed in the worker, in the words of their checks. The last result
+ * stays until the next one is there.
  */
 export function useProblems() {
-  return useJob('inspect', useApp(optionsOf))
+  const job = useJob('inspect', useApp(optionsOf))
+  const { data, hasFailed, retry } = useData('checks')
+  const result = useMemo(() => job.result && describeProblems(job.result, data), [job.result, data])
+  return { ...job, result, texts: { hasFailed, retry } }
 }

@@ -1,14 +1,15 @@
 import { editRows } from '../../../analysis/problems/edit-rows.ts'
-import type { OfferedFix, Problems } from '../../../analysis/problems/problems.ts'
+import type { OfferedFix } from '../../../analysis/problems/problems.ts'
 import type { Card, ShownProblem } from '../../../editor/help/index.ts'
 import { severitySigns, severityWords } from '../../problems/words.ts'
+import type { DescribedProblems } from '../../problems/describe-problems.ts'
 import { elide, visible } from '../../why/elide.ts'
 import { counted } from '../../text/words.ts'
 
 const maxMessageLength = 400
 
 /** The problems one by one, the most severe first. */
-export const shownProblems = ({ kinds }: Problems): readonly ShownProblem[] =>
+export const shownProblems = ({ kinds }: DescribedProblems): readonly ShownProblem[] =>
   kinds.flatMap(({ severity, title, findings }) =>
     findings.map((found) => ({ ...found, severity, title })),
   )

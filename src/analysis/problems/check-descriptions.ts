@@ -1,0 +1,43 @@
+import type { CheckExample, CheckTexts } from '../../core/checks/check.ts'
+
+/** An example as it is shown: some are large files or long lines, and nobody reads all of that. */
+export interface ShownExample {
+  /** The file, cut to `maxLines` and one more, long lines in their middle. */
+  readonly robots: string
+  /** 1-based lines that a bad example is found on. */
+  readonly lines: readonly number[]
+}
+
+/** What people are told of a check; the page gets it as a data file. */
+export interface CheckDescription extends Pick<CheckTexts, 'title' | 'why' | 'source'> {
+  readonly bad: ShownExample | null
+  readonly good: ShownExample | null
+}
+
+/** Lines of an example that are shown. */
+export const maxLines = 12
+
+/** UTF-16 units kept of each end of a long line: more than is shown. */
+const keptEnd = 200
+
+function cutLine(line: string): string {
+  return line.length <= 2 * keptEnd ? line : line.slice(0, keptEnd) + line.slice(-keptEnd)
+}
+
+function shownExample(example: CheckExample | undefined): ShownExample | null {
+  if (example === undefined) return null
+  const lines = example.robots.trimEnd().split('\n', maxLines + 1)
+  return { robots: lines.map(cutLine).join('\n'), lines: example.lines ?? [] }
+}
+
+/** The descriptions of checks by their ids, from the texts beside their rules. */
+export function describeChecks(
+  texts: Readonly<Record<string, CheckTexts>>,
+): Readonly<Record<string, CheckDescription>> {
+  return Object.fromEntries(
+    Object.entries(texts).map(([id, { title, why, source, bad, good }]) => [
+      id,
+      { title, why, source, bad: shownExample(bad[0]), good: shownExample(good[0]) },
+    ]),
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { dataFiles } from '../../analysis/data-files.ts'
+import type { Problems } from '../../analysis/problems/problems.ts'
+import { describeProblems } from './describe-problems.ts'
+
+const problems: Problems = {
+  dialects: ['Google'],
+  kinds: [{ id: 'missing-colon', severity: 'error', count: 1, findings: [], fixAll: null }],
+  counts: { error: 1, warning: 0, info: 0, hint: 0 },
+  left: 0,
+  silenced: ['bom'],
+}
+
+test('a problem is told in the words of its check', () => {
+  const { kinds, silenced } = describeProblems(problems, dataFiles.checks)
+  expect(kinds[0]).toMatchObject({ id: 'missing-colon', title: 'Colon missing', count: 1 })
+  expect(kinds[0]?.description?.why).toMatch(/^Without the colon/)
+  expect(silenced).toEqual([{ id: 'bom', title: dataFiles.checks['bom']?.title }])
+})
+
+test('while the words are not here, the id of the check stands for its title', () => {
+  const { kinds, silenced } = describeProblems(problems, null)
+  expect(kinds[0]).toMatchObject({ title: 'Missing colon', description: null })
+  expect(silenced).toEqual([{ id: 'bom', title: 'Bom' }])
+})
