@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events'
-import { examples } from '../src/analysis/examples/index.ts'
+import { examples } from '../src/analysis/examples/catalogue.ts'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 

@@ -1,4 +1,5 @@
-import { defaultExample, exampleNamed, examples } from './analysis/examples/index.ts'
+import { exampleNamed, examples } from './analysis/examples/catalogue.ts'
+import { firstExample } from './analysis/examples/first-example.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './platform/service-worker.ts'
 import { startSession, type Session } from './state/session/session.ts'
@@ -77,7 +78,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     }),
     address: addressOf(window),
     knowsPanel: (id) => panelNamed(id).id === id,
-    defaultScenario: defaultExample.scenario,
+    defaultScenario: firstExample.scenario,
     exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
     settle: flushPendingEdits,
     onAnnounced: onTextChanged,

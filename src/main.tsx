@@ -1,6 +1,6 @@
 import { lazy, StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
+import { firstExample } from './analysis/examples/first-example.ts'
 import { createAnalysisSource, type ConnectClient } from './state/analysis/analysis-source.ts'
 import type { Session } from './state/session/session.ts'
 import { loadData } from './platform/load-data.ts'

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static'
 import { explainTest } from './analysis/explain/explanation.ts'
-import { noInheritance as firstExample } from './analysis/examples/no-inheritance.ts'
+import { firstExample } from './analysis/examples/first-example.ts'
 import { createAnalysisSource } from './state/analysis/analysis-source.ts'
 import { createAppStore } from './state/store.ts'
 import { App } from './ui/app/app.tsx'

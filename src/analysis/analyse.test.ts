@@ -3,7 +3,7 @@ import { readBytes, readText } from '../core/text/file.ts'
 import { applyEdits } from '../core/text/text.ts'
 import { analyse, createExplainingAnalyser } from './analyse.ts'
 import { lineStates, type AnalysisInput } from './result.ts'
-import { defaultExample } from './examples/index.ts'
+import { firstExample } from './examples/first-example.ts'
 import { plainText } from '../core/text/sentence.ts'
 import type { Test } from './scenario.ts'
 
@@ -46,7 +46,7 @@ it.each([
 })
 
 describe('the default example', () => {
-  const { scenario, red } = defaultExample
+  const { scenario, red } = firstExample
   const selected = scenario.tests[red]?.id ?? null
   const analysis = analyse({ ...scenario, selected })
 

@@ -1,8 +1,9 @@
-import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fileOctets } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
-import { defaultExample, exampleNamed, examples, type Example } from './index.ts'
+import { exampleNamed, examples } from './catalogue.ts'
+import type { Example } from './example.ts'
+import { firstExample } from './first-example.ts'
 
 const judged = ({ scenario }: Example) => {
   const { file, origin, dialect, settings, tests } = scenario
@@ -55,17 +56,14 @@ describe.each(examples.map((example) => [example.slug, example] as const))(
   },
 )
 
-test('every file of the folder is listed, no name twice', () => {
-  const files = readdirSync(new URL('.', import.meta.url))
-    .filter((name) => !['example.ts', 'index.ts', 'examples.test.ts'].includes(name))
-    .map((name) => name.slice(0, -'.ts'.length))
-  expect(examples.map(({ slug }) => slug).sort()).toEqual(files.sort())
+test('no name stands twice, and each example has its lines here', () => {
+  expect(examples.map(({ slug }) => slug).sort()).toEqual(Object.keys(lines).sort())
   expect(examples.length).toBeGreaterThanOrEqual(12)
 })
 
 test('an example is the same case whenever it is asked for', () => {
-  expect(defaultExample.scenario).toBe(defaultExample.scenario)
-  expect(exampleNamed('No-Inheritance')).toBe(defaultExample)
+  expect(firstExample.scenario).toBe(firstExample.scenario)
+  expect(exampleNamed('No-Inheritance')).toBe(firstExample)
   expect(exampleNamed('nothing')).toBeNull()
 })
 

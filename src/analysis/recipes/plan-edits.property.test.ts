@@ -10,7 +10,7 @@ import { applyEdits } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { FieldTexts } from './field-values.ts'
 import { caseWith } from './case.fixture.ts'
-import { recipes } from './index.ts'
+import { recipes } from './catalogue.ts'
 import { planRecipe } from './plan.ts'
 
 const names = ['*', 'Googlebot', 'bingbot', 'GPTBot', 'AdsBot-Google', 'Slurp', 'FooBot', 'Bar']

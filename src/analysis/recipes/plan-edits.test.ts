@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyEdits } from '../../core/text/text.ts'
 import type { FieldTexts } from './field-values.ts'
 import { caseWith } from './case.fixture.ts'
-import { recipes } from './index.ts'
+import { recipes } from './catalogue.ts'
 import { planRecipe } from './plan.ts'
 
 function inserted(id: string, typed: FieldTexts, before: string): string {

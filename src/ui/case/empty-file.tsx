@@ -1,4 +1,4 @@
-import { recipes } from '../../analysis/recipes/index.ts'
+import { recipes } from '../../analysis/recipes/catalogue.ts'
 import { useInsert } from '../recipes/use-insert.ts'
 import { useActions } from '../app/use-app.ts'
 

@@ -1,4 +1,4 @@
-import { noInheritance as firstExample } from '../../analysis/examples/no-inheritance.ts'
+import { firstExample } from '../../analysis/examples/first-example.ts'
 import { sniffPaste } from '../../analysis/tests/paste.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { originOf } from '../../analysis/tests/sent-url.ts'

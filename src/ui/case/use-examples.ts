@@ -1,4 +1,4 @@
-import { examples } from '../../analysis/examples/index.ts'
+import { examples } from '../../analysis/examples/catalogue.ts'
 import type { Choice } from '../components/menu-popover.tsx'
 import { useServices } from '../app/use-services.ts'
 

@@ -1,4 +1,4 @@
-import { recipes } from '../../analysis/recipes/index.ts'
+import { recipes } from '../../analysis/recipes/catalogue.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { RecipeView } from './recipe-view.tsx'
 import './recipes.css'

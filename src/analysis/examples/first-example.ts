@@ -1,6 +1,7 @@
 import { example } from './example.ts'
 
-export const noInheritance = example({
+/** What a first visit shows: a module of its own, since the first page load needs no other. */
+export const firstExample = example({
   slug: 'no-inheritance',
   title: 'A group of its own',
   teaser: 'Googlebot gets one rule more, and loses three.',

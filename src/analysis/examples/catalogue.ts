@@ -1,0 +1,353 @@
+import { example, type Example } from './example.ts'
+import { firstExample } from './first-example.ts'
+
+/** Where Google stops reading. */
+const read = 512_000
+const start = 'User-agent: *\nDisallow: /admin/\n'
+const end = 'Disallow: /secret/\n'
+
+/** Old remarks that fill the file exactly as far as Google reads, so that the last rule starts behind. */
+function longFile(): string {
+  const remark = `# ${'an old remark that nobody dared to delete '.repeat(2)}\n`
+  const room = read - start.length
+  const remarks = remark.repeat(Math.floor(room / remark.length) - 1)
+  const rest = room - remarks.length
+  return `${start}${remarks}#${'-'.repeat(rest - 2)}\n${end}`
+}
+
+/** All examples as the menu lists them. Exactly one test of each is red, and the surprise tells why. */
+export const examples: readonly Example[] = [
+  firstExample,
+  example({
+    slug: 'vanished-group',
+    title: 'The vanished group',
+    teaser: 'Two AI crawlers are shut out, and the search engines with them.',
+    surprise:
+      'A group without rules shares the rules of the next one: neither the Sitemap line nor the blank line ends it.',
+    red: 2,
+    text: `# Everybody is welcome …
+User-agent: *
+Sitemap: https://example.com/sitemap.xml
+
+# … but AI training is not
+User-agent: GPTBot
+User-agent: ClaudeBot
+Disallow: /
+`,
+    tests: [
+      ['GPTBot', 'block', '/blog/'],
+      ['ClaudeBot', 'block', '/blog/'],
+      ['Googlebot', 'allow', '/blog/'],
+    ],
+  }),
+  example({
+    slug: 'staging',
+    title: 'Staging in production',
+    teaser: 'One forgotten line hides a whole site.',
+    surprise:
+      'The file of the test server went live, and its “Disallow: /” keeps every search engine out.',
+    red: 2,
+    text: `# Test server: only our own site audit may look around
+User-agent: SiteAuditBot
+Disallow:
+
+User-agent: *
+Disallow: /
+`,
+    tests: [
+      ['SiteAuditBot', 'allow', '/'],
+      ['GPTBot', 'block', '/news/'],
+      ['Googlebot', 'allow', '/'],
+    ],
+  }),
+  example({
+    slug: 'star-and-dollar',
+    title: '* and $',
+    teaser: 'A rule for PDF files lets one of them through.',
+    surprise:
+      '“$” means the very end of the address, so a PDF with “?download=1” behind it is not covered.',
+    red: 2,
+    text: `User-agent: *
+Disallow: /*.pdf$
+Disallow: /tmp/
+`,
+    tests: [
+      ['Googlebot', 'block', '/files/prices.pdf'],
+      ['Googlebot', 'allow', '/pdf/overview'],
+      ['Googlebot', 'block', '/files/prices.pdf?download=1'],
+    ],
+  }),
+  example({
+    slug: 'longest-wins',
+    title: 'Longest wins, not first',
+    teaser: 'The rule at the top should win. It does not.',
+    surprise:
+      'The order of the lines means nothing: of all rules that match, the longest one wins.',
+    red: 3,
+    text: `User-agent: *
+Disallow: /*?
+Disallow: /checkout/
+Allow: /products/
+`,
+    tests: [
+      ['Googlebot', 'block', '/search?q=hat'],
+      ['Googlebot', 'block', '/checkout/pay'],
+      ['Googlebot', 'allow', '/products/hat'],
+      ['Googlebot', 'block', '/products/hat?color=red'],
+    ],
+  }),
+  example({
+    slug: 'percent-encoding',
+    title: 'Percent-encoding and é',
+    teaser: 'Three ways to write one café, and Google misses one.',
+    surprise:
+      'Google compares %c3%a9 and %C3%A9 letter by letter, so the address with small letters is not covered.',
+    red: 3,
+    text: `User-agent: *
+Disallow: /café/
+`,
+    tests: [
+      ['Googlebot', 'block', '/café/menu'],
+      ['Googlebot', 'block', '/caf%C3%A9/menu'],
+      ['GPTBot', 'block', '/caf%c3%a9/menu'],
+      ['Googlebot', 'block', '/caf%c3%a9/menu'],
+    ],
+  }),
+  example({
+    slug: 'ai-bots',
+    title: 'Training vs search AI bots',
+    teaser: 'GPTBot is blocked, and yet OpenAI reads the blog.',
+    surprise:
+      'One company sends several crawlers: GPTBot fetches for training, OAI-SearchBot for search, and each needs its own line.',
+    red: 3,
+    text: `# No AI, please
+User-agent: GPTBot
+User-agent: ClaudeBot
+User-agent: CCBot
+Disallow: /
+
+User-agent: *
+Disallow: /admin/
+`,
+    tests: [
+      ['GPTBot', 'block', '/blog/'],
+      ['CCBot', 'block', '/blog/'],
+      ['Googlebot', 'allow', '/blog/'],
+      ['OAI-SearchBot', 'block', '/blog/'],
+    ],
+  }),
+  example({
+    slug: 'image-fallback',
+    title: 'Googlebot-Image fallback',
+    teaser: 'The photos are blocked for everybody, except for image search.',
+    surprise:
+      'Without a group of its own Googlebot-Image follows the one of Googlebot, not the one for everybody.',
+    red: 2,
+    text: `User-agent: Googlebot
+Disallow: /private/
+
+User-agent: *
+Disallow: /private/
+Disallow: /photos/
+`,
+    tests: [
+      ['Googlebot-Image', 'block', '/private/plan.png'],
+      ['GPTBot', 'block', '/photos/cat.jpg'],
+      ['Googlebot-Image', 'block', '/photos/cat.jpg'],
+    ],
+  }),
+  example({
+    slug: 'typo',
+    title: 'The typo Google forgives',
+    teaser: 'A slip of the pen that only some crawlers overlook.',
+    surprise:
+      'Google reads “Dissallow” as it was meant; a crawler that keeps to the standard skips the line.',
+    red: 2,
+    text: `User-agent: *
+Dissallow: /drafts/
+Disallow: /internal/
+`,
+    tests: [
+      ['Googlebot', 'block', '/drafts/plan'],
+      ['GPTBot', 'block', '/internal/'],
+      ['GPTBot', 'block', '/drafts/plan'],
+    ],
+  }),
+  example({
+    slug: 'html',
+    title: 'HTML served as robots.txt',
+    teaser: 'The file is there, but it is not what anyone thinks.',
+    surprise:
+      'The server answers /robots.txt with its “not found” page: there are no rules in it, so everything is allowed.',
+    red: 1,
+    text: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>Page not found – Example</title>
+  </head>
+  <body>
+    <h1>Sorry, we could not find that page</h1>
+    <p>Back to the <a href="/">front page</a></p>
+  </body>
+</html>
+`,
+    tests: [
+      ['Googlebot', 'allow', '/'],
+      ['Googlebot', 'block', '/admin/'],
+    ],
+  }),
+  example({
+    slug: 'byte-512001',
+    title: 'Byte 512,001',
+    teaser: 'The last rule of a very long file.',
+    surprise:
+      'Google reads the first 512,000 bytes of a file and not one more; the rule behind them does not exist for it.',
+    red: 2,
+    text: longFile,
+    tests: [
+      ['Googlebot', 'block', '/admin/'],
+      ['GPTBot', 'block', '/secret/'],
+      ['Googlebot', 'block', '/secret/'],
+    ],
+  }),
+  example({
+    slug: 'wordpress',
+    title: 'WordPress default',
+    teaser: 'What the file that WordPress writes does not cover.',
+    surprise: '“/wp-admin/” ends with a slash, so the address without that slash is not covered.',
+    red: 3,
+    text: `User-agent: *
+Disallow: /wp-admin/
+Allow: /wp-admin/admin-ajax.php
+
+Sitemap: https://example.com/wp-sitemap.xml
+`,
+    tests: [
+      ['Googlebot', 'block', '/wp-admin/options.php'],
+      ['Googlebot', 'allow', '/wp-admin/admin-ajax.php'],
+      ['Googlebot', 'allow', '/hello-world/'],
+      ['Googlebot', 'block', '/wp-admin'],
+    ],
+  }),
+  example({
+    slug: 'blank',
+    title: 'Blank (truly empty)',
+    teaser: 'No file, an empty file, a file that blocks: which are the same?',
+    surprise: 'An empty robots.txt blocks nothing: it allows everything to everyone.',
+    red: 1,
+    text: ``,
+    tests: [
+      ['Googlebot', 'allow', '/'],
+      ['GPTBot', 'block', '/'],
+    ],
+  }),
+  example({
+    slug: 'ads',
+    title: 'The crawler that skips *',
+    teaser: 'Blocked for everybody, visited all the same.',
+    surprise:
+      'AdsBot-Google never looks at the group for everybody; only a group with its name counts.',
+    red: 2,
+    text: `User-agent: *
+Disallow: /landing/
+`,
+    tests: [
+      ['Googlebot', 'block', '/landing/sale'],
+      ['Bingbot', 'block', '/landing/sale'],
+      ['AdsBot-Google', 'block', '/landing/sale'],
+    ],
+  }),
+  example({
+    slug: 'names-in-a-row',
+    title: 'Names in a row',
+    teaser: 'Three crawlers on one line, and one of them obeys.',
+    surprise:
+      'Only the first name of a line counts: each crawler needs a User-agent line of its own.',
+    red: 1,
+    text: `User-agent: GPTBot, CCBot, ClaudeBot
+Disallow: /
+`,
+    tests: [
+      ['GPTBot', 'block', '/'],
+      ['CCBot', 'block', '/'],
+    ],
+  }),
+  example({
+    slug: 'textbook',
+    title: 'The textbook example',
+    teaser: 'For years every guide showed how to let in Google alone.',
+    surprise:
+      '“Google” is not “Googlebot”: names are compared whole today, so the old recipe shuts Googlebot out.',
+    red: 1,
+    text: `# Only Google may come in
+User-agent: Google
+Disallow:
+
+User-agent: *
+Disallow: /
+`,
+    tests: [
+      ['GPTBot', 'block', '/'],
+      ['Googlebot', 'allow', '/'],
+    ],
+  }),
+  example({
+    slug: 'blank-line-1994',
+    title: 'A blank line in 1994',
+    teaser: 'Harmless today, fatal to a crawler of the old school.',
+    surprise:
+      'By the rules of 1994 a blank line ends the group, so the rule below it belongs to nobody.',
+    red: 1,
+    text: `User-agent: *
+
+Disallow: /private/
+`,
+    dialect: 'rep1994',
+    tests: [
+      ['Googlebot', 'allow', '/'],
+      ['Googlebot', 'block', '/private/'],
+    ],
+  }),
+  example({
+    slug: 'order-matters',
+    title: 'Where order matters',
+    teaser: 'One page of a closed folder is open, for most crawlers.',
+    surprise:
+      'Google and Bing take the longest rule; Slurp takes the first that matches, so the Allow comes too late.',
+    red: 2,
+    text: `User-agent: *
+Disallow: /folder1/
+Allow: /folder1/myfile.html
+`,
+    tests: [
+      ['Googlebot', 'allow', '/folder1/myfile.html'],
+      ['Bingbot', 'allow', '/folder1/myfile.html'],
+      ['Slurp', 'allow', '/folder1/myfile.html'],
+      ['Googlebot', 'block', '/folder1/other.html'],
+    ],
+  }),
+  example({
+    slug: 'last-word',
+    title: 'The last word',
+    teaser: 'One file, two guides of old search engines, two opposite answers.',
+    surprise:
+      'For Spiderline the last match counts, and a Disallow without a path matches everything and opens it.',
+    red: 2,
+    text: `User-agent: *
+Disallow: /drafts/
+Disallow:
+`,
+    tests: [
+      ['Googlebot', 'block', '/drafts/plan.html'],
+      ['University of Cambridge search (', 'block', '/Drafts/plan.html'],
+      ['Spiderline', 'block', '/drafts/plan.html'],
+      ['Googlebot', 'allow', '/'],
+    ],
+  }),
+]
+
+/** The example with this name in a link; null when there is none. */
+export function exampleNamed(slug: string): Example | null {
+  return examples.find((example) => example.slug === slug.toLowerCase()) ?? null
+}
