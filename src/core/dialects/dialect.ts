@@ -1,4 +1,3 @@
-import type { FetchPolicy } from '../fetch/policy.ts'
 import type { DialectValueRules } from '../directives/directive.ts'
 import type { Group, Rule, Verdict } from '../parse/robots.ts'
 
@@ -68,8 +67,6 @@ export interface Dialect {
   readonly kind: 'crawler' | 'standard' | 'library'
   /** Names of the lines that it makes something of, as an author writes them: `Crawl-delay`. */
   readonly honours: readonly string[]
-  /** What it makes of the answer to its request for robots.txt; absent: as RFC 9309, as we read it. */
-  readonly fetchPolicy?: FetchPolicy
   /** So little is known of it that no verdict is sure. */
   readonly uncertain?: true
 

@@ -9,7 +9,6 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** Upper and lower case differ in names too. */
 const namesExactly = (value: string, token: string): boolean =>
@@ -23,7 +22,6 @@ export const amazonbot: Dialect = {
   years: '2019–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow'],
-  fetchPolicy,
   variants: {
     'name-case': { exact: namedBy(namesExactly) },
     groups: { first: takeFirstGroup },

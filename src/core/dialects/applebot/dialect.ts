@@ -8,7 +8,6 @@ import {
   withRules,
 } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 const { compile, canonicalPath, precedence } = google.rules
 
@@ -20,7 +19,6 @@ const asGooglebot = ({ id, name, years, kind, honours }: Dialect): Dialect => ({
   years,
   kind,
   honours,
-  fetchPolicy,
 })
 
 /**
@@ -34,7 +32,6 @@ export const applebot: Dialect = {
   years: '2015–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
-  fetchPolicy,
   rules: {
     compile,
     canonicalPath,

@@ -11,7 +11,6 @@ import {
   withRules,
 } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** Baidu's help on robots.txt, and what Chinese authors tell of how Baiduspider reads it. */
 export const baidu: Dialect = {
@@ -21,7 +20,6 @@ export const baidu: Dialect = {
   years: '2000–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
-  fetchPolicy,
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
   agents: { ...rfc9309.agents, take: takeFirst },
   rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },

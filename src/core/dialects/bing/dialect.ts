@@ -12,7 +12,6 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** A rule has to begin with a slash: `Disallow: *` is none. */
 function slashNeeded(dialect: Dialect): Dialect {
@@ -31,7 +30,6 @@ export const bing: Dialect = {
   years: '2010–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
-  fetchPolicy,
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   values: { fromStar: ['Crawl-delay'], maxDelay: 30 },
   variants: {

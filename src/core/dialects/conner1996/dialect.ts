@@ -7,7 +7,6 @@ import { allowThenFirst, firstInFile, longestThenAllow } from '../parts/preceden
 import { takeFirstGroup } from '../parts/variants.ts'
 import { caseVariants, namesVariants, queryVariants } from '../parts/variants-1994.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** Does a group say that it is written for readers of version 2? */
 function isSecondVersion({ others }: Group): boolean {
@@ -85,7 +84,6 @@ export const conner1996: Dialect = {
     'Request-rate',
     'Comment',
   ],
-  fetchPolicy,
   syntax: { ...rep1994.syntax, readKey: exactKeys(['user-agent', 'allow', 'disallow']) },
   agents: { ...rep1994.agents, take: takeSecondVersion },
   rules: first,

@@ -11,7 +11,6 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** As in the Perl library that the help page points to: plain prefixes, the first that fits. */
 const asRobotRules = (dialect: Dialect): Dialect =>
@@ -30,7 +29,6 @@ export const duckduckgo: Dialect = {
   years: '2008–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow'],
-  fetchPolicy,
   variants: {
     percent: { written: readAsWritten },
     rules: { prefixes: asRobotRules },

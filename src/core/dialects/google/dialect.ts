@@ -7,7 +7,6 @@ import { hexPair, percentOf } from '../parts/percent.ts'
 import { longestThenAllow } from '../parts/precedence.ts'
 import { withRules } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 const needsEscaping = (value: string): boolean => /[%\u0080-\uffff]/.test(value)
 
@@ -66,7 +65,6 @@ export const google: Dialect = {
   years: '2019–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
-  fetchPolicy,
   bytes: {
     byteOrderMark: 'even-partial',
     nulEndsLine: true,

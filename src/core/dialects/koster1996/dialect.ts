@@ -5,7 +5,6 @@ import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
 import { undoPercent } from '../parts/percent.ts'
 import { firstInFile } from '../parts/precedence.ts'
 import { emptyRuleVariants, lateNamesVariants, withRules } from '../parts/variants.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** Rules are about the path alone, §3.2.2. */
 function withoutQuery(path: string): string {
@@ -36,7 +35,6 @@ export const koster1996: Dialect = {
   years: '1996–1997',
   kind: 'standard',
   honours: ['User-agent', 'Allow', 'Disallow'],
-  fetchPolicy,
   bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isSpaceOrTab,

@@ -11,7 +11,6 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** Length of the longest name in a group that means a robot; 0 for none. */
 const fitOf = ({ agents }: Group, token: string): number =>
@@ -34,7 +33,6 @@ export const msnLegacy: Dialect = {
   years: '2003–2010',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
-  fetchPolicy,
   agents: { ...rfc9309.agents, names: namesFamily, take: takeClosest },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {

@@ -11,7 +11,6 @@ import {
   namesVariants,
   queryVariants,
 } from '../parts/variants-1994.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** The line names a part of the robot's name, case and version aside: "a liberal interpretation". */
 function names(value: string, token: string): boolean {
@@ -26,7 +25,6 @@ export const rep1994: Dialect = {
   years: '1994–1996',
   kind: 'standard',
   honours: ['User-agent', 'Disallow'],
-  fetchPolicy,
   bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isSpaceOrTab,

@@ -13,7 +13,6 @@ import { normalisePercent } from '../parts/percent.ts'
 import { longestThenAllow } from '../parts/precedence.ts'
 import { firstWinsTie, markVariants, withRules } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /**
  * A legal token is compared with the letters that a line starts with. A crawler whose name breaks
@@ -55,7 +54,6 @@ export const rfc9309: Dialect = {
   years: '2022–',
   kind: 'standard',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
-  fetchPolicy,
   bytes: { byteOrderMark: 'whole', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isSpaceOrTab,

@@ -10,7 +10,6 @@ import {
 } from '../parts/variants.ts'
 import { caseVariants, namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /**
  * The robot's name, or a part of the User-Agent that it sends. Where that is not known, the name is
@@ -27,7 +26,6 @@ export const seznam: Dialect = {
   years: '2005–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Request-rate', 'Crawl-delay'],
-  fetchPolicy,
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
   agents: { ...rfc9309.agents, names, take: takeFirst },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },

@@ -10,7 +10,6 @@ import {
   withRules,
 } from '../parts/variants.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** Yahoo's help pages on Slurp: the draft of 1996 by its own account, with `*` and `$` added. */
 export const slurp: Dialect = {
@@ -20,7 +19,6 @@ export const slurp: Dialect = {
   years: '2004–2011',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Sitemap'],
-  fetchPolicy,
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
   agents: { ...rfc9309.agents, names: nameInLine, take: takeFirst },
   rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },

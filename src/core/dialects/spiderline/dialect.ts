@@ -12,7 +12,6 @@ import {
   queryVariants,
 } from '../parts/variants-1994.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** A folder's slash at the end does not count, so that `/docs/` is as much as `/docs`. */
 const folderWithoutSlash = (rules: RuleSet): RuleSet => ({
@@ -29,7 +28,6 @@ export const spiderline: Dialect = {
   years: '1999–2005',
   kind: 'crawler',
   honours: ['User-agent', 'Disallow'],
-  fetchPolicy,
   agents: {
     ...rep1994.agents,
     names: (value, token) => value !== '*' && value !== '' && equalsIgnoringCase(value, token),

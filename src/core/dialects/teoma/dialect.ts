@@ -2,7 +2,6 @@ import { wildcardPattern } from '../../match/pattern.ts'
 import type { Dialect } from '../dialect.ts'
 import { withRules } from '../parts/variants.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** The crawler of Teoma and Ask Jeeves, of which next to nothing is documented: as in 1994. */
 export const teoma: Dialect = {
@@ -13,7 +12,6 @@ export const teoma: Dialect = {
   uncertain: true,
   kind: 'crawler',
   honours: ['User-agent', 'Disallow', 'Crawl-delay', 'Sitemap'],
-  fetchPolicy,
   variants: {
     // First, so that what else is answered holds for such patterns too.
     wildcards: {

@@ -8,7 +8,6 @@ import {
   queryVariants,
 } from '../parts/variants-1994.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** The search engine of the University of Cambridge: upper and lower case are alike in paths. */
 export const ultraseek: Dialect = {
@@ -18,7 +17,6 @@ export const ultraseek: Dialect = {
   years: '1997–2021',
   kind: 'crawler',
   honours: ['User-agent', 'Disallow'],
-  fetchPolicy,
   agents: {
     ...rep1994.agents,
     names: (value, token, userAgent) => lineInName(value, userAgent ?? token),

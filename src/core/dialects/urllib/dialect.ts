@@ -6,7 +6,6 @@ import { exactKeys } from '../parts/keys.ts'
 import { quote, unquote } from '../parts/percent.ts'
 import { firstInFile } from '../parts/precedence.ts'
 import { withRules } from '../parts/variants.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** What `str.strip` takes away. */
 function isPythonSpace(code: number): boolean {
@@ -73,7 +72,6 @@ export const urllib: Dialect = {
   years: '2000–',
   kind: 'library',
   honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Request-rate', 'Sitemap'],
-  fetchPolicy,
   bytes: { byteOrderMark: 'kept', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isPythonSpace,

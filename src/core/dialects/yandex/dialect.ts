@@ -12,7 +12,6 @@ import {
 } from '../parts/variants.ts'
 import { namedBy } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
-import { fetchPolicy } from './fetch.ts'
 
 /** Its robots; a line with one of these names is for that robot only. */
 export const yandexRobots: readonly string[] = [
@@ -84,7 +83,6 @@ export const yandex: Dialect = {
   years: '2018–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Clean-param'],
-  fetchPolicy,
   bytes: { ...rfc9309.bytes, fileOctets: 512_000, tooLarge: 'nothing-applies' },
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group', maxRules: 2048 },
   agents: { ...rfc9309.agents, names },
