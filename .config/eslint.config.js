@@ -77,7 +77,7 @@ export default defineConfig(
   },
   {
     // Tools and the command line speak on the console; their own config files export a default.
-    files: ['src/cli/**', 'src/bench/**', 'e2e/**', 'vite.config.ts'],
+    files: ['src/cli/**', 'src/bench/**', 'e2e/**', '.ci/**', '.config/**', 'vite.config.ts'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...forbidden] },
   },
   {

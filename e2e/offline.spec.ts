@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +13,11 @@ test.use({ serviceWorkers: 'allow' })
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** What a browser says of a server that is gone; the tests stop theirs on purpose. */
 const refused = /ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|fetching the script/
+
+const sha256 = (text: string) => createHash('sha256').update(text)
+/** How the service worker lists the page: see the plugin that writes the list. */
+const revisionOf = (text: string) => sha256(text).digest('hex').slice(0, 16)
+const digestOf = (text: string) => `sha256-${sha256(text).digest('base64')}`
 
 /** A copy of the site that a test may change and whose server it may stop. */
 class Site {
@@ -38,14 +44,19 @@ class Site {
   /** Puts another release in place, the way a deploy does. */
   async release(title: string): Promise<void> {
     const page = join(this.dir, 'index.html')
+    const worker = join(this.dir, 'sw.js')
     const html = readFileSync(page, 'utf8')
-    writeFileSync(page, html.replace(/<title>.*<\/title>/, `<title>${title}</title>`))
-    execFileSync(process.execPath, ['.ci/service-worker.mjs', this.dir], { cwd: root })
+    const other = html.replace(/<title>.*<\/title>/, `<title>${title}</title>`)
+    const list = readFileSync(worker, 'utf8')
+      .replace(revisionOf(html), revisionOf(other))
+      .replace(digestOf(html), digestOf(other))
+    writeFileSync(page, other)
+    writeFileSync(worker, list)
     await this.restart()
   }
 
   async deployKillSwitch(): Promise<void> {
-    execFileSync(process.execPath, ['.ci/build-kill.mjs'], { cwd: root })
+    execFileSync(process.execPath, ['--import', 'tsx', '.ci/build-kill.ts'], { cwd: root })
     cpSync(join(root, 'dist-kill/sw.js'), join(this.dir, 'sw.js'))
     await this.restart()
   }

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 
-const { CI, PW_CHROMIUM, PW_ENGINES = '{}', PW_PORT: port = '4174' } = process.env
+const { CI, PW_CHROMIUM, PW_ENGINES = '{}', SITE_PORT: port = '' } = process.env
 
 const chromium = {
   name: 'chromium',
@@ -44,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: !!CI,
-  reporter: [['list'], ['../.ci/count-reporter.mjs']],
+  reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}/tools/robots/`,
     // A trace is a film of the test, and a fifth of its time: `--trace retain-on-failure` makes one.
@@ -56,9 +56,9 @@ export default defineConfig({
   },
   projects: [chromium, ...others],
   webServer: {
-    command: `node .ci/serve.mjs --port ${port} --base /tools/robots/`,
+    command: 'node --import tsx .ci/serve.ts --port 0 --base /tools/robots/',
     cwd: '..',
-    url: `http://127.0.0.1:${port}/tools/robots/`,
-    reuseExistingServer: false,
+    // The system gives a free port, so that two runs at once do not meet.
+    wait: { stdout: /127\.0\.0\.1:(?<site_port>\d+)/ },
   },
 })

@@ -19,7 +19,7 @@ const themes = /** @type {const} */ (['light', 'dark'])
 
 /** Serves the built site on a free port; gives its address once it answers. */
 async function serve() {
-  const args = ['.ci/serve.mjs', '--dir', values.dir, '--port', '0']
+  const args = ['--import', 'tsx', '.ci/serve.ts', '--dir', values.dir, '--port', '0']
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await Promise.race([
     once(createInterface({ input: server.stdout }), 'line'),

@@ -7,7 +7,17 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** @param {string} dir */
 export async function serve(dir) {
-  const args = ['.ci/serve.mjs', '--dir', dir, '--base', '/robots/', '--port', '0']
+  const args = [
+    '--import',
+    'tsx',
+    '.ci/serve.ts',
+    '--dir',
+    dir,
+    '--base',
+    '/robots/',
+    '--port',
+    '0',
+  ]
   const server = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const chunk of server.stdout) {
     const address = /http:\/\/\S+/.exec(String(chunk))?.[0]

@@ -1,4 +1,3 @@
-import notices from '../../../THIRD-PARTY.md?url'
 import { catalogueDate, crawlers } from '../../core/crawlers/index.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useAnalysis } from '../app/use-analysis.ts'
@@ -50,7 +49,7 @@ export function AboutDialog() {
         </dd>
         <dt>Licence</dt>
         <dd>
-          MIT. <a href={notices}>Third-party notices</a>
+          MIT. <a href="./third-party-notices.txt">Third-party notices</a>
         </dd>
       </dl>
       <p>

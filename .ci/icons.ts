@@ -1,9 +1,8 @@
 // Draws the PNG icons and the link preview card from public/icon.svg: npm run icons
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { at } from './paths.mjs'
 
-const mark = readFileSync(at('public/icon.svg'), 'utf8')
+const mark = readFileSync('public/icon.svg', 'utf8')
 /** Fills the corners: the system cuts its own shape out of it. */
 const square = mark.replace(' rx="14"', '')
 /** The outer fifth of a maskable icon may be cut away. */
@@ -11,9 +10,9 @@ const maskable = square
   .replace('viewBox="0 0 64 64"', 'viewBox="-10 -10 84 84"')
   .replace('<rect width="64" height="64"', '<rect x="-10" y="-10" width="84" height="84"')
 
-const line = (/** @type {string} */ number, /** @type {string} */ text, kind = '') =>
+const line = (number: string, text: string, kind = ''): string =>
   `<li class="${kind}"><i>${number}</i><code>${text}</code>${chip(kind)}</li>`
-const chip = (/** @type {string} */ kind) =>
+const chip = (kind: string): string =>
   kind ? `<b>${kind === 'allow' ? '<u></u> Allowed' : '<u></u> Blocked'}</b>` : ''
 
 const card = `<!doctype html><style>
@@ -40,23 +39,17 @@ const card = `<!doctype html><style>
 ${line('3', 'Allow: /cart/help$', 'allow')}${line('4', 'Sitemap: https://example.com/sitemap.xml')}</ul>`
 
 const browser = await chromium.launch(
-  process.env.PW_CHROMIUM ? { executablePath: process.env.PW_CHROMIUM } : {},
+  process.env['PW_CHROMIUM'] ? { executablePath: process.env['PW_CHROMIUM'] } : {},
 )
 
-/**
- * @param {string} name
- * @param {number} width
- * @param {number} height
- * @param {string} html
- */
-async function draw(name, width, height, html) {
+async function draw(name: string, width: number, height: number, html: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(html)
-  await page.screenshot({ path: at('public', name), omitBackground: true })
+  await page.screenshot({ path: `public/${name}`, omitBackground: true })
   await page.close()
 }
 
-const whole = (/** @type {string} */ svg) =>
+const whole = (svg: string): string =>
   `<!doctype html><style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`
 await draw('icon-192.png', 192, 192, whole(mark))
 await draw('icon-512.png', 512, 512, whole(mark))

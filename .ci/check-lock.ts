@@ -1,0 +1,28 @@
+// A lock without some of a package's platform builds makes `npm ci` fail on other machines.
+import { readFileSync } from 'node:fs'
+
+interface Lock {
+  readonly packages: Readonly<
+    Record<string, { readonly optionalDependencies?: Readonly<Record<string, string>> }>
+  >
+}
+
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock
+
+/** Whether the package is locked anywhere that Node would look from `path`. */
+function isLocked(name: string, path: string): boolean {
+  const parts = path.split('/node_modules/')
+  const folders = parts.map((_, at) => parts.slice(0, parts.length - at).join('/node_modules/'))
+  return [...folders.filter(Boolean).map((folder) => `${folder}/`), ''].some(
+    (folder) => `${folder}node_modules/${name}` in packages,
+  )
+}
+
+const missing = Object.entries(packages).flatMap(([path, entry]) =>
+  Object.keys(entry.optionalDependencies ?? {})
+    .filter((name) => !isLocked(name, path))
+    .map((name) => `${path || 'package.json'} wants ${name}`),
+)
+if (missing.length) console.error(`package-lock.json is incomplete:\n${missing.join('\n')}`)
+else console.log(`package-lock.json is complete (${Object.keys(packages).length - 1} packages)`)
+process.exitCode = missing.length ? 1 : 0

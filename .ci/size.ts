@@ -1,0 +1,80 @@
+// Compares what a visitor loads with the limits, in bytes after Brotli: npm run size
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+const site = 'dist'
+
+interface Row {
+  readonly name: string
+  readonly size: number
+  /** Without one the row is only printed. */
+  readonly limit?: number
+}
+
+const files = readdirSync(site, { recursive: true, encoding: 'utf8', withFileTypes: false })
+  .map((path) => path.replaceAll('\\', '/'))
+  .filter((path) => /\.\w+$/.test(path))
+  .sort()
+const sizes = new Map(files.map((file) => [file, brotliSize(file)]))
+
+/** Node's default is the highest quality. */
+function brotliSize(file: string): number {
+  return brotliCompressSync(readFileSync(join(site, file))).length
+}
+
+const sizeOf = (names: readonly string[]): number =>
+  names.reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0)
+
+/** The files that a text of the site names. */
+function namedIn(file: string): string[] {
+  const names = new Set(readFileSync(join(site, file), 'utf8').split(/["'`]/))
+  return files.filter((one) => names.has(one) || names.has(`./${one}`))
+}
+
+const scripts = files.filter((file) => file.endsWith('.js'))
+const firstRoute = namedIn('index.html').filter((file) => scripts.includes(file))
+
+/** Chunks with a limit of their own, by name; each of the others is a view, a dialog or an importer. */
+const lazyLimits: Readonly<Record<string, number>> = {
+  editor: 125_000,
+  'editor-help': 45_000,
+  'component-kit': 65_000,
+  // All checks and explanations, for the worker and for views.
+  analysis: 50_000,
+}
+const otherLazyLimit = 30_000
+
+const chunkName = (file: string): string => /^assets\/(.+)-[\w-]{8}\.js$/.exec(file)?.[1] ?? file
+
+function lazyRows(): Row[] {
+  return scripts
+    .filter((file) => !firstRoute.includes(file) && file !== 'sw.js')
+    .map((file) => ({
+      name: chunkName(file),
+      size: sizeOf([file]),
+      limit: lazyLimits[chunkName(file)] ?? otherLazyLimit,
+    }))
+    .sort((a, b) => b.limit - a.limit || b.size - a.size)
+}
+
+const rows: readonly Row[] = [
+  { name: 'first route', size: sizeOf(firstRoute), limit: 100_000 },
+  ...lazyRows(),
+  { name: 'styles', size: sizeOf(files.filter((file) => file.endsWith('.css'))), limit: 20_000 },
+  { name: 'precached', size: sizeOf([...namedIn('sw.js'), 'sw.js']), limit: 1_500_000 },
+  { name: 'all scripts', size: sizeOf(scripts) },
+]
+
+let isOver = false
+for (const { name, size, limit } of rows) {
+  const over = limit !== undefined && size > limit
+  isOver ||= over
+  const verdict = limit === undefined ? '' : over ? 'OVER' : 'ok'
+  const of = limit === undefined ? '' : ` of ${String(limit).padStart(7)}`
+  console.log(`${verdict.padEnd(5)}${name.padEnd(30)}${String(size).padStart(8)}${of}`)
+}
+
+const early = firstRoute.filter((file) => chunkName(file) in lazyLimits)
+if (early.length) console.error(`index.html names what must be loaded later: ${early.join(', ')}`)
+process.exitCode = isOver || early.length ? 1 : 0

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Rolldown } from 'vite'
+
+type Graph = Rolldown.ChunkingContext
+type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
+
+/** Whether an entry needs a module before it can run. */
+type IsNeeded = (id: string, graph: Graph) => boolean
+
+function neededBy(entry: string): IsNeeded {
+  const needed = new Set<string>()
+  const collect = (id: string, graph: Graph) => {
+    if (needed.has(id)) return
+    needed.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) collect(next, graph)
+  }
+  return (id, graph) => {
+    if (needed.size === 0) collect(entry, graph)
+    return needed.has(id)
+  }
+}
+
+const isPackage = (id: string): boolean => id.includes('/node_modules/')
+/** What fetches later parts. The worker does so too, and has no use for the page's own file. */
+const isLoader = (id: string): boolean => id.includes('vite/preload-helper')
+const isPure = (id: string): boolean => /\/src\/(?:core|analysis)\//.test(id)
+
+const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
+const componentKit =
+  /\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-types|@internationalized|@swc|clsx|client-only|use-sync-external-store)\//
+const editing =
+  /\/src\/(?:ui\/)?editor\/|\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
+/** Words for the editor's help are asked for by the page alone, not by the worker. */
+const editorHelp = '/src/analysis/help/'
+const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
+const viewFolder = /\/src\/ui\/([\w-]+)\//
+
+/**
+ * Which modules share a file, most wanted first. Each lazy part of the page is one file, named after its
+ * folder. Left alone, the bundler cuts what parts share into some fifty files, which cost more requests.
+ * @param root folder of the project
+ */
+export function chunkGroups(root: string): Group[] {
+  const byPage = neededBy(join(root, 'src/main.tsx'))
+  const byEditor = neededBy(join(root, 'src/ui/editor/editor.tsx'))
+  const parts: readonly (readonly [name: string, holds: IsNeeded])[] = [
+    ['react', (id) => react.test(id)],
+    // The worker loads this one too, and has no use for the page's own.
+    ['engine', (id, graph) => isLoader(id) || (isPure(id) && byPage(id, graph))],
+    ['first-view', (id, graph) => !isPackage(id) && byPage(id, graph)],
+    ['component-kit', (id) => componentKit.test(id)],
+    ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
+    ['editor-help', (id) => editing.test(id) || id.includes(editorHelp)],
+    ['analysis', (id) => isPure(id) || id.includes('/src/worker/client')],
+    ['session', (id) => session.test(id)],
+  ]
+  const views: Group = { name: (id) => viewFolder.exec(id)?.[1] ?? null, debugName: 'views' }
+  const named = parts.map(([name, holds], at) => ({
+    name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
+    debugName: name,
+    priority: parts.length - at,
+  }))
+  return [...named, views]
+}

@@ -1,0 +1,43 @@
+// The engine as a library (bare ES modules) and as a command line for Node, in dist-lib/.
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+import about from '../../package.json' with { type: 'json' }
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const executable = (file: string): Plugin => ({
+  name: 'executable',
+  writeBundle: ({ dir = '' }, bundle) => {
+    if (file in bundle) chmodSync(join(dir, file), 0o755)
+  },
+})
+
+/** One file without imports of its own, so that each can be taken away alone. */
+const oneFile = (entry: string, name: string, banner = '') => ({
+  rolldownOptions: {
+    input: join(root, entry),
+    preserveEntrySignatures: 'strict' as const,
+    output: { format: 'es' as const, entryFileNames: `${name}.js`, codeSplitting: false, banner },
+  },
+})
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  logLevel: 'warn',
+  define: { __APP_VERSION__: JSON.stringify(about.version) },
+  plugins: [executable('cli.js')],
+  build: { target: 'es2022', outDir: 'dist-lib', minify: false },
+  builder: {},
+  environments: {
+    client: { build: oneFile('src/core/index.ts', 'index') },
+    cli: {
+      consumer: 'server',
+      resolve: { noExternal: true },
+      build: { ...oneFile('src/cli/main.ts', 'cli', '#!/usr/bin/env node'), emptyOutDir: false },
+    },
+  },
+})
