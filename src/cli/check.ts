@@ -1,6 +1,6 @@
 import type { Severity } from '../core/checks/check.ts'
 import { inspect } from '../core/checks/inspect.ts'
-import type { Command } from './commands.ts'
+import type { Command } from './record.ts'
 import { readCheckRecord } from './check-record.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */

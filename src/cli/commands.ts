@@ -1,15 +1,9 @@
 import { checkCommand } from './check.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
+import type { Command } from './record.ts'
 import { tidyCommand } from './tidy.ts'
 import { valuesCommand } from './values.ts'
-
-/** A command: it answers each line of input with one object, or throws a RecordError. */
-export interface Command {
-  /** Fields in and out, for the help text. */
-  readonly usage: string
-  create(): (line: string) => object
-}
 
 const judge: Command = {
   usage: `judge: "robots" (text) or "robots_b64" (bytes in base64)

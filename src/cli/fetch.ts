@@ -3,9 +3,8 @@ import { crawlerNamed } from '../core/crawlers/index.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { fetchPolicyOf, judgeFetch, type FetchAnswer } from '../core/fetch/index.ts'
-import type { Command } from './commands.ts'
 import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
-import { RecordError } from './record.ts'
+import { RecordError, type Command } from './record.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface FetchReport extends FetchAnswer {

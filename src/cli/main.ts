@@ -1,7 +1,7 @@
 import { once } from 'node:events'
-import { cliCommands, type Command } from './commands.ts'
+import { cliCommands } from './commands.ts'
 import { readLines } from './read-lines.ts'
-import { RecordError } from './record.ts'
+import { RecordError, type Command } from './record.ts'
 
 declare const __APP_VERSION__: string
 

@@ -12,6 +12,13 @@ export interface CrawlerRecord {
   readonly settings: Settings
 }
 
+/** A command: it answers each line of input with one object, or throws a RecordError. */
+export interface Command {
+  /** Fields in and out, for the help text. */
+  readonly usage: string
+  create(): (line: string) => object
+}
+
 /** A line of input of the `judge` command, validated. */
 export interface JudgeRecord extends CrawlerRecord {
   readonly url: string

@@ -4,8 +4,14 @@ import { editFile } from '../core/edit/edit-file.ts'
 import { tidy } from '../core/edit/tidy.ts'
 import { readBytes, readText, writeText } from '../core/text/file.ts'
 import type { Edit } from '../core/text/text.ts'
-import type { Command } from './commands.ts'
-import { parseFields, optionalText, RecordError, robotsOf, settingsOf } from './record.ts'
+import {
+  parseFields,
+  optionalText,
+  RecordError,
+  robotsOf,
+  settingsOf,
+  type Command,
+} from './record.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface TidyReport {

@@ -1,7 +1,7 @@
 import type { GroupReason } from '../../core/decide/decision.ts'
 import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
-import type { Side } from './difference.ts'
+import type { Side } from './difference-match.ts'
 import { linesOf } from '../explain/group-words.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 import { groupAround, isBlankLine, matchingAgentLines, readingOf } from '../explain/line-status.ts'

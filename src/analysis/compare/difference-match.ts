@@ -1,11 +1,21 @@
-import type { Comparison } from '../../core/decide/decision.ts'
+import type { Comparison, Decision, Selection } from '../../core/decide/decision.ts'
 import { asciiLower } from '../../core/dialects/parts/agents.ts'
 import type { PathPattern } from '../../core/dialects/dialect.ts'
 import type { Rule } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
-import type { Side } from './difference.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 import { compareWithUrl, readingOf } from '../explain/line-status.ts'
+
+/**
+ * One side of a difference: a dialect, the groups that the crawler follows under it, and its
+ * decision.
+ */
+export interface Side {
+  readonly name: string
+  readonly selection: Selection
+  readonly decision: Decision
+  readonly url: string
+}
 
 interface Met {
   readonly path: string

@@ -1,23 +1,11 @@
 import { decide } from '../../core/decide/decide.ts'
-import type { Decision, Selection } from '../../core/decide/decision.ts'
 import type { Rule } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import { groupDifference } from './difference-group.ts'
-import { matchDifference } from './difference-match.ts'
+import { matchDifference, type Side } from './difference-match.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, count, line, sentenceOf } from '../../core/text/sentence.ts'
 import { compareWithUrl, readingOf, lineStatusOf, type LineStatus } from '../explain/line-status.ts'
-
-/**
- * One side of a difference: a dialect, the groups that the crawler follows under it, and its
- * decision.
- */
-export interface Side {
-  readonly name: string
-  readonly selection: Selection
-  readonly decision: Decision
-  readonly url: string
-}
 
 function sideOf({ outcome, selection }: TestEvaluation): Side | null {
   if (selection === null || !outcome.url.ok) return null

@@ -1,17 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
-import type { Scenario } from '../../analysis/scenario.ts'
 import { useApp } from './use-app.ts'
-import { useServices } from './use-services.ts'
-
-export type SlotName = 'editor' | 'add' | 'summary' | 'why'
-
-/** The parts of the first view whose script comes behind it, as the page was delivered with them. */
-export interface Prerendered {
-  readonly parts: Readonly<Partial<Record<SlotName, Element | null>>>
-  /** The case that they show, and its selected test. */
-  readonly scenario: Scenario | null
-  readonly selectedId: string | null
-}
+import { useServices, type SlotName } from './use-services.ts'
 
 /** Another case than the delivered one is not shown this way. */
 function ServerMarkup({ name }: { readonly name: SlotName }) {

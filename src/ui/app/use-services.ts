@@ -1,8 +1,18 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Scenario } from '../../analysis/scenario.ts'
 import { noData, type DataSource } from '../../state/data-source.ts'
 import type { Session, SessionStatus } from '../../state/session/session.ts'
 import type { Preferences } from '../../state/storage/preferences.ts'
-import type { Prerendered } from './prerendered-slot.tsx'
+
+export type SlotName = 'editor' | 'add' | 'summary' | 'why'
+
+/** The parts of the first view whose script comes behind it, as the page was delivered with them. */
+export interface Prerendered {
+  readonly parts: Readonly<Partial<Record<SlotName, Element | null>>>
+  /** The case that they show, and its selected test. */
+  readonly scenario: Scenario | null
+  readonly selectedId: string | null
+}
 
 /** What the page needs from the world outside; main.tsx brings the real one. */
 export interface Services {
