@@ -43,7 +43,7 @@ function useGroupActions(available: boolean): readonly Action[] {
       label,
       keywords,
       available,
-      ask: () => warn(label, changed()),
+      prompt: () => warn(label, changed()),
       run: () => {
         const change = changed()
         if (change && change.edits.length > 0) apply(label, change)
@@ -67,7 +67,7 @@ function useRename(): () => ActionPrompt {
       const edits = renameCrawler(robots, from, to)
       const label = `Rename ${visible(from)} to ${visible(to)}`
       const detail = counted(edits.length, 'line')
-      const action = { ask: () => warn(label, { edits }), run: () => apply(label, { edits }) }
+      const action = { prompt: () => warn(label, { edits }), run: () => apply(label, { edits }) }
       return [{ id: 'name', title: 'New name', actions: [{ id: 'to', label, detail, ...action }] }]
     },
   })
@@ -84,7 +84,7 @@ function useRename(): () => ActionPrompt {
             id: name,
             label: visible(name),
             detail: counted(lines.length, 'line'),
-            ask: () => nameOf(robots, name),
+            prompt: () => nameOf(robots, name),
             run: () => undefined,
           }))
         return actions.length === 0 ? [] : [{ id: 'named', title: 'Crawlers', actions }]
