@@ -1,25 +1,15 @@
 import { isolateHistory } from '@codemirror/commands'
-import {
-  MapMode,
-  type ChangeDesc,
-  type EditorState,
-  type StateEffect,
-  type TransactionSpec,
-} from '@codemirror/state'
+import { MapMode, type ChangeDesc, type EditorState, type TransactionSpec } from '@codemirror/state'
 import type { RobotsFile } from '../core/text/file.ts'
 import type { Edit } from '../core/text/text.ts'
 import { withShapeOf } from './file-shape.ts'
 
 /** Puts another file in place of the whole text, as one step of undo. */
-export function replacement(
-  state: EditorState,
-  file: RobotsFile,
-  effects: readonly StateEffect<unknown>[] = [],
-): TransactionSpec {
+export function replacement(state: EditorState, file: RobotsFile): TransactionSpec {
   return {
     changes: { from: 0, to: state.doc.length, insert: state.toText(file.text) },
     selection: { anchor: 0 },
-    effects: [withShapeOf(file), ...effects],
+    effects: withShapeOf(file),
     annotations: isolateHistory.of('full'),
     userEvent: 'input.replace',
     scrollIntoView: true,
@@ -34,7 +24,6 @@ export function editing(
   state: EditorState,
   edits: readonly Edit[],
   since: ChangeDesc | null = null,
-  effects: readonly StateEffect<unknown>[] = [],
 ): TransactionSpec {
   const moved = (at: number, side: 1 | -1): number | null =>
     since === null ? at : since.mapPos(at, side, MapMode.TrackDel)
@@ -46,7 +35,6 @@ export function editing(
   })
   return {
     changes,
-    effects: [...effects],
     annotations: isolateHistory.of('full'),
     userEvent: 'input.fix',
   }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom'
 import { changesBy } from '../../analysis/problems/fix-effect.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { useSource } from '../app/use-analysis.ts'
-import type { CaseChange } from '../document/document-port.ts'
+import type { CaseSnapshot } from '../../state/history.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { counted } from '../text/words.ts'
@@ -13,7 +13,8 @@ export interface Change {
   readonly edits: readonly Edit[]
   /** Shown afterwards; absent: the cursor stays where it is. */
   readonly line?: number
-  readonly caseChange?: CaseChange
+  /** Parts of the case that change in the same step. */
+  readonly parts?: Partial<CaseSnapshot>
 }
 
 interface Applying {
@@ -28,9 +29,9 @@ export function useApply(): Applying {
   const store = useStoreApi()
   const port = usePort()
   const source = useSource()
-  const apply = (title: string, { edits, line, caseChange }: Change) => {
+  const apply = (title: string, { edits, line, parts }: Change) => {
     flushSync(() => store.getState().show('file'))
-    port.applyEdits(edits, { label: title, current: true, caseChange })
+    port.applyEdits(edits, { label: title, current: true, parts })
     if (line === undefined) port.focus()
     else port.reveal(line, { focus: true })
     toastWithUndo(`Done: ${title}.`, store, port)

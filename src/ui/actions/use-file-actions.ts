@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { nextStep } from '../../state/history.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import type { EditorCommand } from '../document/document-port.ts'
 import { foldKeys } from '../components/shortcut.ts'
@@ -12,6 +13,7 @@ import { useEditActions } from './use-edit-actions.ts'
 export function useFileActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
+  const { history } = store.getState()
   const { downloadFile } = useDownloads()
   const shown = (action: () => void) => () => {
     flushSync(() => store.getState().show('file'))
@@ -62,18 +64,20 @@ export function useFileActions(): readonly Action[] {
     },
     ...useEditActions(),
     {
-      id: 'undo-file',
-      label: 'Undo a change to the file',
-      keywords: 'revert back',
+      id: 'undo',
+      label: 'Undo the last change',
+      keywords: 'revert back file tests',
       shortcut: 'Mod+Z',
-      run: shown(() => port.undo()),
+      available: nextStep(history, 'undo') !== null,
+      run: port.undo,
     },
     {
-      id: 'redo-file',
-      label: 'Redo a change to the file',
-      keywords: 'again',
+      id: 'redo',
+      label: 'Redo the change that was undone',
+      keywords: 'again file tests',
       shortcut: 'Mod+Shift+Z',
-      run: shown(() => port.redo()),
+      available: nextStep(history, 'redo') !== null,
+      run: port.redo,
     },
     {
       id: 'open-file',

@@ -11,7 +11,7 @@ export function useTestListActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
   const { outcomes, explanation } = useAnalysis()
-  const { scenario, selectedId, past, future, undo, redo } = store.getState()
+  const { scenario, selectedId } = store.getState()
   const fix = explanation?.fix ?? null
   const failing = outcomes.some(({ pass }) => pass === false)
   const go = (from: string | null, by: 1 | -1) => () => selectFailingTest(store, outcomes, from, by)
@@ -65,22 +65,6 @@ export function useTestListActions(): readonly Action[] {
       },
     },
     ...useSelectedTestActions(scenario.tests.findIndex(({ id }) => id === selectedId)),
-    {
-      id: 'undo-tests',
-      label: 'Undo a change to the tests',
-      keywords: 'revert back',
-      shortcut: 'Mod+Z',
-      available: past.length > 0,
-      run: undo,
-    },
-    {
-      id: 'redo-tests',
-      label: 'Redo a change to the tests',
-      keywords: 'again',
-      shortcut: 'Mod+Shift+Z',
-      available: future.length > 0,
-      run: redo,
-    },
   ]
 }
 

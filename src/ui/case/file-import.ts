@@ -3,7 +3,7 @@ import { sniffPaste } from '../../analysis/tests/paste.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { originOf } from '../../analysis/tests/sent-url.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
-import { isUntouched, type CaseSnapshot } from '../../state/case.ts'
+import { isUntouched } from '../../state/case.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
@@ -31,11 +31,6 @@ export interface FileImport {
   importText(text: string): boolean
 }
 
-const snapshotOf = ({ scenario }: AppState): CaseSnapshot => {
-  const { tests, origin, dialect, settings, silenced, fetch, title } = scenario
-  return { tests, origin, dialect, settings, silenced, fetch, title }
-}
-
 /** Makes the functions that take in a whole file, or an address, and tell what came of it. */
 export function createFileImport({ store, port, session, onOutcome }: FileImportPorts): FileImport {
   /** What gave way before and came back by Undo, or was to give way, may give way again. */
@@ -53,19 +48,20 @@ export function createFileImport({ store, port, session, onOutcome }: FileImport
   const showReplaced = () => {
     // The answer is about the file as it came, which must not be waiting anywhere.
     port.flush()
-    const { file, tests } = store.getState().scenario
-    onOutcome({ kind: 'replaced', text: file.text, tests })
+    const { scenario, history } = store.getState()
+    const { file, tests } = scenario
+    onOutcome({ kind: 'replaced', text: file.text, tests, stepId: history.lastId })
   }
 
   /** The example gives way with its tests and its site; one Undo brings all of it back. */
   const replaceDisposable = (file: RobotsFile) => {
     const state = store.getState()
-    const before = snapshotOf(state)
     replacedScenario = state.openedScenario
-    const chosen = before.origin !== state.openedScenario.origin
-    const origin = (chosen ? null : originFromSitemap(file.text, originOf)) ?? before.origin
-    const after = { ...before, title: '', tests: [], fetch: null, origin }
-    port.replaceFile(file, { label: 'Use this file', caseChange: { before, after } })
+    const present = state.scenario.origin
+    const chosen = present !== state.openedScenario.origin
+    const origin = (chosen ? null : originFromSitemap(file.text, originOf)) ?? present
+    const parts = { title: '', tests: [], fetch: null, origin }
+    port.replaceFile(file, { label: 'Use this file', parts })
     showReplaced()
   }
   const importRobots = (file: RobotsFile) => {

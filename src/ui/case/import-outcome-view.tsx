@@ -59,7 +59,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
         <button
           className="button small outlined"
           onClick={() => {
-            port.undo()
+            port.undoTo(answer.stepId)
             onDismiss()
           }}
         >

@@ -13,6 +13,8 @@ export type ImportOutcome =
       /** File and tests as they were then; when either has changed, the answer has no more point. */
       readonly text: string
       readonly tests: readonly Test[]
+      /** The step of undo that it came with. */
+      readonly stepId: number
     }
   | { readonly kind: 'refused'; readonly sentence: string }
 

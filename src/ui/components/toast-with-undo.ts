@@ -1,13 +1,15 @@
-import type { AppStore } from '../../state/store.ts'
+import { nextStep } from '../../state/history.ts'
+import type { AppState, AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 
-/** Says what was done to the file, and offers the way back for as long as nothing follows it. */
+const lastStepId = ({ history }: AppState): number | undefined => nextStep(history, 'undo')?.id
+
+/** Says what was done in the last step, and offers the way back for as long as it is the last one. */
 export function toastWithUndo(text: string, store: AppStore, port: DocumentPort): void {
   port.flush()
-  const { toast, dismiss, scenario } = store.getState()
+  const { toast, dismiss } = store.getState()
   const id = toast(text, { action: { label: 'Undo', run: () => port.undo() } })
-  const stop = store.subscribe(({ scenario: { file } }) => {
-    if (file === scenario.file) return
+  const stop = store.subscribe(lastStepId, () => {
     stop()
     dismiss(id)
   })

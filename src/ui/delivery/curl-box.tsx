@@ -3,6 +3,7 @@ import { originOf } from '../../analysis/tests/sent-url.ts'
 import { unusualFetch } from '../../core/fetch/index.ts'
 import { readHttpDump } from '../../core/fetch/http-dump.ts'
 import { readText } from '../../core/text/file.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 
@@ -12,23 +13,22 @@ const labels = copyLabels('Copy')
 function useTaking(): (dump: string) => string | null {
   const store = useStoreApi()
   const port = usePort()
-  const { change, toast, undo } = useActions()
+  const { change } = useActions()
   return (dump) => {
     const read = readHttpDump(dump)
     if (!read.ok) return read.problem
     port.flush()
-    const { origin, fetch } = store.getState().scenario
+    const { origin } = store.getState().scenario
     const site = originOf(read.address ?? '') ?? origin
-    const after = { origin: site, fetch: unusualFetch(read.result) }
-    const before = { origin, fetch }
+    const parts = { origin: site, fetch: unusualFetch(read.result) }
     if (read.text === null) {
-      change(after)
-      toast('The answer is in. No file came with it.', { action: { label: 'Undo', run: undo } })
+      change(parts)
+      toastWithUndo('The answer is in. No file came with it.', store, port)
       return null
     }
     const label = 'Use what curl wrote'
-    port.replaceFile(readText(read.text), { label, caseChange: { before, after } })
-    toast('The file and the answer are in.', { action: { label: 'Undo', run: () => port.undo() } })
+    port.replaceFile(readText(read.text), { label, parts })
+    toastWithUndo('The file and the answer are in.', store, port)
     return null
   }
 }

@@ -37,8 +37,7 @@ function noting(): DocumentView & { readonly asked: string[] } {
     replaceFile: note('replaceFile'),
     reveal: (line, options) => void asked.push(`reveal ${line} ${options?.focus ?? false}`),
     line: () => asked.push('line'),
-    undo: note('undo'),
-    redo: note('redo'),
+    moveStep: (direction) => asked.push(direction) > 0,
     focus: note('focus'),
     run: (command) => void asked.push(`run ${command}`),
     flush: note('flush'),
@@ -56,11 +55,7 @@ describe('before the editor is there', () => {
 
   it('undoes and redoes a new file together with the case', () => {
     const file: RobotsFile = readText('pasted')
-    const caseChange = {
-      before: { origin: 'https://example.com' },
-      after: { origin: 'https://shop.example' },
-    }
-    port.replaceFile(file, { caseChange })
+    port.replaceFile(file, { parts: { origin: 'https://shop.example' } })
     expect([written(), originNow()]).toEqual(['pasted', 'https://shop.example'])
     port.undo()
     expect([written(), originNow()]).toEqual(['a\r\nb\nc\r\n', 'https://example.com'])
@@ -68,20 +63,11 @@ describe('before the editor is there', () => {
     expect([written(), originNow()]).toEqual(['pasted', 'https://shop.example'])
   })
 
-  it('hands its steps to the editor once', () => {
-    port.replaceFile(readText('pasted'))
-    expect(port.takeSteps().map(({ before, after }) => [before.text, after.text])).toEqual([
-      ['a\nb\nc\n', 'pasted'],
-    ])
-    expect(port.takeSteps()).toEqual([])
-  })
-
   it('forgets the steps of a case that is no longer open', () => {
     port.replaceFile(readText('pasted'))
     store.getState().open(scenario)
     port.undo()
     expect(written()).toBe('a\r\nb\nc\r\n')
-    expect(port.takeSteps()).toEqual([])
   })
 
   it('remembers what only an editor can do', () => {
@@ -100,6 +86,7 @@ describe('with an editor', () => {
     const view = noting()
     const detach = port.attach(view)
     port.applyEdits([])
+    store.getState().recordEditorStep()
     port.undo()
     port.flush()
     expect(port.line()).toBe(4)
@@ -125,12 +112,12 @@ describe('undo from outside the text', () => {
       ['a\r\nb\nc\r\n', 'https://example.com'],
     ]
     const seen = states.map((_, at) => {
-      if (at > 0) port.undoLast()
+      if (at > 0) port.undo()
       return now()
     })
     expect(seen).toEqual(states)
     const again = states.map((_, at) => {
-      if (at > 0) port.redoLast()
+      if (at > 0) port.redo()
       return now()
     })
     expect(again).toEqual(states.toReversed())
@@ -140,7 +127,80 @@ describe('undo from outside the text', () => {
     store.getState().change({ origin: 'https://a.example' })
     port.replaceFile(readText('x'))
     port.undo()
-    port.undoLast()
+    port.undo()
+    expect(originNow()).toBe('https://example.com')
+  })
+
+  it('takes the last change back however many there were before', () => {
+    const { change } = store.getState()
+    for (let at = 0; at < 250; at += 1) change({ origin: `https://${at}.example` })
+    port.replaceFile(readText('x'))
+    change({ origin: 'https://last.example' })
+    port.undo()
+    expect([written(), originNow()]).toEqual(['x', 'https://249.example'])
+  })
+
+  it('undoes everything back to one step, and no further', () => {
+    const { change } = store.getState()
+    change({ origin: 'https://a.example' })
+    port.replaceFile(readText('x'), { parts: { title: '' } })
+    const { lastId } = store.getState().history
+    change({ origin: 'https://b.example' })
+    port.undoTo(lastId)
+    expect([written(), originNow()]).toEqual(['a\r\nb\nc\r\n', 'https://a.example'])
+    port.undoTo(lastId)
+    expect(originNow()).toBe('https://a.example')
+  })
+})
+
+describe('undo with an editor', () => {
+  /** An editor that has so many steps in its history, and announces what it takes back. */
+  const editorWith = (steps: number): DocumentView & { readonly asked: string[] } => {
+    let left = steps
+    const view = noting()
+    const moveStep: DocumentView['moveStep'] = (direction) => {
+      if (left === 0) return false
+      left -= 1
+      view.asked.push(direction)
+      store.getState().moveEditorStep(direction)
+      return true
+    }
+    return { ...view, moveStep }
+  }
+
+  it('asks the editor for its own steps, in the order of all', () => {
+    const view = editorWith(2)
+    port.attach(view)
+    const { change, recordEditorStep } = store.getState()
+    recordEditorStep()
+    change({ origin: 'https://a.example' })
+    recordEditorStep({ title: 'Renamed' })
+    port.undo()
+    expect([view.asked, originNow()]).toEqual([['undo'], 'https://a.example'])
+    expect(store.getState().scenario.title).toBe('Example')
+    port.undo()
+    expect([view.asked, originNow()]).toEqual([['undo'], 'https://example.com'])
+    port.undo()
+    expect(view.asked).toEqual(['undo', 'undo'])
+  })
+
+  it('passes over steps that the editor has forgotten', () => {
+    port.attach(editorWith(0))
+    const { change, recordEditorStep } = store.getState()
+    change({ origin: 'https://a.example' })
+    recordEditorStep()
+    port.undo()
+    expect(originNow()).toBe('https://example.com')
+    port.redo()
+    expect(originNow()).toBe('https://a.example')
+  })
+
+  it('forgets its steps when the editor goes', () => {
+    const { change, recordEditorStep, dropEditorSteps } = store.getState()
+    change({ origin: 'https://a.example' })
+    recordEditorStep()
+    dropEditorSteps()
+    port.undo()
     expect(originNow()).toBe('https://example.com')
   })
 })

@@ -1,19 +1,14 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
-import type { CaseSnapshot } from '../../state/case.ts'
+import { nextStep, type CaseSnapshot, type Direction } from '../../state/history.ts'
 import type { AppStore } from '../../state/store.ts'
 import { StoreDocument } from './store-document.ts'
-
-/** What changes with the text in one step, and comes back with it when that step is undone. */
-export interface CaseChange {
-  readonly before: Partial<CaseSnapshot>
-  readonly after: Partial<CaseSnapshot>
-}
 
 export interface EditOptions {
   /** What was done, in the words of the button that did it. */
   readonly label?: string
-  readonly caseChange?: CaseChange | undefined
+  /** Parts of the case that change with the text, in the same step of undo. */
+  readonly parts?: Partial<CaseSnapshot> | undefined
   /** The edits are for the text as it stands, and not for the one that was analysed last. */
   readonly current?: boolean
 }
@@ -35,8 +30,8 @@ export interface DocumentView {
   reveal(line: number, options?: RevealOptions): void
   /** The line that the cursor is in. */
   line(): number
-  undo(): void
-  redo(): void
+  /** Takes back, or does again, the latest change to the text; false when none is known here. */
+  moveStep(direction: Direction): boolean
   focus(): void
   /** Focuses the text and does something to it or in it. */
   run(command: EditorCommand): void
@@ -44,26 +39,18 @@ export interface DocumentView {
   flush(): void
 }
 
-/** A change made before the editor was there; the editor takes it into its history. */
-export interface EarlyStep {
-  readonly before: RobotsFile
-  readonly after: RobotsFile
-  readonly caseChange: CaseChange | null
-  /** The test that was looked at before. */
-  readonly selectedId: string | null
-}
-
 /** The way to the text for everybody but the editor. */
-export interface DocumentPort extends DocumentView {
+export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
   /** From now on `view` holds the text; gives the way to let go of it again. */
   attach(view: DocumentView): () => void
-  /** What was changed before, oldest first; it is given once. */
-  takeSteps(): readonly EarlyStep[]
+  /** Undoes the last step of the history, be it one of the text or of the case. */
+  undo(): void
+  /** Does the step again that was undone last. */
+  redo(): void
+  /** Undoes everything back to a step, that one included; nothing when it has been undone already. */
+  undoTo(stepId: number): void
   /** A large text has changed and will follow: told with every key, so the store is left in peace. */
   notifyTextChanged(): void
-  /** Undoes what was done last from outside the text, to the text or to the case. */
-  undoLast(): void
-  redoLast(): void
   onTextChanged(listener: () => void): () => void
 }
 
@@ -73,29 +60,15 @@ export function createDocumentPort(store: AppStore): DocumentPort {
   const listeners = new Set<() => void>()
   let view: DocumentView | null = null
   const currentView = (): DocumentView => view ?? storeDocument
-  /** Steps in the text since the case was last changed, and those of them that were undone. */
-  let done = 0
-  let undone = 0
-  let since = 0
-  const caseIsAsThen = () => store.getState().past.length === since
-  const count = () => {
-    done = caseIsAsThen() ? done + 1 : 1
-    undone = 0
-    since = store.getState().past.length
-  }
-  const undo = () => {
-    if (done > 0) {
-      done--
-      undone++
-    }
-    currentView().undo()
-  }
-  const redo = () => {
-    if (undone > 0) {
-      undone--
-      done++
-    }
-    currentView().redo()
+  /** The editor itself takes the steps that are in its history; what it has forgotten is passed over. */
+  const move = (direction: Direction): void => {
+    const { history, undo, redo } = store.getState()
+    const isInEditor = nextStep(history, direction)?.text === 'in-editor'
+    if (isInEditor && currentView().moveStep(direction)) return
+    if (direction === 'undo') undo()
+    else redo()
+    // Nothing was undone but a step forgotten.
+    if (isInEditor) move(direction)
   }
   return {
     attach: (next) => {
@@ -105,26 +78,20 @@ export function createDocumentPort(store: AppStore): DocumentPort {
         if (view === next) view = null
       }
     },
-    takeSteps: () => storeDocument.takeSteps(),
     notifyTextChanged: () => listeners.forEach((listener) => listener()),
     onTextChanged: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    applyEdits: (edits, options) => {
-      currentView().applyEdits(edits, options)
-      count()
-    },
-    replaceFile: (file, options) => {
-      currentView().replaceFile(file, options)
-      count()
-    },
+    applyEdits: (edits, options) => currentView().applyEdits(edits, options),
+    replaceFile: (file, options) => currentView().replaceFile(file, options),
     reveal: (line, options) => currentView().reveal(line, options),
     line: () => currentView().line(),
-    undo,
-    redo,
-    undoLast: () => (done > 0 && caseIsAsThen() ? undo() : store.getState().undo()),
-    redoLast: () => (undone > 0 && caseIsAsThen() ? redo() : store.getState().redo()),
+    undo: () => move('undo'),
+    redo: () => move('redo'),
+    undoTo: (stepId) => {
+      while (store.getState().history.past.some(({ id }) => id === stepId)) move('undo')
+    },
     focus: () => currentView().focus(),
     run: (command) => currentView().run(command),
     flush: () => currentView().flush(),

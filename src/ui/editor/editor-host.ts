@@ -1,5 +1,11 @@
 import { redo, undo } from '@codemirror/commands'
-import { Compartment, type EditorState, type Extension, type StateEffect } from '@codemirror/state'
+import {
+  Compartment,
+  type EditorState,
+  type Extension,
+  type StateEffect,
+  type TransactionSpec,
+} from '@codemirror/state'
 import { EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
@@ -15,31 +21,35 @@ import {
   editorCommands,
   editing,
   editorState,
+  linkHistory,
   replacement,
   revealLine,
   setDialect,
   showAnnotations,
+  type LinkedHistory,
   type Since,
   type ShownAnnotations,
 } from '../../editor/index.ts'
-import type { AppState } from '../../state/store.ts'
+import type { CaseSnapshot, Direction } from '../../state/history.ts'
+import type { AppState, AppStore } from '../../state/store.ts'
 import type {
   DocumentView,
   EditOptions,
   EditorCommand,
   RevealOptions,
 } from '../document/document-port.ts'
-import { CaseSteps } from './case-steps.ts'
 import type { HostOptions } from './host-options.ts'
 import { InTurns } from './in-turns.ts'
 import { Outbox } from './outbox.ts'
+import { journalOf, withFileSteps } from './store-journal.ts'
 
 /** The editor on the page: keeps view and store in step, and does what is asked of the text. */
 export class EditorHost implements DocumentView {
   private readonly view: EditorView
   private readonly outbox: Outbox
   private readonly describedBy: string
-  private readonly steps: CaseSteps
+  private readonly store: AppStore
+  private readonly history: LinkedHistory<Partial<CaseSnapshot>>
   private readonly unsubscribe: () => void
   private dialect: Dialect
   private analysed: Since | null = null
@@ -47,25 +57,30 @@ export class EditorHost implements DocumentView {
   private readonly later = new Compartment()
   private help: Extension = []
 
-  constructor({ root, store, dialect, steps, describedBy, announceText }: HostOptions) {
-    this.steps = new CaseSteps(store)
+  constructor({ root, store, port, dialect, describedBy }: HostOptions) {
+    this.store = store
+    this.history = linkHistory(journalOf(store, port))
     this.dialect = dialect
     this.describedBy = describedBy
     const { scenario, setFile } = store.getState()
-    const state = this.steps.replayed(steps, this.fresh(steps[0]?.before ?? scenario.file))
+    const state = withFileSteps(store, (file) => this.fresh(file))
     this.view = new EditorView({ root, parent: root, state })
-    this.outbox = new Outbox({ announceText, setFile }, state, scenario.file)
+    this.outbox = new Outbox(
+      { announceText: port.notifyTextChanged, setFile },
+      state,
+      scenario.file,
+    )
     this.unsubscribe = store.subscribe((now, before) => this.follow(now, before))
   }
 
   applyEdits(edits: readonly Edit[], options: EditOptions = {}): void {
     const changes = options.current ? null : (this.analysed?.changes ?? null)
     const since = changes === null || changes.empty ? null : changes
-    this.view.dispatch(editing(this.view.state, edits, since, this.steps.effectsOf(options)))
+    this.dispatchStep(editing(this.view.state, edits, since), options)
   }
 
   replaceFile(file: RobotsFile, options: EditOptions = {}): void {
-    this.view.dispatch(replacement(this.view.state, file, this.steps.effectsOf(options)))
+    this.dispatchStep(replacement(this.view.state, file), options)
   }
 
   reveal(line: number, { focus = false }: RevealOptions = {}): void {
@@ -78,12 +93,8 @@ export class EditorHost implements DocumentView {
     return doc.lineAt(selection.main.head).number
   }
 
-  undo(): void {
-    undo(this.view)
-  }
-
-  redo(): void {
-    redo(this.view)
+  moveStep(direction: Direction): boolean {
+    return direction === 'undo' ? undo(this.view) : redo(this.view)
   }
 
   focus(): void {
@@ -136,6 +147,12 @@ export class EditorHost implements DocumentView {
     this.outbox.flush()
     this.unsubscribe()
     this.view.destroy()
+    this.store.getState().dropEditorSteps()
+  }
+
+  private dispatchStep(step: TransactionSpec, { parts }: EditOptions): void {
+    if (parts === undefined) this.view.dispatch(step)
+    else this.view.dispatch(step, { annotations: this.history.withParts.of(parts) })
   }
 
   private fresh(file: RobotsFile): EditorState {
@@ -146,7 +163,7 @@ export class EditorHost implements DocumentView {
   private wiring(): Extension {
     return [
       // Before the listener that sends the text: the tests of a pasted file come first.
-      this.steps.extension,
+      this.history.extension,
       this.later.of(this.help),
       EditorView.updateListener.of((update) => this.updated(update)),
     ]

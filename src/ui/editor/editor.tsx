@@ -32,10 +32,9 @@ export function Editor() {
     const made = new EditorHost({
       root,
       store,
+      port,
       dialect: dialectAtFirst.current,
-      steps: port.takeSteps(),
       describedBy: helpId,
-      announceText: port.notifyTextChanged,
     })
     host.current = made
     const detach = port.attach(made)

@@ -44,8 +44,8 @@ export function useKeys(): void {
       if (letter === 'enter') return () => selectFailingTest(store, source.get().outcomes, null, 1)
       if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
       if (isTyping(event)) return null
-      if (letter === 'z') return event.shiftKey ? port.redoLast : port.undoLast
-      return letter === 'y' ? port.redoLast : null
+      if (letter === 'z') return event.shiftKey ? port.redo : port.undo
+      return letter === 'y' ? port.redo : null
     }
     const actionFor = (event: KeyboardEvent): KeyAction | null => {
       const { key } = event

@@ -16,14 +16,13 @@ export function useInsert(): (viewRequest: RecipeRequest) => void {
     const plan = planRecipe(viewRequest, scenario)
     if ('why' in plan) return
     const fresh = plan.fresh.map((test) => ({ ...test, id: newTestId(), note: '' }))
-    const caseChange = { before: { tests }, after: { tests: [...tests, ...fresh] } }
     const beside = fresh.length === 0 ? '' : `, with ${counted(fresh.length, 'test')}`
     const above = file.text.slice(0, plan.edits[0]?.span.from ?? 0).split('\n')
     openDialog(null)
     apply(viewRequest.recipe.title + beside, {
       edits: plan.edits,
       line: above.length + 1,
-      caseChange,
+      parts: { tests: [...tests, ...fresh] },
     })
     if (fresh[0]) select(fresh[0].id)
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { nextStep } from '../../state/history.ts'
 import { useStoreApi } from '../app/use-app.ts'
 
 /**
@@ -7,21 +8,23 @@ import { useStoreApi } from '../app/use-app.ts'
  */
 export function useLiveUrl(id: string) {
   const store = useStoreApi()
-  const stepped = useRef(false)
+  /** Id of the step that the first key made; null before it. */
+  const step = useRef<number | null>(null)
+  const lastStep = () => nextStep(store.getState().history, 'undo')?.id ?? null
   const amend = (url: string) => {
-    const { scenario, restore } = store.getState()
-    restore({ tests: scenario.tests.map((test) => (test.id === id ? { ...test, url } : test)) })
+    const { scenario, amend } = store.getState()
+    amend({ tests: scenario.tests.map((test) => (test.id === id ? { ...test, url } : test)) })
   }
   return {
     type: (url: string) => {
-      if (stepped.current) return amend(url)
-      stepped.current = true
+      if (step.current !== null) return amend(url)
       store.getState().updateTest(id, { url })
+      step.current = lastStep()
     },
     /** Takes back what was typed. */
     cancel: () => {
-      if (stepped.current) store.getState().undo()
-      stepped.current = false
+      if (step.current !== null && step.current === lastStep()) store.getState().undo()
+      step.current = null
     },
   }
 }

@@ -1,9 +1,11 @@
-import { useStoreApi } from '../app/use-app.ts'
+import { nextStep } from '../../state/history.ts'
+import { usePort, useStoreApi } from '../app/use-app.ts'
 import { elide, visible } from '../why/elide.ts'
 
 /** What can be done with one test; deleting offers the way back. */
 export function useTestActions() {
   const store = useStoreApi()
+  const port = usePort()
   return {
     remove: (id: string) => {
       const { scenario, openCount, removeTest, toast } = store.getState()
@@ -11,9 +13,13 @@ export function useTestActions() {
       const test = scenario.tests[index]
       if (!test) return
       removeTest(id)
+      const { lastId } = store.getState().history
       // Brings this one back even when other things have been changed since; into no other case.
       const run = () => {
         const now = store.getState()
+        if (nextStep(now.history, 'undo')?.id === lastId && now.openCount === openCount) {
+          return port.undo()
+        }
         const isBack = now.scenario.tests.some((one) => one.id === id)
         if (now.openCount === openCount && !isBack) now.addTests([test], index)
       }
