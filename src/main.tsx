@@ -1,7 +1,8 @@
 import { lazy, StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstExample } from './analysis/examples/first-example.ts'
-import { createAnalysisSource, type ConnectClient } from './state/analysis/analysis-source.ts'
+import { AnalysisScheduler, type ConnectClient } from './state/analysis/scheduler.ts'
+import { outcomesOf } from './state/analysis/selectors.ts'
 import type { Session } from './state/session/session.ts'
 import { loadData } from './platform/load-data.ts'
 import { createDataSource } from './state/data-source.ts'
@@ -62,7 +63,7 @@ const connect: ConnectClient = async (onAnswer) => {
   const spawn = () => new Worker(scriptUrl('analysis'), { type: 'module' })
   return createAnalysisClient(spawn, onAnswer)
 }
-const analysis = createAnalysisSource(store, connect)
+const analysis = new AnalysisScheduler(store, connect)
 
 const composition = {
   store,
@@ -71,8 +72,9 @@ const composition = {
   flushPendingEdits: () => port.flush(),
   onTextChanged: port.onTextChanged,
   firstFailing: () => {
-    const failing = analysis.get().outcomes.find(({ pass }) => pass === false)
-    return analysis.state() === 'current' ? (failing?.testId ?? null) : null
+    const snapshot = analysis.getSnapshot()
+    const failing = outcomesOf(snapshot).find(({ pass }) => pass === false)
+    return snapshot.state === 'current' ? (failing?.testId ?? null) : null
   },
 }
 

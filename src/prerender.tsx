@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { explainTest } from './analysis/explain/explanation.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
-import { createAnalysisSource } from './state/analysis/analysis-source.ts'
+import { AnalysisScheduler } from './state/analysis/scheduler.ts'
 import { createAppStore } from './state/store.ts'
 import { App } from './ui/app/app.tsx'
 import { createDocumentPort } from './ui/document/document-port.ts'
@@ -17,7 +17,7 @@ export async function render(): Promise<string> {
     <Providers
       store={store}
       port={createDocumentPort(store)}
-      analysis={createAnalysisSource(store, far, undefined, () => explainTest)}
+      analysis={new AnalysisScheduler(store, far, undefined, () => explainTest)}
     >
       <App editor={<StaticFile />} />
     </Providers>,

@@ -1,37 +1,22 @@
+import type { Trace } from '../core/decide/decision.ts'
+import type { RobotsTxt } from '../core/parse/robots.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import type { Settings } from '../core/dialects/settings.ts'
-import type { Analysis, AnalysisInput } from './result.ts'
+import { annotationsOf } from './annotations/annotations.ts'
 import type { ExplainTest } from './explain/explanation.ts'
 import { factsOf } from './file-facts.ts'
-import { judge, ParsedFile } from './judge-tests.ts'
-import { reuseOutcomes } from './tests/reuse-outcomes.ts'
-import { annotationsOf } from './annotations/annotations.ts'
-
-const dialectInForce = (input: AnalysisInput, selected: string | null): string =>
-  selected ?? (input.dialect === 'own' ? 'google' : input.dialect)
-
-const unexplained = { trace: null, explanation: null }
-
-function analyseParsedFile(
-  parsedFile: ParsedFile,
-  input: AnalysisInput,
-  explain: ExplainTest | null,
-): Analysis {
-  const { tests, origin, dialect, selected, explainAs } = input
-  const evaluation = tests.map((test) => judge(parsedFile, test, origin, dialect))
-  const outcomes = evaluation.map(({ outcome }) => outcome)
-  const own = evaluation.find(({ test }) => test.id === selected) ?? null
-  const chosen = own && explainAs ? judge(parsedFile, own.test, origin, explainAs) : own
-  const { trace, explanation } = (chosen && explain?.(parsedFile, chosen, origin)) ?? unexplained
-  const robots = parsedFile.parsedAs(dialectInForce(input, chosen?.outcome.dialect.id ?? null))
-  return {
-    outcomes,
-    // A fix is for what holds, not for what would hold under another dialect.
-    explanation: explanation && chosen !== own ? { ...explanation, fix: null } : explanation,
-    annotations: annotationsOf(robots, trace, chosen?.outcome.crawler ?? '', outcomes),
-    facts: factsOf(robots),
-  }
-}
+import { judge, ParsedFile, type TestEvaluation } from './judge-tests.ts'
+import { memoizeLast } from './memoize-last.ts'
+import type {
+  Analysis,
+  AnalysisInput,
+  Explanation,
+  FileFacts,
+  LineAnnotations,
+  Outcome,
+} from './result.ts'
+import { reuse } from './reuse.ts'
+import type { DialectChoice, Test } from './scenario.ts'
 
 function sameSettings(a: Settings, b: Settings): boolean {
   const keys = Object.keys(a)
@@ -40,9 +25,7 @@ function sameSettings(a: Settings, b: Settings): boolean {
 
 const filesWithMark = new WeakMap<RobotsFile, RobotsFile>()
 
-/**
- * The same file with a byte-order mark; the same object for the same file, so that it is read once.
- */
+/** The same file behind a byte-order mark; the same object for the same file. */
 function withMark(file: RobotsFile): RobotsFile {
   const known = filesWithMark.get(file) ?? { ...file, mark: '\uFEFF' as const }
   filesWithMark.set(file, known)
@@ -50,33 +33,153 @@ function withMark(file: RobotsFile): RobotsFile {
 }
 
 /**
- * Makes a function from inputs to readings. It keeps the last one: the same file is not read again,
- * and of a similar one only the lines that differ are scanned.
+ * Makes a cache of one parsed file, which gives the file of a case as every dialect reads it. A file
+ * that is like the last one costs little to parse; the same one, come in the same way, nothing.
  */
 export function createParsedFileCache(): (input: AnalysisInput) => ParsedFile {
   let last: ParsedFile | null = null
-  return (input) => {
-    const { settings, delivery } = input
-    const file = delivery?.byteOrderMark ? withMark(input.file) : input.file
-    const isKnown = last?.file === file && sameSettings(last.settings, settings)
-    const parsedFile = last !== null && isKnown ? last : new ParsedFile(file, settings, last)
+  const delivered = memoizeLast((parsedFile: ParsedFile, delivery: AnalysisInput['delivery']) =>
+    parsedFile.withDelivery(delivery ?? null),
+  )
+  return ({ file: plain, settings, delivery }) => {
+    const file = delivery?.byteOrderMark ? withMark(plain) : plain
+    const isSame = last?.file === file && sameSettings(last.settings, settings)
+    const parsedFile = last !== null && isSame ? last : new ParsedFile(file, settings, last)
     last = parsedFile
-    return parsedFile.withDelivery(delivery ?? null)
+    return delivered(parsedFile, delivery)
   }
 }
 
 /**
- * Makes a function from inputs to analyses. It keeps the last file and outcomes, so that a small
- * change costs little, and outcomes that did not change stay the same objects. With `explain` null
- * there are verdicts, but no reasons: their code may not have been loaded yet.
+ * What follows from a case, part by part. Each part is computed again only when its own inputs have
+ * changed, and is the same object until then; so another test can be selected without judging any.
+ */
+export interface AnalysisSelectors {
+  /** The verdicts, in the order of the tests. What did not change is the same object as before. */
+  outcomesOf(input: AnalysisInput): readonly Outcome[]
+  /** The selected test explained; null without one, and as long as nothing can explain (`explain`). */
+  explanationOf(input: AnalysisInput, explain: ExplainTest | null): Explanation | null
+  /** What stands beside each line, for the selected test. */
+  annotationsOf(input: AnalysisInput, explain: ExplainTest | null): LineAnnotations
+  /** What the status line says of the file. */
+  factsOf(input: AnalysisInput): FileFacts
+}
+
+interface Explained {
+  readonly trace: Trace | null
+  readonly explanation: Explanation | null
+}
+
+const unexplained: Explained = { trace: null, explanation: null }
+
+/** Evaluates each test object once. */
+function createEvaluator(parsedFile: ParsedFile, origin: string, dialect: DialectChoice) {
+  const evaluations = new WeakMap<Test, TestEvaluation>()
+  return (test: Test): TestEvaluation => {
+    const evaluation = evaluations.get(test) ?? judge(parsedFile, test, origin, dialect)
+    evaluations.set(test, evaluation)
+    return evaluation
+  }
+}
+
+type Evaluate = ReturnType<typeof createEvaluator>
+
+/** The outcomes of tests; what is equal to the outcomes of the last call stays the same object. */
+function createOutcomes(): (evaluate: Evaluate, tests: readonly Test[]) => readonly Outcome[] {
+  let last: readonly Outcome[] = []
+  return (evaluate, tests) => {
+    last = reuse(
+      last,
+      tests.map((test) => evaluate(test).outcome),
+    )
+    return last
+  }
+}
+
+/** The evaluation of a test under the dialect that it is explained under. */
+function chosenEvaluation(
+  parsedFile: ParsedFile,
+  own: TestEvaluation | null,
+  origin: string,
+  explainAs: string | null,
+): TestEvaluation | null {
+  return own !== null && explainAs !== null ? judge(parsedFile, own.test, origin, explainAs) : own
+}
+
+function explained(
+  parsedFile: ParsedFile,
+  chosen: TestEvaluation | null,
+  origin: string,
+  isOwn: boolean,
+  explain: ExplainTest | null,
+): Explained {
+  const made = (chosen && explain?.(parsedFile, chosen, origin)) ?? unexplained
+  // A fix is for what holds, not for what would hold under another dialect.
+  return made.explanation && !isOwn
+    ? { ...made, explanation: { ...made.explanation, fix: null } }
+    : made
+}
+
+/** The file as the dialect in force reads it: that of the explained test, else that of the case. */
+function robotsInForce(
+  parsedFile: ParsedFile,
+  chosen: TestEvaluation | null,
+  dialect: DialectChoice,
+): RobotsTxt {
+  const usual = dialect === 'own' ? 'google' : dialect
+  return parsedFile.parsedAs(chosen?.outcome.dialect.id ?? usual)
+}
+
+/** Makes selectors that remember the last case, one for each sequence of cases that are alike. */
+export function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelectors {
+  const evaluator = memoizeLast(createEvaluator)
+  const outcomes = memoizeLast(createOutcomes())
+  const chosenFor = memoizeLast(chosenEvaluation)
+  const explainedFor = memoizeLast(explained)
+  const robotsFor = memoizeLast(robotsInForce)
+  const annotations = memoizeLast(annotationsOf)
+  const facts = memoizeLast(factsOf)
+
+  const evaluateFor = (input: AnalysisInput) => evaluator(read(input), input.origin, input.dialect)
+  const ownOf = (input: AnalysisInput) => {
+    const test = input.tests.find(({ id }) => id === input.selected)
+    return test === undefined ? null : evaluateFor(input)(test)
+  }
+  const chosenOf = (input: AnalysisInput) =>
+    chosenFor(read(input), ownOf(input), input.origin, input.explainAs ?? null)
+  const explainedOf = (input: AnalysisInput, explain: ExplainTest | null) => {
+    const chosen = chosenOf(input)
+    return explainedFor(read(input), chosen, input.origin, chosen === ownOf(input), explain)
+  }
+  const robotsOf = (input: AnalysisInput) => robotsFor(read(input), chosenOf(input), input.dialect)
+  const outcomesOf = (input: AnalysisInput) => outcomes(evaluateFor(input), input.tests)
+  return {
+    outcomesOf,
+    explanationOf: (input, explain) => explainedOf(input, explain).explanation,
+    annotationsOf: (input, explain) =>
+      annotations(
+        robotsOf(input),
+        explainedOf(input, explain).trace,
+        chosenOf(input)?.outcome.crawler ?? '',
+        outcomesOf(input),
+      ),
+    factsOf: (input) => facts(robotsOf(input)),
+  }
+}
+
+/**
+ * Makes an analyser: a function from a case to everything that follows from it. A small change costs
+ * little, another test of the same file next to nothing. Without `explain` the verdicts come without
+ * their reasons.
  */
 export function createAnalyser(
   read = createParsedFileCache(),
 ): (input: AnalysisInput, explain: ExplainTest | null) => Analysis {
-  let outcomes: Analysis['outcomes'] = []
-  return (input, explain) => {
-    const analysis = analyseParsedFile(read(input), input, explain)
-    outcomes = reuseOutcomes(outcomes, analysis.outcomes)
-    return { ...analysis, outcomes }
-  }
+  const selectors = createAnalysisSelectors(read)
+  return (input, explain) => ({
+    outcomes: selectors.outcomesOf(input),
+    explanation: selectors.explanationOf(input, explain),
+    annotations: selectors.annotationsOf(input, explain),
+    facts: selectors.factsOf(input),
+  })
 }

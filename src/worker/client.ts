@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisInput } from '../analysis/result.ts'
+import { changedFields } from './changed-fields.ts'
 import type { JobName } from './jobs.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
@@ -8,7 +9,7 @@ const timeoutMs = 15_000
 /** The answer to a request for the analysis. */
 export type AnalysisAnswer =
   | { readonly state: 'done'; readonly input: AnalysisInput; readonly analysis: Analysis }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly input: AnalysisInput }
 
 /**
  * Sends requests to a worker, one at a time. While one is being worked on, only the latest request
@@ -36,10 +37,10 @@ export type JobAnswer =
 
 interface WorkerConnection {
   readonly worker: Worker
-  sentFile: AnalysisInput['file'] | null
+  sentInput: AnalysisInput | null
 }
 
-const open = (spawn: () => Worker): WorkerConnection => ({ worker: spawn(), sentFile: null })
+const open = (spawn: () => Worker): WorkerConnection => ({ worker: spawn(), sentInput: null })
 
 /** Asks one question; nobody asks the next one before this has its answer. */
 function postRequest({ worker }: WorkerConnection, request: WorkerRequest): Promise<unknown> {
@@ -53,11 +54,11 @@ function postRequest({ worker }: WorkerConnection, request: WorkerRequest): Prom
   })
 }
 
-/** What has to be sent of an input: not the file that the worker has. */
-function withoutSentFile(connection: WorkerConnection, input: AnalysisInput): AnalysisRequest {
-  const file = connection.sentFile === input.file ? null : input.file
-  connection.sentFile = input.file
-  return { ...input, file }
+/** What has to be sent of an input: not what the worker has already. */
+function unsentFields(connection: WorkerConnection, input: AnalysisInput): AnalysisRequest {
+  const unsent = changedFields(connection.sentInput, input)
+  connection.sentInput = input
+  return unsent
 }
 
 function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
@@ -120,10 +121,10 @@ export function createAnalysisClient(
   return createClient<AnalysisInput>(
     spawn,
     () => 'analysis',
-    (connection, input) => ({ job: null, input: withoutSentFile(connection, input) }),
+    (connection, input) => ({ job: null, input: unsentFields(connection, input) }),
     // The other end is ours, and says what the question asks for.
     (input, result) => onAnswer({ state: 'done', input, analysis: result as Analysis }),
-    () => onAnswer({ state: 'failed' }),
+    (input) => onAnswer({ state: 'failed', input }),
   )
 }
 
@@ -137,7 +138,7 @@ export function createJobClient(
     ({ name }) => name,
     (connection, { name, input, options }) => ({
       job: name,
-      input: withoutSentFile(connection, input),
+      input: unsentFields(connection, input),
       options,
     }),
     (request, result) => onAnswer({ state: 'done', request, result }),

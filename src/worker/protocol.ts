@@ -1,10 +1,8 @@
 import type { AnalysisInput } from '../analysis/result.ts'
 import type { JobName } from './jobs.ts'
 
-/** An input without its file where the worker has that file from the request before. */
-export interface AnalysisRequest extends Omit<AnalysisInput, 'file'> {
-  readonly file: AnalysisInput['file'] | null
-}
+/** What differs from the input of the last request; the first one has all of it. */
+export type AnalysisRequest = Partial<AnalysisInput>
 
 /** A message to the worker: a request for the analysis, or for a job. */
 export type WorkerRequest =

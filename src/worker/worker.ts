@@ -3,14 +3,17 @@ import type { AnalysisInput } from '../analysis/result.ts'
 import { jobs } from './jobs.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
+const isWhole = (input: AnalysisRequest): input is AnalysisInput =>
+  input.file !== undefined && input.tests !== undefined
+
 function createWorker(): (request: WorkerRequest) => Promise<unknown> {
   const read = createParsedFileCache()
   const analyse = createExplainingAnalyser(read)
-  let last: AnalysisInput['file'] | null = null
+  let known: AnalysisRequest = {}
   const inputOf = (request: AnalysisRequest): AnalysisInput => {
-    last = request.file ?? last
-    if (last === null) throw new Error('No file yet')
-    return { ...request, file: last }
+    known = { ...known, ...request }
+    if (!isWhole(known)) throw new Error('No case yet')
+    return known
   }
   return async (request) => {
     const input = inputOf(request.input)

@@ -5,7 +5,7 @@ import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
 import { deliveryOf } from '../delivery/delivery.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
-import { reuseSurvey } from './reuse-survey.ts'
+import { reuse } from '../reuse.ts'
 import { countsOf } from './purpose-counts.ts'
 import { surveyOf } from './survey.ts'
 
@@ -132,12 +132,12 @@ describe('a survey of several URLs', () => {
   })
 })
 
-describe('keepSurvey', () => {
+describe('a survey that follows another', () => {
   const before = survey(file, ['/'])
 
   it('keeps every crawler of which nothing changed', () => {
     const copy = structuredClone(before)
-    const kept = reuseSurvey(before, copy)
+    const kept = reuse(before, copy)
     expect(kept.crawlers.every((one, index) => one === before.crawlers[index])).toBe(true)
     expect(kept.crawlers).toBe(before.crawlers)
     expect(kept.urls).toBe(before.urls)
@@ -145,13 +145,13 @@ describe('keepSurvey', () => {
 
   it('takes what changed, and only that', () => {
     const after = survey(file.replace('User-agent: GPTBot\n', ''), ['/'])
-    const kept = reuseSurvey(before, after)
+    const kept = reuse(before, after)
     const changed = kept.crawlers.filter((one, index) => one !== before.crawlers[index])
     expect(changed.map(({ token }) => token)).toContain('GPTBot')
     expect(changed.map(({ token }) => token)).not.toContain('ClaudeBot')
   })
 
   it('takes all of the first one', () => {
-    expect(reuseSurvey(null, before)).toBe(before)
+    expect(reuse(null, before)).toBe(before)
   })
 })

@@ -5,7 +5,7 @@ import { saveHere } from '../case/save-here.ts'
 import { useCases } from '../case/use-cases.ts'
 import { useShareLink } from '../dialogs/use-share-link.ts'
 import { copyText } from '../components/platform.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import type { Action, ActionGroup } from './action.ts'
@@ -16,7 +16,7 @@ import type { Action, ActionGroup } from './action.ts'
  */
 function useCopyActions(): readonly Action[] {
   const store = useStoreApi()
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const made = useShareLink()
   const link = (): Promise<ShareLink> => {
     const state = store.getState()

@@ -1,6 +1,6 @@
 import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
 import { readStrayBytes } from '../../core/text/windows-1252.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useFacts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import type { Action } from './action.ts'
 
@@ -10,7 +10,7 @@ type FileAction = (file: RobotsFile) => Partial<RobotsFile>
 export function useConversions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
-  const { lineEnds, byteOrderMark, badBytes } = useAnalysis().facts
+  const { lineEnds, byteOrderMark, badBytes } = useFacts()
   const conversion = (label: string, keywords: string, available: boolean, action: FileAction) => ({
     id: label,
     label,

@@ -11,7 +11,7 @@ import {
 import { namedCrawlers, renameCrawler } from '../../core/edit/rename.ts'
 import { tidy } from '../../core/edit/tidy.ts'
 import type { RobotsTxt } from '../../core/parse/robots.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useFacts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { visible } from '../why/elide.ts'
 import { counted } from '../text/words.ts'
@@ -116,7 +116,7 @@ function useTidy(): () => void {
 
 /** Actions that edit the whole file or a whole group; each is one step of undo. */
 export function useEditActions(): readonly Action[] {
-  const { groups } = useAnalysis().facts
+  const { groups } = useFacts()
   const outline = useOutline()
   const available = groups > 0
   const rename = useRename()

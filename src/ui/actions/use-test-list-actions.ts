@@ -1,6 +1,6 @@
 import { selectFailingTest } from '../layout/navigation.ts'
 import { useTestActions } from '../tests/use-test-actions.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useExplanation, useOutcomes } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { applyFix } from '../why/apply-fix.ts'
 import type { Action } from './action.ts'
@@ -10,7 +10,8 @@ import { elementInRegion } from './focus-in-region.ts'
 export function useTestListActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
-  const { outcomes, explanation } = useAnalysis()
+  const outcomes = useOutcomes()
+  const explanation = useExplanation()
   const { scenario, selectedId } = store.getState()
   const fix = explanation?.fix ?? null
   const failing = outcomes.some(({ pass }) => pass === false)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnalysisSource } from '../../state/analysis/analysis-source.ts'
+import type { AnalysisSource } from '../../state/analysis/scheduler.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import { AnalysisContext } from './use-analysis.ts'

@@ -1,7 +1,13 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { RobotsFile } from '../../core/text/file.ts'
-import type { Analysis } from '../../analysis/result.ts'
-import type { AnalysisSource } from '../../state/analysis/analysis-source.ts'
+import type { AnalysisSnapshot, AnalysisSource } from '../../state/analysis/scheduler.ts'
+import {
+  analysedFileOf,
+  analysisStateOf,
+  annotationsOf,
+  explanationOf,
+  factsOf,
+  outcomesOf,
+} from '../../state/analysis/selectors.ts'
 
 export const AnalysisContext = createContext<AnalysisSource | null>(null)
 
@@ -12,20 +18,27 @@ export function useSource(): AnalysisSource {
   return source
 }
 
-/** What follows from the case: verdicts, explanation, rail, facts. */
-export function useAnalysis(): Analysis {
-  const source = useSource()
-  return useSyncExternalStore(source.subscribe, source.get, source.get)
+/** Subscribes to one part of what follows from the case. */
+function useAnalysis<Part>(partOf: (snapshot: AnalysisSnapshot) => Part): Part {
+  const { subscribe, getSnapshot } = useSource()
+  const get = () => partOf(getSnapshot())
+  return useSyncExternalStore(subscribe, get, get)
 }
+
+/** The verdicts of all tests. */
+export const useOutcomes = () => useAnalysis(outcomesOf)
+
+/** The selected test explained. */
+export const useExplanation = () => useAnalysis(explanationOf)
+
+/** What stands beside each line of the file. */
+export const useAnnotations = () => useAnalysis(annotationsOf)
+
+/** Size, line ends and the like of the file. */
+export const useFacts = () => useAnalysis(factsOf)
 
 /** The file that the analysis is about: older than the case's own while a worker is at it. */
-export function useAnalysedFile(): RobotsFile | null {
-  const source = useSource()
-  return useSyncExternalStore(source.subscribe, source.file, source.file)
-}
+export const useAnalysedFile = () => useAnalysis(analysedFileOf)
 
 /** Whether the analysis belongs to the case as it stands. */
-export function useAnalysisState(): ReturnType<AnalysisSource['state']> {
-  const source = useSource()
-  return useSyncExternalStore(source.subscribe, source.state, source.state)
-}
+export const useAnalysisState = () => useAnalysis(analysisStateOf)

@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { AnalysisSource } from '../../state/analysis/analysis-source.ts'
+import type { AnalysisSource } from '../../state/analysis/scheduler.ts'
 import {
-  createJobSource,
+  createViewJobs,
   type JobName,
-  type JobSource,
+  type ViewJobs,
   type JobState,
   type OptionsOf,
   type ResultOf,
-} from '../../state/analysis/job-source.ts'
+} from '../../state/analysis/view-jobs.ts'
 import { useSource } from './use-analysis.ts'
 
 /** One for each analysis, made with the first view that needs it. */
-const sources = new WeakMap<AnalysisSource, JobSource>()
+const sources = new WeakMap<AnalysisSource, ViewJobs>()
 
 /** Keys that follow each other faster than this many ms are one stretch of writing. */
 const debounceMs = 90
@@ -22,8 +22,8 @@ function watchTyping(): () => boolean {
   return () => performance.now() - lastKey < debounceMs
 }
 
-function jobsOf(analysis: AnalysisSource): JobSource {
-  const known = sources.get(analysis) ?? createJobSource(analysis, undefined, watchTyping())
+function jobsOf(analysis: AnalysisSource): ViewJobs {
+  const known = sources.get(analysis) ?? createViewJobs(analysis, undefined, watchTyping())
   sources.set(analysis, known)
   return known
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Outcome } from '../../analysis/result.ts'
-import { useAnalysis } from './use-analysis.ts'
+import { useOutcomes } from './use-analysis.ts'
 import { useActions, useApp } from './use-app.ts'
 
 /** Speaking more often than this talks over itself. */
@@ -8,7 +8,7 @@ const debounceMs = 1500
 
 /** Announces changed verdicts, at most once per pause, comparing with what was last told. */
 export function useVerdictChanges(): void {
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const openCount = useApp((state) => state.openCount)
   const { announcePolite } = useActions()
   const lastAnnounced = useRef<{ openCount: number; outcomes: readonly Outcome[] } | null>(null)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { maxSyncLength } from '../../analysis/size-limits.ts'
 import { starterTests } from '../../analysis/tests/starter-tests.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { parse } from '../../core/parse/parse.ts'
@@ -14,13 +15,8 @@ interface Props {
 
 type Replaced = Extract<ImportOutcome, { kind: 'replaced' }>
 
-/** Characters of a file that tests are taken from: its first lines have more paths than are offered. */
-const maxSynchronousLength = 64 * 1024
-
 const beginningOf = (text: string): string =>
-  text.length > maxSynchronousLength
-    ? text.slice(0, text.lastIndexOf('\n', maxSynchronousLength))
-    : text
+  text.length > maxSyncLength ? text.slice(0, text.lastIndexOf('\n', maxSyncLength)) : text
 
 /** The file is in; what may follow, and the way back. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useFacts } from '../app/use-analysis.ts'
 import type { ImportOutcome } from './import-outcome.ts'
 
 const FileNoticeView = lazy(() =>
@@ -16,7 +16,7 @@ interface Props {
 
 /** The notices about the file. Their code is loaded only when there is something to say. */
 export function Notices({ answer, onDismiss }: Props) {
-  const { looksLike } = useAnalysis().facts
+  const { looksLike } = useFacts()
   return (
     <Suspense fallback={null}>
       {answer && <ImportOutcomeView answer={answer} onDismiss={onDismiss} />}

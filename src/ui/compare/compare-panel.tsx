@@ -1,9 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import type { Compared } from '../../analysis/compare/compare-dialects.ts'
 import { useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
+import { useReused } from '../app/use-reused.ts'
 import { CompareTable } from './compare-table.tsx'
 import { DialectChooser } from './dialect-chooser.tsx'
-import { createComparisonReuse, type ComparedWithColumns } from './reuse-compared.ts'
+import { columnsOf, type DialectColumn } from './columns.ts'
 import { OrderSection } from './order-section.tsx'
 import { compareHeadlineOf, rowsOf, wholeView, type CompareView } from './rows.ts'
 import './compare.css'
@@ -41,11 +43,12 @@ function Tools({ view, onChange }: ToolsProps) {
 }
 
 interface AnswersProps extends ToolsProps {
-  readonly kept: ComparedWithColumns
+  readonly compared: Compared
+  readonly columns: readonly DialectColumn[]
 }
 
-function Answers({ kept, view, onChange }: AnswersProps) {
-  const { dialects, tests, columns } = kept
+function Answers({ compared, columns, view, onChange }: AnswersProps) {
+  const { dialects, tests } = compared
   const shown = useDeferredValue(view)
   const rows = useMemo(() => rowsOf(tests, shown), [tests, shown])
   return (
@@ -69,8 +72,8 @@ export function ComparePanel() {
   const options = useMemo(() => ({ dialects }), [dialects])
   const { result, state } = useJob('compare', options)
   const [view, setView] = useState<CompareView>(wholeView)
-  const [keep] = useState(createComparisonReuse)
-  const kept = useMemo(() => result && keep(result), [keep, result])
+  const compared = useReused(result)
+  const columns = useReused(useMemo(() => (compared ? columnsOf(compared) : []), [compared]))
   return (
     <div className="compare" aria-busy={state === 'waiting'}>
       {state === 'failed' && (
@@ -78,8 +81,8 @@ export function ComparePanel() {
           The dialects could not be compared. Change anything to try again.
         </p>
       )}
-      {kept && <Answers kept={kept} view={view} onChange={setView} />}
-      {kept && kept.tests.length > 0 && <OrderSection options={options} />}
+      {compared && <Answers compared={compared} columns={columns} view={view} onChange={setView} />}
+      {compared && compared.tests.length > 0 && <OrderSection options={options} />}
     </div>
   )
 }

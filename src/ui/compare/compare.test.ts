@@ -4,9 +4,9 @@ import type {
   ComparedTest,
   DialectAnswer,
 } from '../../analysis/compare/compare-dialects.ts'
+import { reuse } from '../../analysis/reuse.ts'
 import { sentenceOf } from '../../core/text/sentence.ts'
 import { columnsOf, namesInShort } from './columns.ts'
-import { createComparisonReuse } from './reuse-compared.ts'
 import { reasonsOf } from './reasons.ts'
 import { compareHeadlineOf, rowsOf, wholeView } from './rows.ts'
 
@@ -71,10 +71,10 @@ test('rows can be narrowed and put in order', () => {
 })
 
 test('what is equal stays the same object', () => {
-  const keep = createComparisonReuse()
-  const first = keep(compared('aaaa', 'aaad'))
-  const second = keep(compared('aaaa', 'aadd'))
+  const withColumns = (made: Compared) => ({ ...made, columns: columnsOf(made) })
+  const first = withColumns(compared('aaaa', 'aaad'))
+  const second = reuse(first, withColumns(compared('aaaa', 'aadd')))
   expect(second.tests[0]).toBe(first.tests[0])
   expect(second.tests[1]).not.toBe(first.tests[1])
-  expect(keep(compared('aaaa', 'aadd')).columns).toBe(second.columns)
+  expect(reuse(second, withColumns(compared('aaaa', 'aadd'))).columns).toBe(second.columns)
 })

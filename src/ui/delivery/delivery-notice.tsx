@@ -1,6 +1,6 @@
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { uncovered } from '../../analysis/delivery/location.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
 
@@ -11,7 +11,7 @@ import { counted } from '../text/words.ts'
 export function DeliveryNotice() {
   const fetched = useApp((state) => state.scenario.fetch)
   const origin = useApp((state) => state.scenario.origin)
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const { change, openPanel } = useActions()
   const foreign = uncovered(origin, outcomes, ({ url }) => (url.ok ? url.href : null)).length
   if (fetched === null && foreign === 0) return null

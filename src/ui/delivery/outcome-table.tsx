@@ -2,7 +2,7 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { fetchPolicyOf, judgeFetch } from '../../core/fetch/index.ts'
 import { BasisBadge } from '../dialects/basis-badge.tsx'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { useFetch } from './use-fetch.ts'
 import { effectGlyphs, effectWords, untilWords } from './words.ts'
 
@@ -12,7 +12,7 @@ import { effectGlyphs, effectWords, untilWords } from './words.ts'
  */
 export function OutcomeTable() {
   const { fetched } = useFetch()
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const used = new Set(outcomes.map(({ dialect }) => dialect.id))
   const mine = dialects.filter(({ id }) => used.has(id))
   const others = dialects.filter(({ id }) => !used.has(id))

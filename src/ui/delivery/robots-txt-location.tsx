@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { covers, locate, uncovered } from '../../analysis/delivery/location.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { counted } from '../text/words.ts'
@@ -37,7 +37,7 @@ const maxShown = 5
 /** Tests whose address another robots.txt governs. */
 function Uncovered() {
   const origin = useApp((state) => state.scenario.origin)
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const foreign = uncovered(origin, outcomes, ({ url }) => (url.ok ? url.href : null))
   if (foreign.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { dialects } from '../../core/dialects/index.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useExplanation } from '../app/use-analysis.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
 import { useData } from '../app/use-data.ts'
@@ -37,7 +37,7 @@ function OverrideSummary() {
 
 /** The dialog that describes all dialects. */
 export function DialectsDialog() {
-  const { explanation } = useAnalysis()
+  const explanation = useExplanation()
   const choice = useApp(({ scenario }) => scenario.dialect)
   const loaded = useData('dialects')
   // The one that the user is about to read of; it stays so while answers change.

@@ -1,6 +1,6 @@
 import { catalogueDate, crawlers } from '../../core/crawlers/index.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useExplanation } from '../app/use-analysis.ts'
 import { useActions } from '../app/use-app.ts'
 import { productName } from '../text/words.ts'
 import { DeleteEverything } from './delete-everything.tsx'
@@ -13,7 +13,7 @@ const labels = copyLabels('Report a wrong verdict')
 
 /** Copies what somebody needs to look into a verdict; sending it is up to the user. */
 function Report() {
-  const { explanation } = useAnalysis()
+  const explanation = useExplanation()
   const link = useShareLink()
   const { state, copy } = useCopy()
   const report = () =>

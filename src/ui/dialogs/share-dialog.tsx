@@ -4,7 +4,7 @@ import { markdownOf } from '../../state/share/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
 import { AddressSwitch } from './address-switch.tsx'
@@ -71,7 +71,7 @@ function Contents() {
 
 export function ShareDialog() {
   const store = useStoreApi()
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const link = useShareLink()
   const markdown = useCopy()
   const { downloadCase } = useDownloads()

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
-import { useAnalysedFile, useAnalysis } from '../app/use-analysis.ts'
+import { useAnalysedFile, useAnnotations } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow-root.ts'
@@ -21,9 +21,9 @@ export function Editor() {
   const host = useRef<EditorHost>(null)
   const store = useStoreApi()
   const port = usePort()
-  const analysis = useAnalysis()
+  const annotations = useAnnotations()
   const file = useAnalysedFile()
-  const { dialect, verdict } = useShownFile(analysis)
+  const { dialect, verdict } = useShownFile()
   const dialectAtFirst = useRef(dialect)
 
   useLayoutEffect(() => {
@@ -46,8 +46,8 @@ export function Editor() {
   }, [store, port])
 
   useLayoutEffect(() => {
-    host.current?.show({ annotations: analysis.annotations, verdict }, file, dialect)
-  }, [analysis, file, dialect, verdict])
+    host.current?.show({ annotations, verdict }, file, dialect)
+  }, [annotations, file, dialect, verdict])
 
   // Behind the above, whose remarks make lines higher.
   useLayoutEffect(() => host.current?.measure(), [])

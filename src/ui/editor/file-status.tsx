@@ -1,5 +1,5 @@
 import type { FileFacts } from '../../analysis/result.ts'
-import { useAnalysedFile, useAnalysis } from '../app/use-analysis.ts'
+import { useAnalysedFile, useFacts } from '../app/use-analysis.ts'
 import { counted } from '../text/words.ts'
 
 const kib = 1024
@@ -18,7 +18,7 @@ function encodingOf({ byteOrderMark, badBytes, looksLike }: FileFacts): string {
 
 /** Size, encoding, line ends, groups and rules; what crawlers do not read stands out. */
 export function FileStatus() {
-  const { facts } = useAnalysis()
+  const facts = useFacts()
   if (useAnalysedFile() === null) {
     return (
       <footer className="file-status" aria-label="About the file">

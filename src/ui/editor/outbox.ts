@@ -1,12 +1,11 @@
 import { Transaction, type ChangeDesc, type EditorState, type Text } from '@codemirror/state'
 import type { ViewUpdate } from '@codemirror/view'
+import { maxSyncLength } from '../../analysis/size-limits.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { fileOf, type Since } from '../../editor/index.ts'
 import { afterPaint } from './after-paint.ts'
 import { createLull } from './lull.ts'
 
-/** Up to this many characters the store gets the text with every keystroke, once that is painted. */
-const mostAtOnce = 64 * 1024
 /** A large text is handed over when so many ms have passed without a key, */
 const quiet = 100
 /** and in any case so many ms after the first one. */
@@ -60,7 +59,7 @@ export class Outbox {
       ...letter,
       since: letter.since === null ? changes.desc : letter.since.composeDesc(changes.desc),
     }))
-    if (state.doc.length > mostAtOnce) this.sendLater()
+    if (state.doc.length > maxSyncLength) this.sendLater()
     else if (transactions.every(isTyping)) this.recall ??= afterPaint(() => this.send())
     else this.send()
   }

@@ -1,6 +1,6 @@
 import { lineTokens } from '../../editor/tokens.ts'
 import { markAt } from '../../editor/annotation-markers.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useAnnotations } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
 import { StaticLine } from './static-line.tsx'
 import { useShownFile } from './use-shown-file.ts'
@@ -11,9 +11,8 @@ const maxLines = 400
 /** The file as plain markup, drawn as the editor draws it: read before scripts run. */
 export function StaticFile() {
   const text = useApp(({ scenario }) => scenario.file.text)
-  const analysis = useAnalysis()
-  const { dialect, verdict } = useShownFile(analysis)
-  const { annotations } = analysis
+  const annotations = useAnnotations()
+  const { dialect, verdict } = useShownFile()
   const tokensOf = lineTokens(dialect)
   const lines = text.split('\n', maxLines)
   const digits = Math.min(7, String(text.split('\n').length).length)

@@ -1,15 +1,16 @@
-import type { Analysis } from '../../analysis/result.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
+import { useExplanation } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
 
 /** How the file is shown: coloured as one dialect reads it, marked for the test that is looked at. */
-export function useShownFile({ explanation }: Analysis): {
+export function useShownFile(): {
   readonly dialect: Dialect
   readonly verdict: Verdict | null
 } {
+  const explanation = useExplanation()
   const chosen = useApp(({ scenario }) => scenario.dialect)
   const outcome = explanation?.outcome ?? null
   const dialect = dialectById(outcome?.dialect.id ?? chosen) ?? google

@@ -29,7 +29,7 @@ export function useKeys(): void {
       await saveHere(store, port, session)
     }
     const fix = (stop: string) => {
-      const { explanation } = source.get()
+      const { explanation } = source.getSnapshot().analysis
       if (!explanation?.fix)
         return store.getState().announcePolite('No fix is offered for this test.')
       // The button goes away with the surprise; the verdict it changed takes the focus.
@@ -41,7 +41,8 @@ export function useKeys(): void {
       const stop = currentStop()
       if (letter === 'k' && !event.shiftKey) return () => openDialog('palette')
       if (letter === 'o' && event.shiftKey) return () => openDialog('groups')
-      if (letter === 'enter') return () => selectFailingTest(store, source.get().outcomes, null, 1)
+      if (letter === 'enter')
+        return () => selectFailingTest(store, source.getSnapshot().analysis.outcomes, null, 1)
       if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
       if (isTyping(event)) return null
       if (letter === 'z') return event.shiftKey ? port.redo : port.undo
@@ -60,7 +61,8 @@ export function useKeys(): void {
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey
       if (bare && key === 'F6') return () => focusRegion(store, stopAfter(currentStop(), by))
       if (bare && key === 'F8')
-        return () => selectFailingTest(store, source.get().outcomes, selectedId, by)
+        return () =>
+          selectFailingTest(store, source.getSnapshot().analysis.outcomes, selectedId, by)
       const asks = key === '?' && !isTyping(event) && helpKeyIsOn(preferences)
       return asks ? () => openDialog('shortcuts') : null
     }

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../analysis/result.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { nextFailingTest } from '../layout/next-failing-test.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { elide, visible } from '../why/elide.ts'
@@ -9,7 +9,7 @@ import { tallyOf } from './tally.ts'
 /** How many fail and which first; shows the next one. */
 function Failing({ failing }: { readonly failing: readonly Outcome[] }) {
   const store = useStoreApi()
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const { select } = useActions()
   const selectedId = useApp((state) => state.selectedId)
   const named = failing.find(({ testId }) => testId === selectedId) ?? failing[0]
@@ -34,7 +34,7 @@ function Failing({ failing }: { readonly failing: readonly Outcome[] }) {
 /** What fails, and what can be done with the selected one. */
 export function TestsHeader() {
   const tests = useApp((state) => state.scenario.tests)
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const { failing, passing, expecting } = tallyOf(tests, outcomes)
   if (tests.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
 import { AddTests } from './add-tests.tsx'
 import { TestsHeader } from './tests-header.tsx'
@@ -12,7 +12,7 @@ const DeliveryNotice = lazy(async () => ({
 /** Is there anything about the place of the file, or the way it came? The notice looks closer. */
 function useUnusual(): boolean {
   const { origin, fetch } = useApp((state) => state.scenario)
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   return fetch !== null || outcomes.some(({ url }) => url.ok && !url.href.startsWith(`${origin}/`))
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
 import { matchesFilter } from './matches-filter.ts'
 import { TestRow } from './test-row.tsx'
@@ -35,7 +35,7 @@ function Head() {
 export function TestsTable() {
   const tests = useApp((state) => state.scenario.tests)
   const selectedId = useApp((state) => state.selectedId)
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const byTest = useMemo(() => new Map(outcomes.map((one) => [one.testId, one])), [outcomes])
   const body = useRef<HTMLTableSectionElement>(null)
   const { editing, edit, done } = useEditing(body)

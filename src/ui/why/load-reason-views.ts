@@ -1,4 +1,4 @@
-import { loadExplanation } from '../../state/analysis/analysis-source.ts'
+import { loadExplanation } from '../../state/analysis/scheduler.ts'
 
 /** Loads the components that show reasons, together with the code that computes them. */
 export async function loadReasonViews() {

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../analysis/result.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useOutcomes } from '../app/use-analysis.ts'
 import { useActions } from '../app/use-app.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
 
 /** A note that the reasons are those of another dialect than the one that judges the test. */
 export function OtherDialectNote({ explanation, onBack }: Props) {
-  const { outcomes } = useAnalysis()
+  const outcomes = useOutcomes()
   const { select } = useActions()
   const { testId, outcome } = explanation
   const own = outcomes.find((one) => one.testId === testId)

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { scoreOf, tallyOf } from '../tests/tally.ts'
 import { useActions, useApp } from '../app/use-app.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useExplanation, useOutcomes } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { visible } from './elide.ts'
 import { WhyFix } from './why-fix.tsx'
@@ -12,7 +12,8 @@ import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
  * shows the reason and the fix.
  */
 export function SummaryView() {
-  const { outcomes, explanation } = useAnalysis()
+  const outcomes = useOutcomes()
+  const explanation = useExplanation()
   const shown = useApp((state) => state.region)
   const tests = useApp((state) => state.scenario.tests)
   const { show } = useActions()

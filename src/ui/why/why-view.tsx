@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { WhyOverridden } from '../dialects/why-overridden.tsx'
 import { useApp } from '../app/use-app.ts'
-import { useAnalysis } from '../app/use-analysis.ts'
+import { useExplanation } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { OtherDialectNote } from './other-dialect-note.tsx'
 import { WhyBar } from './why-bar.tsx'
@@ -22,7 +22,7 @@ function Empty() {
 
 /** The explanation of the selected test: headline, fix, steps, and the other dialects. */
 export function WhyView() {
-  const { explanation } = useAnalysis()
+  const explanation = useExplanation()
   const verdict = useRef<HTMLHeadingElement>(null)
   return (
     <div className="why">

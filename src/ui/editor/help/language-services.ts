@@ -4,7 +4,8 @@ import { completionsAt } from '../../../analysis/help/completions.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'
 import { readLine } from '../../../core/parse/read-line.ts'
 import type { Help, Place } from '../../../editor/help/index.ts'
-import type { AnalysisSource } from '../../../state/analysis/analysis-source.ts'
+import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
+import { outcomesOf } from '../../../state/analysis/selectors.ts'
 import type { DataSource } from '../../../state/data-source.ts'
 import type { AppStore } from '../../../state/store.ts'
 import { visible } from '../../why/elide.ts'
@@ -27,7 +28,7 @@ function* pathsNear({ nearby, dialect }: Place, outcomes: readonly Outcome[]): G
 /** What is known of a place in a file, and what may be meant there. */
 export function languageServicesOf(
   store: AppStore,
-  source: Pick<AnalysisSource, 'get'>,
+  source: Pick<AnalysisSource, 'getSnapshot'>,
   data: DataSource,
 ): Pick<Help, 'known' | 'suggest'> {
   /** Asks again each time, in case it did not come. */
@@ -38,7 +39,9 @@ export function languageServicesOf(
   return {
     known({ dialect, line, at }) {
       const { settings } = store.getState().scenario
-      const decides = source.get().outcomes.filter((outcome) => outcome.line === line.number).length
+      const decides = outcomesOf(source.getSnapshot()).filter(
+        (outcome) => outcome.line === line.number,
+      ).length
       const words = hoverAt(line.text, at, {
         dialect: withSettings(dialect, settings),
         decides,
@@ -50,7 +53,7 @@ export function languageServicesOf(
     },
     suggest(place, asked) {
       const { origin } = store.getState().scenario
-      const paths = () => pathsNear(place, source.get().outcomes)
+      const paths = () => pathsNear(place, outcomesOf(source.getSnapshot()))
       const sources = { dialect: place.dialect, origin, paths, abouts: aboutCrawlers() }
       return completionsAt(place.line.text, place.at, sources, asked)
     },

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { JobAnswer, JobRequest } from '../../worker/client.ts'
 import { readText } from '../../core/text/file.ts'
-import { createJobSource, type ConnectJobs } from './job-source.ts'
+import { createViewJobs, type ConnectJobs } from './view-jobs.ts'
 
 const inputFor = (text: string, selected: string | null = null): AnalysisInput => ({
   file: readText(text),
@@ -43,7 +43,7 @@ function setUp(isTyping = () => false) {
     if (request === undefined) throw new Error('Nothing was asked')
     answer({ state: 'failed', request })
   }
-  const job = createJobSource(analysis, connect, isTyping).watch('compare', { dialects: [] })
+  const job = createViewJobs(analysis, connect, isTyping).watch('compare', { dialects: [] })
   return { job, asked, change, done, fail, input: () => input }
 }
 

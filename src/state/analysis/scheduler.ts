@@ -1,0 +1,281 @@
+import type { ExplainTest } from '../../analysis/explain/explanation.ts'
+import { createAnalyser } from '../../analysis/incremental-analysis.ts'
+import type { Analysis, AnalysisInput, Delivery } from '../../analysis/result.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { reuse } from '../../analysis/reuse.ts'
+import { maxSyncLength } from '../../analysis/size-limits.ts'
+import type { FetchResult } from '../../core/fetch/fetch-result.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { AnalysisAnswer, AnalysisClient } from '../../worker/client.ts'
+import type { AppState, AppStore } from '../store.ts'
+import { explainingDialect } from '../view.ts'
+import { derive } from './derive.ts'
+import { createTask, type Task, type TaskState } from './task.ts'
+
+/** What follows from the case, and how it stands to the case of now. */
+export interface AnalysisSnapshot {
+  readonly state: TaskState
+  /** About an earlier state of the same case while `state` is not `current`; empty before the first. */
+  readonly analysis: Analysis
+  /** The file that `analysis` is about; null before the first. */
+  readonly file: RobotsFile | null
+}
+
+/** What follows from the case, wherever it is computed. */
+export interface AnalysisSource {
+  /** What is to be analysed; null while it is not known what the dialects make of the fetch. */
+  input(): AnalysisInput | null
+  /** Computes nothing: the same object until something else has come of the analysis. */
+  getSnapshot(): AnalysisSnapshot
+  subscribe(listener: () => void): () => void
+  /** Calls before the analysis begins, for those who have workers of their own to set to work. */
+  onInput(listener: () => void): () => void
+}
+
+/** Brings the worker's side in when the first large file comes. */
+export type ConnectClient = (onAnswer: (answer: AnalysisAnswer) => void) => Promise<AnalysisClient>
+
+type Deliver = (result: FetchResult) => Delivery
+
+/** Brings in what each dialect makes of a fetch, with the first case that has one. */
+export type LoadDeliver = () => Promise<Deliver>
+
+/** Brings in what gives the reasons; until then there are verdicts only. */
+export type LoadExplain = () => ExplainTest | Promise<ExplainTest>
+
+const loadDeliver: LoadDeliver = async () =>
+  (await import('../../analysis/delivery/delivery.ts')).deliveryOf
+
+let explanation: Promise<{ readonly explainTest: ExplainTest }> | undefined
+
+/** One promise for all: who shows reasons is told after those who give them. */
+export const loadExplanation = () =>
+  (explanation ??= import('../../analysis/explain/explanation.ts'))
+
+const loadExplain: LoadExplain = () => loadExplanation().then(({ explainTest }) => explainTest)
+
+const nothing: Analysis = {
+  outcomes: [],
+  explanation: null,
+  annotations: {
+    groupOf: new Int32Array(0),
+    states: new Uint8Array(0),
+    decides: new Uint16Array(0),
+    groups: [],
+  },
+  facts: {
+    octets: 0,
+    limit: null,
+    cut: null,
+    groups: 0,
+    rules: 0,
+    lineEnds: 'LF',
+    byteOrderMark: false,
+    badBytes: 0,
+    looksLike: 'robots',
+  },
+}
+
+interface InputParts extends Pick<AppState, 'scenario' | 'selectedId'> {
+  readonly delivery: Delivery | null
+  readonly explainAs: string | null
+}
+
+/** Makes the input of an analysis; the same object for as long as all its parts are the same. */
+const createInputs = () =>
+  derive(
+    ({ scenario, selectedId, explainAs, delivery }: InputParts) =>
+      [
+        scenario.file,
+        scenario.origin,
+        scenario.dialect,
+        scenario.settings,
+        delivery,
+        scenario.tests,
+        selectedId,
+        explainAs,
+      ] as const,
+    (file, origin, dialect, settings, delivery, tests, selected, explainAs): AnalysisInput => ({
+      file,
+      origin,
+      dialect,
+      settings,
+      delivery,
+      tests,
+      selected,
+      explainAs,
+    }),
+  )
+
+const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= maxSyncLength
+
+/** A set of listeners; `add` gives the way out of it again. */
+function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    add: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Who came last first. */
+    callLatestFirst: () => [...listeners].toReversed().forEach((listener) => listener()),
+    call: () => listeners.forEach((listener) => listener()),
+  }
+}
+
+/** What the dialects make of a fetch, as a task. */
+function createDeliveryTask(load: LoadDeliver, onChange: () => void): Task<FetchResult, Delivery> {
+  let deliver: Deliver | null = null
+  const task = createTask<FetchResult, Delivery>((fetch) => {
+    if (deliver !== null) return deliver(fetch)
+    load().then(
+      (loaded) => {
+        deliver = loaded
+        task.finish(fetch, loaded(fetch))
+      },
+      () => task.fail(fetch),
+    )
+    return null
+  }, onChange)
+  return task
+}
+
+/** The analysis itself, as a task: at once where that is quick enough, else by the worker. */
+function createAnalysisTask(
+  connect: ConnectClient,
+  analyse: (input: AnalysisInput) => Analysis,
+  onChange: () => void,
+): Task<AnalysisInput, Analysis> {
+  let client: Promise<AnalysisClient> | null = null
+  const onAnswer = (answer: AnalysisAnswer) => {
+    if (answer.state === 'failed') return task.fail(answer.input)
+    const before = task.getSnapshot().result?.outcomes ?? []
+    const outcomes = reuse(before, answer.analysis.outcomes)
+    task.finish(answer.input, { ...answer.analysis, outcomes })
+  }
+  const task = createTask<AnalysisInput, Analysis>((input) => {
+    if (fitsAtOnce(input)) return analyse(input)
+    client ??= connect(onAnswer)
+    client.then(
+      (ready) => ready.request(input),
+      () => task.fail(input),
+    )
+    return null
+  }, onChange)
+  return task
+}
+
+/** Follows a store from the moment it is made. */
+export class AnalysisScheduler implements AnalysisSource {
+  private readonly store: AppStore
+  private readonly listeners = createListeners()
+  private readonly inputListeners = createListeners()
+  private readonly inputOf = createInputs()
+  /** The case that each input belongs to: nothing is said of one case in the words of another. */
+  private readonly cases = new WeakMap<AnalysisInput, Scenario>()
+  private readonly analyse = createAnalyser()
+  private readonly delivery: Task<FetchResult, Delivery>
+  private readonly task: Task<AnalysisInput, Analysis>
+  private explain: ExplainTest | null = null
+  private wanted: AnalysisInput | null = null
+  private snapshot: AnalysisSnapshot = { state: 'waiting', analysis: nothing, file: null }
+
+  constructor(store: AppStore, connect: ConnectClient, load = loadDeliver, reasons = loadExplain) {
+    this.store = store
+    this.delivery = createDeliveryTask(load, () => this.update())
+    this.task = createAnalysisTask(
+      connect,
+      (input) => this.analyse(input, this.explain),
+      () => this.publish(),
+    )
+    this.bringExplanations(reasons())
+    store.subscribe((now, before) => this.follow(now, before))
+    this.begin()
+  }
+
+  input = (): AnalysisInput | null => this.wanted
+  getSnapshot = (): AnalysisSnapshot => this.snapshot
+  subscribe = (listener: () => void): (() => void) => this.listeners.add(listener)
+  onInput = (listener: () => void): (() => void) => this.inputListeners.add(listener)
+
+  private bringExplanations(reasons: ReturnType<LoadExplain>): void {
+    if (!(reasons instanceof Promise)) {
+      this.explain = reasons
+      return
+    }
+    const use = (explain: ExplainTest) => {
+      this.explain = explain
+      const { wanted } = this
+      if (wanted !== null && fitsAtOnce(wanted)) {
+        this.task.finish(wanted, this.analyse(wanted, explain))
+      }
+    }
+    // The view of the reasons tells that they could not be loaded.
+    reasons.then(use, () => undefined)
+  }
+
+  private follow(now: AppState, before: AppState): void {
+    const isSame =
+      now.scenario === before.scenario &&
+      now.openedScenario === before.openedScenario &&
+      now.selectedId === before.selectedId &&
+      now.explainAs === before.explainAs
+    if (!isSame) this.begin()
+  }
+
+  /** What the dialects make of a fetch is asked for first; the analysis follows. */
+  private begin(): void {
+    const { fetch } = this.store.getState().scenario
+    const { wanted } = this.delivery.getSnapshot()
+    if (fetch === null || fetch === wanted) this.update()
+    else this.delivery.want(fetch)
+  }
+
+  private update(): void {
+    const before = this.wanted
+    const wanted = this.inputNow()
+    this.wanted = wanted
+    if (wanted === null) return this.publish()
+    this.cases.set(wanted, this.store.getState().openedScenario)
+    if (wanted === before) return
+    if (wanted === this.task.getSnapshot().wanted) return this.publish()
+    // Workers begin before the page itself does anything.
+    if (fitsAtOnce(wanted)) this.inputListeners.callLatestFirst()
+    this.task.want(wanted)
+    if (!fitsAtOnce(wanted)) this.inputListeners.callLatestFirst()
+  }
+
+  private inputNow(): AnalysisInput | null {
+    const state = this.store.getState()
+    const { scenario, selectedId } = state
+    const delivery = this.deliveryOf(scenario.fetch)
+    if (delivery === undefined) return null
+    return this.inputOf({ scenario, selectedId, explainAs: explainingDialect(state), delivery })
+  }
+
+  /** Undefined: not known yet. */
+  private deliveryOf(fetch: FetchResult | null): Delivery | null | undefined {
+    const { state, result } = this.delivery.getSnapshot()
+    if (fetch === null) return null
+    return state === 'current' && result !== null ? result : undefined
+  }
+
+  /** Whether what is known of an input may be shown until more is known. */
+  private mayStay(input: AnalysisInput): boolean {
+    const { wanted } = this
+    if (this.cases.get(input) !== this.store.getState().openedScenario) return false
+    // What was a small file a moment ago says nothing about a large one.
+    return wanted === null || input === wanted || !fitsAtOnce(input)
+  }
+
+  private publish(): void {
+    const { state, result, input } = this.task.getSnapshot()
+    const known = input !== null && this.mayStay(input) ? input : null
+    this.snapshot = {
+      state: this.wanted === null ? this.delivery.getSnapshot().state : state,
+      analysis: (known && result) ?? nothing,
+      file: known?.file ?? null,
+    }
+    this.listeners.call()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Explanation, FileFacts, LineAnnotations, Outcome } from '../../analysis/result.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { AnalysisSnapshot } from './scheduler.ts'
+import type { TaskState } from './task.ts'
+
+/** The verdicts, in the order of the tests; each is the same object until it changes. */
+export const outcomesOf = ({ analysis }: AnalysisSnapshot): readonly Outcome[] => analysis.outcomes
+
+/** The selected test explained; null without one, and before explanations are there. */
+export const explanationOf = ({ analysis }: AnalysisSnapshot): Explanation | null =>
+  analysis.explanation
+
+/** What stands beside each line of the file. */
+export const annotationsOf = ({ analysis }: AnalysisSnapshot): LineAnnotations =>
+  analysis.annotations
+
+/** What the status line says of the file. */
+export const factsOf = ({ analysis }: AnalysisSnapshot): FileFacts => analysis.facts
+
+/** The file that all of the above is about: older than the case's own while a worker is at it. */
+export const analysedFileOf = ({ file }: AnalysisSnapshot): RobotsFile | null => file
+
+/** How the above stands to the case of now. */
+export const analysisStateOf = ({ state }: AnalysisSnapshot): TaskState => state

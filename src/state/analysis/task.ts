@@ -1,0 +1,67 @@
+/**
+ * How a task stands: `waiting` as long as its result is not about what is wanted, `current` when it is,
+ * `failed` when what is wanted cannot be had.
+ */
+export type TaskState = 'waiting' | 'current' | 'failed'
+
+/** What has come of a task; the same object until something else has. */
+export interface TaskSnapshot<Input, Result> {
+  readonly state: TaskState
+  /** What the result is wanted for; null as long as nothing is. */
+  readonly wanted: Input | null
+  /** The last result. It stays until the next one, whatever is wanted meanwhile. */
+  readonly result: Result | null
+  /** What `result` is about. */
+  readonly input: Input | null
+}
+
+/** Work that follows its input. The latest input wins. */
+export interface Task<Input, Result> {
+  getSnapshot(): TaskSnapshot<Input, Result>
+  /** Wants the result for an input from now on; the same object again changes nothing. */
+  want(input: Input): void
+  /** A result has come. It counts until there is one for what is wanted by now. */
+  finish(input: Input, result: Result): void
+  /** There will be no result for this input. */
+  fail(input: Input): void
+}
+
+/**
+ * The way in which everything that follows from a case is scheduled. `start` gives the result, or null
+ * when it comes later, by `finish`. `onChange` is called once for each change of the snapshot.
+ */
+export function createTask<Input extends object, Result>(
+  start: (input: Input) => Result | null,
+  onChange: () => void,
+): Task<Input, Result> {
+  let snapshot: TaskSnapshot<Input, Result> = {
+    state: 'waiting',
+    wanted: null,
+    result: null,
+    input: null,
+  }
+  const publish = (next: TaskSnapshot<Input, Result>) => {
+    snapshot = next
+    onChange()
+  }
+  return {
+    getSnapshot: () => snapshot,
+    want: (input) => {
+      if (input === snapshot.wanted) return
+      // Noted first, for what is started may look here.
+      snapshot = { ...snapshot, state: 'waiting', wanted: input }
+      const result = start(input)
+      if (result === null) publish(snapshot)
+      else publish({ state: 'current', wanted: input, result, input })
+    },
+    finish: (input, result) => {
+      const { wanted, state } = snapshot
+      // Late: what is wanted is known already.
+      if (state === 'current' && input !== wanted) return
+      publish({ state: input === wanted ? 'current' : 'waiting', wanted, result, input })
+    },
+    fail: (input) => {
+      if (input === snapshot.wanted) publish({ ...snapshot, state: 'failed' })
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import type { AnalysisInput } from '../../analysis/result.ts'
+import type { JobAnswer, JobClient, JobRequest } from '../../worker/client.ts'
+import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
+import { maxSyncLength } from '../../analysis/size-limits.ts'
+import { derive } from './derive.ts'
+import type { AnalysisSource } from './scheduler.ts'
+import { createTask, type Task, type TaskState } from './task.ts'
+
+export type { JobName, OptionsOf, ResultOf }
+
+/** How a job stands. `result` may be about an earlier state of the case until it is `current`. */
+export interface JobState<Result> {
+  readonly state: TaskState
+  readonly result: Result | null
+  /** What the result is about. */
+  readonly input: AnalysisInput | null
+}
+
+/** A job that follows the case for as long as somebody listens. */
+export interface JobWatch<Name extends JobName> {
+  get(): JobState<ResultOf<Name>>
+  subscribe(listener: () => void): () => void
+}
+
+/** Jobs that single views ask for. */
+export interface ViewJobs {
+  watch<Name extends JobName>(name: Name, options: OptionsOf<Name>): JobWatch<Name>
+}
+
+export type ConnectJobs = (onAnswer: (answer: JobAnswer) => void) => Promise<JobClient>
+
+/** A worker of their own, so that no job stands in the way of the analysis of a large file. */
+const connectJobs: ConnectJobs = async (onAnswer) => {
+  const [{ createJobClient }, { scriptUrl }] = await Promise.all([
+    import('../../worker/client.ts'),
+    import('../../platform/trusted-types.ts'),
+  ])
+  return createJobClient(() => new Worker(scriptUrl('analysis'), { type: 'module' }), onAnswer)
+}
+
+/** A question about a large text is put off for so many ms again, for as long as keys go on. */
+const typingDebounceMs = 60
+
+/** What jobs depend on: which test is selected is not part of it. */
+const createJobInputs = () =>
+  derive(
+    (input: AnalysisInput) =>
+      [
+        input.file,
+        input.origin,
+        input.dialect,
+        input.settings,
+        input.delivery,
+        input.tests,
+      ] as const,
+    (file, origin, dialect, settings, delivery, tests): AnalysisInput => ({
+      file,
+      origin,
+      dialect,
+      settings,
+      delivery: delivery ?? null,
+      tests,
+      selected: null,
+    }),
+  )
+
+/** Sends requests to the worker, which is started with the first of them. */
+function createSender(
+  connect: ConnectJobs,
+  onAnswer: (answer: JobAnswer) => void,
+): (request: JobRequest) => void {
+  let connecting: Promise<void> | null = null
+  let client: JobClient | null = null
+  return (request) => {
+    // At once where that can be, before the page goes on.
+    if (client !== null) return client.request(request)
+    connecting ??= connect(onAnswer).then((connected) => void (client = connected))
+    connecting.then(
+      () => client?.request(request),
+      () => {
+        connecting = null
+        onAnswer({ state: 'failed', request })
+      },
+    )
+  }
+}
+
+/** Calls `run` when keys rest; gives the way to call that off. */
+function onceKeysRest(isTyping: () => boolean, run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(() => (isTyping() ? wait() : run()), typingDebounceMs)
+  }
+  wait()
+  return () => clearTimeout(timer)
+}
+
+/** What single views want to know of the case: computed in a worker, never within a keystroke. */
+export function createViewJobs(
+  analysis: Pick<AnalysisSource, 'input' | 'onInput'>,
+  connect: ConnectJobs = connectJobs,
+  isTyping: () => boolean = () => false,
+): ViewJobs {
+  const jobInputOf = createJobInputs()
+  const listeners = new Set<() => void>()
+  const tasks = new Map<JobName, Task<JobRequest, unknown>>()
+  const notify = () => listeners.forEach((listener) => listener())
+
+  const onAnswer = (answer: JobAnswer) => {
+    const { request } = answer
+    const task = taskOf(request.name)
+    if (answer.state === 'done') task.finish(request, answer.result)
+    else task.fail(request)
+  }
+  const send = createSender(connect, onAnswer)
+  const taskOf = (name: JobName): Task<JobRequest, unknown> => {
+    const start = (request: JobRequest) => {
+      send(request)
+      return null
+    }
+    const task = tasks.get(name) ?? createTask<JobRequest, unknown>(start, notify)
+    tasks.set(name, task)
+    return task
+  }
+  const inputNow = () => {
+    const input = analysis.input()
+    return input && jobInputOf(input)
+  }
+
+  const watch = <Name extends JobName>(name: Name, options: OptionsOf<Name>): JobWatch<Name> => {
+    const task = taskOf(name)
+    const isWanted = () => {
+      const { wanted } = task.getSnapshot()
+      return wanted !== null && wanted.input === inputNow() && wanted.options === options
+    }
+    const ask = () => {
+      const input = inputNow()
+      // Two that want to know the same are told by one answer.
+      if (input !== null && !isWanted()) task.want({ name, input, options })
+    }
+    return {
+      get: () => {
+        const { state, result, input: request } = task.getSnapshot()
+        return {
+          state: isWanted() ? state : 'waiting',
+          // The worker's end is typed by the same map of jobs.
+          result: result as ResultOf<Name> | null,
+          input: request?.input ?? null,
+        }
+      },
+      subscribe: (listener) => {
+        let stopWaiting: (() => void) | null = null
+        const askAgain = () => {
+          const isLarge = (inputNow()?.file.text.length ?? 0) > maxSyncLength
+          stopWaiting?.()
+          // Who types on in a large text is not to share the processor with answers.
+          stopWaiting = isLarge && isTyping() ? onceKeysRest(isTyping, ask) : null
+          // Before the page does anything: the worker can begin meanwhile.
+          if (stopWaiting === null) ask()
+        }
+        const end = analysis.onInput(() => {
+          if (isWanted()) return
+          askAgain()
+          listener()
+        })
+        listeners.add(listener)
+        ask()
+        return () => {
+          stopWaiting?.()
+          listeners.delete(listener)
+          end()
+        }
+      },
+    }
+  }
+  return { watch }
+}
