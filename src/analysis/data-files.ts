@@ -15,4 +15,6 @@ export const dataFiles = {
 
 /** The data files by their names, as the page gets them. */
 export type DataFiles = typeof dataFiles
+
+/** The name of a data file. */
 export type DataName = keyof DataFiles

@@ -48,6 +48,7 @@ function scenarioOf(parts: Parts): Scenario {
   }
 }
 
+/** An example from its parts; its scenario is made when it is first asked for. */
 export function example(parts: Parts): Example {
   const { slug, title, teaser, surprise, red } = parts
   let made: Scenario | null = null

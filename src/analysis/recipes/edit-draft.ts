@@ -12,6 +12,7 @@ export interface EditDraft {
   readonly blocks: Map<number, readonly string[]>
 }
 
+/** A draft that changes nothing yet. */
 export const draftFor = (robots: RobotsTxt): EditDraft => ({
   robots,
   lines: robots.file.text.split('\n'),
@@ -20,6 +21,7 @@ export const draftFor = (robots: RobotsTxt): EditDraft => ({
   blocks: new Map(),
 })
 
+/** Adds lines right behind a line. */
 export function addAfter(
   { additions }: Pick<EditDraft, 'additions'>,
   line: number,
@@ -49,6 +51,7 @@ function freshAt({ additions, blocks }: EditDraft, line: number): string | null 
   return fresh.length === 0 ? null : fresh.join('\n').replace(/\n{3,}/g, '\n\n')
 }
 
+/** The edits that make a draft true. */
 export function editsOf(draft: EditDraft): readonly Edit[] {
   const { lines, removedLines, robots } = draft
   const edits: Edit[] = []

@@ -12,6 +12,7 @@ import { editsFor } from './plan-edits.ts'
 import type { RecipeForm, Recipe } from './recipe.ts'
 import { testsOf, type RecipeTest } from './tests-of.ts'
 
+/** A recipe that is to be inserted, as its fields are filled in. */
 export interface RecipeRequest {
   readonly recipe: Recipe
   readonly typed: FieldTexts

@@ -1,9 +1,12 @@
 import type { RecipeForm, RecipePart } from './recipe.ts'
 
-/** Small parts of which recipes are made. */
+// Small parts of which recipes are made.
 
+/** The name of the group for every crawler without one of its own. */
 export const everyone = '*'
+/** Rules that close the whole site. */
 export const closed: readonly string[] = ['Disallow: /']
+/** Rules that open the whole site. */
 export const open: readonly string[] = ['Disallow:']
 
 /** A well-known crawler that a form does not name: what is meant for others must not be for it. */
@@ -13,6 +16,7 @@ export const otherThan = (agents: readonly string[]): string =>
       !agents.some((agent) => agent.slice(0, 4).toLowerCase() === name.slice(0, 4).toLowerCase()),
   ) ?? everyone
 
+/** A Disallow line for each path. */
 export const blocks = (paths: readonly string[]): readonly string[] =>
   paths.map((path) => `Disallow: ${path}`)
 
@@ -33,5 +37,7 @@ export const rules = (
 export const withParameters = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
 
+/** Why a dialect without Allow cannot say an aim. */
 export const noAllow = 'Allow means nothing there. Keep what stays out in a folder of its own.'
+/** Why a dialect without wildcards cannot say an aim. */
 export const noWildcard = 'A * in paths means nothing there. Keep out whole folders.'

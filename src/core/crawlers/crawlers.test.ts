@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import { dialects } from '../dialects/index.ts'
+import { directiveNamed } from '../directives/index.ts'
 import { aboutCrawlers } from './abouts.ts'
 import { crawlerNamed, crawlers } from './index.ts'
 import { purposes } from './purposes.ts'
@@ -38,6 +39,11 @@ test('all that read as Bing does end their ladder in msnbot', () => {
     ['BingPreview', 'Bingbot', 'msnbot'],
     ['MicrosoftPreview', 'Bingbot', 'msnbot'],
   ])
+})
+
+test('crawlers honour lines that are known here', () => {
+  const names = crawlers.flatMap(({ honours = [] }) => honours)
+  expect(names.filter((name) => directiveNamed(name)?.name !== name)).toEqual([])
 })
 
 test('every dialect of a crawler is built', () => {

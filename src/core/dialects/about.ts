@@ -1,5 +1,7 @@
+/** A document that a dialect is taken from. */
 export interface Reference {
   readonly title: string
+  /** The part of it, as the document names it. */
   readonly section?: string
 }
 
@@ -25,6 +27,7 @@ export interface DialectFact {
 
 /** What people want to know about a dialect, and no verdict needs. */
 export interface DialectAbout {
+  /** One or two sentences for lists. */
   readonly summary: string
   readonly references: readonly Reference[]
   readonly facts: readonly DialectFact[]

@@ -128,7 +128,9 @@ export interface Precedence {
   lossOf(best: RankedRule, second: RankedRule): Loss
 }
 
+/** A rule that matched, with what precedence compares. */
 export interface RankedRule {
   readonly rule: Rule
+  /** Octets of its pattern. */
   readonly weight: number
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { directiveNamed } from '../directives/index.ts'
 import { aboutDialects } from './abouts.ts'
 import { dialects } from './index.ts'
 
@@ -47,6 +48,10 @@ describe('what is told about dialects', () => {
     expect(
       answers(Object.fromEntries(asked.map(({ id, answers }) => [id, answers]))).sort(),
     ).toEqual(answers(dialect.variants ?? {}).sort())
+  })
+
+  test.each(dialects)('$name honours lines that are known here', ({ honours }) => {
+    expect(honours.filter((name) => directiveNamed(name)?.name !== name)).toEqual([])
   })
 
   test('nothing is told about what is not built', () => {

@@ -12,7 +12,7 @@ export interface AddressValue {
   readonly absolute: boolean
 }
 
-/** Parts that more than one kind of value is made of. */
+// Parts that more than one kind of value is made of.
 
 const clock = /^([01]\d|2[0-3])([0-5]\d)-([01]\d|2[0-3])([0-5]\d)$/
 
@@ -39,6 +39,7 @@ const absoluteUrl = /^(https?|ftp):\/\/[^\s/?#]+/i
 /** A whole web address, with scheme and host. */
 export const isAbsoluteUrl = (url: string): boolean => absoluteUrl.test(url) && !/\s/.test(url)
 
+/** What `pairsOf` reads of a value. */
 export interface Pairs<Answer extends string> {
   readonly path: string | null
   readonly pairs: Readonly<Record<string, Answer>>

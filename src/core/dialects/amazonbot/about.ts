@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { blankLineFact, mergedFact, percentFact, tiesFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect Amazonbot, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'Follows RFC 9309 by its own word: the longest rule wins. Crawl-delay counts for nothing.',

@@ -11,6 +11,7 @@ const failed = [
   page('open', 'Any failure, and no copy of the last 30 days: as if there were no file.'),
 ]
 
+/** What crawlers of the dialect Amazonbot do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {

@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { markFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect Applebot, and what they leave open. */
 export const about: DialectAbout = {
   summary: 'Reads paths as Google does, and obeys the group for Googlebot when it has none.',
   references: [

@@ -1,6 +1,7 @@
 import { takenOver } from '../../fetch/policy.ts'
 import { fetchPolicy as google } from '../google/fetch.ts'
 
+/** What crawlers of the dialect Applebot do after a request for robots.txt. */
 export const fetchPolicy = takenOver(google, {
   basis: 'interpretation',
   source: 'Not in Apple’s notes; read as Google, whose rules Applebot falls back to',

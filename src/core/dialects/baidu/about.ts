@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect Baidu, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The first rule that matches decides, so order matters. Knows * and $, and tells upper from lower case.',

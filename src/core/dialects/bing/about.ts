@@ -8,6 +8,7 @@ import {
   tiesFact,
 } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect Bing, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A file that has no group for Bingbot is searched for msnbot.',

@@ -6,6 +6,7 @@ const read = citing('interpretation', 'Bing documents no more')
 
 const backsOff = 'Fetching is put off until robots.txt answers again.'
 
+/** What crawlers of the dialect Bing do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {

@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { caseFact, lineInNameFact, queryFact } from '../parts/shared-facts-1994.ts'
 
+/** What the sources say of the dialect 1996 extended standard, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'Under Robot-version 2.0 there is Allow, paths have the wildcards of a Unix shell, and without one a path means itself alone. Otherwise as in 1994.',

@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { blankLineFact, mergedFact, percentFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect DuckDuckGo, and what they leave open. */
 export const about: DialectAbout = {
   summary: 'Says only that it follows robots.txt, so it is read as RFC 9309 wants.',
   references: [

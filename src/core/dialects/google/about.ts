@@ -1,5 +1,6 @@
 import type { DialectAbout } from '../about.ts'
 
+/** What the sources say of the dialect Google, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, Allow wins a tie. Forgives misspellings and missing colons, knows * and $.',

@@ -20,6 +20,7 @@ const failing = [
   doc('closed', 'After 30 days a site that hardly answers at all is not fetched any more.'),
 ]
 
+/** What crawlers of the dialect Google do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: 5,
   recheck: {

@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { emptyRuleFact, lateNamesFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect 1996 draft, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The first rule that matches decides, so order matters. Knows Allow, but no wildcards; escapes are undone before comparing.',

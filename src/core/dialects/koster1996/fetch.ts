@@ -6,6 +6,7 @@ const read = citing('interpretation', `Not in so many words in the ${source}`)
 
 const failure = 'The failure is taken as temporary: visits are put off until the file can be had.'
 
+/** What crawlers of the dialect 1996 draft do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {

@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { percentFact, tiesFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect msnbot, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A group for msnbot is for all robots whose name begins so.',

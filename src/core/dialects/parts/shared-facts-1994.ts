@@ -1,7 +1,8 @@
 import type { DialectFact } from '../about.ts'
 
-/** What the standard of 1994 leaves open, and those who follow it with it. */
+// What the standard of 1994 leaves open, and those who follow it with it.
 
+/** On names that are part of the robot’s name: `namesVariants` answers its question. */
 export const lineInNameFact: DialectFact = {
   sentence: 'A name in the file fits when it is part of the robot’s name, without the version.',
   basis: 'interpretation',
@@ -12,6 +13,7 @@ export const lineInNameFact: DialectFact = {
   },
 }
 
+/** On several groups that fit, where the first counts: `groupsVariants` answers its question. */
 export const firstGroupFact: DialectFact = {
   sentence: 'Of several groups that fit, the first is used.',
   basis: 'interpretation',
@@ -22,6 +24,7 @@ export const firstGroupFact: DialectFact = {
   },
 }
 
+/** On upper and lower case in paths: `caseVariants` answers its question. */
 export const caseFact: DialectFact = {
   sentence: 'Upper and lower case differ in paths.',
   basis: 'interpretation',
@@ -32,6 +35,7 @@ export const caseFact: DialectFact = {
   },
 }
 
+/** On the query of an address: `queryVariants` answers its question. */
 export const queryFact: DialectFact = {
   sentence: 'Paths are compared together with their query.',
   basis: 'interpretation',
@@ -42,6 +46,7 @@ export const queryFact: DialectFact = {
   },
 }
 
+/** On lines of blanks only: `blanksVariants` answers its question. */
 export const blanksFact: DialectFact = {
   sentence: 'A line of blanks only counts as a blank line.',
   basis: 'interpretation',
@@ -52,6 +57,7 @@ export const blanksFact: DialectFact = {
   },
 }
 
+/** On a name with a blank line right below it. */
 export const lonelyNameFact: DialectFact = {
   sentence: 'A name with a blank line right below it has a group without rules.',
   basis: 'interpretation',

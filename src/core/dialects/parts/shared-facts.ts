@@ -1,7 +1,8 @@
 import type { DialectFact } from '../about.ts'
 
-/** What several dialects leave open that came after the standard of 1994. */
+// What several dialects leave open that came after the standard of 1994.
 
+/** On the byte-order mark: `markVariants` answers its question. */
 export const markFact: DialectFact = {
   sentence: 'A byte-order mark at the start of the file is skipped.',
   basis: 'interpretation',
@@ -12,6 +13,7 @@ export const markFact: DialectFact = {
   },
 }
 
+/** On the address of robots.txt itself. */
 export const robotsTxtFact: DialectFact = {
   sentence: 'robots.txt itself can be blocked like any other address.',
   basis: 'interpretation',
@@ -22,6 +24,7 @@ export const robotsTxtFact: DialectFact = {
   },
 }
 
+/** On escapes in paths. */
 export const percentFact: DialectFact = {
   sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
   basis: 'interpretation',
@@ -32,6 +35,7 @@ export const percentFact: DialectFact = {
   },
 }
 
+/** On rules of equal length. */
 export const tiesFact: DialectFact = {
   sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
   basis: 'interpretation',
@@ -42,6 +46,7 @@ export const tiesFact: DialectFact = {
   },
 }
 
+/** On rules without a path: `emptyRuleVariants` answers its question. */
 export const emptyRuleFact: DialectFact = {
   sentence: 'A rule without a path matches nothing.',
   basis: 'interpretation',
@@ -52,6 +57,7 @@ export const emptyRuleFact: DialectFact = {
   },
 }
 
+/** On names below a rule: `lateNamesVariants` answers its question. */
 export const lateNamesFact: DialectFact = {
   sentence: 'A name below a rule starts a new group, even without a blank line.',
   basis: 'interpretation',
@@ -62,6 +68,7 @@ export const lateNamesFact: DialectFact = {
   },
 }
 
+/** On several groups for one crawler, where all count. */
 export const mergedFact: DialectFact = {
   sentence: 'All groups that name the crawler count as one.',
   basis: 'interpretation',
@@ -72,6 +79,7 @@ export const mergedFact: DialectFact = {
   },
 }
 
+/** On blank lines, where they mean nothing. */
 export const blankLineFact: DialectFact = {
   sentence: 'Blank lines mean nothing.',
   basis: 'interpretation',

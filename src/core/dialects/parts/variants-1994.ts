@@ -39,8 +39,13 @@ const keepingBlanks = (dialect: Dialect): Dialect => ({
   syntax: { ...dialect.syntax, blanksAreText: true },
 })
 
+/** Answers to which part of a name has to be in which. */
 export const namesVariants = { 'name-in-line': namedBy(nameInLine) }
+/** Answers to which of several groups that fit count. */
 export const groupsVariants = { all: mergeGroups }
+/** Answers to whether upper and lower case differ in paths. */
 export const caseVariants = { ignored: changingRules(ignoringCase) }
+/** Answers to whether the query of an address is compared. */
 export const queryVariants = { dropped: changingRules(droppingQuery) }
+/** Answers to whether a line of blanks is a blank line. */
 export const blanksVariants = { text: keepingBlanks }

@@ -17,6 +17,7 @@ export const asWritten: Partial<RuleSet> = {
   canonicalPath: (path) => path,
 }
 
+/** A dialect that compares rules and addresses as they are written. */
 export const readAsWritten = (dialect: Dialect): Dialect => withRules(dialect, asWritten)
 
 /** Of several groups for one name, the first counts alone. */
@@ -65,6 +66,9 @@ export const namesJoin = (dialect: Dialect): Dialect => ({
   syntax: { ...dialect.syntax, namesJoin: true },
 })
 
+/** Answers to whether a byte-order mark is skipped. */
 export const markVariants = { kept: markKept }
+/** Answers to what a rule without a path does. */
 export const emptyRuleVariants = { allows: emptyRuleAllows }
+/** Answers to where a name below a rule belongs. */
 export const lateNamesVariants = { join: namesJoin }

@@ -9,6 +9,7 @@ import {
 } from '../parts/shared-facts-1994.ts'
 import { lateNamesFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect 1994 original, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards. A blank line ends a group, and the first group that fits is the only one.',

@@ -6,6 +6,7 @@ const read = citing('interpretation', 'Not in the standard of 1994')
 
 const nothing = 'No file could be read, and without one everything is fair game.'
 
+/** What crawlers of the dialect 1994 original do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {

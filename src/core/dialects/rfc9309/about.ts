@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { markFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect RFC 9309, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The internet standard: the longest rule wins, Allow wins a tie, both sides are percent-normalised.',

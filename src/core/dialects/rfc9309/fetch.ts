@@ -12,6 +12,7 @@ const failing = [
   unreachable('open', 'After about 30 days the file may be taken as missing.'),
 ]
 
+/** What crawlers of the dialect RFC 9309 do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: 5,
   recheck: {

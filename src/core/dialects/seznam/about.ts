@@ -2,6 +2,7 @@ import type { DialectAbout } from '../about.ts'
 import { caseFact } from '../parts/shared-facts-1994.ts'
 import { markFact, percentFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect Seznam, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, a blank line ends a group, and a name may be any part of the User-Agent.',

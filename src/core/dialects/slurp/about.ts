@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect Yahoo Slurp, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'Follows the 1996 draft by its own account, so the first rule that matches decides, and adds * and $.',

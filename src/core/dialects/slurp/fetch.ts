@@ -6,6 +6,7 @@ const read = citing('interpretation', 'Not in Yahoo’s help')
 const unread = 'A file that could not be fetched means no restrictions; it is tried again.'
 const failed = [help('open', unread)]
 
+/** What crawlers of the dialect Yahoo Slurp do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {

@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { blanksFact, caseFact, firstGroupFact, queryFact } from '../parts/shared-facts-1994.ts'
 
+/** What the sources say of the dialect Spiderline, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards, and the last match decides: a Disallow without a path opens all that was closed above it.',

@@ -3,6 +3,7 @@ import { about as rep1994 } from '../rep1994/about.ts'
 
 const remembered = (fact: DialectFact): DialectFact => ({ ...fact, basis: 'memory' })
 
+/** What the sources say of the dialect Teoma, and what they leave open. */
 export const about: DialectAbout = {
   summary: 'Taken to read as in 1994, with little to go by: no verdict here is certain.',
   references: [{ title: 'A commented robots.txt on the web, after an old Wikipedia article' }],

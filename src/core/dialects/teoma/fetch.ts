@@ -3,6 +3,7 @@ import { fetchPolicy as rep1994 } from '../rep1994/fetch.ts'
 
 const remembered = citing('memory', 'No document is left')
 
+/** What crawlers of the dialect Teoma do after a request for robots.txt. */
 export const fetchPolicy = takenOver(rep1994, {
   basis: 'interpretation',
   source: 'Read as the standard of 1994',

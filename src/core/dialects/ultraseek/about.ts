@@ -1,6 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import { blanksFact, firstGroupFact, queryFact } from '../parts/shared-facts-1994.ts'
 
+/** What the sources say of the dialect Ultraseek, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards, and upper and lower case are alike in paths. Names are looked for in the whole User-Agent.',

@@ -1,5 +1,6 @@
 import type { DialectAbout } from '../about.ts'
 
+/** What the sources say of the dialect Python urllib, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'What Python programs use that ask robots.txt at all. The first rule that matches decides; no wildcards.',

@@ -4,6 +4,7 @@ const library = citing('documented', 'CPython, urllib.robotparser')
 const remembered = citing('memory', 'CPython, urllib.request')
 const read = citing('interpretation', 'Follows from CPython, urllib.robotparser')
 
+/** What crawlers of the dialect Python urllib do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: 10,
   recheck: {

@@ -2,6 +2,7 @@ import type { DialectAbout } from '../about.ts'
 import { lonelyNameFact } from '../parts/shared-facts-1994.ts'
 import { markFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
+/** What the sources say of the dialect Yandex, and what they leave open. */
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, a blank line ends a group, and a group for Yandex is for all its robots.',

@@ -6,6 +6,7 @@ const remembered = citing('memory', 'Not in the part of Yandex’s help that we 
 const only200 = 'Any answer but 200 means that everything may be fetched.'
 const free = [help('open', only200)]
 
+/** What crawlers of the dialect Yandex do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
