@@ -117,6 +117,9 @@ offline(
     await expect(openEditor(page)).toBeVisible()
     await page.goto(`${address}?utm=1#ex=no-inheritance`)
     await expect(openEditor(page)).toBeVisible()
+    // Texts of data files are there as well.
+    await page.goto(`${address}?utm=2#check=bom`)
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ checks$/ })).toBeVisible()
     troubles.expected(refused)
   },
 )

@@ -5,7 +5,8 @@ import { wordsOf } from './value-parsers.ts'
 /** Characters of a value; a longer one is not read. */
 const maxLength = 500
 
-interface CleanParam {
+/** What a Clean-param line says. */
+export interface CleanParam {
   /** Names of query parameters that do not change the page. */
   readonly parameters: readonly string[]
   /** Paths that it is about, as a pattern; null: all. */

@@ -4,7 +4,8 @@ import { usesInWords } from './value-words.ts'
 
 type Answer = 'yes' | 'no' | 'immediate' | 'reference' | 'full'
 
-interface ContentSignal {
+/** What a Content-Signal line says. */
+export interface ContentSignal {
   /** Paths that it is about, as a pattern; null: all. */
   readonly path: string | null
   readonly signals: Readonly<Record<string, Answer>>

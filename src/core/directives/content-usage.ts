@@ -4,7 +4,8 @@ import { usesInWords } from './value-words.ts'
 
 const answers = ['y', 'n'] as const
 
-interface ContentUsage {
+/** What a Content-Usage line says. */
+export interface ContentUsage {
   /** Paths that it is about, as a pattern; null: all. */
   readonly path: string | null
   readonly preferences: Readonly<Record<string, (typeof answers)[number]>>

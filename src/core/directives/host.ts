@@ -4,7 +4,8 @@ import { bad, doubtful, good, type ValueDirective } from './directive.ts'
 /** Dots between labels; letters of any script may stand in one. */
 const hostForm = /^(https?:\/\/)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.?)(?::(\d{1,5}))?(\/)?$/iu
 
-interface Host {
+/** What a Host line says. */
+export interface Host {
   readonly host: string
   readonly port: number | null
 }

@@ -7,7 +7,8 @@ const secondsIn: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 8
 
 const rateForm = /^(\d{1,9})\/(\d{1,9})([smhdw]?)$/i
 
-interface RequestRate {
+/** What a Request-rate line says. */
+export interface RequestRate {
   readonly documents: number
   readonly seconds: number
   readonly secondsPerDocument: number

@@ -1,7 +1,8 @@
 import { sentenceOf } from '../text/sentence.ts'
 import { bad, good, type ValueDirective } from './directive.ts'
 
-interface RobotVersion {
+/** What a Robot-version line says. */
+export interface RobotVersion {
   readonly major: number
   readonly minor: number
   readonly patch: number | null
