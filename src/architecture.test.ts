@@ -6,17 +6,17 @@ import { describe, expect, test } from 'vitest'
 /** What a layer may import: layers of ours, and packages by their first name. */
 const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>> = {
   core: { layers: [], packages: [] },
-  analysis: { layers: ['core'], packages: [] },
+  analysis: { layers: ['core'], packages: ['punycode'] },
   cli: { layers: ['core', 'analysis'], packages: ['node'] },
   worker: { layers: ['core', 'analysis', 'platform'], packages: [] },
   editor: { layers: ['core', 'analysis'], packages: ['@codemirror'] },
   platform: {
-    layers: ['core', 'analysis', 'state', 'worker'],
-    packages: ['virtual:data-files'],
+    layers: ['core', 'analysis', 'worker'],
+    packages: ['virtual:data-files', 'workbox-window'],
   },
   state: {
     layers: ['core', 'analysis', 'platform', 'worker'],
-    packages: ['zustand'],
+    packages: ['zustand', 'idb'],
   },
   ui: {
     layers: ['core', 'analysis', 'platform', 'state', 'ui/editor'],
@@ -24,7 +24,7 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
   },
   // The one place that knows both the store and the view.
   'ui/editor': {
-    layers: ['core', 'analysis', 'editor', 'state', 'ui'],
+    layers: ['core', 'analysis', 'platform', 'editor', 'state', 'ui'],
     packages: ['react', '@codemirror'],
   },
   // The composition root: main.tsx, and main-session.ts that it loads once the page stands.

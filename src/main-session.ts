@@ -3,7 +3,7 @@ import { firstExample } from './analysis/examples/first-example.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './platform/service-worker.ts'
 import { startSession, type Session } from './state/session/session.ts'
-import { realTimers } from './state/share/deflate.ts'
+import { browserClock } from './platform/clock.ts'
 import {
   addressOf,
   channelOf,
@@ -12,8 +12,9 @@ import {
   onLeave,
   onNavigate,
 } from './platform/browser-ports.ts'
+import { storedName } from './state/storage/stored-name.ts'
 import { openStorage } from './state/storage/open-storage.ts'
-import { keyValueOf } from './state/storage/key-value-store.ts'
+import { keyValueOf } from './platform/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/session/tab.ts'
 import type { AppStore } from './state/store.ts'
@@ -60,19 +61,22 @@ function selectSurprisingTest({ store, firstFailing }: Composition): void {
 /** Links, storage and history: what the page can be looked at without, for a moment. */
 export async function openSession(composition: Composition): Promise<Session> {
   const { store, preferences, scope, flushPendingEdits, onTextChanged } = composition
-  const common = { timers: realTimers, now: () => Date.now(), newId, knowsDialect }
+  const clock = browserClock
+  const { now } = clock
   selectSurprisingTest(composition)
   followEntryLinks(composition)
   return startSession({
-    ...common,
+    clock,
+    newId,
+    knowsDialect,
     store,
     preferences,
-    storage: await openStorage(scope, common),
+    storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
     tab: createTab({
       scope,
       values: keyValueOf(() => sessionStorage),
       locks: locksOf(navigator),
-      channel: channelOf(scope),
+      channel: channelOf(storedName(scope)),
       knowsDialect,
       delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     }),

@@ -1,6 +1,4 @@
-import type { AddressPorts } from '../state/share/address.ts'
-import { storedName } from '../state/storage/stored-name.ts'
-import type { Channel, Locks } from '../state/session/tab.ts'
+import type { AddressPorts, Channel, Locks } from './ports.ts'
 
 /** The only place where links and storage meet the browser; everything else takes it as given. */
 
@@ -42,9 +40,9 @@ export function locksOf(navigator: { readonly locks?: LockManager }): Locks | nu
   return locks === undefined ? null : { tryHold: (name) => heldOf(locks, name) }
 }
 
-export function channelOf(scope: string): Channel | null {
+export function channelOf(name: string): Channel | null {
   if (typeof BroadcastChannel === 'undefined') return null
-  const channel = new BroadcastChannel(storedName(scope))
+  const channel = new BroadcastChannel(name)
   return {
     post: (message) => {
       channel.postMessage(message)

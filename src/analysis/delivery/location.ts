@@ -1,6 +1,6 @@
 import type { Sentence } from '../result.ts'
 import { locationNotes } from './location-notes.ts'
-import { readableHost } from '../tests/punycode.ts'
+import { readableHost } from '../tests/readable-host.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
 import { maxUrlLength, originOf } from '../tests/sent-url.ts'
 

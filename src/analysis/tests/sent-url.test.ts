@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodePunycode, readableHost } from './punycode.ts'
+import { decodePunycode, readableHost } from './readable-host.ts'
 import { readablePath } from './readable-path.ts'
 import { maxUrlLength, originOf, sentUrl } from './sent-url.ts'
 

@@ -1,5 +1,5 @@
 import type { SentUrl } from '../result.ts'
-import { readableHost } from './punycode.ts'
+import { readableHost } from './readable-host.ts'
 import { readablePath } from './readable-path.ts'
 
 /**

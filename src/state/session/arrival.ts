@@ -36,7 +36,7 @@ function noticeOf(decoded: Decoded): Notice | null {
 }
 
 export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
-  const { store, tab, timers, knowsDialect, knowsPanel } = ports
+  const { store, tab, clock, knowsDialect, knowsPanel } = ports
 
   const lookAt = (
     { url, crawler, region, panel, dialects }: ViewRequest,
@@ -71,7 +71,7 @@ export function createArrival(ports: SessionPorts, desk: Desk): Arrival {
     lookAt(decoded.view, null)
     return true
   }
-  const decode = (fragment: string) => decodeFragment(fragment, { timers, knowsDialect })
+  const decode = (fragment: string) => decodeFragment(fragment, { timers: clock, knowsDialect })
   const fragmentHere = () => ports.address.readFragment().slice(1)
 
   /** Looks at the test again that was looked at before the page was loaded anew. */

@@ -34,8 +34,8 @@ export interface Desk {
 }
 
 export function createDesk(ports: SessionPorts): Desk {
-  const { store, storage, tab, preferences, timers, now, newId } = ports
-  const address = createAddressSync({ ports: ports.address, timers, encode: encodeCase })
+  const { store, storage, tab, preferences, clock, newId } = ports
+  const address = createAddressSync({ ports: ports.address, clock, encode: encodeCase })
   const fresh = (kind: WorkspaceKind, settled: Scenario | null): Workspace => ({
     id: newId(),
     kind,
@@ -71,7 +71,7 @@ export function createDesk(ports: SessionPorts): Desk {
     status.setState({ workspace: { id, kind } })
     if (kind !== 'own') return
     tab.setWorkspace(id)
-    rememberWorkspace(preferences, { id, at: now() })
+    rememberWorkspace(preferences, { id, at: clock.now() })
   }
   const fragmentHere = () => ports.address.readFragment().slice(1)
 
@@ -87,7 +87,7 @@ export function createDesk(ports: SessionPorts): Desk {
     address.show(workspace.id, fragmentHere(), 'replace')
     address.follow(store.getState().scenario)
   }
-  const saver = createSaver({ store, storage, tab, timers, now, settle: ports.settle, onSaved })
+  const saver = createSaver({ store, storage, tab, clock, settle: ports.settle, onSaved })
 
   const begin = (workspace: Workspace, fragment: string, how: How) => {
     current = workspace

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { Timers } from '../share/deflate.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { debounce } from '../../platform/debounce.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import type { AppStore } from '../store.ts'
 import type { Saving } from '../view.ts'
@@ -24,8 +25,7 @@ export interface SaverPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
   readonly tab: Tab
-  readonly timers: Timers
-  readonly now: () => number
+  readonly clock: Clock
   /** Brings text that still waits in the editor to the store. */
   readonly settle: () => void
   /** The workspace was stored; `moved` when it had to go under another id. */
@@ -47,17 +47,16 @@ export interface Saver {
 }
 
 /** With the time that saving takes, well below the half second after the last key. */
-const quiet = 250
+const debounceMs = 250
 /** While typing goes on without a pause, unless the file is so large that saving would be felt. */
-const mostPatience = 2000
-const smallText = 128 * 1024
+const maxWaitMs = 2000
+const smallTextLength = 128 * 1024
 const betweenSnapshots = 60_000
 
 export function createSaver(ports: SaverPorts): Saver {
-  const { store, storage, tab, timers, now, settle, onSaved } = ports
+  const { store, storage, tab, clock, settle, onSaved } = ports
+  const { now } = clock
   let current: Workspace | null = null
-  let timer: unknown = null
-  let waitingSince: number | null = null
   let running: Promise<void> = Promise.resolve()
   let lastSnapshot = 0
 
@@ -98,29 +97,22 @@ export function createSaver(ports: SaverPorts): Saver {
     running = running.then(() => write(workspace, scenario))
     return running
   }
-  const cancel = () => {
-    if (timer !== null) timers.clearTimeout(timer)
-    timer = null
-    waitingSince = null
-  }
+  const saving = debounce(() => void flush(), { waitMs: debounceMs }, clock)
   const flush = () => {
-    cancel()
+    saving.cancel()
     settle()
     return current === null ? running : save(current, store.getState().scenario)
   }
 
   return {
     begin: (workspace) => {
-      cancel()
+      saving.cancel()
       current = workspace
       say(rest)
     },
     touch: () => {
-      waitingSince ??= now()
-      const small = store.getState().scenario.file.text.length < smallText
-      const left = small ? waitingSince + mostPatience - now() : quiet
-      if (timer !== null) timers.clearTimeout(timer)
-      timer = timers.setTimeout(() => void flush(), Math.max(0, Math.min(quiet, left)))
+      const isSmall = store.getState().scenario.file.text.length < smallTextLength
+      saving.schedule(isSmall ? { waitMs: debounceMs, maxWaitMs } : { waitMs: debounceMs })
     },
     save,
     flush,
@@ -142,6 +134,6 @@ export function createSaver(ports: SaverPorts): Saver {
       } else tab.forgetDraft()
       if (due) void flush()
     },
-    stop: cancel,
+    stop: saving.cancel,
   }
 }

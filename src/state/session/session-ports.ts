@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Clock } from '../../platform/clock.ts'
+import type { AddressPorts } from '../../platform/ports.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { AddressPorts } from '../share/address.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
-import type { Timers } from '../share/deflate.ts'
 import type { LinkFailure } from '../share/link-failure.ts'
 import type { AppStore } from '../store.ts'
 import type { CaseStorage, RecentCase } from '../storage/cases.ts'
@@ -43,8 +43,7 @@ export interface SessionPorts {
   readonly tab: Tab
   readonly preferences: Preferences
   readonly address: AddressPorts
-  readonly timers: Timers
-  readonly now: () => number
+  readonly clock: Clock
   readonly newId: () => string
   readonly defaultScenario: Scenario
   readonly exampleBySlug: (slug: string) => Scenario | null

@@ -64,7 +64,7 @@ describe('own work', () => {
     const tab = await world.openTab()
     for (let key = 0; key < 25; key += 1) {
       tab.type(`${mine}# ${key}`)
-      world.timers.pass(100)
+      world.clock.pass(100)
     }
     await world.idle()
     tab.crash()

@@ -7,7 +7,8 @@ import {
   rememberWorkspace,
   themeFrom,
 } from '../storage/preferences.ts'
-import { createTab, type Locks } from './tab.ts'
+import type { Locks } from '../../platform/ports.ts'
+import { createTab } from './tab.ts'
 import { keyValues } from './world.fixture.ts'
 
 const refuse = () => {

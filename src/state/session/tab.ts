@@ -3,20 +3,8 @@ import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
 import { plainOf } from '../share/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
-import type { KeyValue } from '../storage/preferences.ts'
+import type { Channel, KeyValue, Locks } from '../../platform/ports.ts'
 import { storedName } from '../storage/stored-name.ts'
-
-/** Holds a name for as long as this tab lives. */
-export interface Locks {
-  /** Lets go again when called; null when another tab holds the name. */
-  tryHold(name: string): Promise<(() => void) | null>
-}
-
-/** Says something to the other tabs of this app. */
-export interface Channel {
-  post(message: string): void
-  listen(listener: (message: string) => void): () => void
-}
 
 /** What was on the screen when the tab was left, and what of it was already stored. */
 export interface StoredDraft {

@@ -1,13 +1,14 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import { manualTimers } from '../share/manual-timers.fixture.ts'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { startSession, type Session } from './session.ts'
 import { createAppStore } from '../store.ts'
 import { createCaseStorage } from '../storage/cases.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
-import { createPreferences, type KeyValue } from '../storage/preferences.ts'
+import { createPreferences } from '../storage/preferences.ts'
 import type { Tables } from '../storage/tables.ts'
-import { createTab, type Locks } from './tab.ts'
+import type { KeyValue, Locks } from '../../platform/ports.ts'
+import { createTab } from './tab.ts'
 
 export const defaultScenario: Scenario = scenarioOf({
   title: 'Example',
@@ -35,7 +36,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   const local = keyValues()
   const held = new Set<string>()
   const listeners = new Set<(message: string) => void>()
-  const timers = manualTimers()
+  const clock = manualClock()
   let lastId = 0
 
   const locksOf = (mine: Set<string>): Locks => ({
@@ -76,7 +77,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       storage: createCaseStorage({
         tables,
         notSaving: state.notSaving ?? null,
-        now: timers.now,
+        now: clock.now,
         newId,
         knowsDialect,
       }),
@@ -107,8 +108,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         },
         onUnload: () => undefined,
       },
-      timers,
-      now: timers.now,
+      clock,
       newId,
       defaultScenario,
       exampleBySlug: (slug) => (slug === 'blank' ? blank : null),
@@ -184,13 +184,13 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   return {
     local,
     tables,
-    timers,
+    clock,
     idle,
     prepareTab: openTab,
     openTab: (state: TabState = {}) => openTab(state).starting,
     /** Time passes in every tab. */
     pass: async (ms: number) => {
-      timers.pass(ms)
+      clock.pass(ms)
       await idle()
     },
   }

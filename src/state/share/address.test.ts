@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createAddressSync, type AddressPorts } from './address.ts'
+import type { AddressPorts } from '../../platform/ports.ts'
+import { createAddressSync } from './address.ts'
 import { decodeFragment } from './decode.ts'
 import { encodeCase } from './encode.ts'
-import { manualTimers } from './manual-timers.fixture.ts'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { scenarioOf } from './scenarios.fixture.ts'
 
 function fakeAddress(fragment = '', state: unknown = null) {
@@ -30,30 +31,30 @@ function fakeAddress(fragment = '', state: unknown = null) {
 const small = scenarioOf({ robots: 'User-agent: *\nDisallow: /\n' })
 
 function start(ports: AddressPorts, encode = encodeCase) {
-  const timers = manualTimers()
+  const clock = manualClock()
   const links: Promise<string>[] = []
   const noting: typeof encode = (scenario) => {
     const link = encode(scenario)
     links.push(link)
     return link
   }
-  const sync = createAddressSync({ ports, timers, encode: noting })
+  const sync = createAddressSync({ ports, clock, encode: noting })
   /** Lets time pass, and lets a link that is due be made, however long a busy machine takes. */
   const pass = async (ms: number) => {
-    timers.pass(ms)
+    clock.pass(ms)
     await Promise.allSettled(links)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { sync, timers, pass }
+  return { sync, clock, pass }
 }
 
 test('the address follows 800 ms after the last change, once', async () => {
   const { ports, calls } = fakeAddress()
-  const { sync, timers, pass } = start(ports)
+  const { sync, clock, pass } = start(ports)
   sync.show('w1', '', 'replace')
   calls.length = 0
   sync.follow(scenarioOf({ robots: 'a' }))
-  timers.pass(700)
+  clock.pass(700)
   sync.follow(small)
   await pass(799)
   expect(calls).toEqual([])
@@ -102,9 +103,9 @@ test('a case that is too long for the address, or to be kept out of it, leaves #
 
 test('a link that was being made for a case that was left is not written', async () => {
   const { ports, calls } = fakeAddress()
-  const { sync, timers, pass } = start(ports)
+  const { sync, clock, pass } = start(ports)
   sync.follow(small)
-  timers.pass(800)
+  clock.pass(800)
   sync.show('w2', 'ex=blank', 'push')
   await pass(0)
   expect(calls).toEqual(['#ex=blank'])

@@ -1,28 +1,13 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { Timers } from './deflate.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { debounce } from '../../platform/debounce.ts'
+import type { AddressPorts } from '../../platform/ports.ts'
 import { localFragment } from './decode.ts'
 import { linkObstacle } from './link.ts'
 
-/** What the address bar offers. */
-export interface AddressPorts {
-  /** `location.hash`, with its #; may be empty. */
-  readFragment(): string
-  /** `history.state` of the entry that is shown. */
-  readState(): unknown
-  /** `history.replaceState` with a fragment (with #), or with '' for none. May throw. */
-  replace(state: unknown, fragment: string): void
-  /** `history.pushState`, likewise. */
-  push(state: unknown, fragment: string): void
-  /**
-   * The page is about to be left or loaded anew. An entry that is written from then on is loaded as
-   * it was before, and without its state.
-   */
-  onUnload(listener: () => void): void
-}
-
 export interface AddressOptions {
   readonly ports: AddressPorts
-  readonly timers: Timers
+  readonly clock: Clock
   readonly encode: (scenario: Scenario) => Promise<string>
 }
 
@@ -42,7 +27,8 @@ export interface AddressSync {
 }
 
 const debounceMs = 800
-const maxWaitMs = 8000
+/** Characters of a fragment that an address bar is given. */
+const maxFragmentLength = 8000
 /** Above this no compression gets a file below the limit that matters, so it is not even tried. */
 const maxAddressTextLength = 128 * 1024
 
@@ -57,9 +43,9 @@ export const workspaceOfState = (state: unknown): string | null =>
 const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
 
 /** So many ms after the page began to be left it is taken to stay. Keys may still come meanwhile. */
-const maxUnloadTextLength = 20_000
+const unloadWaitMs = 20_000
 
-export function createAddressSync({ ports, timers, encode }: AddressOptions): AddressSync {
+export function createAddressSync({ ports, clock, encode }: AddressOptions): AddressSync {
   let workspace = workspaceOfState(ports.readState())
   let known = { fragment: ports.readFragment(), workspace }
   const see = () => {
@@ -69,7 +55,6 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
     }
   }
   let enabled = true
-  let timer: unknown = null
   let generation = 0
   /** Set until it turns out that the page stays after all. */
   let leaving = false
@@ -86,8 +71,7 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
   const isHere = () => workspaceOfState(ports.readState()) === workspace
   const cancel = () => {
     generation += 1
-    if (timer !== null) timers.clearTimeout(timer)
-    timer = null
+    writing.cancel()
   }
   const fragmentOf = async (scenario: Scenario): Promise<string> => {
     if (
@@ -98,13 +82,22 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
       return localFragment
     }
     const fragment = await encode(scenario)
-    return fragment.length > maxWaitMs ? localFragment : fragment
+    return fragment.length > maxFragmentLength ? localFragment : fragment
   }
-  const settle = async (scenario: Scenario) => {
+  const writeLink = async (scenario: Scenario) => {
     const mine = generation
     const fragment = await fragmentOf(scenario).catch(() => localFragment)
     if (mine === generation) write(withHash(fragment), 'replace')
   }
+  let followed: Scenario | null = null
+  const writing = debounce(
+    () => {
+      leaving = false
+      if (followed !== null) void writeLink(followed)
+    },
+    { waitMs: debounceMs },
+    clock,
+  )
 
   ports.onUnload(() => {
     cancel()
@@ -114,11 +107,8 @@ export function createAddressSync({ ports, timers, encode }: AddressOptions): Ad
   return {
     follow: (scenario) => {
       cancel()
-      const settleThen = () => {
-        leaving = false
-        void settle(scenario)
-      }
-      timer = timers.setTimeout(settleThen, leaving ? maxUnloadTextLength : debounceMs)
+      followed = scenario
+      writing.schedule({ waitMs: leaving ? unloadWaitMs : debounceMs })
     },
     show: (id, fragment, how) => {
       cancel()

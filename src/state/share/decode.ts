@@ -2,7 +2,8 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import { fromBase64url } from './base64url.ts'
 import { readBuilder } from './builder.ts'
 import { crc32 } from './crc32.ts'
-import { inflate, realTimers, type Inflated, type Timers } from './deflate.ts'
+import { browserClock, type Timers } from '../../platform/clock.ts'
+import { inflate, type Inflated } from './deflate.ts'
 import type { LinkFailure } from './link-failure.ts'
 import {
   parametersOf,
@@ -96,7 +97,12 @@ async function decodeCase(
 ): Promise<Decoded> {
   const payload = readPayload(percentDecode(value).replace(/\s/g, ''))
   const bytes = fromBase64url(payload.text)
-  const out = await inflate(bytes, maxInflatedBytes, decodeTimeoutMs, options.timers ?? realTimers)
+  const out = await inflate(
+    bytes,
+    maxInflatedBytes,
+    decodeTimeoutMs,
+    options.timers ?? browserClock,
+  )
   const unfolded = failureOfEnd(out.end)
   // What unfolds without end is named as such, whatever else is wrong with it.
   const failure =

@@ -1,3 +1,5 @@
+import type { Timers } from '../../platform/clock.ts'
+
 /** Bytes are fed in slices this small, so that a bomb is noticed before it has unfolded. */
 const slice = 2048
 
@@ -14,17 +16,6 @@ export interface Inflated {
   readonly end: 'whole' | 'broken' | 'too-big' | 'timeout'
   /** What came out until then. */
   readonly bytes: Uint8Array
-}
-
-/** What a deadline needs of the world. */
-export interface Timers {
-  setTimeout(run: () => void, ms: number): unknown
-  clearTimeout(timer: unknown): void
-}
-
-export const realTimers: Timers = {
-  setTimeout: (run, ms) => setTimeout(run, ms),
-  clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>),
 }
 
 function joined(chunks: readonly Uint8Array[], length: number): Uint8Array {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { manualTimers } from '../share/manual-timers.fixture.ts'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { createCaseStorage } from './cases.ts'
 import { openIdbTables } from './idb-tables.ts'
@@ -154,7 +154,7 @@ describe('storage that fails', () => {
 })
 
 describe('openStorage', () => {
-  const timers = manualTimers()
+  const timers = manualClock()
   const options = { timers, now: () => 1, newId: () => 'x', knowsDialect: () => true }
 
   test('keeps apps on other paths apart', async () => {

@@ -1,3 +1,4 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { tableNames, type Heading, type TableName, type Tables } from './tables.ts'
 
 type RecentKey = [
@@ -9,44 +10,24 @@ type RecentKey = [
   rev: number,
 ]
 
+interface StoredTable {
+  readonly key: string
+  /** Whatever is there: it is looked at before it is taken for a row. */
+  readonly value: unknown
+  readonly indexes: { readonly recent: RecentKey }
+}
+
+interface Schema extends DBSchema {
+  readonly cases: StoredTable
+  readonly snapshots: StoredTable
+  readonly quarantine: StoredTable
+}
+
+type Database = IDBPDatabase<Schema>
+
 const version = 1
 /** A list is read from this index alone, so that no body is loaded for it. */
 const recent = ['owner', 'updated', 'id', 'title', 'bytes', 'rev']
-
-/** The answer to a request; a request that fails in a change takes all of the change back. */
-function answerTo<Value>(request: IDBRequest<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new DOMException('no answer', 'AbortError'))
-  })
-}
-
-/** That everything a change has written is kept. */
-function endOf(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () =>
-      reject(transaction.error ?? new DOMException('taken back', 'AbortError'))
-  })
-}
-
-function open(name: string, onGone: () => void): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, version)
-  request.onupgradeneeded = () => {
-    for (const table of tableNames) {
-      request.result.createObjectStore(table, { keyPath: 'id' }).createIndex('recent', recent)
-    }
-  }
-  return answerTo(request).then((database) => {
-    // A newer version of the page wants to change the tables: let it.
-    database.onversionchange = () => {
-      onGone()
-      database.close()
-    }
-    database.onclose = onGone
-    return database
-  })
-}
 
 const headingOf = ([owner, updated, id, title, bytes, rev]: RecentKey): Heading => ({
   owner,
@@ -57,26 +38,39 @@ const headingOf = ([owner, updated, id, title, bytes, rev]: RecentKey): Heading 
   rev,
 })
 
-/** All keys of one owner: a list sorts after every number and text. */
-const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
-
-function headingsIn(request: IDBRequest<IDBCursor | null>, limit: number): Promise<Heading[]> {
-  const found: Heading[] = []
+/**
+ * Opens the database; `onGone` is called when it can no longer be used. Rejects with `BlockedError`
+ * when another tab keeps an older version of it open.
+ */
+function open(name: string, onGone: () => void): Promise<Database> {
   return new Promise((resolve, reject) => {
-    request.onerror = () => reject(request.error ?? new DOMException('no answer', 'AbortError'))
-    request.onsuccess = () => {
-      const cursor = request.result
-      if (cursor === null || found.length >= limit) return resolve(found)
-      // Only rows of our own form are in this index.
-      found.push(headingOf(cursor.key as RecentKey))
-      cursor.continue()
-    }
+    let isBlocked = false
+    openDB<Schema>(name, version, {
+      upgrade: (database) => {
+        for (const table of tableNames) {
+          database.createObjectStore(table, { keyPath: 'id' }).createIndex('recent', recent)
+        }
+      },
+      blocked: () => {
+        isBlocked = true
+        reject(new DOMException('An older version is open', 'BlockedError'))
+      },
+      // A newer version of the page wants to change the tables: let it.
+      blocking: (_current, _wanted, { target }) => {
+        onGone()
+        if (target instanceof IDBDatabase) target.close()
+      },
+      terminated: onGone,
+    }).then((database) => (isBlocked ? database.close() : resolve(database)), reject)
   })
 }
 
+/** All keys of one owner: a list sorts after every number and text. */
+const rangeOf = (owner: string) => IDBKeyRange.bound([owner], [owner, []])
+
 /** Tables in IndexedDB. Rejects when the browser does not let us have them. */
 export async function openIdbTables(name: string): Promise<Tables> {
-  let connection: Promise<IDBDatabase> | null = null
+  let connection: Promise<Database> | null = null
   const forget = () => {
     connection = null
   }
@@ -87,34 +81,34 @@ export async function openIdbTables(name: string): Promise<Tables> {
     })
     return connection
   }
-  const storeOf = async (table: TableName, mode: IDBTransactionMode) =>
-    (await connect()).transaction(table, mode).objectStore(table)
+  const headings = async (table: TableName, owner: string, limit: number) => {
+    const { store } = (await connect()).transaction(table)
+    const found: Heading[] = []
+    let cursor = await store.index('recent').openKeyCursor(rangeOf(owner), 'prev')
+    while (cursor !== null && found.length < limit) {
+      found.push(headingOf(cursor.key))
+      cursor = await cursor.continue()
+    }
+    return found
+  }
   await connect()
   return {
-    read: async (table, id) => answerTo<unknown>((await storeOf(table, 'readonly')).get(id)),
+    read: async (table, id) => (await connect()).get(table, id),
     change: async (table, id, change) => {
-      const store = await storeOf(table, 'readwrite')
-      const done = endOf(store.transaction)
-      const written = answerTo<unknown>(store.get(id)).then((old) => {
-        const row = change(old)
-        return row === null ? null : answerTo(store.put(row))
-      })
+      const transaction = (await connect()).transaction(table, 'readwrite')
+      const write = async () => {
+        const row = change(await transaction.store.get(id))
+        if (row !== null) await transaction.store.put(row)
+      }
       // Both are awaited together, so that a failing write does not go unheard.
-      await Promise.all([written, done])
+      await Promise.all([write(), transaction.done])
     },
-    remove: async (table, id) => {
-      const store = await storeOf(table, 'readwrite')
-      store.delete(id)
-      await endOf(store.transaction)
-    },
-    headings: async (table, owner, limit) => {
-      const index = (await storeOf(table, 'readonly')).index('recent')
-      return headingsIn(index.openKeyCursor(rangeOf(owner), 'prev'), limit)
-    },
+    remove: async (table, id) => (await connect()).delete(table, id),
+    headings,
     clear: async () => {
       const transaction = (await connect()).transaction(tableNames, 'readwrite')
-      for (const table of tableNames) transaction.objectStore(table).clear()
-      await endOf(transaction)
+      const cleared = tableNames.map((table) => transaction.objectStore(table).clear())
+      await Promise.all([...cleared, transaction.done])
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Timers } from '../share/deflate.ts'
+import type { Timers } from '../../platform/clock.ts'
 import { createCaseStorage, type CaseStorage, type CaseStorageOptions } from './cases.ts'
 import { openIdbTables } from './idb-tables.ts'
 import { createMemoryTables } from './memory-tables.ts'

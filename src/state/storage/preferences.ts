@@ -1,8 +1,6 @@
+import type { KeyValue } from '../../platform/ports.ts'
 import type { Theme } from '../view.ts'
 import { storedName } from './stored-name.ts'
-
-/** `localStorage` or `sessionStorage`, as far as it is used. Everything may throw. */
-export type KeyValue = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Small settings of this browser. Never throws; where nothing can be stored it forgets. */
 export interface Preferences {

@@ -1,5 +1,5 @@
 import { writeBytes } from '../../core/text/file.ts'
-import { saveFile } from '../components/platform.ts'
+import { saveFile } from '../../platform/files.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pickFile } from '../components/platform.ts'
+import { pickFile } from '../../platform/files.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import type { FileImport } from './file-import.ts'

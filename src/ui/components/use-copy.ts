@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { copyText } from './platform.ts'
+import { copyText } from '../../platform/clipboard.ts'
 
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed'
 

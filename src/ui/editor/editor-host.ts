@@ -39,21 +39,21 @@ import type {
   RevealOptions,
 } from '../document/document-port.ts'
 import type { HostOptions } from './host-options.ts'
-import { InTurns } from './in-turns.ts'
-import { Outbox } from './outbox.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
+import { StoreSync } from './store-sync.ts'
+import { TaskQueue } from './task-queue.ts'
 
 /** The editor on the page: keeps view and store in step, and does what is asked of the text. */
 export class EditorHost implements DocumentView {
   private readonly view: EditorView
-  private readonly outbox: Outbox
+  private readonly sync: StoreSync
   private readonly describedBy: string
   private readonly store: AppStore
   private readonly history: LinkedHistory<Partial<CaseSnapshot>>
   private readonly unsubscribe: () => void
   private dialect: Dialect
   private analysed: Since | null = null
-  private readonly telling = new InTurns()
+  private readonly telling = new TaskQueue()
   private readonly later = new Compartment()
   private help: Extension = []
 
@@ -65,8 +65,8 @@ export class EditorHost implements DocumentView {
     const { scenario, setFile } = store.getState()
     const state = withFileSteps(store, (file) => this.fresh(file))
     this.view = new EditorView({ root, parent: root, state })
-    this.outbox = new Outbox(
-      { announceText: port.notifyTextChanged, setFile },
+    this.sync = new StoreSync(
+      { notifyTextChanged: port.notifyTextChanged, setFile },
       state,
       scenario.file,
     )
@@ -107,7 +107,7 @@ export class EditorHost implements DocumentView {
   }
 
   flush(): void {
-    this.outbox.flush()
+    this.sync.flush()
   }
 
   /** Shows what an analysis says about the lines of a file, and colours the text as its dialect reads it. */
@@ -115,7 +115,7 @@ export class EditorHost implements DocumentView {
     const effects: StateEffect<unknown>[] = []
     if (dialect !== this.dialect) effects.push(setDialect.of(dialect))
     this.dialect = dialect
-    const since = this.outbox.analysed(file)
+    const since = this.sync.analysed(file)
     if (since !== null) effects.push(showAnnotations.of({ shown, since }))
     this.analysed = since
     if (effects.length > 0) this.view.dispatch({ effects })
@@ -135,7 +135,7 @@ export class EditorHost implements DocumentView {
   /** Shows problems of a file, unless nobody knows any more how the text became another. */
   showProblems(problems: readonly ShownProblem[], file: RobotsFile): void {
     const tell = (effect: typeof showProblems) => {
-      const since = this.outbox.analysed(file)
+      const since = this.sync.analysed(file)
       if (since !== null) this.view.dispatch({ effects: effect.of({ problems, since }) })
     }
     // No key waits for both, nor for what is drawn with them elsewhere.
@@ -144,7 +144,7 @@ export class EditorHost implements DocumentView {
 
   destroy(): void {
     this.telling.cancel()
-    this.outbox.flush()
+    this.sync.flush()
     this.unsubscribe()
     this.view.destroy()
     this.store.getState().dropEditorSteps()
@@ -174,8 +174,8 @@ export class EditorHost implements DocumentView {
       const { doc, changes } = this.analysed
       this.analysed = { doc, changes: changes.composeDesc(update.changes.desc) }
     }
-    this.outbox.changed(update)
-    if (update.focusChanged && !update.view.hasFocus) this.outbox.flush()
+    this.sync.changed(update)
+    if (update.focusChanged && !update.view.hasFocus) this.sync.flush()
   }
 
   /** Another case is opened, or somebody else has set the text. */
@@ -184,9 +184,9 @@ export class EditorHost implements DocumentView {
     if (now.openCount !== before.openCount) {
       const state = this.fresh(file)
       this.analysed = null
-      this.outbox.reset(state, file)
+      this.sync.reset(state, file)
       this.view.setState(state)
-    } else if (file !== before.scenario.file && !this.outbox.isLast(file)) {
+    } else if (file !== before.scenario.file && !this.sync.isLast(file)) {
       this.replaceFile(file)
     }
   }

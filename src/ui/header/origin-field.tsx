@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { readableHost } from '../../analysis/tests/punycode.ts'
+import { readableHost } from '../../analysis/tests/readable-host.ts'
 import { originOf } from '../../analysis/tests/sent-url.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyValue } from './preferences.ts'
+import type { KeyValue } from './ports.ts'
 
 /** `localStorage` or `sessionStorage`; null where even naming it is forbidden. */
 export function keyValueOf(reach: () => KeyValue): KeyValue | null {

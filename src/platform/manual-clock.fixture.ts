@@ -1,13 +1,12 @@
-import type { Timers } from './deflate.ts'
+import type { Clock } from './clock.ts'
 
-export interface ManualTimers extends Timers {
+export interface ManualClock extends Clock {
   /** Lets so many milliseconds pass, and runs what is due. */
   pass(ms: number): void
-  now(): number
 }
 
 /** Time for tests: it passes only when told to. */
-export function manualTimers(start = 1_000_000): ManualTimers {
+export function manualClock(start = 1_000_000): ManualClock {
   let now = start
   let last = 0
   const due = new Map<unknown, { readonly at: number; readonly run: () => void }>()

@@ -1,15 +1,3 @@
-/** The few things that only a page can do, each with a promise that tells how it went. */
-
-/** True only when the text really is on the clipboard. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** How long a browser may take to begin a download before its address is freed. */
 const revokeDelayMs = 60_000
 

@@ -1,10 +1,10 @@
-/** Does one thing after the other, each in a task of its own; what is new puts off what still waits. */
-export class InTurns {
+/** Runs one task after the other, each in a turn of its own; new tasks take the place of those that wait. */
+export class TaskQueue {
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  start(deeds: readonly (() => void)[]): void {
+  start(tasks: readonly (() => void)[]): void {
     this.cancel()
-    const [first, ...others] = deeds
+    const [first, ...others] = tasks
     if (first === undefined) return
     this.timer = setTimeout(() => {
       first()
