@@ -44,9 +44,10 @@ export async function registerOffline(events: OfflineEvents): Promise<Offline | 
     if (!isUpdate && !isExternal) events.onReady()
   })
   workbox.addEventListener('waiting', ({ sw }) => notifyOnce(sw))
-  workbox.addEventListener('controlling', ({ sw, isUpdate, isExternal }) => {
+  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (isAccepted) location.reload()
-    else if (isUpdate || isExternal) notifyOnce(sw)
+    // The worker of the event is the one that this page has registered, not always the new one.
+    else if (isUpdate || isExternal) notifyOnce(navigator.serviceWorker.controller)
   })
   const registration = await workbox.register().catch(() => undefined)
   if (!registration) return null

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { CaseStorage } from '../storage/cases.ts'
 import { lastWorkspaceFrom, type Preferences } from '../storage/preferences.ts'
-import type { Workspace } from './saver.ts'
+import type { Workspace } from './workspace.ts'
 import type { Tab } from './tab.ts'
 
 export interface RestorePorts {
@@ -25,12 +25,17 @@ export type Restoring =
   | { readonly kind: 'corrupt'; readonly raw: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
-const ownOf = (id: string, rev: number, updated: number, settled: Scenario | null): Workspace => ({
+const ownOf = (
+  id: string,
+  rev: number,
+  updated: number,
+  lastSaved: Scenario | null,
+): Workspace => ({
   id,
   kind: 'own',
   rev,
   updated,
-  settled,
+  lastSaved,
 })
 
 /** The content of a workspace: this tab's draft when it is newer than what is stored. */

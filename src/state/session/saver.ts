@@ -2,47 +2,37 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import { sameContent } from '../share/scenario-json.ts'
+import type { CaseStorage } from '../storage/cases.ts'
 import type { AppStore } from '../store.ts'
 import type { Saving } from '../view.ts'
-import type { CaseStorage } from '../storage/cases.ts'
 import type { Tab } from './tab.ts'
-
-/** What is open: the example, somebody's link, or the user's own. Only the last one is stored. */
-export type WorkspaceKind = 'example' | 'visitor' | 'own'
-
-/** A case in the making. It changes as it is saved; its owner is the session. */
-export interface Workspace {
-  id: string
-  kind: WorkspaceKind
-  /** Revision in storage; 0 when it is not there. */
-  rev: number
-  updated: number
-  /** Content that need not be saved: as opened, or as saved last. Null: it must be saved. */
-  settled: Scenario | null
-}
+import type { Workspace } from './workspace.ts'
 
 export interface SaverPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
   readonly tab: Tab
   readonly clock: Clock
+  /** The workspace that is open. */
+  readonly current: () => Workspace
   /** Brings text that still waits in the editor to the store. */
-  readonly settle: () => void
-  /** The workspace was stored; `moved` when it had to go under another id. */
-  readonly onSaved: (workspace: Workspace, moved: boolean) => void
+  readonly flushPendingEdits: () => void
+  /** A workspace was stored, as `saved` from now on; its id may be another one. */
+  readonly onSaved: (previousId: string, saved: Workspace) => void
 }
 
+/** Keeps what is open in storage, and at the last moment in a draft. */
 export interface Saver {
-  /** This workspace is open from now on. */
-  begin(workspace: Workspace): void
-  /** Something changed; saves when it has been quiet, or at last after two seconds. */
-  touch(): void
+  /** Another workspace is open: what was scheduled is forgotten. Before the first, nothing is saved. */
+  opened(): void
+  /** Something changed; saves after a pause, or at last after two seconds. */
+  markDirty(): void
   /** Saves what a workspace holds, whether or not it is still the one that is open. */
   save(workspace: Workspace, scenario: Scenario): Promise<void>
   /** Saves now what is open. */
   flush(): Promise<void>
   /** The page may go away at any moment: leaves a draft behind, at once. */
-  leave(): void
+  onPageHide(): void
   stop(): void
 }
 
@@ -51,87 +41,108 @@ const debounceMs = 250
 /** While typing goes on without a pause, unless the file is so large that saving would be felt. */
 const maxWaitMs = 2000
 const smallTextLength = 128 * 1024
-const betweenSnapshots = 60_000
+const snapshotIntervalMs = 60_000
 
-export function createSaver(ports: SaverPorts): Saver {
-  const { store, storage, tab, clock, settle, onSaved } = ports
-  const { now } = clock
-  let current: Workspace | null = null
-  let running: Promise<void> = Promise.resolve()
-  let lastSnapshot = 0
+const isDue = ({ lastSaved }: Workspace, scenario: Scenario): boolean =>
+  lastSaved === null || !sameContent(lastSaved, scenario)
 
-  const isDue = ({ settled }: Workspace, scenario: Scenario) =>
-    settled === null || !sameContent(settled, scenario)
-
-  const say = (saving: Saving) => {
+/** Tells the page how saving is going, and nothing twice. */
+function createIndicator(store: AppStore) {
+  return (saving: Saving) => {
     const shown = store.getState().saving
-    const same = shown.state === 'off' && saving.state === 'off' && shown.reason === saving.reason
-    if (!same && (shown.state !== saving.state || saving.state === 'off')) {
-      store.getState().setSaving(saving)
-    }
+    const isSameReason =
+      shown.state === 'off' && saving.state === 'off' && shown.reason === saving.reason
+    if (isSameReason || (shown.state === saving.state && saving.state !== 'off')) return
+    store.getState().setSaving(saving)
   }
-  const rest: Saving =
-    storage.notSaving === null ? { state: 'saved' } : { state: 'off', reason: storage.notSaving }
+}
 
-  const keepState = async ({ id, kind, settled }: Workspace) => {
-    if (kind !== 'own' || settled === null || now() - lastSnapshot < betweenSnapshots) return
-    lastSnapshot = now()
-    await storage.takeSnapshot(id, settled)
+/** Writes workspaces to storage, one after the other. */
+function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
+  const indicate = createIndicator(store)
+  const { notSaving } = storage
+  const idle: Saving = notSaving === null ? { state: 'saved' } : { state: 'off', reason: notSaving }
+  /** As stored last, by the id before: a save that waits its turn goes on from there. */
+  const stored = new Map<string, Workspace>()
+  let lastSnapshotAt = 0
+  let running: Promise<void> = Promise.resolve()
+
+  const takeSnapshot = async ({ id, kind, lastSaved }: Workspace) => {
+    const now = clock.now()
+    if (kind !== 'own' || lastSaved === null || now - lastSnapshotAt < snapshotIntervalMs) return
+    lastSnapshotAt = now
+    await storage.takeSnapshot(id, lastSaved)
   }
-
   const write = async (workspace: Workspace, scenario: Scenario) => {
     if (!isDue(workspace, scenario)) return
-    if (rest.state === 'saved') say({ state: 'saving' })
-    await keepState(workspace)
+    if (idle.state === 'saved') indicate({ state: 'saving' })
+    await takeSnapshot(workspace)
     // A clock that was set back must not make this look older than what is stored.
-    const updated = Math.max(now(), workspace.updated + 1)
+    const updated = Math.max(clock.now(), workspace.updated + 1)
     const { id, rev } = workspace
     const result = await storage.saveCase({ id, rev, updated, scenario })
-    if (result.kind === 'failed') return say({ state: 'off', reason: result.reason })
-    Object.assign(workspace, { ...result, kind: 'own', updated, settled: scenario })
-    say(rest)
-    onSaved(workspace, result.id !== id)
+    if (result.kind === 'failed') return indicate({ state: 'off', reason: result.reason })
+    const saved: Workspace = {
+      id: result.id,
+      kind: 'own',
+      rev: result.rev,
+      updated,
+      lastSaved: scenario,
+    }
+    stored.set(id, saved)
+    stored.set(saved.id, saved)
+    indicate(idle)
+    onSaved(id, saved)
   }
+  const latest = (workspace: Workspace): Workspace => {
+    const last = stored.get(workspace.id)
+    return last !== undefined && last.updated > workspace.updated ? last : workspace
+  }
+  return {
+    indicateIdle: () => indicate(idle),
+    save: (workspace: Workspace, scenario: Scenario): Promise<void> => {
+      running = running.then(() => write(latest(workspace), scenario))
+      return running
+    },
+  }
+}
 
-  const save = (workspace: Workspace, scenario: Scenario) => {
-    running = running.then(() => write(workspace, scenario))
-    return running
+export function createSaver(ports: SaverPorts): Saver {
+  const { store, storage, tab, clock, current, flushPendingEdits } = ports
+  const writer = createWriter(ports)
+  let isOpen = false
+  const flush = async () => {
+    saving.cancel()
+    flushPendingEdits()
+    if (isOpen) await writer.save(current(), store.getState().scenario)
   }
   const saving = debounce(() => void flush(), { waitMs: debounceMs }, clock)
-  const flush = () => {
-    saving.cancel()
-    settle()
-    return current === null ? running : save(current, store.getState().scenario)
+  const writeDraft = ({ id, rev, updated }: Workspace, scenario: Scenario) => {
+    tab.setWorkspace(id)
+    tab.writeDraft({ workspace: id, rev, updated: Math.max(clock.now(), updated + 1), scenario })
   }
-
   return {
-    begin: (workspace) => {
+    opened: () => {
       saving.cancel()
-      current = workspace
-      say(rest)
+      isOpen = true
+      writer.indicateIdle()
     },
-    touch: () => {
+    markDirty: () => {
       const isSmall = store.getState().scenario.file.text.length < smallTextLength
       saving.schedule(isSmall ? { waitMs: debounceMs, maxWaitMs } : { waitMs: debounceMs })
     },
-    save,
+    save: writer.save,
     flush,
-    leave: () => {
-      if (current === null) return
-      settle()
+    onPageHide: () => {
+      flushPendingEdits()
+      const workspace = current()
       const { scenario, selectedId } = store.getState()
-      const { id, rev, kind, updated } = current
-      const due = isDue(current, scenario)
-      if (due || kind === 'own') {
-        tab.writeSelected(
-          id,
-          scenario.tests.findIndex((test) => test.id === selectedId),
-        )
-      }
-      if (due || (kind === 'own' && storage.notSaving !== null)) {
-        tab.setWorkspace(id)
-        tab.writeDraft({ workspace: id, rev, updated: Math.max(now(), updated + 1), scenario })
-      } else tab.forgetDraft()
+      const isOwn = workspace.kind === 'own'
+      const due = isDue(workspace, scenario)
+      const selected = scenario.tests.findIndex((test) => test.id === selectedId)
+      if (due || isOwn) tab.writeSelected(workspace.id, selected)
+      if (due || (isOwn && storage.notSaving !== null)) writeDraft(workspace, scenario)
+      else tab.forgetDraft()
       if (due) void flush()
     },
     stop: saving.cancel,

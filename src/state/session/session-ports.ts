@@ -3,40 +3,14 @@ import type { Clock } from '../../platform/clock.ts'
 import type { AddressPorts } from '../../platform/ports.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
-import type { LinkFailure } from '../share/link-failure.ts'
 import type { AppStore } from '../store.ts'
-import type { CaseStorage, RecentCase } from '../storage/cases.ts'
+import type { CaseStorage } from '../storage/cases.ts'
 import type { Preferences } from '../storage/preferences.ts'
 import type { Restoring } from './restore.ts'
-import type { WorkspaceKind } from './saver.ts'
+import type { SessionStatus } from './workspace.ts'
 import type { Tab } from './tab.ts'
 
-/** Something that whoever opened the page should know about what is (not) shown. */
-export type Notice =
-  /** Somebody's link is shown; nothing of it is stored until it is kept or changed. */
-  | { readonly kind: 'visitor'; readonly losses: readonly string[] }
-  | {
-      readonly kind: 'broken-link'
-      readonly failure: LinkFailure
-      readonly recovered: Scenario | null
-      readonly raw: string
-    }
-  | { readonly kind: 'unknown-example'; readonly slug: string }
-  /** A stored case could not be read and was set aside. */
-  | { readonly kind: 'corrupt-case'; readonly raw: string }
-  /** The last case is stored, but was not given back. */
-  | { readonly kind: 'unread-case'; readonly why: 'newer' | 'failed' }
-  /** The case had been changed in another tab as well: this is a copy. */
-  | { readonly kind: 'copied' }
-
-export interface SessionStatus {
-  readonly workspace: { readonly id: string; readonly kind: WorkspaceKind }
-  readonly notice: Notice | null
-  readonly recent: readonly RecentCase[]
-  /** False: the file stays out of the address bar. */
-  readonly inAddress: boolean
-}
-
+/** What the session takes of the world. */
 export interface SessionPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
@@ -51,9 +25,9 @@ export interface SessionPorts {
   /** Is there a view of this name? */
   readonly knowsPanel: (id: string) => boolean
   /** Brings text that still waits in the editor to the store. */
-  readonly settle: () => void
+  readonly flushPendingEdits: () => void
   /** Text has changed in the editor and still waits there. */
-  readonly onAnnounced: (listener: () => void) => () => void
+  readonly onTextChanged: (listener: () => void) => () => void
   /** True when a fragment names a place on the page, as the link that skips to the content does. */
   readonly isAnchor: (fragment: string) => boolean
   /** The user went to another address, forward, or back. */
@@ -90,3 +64,5 @@ export interface Session {
   flush(): Promise<void>
   stop(): void
 }
+
+export type { Notice, SessionStatus, Workspace, WorkspaceKind } from './workspace.ts'

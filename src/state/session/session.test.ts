@@ -200,7 +200,7 @@ describe('a link', () => {
     const tab = await world.openTab({ entries })
     await world.pass(5000)
     expect(tab.kind()).toBe('visitor')
-    expect(tab.notice()).toEqual({ kind: 'visitor', losses: [] })
+    expect(tab.notice()).toEqual({ kind: 'visitor', omissions: [] })
     expect(tab.store.getState()).toMatchObject({ selectedId: 't2', region: 'why' })
     expect(tab.session.status.getState().recent).toHaveLength(1)
     expect(await tab.session.openWorkspace(before.id())).toBe('opened')

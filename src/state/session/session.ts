@@ -1,7 +1,7 @@
-import { createArrival, isSame, type Destination } from './arrival.ts'
-import { createDesk } from './desk.ts'
 import { restoreWorkspace } from './restore.ts'
+import { createRouter, isSameLocation, type HistoryLocation } from './router.ts'
 import type { Opening, Session, SessionPorts } from './session-ports.ts'
+import { WorkspaceController } from './workspace-controller.ts'
 
 export type * from './session-ports.ts'
 
@@ -14,9 +14,9 @@ const fragmentOf = (link: string): string => link.slice(link.indexOf('#') + 1).t
  */
 export async function startSession(ports: SessionPorts): Promise<Session> {
   const { store, storage, tab, preferences } = ports
-  const desk = createDesk(ports)
-  const arrival = createArrival(ports, desk)
-  const { saver, address, status } = desk
+  const controller = new WorkspaceController(ports)
+  const router = createRouter(ports, controller)
+  const { saver, address, status } = controller
 
   /** Openings follow one another, whatever is clicked meanwhile. */
   let queue: Promise<unknown> = Promise.resolve()
@@ -26,116 +26,115 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
     return turn
   }
   /** Opens something else, after what is open has been saved. */
-  const leaveFor = <T>(work: () => T | Promise<T>): Promise<T> =>
+  const saveThen = <T>(work: () => T | Promise<T>): Promise<T> =>
     enqueue(async () => {
       await saver.flush()
       return work()
     })
 
   const openWorkspace = async (id: string): Promise<Opening> => {
-    if (id === desk.current().id) return 'opened'
+    if (id === controller.current().id) return 'opened'
     const found = await restoreWorkspace(id, ports)
-    if (found.kind === 'restored') desk.showRestored(found, 'push')
+    if (found.kind === 'restored') controller.openRestored(found, 'push')
     if (found.kind === 'corrupt') {
-      desk.notify({ kind: 'corrupt-case', raw: found.raw })
-      await desk.listChanged()
+      controller.notify({ kind: 'corrupt-case', raw: found.raw })
+      await controller.listChanged()
     }
     return found.kind === 'restored' ? 'opened' : found.kind
   }
   const openCopy = async (id: string): Promise<Opening> => {
     const found = await storage.loadCase(id)
     if (found.kind !== 'loaded') return found.kind
-    desk.show(desk.fresh('own', null), found.scenario, '', 'push')
+    controller.open(controller.createWorkspace('own', null), found.scenario, {
+      fragment: '',
+      mode: 'push',
+    })
     await saver.flush()
     return 'opened'
   }
   const openExample = (slug: string): boolean => {
     const scenario = ports.exampleBySlug(slug)
     if (scenario !== null)
-      desk.show(desk.fresh('example', scenario), scenario, `ex=${slug}`, 'push')
+      controller.open(controller.createWorkspace('example', scenario), scenario, {
+        fragment: `ex=${slug}`,
+        mode: 'push',
+      })
     return scenario !== null
   }
   const deleteWorkspace = async (id: string) => {
-    const open = id === desk.current().id
-    if (open) desk.showDefault('replace')
+    const open = id === controller.current().id
+    if (open) controller.openDefault('replace')
     await storage.deleteCase(id)
-    await desk.listChanged()
+    await controller.listChanged()
   }
   const deleteEverything = async () => {
     // Shown first, so that nothing is left that would be saved again.
-    desk.showDefault('replace')
+    controller.openDefault('replace')
     await saver.flush()
     const result = await storage.deleteEverything()
     preferences.clear()
     tab.forget()
-    await desk.listChanged()
+    await controller.listChanged()
     return result.kind === 'done'
   }
-  const setInAddress = (wanted: boolean) => {
-    preferences.set('address-bar', wanted ? 'on' : 'off')
-    status.setState({ inAddress: wanted })
-    address.setEnabled(wanted)
-    const ours = desk.current().kind === 'own' || desk.isTouched()
-    const shown = ports.address.readFragment() !== ''
-    if (wanted ? ours : shown) address.follow(store.getState().scenario)
-  }
-
-  let goingTo: Destination | null = null
+  let goingTo: HistoryLocation | null = null
   /** Browsers tell of the same step more than once. */
   const follow = () => {
-    const to = arrival.whereTo()
-    if (address.isKnown() || isSame(goingTo, to)) return
+    const to = router.currentLocation()
+    if (address.isKnown() || isSameLocation(goingTo, to)) return
     goingTo = to
-    void leaveFor(() => arrival.navigate(to)).finally(() => {
+    void saveThen(() => router.navigate(to)).finally(() => {
       goingTo = null
     })
   }
 
-  await enqueue(arrival.begin)
-  await desk.refreshRecent()
+  await enqueue(router.openInitial)
+  await controller.refreshRecent()
   const endings = [
     ports.onNavigate(follow),
-    ports.onLeave(saver.leave),
-    tab.onOtherTabs(() => void desk.refreshRecent()),
+    ports.onLeave(saver.onPageHide),
+    tab.onOtherTabs(() => void controller.refreshRecent()),
   ]
 
   return {
     status,
-    refreshRecent: desk.refreshRecent,
-    openWorkspace: (id) => leaveFor(() => openWorkspace(id)),
-    openCopy: (id) => leaveFor(() => openCopy(id)),
-    openExample: (slug) => leaveFor(() => openExample(slug)),
+    refreshRecent: () => controller.refreshRecent(),
+    openWorkspace: (id) => saveThen(() => openWorkspace(id)),
+    openCopy: (id) => saveThen(() => openCopy(id)),
+    openExample: (slug) => saveThen(() => openExample(slug)),
     newCase: (scenario) =>
-      leaveFor(() => {
-        desk.show(desk.fresh('example', scenario), scenario, '', 'push')
+      saveThen(() => {
+        controller.open(controller.createWorkspace('example', scenario), scenario, {
+          fragment: '',
+          mode: 'push',
+        })
       }),
     importCase: (scenario) =>
-      leaveFor(() => {
-        desk.show(desk.fresh('own', null), scenario, '', 'push')
+      saveThen(() => {
+        controller.open(controller.createWorkspace('own', null), scenario, {
+          fragment: '',
+          mode: 'push',
+        })
         return saver.flush()
       }),
-    openLink: (link) => leaveFor(() => arrival.link(fragmentOf(link), 'push')),
-    keepCopy: () =>
-      enqueue(async () => {
-        desk.current().settled = null
-        await saver.flush()
-      }),
+    openLink: (link) => saveThen(() => router.openLink(fragmentOf(link), 'push')),
+    keepCopy: () => enqueue(() => controller.keep()),
     rename: (title) => {
       store.getState().change({ title: title.slice(0, 200) })
     },
-    deleteWorkspace: (id) => leaveFor(() => deleteWorkspace(id)),
+    deleteWorkspace: (id) => saveThen(() => deleteWorkspace(id)),
     deleteEverything: () => enqueue(deleteEverything),
-    setInAddress,
+    setInAddress: (wanted) => controller.setInAddress(wanted),
     dismissNotice: () => {
-      desk.notify(null)
+      controller.notify(null)
     },
     takeSnapshot: async () => {
-      await storage.takeSnapshot(desk.current().id, store.getState().scenario)
+      await storage.takeSnapshot(controller.current().id, store.getState().scenario)
     },
     flush: saver.flush,
     stop: () => {
       for (const end of endings) end()
-      desk.stop()
+      controller.stop()
     },
   }
 }

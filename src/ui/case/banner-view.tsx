@@ -96,7 +96,7 @@ const unread = {
 export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
     case 'visitor':
-      return <Visitor omissions={notice.losses} />
+      return <Visitor omissions={notice.omissions} />
     case 'broken-link':
       return <Broken {...notice} />
     case 'unknown-example':

@@ -1,0 +1,208 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { createAddressSync, type AddressSync } from '../share/address.ts'
+import { encodeCase } from '../share/encode.ts'
+import { sameContent } from '../share/scenario-json.ts'
+import { addressBarFrom, rememberWorkspace } from '../storage/preferences.ts'
+import type { AppState } from '../store.ts'
+import type { Restored } from './restore.ts'
+import { createSaver, type Saver } from './saver.ts'
+import type { SessionPorts } from './session-ports.ts'
+import {
+  reduceSession,
+  type Notice,
+  type SessionEvent,
+  type SessionStatus,
+  type Workspace,
+  type WorkspaceKind,
+} from './workspace.ts'
+
+/** Whether an opening takes the place of the present history entry, or stands before it. */
+export type HistoryMode = 'replace' | 'push'
+
+/** An address that a case is opened under. */
+export interface OpenAt {
+  /** Without #. */
+  readonly fragment: string
+  readonly mode: HistoryMode
+}
+
+const newWorkspace = (id: string, kind: WorkspaceKind, lastSaved: Scenario | null): Workspace => ({
+  id,
+  kind,
+  rev: 0,
+  updated: 0,
+  lastSaved,
+})
+
+/**
+ * The one case that is open. What becomes of it is an event that changes the status; storage, the tab
+ * and the address bar follow.
+ */
+export class WorkspaceController {
+  readonly status: StoreApi<SessionStatus>
+  readonly saver: Saver
+  readonly address: AddressSync
+  private readonly ports: SessionPorts
+  private readonly endings: readonly (() => void)[]
+  private isOpening = false
+
+  constructor(ports: SessionPorts) {
+    const { store, storage, tab, preferences, clock, newId, flushPendingEdits } = ports
+    this.ports = ports
+    this.status = createStore<SessionStatus>()(() => ({
+      workspace: newWorkspace(newId(), 'example', store.getState().openedScenario),
+      notice: null,
+      recent: [],
+      inAddress: addressBarFrom(preferences),
+    }))
+    this.address = createAddressSync({ ports: ports.address, clock, encode: encodeCase })
+    this.address.setEnabled(this.status.getState().inAddress)
+    this.saver = createSaver({
+      store,
+      storage,
+      tab,
+      clock,
+      flushPendingEdits,
+      current: () => this.current(),
+      onSaved: (previousId, saved) => this.saved(previousId, saved),
+    })
+    this.endings = [
+      store.subscribe((now, before) => this.follow(now, before)),
+      ports.onTextChanged(() => this.saver.markDirty()),
+      () => this.saver.stop(),
+      () => this.address.stop(),
+    ]
+  }
+
+  current(): Workspace {
+    return this.status.getState().workspace
+  }
+
+  /** True when what is shown differs from what was opened. */
+  isTouched(): boolean {
+    const { scenario, openedScenario } = this.ports.store.getState()
+    return !sameContent(scenario, openedScenario)
+  }
+
+  /** A workspace that is not stored yet. */
+  createWorkspace(kind: WorkspaceKind, lastSaved: Scenario | null): Workspace {
+    return newWorkspace(this.ports.newId(), kind, lastSaved)
+  }
+
+  /** Opens a case in place of the present one, which has been saved. */
+  open(workspace: Workspace, scenario: Scenario, at: OpenAt): void {
+    this.isOpening = true
+    this.ports.store.getState().open(scenario)
+    this.isOpening = false
+    this.opened(workspace, at)
+    // What was never stored, as a draft that was left behind, is saved without another key.
+    if (workspace.lastSaved === null) this.saver.markDirty()
+    if (workspace.kind === 'own') this.address.follow(scenario)
+  }
+
+  openRestored({ workspace, scenario }: Restored, mode: HistoryMode): void {
+    this.open(workspace, scenario, { fragment: mode === 'replace' ? this.fragment() : '', mode })
+  }
+
+  openDefault(mode: HistoryMode): void {
+    const { store, defaultScenario } = this.ports
+    const workspace = this.createWorkspace('example', defaultScenario)
+    const at = { fragment: '', mode }
+    // Opened again it would take the cursor out of the editor.
+    if (store.getState().scenario === defaultScenario) this.opened(workspace, at)
+    else this.open(workspace, defaultScenario, at)
+  }
+
+  /** Goes on with what is shown, under this fragment. */
+  keepOpen(fragment: string): void {
+    this.opened(this.current(), { fragment, mode: 'replace' })
+    if (this.current().kind === 'example' && !this.isTouched()) return
+    this.saver.markDirty()
+    this.address.follow(this.ports.store.getState().scenario)
+  }
+
+  /** Has the case stored as it is. */
+  keep(): Promise<void> {
+    this.dispatch({ type: 'kept' })
+    return this.saver.flush()
+  }
+
+  notify(notice: Notice | null): void {
+    this.dispatch({ type: 'noticed', notice })
+  }
+
+  setInAddress(wanted: boolean): void {
+    const { preferences, address, store } = this.ports
+    preferences.set('address-bar', wanted ? 'on' : 'off')
+    this.dispatch({ type: 'address-switched', inAddress: wanted })
+    this.address.setEnabled(wanted)
+    const isOurs = this.current().kind === 'own' || this.isTouched()
+    const isShown = address.readFragment() !== ''
+    if (wanted ? isOurs : isShown) this.address.follow(store.getState().scenario)
+  }
+
+  async refreshRecent(): Promise<void> {
+    this.dispatch({ type: 'listed', recent: await this.ports.storage.listCases() })
+  }
+
+  /** The stored cases have changed. */
+  async listChanged(): Promise<void> {
+    this.ports.tab.notifyOtherTabs()
+    await this.refreshRecent()
+  }
+
+  /** The fragment of the address, without #. */
+  fragment(): string {
+    return this.ports.address.readFragment().slice(1)
+  }
+
+  stop(): void {
+    for (const end of this.endings) end()
+  }
+
+  private dispatch(event: SessionEvent): void {
+    this.status.setState((before) => reduceSession(before, event))
+  }
+
+  private opened(workspace: Workspace, { fragment, mode }: OpenAt): void {
+    this.dispatch({ type: 'opened', workspace })
+    this.saver.opened()
+    this.remember(workspace)
+    this.address.show(workspace.id, fragment, mode)
+    void this.ports.tab.claim(workspace.id)
+  }
+
+  private saved(previousId: string, saved: Workspace): void {
+    void this.listChanged()
+    const before = this.current()
+    this.dispatch({ type: 'saved', previousId, workspace: saved })
+    if (previousId !== before.id) return
+    const isMoved = saved.id !== previousId
+    if (before.kind !== 'own' || isMoved) this.remember(saved)
+    if (!isMoved) return
+    void this.ports.tab.claim(saved.id)
+    this.address.show(saved.id, this.fragment(), 'replace')
+    this.address.follow(this.ports.store.getState().scenario)
+  }
+
+  /** This tab, and the next visit, come back to the user's own case. */
+  private remember({ id, kind }: Workspace): void {
+    const { tab, preferences, clock } = this.ports
+    if (kind !== 'own') return
+    tab.setWorkspace(id)
+    rememberWorkspace(preferences, { id, at: clock.now() })
+  }
+
+  /** The case has changed, or somebody has put another one into the store. */
+  private follow({ openCount, scenario }: AppState, before: AppState): void {
+    if (openCount !== before.openCount) {
+      if (this.isOpening) return
+      void this.saver.save(this.current(), before.scenario)
+      this.opened(this.createWorkspace('example', scenario), { fragment: '', mode: 'push' })
+    } else if (scenario !== before.scenario) {
+      this.saver.markDirty()
+      if (this.current().kind === 'own' || this.isTouched()) this.address.follow(scenario)
+    }
+  }
+}
