@@ -64,7 +64,7 @@ async function main([name = '']: readonly string[]): Promise<number> {
   }
 }
 
-// A reader that has seen enough closes the pipe; that is no failure of ours.
+// A closed pipe, as after `| head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 1)
 })

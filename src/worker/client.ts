@@ -122,7 +122,7 @@ export function createAnalysisClient(
     spawn,
     () => 'analysis',
     (connection, input) => ({ job: null, input: unsentFields(connection, input) }),
-    // The other end is ours, and says what the question asks for.
+    // The worker answers this request with an analysis: see worker.ts.
     (input, result) => onAnswer({ state: 'done', input, analysis: result as Analysis }),
     (input) => onAnswer({ state: 'failed', input }),
   )

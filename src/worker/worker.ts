@@ -19,7 +19,7 @@ function createWorker(): (request: WorkerRequest) => Promise<unknown> {
     const input = inputOf(request.input)
     if (request.job === null) return analyse(input)
     const job = await jobs[request.job]()
-    // Both ends are typed by the same map of jobs.
+    // The page sends options of the type that the job of this name takes: see `JobRequest`.
     return job(read(input), input, request.options as never)
   }
 }

@@ -8,7 +8,7 @@ export function elementInRegion(
   region: Region,
   selector: string,
 ): HTMLElement | null {
-  // What a phone hides can neither take the focus nor scroll.
+  // A region that is hidden on a phone can neither take the focus nor scroll.
   flushSync(() => {
     const { show, openPanel } = store.getState()
     if (region === 'tests') openPanel('tests')

@@ -123,7 +123,7 @@ export function Palette({ start }: { readonly start: string }) {
   const origin = useRestoreFocus()
   const groups = useActionGroups(origin.region)
   const close = () => {
-    // The page takes the focus again only once nothing covers it.
+    // The page can take the focus only after the dialog is gone.
     flushSync(() => openDialog(null))
     origin.goBack()
   }

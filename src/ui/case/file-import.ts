@@ -38,7 +38,7 @@ export function createFileImport({ store, port, session, onOutcome }: FileImport
   /** A case that nobody would miss: an example, or nothing at all, as it was opened. */
   const isDisposable = (state: AppState): boolean => {
     if (!isUntouched(state)) return false
-    // Before there is a session, nothing but the first example can be open.
+    // Before the session has started, only the first example can be open.
     const kind = session()?.status.getState().workspace.kind ?? 'example'
     const { openedScenario } = state
     return (
@@ -46,7 +46,7 @@ export function createFileImport({ store, port, session, onOutcome }: FileImport
     )
   }
   const showReplaced = () => {
-    // The answer is about the file as it came, which must not be waiting anywhere.
+    // The message is about the new file, so the store must have it.
     port.flush()
     const { scenario, history } = store.getState()
     const { file, tests } = scenario

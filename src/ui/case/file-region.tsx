@@ -1,24 +1,33 @@
-import type { ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { Icon } from '../components/icon.tsx'
 import { FileStatus } from '../editor/file-status.tsx'
 import { Notices } from './notices.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useDrop } from './use-drop.ts'
 import { useImport } from './use-import.ts'
-import { usePaste } from './use-paste.ts'
+
+/** Offers pasted text to `take` first; when that returns false, the editor pastes as usual. */
+const pasteHandler = (take: (text: string) => boolean) => (event: ClipboardEvent) => {
+  if (!take(event.clipboardData.getData('text/plain'))) return
+  event.preventDefault()
+  event.stopPropagation()
+}
 
 /** The region of the file: toolbar, notices, editor and status line. */
 export function FileRegion({ editor }: { readonly editor: ReactNode }) {
-  const intake = useImport()
+  const fileImport = useImport()
   const { downloadFile } = useDownloads()
-  const over = useDrop(intake.importFile)
-  const onPasteCapture = usePaste(intake.importText)
+  const over = useDrop(fileImport.importFile)
   return (
     <div className="file">
       <header className="region-head">
         <h2>File</h2>
         <span className="region-gap" />
-        <button className="button small" data-action="open-file" onClick={() => void intake.pick()}>
+        <button
+          className="button small"
+          data-action="open-file"
+          onClick={() => void fileImport.pick()}
+        >
           <Icon name="open" />
           Open
         </button>
@@ -27,8 +36,8 @@ export function FileRegion({ editor }: { readonly editor: ReactNode }) {
           Download
         </button>
       </header>
-      <Notices answer={intake.answer} onDismiss={intake.dismiss} />
-      <div className="file-editor" onPasteCapture={onPasteCapture}>
+      <Notices answer={fileImport.answer} onDismiss={fileImport.dismiss} />
+      <div className="file-editor" onPasteCapture={pasteHandler(fileImport.importText)}>
         {editor}
       </div>
       <FileStatus />

@@ -32,7 +32,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
     [text, wanted],
   )
   useEffect(() => {
-    // For good: a redo must not bring it back.
+    // Permanently: a redo must not bring the message back.
     if (passed) onDismiss()
   }, [onDismiss, passed])
   if (passed) return null

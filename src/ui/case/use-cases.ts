@@ -39,7 +39,7 @@ const troubles: Readonly<Record<Opening, string | null>> = {
 export function useCases() {
   const { openDialog, toast } = useActions()
   const { session } = useServices()
-  // Subscribed to, so that a menu that is open already shows what has just been saved.
+  // Subscribed to, so that an open menu shows cases that were saved meanwhile.
   const recent = useSession((status) => status.recent) ?? []
   const { downloadCase } = useDownloads()
 

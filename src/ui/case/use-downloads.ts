@@ -16,7 +16,7 @@ export function useDownloads() {
   }
   return {
     downloadFile: () => {
-      // Copied, because a view on shared memory is none of a blob's parts.
+      // Copied, because a view on shared memory cannot be a part of a blob.
       const bytes = new Uint8Array(writeBytes(scenarioNow().file))
       saveFile('robots.txt', bytes, 'text/plain')
     },

@@ -23,7 +23,7 @@ export function useImport() {
     return fileImport.current
   }, [store, port])
   useEffect(() => {
-    // A paste is answered at once or not at all; dropped and opened files can wait for the doors.
+    // A paste has to be handled at once; dropped and opened files can wait until the code is loaded.
     open().catch(() => undefined)
   }, [open])
   const importFile = useCallback(async (file: File) => (await open()).importFile(file), [open])

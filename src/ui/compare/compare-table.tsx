@@ -17,8 +17,8 @@ const headOf = ({ names }: DialectColumn, all: number): string =>
 export function CompareTable({ tests, columns }: Props) {
   const selectedId = useApp((state) => state.selectedId)
   const all = columns.reduce((sum, { names }) => sum + names.length, 0)
-  const evaluation = tests.filter(({ problem }) => problem === null).map(({ testId }) => testId)
-  const keys = useCellKeys(evaluation[0], evaluation)
+  const comparableIds = tests.filter(({ problem }) => problem === null).map(({ testId }) => testId)
+  const keys = useCellKeys(comparableIds[0], comparableIds)
   const rowCount = useIncrementalRows(tests.length, 0)
   return (
     <table

@@ -26,11 +26,11 @@ function whoOf(dialects: number): string {
 
 /** The result in one sentence: "All 18 dialects agree on 6 of 7 tests." */
 export function compareHeadlineOf(dialects: number, tests: readonly ComparedTest[]): string {
-  const evaluation = tests.filter(({ problem }) => problem === null)
-  if (evaluation.length === 0) return 'There is no test to compare yet.'
+  const comparable = tests.filter(({ problem }) => problem === null)
+  if (comparable.length === 0) return 'There is no test to compare yet.'
   const who = whoOf(dialects)
-  const agreed = evaluation.filter(({ differs }) => !differs).length
-  const all = evaluation.length
+  const agreed = comparable.filter(({ differs }) => !differs).length
+  const all = comparable.length
   if (agreed === 0)
     return all === 1 ? 'The dialects differ.' : `The dialects differ on all ${all} tests.`
   if (agreed === all) return all === 1 ? `${who} agree.` : `${who} agree on all ${all} tests.`

@@ -17,7 +17,7 @@ export function useSurveyUrls() {
   const all = useMemo(() => [...new Set(tests.map(({ url }) => url))], [tests])
   const one = choice.kind === 'typed' ? choice.url : (selected ?? homePath)
   const many = choice.kind === 'tests' && all.length > 1
-  // Text, as the rows stay the same for as long as it does.
+  // As text, since an equal text keeps the rows from being computed again.
   const key = JSON.stringify(many ? all : [one])
   const options = useMemo((): SurveyOptions => ({ urls: JSON.parse(key) as string[] }), [key])
   return { choice, choose, one, many, selected, all, options }

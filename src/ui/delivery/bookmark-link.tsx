@@ -15,7 +15,7 @@ export function BookmarkLink() {
   const { state, copy } = useCopy()
   const address = bookmarkletFor(pageOf(location.href))
   useEffect(() => {
-    // React refuses such an address, and rightly: this one is for another page.
+    // React refuses `javascript:` addresses; this one never runs on this page.
     link.current?.setAttribute('href', address)
   }, [address])
   return (

@@ -40,7 +40,7 @@ export function DialectsDialog() {
   const explanation = useExplanation()
   const choice = useApp(({ scenario }) => scenario.dialect)
   const loaded = useData('dialects')
-  // The one that the user is about to read of; it stays so while answers change.
+  // Opened at first; stays open while answers to its questions change.
   const [shown] = useState(choice === 'own' ? explanation?.outcome.dialect.id : choice)
   return (
     <div className="dialects">

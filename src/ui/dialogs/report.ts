@@ -26,7 +26,7 @@ export function reportOf(
   link: string | null,
   { app, crawlerData }: Versions,
 ): string {
-  const evaluation =
+  const testLines =
     explanation === null
       ? ['- Test: none selected']
       : [
@@ -37,7 +37,7 @@ export function reportOf(
   return [
     '**Wrong verdict**',
     '',
-    ...evaluation,
+    ...testLines,
     '- Should be: (please write what, and why)',
     `- Versions: page and engine ${app}, checked against ${checkedAgainst}, crawler data ${crawlerData}`,
     `- Case: ${link === null ? '(too large for a link; please attach the case file)' : `<${link}>`}`,

@@ -6,8 +6,8 @@ import { isRegion, type Stop } from './keys.ts'
 
 /** Shows a region and moves the focus into it. */
 export function focusRegion(store: AppStore, stop: Stop): void {
-  // A region that was hidden on a phone can take the focus only after it is shown. Not a frame later: the
-  // next key may come before that, and goes on from where the focus is.
+  // A region that was hidden on a phone can take the focus only after it is shown. This must not wait for
+  // the next frame: the next key may come before.
   flushSync(() => isRegion(stop) && store.getState().show(stop))
   document.getElementById(`region-${stop}`)?.focus()
 }

@@ -32,7 +32,7 @@ export function useKeys(): void {
       const { explanation } = source.getSnapshot().analysis
       if (!explanation?.fix)
         return store.getState().announcePolite('No fix is offered for this test.')
-      // The button goes away with the surprise; the verdict it changed takes the focus.
+      // The button disappears with the fix, so the focus moves to the verdict.
       if (stop === 'why') document.querySelector<HTMLElement>('.why-verdict')?.focus()
       applyFix(explanation.fix, store, port)
     }
@@ -55,7 +55,7 @@ export function useKeys(): void {
       const letter = keyLetter(event)
       const by = event.shiftKey ? -1 : 1
       if (command && letter === 's') return save
-      // What is open has the keys to itself.
+      // An open dialog or menu handles its own keys.
       if (dialog !== null || document.querySelector('.popover')) return null
       if (command) return commandFor(letter, event)
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey

@@ -52,7 +52,7 @@ export function FindingList({ title, text, findings, onApplyFix }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const left = findings.length - shown
   useLayoutEffect(() => {
-    // Whoever asked for more goes on with the first of them.
+    // The focus moves to the first of the findings that were added.
     const next = shown === initialCount ? null : list.current?.children[shown - moreCount]
     next?.querySelector('button')?.focus()
   }, [shown])

@@ -56,7 +56,7 @@ export function ProblemsPanel() {
   const [filter, setFilter] = useState<FindingFilter>(noFilter)
   const wanted = useDeferredValue(filter)
   const sum = useRef<HTMLParagraphElement>(null)
-  // What was pressed goes away with its problem; the sum stays and tells what is left.
+  // The pressed button disappears with its problem, so the focus moves to the summary.
   const toSum = () => sum.current?.focus()
   const onApplyFix = useApplyFix(input, toSum)
   const kinds = useMemo(() => filtered(result?.kinds ?? [], wanted), [result, wanted])

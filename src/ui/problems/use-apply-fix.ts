@@ -26,7 +26,7 @@ export function useApplyFix(input: AnalysisInput | null, onDone: () => void): Ap
     }
     const changes = known ?? changesBy(input, fix.edits)
     if (known === null && changes > 0) return changes
-    // The text is that of the problems, and may be newer than the one that was judged last.
+    // The edits are for the current text, which the analysis may not have seen yet.
     port.applyEdits(fix.edits, { label: fix.title, current: true })
     toastWithUndo(`Done: ${fix.title}.`, store, port)
     onDone()

@@ -1,4 +1,5 @@
-import { useReveal } from '../why/use-reveal.ts'
+import { flushSync } from 'react-dom'
+import { useActions, usePort } from '../app/use-app.ts'
 
 interface Props {
   readonly line: number
@@ -6,6 +7,17 @@ interface Props {
   readonly tabIndex?: number
   /** At the start of a sentence. */
   readonly first?: boolean
+}
+
+/** Gives a function that scrolls the editor to a line; on a phone it shows the file first. */
+function useReveal(): (line: number) => void {
+  const { show } = useActions()
+  const port = usePort()
+  return (line) => {
+    // A hidden editor has no height to scroll in, so the region has to be there already.
+    flushSync(() => show('file'))
+    port.reveal(line)
+  }
 }
 
 /** A button "line 3" or "lines 3–5" that shows these lines in the editor. */

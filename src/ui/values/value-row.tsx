@@ -36,7 +36,7 @@ function noteOf({ value, view }: Props): string {
 export function ValueRow({ value, view }: Props) {
   const words = describeReading(value)
   const note = noteOf({ value, view })
-  // What is wrong with a value that works matters to those only who would use it.
+  // A problem of a usable value is shown only for crawlers that use it.
   const tells = value.problem !== null && (value.honoured || !value.usable)
   return (
     <li className="value" data-followed={value.inForce}>

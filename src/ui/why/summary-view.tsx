@@ -20,7 +20,7 @@ export function SummaryView() {
   const head = useRef<HTMLButtonElement>(null)
   if (explanation === null) return null
   const { headline, expect, fix } = explanation
-  // Under whichever dialect it is explained, this is how the test stands.
+  // The explanation may be under another dialect; the verdict shown is that of the test.
   const outcome =
     outcomes.find(({ testId }) => testId === explanation.testId) ?? explanation.outcome
   const failing = outcome.pass === false

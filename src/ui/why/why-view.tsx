@@ -38,7 +38,7 @@ export function WhyView() {
             <SentenceView parts={explanation.headline} />
           </p>
           {explanation.fix && (
-            // The button goes away with the surprise; the verdict it changed takes the focus.
+            // The button disappears with the fix, so the focus moves to the verdict.
             <WhyFix fix={explanation.fix} onApplied={() => verdict.current?.focus()} />
           )}
           <WhySteps steps={explanation.steps} pictures={explanation.pictures} />

@@ -1,2 +1,0 @@
-export { SummaryView } from './summary-view.tsx'
-export { WhyView } from './why-view.tsx'
