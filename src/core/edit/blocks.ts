@@ -35,7 +35,7 @@ export function blocksOf({ groups, file }: RobotsTxt): readonly Block[] {
     const least = before === undefined ? 0 : lastOwn(before)
     let top = firstLine - 1
     while (top > least && isRemark(top - 1)) top -= 1
-    // What the file begins with is its own head.
+    // Comments on the first lines are about the whole file.
     return top === 0 ? firstLine - 1 : top
   })
   return groups.map((group, index) => {

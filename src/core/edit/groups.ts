@@ -42,7 +42,7 @@ export function moveGroup(robots: RobotsTxt, line: number, by: 1 | -1): GroupEdi
     ? [cut(there.from, here.from), put(here.to, text.slice(there.to, here.from) + moved)]
     : [put(here.from, moved + text.slice(here.to, there.from)), cut(here.to, there.to)]
   const after = parse(editFile(robots.file, edits), robots.dialect, { limit: 'none' })
-  // Names without a rule would become names of the group that they now stand above.
+  // User-agent lines without a rule would join the group that they now stand above.
   if (after.groups.length !== robots.groups.length) return null
   const top = up ? other.from : other.to - (block.to - block.from)
   return { edits, line: top + block.group.firstLine - block.from }

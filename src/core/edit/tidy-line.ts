@@ -60,7 +60,7 @@ export function createTidyLine(dialects: readonly Dialect[]): TidyLine {
       const value = pastBlanks(line, colon + 1)
       const isEmpty = value === line.length || value === comment
       put(start, keyTo, name)
-      // What keeps a remark apart from an empty value is left: it may stand in a column.
+      // Blanks between an empty value and a comment stay: comments may be aligned.
       put(keyTo, isEmpty ? colon + 1 : value, isEmpty ? ':' : ': ')
     }
     put(Math.max(start, beforeBlanks(line, line.length)), line.length, '')
