@@ -3,6 +3,7 @@ import type { RobotsTxt } from '../core/parse/robots.ts'
 import { countBadBytes, contentKindOf } from '../core/text/sniff.ts'
 import type { FileFacts } from './result.ts'
 import { sniffPaste } from './tests/paste.ts'
+import { maxUrlLength } from './tests/sent-url.ts'
 
 const names = { lf: 'LF', crlf: 'CRLF', cr: 'CR' } as const
 
@@ -12,7 +13,7 @@ function lineEndsOf({ ends }: RobotsFile): string {
 
 function looksLike(file: RobotsFile): FileFacts['looksLike'] {
   const likeness = contentKindOf(file)
-  if (likeness !== 'robots' || file.text.length > 2083) return likeness
+  if (likeness !== 'robots' || file.text.length > maxUrlLength) return likeness
   return sniffPaste(file.text).kind === 'address' ? 'address' : 'robots'
 }
 

@@ -1,3 +1,4 @@
+import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import type { Trace } from '../core/decide/decision.ts'
 import type { RobotsTxt } from '../core/parse/robots.ts'
 import type { RobotsFile } from '../core/text/file.ts'
@@ -126,7 +127,7 @@ function robotsInForce(
   chosen: TestEvaluation | null,
   dialect: DialectChoice,
 ): RobotsTxt {
-  const usual = dialect === 'own' ? 'google' : dialect
+  const usual = dialect === 'own' ? defaultDialect.id : dialect
   return parsedFile.parsedAs(chosen?.outcome.dialect.id ?? usual)
 }
 

@@ -79,7 +79,7 @@ export class ParsedFile {
     const dialect = withSettings(usualOne, this.settings)
     const known = this.robotsByDialect.get(dialect.id)
     if (known) return known
-    // What is known of the lines already serves every dialect.
+    // The scan of the lines is the same for all dialects.
     const [same = null] = this.robotsByDialect.values()
     const before = same ?? this.previous?.robotsByDialect.get(dialect.id) ?? null
     const robots = parse(this.file, dialect, { before })

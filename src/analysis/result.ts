@@ -164,7 +164,7 @@ export const lineStates = [
   'deciding',
   'loses', // matches, but another rule wins
   'other-group', // in a group that does not apply
-  'ignored', // the dialect makes nothing of the line
+  'ignored', // the dialect ignores the line
   'orphan', // a rule before any user-agent line
   'unread', // beyond the part of the file that is read
 ] as const

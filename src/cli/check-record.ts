@@ -17,11 +17,14 @@ export interface CheckRecord {
   readonly silenced: readonly string[]
 }
 
+/** `Array.isArray`, but with members that have to be looked at. */
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
 function listOf(fields: Fields, name: string): readonly unknown[] | null {
   const value = fields[name] ?? null
   if (value === null) return null
-  if (!Array.isArray(value)) throw new RecordError(`"${name}" is not a list`)
-  return value as readonly unknown[]
+  if (!isList(value)) throw new RecordError(`"${name}" is not a list`)
+  return value
 }
 
 function namesOf(fields: Fields, name: string): readonly string[] | null {

@@ -2,6 +2,7 @@ import type { Crawler } from '../core/crawlers/crawler.ts'
 import { crawlerNamed, tokensOf } from '../core/crawlers/index.ts'
 import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
+import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { withSettings } from '../core/dialects/settings.ts'
 import { identityFromToken } from '../core/decide/select.ts'
@@ -56,6 +57,6 @@ function identityOf({ agent, crawler }: CrawlerRecord): {
 export function resolveIdentity(record: CrawlerRecord): ResolvedIdentity {
   const { identity, catalogueEntry } = identityOf(record)
   for (const [key, answer] of Object.entries(record.settings)) checkSetting(key, answer)
-  const named = dialectNamed(record.dialect ?? catalogueEntry?.dialect ?? 'google')
+  const named = dialectNamed(record.dialect ?? catalogueEntry?.dialect ?? defaultDialect.id)
   return { identity, catalogueEntry, dialect: withSettings(named, record.settings) }
 }

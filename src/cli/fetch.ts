@@ -1,6 +1,7 @@
 import { locate } from '../analysis/delivery/location.ts'
 import { crawlerNamed } from '../core/crawlers/index.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
+import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { fetchPolicyOf, judgeFetch, type FetchAnswer } from '../core/fetch/index.ts'
 import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
@@ -17,7 +18,7 @@ export interface FetchReport extends FetchAnswer {
 function dialectOf({ dialect, crawler }: FetchRecord): Dialect {
   const named = crawler === null ? null : crawlerNamed(crawler)
   if (crawler !== null && named === null) throw new RecordError(`unknown crawler "${crawler}"`)
-  const id = dialect ?? named?.dialect ?? 'google'
+  const id = dialect ?? named?.dialect ?? defaultDialect.id
   const found = dialectById(id)
   if (found === null) throw new RecordError(`unknown dialect "${id}"`)
   return found

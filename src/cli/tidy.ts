@@ -1,3 +1,4 @@
+import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import { dialectById } from '../core/dialects/index.ts'
 import { withSettings } from '../core/dialects/settings.ts'
 import { editFile } from '../core/edit/edit-file.ts'
@@ -26,7 +27,7 @@ export interface TidyReport {
 export function answerTidy(line: string): TidyReport {
   const fields = parseFields(line)
   const robots = robotsOf(fields)
-  const id = optionalText(fields, 'dialect') ?? 'google'
+  const id = optionalText(fields, 'dialect') ?? defaultDialect.id
   const dialect = dialectById(id)
   if (dialect === null) throw new RecordError(`unknown dialect "${id}"`)
   const file = typeof robots === 'string' ? readText(robots) : readBytes(robots)

@@ -52,42 +52,25 @@ function ignoredRule({ reader, rule, missed }: Sides): Sentence | null {
   return sentenceOf(`${reader.name} makes nothing of the ${key} in `, line(rule.line), '.')
 }
 
+/** A `*` or `$` that is a character to one dialect and a wildcard to the other. */
+function ordinary(sign: string, literal: Side, wild: Side, rule: Rule, meaning: string): Sentence {
+  const first = sentenceOf(`For ${literal.name} the `, code(sign), ' in ', line(rule.line))
+  return sentenceOf(first, ` is an ordinary character; for ${wild.name} it ${meaning}.`)
+}
+
 function wildcard({ reader, by, rule }: Sides): Sentence | null {
   const [theirs, ours] = [patternOf(reader, rule), patternOf(by, rule)]
-  const at = line(rule.line)
   if (rule.value.includes('*') && isLiteral(theirs) !== isLiteral(ours)) {
     const [literal, wild] = isLiteral(theirs) ? [reader, by] : [by, reader]
-    return sentenceOf(
-      `For ${literal.name} the `,
-      code('*'),
-      ' in ',
-      at,
-      ` is an ordinary character`,
-      '; ',
-      `for ${wild.name} it stands for anything.`,
-    )
+    return ordinary('*', literal, wild, rule, 'stands for anything')
   }
   if (rule.value.endsWith('$') && theirs?.anchored !== ours?.anchored) {
-    const [literal, end] = theirs?.anchored ? [by, reader] : [reader, by]
-    return sentenceOf(
-      `For ${literal.name} the `,
-      code('$'),
-      ' in ',
-      at,
-      ` is an ordinary character`,
-      '; ',
-      `for ${end.name} it is the end of the URL.`,
-    )
+    const [literal, wild] = theirs?.anchored ? [by, reader] : [reader, by]
+    return ordinary('$', literal, wild, rule, 'is the end of the URL')
   }
-  if (theirs?.anchored && !ours?.anchored) {
-    return sentenceOf(
-      `For ${reader.name} `,
-      at,
-      ' means that one page; ',
-      `for ${by.name} also all that begins so.`,
-    )
-  }
-  return null
+  if (!theirs?.anchored || ours?.anchored) return null
+  const one = sentenceOf(`For ${reader.name} `, line(rule.line), ' means that one page')
+  return sentenceOf(one, `; for ${by.name} also all that begins so.`)
 }
 
 function query({ reader, by, rule, missed, matched }: Sides): Sentence | null {

@@ -139,7 +139,7 @@ export function differenceOf(own: TestEvaluation, other: TestEvaluation): Senten
   if (mine === null || theirs === null) return fetchDifference(own, other)
   const exception = exceptionOf(theirs) ?? exceptionOf(mine)
   if (exception !== null) return exception
-  // What blocks is the rule to ask for first: without it nothing would differ.
+  // The side that blocks first: without its rule there would be no difference.
   const [blocks, opens] =
     mine.decision.verdict === 'disallow' ? ([mine, theirs] as const) : ([theirs, mine] as const)
   const reason = missing(opens, blocks) ?? missing(blocks, opens)

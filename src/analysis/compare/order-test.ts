@@ -1,3 +1,4 @@
+import { standardDialect } from '../../core/dialects/default-dialects.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisInput, Outcome } from '../result.ts'
@@ -38,9 +39,6 @@ export interface OrderAnswer {
 }
 
 const rounds = 4
-
-/** Groups as the standard sees them: what is moved is the same for all dialects. */
-const standard = 'rfc9309'
 
 function parsedInOrder(parsedFile: ParsedFile, { text }: Shuffled): ParsedFile {
   const { file, settings, delivery } = parsedFile
@@ -96,7 +94,8 @@ export function orderDependence(
   { dialects: chosen }: CompareOptions,
 ): readonly OrderAnswer[] {
   const known = dialects.filter(({ id }) => chosen.includes(id))
-  const { groups } = parsedFile.parsedAs(standard)
+  // By the standard, so that the same lines are moved for all dialects.
+  const { groups } = parsedFile.parsedAs(standardDialect.id)
   return (['rules', 'groups'] as const).map((moved) => {
     const possible = canMove(moved, groups)
     const turns = Array.from({ length: possible ? rounds : 0 }, (_, round) => {

@@ -52,7 +52,7 @@ const run = (from: number, to: number): readonly number[] =>
 
 /** Line numbers with the groups in another order; lines behind a group move with it. */
 function movedGroups(groups: readonly Group[], count: number, round: number): readonly number[] {
-  // Names without a rule end the file; in front of a group they would become names of that.
+  // User-agent lines without a rule go last: above a group they would join it.
   const whole = groups.filter(({ rules }) => rules.length > 0)
   const ends = groups.slice(1).map(({ firstLine }) => firstLine)
   const block = ({ firstLine, index }: Group) => run(firstLine, ends[index] ?? count + 1)

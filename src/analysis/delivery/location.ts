@@ -155,7 +155,7 @@ export function uncovered<Item>(
   const start = robotsUrlFor(site)?.replace(/robots\.txt$/, '') ?? ''
   return items.filter((item) => {
     const href = hrefOf(item)
-    // What begins otherwise may still name a user in front of the same host.
+    // An address of the same site may have a user name in front of the host.
     return href !== null && !href.startsWith(start) && !(href.includes('@') && covers(site, href))
   })
 }

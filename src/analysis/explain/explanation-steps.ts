@@ -1,6 +1,7 @@
 import type { Comparison, Trace } from '../../core/decide/decision.ts'
 import type { Loss } from '../../core/dialects/dialect.ts'
-import type { Outcome, Sentence, Step } from '../result.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+import type { Sentence, Step } from '../result.ts'
 import { groupName, isOwn, linesOf, misnamed, passedOver } from './group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
@@ -36,9 +37,9 @@ function urlStep({ outcome, site }: TestEvaluation, trace: Trace, { asTyped }: S
     details.push(note(sentenceOf(`${dialect.name} compares it as `, code(trace.path), '.')))
   }
   if (asTyped !== null) {
-    const said = asTyped === 'allow' ? 'allowed' : 'blocked'
+    const said = asTyped.verdict === 'allow' ? 'allowed' : 'blocked'
     details.push(
-      warn(sentenceOf(`Google’s bare matcher, given the URL as you typed it, would say ${said}.`)),
+      warn(sentenceOf(`${asTyped.matcher}, given the URL as you typed it, would say ${said}.`)),
     )
   }
   const path = url.ok ? url.path : url.typed
@@ -211,8 +212,8 @@ function verdictStep({ outcome: { url, state } }: TestEvaluation, trace: Trace):
 
 /** What the steps say besides the trace. */
 export interface StepContext {
-  /** The verdict of the matcher library for the URL as typed, where it differs; else null. */
-  readonly asTyped: Outcome['state'] | null
+  /** The verdict of the dialect's published matcher on the URL as typed, where it differs; else null. */
+  readonly asTyped: { readonly matcher: string; readonly verdict: Verdict } | null
   /** One sentence for each line that this dialect ignores and others read as a rule. */
   readonly ignored: readonly Sentence[]
 }
@@ -221,13 +222,13 @@ export interface StepContext {
 export function stepsOf(
   evaluation: TestEvaluation,
   trace: Trace,
-  asides: StepContext,
+  context: StepContext,
 ): readonly Step[] {
   return [
-    urlStep(evaluation, trace, asides),
+    urlStep(evaluation, trace, context),
     crawlerStep(evaluation, trace),
     groupStep(evaluation, trace),
-    rulesStep(trace, asides.ignored),
+    rulesStep(trace, context.ignored),
     verdictStep(evaluation, trace),
   ]
 }

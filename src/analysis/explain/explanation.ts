@@ -3,7 +3,7 @@ import { explain as traceThrough } from '../../core/decide/explain.ts'
 import type { Selection, Trace } from '../../core/decide/decision.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { identityFromToken, select } from '../../core/decide/select.ts'
-import type { Explanation, Outcome } from '../result.ts'
+import type { Explanation } from '../result.ts'
 import { copyStarRules } from './copy-star-rules.ts'
 import { deliveredStep, stepsWithoutFile } from '../delivery/delivery-steps.ts'
 import { headlineOf } from './headline.ts'
@@ -12,23 +12,24 @@ import { ignoredRules } from './ignored-rules.ts'
 import { maxSynchronousLength, otherDialects } from './other-dialects.ts'
 import { picturesOf } from './picture.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
-import { stepsOf } from './explanation-steps.ts'
+import { stepsOf, type StepContext } from './explanation-steps.ts'
 
 /**
- * What the matcher library says of the text as typed, when that differs from what holds for the URL
- * as sent: only where the library is the measure, which is the google dialect.
+ * The verdict of the dialect's published matcher on the URL as typed; null where there is none, or
+ * the same verdict as on the URL as sent.
  */
 function asTypedVerdict(
   { outcome }: TestEvaluation,
   { robots, token }: Selection,
-): Outcome['state'] | null {
-  if (robots.dialect.id !== 'google' || !outcome.url.ok || !outcome.url.changed) return null
+): StepContext['asTyped'] {
+  const matcher = robots.dialect.publishedMatcher ?? null
+  if (matcher === null || !outcome.url.ok || !outcome.url.changed) return null
   const bare = select(
     parse(robots.file, robots.dialect, { limit: 'none' }),
     identityFromToken(token ?? '*'),
   )
   const { verdict } = decide(bare, outcome.url.typed)
-  return verdict === outcome.state ? null : verdict
+  return verdict === outcome.state ? null : { matcher, verdict }
 }
 
 /**

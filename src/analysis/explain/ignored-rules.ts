@@ -1,5 +1,5 @@
 import type { Selection } from '../../core/decide/decision.ts'
-import { google } from '../../core/dialects/google/dialect.ts'
+import { mostLenientDialect } from '../../core/dialects/default-dialects.ts'
 import type { RobotsTxt, Rule } from '../../core/parse/robots.ts'
 import { lineOf } from '../../core/parse/scan.ts'
 import type { Sentence } from '../result.ts'
@@ -41,13 +41,14 @@ function ignoredSentence(robots: RobotsTxt, number: number, reader: string): Sen
  */
 export function ignoredRules(parsedFile: ParsedFile, selection: Selection): readonly Sentence[] {
   const { robots } = selection
-  if (robots.dialect.id === google.id) return []
+  const lenient = parsedFile.parsedAs(mostLenientDialect.id)
+  if (lenient === robots) return []
   const open = openLines(selection)
   const found: Sentence[] = []
-  for (const { line: number } of rulesIn(parsedFile.parsedAs(google.id))) {
+  for (const { line: number } of rulesIn(lenient)) {
     if (open[number] !== 1 || found.length === maxCount) continue
     open[number] = 0
-    found.push(ignoredSentence(robots, number, google.name))
+    found.push(ignoredSentence(robots, number, lenient.dialect.name))
   }
   return found
 }

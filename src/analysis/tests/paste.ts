@@ -1,4 +1,4 @@
-import { google } from '../../core/dialects/google/dialect.ts'
+import { mostLenientDialect } from '../../core/dialects/default-dialects.ts'
 import { directiveNamed } from '../../core/directives/index.ts'
 import { originOf } from './sent-url.ts'
 
@@ -15,8 +15,8 @@ export type PastedContent =
   /** None of these. */
   | { readonly kind: 'text' }
 
-/** A robots.txt shows what it is long before this many characters. */
-const maxSniffedLength = 20_000
+/** Lines that are looked at: a robots.txt shows what it is long before. */
+const maxSniffedLines = 20_000
 
 const htmlStarts = ['<!doctype', '<html', '<head', '<body', '<?xml', '<meta', '<title', '<pre']
 
@@ -34,16 +34,16 @@ const identifiesFile = (key: string): boolean =>
 function hasRobotsKey(line: string): boolean {
   const key = /^[^:\s#]+(?: agent)?(?=\s*:)/i.exec(line)?.[0] ?? ''
   if (key === '' || /^https?$/i.test(key)) return false
-  return google.syntax.readKey(key) !== null || identifiesFile(key)
+  return mostLenientDialect.syntax.readKey(key) !== null || identifiesFile(key)
 }
 
-/** "Disallow /cart" without its colon, which is a rule to Google. */
+/** True for "Disallow /cart" without its colon, which lenient dialects read as a rule. */
 const isRuleWithoutColon = (line: string): boolean =>
   /^(?:(?:dis)?allow\s+[/*]\S*|user-agent\s+\S+)$/i.test(line)
 
 const isRobotsLine = (line: string): boolean => hasRobotsKey(line) || isRuleWithoutColon(line)
 
-/** A link to a case of ours, such as `#r1=…`, which is the address of no site to read. */
+/** True for a link to a case on this page, such as `#r1=…`: its site has no robots.txt to load. */
 const isCaseLink = (line: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(line)
 
 function oneLine(line: string): PastedContent {
@@ -62,7 +62,7 @@ export function sniffPaste(text: string): PastedContent {
   const trimmed = text.trim()
   if (isHtml(trimmed)) return { kind: 'html' }
   const lines = linesOf(trimmed)
-  if (lines.slice(0, maxSniffedLength).some(isRobotsLine)) return { kind: 'robots' }
+  if (lines.slice(0, maxSniffedLines).some(isRobotsLine)) return { kind: 'robots' }
   const [only] = lines
   if (only !== undefined && lines.length === 1) return oneLine(only)
   const commented = lines.length > 0 && lines.every((line) => line.startsWith('#'))

@@ -2,6 +2,7 @@ import type { Crawler } from '../../core/crawlers/crawler.ts'
 import { tokensOf } from '../../core/crawlers/index.ts'
 import { identify, type Identified } from '../../core/crawlers/identify.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { DialectUse } from '../result.ts'
 import type { DialectChoice } from '../scenario.ts'
@@ -19,9 +20,6 @@ export interface ResolvedCrawler {
   /** Why there can be no verdict; null when there can. */
   readonly problem: string | null
 }
-
-/** How a crawler that nobody has catalogued is taken to read robots.txt. */
-const usualDialect = 'google'
 
 const obedience: Readonly<Record<Crawler['obeys'], string>> = {
   yes: '',
@@ -62,7 +60,7 @@ function fromToken(token: string, note: string | null): ResolvedCrawler {
     label: token,
     crawler: null,
     identity: { tokens: token === '*' ? [] : [token], obeysStar: true },
-    dialectId: usualDialect,
+    dialectId: defaultDialect.id,
     note,
     problem: null,
   }
@@ -70,7 +68,7 @@ function fromToken(token: string, note: string | null): ResolvedCrawler {
 
 function unresolved(label: string, problem: string): ResolvedCrawler {
   const identity: CrawlerIdentity = { tokens: [], obeysStar: false }
-  return { label, crawler: null, identity, dialectId: usualDialect, note: null, problem }
+  return { label, crawler: null, identity, dialectId: defaultDialect.id, note: null, problem }
 }
 
 /** The label of something that is no crawler: the text itself, cut to what a row can show. */
@@ -106,6 +104,6 @@ export function dialectFor(
   own: string,
   built: readonly string[],
 ): DialectUse {
-  const id = [choice, own].find((wanted) => built.includes(wanted)) ?? usualDialect
+  const id = [choice, own].find((wanted) => built.includes(wanted)) ?? defaultDialect.id
   return { id, name: dialectById(id)?.name ?? id }
 }

@@ -47,7 +47,7 @@ function refuse(typed: string, problem: string): SentUrl {
 /** The URL for a path of the site `origin`. */
 function fromPath(typed: string, text: string, origin: string): SentUrl {
   const site = originOf(origin)
-  // Put together as text: as a reference, "//x" would be another host instead of a path.
+  // Joined as text: resolved as a reference, "//x" would be a host and not a path.
   const url = site === null ? null : parseUrl(site + text)
   if (url === null) return refuse(typed, 'The site of this case is not a web address.')
   const href = withoutFragment(url.href)

@@ -2,6 +2,7 @@ import { cleanUrl } from '../../core/values/clean-url.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { select } from '../../core/decide/select.ts'
 import { valuesOf, type Value } from '../../core/values/values.ts'
 import type { AnalysisInput, SentUrl } from '../result.ts'
@@ -92,7 +93,7 @@ export function valuesView(
 ): ValuesView {
   const test = tests.find(({ id }) => id === testId)
   if (test === undefined) {
-    const robots = parsedFile.parsedAs(dialect === 'own' ? 'google' : dialect)
+    const robots = parsedFile.parsedAs(dialect === 'own' ? defaultDialect.id : dialect)
     const values = valuesOf(select(robots, anybody), robots.dialect.honours)
     return viewOf(null, robots.dialect, values)
   }

@@ -55,7 +55,7 @@ export type GroupReason =
   | 'other-crawlers' // names other crawlers only
   | 'star-replaced' // the * group, but the crawler has a group of its own
   | 'star-ignored' // the * group, and this crawler never looks at it
-  | 'less-specific' // names a token further down the ladder than the one that took effect
+  | 'less-specific' // names a less specific token than the one that took effect
   | 'later-group' // would fit, but this dialect takes the first one only
   | 'worse-group' // would fit, but this dialect takes one further down
 

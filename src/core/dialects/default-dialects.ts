@@ -1,2 +1,15 @@
-/** For whom a file is checked and tidied when nobody says. */
+import type { Dialect } from './dialect.ts'
+import { google } from './google/dialect.ts'
+import { rfc9309 } from './rfc9309/dialect.ts'
+
+/** Ids of the dialects that a file is checked and tidied for when none is chosen. */
 export const usualDialects: readonly string[] = ['google', 'bing', 'rfc9309']
+
+/** The dialect of crawlers outside the catalogue, and where no crawler is meant. */
+export const defaultDialect: Dialect = google
+
+/** The dialect by the letter of the standard. */
+export const standardDialect: Dialect = rfc9309
+
+/** The most lenient dialect: it reads every line as a rule that any other one does. */
+export const mostLenientDialect: Dialect = google

@@ -67,6 +67,12 @@ export interface Dialect {
   readonly kind: 'crawler' | 'standard' | 'library'
   /** Names of the lines that it makes something of, as an author writes them: `Crawl-delay`. */
   readonly honours: readonly string[]
+  /**
+   * What the published matcher of the crawler is called, if there is one and it takes URLs as they
+   * are typed: its verdict on such a URL is mentioned where it differs. A dialect that is made from
+   * another says null.
+   */
+  readonly publishedMatcher?: string | null
   /** So little is known of it that no verdict is sure. */
   readonly uncertain?: true
 

@@ -133,7 +133,7 @@ export function readHttpDump(dump: string): HttpDump {
   const lines = dump.replace(/^\uFEFF/, '').split(/\r\n|\n/)
   const address = addressIn(lines)
   const { answers: all, bodyAt } = readHeads(lines)
-  // What a proxy or the server says before it answers.
+  // Leaves out 1xx and what a proxy answers before the server does.
   const answers = all.filter(({ status }, index) => status >= 200 && !isTunnel(all, index))
   const last = answers.at(-1)
   if (last === undefined) return withoutAnswer(dump, address)

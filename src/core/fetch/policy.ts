@@ -10,19 +10,19 @@ export type Effect = 'rules' | 'open' | 'closed' | 'defer' | 'cached'
 /** What asking for robots.txt gave, as far as policies tell it apart. */
 export type Situation =
   | 'file'
-  | 'other-success' // 2xx with a text, but not 200
+  | 'other-success' // 2xx other than 200, with content
   | 'not-text' // HTML, or another type than text/plain
   | 'large' // more than 500 KiB
   | 'unreadable' // UTF-16
   | 'empty'
-  | 'redirected' // somewhere, after redirects
+  | 'redirected' // anything, after redirects
   | 'moved' // the file, after redirects
   | 'too-far' // more redirects than are followed
   | 'missing' // 404, 410
   | 'refused' // 401, 403
   | 'other-client' // the rest of 4xx
   | 'busy' // 429
-  | 'server' // 5xx, and whatever nobody has defined
+  | 'server' // 5xx, and codes that are not defined
   | 'network' // no answer, no such host
 
 /** What a crawler does in a situation, for some time or for good. */

@@ -120,7 +120,7 @@ function walk({ text, pieces: literals, anchored }: PathPattern, path: string): 
   if (pathAt < path.length) return { pieces, failure: { patternAt, pathAt, hint: 'path-goes-on' } }
   const end: MatchedPiece = {
     kind: 'end',
-    // A pattern may have to reach the end without a sign that says so.
+    // Some patterns are anchored without a `$`; the span is then empty.
     pattern: { from: patternAt, to: Math.min(patternAt + 1, text.length) },
     path: { from: pathAt, to: pathAt },
   }

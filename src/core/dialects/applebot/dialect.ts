@@ -19,6 +19,7 @@ const asGooglebot = ({ id, name, years, kind, honours }: Dialect): Dialect => ({
   years,
   kind,
   honours,
+  publishedMatcher: null,
 })
 
 /**

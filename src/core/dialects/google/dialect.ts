@@ -61,6 +61,7 @@ function untilNul(path: string): string {
 /** How Google's open-source matcher reads robots.txt, quirks included; the crawler adds the size limit. */
 export const google: Dialect = {
   id: 'google',
+  publishedMatcher: 'Google’s bare matcher',
   name: 'Google',
   years: '2019–',
   kind: 'crawler',
