@@ -5,10 +5,10 @@ import type { FileFacts } from './result.ts'
 import { sniffPaste } from './tests/paste.ts'
 import { maxUrlLength } from './tests/sent-url.ts'
 
-const names = { lf: 'LF', crlf: 'CRLF', cr: 'CR' } as const
+const lineEndNames = { lf: 'LF', crlf: 'CRLF', cr: 'CR' } as const
 
 function lineEndsOf({ ends }: RobotsFile): string {
-  return ends.each === null ? names[ends.main] : 'mixed'
+  return ends.each === null ? lineEndNames[ends.main] : 'mixed'
 }
 
 function looksLike(file: RobotsFile): FileFacts['looksLike'] {

@@ -71,7 +71,7 @@ interface Explained {
   readonly explanation: Explanation | null
 }
 
-const unexplained: Explained = { trace: null, explanation: null }
+const noExplanation: Explained = { trace: null, explanation: null }
 
 /** Evaluates each test object once. */
 function createEvaluator(parsedFile: ParsedFile, origin: string, dialect: DialectChoice) {
@@ -114,7 +114,7 @@ function explained(
   isOwn: boolean,
   explain: ExplainTest | null,
 ): Explained {
-  const made = (chosen && explain?.(parsedFile, chosen, origin)) ?? unexplained
+  const made = (chosen && explain?.(parsedFile, chosen, origin)) ?? noExplanation
   // A fix is for what holds, not for what would hold under another dialect.
   return made.explanation && !isOwn
     ? { ...made, explanation: { ...made.explanation, fix: null } }

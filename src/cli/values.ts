@@ -1,7 +1,7 @@
 import { parse } from '../core/parse/parse.ts'
 import { select } from '../core/decide/select.ts'
 import { valuesOf, type Value } from '../core/values/values.ts'
-import { honouredBy } from '../analysis/values/values-view.ts'
+import { honouredDirectives } from '../analysis/values/values-view.ts'
 import { resolveIdentity } from './crawler-identity.ts'
 import { crawlerRecordOf, parseFields, RecordError, type Fields } from './record.ts'
 
@@ -27,7 +27,7 @@ function answerValues(line: string): ValuesReport {
   const fields = namesNobody(given) ? { ...given, agent: '*' } : given
   const record = crawlerRecordOf(fields)
   const { identity, catalogueEntry, dialect } = resolveIdentity(record)
-  const honours = honouredBy(dialect, catalogueEntry)
+  const honours = honouredDirectives(dialect, catalogueEntry)
   const values = valuesOf(select(parse(record.robots, dialect), identity), honours)
   const isAll = wantsAll(fields) || namesNobody(given)
   const wanted = isAll ? values : values.filter(({ reach }) => reach !== 'others')

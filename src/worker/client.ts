@@ -40,7 +40,10 @@ interface WorkerConnection {
   sentInput: AnalysisInput | null
 }
 
-const open = (spawn: () => Worker): WorkerConnection => ({ worker: spawn(), sentInput: null })
+const openConnection = (spawn: () => Worker): WorkerConnection => ({
+  worker: spawn(),
+  sentInput: null,
+})
 
 /** Asks one question; nobody asks the next one before this has its answer. */
 function postRequest({ worker }: WorkerConnection, request: WorkerRequest): Promise<unknown> {
@@ -85,7 +88,7 @@ function createClient<Request>(
     connection = null
   }
   const work = async (request: Request) => {
-    connection ??= open(spawn)
+    connection ??= openConnection(spawn)
     return withTimeout(postRequest(connection, messageOf(connection, request)))
   }
   const run = async () => {

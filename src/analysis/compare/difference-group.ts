@@ -4,10 +4,15 @@ import type { Sentence } from '../result.ts'
 import type { Side } from './difference-match.ts'
 import { linesOf } from '../explain/group-words.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
-import { groupAround, isBlankLine, matchingAgentLines, readingOf } from '../explain/line-status.ts'
+import {
+  groupOfRule,
+  isBlankLine,
+  matchingAgentLines,
+  lineReadingOf,
+} from '../explain/line-status.ts'
 
 /** The name by which the crawler found its group: "Googlebot", "everybody". */
-const calledBy = ({ selection }: Side): string =>
+const crawlerName = ({ selection }: Side): string =>
   selection.token === '*' ? 'everybody' : (selection.token ?? 'the crawler')
 
 /** The first line between two others that is blank to the dialect; 0 for none. */
@@ -22,9 +27,9 @@ function blankBetween({ selection }: Side, from: number, to: number): number {
  * The line that names the crawler is no user-agent line to the reader: its key, or a byte-order
  * mark.
  */
-function unknownAgent(reader: Side, by: Side, agent: UserAgentLine): Sentence | null {
+function unreadAgentLine(reader: Side, by: Side, agent: UserAgentLine): Sentence | null {
   const { robots } = reader.selection
-  const { meaning, keyText } = readingOf(robots, agent.line)
+  const { meaning, keyText } = lineReadingOf(robots, agent.line)
   const at = line(agent.line)
   if (meaning !== 'user-agent') {
     const written = keyText === '' ? [] : [', ', code(keyText), ',']
@@ -41,16 +46,16 @@ function unknownAgent(reader: Side, by: Side, agent: UserAgentLine): Sentence | 
 }
 
 /** To the reader, the rule is not under the line that names the crawler. */
-function apart(reader: Side, by: Side, rule: Rule, agent: UserAgentLine): Sentence {
-  const unknown = unknownAgent(reader, by, agent)
+function separatedRule(reader: Side, by: Side, rule: Rule, agent: UserAgentLine): Sentence {
+  const unknown = unreadAgentLine(reader, by, agent)
   if (unknown !== null) return unknown
   const blank = blankBetween(reader, agent.line, rule.line)
   const at = line(rule.line)
   if (blank > 0) {
     const ends = sentenceOf(`For ${reader.name} the blank `, line(blank), ' ends the group, so ')
-    const around = groupAround(reader.selection.robots, rule.line)
+    const around = groupOfRule(reader.selection.robots, rule.line)
     return around
-      ? sentenceOf(ends, at, ' is not for ', calledBy(by), '.')
+      ? sentenceOf(ends, at, ' is not for ', crawlerName(by), '.')
       : sentenceOf(ends, at, ' belongs to nobody.')
   }
   const under = sentenceOf(`${by.name} counts `, at, ' to the group of ', line(agent.line))
@@ -58,12 +63,12 @@ function apart(reader: Side, by: Side, rule: Rule, agent: UserAgentLine): Senten
 }
 
 /** The group that the crawler follows under the reader. */
-function instead({ selection }: Side): Group | undefined {
+function followedGroup({ selection }: Side): Group | undefined {
   return selection.groups[0]
 }
 
-function namedInstead(reader: Side, by: Side): Sentence | null {
-  const taken = instead(reader)
+function otherNameFollowed(reader: Side, by: Side): Sentence | null {
+  const taken = followedGroup(reader)
   const [agent] = taken ? matchingAgentLines(taken, reader.selection) : []
   if (!agent) return null
   const name = code(agent.value)
@@ -74,13 +79,13 @@ function namedInstead(reader: Side, by: Side): Sentence | null {
   )
 }
 
-function notTaken(
+function groupNotFollowed(
   reader: Side,
   by: Side,
   agent: UserAgentLine | undefined,
   reason: GroupReason,
 ): Sentence | null {
-  const taken = instead(reader)
+  const taken = followedGroup(reader)
   if (reason === 'later-group' && taken) {
     const only = sentenceOf(`${reader.name} uses only the first group that fits, `, linesOf(taken))
     return sentenceOf(only, `; ${by.name} also counts the one of `, line(agent?.line ?? 0), '.')
@@ -88,10 +93,10 @@ function notTaken(
   if (reason === 'worse-group' && taken) {
     return sentenceOf(`${reader.name} prefers another group that fits, `, linesOf(taken), '.')
   }
-  if (reason === 'star-replaced' || reason === 'less-specific') return namedInstead(reader, by)
+  if (reason === 'star-replaced' || reason === 'less-specific') return otherNameFollowed(reader, by)
   if (!agent) return null
   const takes = sentenceOf(`${by.name} takes `, code(agent.value), ', ', line(agent.line))
-  return sentenceOf(takes, `, for ${calledBy(by)}; ${reader.name} does not.`)
+  return sentenceOf(takes, `, for ${crawlerName(by)}; ${reader.name} does not.`)
 }
 
 /**
@@ -104,13 +109,13 @@ export function groupDifference(
   rule: Rule,
   { group, reason }: { readonly group: Group | null; readonly reason: GroupReason | null },
 ): Sentence {
-  const followed = groupAround(by.selection.robots, rule.line)
+  const followed = groupOfRule(by.selection.robots, rule.line)
   const namers = followed ? matchingAgentLines(followed, by.selection) : []
   const shared = namers.find((one) => group?.agents.some(({ line }) => line === one.line))
   const [named] = namers
   const why =
     group !== null && reason !== null && shared
-      ? notTaken(reader, by, shared, reason)
-      : named && apart(reader, by, rule, named)
+      ? groupNotFollowed(reader, by, shared, reason)
+      : named && separatedRule(reader, by, rule, named)
   return why ?? sentenceOf(`${reader.name} finds `, line(rule.line), ' in a group for others.')
 }

@@ -4,7 +4,7 @@ import type { PathPattern } from '../../core/dialects/dialect.ts'
 import type { Rule } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
-import { compareWithUrl, readingOf } from '../explain/line-status.ts'
+import { compareWithUrl, lineReadingOf } from '../explain/line-status.ts'
 
 /**
  * One side of a difference: a dialect, the groups that the crawler follows under it, and its
@@ -17,18 +17,18 @@ export interface Side {
   readonly url: string
 }
 
-interface Met {
+interface PathComparison {
   readonly path: string
   readonly comparison: Comparison
 }
 
-interface Sides {
+interface RuleOnBothSides {
   /** For whom the rule does not match. */
   readonly reader: Side
   readonly by: Side
   readonly rule: Rule
-  readonly missed: Met
-  readonly matched: Met
+  readonly missed: PathComparison
+  readonly matched: PathComparison
 }
 
 const patternOf = ({ selection }: Side, { value, keyword }: Rule): PathPattern | null =>
@@ -38,7 +38,7 @@ const patternOf = ({ selection }: Side, { value, keyword }: Rule): PathPattern |
 const isLiteral = (pattern: PathPattern | null): boolean =>
   pattern !== null && pattern.fits === undefined && pattern.pieces.length < 2
 
-function emptyRule({ reader, by, rule }: Sides): Sentence | null {
+function emptyRuleSentence({ reader, by, rule }: RuleOnBothSides): Sentence | null {
   if (rule.value !== '') return null
   const key = rule.keyword === 'allow' ? 'Allow' : 'Disallow'
   const all = rule.verdict === 'allow' ? 'everything is allowed' : 'everything is blocked'
@@ -46,34 +46,40 @@ function emptyRule({ reader, by, rule }: Sides): Sentence | null {
   return sentenceOf(reads, `; ${reader.name} passes over it.`)
 }
 
-function ignoredRule({ reader, rule, missed }: Sides): Sentence | null {
+function ignoredRuleSentence({ reader, rule, missed }: RuleOnBothSides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'ignored') return null
   const key = rule.keyword === 'allow' ? 'Allow' : 'Disallow'
   return sentenceOf(`${reader.name} makes nothing of the ${key} in `, line(rule.line), '.')
 }
 
 /** A `*` or `$` that is a character to one dialect and a wildcard to the other. */
-function ordinary(sign: string, literal: Side, wild: Side, rule: Rule, meaning: string): Sentence {
+function signSentence(
+  sign: string,
+  literal: Side,
+  wild: Side,
+  rule: Rule,
+  meaning: string,
+): Sentence {
   const first = sentenceOf(`For ${literal.name} the `, code(sign), ' in ', line(rule.line))
   return sentenceOf(first, ` is an ordinary character; for ${wild.name} it ${meaning}.`)
 }
 
-function wildcard({ reader, by, rule }: Sides): Sentence | null {
+function wildcardSentence({ reader, by, rule }: RuleOnBothSides): Sentence | null {
   const [theirs, ours] = [patternOf(reader, rule), patternOf(by, rule)]
   if (rule.value.includes('*') && isLiteral(theirs) !== isLiteral(ours)) {
     const [literal, wild] = isLiteral(theirs) ? [reader, by] : [by, reader]
-    return ordinary('*', literal, wild, rule, 'stands for anything')
+    return signSentence('*', literal, wild, rule, 'stands for anything')
   }
   if (rule.value.endsWith('$') && theirs?.anchored !== ours?.anchored) {
     const [literal, wild] = theirs?.anchored ? [by, reader] : [reader, by]
-    return ordinary('$', literal, wild, rule, 'is the end of the URL')
+    return signSentence('$', literal, wild, rule, 'is the end of the URL')
   }
   if (!theirs?.anchored || ours?.anchored) return null
   const one = sentenceOf(`For ${reader.name} `, line(rule.line), ' means that one page')
   return sentenceOf(one, `; for ${by.name} also all that begins so.`)
 }
 
-function query({ reader, by, rule, missed, matched }: Sides): Sentence | null {
+function querySentence({ reader, by, rule, missed, matched }: RuleOnBothSides): Sentence | null {
   const [theirs, ours] = [missed.path.includes('?'), matched.path.includes('?')]
   if (theirs === ours) return null
   const [drops, keeps] = theirs ? [by, reader] : [reader, by]
@@ -84,7 +90,13 @@ function query({ reader, by, rule, missed, matched }: Sides): Sentence | null {
 /** In lower case throughout: not only the letters of an escape are alike. */
 const isLowered = (lowered: string, text: string): boolean => lowered === asciiLower(text)
 
-function letterCase({ reader, by, rule, missed, matched }: Sides): Sentence | null {
+function letterCaseSentence({
+  reader,
+  by,
+  rule,
+  missed,
+  matched,
+}: RuleOnBothSides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'case') return null
   if (!isLowered(matched.path, missed.path)) return null
   if (!isLowered(matched.comparison.pattern, missed.comparison.pattern)) return null
@@ -92,7 +104,7 @@ function letterCase({ reader, by, rule, missed, matched }: Sides): Sentence | nu
   return sentenceOf(same, `; for ${reader.name} they differ.`)
 }
 
-function slash({ reader, rule, missed }: Sides): Sentence | null {
+function slashSentence({ reader, rule, missed }: RuleOnBothSides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'slash') return null
   return sentenceOf(
     `${reader.name} wants a path to begin with `,
@@ -103,14 +115,14 @@ function slash({ reader, rule, missed }: Sides): Sentence | null {
   )
 }
 
-function tooLong({ reader, rule }: Sides): Sentence | null {
-  const { tooLong: cut } = readingOf(reader.selection.robots, rule.line)
+function tooLongSentence({ reader, rule }: RuleOnBothSides): Sentence | null {
+  const { tooLong: cut } = lineReadingOf(reader.selection.robots, rule.line)
   return cut
     ? sentenceOf(`${reader.name} reads only the beginning of `, line(rule.line), '.')
     : null
 }
 
-function escapes({ reader, by, rule, missed, matched }: Sides): Sentence | null {
+function escapesSentence({ reader, by, rule, missed, matched }: RuleOnBothSides): Sentence | null {
   const written = [rule.value, missed.path, matched.path].join('')
   const same =
     missed.comparison.pattern === matched.comparison.pattern && missed.path === matched.path
@@ -125,18 +137,23 @@ function escapes({ reader, by, rule, missed, matched }: Sides): Sentence | null 
  * One sentence that says why the rule that decides under `by` does not match under `reader`: the
  * first of several reasons that applies.
  */
-export function matchDifference(reader: Side, by: Side, rule: Rule, missed: Met): Sentence {
+export function matchDifference(
+  reader: Side,
+  by: Side,
+  rule: Rule,
+  missed: PathComparison,
+): Sentence {
   const matched = compareWithUrl(by.selection, rule, by.url)
   const sides = { reader, by, rule, missed, matched }
   return (
-    emptyRule(sides) ??
-    ignoredRule(sides) ??
-    tooLong(sides) ??
-    wildcard(sides) ??
-    letterCase(sides) ??
-    query(sides) ??
-    escapes(sides) ??
-    slash(sides) ??
+    emptyRuleSentence(sides) ??
+    ignoredRuleSentence(sides) ??
+    tooLongSentence(sides) ??
+    wildcardSentence(sides) ??
+    letterCaseSentence(sides) ??
+    querySentence(sides) ??
+    escapesSentence(sides) ??
+    slashSentence(sides) ??
     sentenceOf(line(rule.line), ` matches for ${by.name}, and not for ${reader.name}.`)
   )
 }

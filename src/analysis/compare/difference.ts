@@ -5,7 +5,12 @@ import { groupDifference } from './difference-group.ts'
 import { matchDifference, type Side } from './difference-match.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, count, line, sentenceOf } from '../../core/text/sentence.ts'
-import { compareWithUrl, readingOf, lineStatusOf, type LineStatus } from '../explain/line-status.ts'
+import {
+  compareWithUrl,
+  lineReadingOf,
+  lineStatusOf,
+  type LineStatus,
+} from '../explain/line-status.ts'
 
 function sideOf({ outcome, selection }: TestEvaluation): Side | null {
   if (selection === null || !outcome.url.ok) return null
@@ -52,7 +57,7 @@ function weightDifference(first: Side, second: Side, rules: readonly [Rule, Rule
 }
 
 /** The line is a rule under `by`, and none under `reader`. */
-function unknownRule(
+function unknownRuleSentence(
   reader: Side,
   by: Side,
   { line: at, keyword }: Rule,
@@ -69,7 +74,7 @@ function unknownRule(
     return sentenceOf(`${name} reads only ${count(most, 'rule')}; `, line(at), ' comes after them.')
   }
   const key = keyword === 'allow' ? 'Allow' : 'Disallow'
-  const { missingColon, typo, keyText } = readingOf(by.selection.robots, at)
+  const { missingColon, typo, keyText } = lineReadingOf(by.selection.robots, at)
   if (missingColon) {
     return sentenceOf(
       `${by.name} forgives the missing colon in `,
@@ -97,7 +102,7 @@ function unknownRule(
  * Why the rule that decides under `by` does not count under `reader`; null when it matches there
  * too.
  */
-function missing(reader: Side, by: Side): Sentence | null {
+function missingRuleSentence(reader: Side, by: Side): Sentence | null {
   const { rule } = by.decision
   if (rule === null) return null
   const lineStatus = lineStatusOf(reader.selection, rule.line, reader.url)
@@ -111,14 +116,14 @@ function missing(reader: Side, by: Side): Sentence | null {
     case 'unread':
     case 'no-rule':
     case 'too-many':
-      return unknownRule(reader, by, rule, lineStatus)
+      return unknownRuleSentence(reader, by, rule, lineStatus)
     default:
       return lineStatus satisfies never
   }
 }
 
 /** A reason that lies in no rule: the size of the file, or the URL being `/robots.txt`. */
-function exceptionOf({ name, decision }: Side): Sentence | null {
+function exceptionSentence({ name, decision }: Side): Sentence | null {
   if (decision.reason === 'too-large') {
     return sentenceOf(`${name} uses nothing of a file as large as this.`)
   }
@@ -137,12 +142,12 @@ function decidedBy({ name, decision }: Side): Sentence {
 export function differenceOf(own: TestEvaluation, other: TestEvaluation): Sentence {
   const [mine, theirs] = [sideOf(own), sideOf(other)]
   if (mine === null || theirs === null) return fetchDifference(own, other)
-  const exception = exceptionOf(theirs) ?? exceptionOf(mine)
+  const exception = exceptionSentence(theirs) ?? exceptionSentence(mine)
   if (exception !== null) return exception
   // The side that blocks first: without its rule there would be no difference.
   const [blocks, opens] =
     mine.decision.verdict === 'disallow' ? ([mine, theirs] as const) : ([theirs, mine] as const)
-  const reason = missing(opens, blocks) ?? missing(blocks, opens)
+  const reason = missingRuleSentence(opens, blocks) ?? missingRuleSentence(blocks, opens)
   if (reason !== null) return reason
   const rules = [theirs.decision.rule, mine.decision.rule] as const
   if (rules[0] !== null && rules[1] !== null) {

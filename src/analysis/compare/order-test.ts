@@ -4,7 +4,7 @@ import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisInput, Outcome } from '../result.ts'
 import type { CompareOptions } from './compare-dialects.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
-import { canMove, shuffled, type Moved, type Shuffled } from './shuffle.ts'
+import { canMove, shuffled, type ShuffledPart, type ShuffledFile } from './shuffle.ts'
 
 /** A verdict and the line that decides it, as the author counts; 0 for none. */
 type VerdictWithLine = Pick<Outcome, 'state' | 'line'>
@@ -32,21 +32,21 @@ export interface OrderUnderDialect {
 
 /** Whether it matters in what order rules, or groups, stand. */
 export interface OrderAnswer {
-  readonly moved: Moved
+  readonly moved: ShuffledPart
   /** False: there are not two that could change places. */
   readonly possible: boolean
   readonly dialects: readonly OrderUnderDialect[]
 }
 
-const rounds = 4
+const roundCount = 4
 
-function parsedInOrder(parsedFile: ParsedFile, { text }: Shuffled): ParsedFile {
+function parsedInOrder(parsedFile: ParsedFile, { text }: ShuffledFile): ParsedFile {
   const { file, settings, delivery } = parsedFile
   const moved: RobotsFile = { ...file, text, ends: uniformEnds(file.ends.main) }
   return new ParsedFile(moved, settings).withDelivery(delivery)
 }
 
-interface Turn {
+interface OrderedFile {
   readonly reading: ParsedFile
   readonly lines: readonly number[]
 }
@@ -56,9 +56,9 @@ function changeOf(
   { origin }: AnalysisInput,
   dialect: string,
   before: Outcome,
-  turns: readonly Turn[],
+  orderedFiles: readonly OrderedFile[],
 ): OrderChange | null {
-  for (const [round, { reading: parsedFile, lines }] of turns.entries()) {
+  for (const [round, { reading: parsedFile, lines }] of orderedFiles.entries()) {
     const { outcome } = judge(parsedFile, test, origin, dialect)
     if (outcome.state === before.state) continue
     return {
@@ -77,11 +77,11 @@ function underDialect(
   parsedFile: ParsedFile,
   input: AnalysisInput,
   { id, name }: { readonly id: string; readonly name: string },
-  turns: readonly Turn[],
+  orderedFiles: readonly OrderedFile[],
 ): OrderUnderDialect {
   const changes = input.tests.flatMap((test) => {
     const { outcome } = judge(parsedFile, test, input.origin, id)
-    const change = changeOf(test, input, id, outcome, turns)
+    const change = changeOf(test, input, id, outcome, orderedFiles)
     return change === null ? [] : [change]
   })
   return { id, name, changes: changes.length, first: changes[0] ?? null }
@@ -98,12 +98,12 @@ export function orderDependence(
   const { groups } = parsedFile.parsedAs(standardDialect.id)
   return (['rules', 'groups'] as const).map((moved) => {
     const possible = canMove(moved, groups)
-    const turns = Array.from({ length: possible ? rounds : 0 }, (_, round) => {
+    const orderedFiles = Array.from({ length: possible ? roundCount : 0 }, (_, round) => {
       const order = shuffled(parsedFile.file, groups, moved, round)
       return { reading: parsedInOrder(parsedFile, order), lines: order.lines }
     })
     const compared = known.length > 0 ? known : dialects
-    const under = compared.map((dialect) => underDialect(parsedFile, input, dialect, turns))
+    const under = compared.map((dialect) => underDialect(parsedFile, input, dialect, orderedFiles))
     return { moved, possible, dialects: under }
   })
 }

@@ -2,17 +2,17 @@ import type { RobotsFile } from '../../core/text/file.ts'
 import type { Group } from '../../core/parse/robots.ts'
 
 /** A file with its lines in another order. */
-export interface Shuffled {
+export interface ShuffledFile {
   readonly text: string
   /** For each line of the text, its 1-based number in the original file. */
   readonly lines: readonly number[]
 }
 
 /** What changes places: the rules of each group among themselves, or whole groups. */
-export type Moved = 'rules' | 'groups'
+export type ShuffledPart = 'rules' | 'groups'
 
 /** Makes pseudo-random numbers from 0 up to 1, always the same for the same seed (mulberry32). */
-function createDice(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -26,9 +26,9 @@ function createDice(seed: number): () => number {
 function orderOf(count: number, round: number): readonly number[] {
   const order = Array.from({ length: count }, (_, index) => count - 1 - index)
   if (round === 0) return order
-  const dice = createDice(round * 7919 + count)
+  const random = createRandom(round * 7919 + count)
   for (let left = count - 1; left > 0; left -= 1) {
-    const drawn = Math.floor(dice() * (left + 1))
+    const drawn = Math.floor(random() * (left + 1))
     const [one = 0, other = 0] = [order[left], order[drawn]]
     order[left] = other
     order[drawn] = one
@@ -47,7 +47,7 @@ function movedRules(groups: readonly Group[], count: number, round: number): rea
   return lines
 }
 
-const run = (from: number, to: number): readonly number[] =>
+const range = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index)
 
 /** Line numbers with the groups in another order; lines behind a group move with it. */
@@ -55,15 +55,15 @@ function movedGroups(groups: readonly Group[], count: number, round: number): re
   // User-agent lines without a rule go last: above a group they would join it.
   const whole = groups.filter(({ rules }) => rules.length > 0)
   const ends = groups.slice(1).map(({ firstLine }) => firstLine)
-  const block = ({ firstLine, index }: Group) => run(firstLine, ends[index] ?? count + 1)
+  const block = ({ firstLine, index }: Group) => range(firstLine, ends[index] ?? count + 1)
   const first = groups[0]?.firstLine ?? count + 1
   const rest = groups.filter(({ rules }) => rules.length === 0).flatMap(block)
   const moved = orderOf(whole.length, round).map((index) => whole[index])
-  return [...run(1, first), ...moved.flatMap((group) => (group ? block(group) : [])), ...rest]
+  return [...range(1, first), ...moved.flatMap((group) => (group ? block(group) : [])), ...rest]
 }
 
 /** Is there more than one thing to reorder? */
-export function canMove(moved: Moved, groups: readonly Group[]): boolean {
+export function canMove(moved: ShuffledPart, groups: readonly Group[]): boolean {
   return moved === 'rules'
     ? groups.some(({ rules }) => rules.length > 1)
     : groups.filter(({ rules }) => rules.length > 0).length > 1
@@ -76,9 +76,9 @@ export function canMove(moved: Moved, groups: readonly Group[]): boolean {
 export function shuffled(
   { text }: RobotsFile,
   groups: readonly Group[],
-  moved: Moved,
+  moved: ShuffledPart,
   round: number,
-): Shuffled {
+): ShuffledFile {
   const source = text.split('\n')
   const order = moved === 'rules' ? movedRules : movedGroups
   const lines = order(groups, source.length, round)

@@ -3,7 +3,7 @@ import type { TestEvaluation } from '../judge-tests.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
 import { siteDetails } from '../explain/explanation-steps.ts'
 
-const grounds = {
+const basisWords = {
   documented: 'Documented',
   memory: 'From memory',
   interpretation: 'Our reading',
@@ -19,19 +19,20 @@ export function deliveredStep({ fetchAnswer, outcome }: TestEvaluation, met: str
   return {
     label: 'Delivery',
     sentence: sentenceOf(`${met} ${outcome.dialect.name}: ${why}`),
-    details: [{ sentence: sentenceOf(`${grounds[basis]}: ${source}.`), tone: 'note' }],
+    details: [{ sentence: sentenceOf(`${basisWords[basis]}: ${source}.`), tone: 'note' }],
   }
 }
 
-const ends: Readonly<Record<Outcome['state'], { readonly may: string; readonly verdict: string }>> =
-  {
-    allow: { may: 'may fetch', verdict: 'The file is not looked at: everything is allowed.' },
-    disallow: {
-      may: 'may not fetch',
-      verdict: 'The file is not looked at: everything is blocked.',
-    },
-    'cant-say': { may: 'does not fetch', verdict: 'Nothing can be said until robots.txt answers.' },
-  }
+const verdictWords: Readonly<
+  Record<Outcome['state'], { readonly may: string; readonly verdict: string }>
+> = {
+  allow: { may: 'may fetch', verdict: 'The file is not looked at: everything is allowed.' },
+  disallow: {
+    may: 'may not fetch',
+    verdict: 'The file is not looked at: everything is blocked.',
+  },
+  'cant-say': { may: 'does not fetch', verdict: 'Nothing can be said until robots.txt answers.' },
+}
 
 /** Headline and steps where the fetch leads to the verdict, and no line was read. */
 export function stepsWithoutFile(
@@ -39,7 +40,7 @@ export function stepsWithoutFile(
   met: string,
 ): Pick<Explanation, 'headline' | 'steps'> {
   const { outcome, site, fetchAnswer } = evaluation
-  const { may, verdict } = ends[outcome.state]
+  const { may, verdict } = verdictWords[outcome.state]
   const path = outcome.url.ok ? outcome.url.path : outcome.url.typed
   const what = outcome.url.ok ? outcome.url.readable : outcome.url.typed
   const step = deliveredStep(evaluation, met)

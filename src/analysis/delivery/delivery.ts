@@ -29,7 +29,7 @@ export function hoursWords(hours: number): string {
   return count(Math.round(hours / 24), 'day')
 }
 
-const bodies: Readonly<Record<FetchResult['body'], string>> = {
+const bodyWords: Readonly<Record<FetchResult['body'], string>> = {
   file: '',
   html: 'with a page of HTML',
   empty: 'with nothing in it',
@@ -48,7 +48,7 @@ export function fetchSummaryOf(result: FetchResult): string {
     statusWords(result),
     redirects > 0 ? `after ${count(redirects, 'redirect')}` : '',
     redirects > 0 && crossHost ? 'to another host' : '',
-    succeeded ? bodies[body] : '',
+    succeeded ? bodyWords[body] : '',
     succeeded && !contentType.startsWith('text/plain') ? type : '',
     elapsedHours > 0 ? `for ${hoursWords(elapsedHours)}` : '',
   ]

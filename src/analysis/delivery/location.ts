@@ -34,7 +34,7 @@ const defaultPorts: Readonly<Record<string, string>> = {
 const refuse = (problem: string): Location => ({ ok: false, problem })
 
 /** The parts of an address as typed: the URL object has dropped most of them. */
-interface Typed {
+interface TypedAddress {
   readonly url: URL
   readonly addedScheme: boolean
   readonly user: string
@@ -42,14 +42,14 @@ interface Typed {
   readonly port: string
 }
 
-function partsOf(url: URL, text: string, addedScheme: boolean): Typed {
+function partsOf(url: URL, text: string, addedScheme: boolean): TypedAddress {
   const [, authority = ''] = /^[a-z][a-z0-9+.-]*:[/\\]*([^/\\?#]*)/i.exec(text) ?? []
   const at = authority.lastIndexOf('@')
   const [, host = '', port = ''] = /^(.*?)(?::(\d*))?$/.exec(authority.slice(at + 1)) ?? []
   return { url, addedScheme, user: authority.slice(0, Math.max(0, at)), host, port }
 }
 
-function read(typed: string): Typed | string {
+function parseAddress(typed: string): TypedAddress | string {
   const text = typed.trim()
   if (text === '') return 'Type the address of a page, such as https://example.com/shop/.'
   if (text.length > maxUrlLength) return 'This address is too long.'
@@ -64,7 +64,7 @@ function read(typed: string): Typed | string {
   return partsOf(url, whole, scheme === undefined)
 }
 
-function hostSentence({ host, url }: Typed): Sentence | null {
+function hostSentence({ host, url }: TypedAddress): Sentence | null {
   if (host === url.hostname) return null
   if (!/[^\0-\x7f]/.test(host))
     return sentenceOf('Upper and lower case are the same in a host name.')
@@ -72,7 +72,7 @@ function hostSentence({ host, url }: Typed): Sentence | null {
   return sentenceOf('The host ', code(readable), ' is sent in letters that every server knows.')
 }
 
-function portSentence({ port, url }: Typed): Sentence | null {
+function portSentence({ port, url }: TypedAddress): Sentence | null {
   if (port === '') return null
   if (url.port !== '') return sentenceOf(`Port ${url.port} belongs to the site and stays.`)
   return sentenceOf(
@@ -81,7 +81,7 @@ function portSentence({ port, url }: Typed): Sentence | null {
 }
 
 /** The way from a page to its robots.txt, one step for each part of the address. */
-function stepsOf(typed: Typed): readonly LocationStep[] {
+function stepsOf(typed: TypedAddress): readonly LocationStep[] {
   const { url, user, addedScheme } = typed
   const { protocol, pathname, search, hash } = url
   const rest = pathname + search + hash
@@ -120,7 +120,7 @@ const robotsUrlOf = ({ protocol, host }: URL): string => `${protocol}//${host}/r
  * without a scheme. Crawlers use robots.txt at http, https and ftp addresses.
  */
 export function locate(page: string): Location {
-  const typed = read(page)
+  const typed = parseAddress(page)
   if (typeof typed === 'string') return refuse(typed)
   const { url } = typed
   return {
@@ -133,7 +133,7 @@ export function locate(page: string): Location {
 }
 
 const robotsUrlFor = (address: string): string | null => {
-  const typed = read(address)
+  const typed = parseAddress(address)
   return typeof typed === 'string' ? null : robotsUrlOf(typed.url)
 }
 

@@ -2,7 +2,13 @@ import type { Comparison, Trace } from '../../core/decide/decision.ts'
 import type { Loss } from '../../core/dialects/dialect.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Sentence, Step } from '../result.ts'
-import { groupName, isOwn, linesOf, misnamed, passedOver } from './group-words.ts'
+import {
+  groupName,
+  followsOwnGroup,
+  linesOf,
+  similarNameSentences,
+  unusedGroupSentences,
+} from './group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
@@ -13,7 +19,7 @@ const plain = (sentence: Sentence): Details[number] => ({ sentence, tone: 'plain
 const warn = (sentence: Sentence): Details[number] => ({ sentence, tone: 'warn' })
 const note = (sentence: Sentence): Details[number] => ({ sentence, tone: 'note' })
 
-const shownMisses = 2
+const maxMisses = 2
 
 /** A rule as it reads in the file: `Disallow: /cart/`. */
 export const ruleCode = ({ rule }: Comparison) =>
@@ -77,7 +83,7 @@ function crawlerStep(evaluation: TestEvaluation, trace: Trace): Step {
 }
 
 function whoseGroup({ selection }: Trace): string {
-  const fallsBack = selection.token !== '*' && !isOwn(selection)
+  const fallsBack = selection.token !== '*' && !followsOwnGroup(selection)
   const name = groupName(selection) + (fallsBack ? ', to which it falls back' : '')
   return selection.groups.length > 1 ? `${name}, taken together` : name
 }
@@ -95,8 +101,8 @@ function groupStep(evaluation: TestEvaluation, trace: Trace): Step {
   const { label: crawler } = evaluation.crawler
   const { selection, groups: notes } = trace
   const details = [
-    ...passedOver(notes, crawler, selection).map(warn),
-    ...misnamed(selection).map(warn),
+    ...unusedGroupSentences(notes, crawler, selection).map(warn),
+    ...similarNameSentences(selection).map(warn),
     ...cutSentence(trace),
   ]
   const label = 'Group'
@@ -138,7 +144,7 @@ function lossDetails({ winner, runnerUp }: Trace): Details {
 }
 
 function missDetails({ comparisons }: Trace): Details {
-  const misses = nearMisses(comparisons, shownMisses)
+  const misses = nearMisses(comparisons, maxMisses)
   const rest = comparisons.length - misses.length
   const shown = misses.map((miss) => plain(missSentence(miss)))
   if (rest === 0) return shown
@@ -197,7 +203,7 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
   }
 }
 
-const notHidden = sentenceOf(
+const blockedNote = sentenceOf(
   'Blocked is not hidden: an address that others link to can still be listed, without its content.',
 )
 
@@ -206,7 +212,7 @@ function verdictStep({ outcome: { url, state } }: TestEvaluation, trace: Trace):
   const details = otherwise === null ? [] : [warn(otherwise)]
   const { uncertain, name } = trace.selection.robots.dialect
   if (uncertain) details.push(warn(sentenceOf(`Little is known of ${name}: this is uncertain.`)))
-  if (state === 'disallow') details.push(plain(notHidden))
+  if (state === 'disallow') details.push(plain(blockedNote))
   return { label: 'Verdict', sentence: verdictSentence(trace), details }
 }
 

@@ -4,11 +4,11 @@ import type { SentencePart } from '../result.ts'
 import { code, joinParts, line, lineRange, sentenceOf } from '../../core/text/sentence.ts'
 import type { Sentence } from '../result.ts'
 
-const shownNames = 3
+const maxNames = 3
 
 /** The names of a group: "GPTBot, ClaudeBot", "*", "a, b, c and 12 more". */
 export function labelOf({ agents }: Group): string {
-  const names = agents.slice(0, shownNames).map((agent) => agent.value || '(no name)')
+  const names = agents.slice(0, maxNames).map((agent) => agent.value || '(no name)')
   const more = agents.length - names.length
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')
 }
@@ -21,7 +21,7 @@ export const linesOf = ({ firstLine, lastLine }: Group): SentencePart =>
  * Does the crawler follow a group that names it, and not one of a name that it falls back to, or
  * `*`?
  */
-export function isOwn({ token, identity }: Selection): boolean {
+export function followsOwnGroup({ token, identity }: Selection): boolean {
   return token === identity.tokens[0]
 }
 
@@ -29,12 +29,12 @@ export function isOwn({ token, identity }: Selection): boolean {
 export function groupName(selection: Selection): string {
   const noun = selection.groups.length > 1 ? 'groups' : 'group'
   if (selection.token === '*') return `the ${noun} for everybody`
-  return isOwn(selection) ? `its own ${noun}` : `the ${noun} of ${selection.token ?? ''}`
+  return followsOwnGroup(selection) ? `its own ${noun}` : `the ${noun} of ${selection.token ?? ''}`
 }
 
 /** Why a group applies or does not, in a few words for the margin of the editor. */
 export function noteOf(reason: GroupReason, crawler: string, selection: Selection): string {
-  const instead = isOwn(selection)
+  const instead = followsOwnGroup(selection)
     ? `${crawler} has a group of its own`
     : `${crawler} follows ${selection.token ?? ''}`
   const notes: Readonly<Record<GroupReason, string>> = {
@@ -50,20 +50,20 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
   return notes[reason]
 }
 
-const shownGroups = 4
+const maxGroups = 4
 
-function whereOf(notes: readonly GroupNote[]): Sentence {
-  const shown = joinParts(notes.slice(0, shownGroups).map((note) => linesOf(note.group)))
-  return sentenceOf(shown, notes.length > shownGroups ? ' …' : '')
+function linesOfGroups(notes: readonly GroupNote[]): Sentence {
+  const shown = joinParts(notes.slice(0, maxGroups).map((note) => linesOf(note.group)))
+  return sentenceOf(shown, notes.length > maxGroups ? ' …' : '')
 }
 
 /** One sentence for each reason why groups do not apply, if that may surprise. */
-export function passedOver(
+export function unusedGroupSentences(
   notes: readonly GroupNote[],
   crawler: string,
   selection: Selection,
 ): readonly Sentence[] {
-  const instead = isOwn(selection)
+  const instead = followsOwnGroup(selection)
     ? `${crawler} has a group of its own.`
     : `${crawler} follows the group of ${selection.token ?? ''}.`
   const reasons = [
@@ -75,7 +75,7 @@ export function passedOver(
   ] as const
   return reasons.flatMap(([reason, because]) => {
     const found = notes.filter((note) => note.reason === reason)
-    return found.length === 0 ? [] : [sentenceOf('Not used: ', whereOf(found), because)]
+    return found.length === 0 ? [] : [sentenceOf('Not used: ', linesOfGroups(found), because)]
   })
 }
 
@@ -83,7 +83,7 @@ export function passedOver(
  * A sentence for each of the first two lines that contain the crawler's name without naming the
  * crawler.
  */
-export function misnamed({ robots, identity, groups }: Selection): readonly Sentence[] {
+export function similarNameSentences({ robots, identity, groups }: Selection): readonly Sentence[] {
   const name = identity.tokens[0]
   if (name === undefined) return []
   const namesIt = ({ value }: UserAgentLine) =>

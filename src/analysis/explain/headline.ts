@@ -5,7 +5,7 @@ import type { TestEvaluation } from '../judge-tests.ts'
 import { code, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
 
-function because(evaluation: TestEvaluation, { decision, winner, selection }: Trace): Sentence {
+function reasonOf(evaluation: TestEvaluation, { decision, winner, selection }: Trace): Sentence {
   const { label } = evaluation.crawler
   switch (decision.reason) {
     case 'rule': {
@@ -45,7 +45,7 @@ export function headlineOf(evaluation: TestEvaluation, trace: Trace): Sentence {
     `${outcome.crawler} ${may} `,
     code(what),
     ', because ',
-    because(evaluation, trace),
+    reasonOf(evaluation, trace),
     '.',
   )
 }

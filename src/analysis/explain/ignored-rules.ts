@@ -18,7 +18,7 @@ function* rulesIn({ groups, orphans }: RobotsTxt): Generator<Rule> {
  * For each line 1 where a rule would apply to the selection if the dialect read the line as one,
  * else 0.
  */
-function openLines({ robots, groups }: Selection): Uint8Array {
+function candidateLines({ robots, groups }: Selection): Uint8Array {
   const open = new Uint8Array(robots.scan.count + 1)
   const end = Math.min(open.length, robots.cut?.line ?? open.length)
   for (const { index, firstLine } of groups) {
@@ -43,7 +43,7 @@ export function ignoredRules(parsedFile: ParsedFile, selection: Selection): read
   const { robots } = selection
   const lenient = parsedFile.parsedAs(mostLenientDialect.id)
   if (lenient === robots) return []
-  const open = openLines(selection)
+  const open = candidateLines(selection)
   const found: Sentence[] = []
   for (const { line: number } of rulesIn(lenient)) {
     if (open[number] !== 1 || found.length === maxCount) continue

@@ -25,7 +25,7 @@ export type LineStatus =
 const lineIn = ({ scan }: RobotsTxt, number: number): ScannedLine => lineOf(scan, number - 1)
 
 /** One line as a dialect reads it; the mark in front of the file may spoil the first. */
-export function readingOf(robots: RobotsTxt, number: number): LineReading {
+export function lineReadingOf(robots: RobotsTxt, number: number): LineReading {
   const { from, to } = lineIn(robots, number)
   return readLine(robots.scan.text, from, to, robots.dialect)
 }
@@ -33,14 +33,14 @@ export function readingOf(robots: RobotsTxt, number: number): LineReading {
 export const isBlankLine = (robots: RobotsTxt, number: number): boolean => {
   const { from, to } = lineIn(robots, number)
   const { blanksAreText } = robots.dialect.syntax
-  return from === to || (!blanksAreText && readingOf(robots, number).kind === 'blank')
+  return from === to || (!blanksAreText && lineReadingOf(robots, number).kind === 'blank')
 }
 
-const isBeyond = ({ cut, scan }: RobotsTxt, number: number): boolean =>
+const isBeyondCut = ({ cut, scan }: RobotsTxt, number: number): boolean =>
   number > scan.count || (cut !== null && number >= cut.line)
 
 /** The group that a rule stands in; undefined where no group has it. */
-export const groupAround = ({ groups }: RobotsTxt, number: number): Group | undefined =>
+export const groupOfRule = ({ groups }: RobotsTxt, number: number): Group | undefined =>
   groups.find(({ rules }) => rules.some(({ line }) => line === number))
 
 /** The user-agent lines of a group that are why it is the crawler's. */
@@ -76,13 +76,13 @@ export function lineStatusOf(selection: Selection, number: number, url: string):
     const found = compareWithUrl(selection, rule, url)
     return { kind: found.comparison.matched ? 'matches' : 'no-match', ...found }
   }
-  const group = groupAround(robots, number)
+  const group = groupOfRule(robots, number)
   if (group) return { kind: 'elsewhere', group, reason: reasonOfGroup(group, selection) }
   if (robots.orphans.some(({ line }) => line === number)) {
     return { kind: 'elsewhere', group: null, reason: null }
   }
-  if (isBeyond(robots, number)) return { kind: 'unread' }
-  const reading = readingOf(robots, number)
+  if (isBeyondCut(robots, number)) return { kind: 'unread' }
+  const reading = lineReadingOf(robots, number)
   const isRule = reading.meaning === 'allow' || reading.meaning === 'disallow'
   return isRule ? { kind: 'too-many' } : { kind: 'no-rule', reading }
 }

@@ -46,7 +46,7 @@ const isRobotsLine = (line: string): boolean => hasRobotsKey(line) || isRuleWith
 /** True for a link to a case on this page, such as `#r1=…`: its site has no robots.txt to load. */
 const isCaseLink = (line: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(line)
 
-function oneLine(line: string): PastedContent {
+function singleLine(line: string): PastedContent {
   const origin = /\s/.test(line) || isCaseLink(line) ? null : originOf(line)
   if (origin === null) return { kind: 'text' }
   return { kind: 'address', origin, robotsUrl: `${origin}/robots.txt` }
@@ -64,7 +64,7 @@ export function sniffPaste(text: string): PastedContent {
   const lines = linesOf(trimmed)
   if (lines.slice(0, maxSniffedLines).some(isRobotsLine)) return { kind: 'robots' }
   const [only] = lines
-  if (only !== undefined && lines.length === 1) return oneLine(only)
+  if (only !== undefined && lines.length === 1) return singleLine(only)
   const commented = lines.length > 0 && lines.every((line) => line.startsWith('#'))
   return { kind: commented ? 'robots' : 'text' }
 }

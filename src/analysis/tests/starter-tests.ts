@@ -6,29 +6,29 @@ import { resolveCrawler } from './resolve-crawler.ts'
 import type { Test } from '../scenario.ts'
 import { sentUrl } from './sent-url.ts'
 
-type Row = Omit<Test, 'id'>
+type NewTest = Omit<Test, 'id'>
 
 const maxTests = 6
-const fewestTests = 4
+const minTests = 4
 const maxNamed = 3
 /** Rules that are looked at: a few tests need no more. */
 const maxRules = 500
 
 /** The crawler that most people ask about first, and those that fill the list when the file is short. */
-const first = 'Googlebot'
-const fillers = ['Bingbot', 'GPTBot', 'ClaudeBot']
+const firstCrawler = 'Googlebot'
+const furtherCrawlers = ['Bingbot', 'GPTBot', 'ClaudeBot']
 
 /** Any site does to find out whether a URL can be read at all. */
 const anySite = 'https://example.com'
 
 /** What stands where a pattern has a `*`. */
-const filler = 'page'
+const wildcardFiller = 'page'
 
 /** A path that a pattern matches: `/page?sort=` for `/*?sort=`. Null when no path can match it. */
 export function concretePath(pattern: string): string | null {
   const open = pattern.endsWith('$') ? pattern.slice(0, -1) : pattern
   const tidy = open.replace(/\*+/g, '*').replace(/([^/*])\*$/, '$1')
-  const path = tidy.replaceAll('*', filler)
+  const path = tidy.replaceAll('*', wildcardFiller)
   const whole = tidy.startsWith('*') ? `/${path}` : path
   return whole.startsWith('/') && sentUrl(whole, anySite).ok ? whole : null
 }
@@ -39,7 +39,7 @@ function namedCrawlers({ groups, dialect }: RobotsTxt): readonly string[] {
     .flatMap((group) => group.agents.map((agent) => agent.value))
     .filter((value) => !dialect.agents.isStar(value))
     .map((value) => crawlerNamed(value)?.token ?? leadingToken(value))
-  return [...new Set(names)].filter((name) => name !== '' && name !== first)
+  return [...new Set(names)].filter((name) => name !== '' && name !== firstCrawler)
 }
 
 /** A path for each rule, blocked and allowed ones in turn, so that the first few show both. */
@@ -55,7 +55,7 @@ function pathsOf(rules: readonly Rule[]): readonly string[] {
 }
 
 /** Tests for one crawler: paths of the rules that it obeys first, then the home page. */
-function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Row[] {
+function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly NewTest[] {
   const { rules } = select(robots, resolveCrawler(crawler).identity)
   const urls = [...new Set([...pathsOf(rules.slice(0, maxRules)), '/'])].slice(0, count)
   return urls.map((url) => ({ crawler, url, expect: null, note: '' }))
@@ -65,11 +65,11 @@ function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Ro
  * Four to six tests made from a file's own paths and crawlers. They expect nothing. The same file
  * always gives the same tests.
  */
-export function starterTests(robots: RobotsTxt): readonly Row[] {
+export function starterTests(robots: RobotsTxt): readonly NewTest[] {
   const named = namedCrawlers(robots).slice(0, maxNamed)
-  const own = rowsFor(robots, first, maxTests - named.length)
+  const own = rowsFor(robots, firstCrawler, maxTests - named.length)
   const rows = [...own, ...named.flatMap((crawler) => rowsFor(robots, crawler, 1))]
-  const missing = Math.max(0, fewestTests - rows.length)
-  const others = fillers.filter((crawler) => !named.includes(crawler)).slice(0, missing)
+  const missing = Math.max(0, minTests - rows.length)
+  const others = furtherCrawlers.filter((crawler) => !named.includes(crawler)).slice(0, missing)
   return [...rows, ...others.flatMap((crawler) => rowsFor(robots, crawler, 1))]
 }

@@ -33,14 +33,14 @@ const anySite = 'https://example.com'
 
 const startsUrl = (text: string): boolean => /^(?:[/?]|https?:)/i.test(text)
 
-interface Parts {
+interface LineParts {
   readonly crawler: string
   readonly word: string
   readonly url: string
 }
 
 /** The line cut at its first expectation; null when it has none. */
-function cutAtWord(text: string): Parts | null {
+function cutAtWord(text: string): LineParts | null {
   for (const { 0: word, index } of text.matchAll(/\S+/g)) {
     if (Object.hasOwn(expectations, word.toLowerCase())) {
       const crawler = text.slice(0, index).trim()
@@ -94,13 +94,13 @@ export function readTestLines(text: string, usualCrawler: string): TestLines {
   return { tests, unread }
 }
 
-const words = { allow: 'allow', disallow: 'block' } as const
+const expectationWords = { allow: 'allow', disallow: 'block' } as const
 
 /** Tests as lines that `readTestLines` reads back, without their notes. */
 export function writeTestLines(tests: readonly Omit<Test, 'id'>[]): string {
   return tests
     .map(({ crawler, url, expect }) => {
-      const word = expect === null ? 'check' : words[expect]
+      const word = expect === null ? 'check' : expectationWords[expect]
       return `${crawler} ${word} ${url}\n`
     })
     .join('')

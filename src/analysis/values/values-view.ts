@@ -41,7 +41,7 @@ export interface ValuesView {
  * Names of the lines that a crawler uses: those of the dialect, and its own if it reads by that
  * dialect.
  */
-export function honouredBy(
+export function honouredDirectives(
   { id, honours }: Pick<Dialect, 'id' | 'honours'>,
   crawler: Crawler | null,
 ): readonly string[] {
@@ -76,14 +76,16 @@ function viewOf(
   }
 }
 
-const useless: readonly string[] = ['open', 'closed', 'defer']
+const effectsWithoutRules: readonly string[] = ['open', 'closed', 'defer']
 
 function problemOf({ crawler, fetchAnswer }: TestEvaluation): string | null {
   if (crawler.problem !== null) return crawler.problem
-  return fetchAnswer !== null && useless.includes(fetchAnswer.effect) ? fetchAnswer.why : null
+  return fetchAnswer !== null && effectsWithoutRules.includes(fetchAnswer.effect)
+    ? fetchAnswer.why
+    : null
 }
 
-const anybody: CrawlerIdentity = { tokens: [], obeysStar: true }
+const anyCrawler: CrawlerIdentity = { tokens: [], obeysStar: true }
 
 /** What a file says beside rules, for the crawler of a test or, without a test, for all. */
 export function valuesView(
@@ -94,14 +96,14 @@ export function valuesView(
   const test = tests.find(({ id }) => id === testId)
   if (test === undefined) {
     const robots = parsedFile.parsedAs(dialect === 'own' ? defaultDialect.id : dialect)
-    const values = valuesOf(select(robots, anybody), robots.dialect.honours)
+    const values = valuesOf(select(robots, anyCrawler), robots.dialect.honours)
     return viewOf(null, robots.dialect, values)
   }
   const evaluation = judge(parsedFile, test, origin, dialect)
   const { crawler, outcome } = evaluation
   const judging = outcome.dialect.id
   const selection = parsedFile.selection(judging, crawler)
-  const names = honouredBy(selection.robots.dialect, crawler.crawler)
+  const names = honouredDirectives(selection.robots.dialect, crawler.crawler)
   const values = valuesOf(selection, names)
   return viewOf(evaluation, selection.robots.dialect, values)
 }

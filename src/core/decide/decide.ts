@@ -46,10 +46,10 @@ function walk(selection: Selection, path: string): Rule | null {
   return best?.rule ?? null
 }
 
-const walks = new WeakMap<readonly Rule[], number>()
+const walkCounts = new WeakMap<readonly Rule[], number>()
 /** By the list of rules: crawlers that obey the same groups share it. */
 const indexes = new WeakMap<readonly Rule[], RuleIndex>()
-const otherwise = new WeakMap<Selection, Decision>()
+const defaultDecisions = new WeakMap<Selection, Decision>()
 
 function indexOf(selection: Selection): RuleIndex {
   const index = indexes.get(selection.rules) ?? new RuleIndex(selection)
@@ -58,18 +58,18 @@ function indexOf(selection: Selection): RuleIndex {
 }
 
 /** What holds where no rule matches; looked for once. */
-function otherwiseOf(selection: Selection): Decision {
-  const decision = otherwise.get(selection) ?? undecided(selection)
-  otherwise.set(selection, decision)
+function defaultDecisionOf(selection: Selection): Decision {
+  const decision = defaultDecisions.get(selection) ?? undecided(selection)
+  defaultDecisions.set(selection, decision)
   return decision
 }
 
 /** The rule that decides a path; null when none matches. */
 function bestRule(selection: Selection, path: string): Rule | null {
   const { rules } = selection
-  const walked = walks.get(rules) ?? 0
+  const walked = walkCounts.get(rules) ?? 0
   if (walked >= maxWalks || indexes.has(rules)) return indexOf(selection).best(path)
-  walks.set(rules, walked + 1)
+  walkCounts.set(rules, walked + 1)
   return walk(selection, path)
 }
 
@@ -83,5 +83,5 @@ export function decide(selection: Selection, url: string): Decision {
   const excepted = robotsTxtDecision(selection, path)
   if (excepted !== null) return excepted
   const rule = bestRule(selection, path)
-  return rule === null ? otherwiseOf(selection) : decidedBy(rule)
+  return rule === null ? defaultDecisionOf(selection) : decidedBy(rule)
 }

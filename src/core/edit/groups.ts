@@ -22,8 +22,8 @@ function spanOf({ scan, file }: RobotsTxt, { from, to }: Pick<Block, 'from' | 't
   return { from: start, to: to > from ? lineOf(scan, to - 1).to : start }
 }
 
-const cut = (from: number, to: number): Edit => ({ span: { from, to }, insert: '' })
-const put = (at: number, insert: string): Edit => ({ span: { from: at, to: at }, insert })
+const deletion = (from: number, to: number): Edit => ({ span: { from, to }, insert: '' })
+const insertion = (at: number, insert: string): Edit => ({ span: { from: at, to: at }, insert })
 
 /**
  * Swaps the group at a 1-based line with the next (1) or the previous one (−1); the lines between
@@ -39,8 +39,8 @@ export function moveGroup(robots: RobotsTxt, line: number, by: 1 | -1): GroupEdi
   const moved = text.slice(there.from, there.to)
   const up = by < 0
   const edits = up
-    ? [cut(there.from, here.from), put(here.to, text.slice(there.to, here.from) + moved)]
-    : [put(here.from, moved + text.slice(here.to, there.from)), cut(here.to, there.to)]
+    ? [deletion(there.from, here.from), insertion(here.to, text.slice(there.to, here.from) + moved)]
+    : [insertion(here.from, moved + text.slice(here.to, there.from)), deletion(here.to, there.to)]
   const after = parse(editFile(robots.file, edits), robots.dialect, { limit: 'none' })
   // User-agent lines without a rule would join the group that they now stand above.
   if (after.groups.length !== robots.groups.length) return null
@@ -54,7 +54,7 @@ export function duplicateGroup(robots: RobotsTxt, line: number): GroupEdit | nul
   if (block === null) return null
   const { from, to } = spanOf(robots, block)
   const copy = `\n\n${robots.file.text.slice(from, to)}`
-  return { edits: [put(to, copy)], line: block.group.firstLine + block.to - block.from + 1 }
+  return { edits: [insertion(to, copy)], line: block.group.firstLine + block.to - block.from + 1 }
 }
 
 /**
@@ -75,7 +75,7 @@ export function deleteGroup(robots: RobotsTxt, line: number): GroupEdit | null {
   while (from > 0 && looksBlank(lines[from - 1] ?? '')) from -= 1
   const above = from === 0 ? 0 : spanOf(robots, { from: from - 1, to: from }).to
   const end = from === 0 ? text.length : spanOf(robots, block).to
-  return { edits: [cut(above, end)], line: Math.max(1, from) }
+  return { edits: [deletion(above, end)], line: Math.max(1, from) }
 }
 
 /** Rules on consecutive lines, run by run. */
@@ -90,7 +90,7 @@ function runsOf(rules: readonly Rule[]): readonly (readonly Rule[])[] {
 }
 
 /** By UTF-16 units, the same in every locale. */
-const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
  * Sorts the rules of the group at a 1-based line by path, allow before disallow. Comments and blank
@@ -102,7 +102,9 @@ export function sortRules(robots: RobotsTxt, line: number): GroupEdit | null {
   if (block === null) return null
   const lineSpan = ({ line }: Rule): Span => spanOf(robots, { from: line - 1, to: line })
   const edits = runsOf(block.group.rules).flatMap((run) => {
-    const sorted = run.toSorted((a, b) => order(a.value, b.value) || order(a.keyword, b.keyword))
+    const sorted = run.toSorted(
+      (a, b) => compareText(a.value, b.value) || compareText(a.keyword, b.keyword),
+    )
     return run.flatMap((rule, at) => {
       const { from, to } = lineSpan(sorted[at] ?? rule)
       return sorted[at] === rule

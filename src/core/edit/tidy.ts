@@ -22,7 +22,7 @@ export interface TidyResult {
 type LineTest = (line: number) => boolean
 
 /** Tells whether all readings of a file count a line among those that `linesOf` picks of a group. */
-function agreed(
+function agreedLines(
   readings: readonly RobotsTxt[],
   linesOf: (group: Group) => readonly number[],
 ): LineTest {
@@ -58,9 +58,9 @@ class TidyPass {
     this.lines = file.text.split('\n')
     this.scanned = scan(file.text)
     this.tidyLine = createTidyLine(dialects)
-    this.beginsGroup = agreed(readings, ({ firstLine }) => [firstLine])
-    this.isName = agreed(readings, ({ agents }) => agents.map(({ line }) => line))
-    this.isRule = agreed(readings, ({ rules }) => rules.map(({ line }) => line))
+    this.beginsGroup = agreedLines(readings, ({ firstLine }) => [firstLine])
+    this.isName = agreedLines(readings, ({ agents }) => agents.map(({ line }) => line))
+    this.isRule = agreedLines(readings, ({ rules }) => rules.map(({ line }) => line))
     this.ignoresBlanks = dialects.every(({ syntax }) => syntax.blankLine === 'nothing')
     this.mayGlue = file.ends.each?.includes(lineEnds.indexOf('cr')) ?? false
   }

@@ -15,7 +15,7 @@ export type HttpDump =
   | { readonly ok: false; readonly problem: string }
 
 /** The head of one HTTP response; header names are in lower case. */
-interface Answer {
+interface ResponseHead {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
 }
@@ -27,7 +27,7 @@ const refuse = (problem: string): HttpDump => ({ ok: false, problem })
 /**
  * What the exit codes of curl mean that stand for “no answer at all” (curl manual, “Exit codes”).
  */
-const failures: Readonly<Record<string, FetchResult['status']>> = {
+const statusByExitCode: Readonly<Record<string, FetchResult['status']>> = {
   5: 'dns',
   6: 'dns',
   7: 'timeout',
@@ -38,7 +38,7 @@ const failures: Readonly<Record<string, FetchResult['status']>> = {
 }
 
 /** Lines of `curl -v` that are not part of the answer: what was sent, and remarks. */
-const isChatter = (line: string): boolean => /^(?:[>*{}] |[>*]$)/.test(line)
+const isCurlRemark = (line: string): boolean => /^(?:[>*{}] |[>*]$)/.test(line)
 
 /** A line of the answer's head; `curl -v` writes `< ` in front. */
 const headLine = (line: string): string => line.replace(/^< ?/, '')
@@ -52,7 +52,10 @@ const statusOf = (line: string): number | null => {
  * The head that starts at line `at`, and the index of the line behind it; null when none starts
  * there.
  */
-function readHead(lines: readonly string[], at: number): { answer: Answer; end: number } | null {
+function readHead(
+  lines: readonly string[],
+  at: number,
+): { answer: ResponseHead; end: number } | null {
   const status = statusOf(lines[at] ?? '')
   if (status === null) return null
   const headers = new Map<string, string>()
@@ -65,14 +68,14 @@ function readHead(lines: readonly string[], at: number): { answer: Answer; end: 
 }
 
 /** All heads, in order, and the index of the line at which the body of the last one starts. */
-function readHeads(lines: readonly string[]): { answers: readonly Answer[]; bodyAt: number } {
-  const answers: Answer[] = []
+function readHeads(lines: readonly string[]): { answers: readonly ResponseHead[]; bodyAt: number } {
+  const answers: ResponseHead[] = []
   let at = lines.findIndex((line) => statusOf(line) !== null)
   if (at < 0) return { answers, bodyAt: lines.length }
   for (let head = readHead(lines, at); head !== null; head = readHead(lines, at)) {
     answers.push(head.answer)
     at = head.end
-    const next = lines.findIndex((line, index) => index >= at && !isChatter(line))
+    const next = lines.findIndex((line, index) => index >= at && !isCurlRemark(line))
     if (next > at && statusOf(lines[next] ?? '') !== null) at = next
   }
   return { answers, bodyAt: at }
@@ -98,7 +101,7 @@ function leavesHost(locations: readonly string[], address: string | null): boole
   return hosts.some((host) => host !== hosts[0])
 }
 
-const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400
+const isRedirect = ({ status }: ResponseHead): boolean => status >= 300 && status < 400
 
 /** The reading of an output without any response, in which curl may say why it got none. */
 function withoutAnswer(text: string, address: string | null): HttpDump {
@@ -106,12 +109,16 @@ function withoutAnswer(text: string, address: string | null): HttpDump {
   if (number === undefined) {
     return refuse('There is no line such as “HTTP/1.1 200 OK” in it. Was curl called with -i?')
   }
-  const status = failures[number]
+  const status = statusByExitCode[number]
   if (status === undefined) return refuse(`curl failed with its error ${number}.`)
   return { ok: true, result: { ...plainFetch, status }, text: null, address }
 }
 
-function resultOf(answers: readonly Answer[], last: Answer, address: string | null): FetchResult {
+function resultOf(
+  answers: readonly ResponseHead[],
+  last: ResponseHead,
+  address: string | null,
+): FetchResult {
   const moved = answers.filter(isRedirect)
   const locations = moved.map(({ headers }) => headers.get('location') ?? '')
   return {
@@ -153,7 +160,7 @@ export function readHttpDump(dump: string): HttpDump {
 }
 
 /** Is a response that of a proxy, “200 Connection established”? It is followed by the real one. */
-const isTunnel = (answers: readonly Answer[], index: number): boolean =>
+const isTunnel = (answers: readonly ResponseHead[], index: number): boolean =>
   index < answers.length - 1 && answers[index]?.status === 200
 
 /** A body without the remark on the connection with which `curl -v` ends. */

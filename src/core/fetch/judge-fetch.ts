@@ -19,14 +19,14 @@ export interface FetchAnswer {
 }
 
 /** A range of status codes, both ends included. */
-interface Band {
+interface StatusRange {
   readonly from: number
   readonly to: number
   readonly situation: Situation
 }
 
 /** Status codes that are no success; the first range that holds a code counts. */
-const bands: readonly Band[] = [
+const statusRanges: readonly StatusRange[] = [
   { from: 401, to: 401, situation: 'refused' },
   { from: 403, to: 403, situation: 'refused' },
   { from: 404, to: 404, situation: 'missing' },
@@ -56,7 +56,7 @@ function situationOfEnd(result: FetchResult): Situation {
   const { status } = result
   if (typeof status === 'string') return 'network'
   if (status >= 200 && status < 400) return situationOfBody(result)
-  return bands.find(({ from, to }) => status >= from && status <= to)?.situation ?? 'server'
+  return statusRanges.find(({ from, to }) => status >= from && status <= to)?.situation ?? 'server'
 }
 
 /**
@@ -73,12 +73,14 @@ function situationsOf(result: FetchResult, { maxRedirects }: FetchPolicy): reado
 }
 
 /** Hours after the fetch for which the last copy is young enough for a course. */
-const copyLasts = ({ oldestCopy = Infinity }: Course, { ageOfCopyHours }: FetchResult): number =>
-  oldestCopy - (ageOfCopyHours ?? 0)
+const copyLastsHours = (
+  { oldestCopy = Infinity }: Course,
+  { ageOfCopyHours }: FetchResult,
+): number => oldestCopy - (ageOfCopyHours ?? 0)
 
 /** Hours after the fetch at which a course ends. */
-function endOf(course: Course, result: FetchResult): number {
-  return Math.max(0, Math.min(course.until ?? Infinity, copyLasts(course, result)))
+function endHoursOf(course: Course, result: FetchResult): number {
+  return Math.max(0, Math.min(course.until ?? Infinity, copyLastsHours(course, result)))
 }
 
 function isGiven({ given }: Course, { ageOfCopyHours, siteReachable }: FetchResult): boolean {
@@ -102,17 +104,17 @@ function courseAt(
   courses: readonly Course[],
   result: FetchResult,
 ): Course | undefined {
-  return courses.find((one) => isGiven(one, result) && hours < endOf(one, result))
+  return courses.find((one) => isGiven(one, result) && hours < endHoursOf(one, result))
 }
 
 /**
  * Hours after the fetch at which the effect differs from that of `course`: another course with the
  * same effect may follow it.
  */
-function changeAfter(course: Course, courses: readonly Course[], result: FetchResult): number {
-  const end = endOf(course, result)
+function effectEndHours(course: Course, courses: readonly Course[], result: FetchResult): number {
+  const end = endHoursOf(course, result)
   const next = courseAt(end, courses, result)
-  return next?.effect === course.effect ? changeAfter(next, courses, result) : end
+  return next?.effect === course.effect ? effectEndHours(next, courses, result) : end
 }
 
 /**
@@ -125,6 +127,6 @@ export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswe
   const course = courseAt(result.elapsedHours, courses, result)
   if (course === undefined) throw new Error(`No answer to ${situation ?? '?'}`)
   const { effect, basis, why, source } = course
-  const end = changeAfter(course, courses, result)
+  const end = effectEndHours(course, courses, result)
   return { effect, until: Number.isFinite(end) ? end : null, basis, why, source }
 }

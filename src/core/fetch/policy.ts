@@ -50,7 +50,7 @@ export interface Recheck {
 }
 
 /** Situations that many policies treat as a neighbouring one: they may leave them out. */
-type Fine = 'other-success' | 'not-text' | 'large' | 'redirected' | 'moved' | 'too-far'
+type OptionalSituation = 'other-success' | 'not-text' | 'large' | 'redirected' | 'moved' | 'too-far'
 
 /**
  * What the crawlers of one dialect do in each situation. Of the courses of a situation the first
@@ -60,8 +60,8 @@ export interface FetchPolicy {
   /** Number of redirects that are followed; null: no limit is known. */
   readonly maxRedirects: number | null
   readonly recheck: Recheck
-  readonly courses: Readonly<Record<Exclude<Situation, Fine>, readonly Course[]>> &
-    Partial<Readonly<Record<Fine, readonly Course[]>>>
+  readonly courses: Readonly<Record<Exclude<Situation, OptionalSituation>, readonly Course[]>> &
+    Partial<Readonly<Record<OptionalSituation, readonly Course[]>>>
 }
 
 /** Makes courses that share their basis and source. */
@@ -76,7 +76,7 @@ export function citing(basis: Basis, source: string) {
 }
 
 /** What a policy has of its own, where the rest is taken from another one. */
-interface Changes {
+interface PolicyChanges {
   readonly basis: Basis
   readonly source: string
   readonly recheck?: Recheck
@@ -88,7 +88,7 @@ interface Changes {
  * A policy made from another one: its courses, but with a basis and source of their own, and with
  * the changes.
  */
-export function takenOver(base: FetchPolicy, changes: Changes): FetchPolicy {
+export function takenOver(base: FetchPolicy, changes: PolicyChanges): FetchPolicy {
   const { basis, source, recheck, maxRedirects = base.maxRedirects } = changes
   const regrounded = Object.entries(base.courses).map(
     ([situation, courses]) =>

@@ -9,19 +9,19 @@ export interface CompiledRule {
   readonly weight: number
 }
 
-const known = new WeakMap<readonly Rule[], readonly CompiledRule[]>()
+const compiledByRules = new WeakMap<readonly Rule[], readonly CompiledRule[]>()
 
 /**
  * All patterns of the rules of a selection, unordered. Rules that can match nothing have none.
  * Compiled once for each list of rules.
  */
 export function compiledRulesOf(selection: Selection): readonly CompiledRule[] {
-  const compiledRules = known.get(selection.rules) ?? compiled(selection)
-  known.set(selection.rules, compiledRules)
+  const compiledRules = compiledByRules.get(selection.rules) ?? compileRules(selection)
+  compiledByRules.set(selection.rules, compiledRules)
   return compiledRules
 }
 
-function compiled({ rules, ruleSet }: Selection): readonly CompiledRule[] {
+function compileRules({ rules, ruleSet }: Selection): readonly CompiledRule[] {
   const { compile, also } = ruleSet
   const compiledRules: CompiledRule[] = []
   for (const rule of rules) {

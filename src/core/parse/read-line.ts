@@ -78,30 +78,30 @@ function divideAtBlank(text: string, from: number, to: number): readonly [number
   return [keyTo, valueFrom]
 }
 
-interface Known {
+interface CachedKey {
   readonly text: string
   readonly reading: KeyReading | null
 }
 
 /** A dialect's reading of keys, remembering the last few: files repeat the same keys. */
-class KeyMemory {
-  private readonly known: Known[] = []
+class KeyCache {
+  private readonly known: CachedKey[] = []
   private readonly dialect: Dialect
 
   constructor(dialect: Dialect) {
     this.dialect = dialect
   }
 
-  read(text: string, from: number, to: number): Known {
+  read(text: string, from: number, to: number): CachedKey {
     const length = to - from
     for (const known of this.known) {
       if (known.text.length === length && text.startsWith(known.text, from)) return known
     }
     const key = text.slice(from, to)
-    const fresh = { text: key, reading: this.dialect.syntax.readKey(key) }
-    this.known.unshift(fresh)
+    const added = { text: key, reading: this.dialect.syntax.readKey(key) }
+    this.known.unshift(added)
     if (this.known.length > 8) this.known.pop()
-    return fresh
+    return added
   }
 }
 
@@ -111,11 +111,11 @@ class KeyMemory {
  */
 export class LineReader {
   private readonly dialect: Dialect
-  private readonly keys: KeyMemory
+  private readonly keys: KeyCache
 
   constructor(dialect: Dialect) {
     this.dialect = dialect
-    this.keys = new KeyMemory(dialect)
+    this.keys = new KeyCache(dialect)
   }
 
   /**

@@ -4,7 +4,7 @@
  * such stand-in is written as U+FFFD, as the Encoding Standard does.
  */
 
-const continuation = (byte: number | undefined): byte is number =>
+const isContinuation = (byte: number | undefined): byte is number =>
   byte !== undefined && (byte & 0xc0) === 0x80
 
 /**
@@ -16,16 +16,16 @@ function codePointAt(bytes: Uint8Array, at: number): number {
   if (lead < 0x80) return lead
   if (lead < 0xc2 || lead > 0xf4) return -1
   const second = bytes[at + 1]
-  if (!continuation(second)) return -1
+  if (!isContinuation(second)) return -1
   if (lead < 0xe0) return ((lead & 0x1f) << 6) | (second & 0x3f)
   const third = bytes[at + 2]
-  if (!continuation(third)) return -1
+  if (!isContinuation(third)) return -1
   if (lead < 0xf0) {
     const point = ((lead & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f)
     return point < 0x800 || (point >= 0xd800 && point < 0xe000) ? -1 : point
   }
   const fourth = bytes[at + 3]
-  if (!continuation(fourth)) return -1
+  if (!isContinuation(fourth)) return -1
   const high = ((lead & 0x07) << 18) | ((second & 0x3f) << 12)
   const point = high | ((third & 0x3f) << 6) | (fourth & 0x3f)
   return point < 0x10000 || point > 0x10ffff ? -1 : point
@@ -35,7 +35,7 @@ function codePointAt(bytes: Uint8Array, at: number): number {
 const widthOf = (point: number): number =>
   point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 
-const chunk = 8192
+const chunkUnits = 8192
 
 /** Bytes as text. Never fails: each byte that is not part of valid UTF-8 becomes its stand-in. */
 export function decodeUtf8(bytes: Uint8Array): string {
@@ -51,7 +51,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
       else units.push(0xd7c0 + (point >> 10), 0xdc00 + (point & 0x3ff))
       at += widthOf(point)
     }
-    if (units.length >= chunk) {
+    if (units.length >= chunkUnits) {
       text += String.fromCharCode(...units)
       units = []
     }

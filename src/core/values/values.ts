@@ -41,7 +41,7 @@ export type Value = AnyDirectiveReading & {
 }
 
 /** A line whose name is known, before it is compared with others of its name. */
-interface Found {
+interface RecognisedLine {
   readonly record: OtherRecord
   readonly directive: AnyValueDirective
   readonly reading: AnyDirectiveReading
@@ -57,7 +57,10 @@ function directiveOf({ key }: OtherRecord, { syntax }: Dialect): AnyValueDirecti
   return valueDirectiveNamed(isSitemap ? 'sitemap' : key)
 }
 
-function foundIn(robots: RobotsTxt, habits: DialectValueRules): readonly Found[] {
+function recognisedLinesOf(
+  robots: RobotsTxt,
+  habits: DialectValueRules,
+): readonly RecognisedLine[] {
   const groupOf = new Map(
     robots.groups.flatMap((group) => group.others.map((record) => [record, group] as const)),
   )
@@ -76,23 +79,28 @@ const hasName = (names: readonly string[], key: string): boolean =>
  * Which lines of the `*` group count for a crawler that has a group of its own: those whose names
  * the dialect lists under `fromStar`, unless the own group has a usable line of that name.
  */
-function lentByStar(
+function inheritedFromStar(
   { robots, identity, groups }: Selection,
-  found: readonly Found[],
-): (one: Found) => boolean {
+  found: readonly RecognisedLine[],
+): (one: RecognisedLine) => boolean {
   const { fromStar = [] } = robots.dialect.values ?? {}
   const stars = identity.obeysStar ? robots.dialect.agents.take(starGroups(robots), '*') : []
-  const isOwn = ({ group, reading }: Found) => group && reading.usable && groups.includes(group)
+  const isOwn = ({ group, reading }: RecognisedLine) =>
+    group && reading.usable && groups.includes(group)
   const own = new Set(found.filter(isOwn).map(({ directive }) => directive.key))
   return ({ group, directive: { key } }) =>
     group !== null && stars.includes(group) && hasName(fromStar, key) && !own.has(key)
 }
 
-function reachOf({ directive, group }: Found, { groups }: Selection, isLent: boolean): Reach {
+function reachOf(
+  { directive, group }: RecognisedLine,
+  { groups }: Selection,
+  isInherited: boolean,
+): Reach {
   if (directive.scope === 'file') return 'file'
   if (group === null) return 'nobody'
   if (groups.includes(group)) return 'own'
-  return isLent ? 'star' : 'others'
+  return isInherited ? 'star' : 'others'
 }
 
 const noNames: readonly string[] = []
@@ -102,7 +110,7 @@ const maxNames = 100
  * Gives the user-agent values of a group; one array a group, as a group can hold thousands of
  * lines.
  */
-function memberNames(): (group: Group | null) => readonly string[] {
+function createNamesOf(): (group: Group | null) => readonly string[] {
   const lists = new Map<Group, readonly string[]>()
   return (group) => {
     if (group === null) return noNames
@@ -118,7 +126,12 @@ const byLine = (a: { readonly line: number }, b: { readonly line: number }) => a
  * The lines that stand right under a user-agent line that names the crawler. Without a rule between
  * them several such blocks are one group, but each author meant the block.
  */
-function directedAt({ robots, identity, token, groups }: Selection): ReadonlySet<OtherRecord> {
+function linesUnderOwnName({
+  robots,
+  identity,
+  token,
+  groups,
+}: Selection): ReadonlySet<OtherRecord> {
   const { isStar, names } = robots.dialect.agents
   const isMeant = ({ value }: UserAgentLine): boolean =>
     token === '*' ? isStar(value) : names(value, token ?? '', identity.userAgent ?? null)
@@ -139,29 +152,29 @@ function directedAt({ robots, identity, token, groups }: Selection): ReadonlySet
  * For each directive that should stand once, the line that counts: first one that stands right
  * under the crawler's own user-agent line, else the first or last of all, as the dialect has it.
  */
-function countingOnes(
-  eligible: readonly Found[],
+function effectiveLines(
+  eligible: readonly RecognisedLine[],
   selection: Selection,
-): ReadonlyMap<AnyValueDirective, Found> {
-  const directed = directedAt(selection)
+): ReadonlyMap<AnyValueDirective, RecognisedLine> {
+  const directed = linesUnderOwnName(selection)
   const { lastCounts = false } = selection.robots.dialect.values ?? {}
   const ordered = lastCounts ? [...eligible].reverse() : eligible
   const once = ordered.filter(({ directive }) => directive.once)
-  const counting = new Map<AnyValueDirective, Found>()
+  const effective = new Map<AnyValueDirective, RecognisedLine>()
   for (const one of [...once.filter(({ record }) => directed.has(record)), ...once]) {
-    if (!counting.has(one.directive)) counting.set(one.directive, one)
+    if (!effective.has(one.directive)) effective.set(one.directive, one)
   }
-  return counting
+  return effective
 }
 
-const homeless = 'It belongs to no group, so to no crawler: put it under a User-agent line.'
+const noGroupProblem = 'It belongs to no group, so to no crawler: put it under a User-agent line.'
 
-function problemOf(found: Found, reach: Reach, counting: Found): string | null {
+function problemOf(found: RecognisedLine, reach: Reach, effective: RecognisedLine): string | null {
   const { reading, directive } = found
   if (reading.problem !== null) return reading.problem
-  if (reach === 'nobody') return homeless
-  if (counting === found) return null
-  return `${directive.name} stands on line ${counting.record.line} too, and only that one counts.`
+  if (reach === 'nobody') return noGroupProblem
+  if (effective === found) return null
+  return `${directive.name} stands on line ${effective.record.line} too, and only that one counts.`
 }
 
 /**
@@ -171,18 +184,18 @@ function problemOf(found: Found, reach: Reach, counting: Found): string | null {
  */
 export function valuesOf(selection: Selection, honours: readonly string[]): readonly Value[] {
   const { robots } = selection
-  const found = foundIn(robots, robots.dialect.values ?? {})
-  const isLent = lentByStar(selection, found)
-  const reaches = new Map(found.map((one) => [one, reachOf(one, selection, isLent(one))]))
-  const isEligible = (one: Found): boolean =>
+  const found = recognisedLinesOf(robots, robots.dialect.values ?? {})
+  const isInherited = inheritedFromStar(selection, found)
+  const reaches = new Map(found.map((one) => [one, reachOf(one, selection, isInherited(one))]))
+  const isEligible = (one: RecognisedLine): boolean =>
     one.reading.usable && !['nobody', 'others'].includes(reaches.get(one) ?? 'nobody')
-  const namesOf = memberNames()
-  const counting = countingOnes(found.filter(isEligible), selection)
+  const namesOf = createNamesOf()
+  const effective = effectiveLines(found.filter(isEligible), selection)
   return found.map((one) => {
     const { directive, reading, record, group } = one
     const reach = reaches.get(one) ?? 'nobody'
     const honoured = hasName(honours, directive.key)
-    const winner = (isEligible(one) && counting.get(directive)) || one
+    const winner = (isEligible(one) && effective.get(directive)) || one
     return {
       ...reading,
       name: directive.name,

@@ -1,5 +1,5 @@
 import type { Verdict } from '../parse/robots.ts'
-import { inPlace, readTable, type Block, type Row, type Section } from './table.ts'
+import { inPlace, readTable, type TableCase, type Row, type Section } from './table.ts'
 
 /** One expectation: what a dialect answers for one crawler and one URL, and which line decides. */
 export interface Vector {
@@ -31,7 +31,7 @@ export function readVectors(text: string, name: string): readonly Vector[] {
   )
 }
 
-function vectorsOf(block: Block, section: Section, name: string): readonly Vector[] {
+function vectorsOf(block: TableCase, section: Section, name: string): readonly Vector[] {
   const { title, source, bytes } = block
   const { dialect, raw } = inPlace(name, section.at, () => readHeading(section.heading))
   const vectors: Vector[] = []

@@ -15,7 +15,7 @@ export interface Section {
 }
 
 /** A robots.txt file, where its expectation comes from, and what is expected of it. */
-export interface Block {
+export interface TableCase {
   readonly at: number
   readonly title: string
   readonly source: string
@@ -40,12 +40,12 @@ interface Cursor {
 /**
  * Cuts a table into its cases; README.md beside this file describes the format. Throws TableError.
  */
-export function readTable(text: string, name: string): readonly Block[] {
+export function readTable(text: string, name: string): readonly TableCase[] {
   const lines = text.split('\n')
   const returned = lines.findIndex((line) => line.includes('\r'))
   if (returned >= 0) throw new TableError(name, returned + 1, 'save the table with LF line ends')
   const cursor: Cursor = { name, lines, at: 0 }
-  const blocks: Block[] = []
+  const blocks: TableCase[] = []
   for (skipRemarks(cursor); cursor.at < lines.length; skipRemarks(cursor)) {
     blocks.push(readBlock(cursor))
   }
@@ -74,7 +74,7 @@ function lineAt(cursor: Cursor): string {
   return cursor.lines[cursor.at] ?? ''
 }
 
-function readBlock(cursor: Cursor): Block {
+function readBlock(cursor: Cursor): TableCase {
   const at = cursor.at + 1
   const [, title, source] = /^# (.+) \[(.+)\]$/.exec(lineAt(cursor)) ?? []
   if (title === undefined || source === undefined) {

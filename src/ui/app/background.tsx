@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { preloadWayOut } from '../layout/boundary.tsx'
+import { preloadCopyCase } from '../layout/boundary.tsx'
 import { useKeys } from '../layout/use-keys.ts'
 import { LiveRegions } from './live-regions.tsx'
 
 /** What nobody sees: keys, and what a screen reader hears. It comes behind the first view. */
 export function Background() {
   useKeys()
-  useEffect(preloadWayOut, [])
+  useEffect(preloadCopyCase, [])
   return <LiveRegions />
 }

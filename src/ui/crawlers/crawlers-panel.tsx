@@ -8,7 +8,7 @@ import { SurveyUrlBar } from './survey-url-bar.tsx'
 import { useData } from '../app/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { noFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
+import { noCrawlerFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
 import { PurposeStrip } from './purpose-strip.tsx'
 import { SurveyList } from './survey-list.tsx'
 import { useSurveyUrls } from './use-survey-urls.ts'
@@ -62,13 +62,13 @@ function Sums({ counts, urls }: SumsProps) {
 }
 
 function Answers({ survey }: { readonly survey: Survey }) {
-  const [filter, setFilter] = useState<CrawlerFilter>(noFilter)
+  const [filter, setFilter] = useState<CrawlerFilter>(noCrawlerFilter)
   const shownFilter = useDeferredValue(filter)
   const loaded = useData('crawlers')
   const abouts = loaded.data
   const { crawlers, urls: asked } = survey
   const counts = useMemo(() => countsOf(crawlers), [crawlers])
-  const all = useMemo(() => crawlerSectionsOf(crawlers, noFilter, null), [crawlers])
+  const all = useMemo(() => crawlerSectionsOf(crawlers, noCrawlerFilter, null), [crawlers])
   const sections = useMemo(
     () => crawlerSectionsOf(crawlers, shownFilter, abouts),
     [crawlers, shownFilter, abouts],

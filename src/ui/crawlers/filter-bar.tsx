@@ -1,6 +1,6 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { stateWords } from '../text/words.ts'
-import { isFiltering, noFilter, type CrawlerFilter } from './filter.ts'
+import { isCrawlerFilterOn, noCrawlerFilter, type CrawlerFilter } from './filter.ts'
 
 interface Props {
   readonly filter: CrawlerFilter
@@ -45,10 +45,10 @@ export function FilterBar({ filter, shown, total, states, onChange }: Props) {
         ))}
       </select>
       <p className="survey-shown" role="status">
-        {isFiltering(filter) ? `${shown} of ${total} shown` : `${total} crawlers`}
+        {isCrawlerFilterOn(filter) ? `${shown} of ${total} shown` : `${total} crawlers`}
       </p>
-      {isFiltering(filter) && (
-        <button type="button" className="button small" onClick={() => onChange(noFilter)}>
+      {isCrawlerFilterOn(filter) && (
+        <button type="button" className="button small" onClick={() => onChange(noCrawlerFilter)}>
           Show all
         </button>
       )}

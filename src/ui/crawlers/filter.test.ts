@@ -4,7 +4,12 @@ import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import { surveyOf } from '../../analysis/crawlers/survey.ts'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { readText } from '../../core/text/file.ts'
-import { isFiltering, noFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
+import {
+  isCrawlerFilterOn,
+  noCrawlerFilter,
+  crawlerSectionsOf,
+  type CrawlerFilter,
+} from './filter.ts'
 import { blockedWords, sumsOf } from './words.ts'
 
 const file = 'User-agent: GPTBot\nUser-agent: ClaudeBot\nDisallow: /'
@@ -16,14 +21,14 @@ const { crawlers } = surveyOf(
 
 describe('the filter of crawlers', () => {
   const tokensOf = (filter: Partial<CrawlerFilter>) =>
-    crawlerSectionsOf(crawlers, { ...noFilter, ...filter }, aboutCrawlers).flatMap((section) =>
-      section.crawlers.map(({ token }) => token),
+    crawlerSectionsOf(crawlers, { ...noCrawlerFilter, ...filter }, aboutCrawlers).flatMap(
+      (section) => section.crawlers.map(({ token }) => token),
     )
 
   it('shows all without one, each once', () => {
     expect(tokensOf({}).sort()).toEqual(crawlers.map(({ token }) => token).sort())
-    expect(isFiltering(noFilter)).toBe(false)
-    expect(isFiltering({ ...noFilter, text: '  ' })).toBe(false)
+    expect(isCrawlerFilterOn(noCrawlerFilter)).toBe(false)
+    expect(isCrawlerFilterOn({ ...noCrawlerFilter, text: '  ' })).toBe(false)
   })
 
   it.each([
@@ -35,12 +40,12 @@ describe('the filter of crawlers', () => {
     ['what nothing is called', { text: 'no such crawler' }, []],
   ] as const)('by %s', (_name, filter, tokens) => {
     expect(tokensOf(filter)).toEqual(tokens)
-    expect(isFiltering({ ...noFilter, ...filter })).toBe(true)
+    expect(isCrawlerFilterOn({ ...noCrawlerFilter, ...filter })).toBe(true)
   })
 })
 
 it('finds those who obey by these words', () => {
-  const filter = { ...noFilter, text: 'says it obeys' }
+  const filter = { ...noCrawlerFilter, text: 'says it obeys' }
   const found = crawlerSectionsOf(crawlers, filter, null).flatMap((section) => section.crawlers)
   expect(found.map(({ token }) => token)).toContain('Googlebot')
   expect(new Set(found.map(({ obeys }) => obeys))).toEqual(new Set(['yes']))

@@ -12,10 +12,10 @@ export interface CrawlerFilter {
 }
 
 /** The filter that shows all crawlers. */
-export const noFilter: CrawlerFilter = { text: '', state: null, purpose: null }
+export const noCrawlerFilter: CrawlerFilter = { text: '', state: null, purpose: null }
 
 /** True when a filter may hide crawlers. */
-export const isFiltering = ({ text, state, purpose }: CrawlerFilter): boolean =>
+export const isCrawlerFilterOn = ({ text, state, purpose }: CrawlerFilter): boolean =>
   text.trim() !== '' || state !== null || purpose !== null
 
 /** What is known about each crawler, by its token; null while it is not here. */

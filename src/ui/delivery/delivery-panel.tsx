@@ -2,9 +2,9 @@ import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
 import { FetchForm } from './fetch-form.tsx'
-import { LocationPart } from './robots-txt-location.tsx'
+import { RobotsTxtLocation } from './robots-txt-location.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
-import { SeenTimeline } from './recheck-timeline.tsx'
+import { RecheckTimeline } from './recheck-timeline.tsx'
 import { useFetch } from './use-fetch.ts'
 import './delivery.css'
 
@@ -35,7 +35,7 @@ export function DeliveryPanel() {
     <div className="delivery">
       <section aria-labelledby="delivery-place">
         <h3 id="delivery-place">Which robots.txt governs a page?</h3>
-        <LocationPart />
+        <RobotsTxtLocation />
       </section>
       <section aria-labelledby="delivery-answer">
         <h3 id="delivery-answer">What if the server answers otherwise?</h3>
@@ -49,7 +49,7 @@ export function DeliveryPanel() {
           Crawlers keep a copy and ask again later. As long as they get no good answer, they do not
           see a change at all.
         </p>
-        <SeenTimeline />
+        <RecheckTimeline />
       </section>
       <section aria-labelledby="delivery-live">
         <h3 id="delivery-live">Bring in the live file</h3>

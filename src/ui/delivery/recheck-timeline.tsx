@@ -37,7 +37,7 @@ function Who({ dialect }: { readonly dialect: Dialect }) {
 }
 
 /** How long it takes until crawlers fetch a changed file again, as bars and in words. */
-export function SeenTimeline() {
+export function RecheckTimeline() {
   return (
     <ol className="delivery-times">
       {moments.map(({ hours, dialects }) => (

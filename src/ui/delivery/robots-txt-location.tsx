@@ -59,7 +59,7 @@ function Uncovered() {
 }
 
 /** The steps from the address of a page to that of its robots.txt. */
-export function LocationPart() {
+export function RobotsTxtLocation() {
   const origin = useApp((state) => state.scenario.origin)
   const { change } = useActions()
   const [typed, setTyped] = useState<string | null>(null)

@@ -7,7 +7,7 @@ const CopyCase = lazy(async () => {
 })
 
 /** Loads what a failed region shows before it is needed: the server may be unreachable then. */
-export const preloadWayOut = (): void => void load()
+export const preloadCopyCase = (): void => void load()
 
 interface Props {
   readonly name: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DescribedKind } from './describe-problems.ts'
-import { filtered, isFiltering, noFilter } from './filter.ts'
+import { filterProblemKinds, isFindingFilterOn, noFindingFilter } from './filter.ts'
 
 const told = (line: number, message: string) => ({ line, span: null, message, fixes: [] })
 const kind = (parts: Partial<DescribedKind>): DescribedKind => ({
@@ -16,18 +16,18 @@ const kind = (parts: Partial<DescribedKind>): DescribedKind => ({
 const kinds = [kind({}), kind({ id: 'bom', title: 'Mark', severity: 'error', findings: [] })]
 
 test('nothing is left out without a filter', () => {
-  expect(isFiltering(noFilter)).toBe(false)
-  expect(filtered(kinds, noFilter)).toEqual(kinds)
+  expect(isFindingFilterOn(noFindingFilter)).toBe(false)
+  expect(filterProblemKinds(kinds, noFindingFilter)).toEqual(kinds)
 })
 
 test('by severity', () => {
-  expect(filtered(kinds, { severity: 'error', text: '' })).toEqual([kinds[1]])
+  expect(filterProblemKinds(kinds, { severity: 'error', text: '' })).toEqual([kinds[1]])
 })
 
 test('by name a kind stays whole, by message or line only what fits, without its cure for all', () => {
-  expect(filtered(kinds, { severity: null, text: ' COLON ' })).toEqual([kinds[0]])
-  const [found, ...others] = filtered(kinds, { severity: null, text: 'disallow' })
+  expect(filterProblemKinds(kinds, { severity: null, text: ' COLON ' })).toEqual([kinds[0]])
+  const [found, ...others] = filterProblemKinds(kinds, { severity: null, text: 'disallow' })
   expect(others).toEqual([])
   expect(found).toMatchObject({ findings: [told(3, 'After Disallow')], fixAll: null })
-  expect(filtered(kinds, { severity: null, text: '7' })[0]?.findings).toHaveLength(1)
+  expect(filterProblemKinds(kinds, { severity: null, text: '7' })[0]?.findings).toHaveLength(1)
 })

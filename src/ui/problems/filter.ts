@@ -8,17 +8,17 @@ export interface FindingFilter {
 }
 
 /** The filter that shows all findings. */
-export const noFilter: FindingFilter = { severity: null, text: '' }
+export const noFindingFilter: FindingFilter = { severity: null, text: '' }
 
 /** True when a filter may hide findings. */
-export const isFiltering = ({ severity, text }: FindingFilter): boolean =>
+export const isFindingFilterOn = ({ severity, text }: FindingFilter): boolean =>
   severity !== null || text.trim() !== ''
 
 /**
  * The kinds of problems that match a filter; of a kind that does not match by its title, the
  * findings that do.
  */
-export function filtered(
+export function filterProblemKinds(
   kinds: readonly DescribedKind[],
   { severity, text }: FindingFilter,
 ): readonly DescribedKind[] {

@@ -1,5 +1,5 @@
 import { severities, type Severity } from '../../core/checks/check.ts'
-import { isFiltering, noFilter, type FindingFilter } from './filter.ts'
+import { isFindingFilterOn, noFindingFilter, type FindingFilter } from './filter.ts'
 import { severitySigns, severityTitles } from './words.ts'
 
 interface Props {
@@ -42,8 +42,8 @@ export function ProblemFilter({ filter, counts, onChange }: Props) {
         autoComplete="off"
         onChange={({ target }) => onChange({ ...filter, text: target.value })}
       />
-      {isFiltering(filter) && (
-        <button type="button" className="button small" onClick={() => onChange(noFilter)}>
+      {isFindingFilterOn(filter) && (
+        <button type="button" className="button small" onClick={() => onChange(noFindingFilter)}>
           Show all
         </button>
       )}

@@ -4,7 +4,7 @@ import { useActions } from '../app/use-app.ts'
 import type { LoadedData } from '../app/use-data.ts'
 import { counted } from '../text/words.ts'
 import type { DescribedKind, DescribedProblems } from './describe-problems.ts'
-import { filtered, noFilter, type FindingFilter } from './filter.ts'
+import { filterProblemKinds, noFindingFilter, type FindingFilter } from './filter.ts'
 import { ProblemKindView } from './problem-kind-view.tsx'
 import { ProblemFilter } from './problem-filter.tsx'
 import { SilencedList } from './silenced-list.tsx'
@@ -53,13 +53,13 @@ function sumOf({ kinds, counts, dialects }: DescribedProblems): string {
 export function ProblemsPanel() {
   const { state, result, input, texts } = useProblems()
   const { openDialog } = useActions()
-  const [filter, setFilter] = useState<FindingFilter>(noFilter)
+  const [filter, setFilter] = useState<FindingFilter>(noFindingFilter)
   const wanted = useDeferredValue(filter)
   const sum = useRef<HTMLParagraphElement>(null)
   // The pressed button disappears with its problem, so the focus moves to the summary.
   const toSum = () => sum.current?.focus()
   const onApplyFix = useApplyFix(input, toSum)
-  const kinds = useMemo(() => filtered(result?.kinds ?? [], wanted), [result, wanted])
+  const kinds = useMemo(() => filterProblemKinds(result?.kinds ?? [], wanted), [result, wanted])
   return (
     <div className="problems" aria-busy={state === 'waiting'}>
       {state === 'failed' && (

@@ -49,7 +49,7 @@ export function segmentsOf(picture: Picture): readonly Segment[] {
   return [...matchedPart(picture), ...missedPart(picture), ...restOf(picture)]
 }
 
-function said({ kind, pattern, path }: Segment): string {
+function describeSegment({ kind, pattern, path }: Segment): string {
   switch (kind) {
     case 'literal':
       return `${pattern} fits ${path}`
@@ -68,6 +68,6 @@ function said({ kind, pattern, path }: Segment): string {
 
 /** The picture in words, for screen readers. */
 export function describePicture(picture: Picture): string {
-  const columns = segmentsOf(picture).map(said).join('; ')
+  const columns = segmentsOf(picture).map(describeSegment).join('; ')
   return `${picture.pattern} beside ${picture.path}: ${columns}.`
 }
