@@ -45,7 +45,7 @@ const openConnection = (spawn: () => Worker): WorkerConnection => ({
   sentInput: null,
 })
 
-/** Asks one question; nobody asks the next one before this has its answer. */
+/** Sends one request and waits for its response. Not to be called again before that. */
 function postRequest({ worker }: WorkerConnection, request: WorkerRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Error('The worker could not start, or send its answer'))

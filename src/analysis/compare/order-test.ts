@@ -9,7 +9,7 @@ import { canMove, shuffled, type ShuffledPart, type ShuffledFile } from './shuff
 /** A verdict and the line that decides it, as the author counts; 0 for none. */
 type VerdictWithLine = Pick<Outcome, 'state' | 'line'>
 
-/** A test that comes out otherwise once lines change places. */
+/** A test whose verdict changes when lines are reordered. */
 export interface OrderChange {
   readonly testId: string
   readonly crawler: string
@@ -17,27 +17,29 @@ export interface OrderChange {
   readonly url: string
   readonly before: VerdictWithLine
   readonly after: VerdictWithLine
-  /** It takes no more than the reverse order. */
+  /** The verdict changes in reversed order already. */
   readonly reversed: boolean
 }
 
+/** Whether order matters under one dialect. */
 export interface OrderUnderDialect {
   readonly id: string
   readonly name: string
-  /** Number of tests that come out otherwise in some order. */
+  /** Number of tests whose verdict changes in some order. */
   readonly changes: number
   /** The first of them; null when order does not matter. */
   readonly first: OrderChange | null
 }
 
-/** Whether it matters in what order rules, or groups, stand. */
+/** Whether the order of rules, or of groups, matters. */
 export interface OrderAnswer {
   readonly moved: ShuffledPart
-  /** False: there are not two that could change places. */
+  /** False where there are not two to reorder. */
   readonly possible: boolean
   readonly dialects: readonly OrderUnderDialect[]
 }
 
+/** Orders that are tried: the reverse, and some pseudo-random ones. */
 const roundCount = 4
 
 function parsedInOrder(parsedFile: ParsedFile, { text }: ShuffledFile): ParsedFile {
@@ -87,7 +89,10 @@ function underDialect(
   return { id, name, changes: changes.length, first: changes[0] ?? null }
 }
 
-/** Does the order of rules within groups, or of groups, matter: under which dialects, for which test? */
+/**
+ * Tries whether the order of rules within groups, or of groups, matters to any test under any of
+ * the dialects. A few orders are tried, so a “no” is no proof.
+ */
 export function orderDependence(
   parsedFile: ParsedFile,
   input: AnalysisInput,

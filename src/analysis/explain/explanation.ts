@@ -44,7 +44,7 @@ function saidBy(
   return otherDialects(parsedFile, test, outcome, origin)
 }
 
-/** The trace of a test, or null when nothing can be said of it. */
+/** The trace of a test; null when there is no verdict to trace. */
 function traceOf({ selection, outcome }: TestEvaluation): Trace | null {
   return selection !== null && outcome.url.ok ? traceThrough(selection, outcome.url.href) : null
 }

@@ -5,7 +5,7 @@ import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Group, RobotsTxt, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import { lineOf, type ScannedLine } from '../../core/parse/scan.ts'
 
-/** How a line that decides under one dialect stands with the crawler under another. */
+/** What the line that decides under one dialect is to the crawler under another one. */
 export type LineStatus =
   /** The crawler stops reading before it. */
   | { readonly kind: 'unread' }
@@ -24,12 +24,15 @@ export type LineStatus =
 
 const lineIn = ({ scan }: RobotsTxt, number: number): ScannedLine => lineOf(scan, number - 1)
 
-/** One line as a dialect reads it; the mark in front of the file may spoil the first. */
+/**
+ * One line as a dialect reads it. A byte-order mark in front of the file is not taken into account.
+ */
 export function lineReadingOf(robots: RobotsTxt, number: number): LineReading {
   const { from, to } = lineIn(robots, number)
   return readLine(robots.scan.text, from, to, robots.dialect)
 }
 
+/** True when a line is blank to the dialect. */
 export const isBlankLine = (robots: RobotsTxt, number: number): boolean => {
   const { from, to } = lineIn(robots, number)
   const { blanksAreText } = robots.dialect.syntax
@@ -39,11 +42,11 @@ export const isBlankLine = (robots: RobotsTxt, number: number): boolean => {
 const isBeyondCut = ({ cut, scan }: RobotsTxt, number: number): boolean =>
   number > scan.count || (cut !== null && number >= cut.line)
 
-/** The group that a rule stands in; undefined where no group has it. */
+/** The group that holds the rule of a line; undefined for lines that are no rule of a group. */
 export const groupOfRule = ({ groups }: RobotsTxt, number: number): Group | undefined =>
   groups.find(({ rules }) => rules.some(({ line }) => line === number))
 
-/** The user-agent lines of a group that are why it is the crawler's. */
+/** The user-agent lines by which a group is for the crawler of a selection. */
 export function matchingAgentLines(
   group: Group,
   { robots, token, identity }: Selection,
@@ -58,7 +61,7 @@ function ruleAt(selection: Selection, number: number): Rule | undefined {
   return selection.rules.find(({ line }) => line === number)
 }
 
-/** What a rule comes to for one address. */
+/** One rule compared with the path of a URL, and that path in canonical form. */
 export function compareWithUrl(
   selection: Selection,
   rule: Rule,
@@ -68,7 +71,7 @@ export function compareWithUrl(
   return { path, comparison: compareRule(rule, selection, path) }
 }
 
-/** How a line stands with the crawler of a selection that asks for an address. */
+/** What a line is to the crawler of a selection that asks for a URL. */
 export function lineStatusOf(selection: Selection, number: number, url: string): LineStatus {
   const { robots } = selection
   const rule = ruleAt(selection, number)

@@ -29,7 +29,9 @@ interface DialectVerdictsOptions {
   readonly explainAs: string | null
 }
 
-/** What is said of a test; which one, because answers come after another has been asked about. */
+/**
+ * The verdicts on one test; its id is included as another test may have been selected meanwhile.
+ */
 interface DialectVerdicts extends Pick<DialectVerdictsOptions, 'testId'> {
   readonly dialects: readonly DialectVerdict[]
 }

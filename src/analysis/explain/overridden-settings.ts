@@ -7,8 +7,8 @@ import type { Sentence } from '../result.ts'
 import { sentenceOf } from '../../core/text/sentence.ts'
 
 /**
- * Says that open questions of the dialect that judged are answered otherwise than usual, and what it
- * would say as usual; null when nothing is.
+ * Says that open questions of the judging dialect have other answers than the default, and what the
+ * verdict by default is; null where all answers are the default.
  */
 export function overriddenSettingsSentence(
   { selection, decision }: Trace,

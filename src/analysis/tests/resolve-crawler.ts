@@ -28,7 +28,7 @@ const obedience: Readonly<Record<Crawler['obeys'], string>> = {
   unclear: 'does not say clearly whether it follows robots.txt.',
 }
 
-/** Said of control tokens and of names for a whole family of crawlers alike. */
+/** The note on control tokens, and on names for a whole family of crawlers. */
 const onlyName =
   'is only a name in robots.txt: it never fetches by itself, but steers what other crawlers fetch or what the pages that they fetched may be used for.'
 

@@ -11,7 +11,7 @@ type NewTest = Omit<Test, 'id'>
 const maxTests = 6
 const minTests = 4
 const maxNamed = 3
-/** Rules that are looked at: a few tests need no more. */
+/** Rules that are read: enough for a few tests. */
 const maxRules = 500
 
 /** The crawler that most people ask about first, and those that fill the list when the file is short. */

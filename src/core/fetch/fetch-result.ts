@@ -40,11 +40,11 @@ export const plainFetch: FetchResult = {
   siteReachable: true,
 }
 
-const keysOf = Object.keys(plainFetch) as readonly (keyof FetchResult)[]
-
 /** True when two results agree in every field. */
-export const sameFetch = (a: FetchResult, b: FetchResult): boolean =>
-  keysOf.every((key) => a[key] === b[key])
+export function sameFetch(a: FetchResult, b: FetchResult): boolean {
+  const other = new Map(Object.entries(b))
+  return Object.entries(a).every(([key, value]) => other.get(key) === value)
+}
 
 /** The media type in lower case, without parameters. */
 const typeOf = ({ contentType }: FetchResult): string =>

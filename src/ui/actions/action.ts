@@ -16,7 +16,7 @@ export interface Action extends Choice {
  */
 export interface ActionPrompt {
   readonly label: string
-  /** Said where nothing fits. */
+  /** Shown where nothing matches. */
   readonly none?: string
   answers(typed: string): readonly ActionGroup[]
 }

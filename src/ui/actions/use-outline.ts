@@ -9,7 +9,7 @@ import { currentRobots } from './current-robots.ts'
 
 type Place = readonly [name: string, line: number]
 
-/** More than anybody looks through; whoever types sees the others. */
+/** Places that are listed; typing finds the others. */
 const maxCount = 200
 
 const groupsIn = ({ groups }: RobotsTxt): readonly Place[] =>

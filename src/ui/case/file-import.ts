@@ -33,9 +33,9 @@ export interface FileImport {
 
 /** Makes the functions that take in a whole file, or an address, and tell what came of it. */
 export function createFileImport({ store, port, session, onOutcome }: FileImportPorts): FileImport {
-  /** What gave way before and came back by Undo, or was to give way, may give way again. */
+  /** The last case that was replaced: brought back by Undo, it may be replaced again. */
   let replacedScenario: Scenario = firstExample.scenario
-  /** A case that nobody would miss: an example, or nothing at all, as it was opened. */
+  /** True for a case without the user's own work: an example or an empty file, as opened. */
   const isDisposable = (state: AppState): boolean => {
     if (!isUntouched(state)) return false
     // Before the session has started, only the first example can be open.
@@ -53,7 +53,7 @@ export function createFileImport({ store, port, session, onOutcome }: FileImport
     onOutcome({ kind: 'replaced', text: file.text, tests, stepId: history.lastId })
   }
 
-  /** The example gives way with its tests and its site; one Undo brings all of it back. */
+  /** Replaces the example with its tests and its site; one Undo brings all of it back. */
   const replaceDisposable = (file: RobotsFile) => {
     const state = store.getState()
     replacedScenario = state.openedScenario

@@ -18,7 +18,7 @@ type Replaced = Extract<ImportOutcome, { kind: 'replaced' }>
 const beginningOf = (text: string): string =>
   text.length > maxSyncLength ? text.slice(0, text.lastIndexOf('\n', maxSyncLength)) : text
 
-/** The file is in; what may follow, and the way back. */
+/** The message that a file replaced the example, with what can follow and an Undo. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
   const text = useApp((state) => state.scenario.file.text)
   const tests = useApp((state) => state.scenario.tests)

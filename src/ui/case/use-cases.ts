@@ -25,7 +25,7 @@ const blank: Scenario = {
   unknown: {},
 }
 
-/** Why a kept case did not open; a damaged one is told by the banner. */
+/** Why a saved case did not open; for a damaged one there is a banner. */
 const troubles: Readonly<Record<Opening, string | null>> = {
   opened: null,
   corrupt: null,

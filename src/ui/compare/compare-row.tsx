@@ -21,7 +21,7 @@ interface WhyProps {
   readonly entered: boolean
 }
 
-/** Who has a reason to differ, and the reason, told of the first of them. */
+/** The dialects that share a reason to differ, and the reason. */
 function WhyDiffers({ testId, reason, entered }: WhyProps) {
   const { explainUnder } = useActions()
   return (

@@ -7,7 +7,7 @@ import { useTestedCrawlers } from './use-tested-crawlers.ts'
 import { blockedWords } from './words.ts'
 
 interface Props {
-  /** All crawlers by purpose; those that do not fit are hidden, which costs less than drawing anew. */
+  /** All crawlers by purpose; those that do not match are hidden, which costs less than rendering again. */
   readonly all: readonly CrawlerSection[]
   /** Those that fit. */
   readonly sections: readonly CrawlerSection[]

@@ -8,7 +8,7 @@ import { RecheckTimeline } from './recheck-timeline.tsx'
 import { useFetch } from './use-fetch.ts'
 import './delivery.css'
 
-/** What happened, and the way back to the usual. */
+/** What the simulated fetch gave, and a button that resets it. */
 function FetchSummary() {
   const { fetched, isPlain, reset } = useFetch()
   return (

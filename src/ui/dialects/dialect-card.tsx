@@ -67,7 +67,7 @@ function BackButton({ dialect }: { readonly dialect: Dialect }) {
 interface Props {
   readonly dialect: Dialect
   readonly about: DialectAbout
-  /** Questions that are answered otherwise than usual. */
+  /** Questions whose answers differ from the default. */
   readonly others: number
 }
 

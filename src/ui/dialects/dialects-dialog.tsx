@@ -11,7 +11,7 @@ import { BasisBadge } from './basis-badge.tsx'
 import { dialectGroups } from './dialect-groups.ts'
 import './dialects.css'
 
-/** How many questions are answered otherwise, and the way back for all of them. */
+/** How many answers differ from the default, and a button that resets them all. */
 function OverrideSummary() {
   const store = useStoreApi()
   const { change } = useActions()

@@ -22,7 +22,7 @@ export const layoutQueries: readonly (readonly [Layout, string])[] = [
   ['medium', '(max-width: 1359.98px)'],
 ]
 
-/** The sizes of a layout that nobody has changed. */
+/** The sizes of a layout before the user has changed them. */
 export const defaultPaneShares: Readonly<Record<Layout, PaneShares>> = {
   wide: { file: 560 / 1440, tests: 520 / 880 },
   medium: { file: 560 / 1280, tests: 0.44 },

@@ -8,7 +8,7 @@ import type { Check } from '../../core/checks/check.ts'
 import { elide, visible } from '../why/elide.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
 
-/** A check with what is told of it. */
+/** A check with its texts. */
 export type DescribedCheck = Pick<Check, 'id' | 'severity'> & CheckDescription
 
 const maxLineLength = 160

@@ -7,7 +7,7 @@ import { CheckEntry, type DescribedCheck } from './check-entry.tsx'
 import type { CheckDescriptions } from './describe-problems.ts'
 import './problems.css'
 
-/** Has the check all words that were typed, in whatever is said of it? */
+/** True when the texts of a check contain all typed words. */
 function matchesFilter({ id, title, why, source }: DescribedCheck, typed: string): boolean {
   const text = `${id} ${title} ${why} ${source}`.toLowerCase()
   const words = typed.toLowerCase().split(/[\s-]+/)

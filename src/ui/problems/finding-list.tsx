@@ -7,10 +7,13 @@ import { FixButton } from './fix-button.tsx'
 import type { ApplyFix } from './use-apply-fix.ts'
 
 const maxMessageLength = 400
-/** So many are read before the same words tire, and so many can be drawn within a frame. */
+/**
+ * Findings that are shown at first, and with each request for more: few enough to render within a
+ * frame.
+ */
 const initialCount = 10
 const moreCount = 100
-/** Enough to see what a cure does. */
+/** Rows of the preview of a fix. */
 const maxRows = 6
 
 interface FindingItemProps {

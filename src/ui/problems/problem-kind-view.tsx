@@ -8,7 +8,7 @@ import { FixButton } from './fix-button.tsx'
 import { FindingList } from './finding-list.tsx'
 import type { ApplyFix } from './use-apply-fix.ts'
 
-/** No more of this in this case, and the way back. */
+/** Hides the findings of a check in this case, and shows a toast with Undo. */
 function useSilence(onDone: () => void) {
   const store = useStoreApi()
   return (id: string, title: string) => {

@@ -10,7 +10,7 @@ interface Props {
   /** The file that the edits are for. */
   readonly text: string
   readonly edits: readonly Edit[]
-  /** So many rows at most. */
+  /** Number of rows that are shown. */
   readonly most?: number
 }
 

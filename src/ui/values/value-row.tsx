@@ -17,13 +17,13 @@ interface Props {
 
 const maxNamed = 4
 
-/** "a", "a and b", "a, b, c, d and others". */
+/** Names as a list, cut short: "a", "a and b", "a, b, c, d and others". */
 function whom(agents: readonly string[]): string {
   const names = agents.slice(0, maxNamed).map((one) => elide(visible(one), 40))
   return joinWithAnd(agents.length > maxNamed ? [...names, 'others'] : names)
 }
 
-/** What has to be said of a line besides its value; empty for nothing. */
+/** A note on a line besides its value; empty for none. */
 function noteOf({ value, view }: Props): string {
   const { name, reach, honoured, agents } = value
   if (reach === 'others') return `For ${whom(agents)}.`
