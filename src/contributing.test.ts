@@ -2,6 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { examples } from './analysis/examples/catalogue.ts'
+import { firstExample } from './analysis/examples/first-example.ts'
+import { recipes } from './analysis/recipes/catalogue.ts'
+import { checks } from './core/checks/index.ts'
+import { crawlers } from './core/crawlers/index.ts'
+import { dialects } from './core/dialects/index.ts'
+import { directives } from './core/directives/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -10,13 +17,22 @@ const guide = textOf('CONTRIBUTING.md')
 const codeIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
 
-/** Ids as a list of ours registers them: `id: 'compare'`. */
-const idsIn = (path: string): readonly string[] =>
-  Array.from(textOf(path).matchAll(/\bid: '([^']+)'/g), ([, id = '']) => id)
+/** The list of views loads React, so its ids are read from the source: `id: 'compare'`. */
+const viewIds = Array.from(
+  textOf('src/ui/app/panels.ts').matchAll(/\bid: '([^']+)'/g),
+  ([, id = '']) => id,
+)
 
 /** All things that there are of each kind, by the heading of its recipe. */
 const registered: Readonly<Record<string, readonly string[]>> = {
-  'Add a view': idsIn('src/ui/app/panels.ts'),
+  'Add a dialect': dialects.map(({ id }) => id),
+  'Add a directive': directives.map(({ key }) => key),
+  'Add a check': checks.map(({ id }) => id),
+  'Add a crawler': crawlers.map(({ token }) => token),
+  'Add a recipe': recipes.map(({ id }) => id),
+  // The first example is a file of its own.
+  'Add an example': examples.filter((one) => one !== firstExample).map(({ slug }) => slug),
+  'Add a view': viewIds,
 }
 
 /** The part of the guide under a heading, up to the next. */
@@ -35,9 +51,26 @@ const camelCase = (id: string): string =>
 /** True when a place holds for a thing: its own file exists, or the file for all names it. */
 function holds(place: string, id: string): boolean {
   if (place.includes('<id>')) return existsSync(join(root, place.replaceAll('<id>', id)))
-  const text = textOf(place)
-  return text.includes(id) || text.includes(camelCase(id))
+  const text = textOf(place).toLowerCase()
+  return [id, camelCase(id)].some((name) => text.includes(name.toLowerCase()))
 }
+
+describe.each(['core', 'analysis', 'ui'])('the README of src/%s', (folder) => {
+  const text = textOf(`src/${folder}/README.md`)
+
+  test('has one page', () => {
+    expect(text.split('\n').length).toBeGreaterThan(10)
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(30)
+  })
+
+  test('names files and folders that exist', () => {
+    const paths = codeIn(text).filter((code) => /^[\w-][\w./-]*(?:\/|\.\w+)$/.test(code))
+    const places = [join(root, 'src', folder), join(root, 'src')]
+    expect(paths.filter((code) => !places.some((place) => existsSync(join(place, code))))).toEqual(
+      [],
+    )
+  })
+})
 
 test('every file and folder that the guide names exists', () => {
   const paths = codeIn(guide).filter((code) => /^(?:src|e2e|public|\.\w+)\/[\w./-]+$/.test(code))
