@@ -18,7 +18,6 @@ const looseWhileDeveloping: Plugin = {
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
-const fileAt = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   base: './',
@@ -30,13 +29,6 @@ export default defineConfig({
     prerender('/src/prerender.tsx'),
     serviceWorker('src/sw.ts'),
   ],
-  resolve: {
-    alias: {
-      // A fifth of the editor, for syntax trees that nobody here asks for.
-      '@codemirror/language': fileAt('src/editor/no-syntax-tree.ts'),
-      '@lezer/common': fileAt('src/editor/no-syntax-tree.ts'),
-    },
-  },
   define: { __APP_VERSION__: JSON.stringify(about.version) },
   build: {
     target: 'es2022',

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 test.describe('the editor', () => {
@@ -63,9 +64,18 @@ test.describe('the editor', () => {
     await said(/Current match\. bot on line 1\./)
     await field.press('Shift+Enter')
     await said(/Current match\. bot on line 3\./)
+    const count = region.locator('.cm-search-count')
+    await expect(count).toHaveText('2 of 2')
     await field.fill('.*')
     await field.press('Enter')
     await said(/Not found\./)
+    await expect(count).toHaveText('Not found')
+    await field.fill('bot')
+    await expect(count).toHaveText('2 of 2')
+    await region.getByRole('button', { name: 'Select all' }).click()
+    await file.focus()
+    await file.type('fox')
+    expect(await file.lines()).toEqual(['fox', '# Bot of all bots', 'fox', ''])
   })
 
   test('finds and replaces text, as one Undo', async ({ page }) => {
@@ -101,6 +111,83 @@ test.describe('the editor', () => {
     await page.keyboard.press('Shift+ArrowDown')
     await file.type('x')
     expect((await file.lines())[0]).toBe(`x${before.split('\n')[2] ?? ''}`)
+  })
+
+  test('goes to a line, and gives the focus back', async ({ page, checkA11y }) => {
+    const { file } = await new Playground(page).open()
+    await file.focus()
+    await page.keyboard.press('ControlOrMeta+Alt+G')
+    const field = file.region.getByRole('textbox', { name: 'Go to line' })
+    await expect(field).toBeFocused()
+    await checkA11y()
+    await field.fill('12')
+    await field.press('Enter')
+    await expect(field).toHaveCount(0)
+    await expect(file.editor).toBeFocused()
+    await expect(file.status).toContainText('Line 12, column 1')
+    await new Palette(page).choose('go to line')
+    await expect(field).toHaveValue('12')
+    await field.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(file.editor).toBeFocused()
+  })
+
+  test('says where the cursor stands, without a word to screen readers', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    await file.goToEndOf(3)
+    await expect(file.status).toContainText('Line 3, column 17')
+    await file.type('x')
+    await expect(file.status).toContainText('Line 3, column 18')
+    await page.keyboard.press('Shift+Home')
+    await expect(file.status).toContainText('Line 3, column 1 (17 selected)')
+    const spoken = file.status.locator('xpath=ancestor-or-self::*[@aria-live]')
+    await expect(spoken).toHaveCount(0)
+  })
+
+  test('types at several cursors at once', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    await file.selectAll()
+    await page.keyboard.insertText(
+      'User-agent: AdsBot-Google\nAllow: /a\nUser-agent: AdsBot-Google\n',
+    )
+    await page.keyboard.press('ControlOrMeta+Home')
+    for (const _letter of 'User-agent: A') await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ControlOrMeta+D')
+    await expect(file.status).toContainText('(13 selected)')
+    await expect(file.editor.locator('.cm-selectionMatch')).toHaveText(['AdsBot-Google'])
+    await page.keyboard.press('ControlOrMeta+D')
+    await expect(file.status).toContainText('(2 cursors, 26 selected)')
+    await file.type('GPTBot')
+    expect(await file.lines()).toEqual([
+      'User-agent: GPTBot',
+      'Allow: /a',
+      'User-agent: GPTBot',
+      '',
+    ])
+    await page.keyboard.press('Escape')
+    await expect(file.status).not.toContainText('cursors')
+    await expect(file.editor).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('ControlOrMeta+Alt+ArrowDown')
+    await file.type('#')
+    expect((await file.lines()).slice(0, 2)).toEqual(['#User-agent: GPTBot', '#Allow: /a'])
+  })
+
+  test('selects a rectangle with Alt and the pointer', async ({ page }) => {
+    const { file } = await new Playground(page).open()
+    await file.selectAll()
+    await page.keyboard.insertText('abcd\nabcd\nabcd\n')
+    const [first, last] = [await file.line(1).boundingBox(), await file.line(3).boundingBox()]
+    if (!first || !last) throw new Error('The lines are not on the screen')
+    await page.keyboard.down('Alt')
+    await page.mouse.move(first.x + 4, first.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(last.x + 22, last.y + 10, { steps: 4 })
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await expect(file.status).toContainText('(3 cursors, 6 selected)')
+    await page.keyboard.press('Delete')
+    expect(await file.lines()).toEqual(['cd', 'cd', 'cd', ''])
   })
 
   test('turns lines into comments and back', async ({ page }) => {

@@ -1,9 +1,9 @@
+import { foldable } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { lineStates, type LineState, type LineAnnotations } from '../analysis/result.ts'
 import { google } from '../core/dialects/google/dialect.ts'
 import { readText } from '../core/text/file.ts'
-import { foldableAt } from './folding.ts'
 import { editorState, showAnnotations } from './index.ts'
 import { hintsOf, gutterSign, type Edge } from './annotation-markers.ts'
 import { lineMark } from './annotation-state.ts'
@@ -117,7 +117,8 @@ describe('rail', () => {
 
 describe('folding', () => {
   const foldAt = (state: EditorState, line: number) => {
-    const range = foldableAt(state, state.doc.line(line).from)
+    const { from, to } = state.doc.line(line)
+    const range = foldable(state, from, to)
     return range === null ? null : state.sliceDoc(range.from, range.to)
   }
 

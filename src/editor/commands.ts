@@ -1,11 +1,15 @@
 import { toggleComment } from '@codemirror/commands'
+import { foldAll, foldCode, unfoldAll, unfoldCode } from '@codemirror/language'
+import { selectNextOccurrence, selectSelectionMatches } from '@codemirror/search'
 import type { Command } from '@codemirror/view'
-import { openFind } from './find.ts'
-import { foldAll, foldCode, unfoldAll, unfoldCode } from './folding.ts'
+import { goToLine, openFind } from './find/find.ts'
 
 /** What can be asked of the editor by name, beside its keys. */
 export const editorCommands = {
   find: openFind,
+  'go-to-line': goToLine,
+  'select-next': selectNextOccurrence,
+  'select-all': selectSelectionMatches,
   comment: toggleComment,
   fold: foldCode,
   unfold: unfoldCode,

@@ -1,6 +1,6 @@
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
+import { foldedRanges, unfoldEffect } from '@codemirror/language'
 import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
-import { foldField, unfoldEffect } from './folding.ts'
 
 const flashEffect = StateEffect.define<number>()
 
@@ -33,7 +33,7 @@ export const lineFlash: Extension = flashField
 
 function unfolding(state: EditorState, from: number, to: number): StateEffect<unknown>[] {
   const effects: StateEffect<unknown>[] = []
-  state.field(foldField).between(from, to, (foldFrom, foldTo) => {
+  foldedRanges(state).between(from, to, (foldFrom, foldTo) => {
     if (foldFrom < from) effects.push(unfoldEffect.of({ from: foldFrom, to: foldTo }))
   })
   return effects

@@ -1,8 +1,9 @@
+import { foldable, foldedRanges, foldEffect, unfoldEffect } from '@codemirror/language'
 import { EditorSelection, EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { lineStates, type LineAnnotations } from '../analysis/result.ts'
-import { foldAllOf, foldField, unfoldEffect } from './folding.ts'
 import { annotationField, showAnnotations } from './annotation-state.ts'
+import { folding } from './folding.ts'
 
 const doc = 'User-agent: *\nDisallow: /cart/\nAllow: /help\n\nUser-agent: a\nDisallow: /b\n# end'
 const group = { label: '', taken: true, reason: 'star', note: '' } as const
@@ -15,16 +16,27 @@ const annotations: LineAnnotations = {
     { ...group, firstLine: 5, lastLine: 6 },
   ],
 }
-const shown = EditorState.create({ doc, extensions: [annotationField, foldField] }).update({
+const shown = EditorState.create({ doc, extensions: [annotationField, folding] }).update({
   effects: showAnnotations.of({ shown: { annotations, verdict: null }, since: null }),
 }).state
+
+/** What folds every group of a text. */
+function foldAllOf(state: EditorState) {
+  return Array.from({ length: state.doc.lines }, (_, index) => state.doc.line(index + 1)).flatMap(
+    ({ from, to }) => {
+      const fold = foldable(state, from, to)
+      return fold === null ? [] : [foldEffect.of(fold)]
+    },
+  )
+}
+
 const folded = shown.update({ effects: foldAllOf(shown) }).state
 
 /** The text as it looks, with each fold as an ellipsis. */
 function look(state: EditorState): readonly string[] {
   let text = ''
   let at = 0
-  state.field(foldField).between(0, state.doc.length, (from, to) => {
+  foldedRanges(state).between(0, state.doc.length, (from, to) => {
     text += `${state.sliceDoc(at, from)}…`
     at = to
   })
@@ -43,7 +55,7 @@ describe('folds', () => {
 
   it('are made once', () => {
     const again = folded.update({ effects: foldAllOf(folded) }).state
-    expect(again.field(foldField).size).toBe(2)
+    expect(foldedRanges(again).size).toBe(2)
   })
 
   it('open alone when asked', () => {

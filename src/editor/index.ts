@@ -3,17 +3,19 @@ import { EditorView, lineNumbers } from '@codemirror/view'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import { fileShape } from './file-shape.ts'
-import { find } from './find.ts'
-import { fold } from './fold.ts'
+import { find } from './find/find.ts'
+import { folding } from './folding.ts'
 import { keys } from './keys.ts'
 import { language } from './language.ts'
 import { longLines } from './long-lines.ts'
 import { lineFlash } from './flash-line.ts'
 import { lineAnnotations } from './line-annotations.ts'
+import { selections } from './selections.ts'
 import { theme } from './theme.ts'
 import { typingOver } from './typing-over.ts'
 
 export { editorCommands } from './commands.ts'
+export { cursorPosition } from './cursor-position.ts'
 export { editing, replacement } from './edits.ts'
 export { fileOf } from './file-shape.ts'
 export { setDialect } from './language.ts'
@@ -46,8 +48,9 @@ export const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Ext
   EditorView.contentAttributes.of(contentAttributes(describedBy)),
   lineNumbers(),
   lineAnnotations,
-  fold,
+  folding,
   find,
+  selections,
   keys,
   typingOver,
   fileShape(file),

@@ -46,6 +46,11 @@ const deleting: readonly KeyBinding[] = [
   { mac: 'Mod-Delete', run: act.deleteLineBoundaryForward },
 ]
 
+const cursors: readonly KeyBinding[] = [
+  { key: 'Mod-Alt-ArrowUp', run: act.addCursorAbove },
+  { key: 'Mod-Alt-ArrowDown', run: act.addCursorBelow },
+]
+
 const lines: readonly KeyBinding[] = [
   { key: 'Enter', run: act.insertNewlineKeepIndent, shift: act.insertNewlineKeepIndent },
   { key: 'Alt-ArrowUp', run: act.moveLineUp, shift: act.copyLineUp },
@@ -88,9 +93,11 @@ export const keys: Extension = [
   keymap.of([
     ...act.historyKeymap,
     ...lines,
+    ...cursors,
     ...[...moving, ...deleting].map(alone),
     ...jumping,
     ...ofMacs,
+    { key: 'Escape', run: act.simplifySelection },
     { key: 'Escape', run: leave },
   ]),
 ]

@@ -55,10 +55,13 @@ function renderSpecial(code: number): HTMLElement {
   return sign
 }
 
+/** What commands ask of the language: `-` belongs to words, such as User-agent and Googlebot-Image. */
+const languageData = { commentTokens: { line: '#' }, wordChars: '-' } as const
+
 /** Colours, visible stand-ins for what cannot be seen, and `#` for commenting out. */
 export const language = (dialect: Dialect): Extension => [
   dialectField.init(() => dialect),
   colours,
   highlightSpecialChars({ specialChars: specialCharacters, render: renderSpecial }),
-  EditorState.languageData.of(() => [{ commentTokens: { line: '#' } }]),
+  EditorState.languageData.of(() => [languageData]),
 ]

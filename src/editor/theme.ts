@@ -56,6 +56,8 @@ export const theme: Extension = EditorView.theme({
     fontSize: 'var(--text-small, 12.5px)',
     '& br': { flexBasis: '100%', content: '""' },
     '& label': { display: 'inline-flex', alignItems: 'center', gap: '4px', whiteSpace: 'pre' },
+    '& .cm-search-count': { minWidth: '9ch', color: 'var(--ink-soft)', whiteSpace: 'nowrap' },
+    '& .cm-search-missing': { color: 'var(--block-ink)', fontWeight: '600' },
     '& [name=close]': {
       position: 'absolute',
       top: '8px',
@@ -97,9 +99,14 @@ export const theme: Extension = EditorView.theme({
     backgroundColor: 'var(--warn-soft)',
     outline: '2px solid var(--warn)',
   },
-  '.cm-content ::selection, .cm-content::selection': {
-    backgroundColor: 'light-dark(#cfd6ff, #3a4476)',
-  },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground':
+    { backgroundColor: 'var(--selection)' },
+  '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--ink)', borderLeftWidth: '2px' },
+  '.cm-activeLine': { backgroundColor: 'transparent' },
+  '&.cm-focused .cm-activeLine': { backgroundColor: 'var(--active-line)' },
+  '.cm-activeLine.rt-line-blocks': { backgroundColor: 'var(--block-line)' },
+  '.cm-activeLine.rt-line-allows': { backgroundColor: 'var(--allow-line)' },
+  '.cm-selectionMatch': { backgroundColor: 'var(--occurrence)' },
   '@container (max-width: 519.98px)': {
     '.cm-content:not(.rt-long-lines)': {
       flexShrink: '1',

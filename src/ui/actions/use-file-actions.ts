@@ -30,6 +30,27 @@ export function useFileActions(): readonly Action[] {
       run: command('find'),
     },
     {
+      id: 'go-to-line',
+      label: 'Go to line',
+      keywords: 'jump number',
+      shortcut: 'Mod+Alt+G',
+      run: command('go-to-line'),
+    },
+    {
+      id: 'select-next',
+      label: 'Select the next occurrence',
+      keywords: 'multiple cursors same word',
+      shortcut: 'Mod+D',
+      run: command('select-next'),
+    },
+    {
+      id: 'select-all',
+      label: 'Select all occurrences',
+      keywords: 'multiple cursors same word',
+      shortcut: 'Mod+Shift+L',
+      run: command('select-all'),
+    },
+    {
       id: 'comment',
       label: 'Turn lines into comments and back',
       keywords: 'toggle comment #',

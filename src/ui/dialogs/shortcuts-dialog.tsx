@@ -17,6 +17,9 @@ const others: Readonly<Record<string, readonly Row[]>> = {
     { label: 'Filter the tests', shortcuts: ['Mod+F'] },
   ],
   file: [
+    { label: 'Next, previous match', shortcuts: ['F3', 'Shift+F3'] },
+    { label: 'Add a cursor above, below', shortcuts: ['Mod+Alt+↑', 'Mod+Alt+↓'] },
+    { label: 'Select a rectangle', shortcuts: ['Alt+Drag'] },
     { label: 'Move lines up, down', shortcuts: ['Alt+↑', 'Alt+↓'] },
     { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
     { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },

@@ -2,6 +2,7 @@ import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { nextStep, type CaseSnapshot, type Direction } from '../../state/history.ts'
 import type { AppStore } from '../../state/store.ts'
+import { createCursorStatus, type CursorStatus } from './cursor.ts'
 import { StoreDocument } from './store-document.ts'
 
 export interface EditOptions {
@@ -19,7 +20,16 @@ export interface RevealOptions {
 }
 
 /** What the editor does by itself, at its cursor. */
-export type EditorCommand = 'find' | 'comment' | 'fold' | 'unfold' | 'fold-all' | 'unfold-all'
+export type EditorCommand =
+  | 'find'
+  | 'go-to-line'
+  | 'select-next'
+  | 'select-all'
+  | 'comment'
+  | 'fold'
+  | 'unfold'
+  | 'fold-all'
+  | 'unfold-all'
 
 /** What can be asked of the text, whoever holds it. */
 export interface DocumentView {
@@ -41,6 +51,8 @@ export interface DocumentView {
 
 /** The way to the text for everybody but the editor. */
 export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
+  /** Where the cursor stands, for those who show it. */
+  readonly cursor: CursorStatus
   /** From now on `view` holds the text; gives the way to let go of it again. */
   attach(view: DocumentView): () => void
   /** Undoes the last step of the history, be it one of the text or of the case. */
@@ -71,6 +83,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
     if (isInEditor) move(direction)
   }
   return {
+    cursor: createCursorStatus(),
     attach: (next) => {
       view = next
       storeDocument.replayOn(next)

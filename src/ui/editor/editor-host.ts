@@ -19,6 +19,7 @@ import {
 } from '../../editor/help/index.ts'
 import {
   editorCommands,
+  cursorPosition,
   editing,
   editorState,
   linkHistory,
@@ -32,12 +33,14 @@ import {
 } from '../../editor/index.ts'
 import type { CaseSnapshot, Direction } from '../../state/history.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
+import type { CursorStatus } from '../document/cursor.ts'
 import type {
   DocumentView,
   EditOptions,
   EditorCommand,
   RevealOptions,
 } from '../document/document-port.ts'
+import { afterPaint } from './after-paint.ts'
 import type { HostOptions } from './host-options.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'
@@ -51,6 +54,8 @@ export class EditorHost implements DocumentView {
   private readonly store: AppStore
   private readonly history: LinkedHistory<Partial<CaseSnapshot>>
   private readonly unsubscribe: () => void
+  private readonly cursor: CursorStatus
+  private cancelCursor: (() => void) | null = null
   private dialect: Dialect
   private analysed: Since | null = null
   private readonly telling = new TaskQueue()
@@ -62,6 +67,7 @@ export class EditorHost implements DocumentView {
     this.history = linkHistory(journalOf(store, port))
     this.dialect = dialect
     this.describedBy = describedBy
+    this.cursor = port.cursor
     const { scenario, setFile } = store.getState()
     const state = withFileSteps(store, (file) => this.fresh(file))
     this.view = new EditorView({ root, parent: root, state })
@@ -70,6 +76,7 @@ export class EditorHost implements DocumentView {
       state,
       scenario.file,
     )
+    this.cursorMoved()
     this.unsubscribe = store.subscribe((now, before) => this.follow(now, before))
   }
 
@@ -144,6 +151,7 @@ export class EditorHost implements DocumentView {
 
   destroy(): void {
     this.telling.cancel()
+    this.cancelCursor?.()
     this.sync.flush()
     this.unsubscribe()
     this.view.destroy()
@@ -175,7 +183,16 @@ export class EditorHost implements DocumentView {
       this.analysed = { doc, changes: changes.composeDesc(update.changes.desc) }
     }
     this.sync.changed(update)
+    if (update.docChanged || update.selectionSet) this.cursorMoved()
     if (update.focusChanged && !update.view.hasFocus) this.sync.flush()
+  }
+
+  /** Told once the key is painted: nobody waits for it. */
+  private cursorMoved(): void {
+    this.cancelCursor ??= afterPaint(() => {
+      this.cancelCursor = null
+      this.cursor.set(cursorPosition(this.view.state))
+    })
   }
 
   /** Another case is opened, or somebody else has set the text. */
@@ -186,6 +203,7 @@ export class EditorHost implements DocumentView {
       this.analysed = null
       this.sync.reset(state, file)
       this.view.setState(state)
+      this.cursorMoved()
     } else if (file !== before.scenario.file && !this.sync.isLast(file)) {
       this.replaceFile(file)
     }

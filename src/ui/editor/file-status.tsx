@@ -1,6 +1,7 @@
 import type { FileFacts } from '../../analysis/result.ts'
 import { useAnalysedFile, useFacts } from '../app/use-analysis.ts'
 import { counted } from '../text/words.ts'
+import { CursorText } from './cursor-text.tsx'
 
 const kib = 1024
 
@@ -46,6 +47,7 @@ export function FileStatus() {
       )}
       <span>{counted(facts.groups, 'group')}</span>
       <span>{counted(facts.rules, 'rule')}</span>
+      <CursorText />
     </footer>
   )
 }

@@ -6,7 +6,7 @@ import type { DocumentPort } from '../document/document-port.ts'
 export interface HostOptions {
   readonly root: ShadowRoot
   readonly store: AppStore
-  readonly port: Pick<DocumentPort, 'undo' | 'redo' | 'notifyTextChanged'>
+  readonly port: Pick<DocumentPort, 'undo' | 'redo' | 'notifyTextChanged' | 'cursor'>
   readonly dialect: Dialect
   readonly describedBy: string
 }

@@ -1,0 +1,34 @@
+/** Where the cursor of the editor stands and what is selected. */
+export interface CursorPosition {
+  /** Counted from 1. */
+  readonly line: number
+  /** Counted from 1, in characters. */
+  readonly column: number
+  /** UTF-16 code units in all selections. */
+  readonly selectedLength: number
+  readonly selections: number
+}
+
+/** The position as the editor last told it; null before there is an editor. */
+export interface CursorStatus {
+  get(): CursorPosition | null
+  set(position: CursorPosition): void
+  /** Calls the listener after each change; gives the way to stop that. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createCursorStatus(): CursorStatus {
+  const listeners = new Set<() => void>()
+  let current: CursorPosition | null = null
+  return {
+    get: () => current,
+    set: (position) => {
+      current = position
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

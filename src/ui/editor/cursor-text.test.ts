@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { cursorText } from './cursor-text.tsx'
+
+it.each([
+  [{ line: 3, column: 12, selectedLength: 0, selections: 1 }, 'Line 3, column 12'],
+  [
+    { line: 14203, column: 1, selectedLength: 1024, selections: 1 },
+    'Line 14,203, column 1 (1,024 selected)',
+  ],
+  [{ line: 1, column: 1, selectedLength: 0, selections: 2 }, 'Line 1, column 1 (2 cursors)'],
+  [
+    { line: 1, column: 5, selectedLength: 8, selections: 2 },
+    'Line 1, column 5 (2 cursors, 8 selected)',
+  ],
+])('%o is written %s', (position, text) => expect(cursorText(position)).toBe(text))
