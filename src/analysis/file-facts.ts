@@ -2,8 +2,7 @@ import { fileOctets, type RobotsFile } from '../core/text/file.ts'
 import type { RobotsTxt } from '../core/parse/robots.ts'
 import { countBadBytes, contentKindOf } from '../core/text/sniff.ts'
 import type { FileFacts } from './result.ts'
-import { sniffPaste } from './tests/paste.ts'
-import { maxUrlLength } from './tests/sent-url.ts'
+import { maxUrlLength, siteAddressIn } from './tests/sent-url.ts'
 
 const lineEndNames = { lf: 'LF', crlf: 'CRLF', cr: 'CR' } as const
 
@@ -14,7 +13,7 @@ function lineEndsOf({ ends }: RobotsFile): string {
 function looksLike(file: RobotsFile): FileFacts['looksLike'] {
   const likeness = contentKindOf(file)
   if (likeness !== 'robots' || file.text.length > maxUrlLength) return likeness
-  return sniffPaste(file.text).kind === 'address' ? 'address' : 'robots'
+  return siteAddressIn(file.text) === null ? 'robots' : 'address'
 }
 
 /** What the status line says about a file, as one dialect reads it. */

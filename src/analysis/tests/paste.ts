@@ -1,6 +1,6 @@
 import { mostLenientDialect } from '../../core/dialects/default-dialects.ts'
 import { directiveNamed } from '../../core/directives/index.ts'
-import { originOf } from './sent-url.ts'
+import { siteAddressIn } from './sent-url.ts'
 
 /**
  * What a pasted or dropped text is. `address`: that of a site, whose robots.txt this page cannot
@@ -43,11 +43,8 @@ const isRuleWithoutColon = (line: string): boolean =>
 
 const isRobotsLine = (line: string): boolean => hasRobotsKey(line) || isRuleWithoutColon(line)
 
-/** True for a link to a case on this page, such as `#r1=…`: its site has no robots.txt to load. */
-const isCaseLink = (line: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(line)
-
 function singleLine(line: string): PastedContent {
-  const origin = /\s/.test(line) || isCaseLink(line) ? null : originOf(line)
+  const origin = siteAddressIn(line)
   if (origin === null) return { kind: 'text' }
   return { kind: 'address', origin, robotsUrl: `${origin}/robots.txt` }
 }

@@ -120,3 +120,15 @@ export function originOf(text: string): string | null {
   if (!isHostLike(host)) return null
   return parseUrl(`https://${host}`)?.origin ?? null
 }
+
+/** True for a link to a case on this page, such as `#r1=…`: its site has no robots.txt to load. */
+const isCaseLink = (text: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(text)
+
+/**
+ * Scheme and host of the site whose address a text is, and nothing else is in it; null for any other
+ * text. No name of a line is taken for a host, as a host has a dot.
+ */
+export function siteAddressIn(text: string): string | null {
+  const only = text.trim()
+  return /\s/.test(only) || isCaseLink(only) ? null : originOf(only)
+}
