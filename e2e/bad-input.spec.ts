@@ -61,7 +61,7 @@ test('a file by another name than robots.txt is opened and told its name', async
   await here.visit()
   await here.pick({ name: 'Robots.TXT', buffer: Buffer.from(own) })
   await expect(here.file.editor).toContainText('/mine/')
-  await expect(page.getByRole('status', { name: 'Messages' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
     'the name has to be robots.txt, not Robots.TXT',
   )
 })

@@ -111,7 +111,7 @@ test.describe('delivery', () => {
     await expect(site).toHaveValue('https://live.example')
     await expect(pane.panel).toContainText('after 1 redirect to another host as text/html')
     await page
-      .getByRole('status', { name: 'Messages' })
+      .getByRole('region', { name: 'Messages' })
       .getByRole('button', { name: 'Undo' })
       .click()
     await expect(file.editor).toContainText('Disallow: /cart')

@@ -48,7 +48,7 @@ async function shoot(browser, { address, theme, path }, device) {
   await page.locator('#tab-problems', { hasText: '1' }).waitFor({ state: 'attached' })
   await page.locator('.rt-sign').waitFor()
   // The one message of a first visit has been read by then.
-  await page.getByRole('status', { name: 'Messages' }).getByRole('button').click()
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button').click()
   await page.screenshot({ path: `${root}${path}` })
   console.log(path)
   await context.close()

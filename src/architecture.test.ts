@@ -20,7 +20,14 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
   },
   ui: {
     layers: ['core', 'analysis', 'platform', 'state', 'ui/editor'],
-    packages: ['react', 'react-dom', 'zustand'],
+    packages: [
+      'react',
+      'react-dom',
+      'react-aria',
+      'react-aria-components',
+      'react-stately',
+      'zustand',
+    ],
   },
   // The one place that knows both the store and the view.
   'ui/editor': {

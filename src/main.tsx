@@ -85,7 +85,11 @@ function applyTheme(theme: string): void {
 
 /** Parts that are no longer on the server get honest words instead of a dead button. */
 function showMissingPartToast(): void {
-  store.getState().toast('A part of this page could not be loaded.', {
+  const { toast, toasts } = store.getState()
+  const message = 'A part of this page could not be loaded.'
+  // What shows the message may be such a part itself.
+  if (toasts.some(({ text }) => text === message)) return
+  toast(message, {
     tone: 'warn',
     action: { label: 'Reload', run: () => location.reload() },
   })

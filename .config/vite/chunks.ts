@@ -34,6 +34,12 @@ const editing =
 const editorHelp = '/src/analysis/help/'
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/([\w-]+)\//
+/** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
+const overlays =
+  /\/src\/ui\/(?:components\/aria\/|header\/menus\/|tests\/crawler-(?:combobox|choices))/
+
+const viewOf = (id: string): string | null =>
+  overlays.test(id) ? 'overlays' : (viewFolder.exec(id)?.[1] ?? null)
 
 /**
  * Which modules share a file, most wanted first. Each lazy part of the page is one file, named after its
@@ -54,7 +60,7 @@ export function chunkGroups(root: string): Group[] {
     ['analysis', (id) => isPure(id) || id.includes('/src/worker/client')],
     ['session', (id) => session.test(id)],
   ]
-  const views: Group = { name: (id) => viewFolder.exec(id)?.[1] ?? null, debugName: 'views' }
+  const views: Group = { name: viewOf, debugName: 'views' }
   const named = parts.map(([name, holds], at) => ({
     name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
     debugName: name,

@@ -18,6 +18,7 @@ export class Playground {
   /** The verdict that a phone keeps in sight. */
   readonly summary: Locator
   readonly messages: Locator
+  readonly tooltip: Locator
   readonly dialog: Locator
   readonly site: Locator
 
@@ -29,7 +30,8 @@ export class Playground {
     this.header = page.getByRole('banner')
     this.regions = page.getByRole('navigation', { name: 'Regions' })
     this.summary = page.getByRole('complementary', { name: 'Selected test' })
-    this.messages = page.getByRole('status', { name: 'Messages' })
+    this.messages = page.getByRole('region', { name: 'Messages' })
+    this.tooltip = page.getByRole('tooltip')
     this.dialog = page.getByRole('dialog')
     this.site = this.header.getByRole('textbox', { name: 'Site' })
   }

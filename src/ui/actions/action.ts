@@ -1,7 +1,7 @@
-import type { Choice } from '../components/menu-popover.tsx'
+import type { MenuChoice } from '../components/menu-button.tsx'
 
 /** Something that the page can do. Palette, shortcut list and menus use the same name for it. */
-export interface Action extends Choice {
+export interface Action extends MenuChoice {
   /** Other words that people look for it by. */
   readonly keywords?: string | undefined
   /** False while it would do nothing. */

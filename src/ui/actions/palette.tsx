@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { IconButton } from '../components/icon-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Keys } from '../components/keys.tsx'
 import { OptionList } from '../components/option-list.tsx'
@@ -92,9 +93,7 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
           }}
           onKeyDown={keys}
         />
-        <button className="button icon" aria-label="Close" onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label="Close" onClick={onClose} />
       </div>
       <p className="visually-hidden" role="status">
         {asked?.label ?? (text !== '' && counted(found.length, isOutline ? 'place' : 'action'))}

@@ -9,21 +9,25 @@ import type { Action } from './action.ts'
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
-const stops: readonly (readonly [Stop, string])[] = [
+type Place = readonly [Stop | 'messages', string]
+
+const stops: readonly Place[] = [
   ['file', regionNames.file],
   ['tests', regionNames.tests],
   ['why', regionNames.why],
   ['header', 'the header'],
 ]
+const messages: Place = ['messages', 'the messages']
 
 /**
  * Actions that move about the page or change how it looks. `from` is the region that had the focus.
  */
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
-  const { theme, setTheme, panel, openPanel } = store.getState()
+  const { theme, setTheme, panel, openPanel, toasts } = store.getState()
+  const places = toasts.length > 0 ? [...stops, messages] : stops
   return [
-    ...stops.map(([stop, name]) => ({
+    ...places.map(([stop, name]) => ({
       id: `go-${stop}`,
       label: `Go to ${name}`,
       keywords: 'region part show focus',

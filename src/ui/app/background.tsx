@@ -1,11 +1,34 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { whenIdle } from '../components/when-idle.ts'
+import { preloadMenus } from '../header/lazy-menus.ts'
 import { preloadCopyCase } from '../layout/boundary.tsx'
 import { useKeys } from '../layout/use-keys.ts'
+import { loadCrawlerCombobox } from '../tests/crawler-field.tsx'
 import { LiveRegions } from './live-regions.tsx'
+
+const Tooltips = lazy(async () => {
+  // The page works without; that a part is missing has been told.
+  const chunk = await import('../components/aria/tooltips.tsx').catch(() => null)
+  const found: ComponentType = chunk?.Tooltips ?? (() => null)
+  return { default: found }
+})
 
 /** What nobody sees: keys, and what a screen reader hears. It comes behind the first view. */
 export function Background() {
   useKeys()
+  const [idle, setIdle] = useState(false)
   useEffect(preloadCopyCase, [])
-  return <LiveRegions />
+  useEffect(() => {
+    return whenIdle(() => {
+      preloadMenus()
+      void loadCrawlerCombobox()
+      setIdle(true)
+    })
+  }, [])
+  return (
+    <>
+      <LiveRegions />
+      <Suspense fallback={null}>{idle && <Tooltips />}</Suspense>
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import { readText } from '../../core/text/file.ts'
 import type { Opening, Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
-import type { Choice, Choices } from '../components/menu-popover.tsx'
+import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
 import { useActions } from '../app/use-app.ts'
 import { useServices, useSession } from '../app/use-services.ts'
 import { visible } from '../why/elide.ts'
@@ -49,15 +49,15 @@ export function useCases() {
     const trouble = troubles[result]
     if (trouble !== null) toast(trouble, { tone: result === 'held' ? 'plain' : 'warn' })
   }
-  const choiceOf = ({ id, title, updated }: RecentCase, known: Session): Choice => ({
+  const choiceOf = ({ id, title, updated }: RecentCase, known: Session): MenuChoice => ({
     id: `case-${id}`,
     label: title === '' ? 'Untitled case' : visible(title),
     detail: relativeTime(updated, Date.now()),
     checked: id === known.status.getState().workspace.id,
     run: () => void open(id, known),
   })
-  const sections = (): readonly Choices[] => {
-    const deeds: readonly Choice[] = [
+  const sections = (): readonly MenuSection[] => {
+    const deeds: readonly MenuChoice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blank) },
       { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },

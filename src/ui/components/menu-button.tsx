@@ -1,5 +1,44 @@
-import { Suspense, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import type { MenuProps } from './menu-popover.tsx'
+import {
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { Shortcut } from './shortcut.ts'
+
+export interface MenuChoice {
+  readonly id: string
+  readonly label: string
+  readonly detail?: string
+  /** A few words at the end of its line, such as years. */
+  readonly aside?: string
+  /** The keys that do the same. */
+  readonly shortcut?: Shortcut | undefined
+  /** Given for choices of which one is in force. */
+  readonly checked?: boolean
+  run(): void
+}
+
+export interface MenuSection {
+  readonly id: string
+  /** Empty for a section without a heading. */
+  readonly title: string
+  readonly choices: readonly MenuChoice[]
+}
+
+/** What a menu gets from its button. */
+export interface MenuProps {
+  readonly id: string
+  readonly label: string
+  readonly trigger: RefObject<HTMLElement | null>
+  /** The choice that has the focus when the menu opens. */
+  readonly start: 'first' | 'last'
+  onClose(): void
+}
 
 interface Props {
   /** Accessible name of the button and its menu. */
@@ -8,16 +47,30 @@ interface Props {
   readonly children: ReactNode
   /** What drops from the button; it is drawn only while it is open, and may come late. */
   readonly menu: ComponentType<MenuProps>
+  /** For a button that shows an icon and no text. */
+  readonly tooltip?: string
   /** The user points at the button: a moment to get ready. */
   onApproach(): void
 }
 
-/** A plain button until it is used. */
+const startKeys: Readonly<Record<string, MenuProps['start']>> = {
+  ArrowDown: 'first',
+  ArrowUp: 'last',
+}
+
+/** A plain button, also after its menu has been loaded: it never moves, and never loses the focus. */
 export function MenuButton(props: Props) {
-  const { label, className = 'button', children, menu: DroppedMenu, onApproach } = props
+  const { label, className = 'button', children, menu: DroppedMenu, tooltip, onApproach } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const [open, setOpen] = useState(false)
+  const [start, setStart] = useState<MenuProps['start'] | null>(null)
+  const isOpen = start !== null
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = startKeys[event.key]
+    if (wanted === undefined) return
+    event.preventDefault()
+    setStart(wanted)
+  }
   return (
     <>
       <button
@@ -25,22 +78,25 @@ export function MenuButton(props: Props) {
         className={className}
         aria-label={label}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-tooltip={tooltip}
         onPointerEnter={onApproach}
         onFocus={onApproach}
-        onClick={() => setOpen(true)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return
-          event.preventDefault()
-          setOpen(true)
-        }}
+        onClick={() => setStart('first')}
+        onKeyDown={onKeyDown}
       >
         {children}
       </button>
-      {open && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <DroppedMenu id={id} label={label} trigger={trigger} onClose={() => setOpen(false)} />
+          <DroppedMenu
+            id={id}
+            label={label}
+            trigger={trigger}
+            start={start}
+            onClose={() => setStart(null)}
+          />
         </Suspense>
       )}
     </>

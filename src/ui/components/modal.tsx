@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { DialogFrame } from './dialog-frame.tsx'
 import { useRestoreFocus } from './use-restore-focus.ts'
 
@@ -28,9 +28,7 @@ export function Modal({ title, size = 'narrow', children, onClose }: Props) {
             <h2 id={heading} data-start tabIndex={-1}>
               {title}
             </h2>
-            <button className="button icon" aria-label="Close" onClick={close}>
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label="Close" onClick={close} />
           </header>
           <div className="dialog-body">{children}</div>
         </div>

@@ -1,51 +1,46 @@
-import { useEffect } from 'react'
-import type { Toast } from '../../state/view.ts'
-import { Icon } from './icon.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useActions, useApp } from '../app/use-app.ts'
 
-/** Long enough to reach a button; what can be done or is a warning stays until it is answered. */
-const durationMs = 5000
-const durationWithActionMs = 10_000
-
-function ToastView({ toast }: { readonly toast: Toast }) {
+/** Stands in where the component kit cannot be had, since this very thing has to be told. */
+function PlainToasts() {
+  const toasts = useApp((state) => state.toasts)
   const { dismiss } = useActions()
-  const { id, text, tone, stays, action } = toast
-  useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(() => dismiss(id), action ? durationWithActionMs : durationMs)
-    return () => clearTimeout(timer)
-  }, [action, dismiss, id, stays])
   return (
-    <li className="toast" data-tone={tone}>
-      <p>{text}</p>
-      {action && (
-        <button
-          className="toast-action"
-          onClick={() => {
-            dismiss(id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <button className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
-        <Icon name="close" size={14} />
-      </button>
-    </li>
+    <section className="toasts" aria-label="Messages" role="status">
+      {toasts.map(({ id, text, tone, action }) => (
+        <div key={id} className="toast" data-tone={tone}>
+          <p>{text}</p>
+          {action && (
+            <button className="toast-action" onClick={() => action.run()}>
+              {action.label}
+            </button>
+          )}
+          <button className="toast-action" onClick={() => dismiss(id)}>
+            Dismiss
+          </button>
+        </div>
+      ))}
+    </section>
   )
 }
 
-/** Short messages with at most one thing to do; the newest stands lowest. */
+const ToastRegion = lazy(() =>
+  import('./aria/toast-region.tsx').then(
+    (chunk) => ({ default: chunk.ToastRegion }),
+    () => ({ default: PlainToasts }),
+  ),
+)
+
+/** Short messages; what shows them comes with the first. */
 export function Toasts() {
-  const toasts = useApp((state) => state.toasts)
+  const some = useApp(({ toasts }) => toasts.length > 0)
+  const [wanted, setWanted] = useState(some)
+  if (some && !wanted) setWanted(true)
   return (
-    <section className="toasts" aria-label="Messages" role="status">
-      <ul>
-        {toasts.map((toast) => (
-          <ToastView key={toast.id} toast={toast} />
-        ))}
-      </ul>
-    </section>
+    wanted && (
+      <Suspense fallback={null}>
+        <ToastRegion />
+      </Suspense>
+    )
   )
 }

@@ -1,5 +1,27 @@
 import { useId, useLayoutEffect, useState, type KeyboardEvent } from 'react'
-import { targetOf } from './use-menu-keys.ts'
+
+/** How many choices Page Up and Page Down pass over. */
+const pageLength = 10
+
+/** Where a key leads in a list that goes round; null where it has nothing to do with it. */
+function targetOf(key: string, from: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (from + 1) % count
+    case 'ArrowUp':
+      return from <= 0 ? count - 1 : from - 1
+    case 'PageDown':
+      return Math.min(from + pageLength, count - 1)
+    case 'PageUp':
+      return Math.max(from - pageLength, 0)
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}
 
 /** A list whose options are gone through while the focus stays in a field. */
 export interface Options {

@@ -6,6 +6,7 @@ export function HelpMenu() {
   return (
     <MenuButton
       label="Help"
+      tooltip="Help"
       className="button icon roomy"
       menu={HelpList}
       onApproach={preloadMenus}

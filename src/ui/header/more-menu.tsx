@@ -7,6 +7,7 @@ export function MoreMenu() {
   return (
     <MenuButton
       label="More"
+      tooltip="More"
       className="button icon compact"
       menu={MoreList}
       onApproach={preloadMenus}

@@ -1,5 +1,5 @@
 import type { Theme } from '../../state/view.ts'
-import { Icon } from '../components/icon.tsx'
+import { IconButton } from '../components/icon-button.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 
 export const nextTheme: Readonly<Record<Theme, Theme>> = {
@@ -19,13 +19,11 @@ export function ThemeButton() {
   const theme = useApp((state) => state.theme)
   const { setTheme } = useActions()
   return (
-    <button
-      className="button icon roomy"
-      aria-label={themeWords[theme]}
-      title={themeWords[theme]}
+    <IconButton
+      className="roomy"
+      icon={theme}
+      label={themeWords[theme]}
       onClick={() => setTheme(nextTheme[theme])}
-    >
-      <Icon name={theme} />
-    </button>
+    />
   )
 }

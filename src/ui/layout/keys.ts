@@ -37,4 +37,5 @@ export function stopAfter(current: string | undefined, by: 1 | -1): Stop {
 }
 
 /** True for stops that are regions of the layout. */
-export const isRegion = (stop: Stop): stop is Region => stop !== 'header'
+export const isRegion = (stop: string): stop is Region =>
+  stop !== 'header' && stops.some((one) => one === stop)

@@ -5,11 +5,11 @@ import { nextFailingTest } from './next-failing-test.ts'
 import { isRegion, type Stop } from './keys.ts'
 
 /** Shows a region and moves the focus into it. */
-export function focusRegion(store: AppStore, stop: Stop): void {
+export function focusRegion(store: AppStore, stop: Stop | 'messages'): void {
   // A region that was hidden on a phone can take the focus only after it is shown. This must not wait for
   // the next frame: the next key may come before.
   flushSync(() => isRegion(stop) && store.getState().show(stop))
-  document.getElementById(`region-${stop}`)?.focus()
+  document.querySelector<HTMLElement>(`[data-region="${stop}"]`)?.focus()
 }
 
 /** Selects the next failing test after the selected one, or announces that there is none. */

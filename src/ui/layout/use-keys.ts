@@ -73,7 +73,17 @@ export function useKeys(): void {
       event.preventDefault()
       action()
     }
+    // React Aria listens for F6 too, and knows of no part of the page but the messages.
+    const listenFirst = (event: KeyboardEvent) => {
+      if (event.key !== 'F6') return
+      event.stopPropagation()
+      listen(event)
+    }
+    window.addEventListener('keydown', listenFirst, { capture: true })
     window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return () => {
+      window.removeEventListener('keydown', listenFirst, { capture: true })
+      window.removeEventListener('keydown', listen)
+    }
   }, [port, preferences, session, source, store])
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useActions } from '../app/use-app.ts'
 import { Icon } from '../components/icon.tsx'
 import { visible } from '../why/elide.ts'
-import { CrawlerField, loadCombobox } from './crawler-field.tsx'
+import { CrawlerField, loadCrawlerCombobox } from './crawler-field.tsx'
 
 interface Props {
   readonly crawler: string
@@ -38,8 +38,8 @@ export function AddCrawler({ crawler, onPick }: Props) {
           type="button"
           className="field add-crawler-button"
           aria-label={`Crawler of the new test: ${crawler}`}
-          onPointerEnter={() => void loadCombobox()}
-          onFocus={() => void loadCombobox()}
+          onPointerEnter={() => void loadCrawlerCombobox()}
+          onFocus={() => void loadCrawlerCombobox()}
           onClick={() => setEditing(true)}
         >
           <span translate="no">{visible(crawler)}</span>

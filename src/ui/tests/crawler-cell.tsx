@@ -1,7 +1,7 @@
 import type { Test } from '../../analysis/scenario.ts'
 import { useActions } from '../app/use-app.ts'
 import { visible } from '../why/elide.ts'
-import { CrawlerField, loadCombobox } from './crawler-field.tsx'
+import { CrawlerField, loadCrawlerCombobox } from './crawler-field.tsx'
 
 interface Props {
   readonly test: Test
@@ -36,8 +36,8 @@ export function CrawlerCell({ test, selected, editing, onEdit, onDone }: Props) 
       tabIndex={selected ? 0 : -1}
       translate="no"
       title={visible(test.crawler)}
-      onPointerEnter={() => void loadCombobox()}
-      onFocus={() => void loadCombobox()}
+      onPointerEnter={() => void loadCrawlerCombobox()}
+      onFocus={() => void loadCrawlerCombobox()}
       onClick={() => selected && onEdit()}
     >
       <span className="visually-hidden">Change crawler </span>

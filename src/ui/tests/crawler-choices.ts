@@ -1,7 +1,7 @@
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
-import type { ComboboxSection } from '../components/combobox.tsx'
+import type { ComboboxSection } from '../components/aria/combobox.tsx'
 
 interface Entry {
   readonly id: string

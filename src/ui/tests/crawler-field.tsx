@@ -26,12 +26,12 @@ function PlainField({ label, text, note, onText, onPick, onLeave, onCancel }: Cr
   )
 }
 
-export const loadCombobox = () =>
+export const loadCrawlerCombobox = () =>
   import('./crawler-combobox.tsx').then(
     (chunk) => chunk.CrawlerCombobox,
     () => PlainField,
   )
-const Combobox = lazy(() => loadCombobox().then((field) => ({ default: field })))
+const Combobox = lazy(() => loadCrawlerCombobox().then((field) => ({ default: field })))
 
 interface Props {
   readonly label: string
@@ -80,7 +80,7 @@ export function CrawlerField({ label, value, onChoose, onCancel }: Props) {
     label,
     text,
     note,
-    wanted: text === value ? '' : text,
+    pristine: text === value,
     onText: (typed) => {
       setText(typed)
       setNote(null)

@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../components/icon.tsx'
+import { IconButton } from '../components/icon-button.tsx'
+import type { IconName } from '../components/icon.tsx'
 import { useApp } from '../app/use-app.ts'
 import { visible } from '../why/elide.ts'
 import { useTestActions } from './use-test-actions.ts'
@@ -14,17 +15,15 @@ interface ToolProps {
 
 function Tool({ label, name, icon, turned = false, disabled = false, onPress }: ToolProps) {
   return (
-    <button
-      type="button"
-      className="button icon small"
+    <IconButton
+      className="small"
+      icon={icon}
+      label={`${label} ${name}`}
+      tooltip={label}
       data-turned={turned || undefined}
-      aria-label={`${label} ${name}`}
-      title={label}
       disabled={disabled}
       onClick={onPress}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { DataFiles } from '../../../analysis/data-files.ts'
 import type { Settings } from '../../../core/dialects/settings.ts'
 import { countOverrides } from '../../dialects/setting-overrides.ts'
 import { dialectGroups } from '../../dialects/dialect-groups.ts'
-import type { Choices } from '../../components/menu-popover.tsx'
+import type { MenuSection } from '../../components/menu-button.tsx'
 import { ownDialect } from '../../text/words.ts'
 
 interface Current {
@@ -17,7 +17,7 @@ interface Current {
 export function dialectChoices(
   { dialect: current, settings, abouts }: Current,
   choose: (dialect: DialectChoice) => void,
-): readonly Choices[] {
+): readonly MenuSection[] {
   const own = {
     id: 'own',
     label: ownDialect,

@@ -1,5 +1,6 @@
 import type { DialectChoice } from '../../../analysis/scenario.ts'
-import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
+import { Menu } from '../../components/aria/menu.tsx'
+import type { MenuProps } from '../../components/menu-button.tsx'
 import { useActions, useApp } from '../../app/use-app.ts'
 import { useData } from '../../app/use-data.ts'
 import { dialectsHelpChoice } from './help-choices.ts'
@@ -16,7 +17,7 @@ export function DialectList(props: MenuProps) {
   }
   const more = { id: 'more', title: '', choices: [dialectsHelpChoice(openDialog)] }
   return (
-    <MenuPopover
+    <Menu
       {...props}
       sections={[...dialectChoices({ dialect, settings, abouts }, choose), more]}
       dense

@@ -1,4 +1,5 @@
-import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
+import { Menu } from '../../components/aria/menu.tsx'
+import type { MenuProps } from '../../components/menu-button.tsx'
 import { useExamples } from '../../case/use-examples.ts'
 import { recipesAction } from '../../actions/recipes-action.ts'
 import { useActions } from '../../app/use-app.ts'
@@ -7,7 +8,7 @@ import { useActions } from '../../app/use-app.ts'
 export function ExampleList(props: MenuProps) {
   const { openDialog } = useActions()
   return (
-    <MenuPopover
+    <Menu
       {...props}
       sections={[
         { id: 'recipes', title: 'Recipes', choices: [recipesAction(openDialog)] },

@@ -1,17 +1,17 @@
 import type { Dialog } from '../../../state/view.ts'
-import type { Choice } from '../../components/menu-popover.tsx'
+import type { MenuChoice } from '../../components/menu-button.tsx'
 
 type Open = (dialog: Dialog) => void
 
 /** The way to what each dialect does, and to reading it otherwise. */
-export const dialectsHelpChoice = (open: Open): Choice => ({
+export const dialectsHelpChoice = (open: Open): MenuChoice => ({
   id: 'dialects',
   label: 'Dialects and their open questions…',
   run: () => open('dialects'),
 })
 
 /** `asks`: whether the question mark opens the sheet of keys. */
-export const helpChoices = (open: Open, asks: boolean): readonly Choice[] => [
+export const helpChoices = (open: Open, asks: boolean): readonly MenuChoice[] => [
   { id: 'help', label: 'How it works', run: () => open('help') },
   { id: 'palette', label: 'All actions', shortcut: 'Mod+K', run: () => open('palette') },
   {

@@ -1,4 +1,5 @@
-import { MenuPopover, type MenuProps } from '../../components/menu-popover.tsx'
+import { Menu } from '../../components/aria/menu.tsx'
+import type { MenuProps } from '../../components/menu-button.tsx'
 import { helpKeyIsOn } from '../../layout/help-key.ts'
 import { useActions } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
@@ -8,7 +9,7 @@ export function HelpList(props: MenuProps) {
   const { openDialog } = useActions()
   const { preferences } = useServices()
   return (
-    <MenuPopover
+    <Menu
       {...props}
       sections={[
         { id: 'help', title: '', choices: helpChoices(openDialog, helpKeyIsOn(preferences)) },

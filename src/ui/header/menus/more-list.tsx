@@ -1,5 +1,6 @@
 import { useExamples } from '../../case/use-examples.ts'
-import { MenuPopover, type Choices, type MenuProps } from '../../components/menu-popover.tsx'
+import { Menu } from '../../components/aria/menu.tsx'
+import type { MenuProps, MenuSection } from '../../components/menu-button.tsx'
 import { helpKeyIsOn } from '../../layout/help-key.ts'
 import { useActions, useApp } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
@@ -15,10 +16,10 @@ export function MoreList(props: MenuProps) {
     { id: 'case', label: 'Title, site, dialect', run: () => openDialog('case') },
     { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
   ]
-  const sections: readonly Choices[] = [
+  const sections: readonly MenuSection[] = [
     { id: 'settings', title: '', choices: settings },
     { id: 'help', title: '', choices: helpChoices(openDialog, helpKeyIsOn(preferences)) },
     { id: 'examples', title: 'Examples', choices: useExamples() },
   ]
-  return <MenuPopover {...props} sections={sections} />
+  return <Menu {...props} sections={sections} />
 }

@@ -1,0 +1,189 @@
+import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
+import { Playground } from './pages/playground.ts'
+
+const kit = '**/assets/component-kit-*.js'
+const soon = 'tooltips come with the component kit, once the page is idle'
+
+test.describe('a menu', () => {
+  test('that is asked for before its script is there opens once it is', async ({ page }) => {
+    let isHeld = true
+    await page.route(kit, async (route) => {
+      await expect.poll(() => isHeld).toBe(false)
+      await route.continue()
+    })
+    const playground = await new Playground(page).open()
+    const button = playground.button('Examples')
+    const before = await button.boundingBox()
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    isHeld = false
+    await expect(page.getByRole('menuitem').first()).toBeFocused()
+    expect(await button.boundingBox()).toEqual(before)
+  })
+
+  test('is left by Escape, by Tab and by a click beside it', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests } = playground
+    const button = playground.button('Examples')
+    const menu = await playground.menu('Examples')
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(menu.getByRole('menuitem').last()).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(menu).toHaveCount(0)
+    await expect(playground.button(/^Dialect/)).toBeFocused()
+    await button.click()
+    await expect(menu).toBeVisible()
+    // What lies beneath is out of reach, so the first click does no more than close.
+    const { x, y } = (await tests.result('GPTBot /').boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.click(x + 4, y + 4)
+    await expect(menu).toHaveCount(0)
+    await expect(tests.selected).toContainText('Googlebot')
+  })
+})
+
+test.describe('the tooltip of a button without text', () => {
+  test('shows on pointing at it, stays while pointed at, and goes with Escape', async ({
+    page,
+  }) => {
+    const playground = await new Playground(page).open()
+    const { tests, tooltip } = playground
+    const button = tests.tool('Delete')
+    await expect(async () => {
+      await tests.heading.hover()
+      await button.hover()
+      await expect(tooltip).toHaveText('Delete', { timeout: 1000 })
+    }, soon).toPass()
+    await expect(button).toHaveAccessibleName('Delete Googlebot /cart/checkout')
+    await tooltip.hover()
+    await page.waitForTimeout(600)
+    await expect(tooltip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+  })
+
+  test('shows at once to who comes by keyboard', async ({ page, checkA11y }) => {
+    const playground = await new Playground(page).open()
+    const { tooltip } = playground
+    const button = playground.button(/^Theme/)
+    await expect(async () => {
+      await playground.button('Share').focus()
+      await page.keyboard.press('Tab')
+      await expect(button).toBeFocused()
+      await expect(tooltip).toHaveText('Theme: like the system', { timeout: 200 })
+    }, soon).toPass()
+    await checkA11y()
+    await page.keyboard.press('Enter')
+    await expect(tooltip).toHaveCount(0)
+    await expect(button).toHaveAccessibleName('Theme: light')
+  })
+
+  test('shows in a dialog too, in front of it', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { dialog, tooltip } = playground
+    await playground.choose('Help', 'How it works')
+    await expect(async () => {
+      await dialog.getByRole('heading').first().hover()
+      await dialog.getByRole('button', { name: 'Close' }).hover()
+      await expect(tooltip).toHaveText('Close', { timeout: 1000 })
+    }, soon).toPass()
+    const isInFront = await tooltip.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
+    })
+    expect(isInFront).toBe(true)
+  })
+})
+
+test.describe('a message', () => {
+  test('waits for as long as somebody is at it', async ({ page }) => {
+    await page.clock.install()
+    const playground = await new Playground(page).open()
+    const { messages, tests } = playground
+    await tests.tool('Delete').click()
+    const message = playground.message('Deleted Googlebot /cart/checkout')
+    await expect(message).toBeVisible()
+    await new Palette(page).choose('go messages')
+    await expect(messages).toBeFocused()
+    await page.clock.fastForward(60_000)
+    await expect(message).toBeVisible()
+    // Not round the messages alone, as the library would have it.
+    await page.keyboard.press('F6')
+    await expect(playground.region('File')).toBeFocused()
+    await page.clock.fastForward(11_000)
+    await expect(message).toHaveCount(0)
+  })
+
+  test('gives the focus back when it has been answered', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests } = playground
+    await tests.select('GPTBot /')
+    await page.keyboard.press('Delete')
+    const undo = playground.message('Deleted GPTBot /').getByRole('button', { name: 'Undo' })
+    await undo.focus()
+    await page.keyboard.press('Enter')
+    await expect(undo).toHaveCount(0)
+    await expect(tests.row('GPTBot /')).toBeVisible()
+    await expect(tests.result('Googlebot /products/1')).toBeFocused()
+  })
+
+  test('is shown even where what shows it is missing', async ({ page, troubles }) => {
+    await page.route(kit, (route) => route.abort())
+    const playground = await new Playground(page).open()
+    const missing = page.getByText('A part of this page could not be loaded.')
+    await expect(missing).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(missing).toHaveCount(0)
+    // Work goes on.
+    await playground.tests.add('/search', 'Blocked')
+    await playground.expectScore('6/7')
+    troubles.expected(/Failed to load resource|dynamically imported module/)
+  })
+})
+
+test.describe('the list of crawlers', () => {
+  test('is gone through by keys, and one Escape leaves it', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.editCrawler('GPTBot /')
+    const options = page.getByRole('option')
+    await expect(options.first()).toBeVisible()
+    await page.keyboard.press('ArrowUp')
+    const last = options.and(page.locator('[data-focused]'))
+    await expect(last).toBeInViewport()
+    await page.keyboard.press('ArrowDown')
+    await expect(options.and(page.locator('[data-focused]'))).toHaveAccessibleName('Googlebot')
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(
+      tests.row('GPTBot /').getByRole('button', { name: /^Change crawler/ }),
+    ).toBeFocused()
+  })
+
+  test('keeps the text when none is marked: Home, End and Enter are for it', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.editCrawler('GPTBot /')
+    await field.fill('Bot')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('My')
+    await page.keyboard.press('End')
+    await page.keyboard.type('-x')
+    await expect(field).toHaveValue('MyBot-x')
+    await page.keyboard.press('Enter')
+    await expect(tests.row('MyBot-x /')).toBeVisible()
+  })
+
+  test('takes the marked one with Tab, and goes on', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.editCrawler('GPTBot /')
+    await field.fill('claude')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await expect(tests.row('ClaudeBot /')).toBeVisible()
+    await expect(tests.row('ClaudeBot /').getByRole('button', { name: /^Edit URL/ })).toBeFocused()
+  })
+})

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: IconName
+  /** Accessible name. */
+  readonly label: string
+  /** What is shown to those who point at it; the name where that says enough. */
+  readonly tooltip?: string
+}
+
+/** A button that shows an icon and no text. */
+export function IconButton({ icon, label, tooltip = label, className = '', ...button }: Props) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={`button icon ${className}`.trimEnd()}
+      aria-label={label}
+      data-tooltip={tooltip}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
