@@ -9,80 +9,78 @@ import { elementInRegion } from './focus-in-region.ts'
 import { recipesAction } from './recipes-action.ts'
 import { useEditActions } from './use-edit-actions.ts'
 
+type CommandAction = Omit<Action, 'run'> & { readonly id: EditorCommand }
+
+/** Actions that the editor runs; their ids are those of its commands. */
+const commandActions = (): readonly CommandAction[] => [
+  {
+    id: 'find',
+    label: 'Find in the file',
+    keywords: 'search replace',
+    shortcut: 'Mod+F',
+  },
+  {
+    id: 'go-to-line',
+    label: 'Go to line',
+    keywords: 'jump number',
+    shortcut: 'Mod+Alt+G',
+  },
+  {
+    id: 'select-next',
+    label: 'Select the next occurrence',
+    keywords: 'multiple cursors same word',
+    shortcut: 'Mod+D',
+  },
+  {
+    id: 'select-all',
+    label: 'Select all occurrences',
+    keywords: 'multiple cursors same word',
+    shortcut: 'Mod+Shift+L',
+  },
+  {
+    id: 'comment',
+    label: 'Turn lines into comments and back',
+    keywords: 'toggle comment #',
+    shortcut: 'Mod+/',
+  },
+  {
+    id: 'fold',
+    label: 'Fold the group at the cursor',
+    keywords: 'collapse',
+    shortcut: foldKeys('['),
+  },
+  {
+    id: 'unfold',
+    label: 'Unfold the group at the cursor',
+    keywords: 'expand',
+    shortcut: foldKeys(']'),
+  },
+  {
+    id: 'fold-all',
+    label: 'Fold all groups',
+    keywords: 'collapse',
+  },
+  {
+    id: 'unfold-all',
+    label: 'Unfold all groups',
+    keywords: 'expand',
+  },
+]
+
 /** Actions on the text of the file: open, download, find, undo. */
 export function useFileActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
   const { history } = store.getState()
   const { downloadFile } = useDownloads()
-  const shown = (action: () => void) => () => {
+  const run = (command: EditorCommand) => () => {
+    // The editor can take the focus only while its region is shown.
     flushSync(() => store.getState().show('file'))
-    action()
+    port.run(command)
   }
-  const command = (name: EditorCommand) => shown(() => port.run(name))
   return [
     recipesAction(store.getState().openDialog),
-    {
-      id: 'find',
-      label: 'Find in the file',
-      keywords: 'search replace',
-      shortcut: 'Mod+F',
-      run: command('find'),
-    },
-    {
-      id: 'go-to-line',
-      label: 'Go to line',
-      keywords: 'jump number',
-      shortcut: 'Mod+Alt+G',
-      run: command('go-to-line'),
-    },
-    {
-      id: 'select-next',
-      label: 'Select the next occurrence',
-      keywords: 'multiple cursors same word',
-      shortcut: 'Mod+D',
-      run: command('select-next'),
-    },
-    {
-      id: 'select-all',
-      label: 'Select all occurrences',
-      keywords: 'multiple cursors same word',
-      shortcut: 'Mod+Shift+L',
-      run: command('select-all'),
-    },
-    {
-      id: 'comment',
-      label: 'Turn lines into comments and back',
-      keywords: 'toggle comment #',
-      shortcut: 'Mod+/',
-      run: command('comment'),
-    },
-    {
-      id: 'fold',
-      label: 'Fold the group at the cursor',
-      keywords: 'collapse',
-      shortcut: foldKeys('['),
-      run: command('fold'),
-    },
-    {
-      id: 'unfold',
-      label: 'Unfold the group at the cursor',
-      keywords: 'expand',
-      shortcut: foldKeys(']'),
-      run: command('unfold'),
-    },
-    {
-      id: 'fold-all',
-      label: 'Fold all groups',
-      keywords: 'collapse',
-      run: command('fold-all'),
-    },
-    {
-      id: 'unfold-all',
-      label: 'Unfold all groups',
-      keywords: 'expand',
-      run: command('unfold-all'),
-    },
+    ...commandActions().map((action) => ({ ...action, run: run(action.id) })),
     ...useEditActions(),
     {
       id: 'undo',
