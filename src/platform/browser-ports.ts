@@ -9,7 +9,7 @@ export function addressOf(window: Window): AddressPorts {
   }
   return {
     readFragment: () => location.hash,
-    readState: () => history.state as unknown,
+    readState: (): unknown => history.state,
     replace: (state, fragment) => {
       write('replaceState', state, fragment)
     },

@@ -54,7 +54,8 @@ function plainTest(test: Test): unknown[] {
 /** Files beside ours, and the name of ours, as a newer version put them into a link. */
 function filesOf(scenario: Scenario): unknown[] {
   const kept = scenario.unknown['f']
-  const [label, ...others] = Array.isArray(kept) ? (kept as readonly unknown[]) : ['']
+  const list: readonly unknown[] = Array.isArray(kept) ? kept : ['']
+  const [label, ...others] = list
   const own = plainFile(typeof label === 'string' ? label : '', scenario.file)
   return own.length === 0 && others.length === 0 ? [] : [own, ...others]
 }
