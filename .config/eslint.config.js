@@ -76,6 +76,15 @@ export default defineConfig(
     ...hooks.configs.flat['recommended-latest'],
   },
   {
+    // A function that does not fit on a screen, or has more ways through it than can be kept in mind.
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.{test,fixture}.{ts,tsx}'],
+    rules: {
+      complexity: ['error', 20],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
     // Tools and the command line speak on the console; their own config files export a default.
     files: ['src/cli/**', 'src/bench/**', 'e2e/**', '.ci/**', '.config/**', 'vite.config.ts'],
     rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...forbidden] },

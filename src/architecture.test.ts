@@ -1,25 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, relative, resolve, sep } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, posix, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
-/** What a layer may import: layers of ours, and packages by their first name. */
-const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>> = {
-  core: { layers: [], packages: [] },
-  analysis: { layers: ['core'], packages: ['punycode'] },
-  cli: { layers: ['core', 'analysis'], packages: ['node'] },
-  worker: { layers: ['core', 'analysis', 'platform'], packages: [] },
-  editor: { layers: ['core', 'analysis'], packages: ['@codemirror'] },
-  platform: {
-    layers: ['core', 'analysis', 'worker'],
+interface Layer {
+  readonly name: string
+  /** The layers below that it uses. */
+  readonly uses: readonly string[]
+  /** Packages by their first name. */
+  readonly packages: readonly string[]
+}
+
+/** From the bottom to the top: a layer may use only what stands above it in this list. */
+const layers: readonly Layer[] = [
+  { name: 'core', uses: [], packages: [] },
+  { name: 'analysis', uses: ['core'], packages: ['punycode'] },
+  {
+    name: 'platform',
+    uses: ['core', 'analysis'],
     packages: ['virtual:data-files', 'workbox-window'],
   },
-  state: {
-    layers: ['core', 'analysis', 'platform', 'worker'],
+  { name: 'worker', uses: ['core', 'analysis', 'platform'], packages: [] },
+  { name: 'cli', uses: ['core', 'analysis'], packages: ['node'] },
+  { name: 'bench', uses: ['core', 'analysis'], packages: ['node', 'fast-check'] },
+  { name: 'editor', uses: ['core', 'analysis'], packages: ['@codemirror'] },
+  {
+    name: 'state',
+    uses: ['core', 'analysis', 'platform', 'worker'],
     packages: ['zustand', 'idb'],
   },
-  ui: {
-    layers: ['core', 'analysis', 'platform', 'state', 'ui/editor'],
+  {
+    name: 'ui',
+    uses: ['core', 'analysis', 'platform', 'state'],
     packages: [
       'react',
       'react-dom',
@@ -29,114 +42,170 @@ const layers: Readonly<Record<string, { layers: string[]; packages: string[] }>>
       'zustand',
     ],
   },
-  // The one place that knows both the store and the view.
-  'ui/editor': {
-    layers: ['core', 'analysis', 'platform', 'editor', 'state', 'ui'],
+  // The one place that knows both the store and CodeMirror.
+  {
+    name: 'ui/editor',
+    uses: ['core', 'analysis', 'editor', 'state', 'ui'],
     packages: ['react', '@codemirror'],
   },
   // The composition root: main.tsx, and main-session.ts that it loads once the page stands.
-  main: {
-    layers: ['core', 'analysis', 'platform', 'state', 'ui', 'ui/editor', 'worker'],
+  {
+    name: 'main',
+    uses: ['core', 'analysis', 'platform', 'worker', 'state', 'ui', 'ui/editor'],
     packages: ['react', 'react-dom'],
   },
-  prerender: {
-    layers: ['core', 'analysis', 'state', 'ui', 'ui/editor'],
+  {
+    name: 'prerender',
+    uses: ['core', 'analysis', 'state', 'ui', 'ui/editor'],
     packages: ['react', 'react-dom'],
   },
-  sw: { layers: [], packages: ['workbox-core', 'workbox-precaching'] },
-}
+  { name: 'sw', uses: [], packages: ['workbox-core', 'workbox-precaching'] },
+]
 
-/** Tools beside the code they measure, which nothing in the app imports. */
-const outside = /\.(test|fixture)\.tsx?$|^bench\/|\.d\.ts$/
+/** Folders that hold one file for each of what comes in many; all others stay small enough to read. */
+const catalogues = ['core/checks/catalogue']
+const entriesPerFolder = 31
+const shortFileLines = 15
+const shortFiles = 25
 
 /** The only module that may ask for files, which are our own. */
 const loader = 'platform/load-data.ts'
-
-const src = dirname(fileURLToPath(import.meta.url))
-const importPattern =
-  /(?:^|\n|;)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/g
 
 interface Source {
   readonly path: string
   readonly layer: string
   readonly text: string
+  /** Names as written. What is imported as an address is no dependency of the code. */
+  readonly imports: readonly string[]
+}
+
+const src = dirname(fileURLToPath(import.meta.url))
+const entries = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) =>
+  path.split(sep).join('/'),
+)
+const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(path)
+
+const allSources = entries.filter((path) => /(?<!\.d)\.tsx?$/.test(path)).map(sourceAt)
+const sources = allSources.filter(({ path }) => !isTest(path))
+
+function sourceAt(path: string): Source {
+  const text = readFileSync(join(src, path), 'utf8')
+  const imports = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName)
+  return {
+    path,
+    layer: layerOf(path),
+    text,
+    imports: imports.filter((name) => !/\burl$/.test(name)),
+  }
 }
 
 function layerOf(path: string): string {
   if (path.startsWith('ui/editor/')) return 'ui/editor'
-  if (/^main[-.]/.test(path)) return 'main'
-  return (path.split('/')[0] ?? '').replace(/^(main)-\w+/, '$1').replace(/\.tsx?$/, '')
+  return /^[^/.-]*/.exec(path)?.[0] ?? ''
 }
 
-const sources: readonly Source[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
-  .map((path) => path.split(sep).join('/'))
-  .filter((path) => /\.tsx?$/.test(path) && !outside.test(path))
-  .map((path) => ({ path, layer: layerOf(path), text: readFileSync(join(src, path), 'utf8') }))
-
-/** The one file from outside src: a text that the page links to. */
-const shippedNotices = '../../../THIRD-PARTY.md?url'
-
-interface Import {
-  readonly from: string
-  /** A layer of ours, or null for a package. */
-  readonly layer: string | null
+/** The path below src that an import means, or null for a package. */
+function targetOf({ path }: Source, name: string): string | null {
+  if (!name.startsWith('.')) return null
+  return posix.join(posix.dirname(path), name.replace(/\?.*$/, ''))
 }
 
-function importsOf({ path, text }: Source): Import[] {
-  return [...text.matchAll(importPattern)]
-    .map(([, named, bare]) => named ?? bare ?? '')
-    .filter((from) => from !== shippedNotices)
-    .map((from) => {
-      const inside = from.startsWith('.')
-      const target = inside ? posix.normalize(posix.join(posix.dirname(path), from)) : ''
-      return { from, layer: inside ? layerOf(target) : null }
-    })
+const packageOf = (name: string): string => (name.split('/')[0] ?? '').replace(/^node:.*/, 'node')
+
+function isAllowed(source: Source, name: string): boolean {
+  const layer = layers.find((one) => one.name === source.layer)
+  const target = targetOf(source, name)
+  if (target === null) return layer?.packages.includes(packageOf(name)) ?? false
+  const used = layerOf(target)
+  return used === source.layer || (layer?.uses.includes(used) ?? false)
 }
 
-function packageOf(from: string): string {
-  const name = from.split('/')[0] ?? ''
-  return name.replace(/^node:.*/, 'node')
-}
-
-function isAllowed(source: Source, { from, layer }: Import): boolean {
-  const allowed = layers[source.layer]
-  if (!allowed) return false
-  if (layer !== null) return layer === source.layer || allowed.layers.includes(layer)
-  return allowed.packages.includes(packageOf(from))
-}
+/** Every import for which `isWrong` holds, as a sentence. */
+const importsWhere = (isWrong: (source: Source, name: string) => boolean): string[] =>
+  sources.flatMap((source) =>
+    source.imports
+      .filter((name) => isWrong(source, name))
+      .map((name) => `${source.path} imports ${name}`),
+  )
 
 describe('layers', () => {
   test('there is something to check', () => {
     expect(sources.length).toBeGreaterThan(20)
+    expect(sources.flatMap(({ imports }) => imports).length).toBeGreaterThan(sources.length)
   })
 
   test('every folder under src is a known layer', () => {
-    expect([...new Set(sources.map(({ layer }) => layer))].filter((l) => !layers[l])).toEqual([])
+    const known = layers.map(({ name }) => name)
+    expect(sources.filter(({ layer }) => !known.includes(layer)).map(({ path }) => path)).toEqual(
+      [],
+    )
+  })
+
+  test('a layer uses only layers below it', () => {
+    const upward = layers.flatMap(({ name, uses }, at) =>
+      uses
+        .filter((used) => !layers.slice(0, at).some((below) => below.name === used))
+        .map((used) => `${name} uses ${used}`),
+    )
+    expect(upward).toEqual([])
   })
 
   test('imports point downward only', () => {
-    const wrong = sources.flatMap((source) =>
-      importsOf(source)
-        .filter((one) => !isAllowed(source, one))
-        .map(({ from }) => `${source.path} imports ${from}`),
-    )
-    expect(wrong).toEqual([])
+    expect(importsWhere((source, name) => !isAllowed(source, name))).toEqual([])
   })
 
   test('imports name files with their extension and stay inside src', () => {
-    const wrong = sources.flatMap((source) =>
-      importsOf(source)
-        .filter(({ layer, from }) => layer !== null && !isOurFile(source.path, from))
-        .map(({ from }) => `${source.path} imports ${from}`),
-    )
-    expect(wrong).toEqual([])
+    const isElsewhere = (source: Source, name: string): boolean => {
+      const target = targetOf(source, name)
+      return target !== null && !entries.includes(target)
+    }
+    expect(importsWhere(isElsewhere)).toEqual([])
+  })
+
+  test('no file imports itself, whichever way round, types included', () => {
+    expect(cycles()).toEqual([])
   })
 })
 
-function isOurFile(path: string, from: string): boolean {
-  const file = resolve(src, posix.dirname(path), from.replace(/\?.*$/, ''))
-  return !relative(src, file).startsWith('..') && /\.(tsx?|css|json|txt|svg)$/.test(file)
+/** The path of each import that leads back to a file on the way to it. */
+function cycles(): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const visit = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) {
+      found.push([...way.slice(way.indexOf(path)), path].join(' > '))
+    } else if (!done.has(path)) {
+      const source = byPath.get(path)
+      for (const name of source?.imports ?? []) {
+        const target = source && targetOf(source, name)
+        if (target) visit(target, [...way, path])
+      }
+      done.add(path)
+    }
+  }
+  for (const { path } of sources) visit(path, [])
+  return found
 }
+
+describe('files and folders', () => {
+  test('no folder holds more than can be looked through', () => {
+    const counts = new Map<string, number>()
+    for (const path of entries.filter((path) => !isTest(path))) {
+      const folder = posix.dirname(path)
+      counts.set(folder, (counts.get(folder) ?? 0) + 1)
+    }
+    const full = [...counts].filter(
+      ([folder, count]) => count > entriesPerFolder && !catalogues.includes(folder),
+    )
+    expect(full).toEqual([])
+  })
+
+  test('few files are too short to be worth one', () => {
+    const short = sources.filter(({ text }) => text.split('\n').length - 1 < shortFileLines)
+    expect(short.length, short.map(({ path }) => path).join(' ')).toBeLessThanOrEqual(shortFiles)
+  })
+})
 
 describe('forbidden in the source', () => {
   const forbidden: readonly [name: string, pattern: RegExp][] = [
@@ -146,13 +215,13 @@ describe('forbidden in the source', () => {
     ['an enum', /^\s*(export )?(const )?enum\b/m],
     ['a suppressed check', /eslint-disable|@ts-(ignore|expect-error|nocheck)/],
   ]
+  const requests = /\b(fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource)\(/
 
   test.each(forbidden)('%s', (_name, pattern) => {
     expect(sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)).toEqual([])
   })
 
   test('a request, except for files of ours', () => {
-    const requests = /\b(fetch|XMLHttpRequest|sendBeacon|WebSocket|EventSource)\(/
     const asking = sources.filter(({ path, text }) => path !== loader && requests.test(text))
     expect(asking.map(({ path }) => path)).toEqual([])
   })
