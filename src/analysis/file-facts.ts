@@ -1,5 +1,5 @@
 import { fileOctets, type RobotsFile } from '../core/text/file.ts'
-import type { RobotsTxt } from '../core/parse/robots.ts'
+import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import { countBadBytes, contentKindOf } from '../core/text/sniff.ts'
 import type { FileFacts } from './result.ts'
 import { maxUrlLength, siteAddressIn } from './tests/sent-url.ts'

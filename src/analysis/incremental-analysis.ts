@@ -1,6 +1,6 @@
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import type { Trace } from '../core/decide/decision.ts'
-import type { RobotsTxt } from '../core/parse/robots.ts'
+import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import { annotationsOf } from './annotations/annotations.ts'

@@ -5,7 +5,7 @@ import { defaultSettings, withSettings, type Settings } from '../core/dialects/s
 import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import { parse } from '../core/parse/parse.ts'
-import type { RobotsTxt } from '../core/parse/robots.ts'
+import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import { select } from '../core/decide/select.ts'
 import type { Delivery, DialectUse, Outcome } from './result.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './tests/resolve-crawler.ts'

@@ -1,7 +1,7 @@
 import { decide } from '../core/decide/decide.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { parse } from '../core/parse/parse.ts'
-import type { RobotsTxt } from '../core/parse/robots.ts'
+import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import { select } from '../core/decide/select.ts'
 import { sentUrl } from '../analysis/tests/sent-url.ts'
 import { resolveIdentity } from './crawler-identity.ts'

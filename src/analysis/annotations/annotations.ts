@@ -1,5 +1,5 @@
 import type { Trace } from '../../core/decide/decision.ts'
-import type { RobotsTxt } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { lineStates, type LineState, type Outcome, type LineAnnotations } from '../result.ts'
 import { labelOf, noteOf } from '../explain/group-words.ts'
 

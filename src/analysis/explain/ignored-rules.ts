@@ -1,6 +1,7 @@
 import type { Selection } from '../../core/decide/decision.ts'
 import { mostLenientDialect } from '../../core/dialects/default-dialects.ts'
-import type { RobotsTxt, Rule } from '../../core/parse/robots.ts'
+import type { Rule } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { lineOf } from '../../core/parse/scan.ts'
 import type { Sentence } from '../result.ts'
 import type { ParsedFile } from '../judge-tests.ts'

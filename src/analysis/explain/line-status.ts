@@ -2,7 +2,8 @@ import type { Comparison, GroupReason, Selection } from '../../core/decide/decis
 import { compareRule, reasonOfGroup } from '../../core/decide/explain.ts'
 import { pathOf } from '../../core/match/path.ts'
 import { readLine, type LineReading } from '../../core/parse/read-line.ts'
-import type { Group, RobotsTxt, Rule, UserAgentLine } from '../../core/parse/robots.ts'
+import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { lineOf, type ScannedLine } from '../../core/parse/scan.ts'
 
 /** What the line that decides under one dialect is to the crawler under another one. */

@@ -1,5 +1,5 @@
 import { looksBlank } from '../../core/edit/tidy-line.ts'
-import type { RobotsTxt } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import type { Edit } from '../../core/text/text.ts'
 
 /** Changes to whole lines of a file, gathered so that none touches another. Lines are 1-based. */

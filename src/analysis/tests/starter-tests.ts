@@ -1,6 +1,7 @@
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { leadingToken } from '../../core/dialects/parts/agents.ts'
-import type { RobotsTxt, Rule, Verdict } from '../../core/parse/robots.ts'
+import type { Rule, Verdict } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { select } from '../../core/decide/select.ts'
 import { resolveCrawler } from './resolve-crawler.ts'
 import type { Test } from '../scenario.ts'

@@ -1,5 +1,6 @@
 import type { Loss, RuleSet } from '../dialects/dialect.ts'
-import type { Group, RobotsTxt, Rule, Verdict } from '../parse/robots.ts'
+import type { Group, Rule, Verdict } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 
 /** A crawler as a file sees it: the names by which it looks for its group. */
 export interface CrawlerIdentity {

@@ -16,7 +16,7 @@ import { dialects } from '../dialects/index.ts'
 import { explain } from './explain.ts'
 import { parse } from '../parse/parse.ts'
 import { matches, prefixPattern, wildcardPattern } from '../match/pattern.ts'
-import type { RobotsTxt } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { select } from './select.ts'
 
 beforeAll(announceTrials)

@@ -1,5 +1,6 @@
 import type { CrawlerIdentity, Selection } from './decision.ts'
-import type { Group, RobotsTxt, Rule } from '../parse/robots.ts'
+import type { Group, Rule } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 
 /**
  * The groups that name a product token in one of their user-agent lines, in file order, as the

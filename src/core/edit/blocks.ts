@@ -1,5 +1,6 @@
 import { valueDirectiveNamed } from '../directives/index.ts'
-import type { Group, RobotsTxt } from '../parse/robots.ts'
+import type { Group } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { looksBlank } from './tidy-line.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { parse } from '../parse/parse.ts'
-import type { RobotsTxt, Rule } from '../parse/robots.ts'
+import type { Rule } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { lineOf } from '../parse/scan.ts'
 import type { Edit, Span } from '../text/text.ts'
 import { blockAt, blocksOf, type Block } from './blocks.ts'

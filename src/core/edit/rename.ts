@@ -1,5 +1,6 @@
 import { asciiLower, withoutVersion } from '../dialects/parts/agents.ts'
-import type { RobotsTxt, UserAgentLine } from '../parse/robots.ts'
+import type { UserAgentLine } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 import type { Edit } from '../text/text.ts'
 
 /** A crawler that a file names, with the lines that do. */

@@ -1,5 +1,6 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
-import type { OtherRecord, RobotsTxt, Rule } from '../parse/robots.ts'
+import type { OtherRecord, Rule } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 
 const ruleOf = ({ verdict, keyword, value }: Rule): readonly string[] => [verdict, keyword, value]
 const otherOf = ({ key, value }: OtherRecord): readonly string[] => [asciiLower(key), value]

@@ -1,7 +1,8 @@
 import type { Dialect, Meaning } from '../dialects/dialect.ts'
 import { breakOctets, fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
 import { LineReader, type LineReading } from './read-line.ts'
-import type { Cut, Group, OtherRecord, RobotsTxt, Rule, UserAgentLine } from './robots.ts'
+import type { Cut, Group, OtherRecord, Rule, UserAgentLine } from './robots.ts'
+import type { RobotsTxt } from './robots-txt.ts'
 import { lineOf, scan, type Scan } from './scan.ts'
 import { clipOctets, octetsOf } from '../text/utf8.ts'
 

@@ -7,7 +7,8 @@ import {
   type AnyDirectiveReading,
   type AnyValueDirective,
 } from '../directives/index.ts'
-import type { Group, OtherRecord, RobotsTxt, UserAgentLine } from '../parse/robots.ts'
+import type { Group, OtherRecord, UserAgentLine } from '../parse/robots.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { starGroups } from '../decide/select.ts'
 
 /**

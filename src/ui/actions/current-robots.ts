@@ -2,7 +2,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
 import { parse } from '../../core/parse/parse.ts'
-import type { RobotsTxt } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../core/edit/groups.ts'
 import { namedCrawlers, renameCrawler } from '../../core/edit/rename.ts'
 import { tidy } from '../../core/edit/tidy.ts'
-import type { RobotsTxt } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { useFacts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { visible } from '../why/elide.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { asciiLower } from '../../core/dialects/parts/agents.ts'
-import type { RobotsTxt } from '../../core/parse/robots.ts'
+import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { visible } from '../why/elide.ts'
 import type { ActionGroup, ActionPrompt } from './action.ts'
