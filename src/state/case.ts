@@ -1,4 +1,3 @@
-import type { StateCreator } from 'zustand/vanilla'
 import type { Scenario, Test } from '../analysis/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import {
@@ -17,9 +16,11 @@ import {
   type HistoryStep,
   type TextStep,
 } from './history.ts'
-import type { AppState } from './store.ts'
 
 export type { CaseSnapshot } from './history.ts'
+
+/** How a slice of the store changes the part of the state that it knows of. */
+export type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
 
 /** What the user gave us, and the way back. */
 export interface CaseSlice {
@@ -29,6 +30,8 @@ export interface CaseSlice {
   /** Grows whenever another case is opened; the editor starts afresh then. */
   readonly openCount: number
   readonly selectedId: string | null
+  /** A test and the dialect under which it is explained; null: the one that judges it. */
+  readonly explainAs: { readonly testId: string; readonly dialect: string } | null
   /** What was done to this case, to be undone and done again in order. */
   readonly history: History
 
@@ -168,7 +171,7 @@ type HistoryActions = Pick<
 >
 
 /** Actions that record steps, or go along them. */
-const historyActions: StateCreator<AppState, [], [], HistoryActions> = (set) => {
+const historyActions = (set: SetState<CaseSlice>): HistoryActions => {
   const move = (direction: Direction) =>
     set((state) => {
       const step = nextStep(state.history, direction)
@@ -204,7 +207,7 @@ type TestActions = Pick<
 >
 
 /** Actions on the list of tests, each one step of undo. */
-const testActions: StateCreator<AppState, [], [], TestActions> = (set, get) => ({
+const testActions = (set: SetState<CaseSlice>, get: () => CaseSlice): TestActions => ({
   addTests: (added, at) => {
     const { tests } = get().scenario
     const rows = added.map((test) => ({ ...test, id: newTestId() }))
@@ -238,12 +241,13 @@ const testActions: StateCreator<AppState, [], [], TestActions> = (set, get) => (
 })
 
 export const createCaseSlice =
-  (initial: Scenario, selectedId: string | null): StateCreator<AppState, [], [], CaseSlice> =>
-  (set, ...api) => ({
+  (initial: Scenario, selectedId: string | null) =>
+  (set: SetState<CaseSlice>, get: () => CaseSlice): CaseSlice => ({
     scenario: initial,
     openedScenario: initial,
     openCount: 0,
     selectedId,
+    explainAs: null,
     history: emptyHistory,
     open: (scenario, selectedId = scenario.tests[0]?.id ?? null) =>
       set(({ openCount }) => ({
@@ -255,6 +259,6 @@ export const createCaseSlice =
         history: emptyHistory,
       })),
     setFile: (file) => set(({ scenario }) => ({ scenario: { ...scenario, file } })),
-    ...historyActions(set, ...api),
-    ...testActions(set, ...api),
+    ...historyActions(set),
+    ...testActions(set, get),
   })

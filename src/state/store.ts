@@ -16,12 +16,12 @@ export interface InitialState {
 
 const makeStore = ({ scenario, selectedId, theme, region }: InitialState) =>
   createStore<AppState>()(
-    subscribeWithSelector((...api) => ({
+    subscribeWithSelector((set, get) => ({
       ...createCaseSlice(
         scenario,
         selectedId === undefined ? (scenario.tests[0]?.id ?? null) : selectedId,
-      )(...api),
-      ...createViewSlice(theme ?? 'system', region ?? 'file')(...api),
+      )(set, get),
+      ...createViewSlice(theme ?? 'system', region ?? 'file')(set, get),
     })),
   )
 

@@ -1,5 +1,4 @@
-import type { StateCreator } from 'zustand/vanilla'
-import type { AppState } from './store.ts'
+import type { CaseSlice, SetState } from './case.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Region = 'file' | 'tests' | 'why'
@@ -39,8 +38,6 @@ export interface ViewSlice {
   readonly panel: string
   /** Dialects that are compared, as a link or the user chose them; none: all. */
   readonly compared: readonly string[]
-  /** A test and the dialect under which it is explained; null: the one that judges it. */
-  readonly explainAs: { readonly testId: string; readonly dialect: string } | null
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null
@@ -71,19 +68,18 @@ export interface ViewSlice {
 export const explainingDialect = ({
   selectedId,
   explainAs,
-}: Pick<AppState, 'selectedId' | 'explainAs'>): string | null =>
+}: Pick<CaseSlice, 'selectedId' | 'explainAs'>): string | null =>
   explainAs?.testId === selectedId ? explainAs.dialect : null
 
 const maxToasts = 4
 
 export const createViewSlice =
-  (theme: Theme, region: Region): StateCreator<AppState, [], [], ViewSlice> =>
-  (set, get) => ({
+  (theme: Theme, region: Region) =>
+  (set: SetState<CaseSlice & ViewSlice>, get: () => ViewSlice): ViewSlice => ({
     theme,
     region,
     panel: 'tests',
     compared: [],
-    explainAs: null,
     dialog: null,
     entryId: null,
     toasts: [],

@@ -2,7 +2,7 @@ import { editFile } from '../../core/edit/edit-file.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import type { AppStore } from '../../state/store.ts'
-import type { DocumentView, EditOptions, RevealOptions } from './document-port.ts'
+import type { DocumentView, EditOptions, RevealOptions } from './document-view.ts'
 
 /** Changes the store itself for as long as no editor holds the text. */
 export class StoreDocument implements DocumentView {

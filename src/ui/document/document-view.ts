@@ -1,0 +1,47 @@
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
+import type { CaseSnapshot, Direction } from '../../state/history.ts'
+
+export interface EditOptions {
+  /** What was done, in the words of the button that did it. */
+  readonly label?: string
+  /** Parts of the case that change with the text, in the same step of undo. */
+  readonly parts?: Partial<CaseSnapshot> | undefined
+  /** The edits are for the text as it stands, and not for the one that was analysed last. */
+  readonly current?: boolean
+}
+
+export interface RevealOptions {
+  /** Puts the cursor into the text as well. */
+  readonly focus?: boolean
+}
+
+/** What the editor does by itself, at its cursor. */
+export type EditorCommand =
+  | 'find'
+  | 'go-to-line'
+  | 'select-next'
+  | 'select-all'
+  | 'comment'
+  | 'fold'
+  | 'unfold'
+  | 'fold-all'
+  | 'unfold-all'
+
+/** What can be asked of the text, whoever holds it. */
+export interface DocumentView {
+  applyEdits(edits: readonly Edit[], options?: EditOptions): void
+  /** Puts another file in place of this one; one step of undo. */
+  replaceFile(file: RobotsFile, options?: EditOptions): void
+  /** Brings a line into sight and draws the eye to it. */
+  reveal(line: number, options?: RevealOptions): void
+  /** The line that the cursor is in. */
+  line(): number
+  /** Takes back, or does again, the latest change to the text; false when none is known here. */
+  moveStep(direction: Direction): boolean
+  focus(): void
+  /** Focuses the text and does something to it or in it. */
+  run(command: EditorCommand): void
+  /** Hands over at once what has been typed and not reached the store yet. */
+  flush(): void
+}
