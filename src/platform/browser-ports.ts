@@ -40,6 +40,7 @@ export function locksOf(navigator: { readonly locks?: LockManager }): Locks | nu
   return locks === undefined ? null : { tryHold: (name) => heldOf(locks, name) }
 }
 
+/** A channel to the other tabs that use the same name; null where the browser has none. */
 export function channelOf(name: string): Channel | null {
   if (typeof BroadcastChannel === 'undefined') return null
   const channel = new BroadcastChannel(name)

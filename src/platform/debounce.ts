@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 
+/** How long to wait, in ms. */
 export interface DebounceOptions {
   /** It runs after so many ms without another call. */
   readonly waitMs: number
@@ -7,6 +8,7 @@ export interface DebounceOptions {
   readonly maxWaitMs?: number
 }
 
+/** Something that is put off for as long as it keeps being scheduled. */
 export interface Debounced {
   /** Runs later, and puts off what is scheduled; `options` hold for this call in place of the usual. */
   schedule(options?: DebounceOptions): void

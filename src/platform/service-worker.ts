@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { scriptUrl } from './trusted-types.ts'
 
+/** What the page wants to hear of its service worker. */
 export interface OfflineEvents {
   /** From now on the page also opens without a network. */
   onReady(): void
@@ -8,6 +9,7 @@ export interface OfflineEvents {
   onUpdate(): void
 }
 
+/** What the page can have its service worker do. */
 export interface Offline {
   /** Switches to the waiting release and loads the page again. Only ever called by the user. */
   applyUpdate(): void

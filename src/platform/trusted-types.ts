@@ -6,6 +6,7 @@ const scripts = {
   analysis: analysisWorker,
 } as const
 
+/** A script of ours that is loaded by address. */
 export type ScriptName = keyof typeof scripts
 
 interface PolicyFactory {

@@ -68,6 +68,7 @@ export interface CaseSlice {
 /** A fresh identity for a test row; only ever compared. */
 export const newTestId = (): string => `t${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
 
+/** True when two lists hold the very same test objects in the same order. */
 export function sameTests(a: readonly Test[], b: readonly Test[]): boolean {
   return a === b || (a.length === b.length && a.every((test, index) => test === b[index]))
 }
@@ -240,6 +241,7 @@ const testActions = (set: SetState<CaseSlice>, get: () => CaseSlice): TestAction
   select: (id) => set({ selectedId: id, explainAs: null }),
 })
 
+/** The slice of a store that begins with `initial`, and with that test selected. */
 export const createCaseSlice =
   (initial: Scenario, selectedId: string | null) =>
   (set: SetState<CaseSlice>, get: () => CaseSlice): CaseSlice => ({

@@ -37,11 +37,13 @@ export interface History {
   readonly lastId: number
 }
 
+/** Back, or forth again. */
 export type Direction = 'undo' | 'redo'
 
 /** Steps that are kept. The editor keeps at least as many of its own. */
 export const maxSteps = 200
 
+/** The history of a case to which nothing has been done. */
 export const emptyHistory: History = { past: [], future: [], lastId: 0 }
 
 /** Whether a step holds a file itself. */

@@ -7,6 +7,10 @@ import { createViewSlice, type Region, type Theme, type ViewSlice } from './view
 /** Inputs and actions only; what follows from them is derived, never stored. */
 export type AppState = CaseSlice & ViewSlice
 
+/**
+ * What a store begins with: by default the first test is selected, and the system chooses the
+ * theme.
+ */
 export interface InitialState {
   readonly scenario: Scenario
   readonly selectedId?: string | null
@@ -25,8 +29,10 @@ const makeStore = ({ scenario, selectedId, theme, region }: InitialState) =>
     })),
   )
 
+/** The store; `getState` has inputs and actions, and `subscribe` takes a selector. */
 export type AppStore = ReturnType<typeof makeStore>
 
+/** Makes the store of one page. */
 export function createAppStore(initial: InitialState): AppStore {
   return makeStore(initial)
 }

@@ -1,7 +1,10 @@
 import type { CaseSlice, SetState } from './case.ts'
 
+/** `system`: as the browser is set. */
 export type Theme = 'system' | 'light' | 'dark'
+/** One of the three columns; a phone shows one at a time. */
 export type Region = 'file' | 'tests' | 'why'
+/** The dialog that is open; null: none. */
 export type Dialog =
   | 'share'
   | 'case'
@@ -15,6 +18,7 @@ export type Dialog =
   | 'groups'
   | null
 
+/** A message that goes away by itself, unless it stays. */
 export interface Toast {
   readonly id: number
   readonly text: string
@@ -73,6 +77,7 @@ export const explainingDialect = ({
 
 const maxToasts = 4
 
+/** The slice of a store that begins with that theme and region. */
 export const createViewSlice =
   (theme: Theme, region: Region) =>
   (set: SetState<CaseSlice & ViewSlice>, get: () => ViewSlice): ViewSlice => ({

@@ -27,6 +27,10 @@ export interface ViewJobs {
   watch<Name extends JobName>(name: Name, options: OptionsOf<Name>): JobWatch<Name>
 }
 
+/**
+ * Brings the worker in with the first job; `onAnswer` is called with each answer. Rejects when
+ * there is none.
+ */
 export type ConnectJobs = (onAnswer: (answer: JobAnswer) => void) => Promise<JobClient>
 
 /** A worker of their own, so that no job stands in the way of the analysis of a large file. */

@@ -4,6 +4,7 @@ import { lastWorkspaceFrom, type Preferences } from '../storage/preferences.ts'
 import type { Workspace } from './workspace.ts'
 import type { Tab } from './tab.ts'
 
+/** What restoring reads from. */
 export interface RestorePorts {
   readonly storage: CaseStorage
   readonly tab: Tab

@@ -37,6 +37,7 @@ function noticeOf(decoded: Decoded): Notice | null {
   return { kind: 'broken-link', failure, recovered, raw }
 }
 
+/** Makes the router of a session; it opens cases by the controller. */
 export function createRouter(ports: SessionPorts, controller: WorkspaceController): Router {
   const { store, tab, clock, knowsDialect, knowsPanel } = ports
 

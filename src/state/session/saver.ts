@@ -8,6 +8,7 @@ import type { Saving } from '../view.ts'
 import type { Tab } from './tab.ts'
 import type { Workspace } from './workspace.ts'
 
+/** What the saver takes, and whom it tells. */
 export interface SaverPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
@@ -107,6 +108,7 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
   }
 }
 
+/** Makes the saver of a session. Saves follow one another, whatever they are of. */
 export function createSaver(ports: SaverPorts): Saver {
   const { store, storage, tab, clock, current, flushPendingEdits } = ports
   const writer = createWriter(ports)

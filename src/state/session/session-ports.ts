@@ -39,6 +39,9 @@ export interface SessionPorts {
 /** What `openWorkspace` came to. */
 export type Opening = Exclude<Restoring['kind'], 'restored'> | 'opened'
 
+/**
+ * What the page can have done with cases. Openings follow one another, and none of these rejects.
+ */
 export interface Session {
   readonly status: StoreApi<SessionStatus>
   refreshRecent(): Promise<void>

@@ -14,6 +14,7 @@ export interface StoredDraft {
   readonly scenario: Scenario
 }
 
+/** What a tab is made from; `scope` is the path that the app is served under. */
 export interface TabOptions {
   readonly scope: string
   readonly values: KeyValue | null
@@ -64,6 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Makes the state of this tab; where nothing can be stored it forgets. */
 export function createTab(options: TabOptions): Tab {
   const { scope, values, locks, channel, knowsDialect, delay } = options
   const prefix = `${storedName(scope)}:`

@@ -45,6 +45,7 @@ export interface SessionStatus {
   readonly inAddress: boolean
 }
 
+/** What may happen to the session; nothing else changes its status. */
 export type SessionEvent =
   /** Another case is open, or the same one under another address. */
   | { readonly type: 'opened'; readonly workspace: Workspace }

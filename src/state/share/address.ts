@@ -5,6 +5,7 @@ import type { AddressPorts } from '../../platform/ports.ts'
 import { localFragment } from './decode.ts'
 import { linkObstacle } from './link.ts'
 
+/** What keeping the address takes; `encode` gives the fragment of a scenario, without #. */
 export interface AddressOptions {
   readonly ports: AddressPorts
   readonly clock: Clock
@@ -32,6 +33,7 @@ const maxFragmentLength = 8000
 /** Above this no compression gets a file below the limit that matters, so it is not even tried. */
 const maxAddressTextLength = 128 * 1024
 
+/** The workspace that a history entry was written for; null when it is none of ours. */
 export const workspaceOfState = (state: unknown): string | null =>
   typeof state === 'object' &&
   state !== null &&
@@ -45,6 +47,7 @@ const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
 /** So many ms after the page began to be left it is taken to stay. Keys may still come meanwhile. */
 const unloadWaitMs = 20_000
 
+/** Makes what keeps the address bar a link to the case, after a pause. */
 export function createAddressSync({ ports, clock, encode }: AddressOptions): AddressSync {
   let workspace = workspaceOfState(ports.readState())
   let known = { fragment: ports.readFragment(), workspace }

@@ -57,6 +57,7 @@ function fetchOf(parameters: readonly Parameter[]): FetchResult | null {
   })
 }
 
+/** What a link in plain form brings; `omissions` are sentences on what was left out. */
 export interface BuilderLink {
   readonly scenario: Scenario
   readonly omissions: readonly string[]

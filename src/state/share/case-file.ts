@@ -7,6 +7,7 @@ import { plainOf } from './scenario-json.ts'
 const format = 'robots.txt playground case'
 const version = 1
 
+/** A case as a file: its name and its content, which is JSON. */
 export interface CaseFile {
   readonly name: string
   readonly text: string
@@ -28,6 +29,7 @@ export function caseFileOf(scenario: Scenario): CaseFile {
   return { name: nameOf(scenario), text: `${text}\n` }
 }
 
+/** What a case file held; `newer`: written by a later version of this page. */
 export type CaseFileRead = ReadCase | { readonly kind: 'newer'; readonly version: number }
 
 function parsed(text: string): unknown {

@@ -37,6 +37,7 @@ export type Decoded =
       readonly raw: string
     }
 
+/** Timers for the deadline of unpacking, and which dialects there are; both have defaults. */
 export interface DecodeOptions {
   readonly timers?: Timers
   readonly knowsDialect?: KnowsDialect

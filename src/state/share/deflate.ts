@@ -7,11 +7,13 @@ async function collect(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
+/** Compresses bytes to raw DEFLATE (RFC 1951). */
 export function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const source = new Blob([bytes]).stream()
   return collect(source.pipeThrough(new CompressionStream('deflate-raw')))
 }
 
+/** How unpacking ended; `too-big` and `timeout` are limits of ours. */
 export interface Inflated {
   readonly end: 'whole' | 'broken' | 'too-big' | 'timeout'
   /** What came out until then. */

@@ -17,6 +17,10 @@ export function percentBytes(text: string): Uint8Array {
   return bytes.slice(0, length)
 }
 
+/**
+ * Percent-encoded UTF-8 as text. What is no UTF-8 keeps its bytes, see `core/text/file.ts`; never
+ * throws.
+ */
 export function percentDecode(text: string): string {
   return text.includes('%') ? decodeUtf8(percentBytes(text)) : text
 }
@@ -52,6 +56,7 @@ export interface Parameter {
   readonly raw: string
 }
 
+/** The parameters of a fragment in their order, keys in lower case, values still encoded. */
 export function parametersOf(text: string): Parameter[] {
   return text.split('&').map((part) => {
     const at = part.indexOf('=')
@@ -79,6 +84,7 @@ export interface ViewRequest {
 
 const regions = ['file', 'tests', 'why'] as const
 
+/** The view that a link asks for; null and empty where it does not say. */
 export function viewRequestOf(parameters: readonly Parameter[]): ViewRequest {
   const first = (key: string) => parameterValues(parameters, key)[0] ?? null
   const wanted = first('t')

@@ -2,6 +2,7 @@ import { lineEnds, type LineEnd, type LineEnds } from '../../core/text/file.ts'
 
 const letters = ['l', 'c', 'r'] as const
 
+/** The letter that stands for a line end in a link: `l`, `c` or `r`. */
 export const lineEndLetter = (end: LineEnd): string => letters[lineEnds.indexOf(end)] ?? 'l'
 
 /** The line end that a letter stands for; anything else is the usual one. */
@@ -9,6 +10,7 @@ export function endOfLetter(letter: unknown): LineEnd {
   return lineEnds[letters.findIndex((known) => known === letter)] ?? 'lf'
 }
 
+/** The number of line breaks in a text with LF line ends. */
 export function breaksIn(text: string): number {
   let count = 0
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1

@@ -9,6 +9,7 @@ export interface LengthAdvice {
   readonly text: string
 }
 
+/** Where a link of so many characters can be pasted. */
 export function lengthAdvice(length: number): LengthAdvice {
   if (length < 2000) return { fits: 'anywhere', text: 'Pastes anywhere.' }
   if (length < 8000) {
@@ -17,6 +18,7 @@ export function lengthAdvice(length: number): LengthAdvice {
   return { fits: 'file', text: 'Too long for most places. Send the case as a file instead.' }
 }
 
+/** A link and how long it is, or a sentence on why there is none. */
 export type ShareLink =
   | {
       readonly ok: true

@@ -6,6 +6,7 @@ import { marks, ownKeys, silentOrigin } from './scenario-json.ts'
 import { fieldsOf, isOneOf, isText, listOf, textOf } from './value-guards.ts'
 import { readFetch } from './read-fetch.ts'
 
+/** A case that was read, with sentences on what was left out, or why it is none. */
 export type ReadCase =
   | {
       readonly kind: 'case'

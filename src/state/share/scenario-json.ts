@@ -9,6 +9,10 @@ export const silentOrigin = 'https://example.com'
 /** Keys of a case that this version knows. */
 export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't']
 
+/**
+ * The byte-order marks that a file may begin with, whole or in part; a case has the index of its
+ * own.
+ */
 export const marks = [
   '',
   '\uDCEF',

@@ -7,6 +7,7 @@ import { createMemoryTables } from './memory-tables.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
 import { isRow, type Heading, type Row, type TableName, type Tables } from './tables.ts'
 
+/** What came of loading a case; `updated` is in ms since 1970. */
 export type LoadResult =
   | {
       readonly kind: 'loaded'
@@ -22,6 +23,7 @@ export type LoadResult =
   | { readonly kind: 'newer' }
   | { readonly kind: 'failed'; readonly reason: string }
 
+/** A case to store; `updated` is in ms since 1970. */
 export interface CaseToSave {
   readonly id: string
   /** The revision that was loaded or saved last; 0 for a case that is not stored yet. */
@@ -30,11 +32,13 @@ export interface CaseToSave {
   readonly scenario: Scenario
 }
 
+/** What came of saving a case; `rev` is its revision from now on. */
 export type SaveResult =
   /** `id` is another one when the stored case had been changed elsewhere: then both are kept. */
   | { readonly kind: 'saved'; readonly id: string; readonly rev: number }
   | { readonly kind: 'failed'; readonly reason: string }
 
+/** Whether something was done; `reason` follows "Not saving: ". */
 export type Done = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly reason: string }
 
 /** A line of the Recent menu. */
@@ -61,6 +65,10 @@ export interface CaseStorage {
   deleteEverything(): Promise<Done>
 }
 
+/**
+ * What storage is made from; `notSaving` says why `tables` do not outlast the page, null when they
+ * do.
+ */
 export interface CaseStorageOptions {
   readonly tables: Tables
   readonly notSaving: string | null
@@ -103,6 +111,10 @@ async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | 
   }
 }
 
+/**
+ * Makes the storage of cases on top of tables. What cannot be written is kept until the page is
+ * left.
+ */
 export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
   const { tables, notSaving, now, newId, knowsDialect } = options
   // What could not be written stays here, so that opening another case does not lose it.

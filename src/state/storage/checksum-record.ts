@@ -9,10 +9,12 @@ export interface ChecksumRecord {
 
 const version = 1
 
+/** A text with its checksum (CRC-32), ready to be stored. */
 export function encodeRecord(body: string): ChecksumRecord {
   return { v: version, crc: crc32(body), body }
 }
 
+/** What is left of a record that was stored. */
 export type DecodedRecord =
   | { readonly kind: 'whole'; readonly body: string }
   | { readonly kind: 'newer' }
@@ -34,6 +36,7 @@ export function isNewer(value: unknown): boolean {
   return typeof v === 'number' && v > version
 }
 
+/** Reads a record back, whatever it is by now; never throws. */
 export function decodeRecord(value: unknown): DecodedRecord {
   if (typeof value !== 'object' || value === null) return { kind: 'corrupt', raw: rawOf(value) }
   const { v, crc, body }: { v?: unknown; crc?: unknown; body?: unknown } = value

@@ -6,6 +6,7 @@ import { storageErrorMessage } from './storage-error-message.ts'
 import { storedName } from './stored-name.ts'
 import type { Tables } from './tables.ts'
 
+/** What opening takes beside the name. */
 export interface OpenStorageOptions extends Pick<
   CaseStorageOptions,
   'now' | 'newId' | 'knowsDialect'

@@ -28,6 +28,7 @@ function guarded<T>(work: () => T): T | null {
   }
 }
 
+/** Settings of the app that is served under `scope`, in `values`; null: nothing can be stored. */
 export function createPreferences(values: KeyValue | null, scope: string): Preferences {
   const prefix = `${storedName(scope)}:`
   const forgetful = new Map<string, string>()
@@ -56,6 +57,7 @@ export function createPreferences(values: KeyValue | null, scope: string): Prefe
 
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
+/** The theme that was chosen last; the system’s when none was. */
 export function themeFrom(preferences: Preferences): Theme {
   const stored = preferences.get('theme')
   return themes.find((theme) => theme === stored) ?? 'system'
@@ -67,11 +69,13 @@ export interface LastWorkspace {
   readonly at: number
 }
 
+/** What `rememberWorkspace` wrote last; null when there is nothing that can be read. */
 export function lastWorkspaceFrom(preferences: Preferences): LastWorkspace | null {
   const [, at, id] = /^(\d{1,15}) ([\w-]{1,80})$/.exec(preferences.get('workspace') ?? '') ?? []
   return id === undefined ? null : { id, at: Number(at) }
 }
 
+/** Remembers which case is open, for the next visit; `at` is in ms since 1970. */
 export function rememberWorkspace(preferences: Preferences, { id, at }: LastWorkspace): void {
   preferences.set('workspace', `${Math.max(0, Math.floor(at))} ${id}`)
 }

@@ -1,4 +1,6 @@
+/** Cases, earlier states of cases, and what could not be read and was set aside. */
 export const tableNames = ['cases', 'snapshots', 'quarantine'] as const
+/** One of the tables. */
 export type TableName = (typeof tableNames)[number]
 
 /** What a list shows of a row without reading its body. */
@@ -14,6 +16,7 @@ export interface Heading {
   readonly rev: number
 }
 
+/** A row; `body` is whatever was stored, and is looked at before it is used. */
 export interface Row extends Heading {
   readonly body: unknown
 }

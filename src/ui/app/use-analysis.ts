@@ -9,6 +9,7 @@ import {
   outcomesOf,
 } from '../../state/analysis/selectors.ts'
 
+/** The analysis of the page, for `useSource` and the hooks below. */
 export const AnalysisContext = createContext<AnalysisSource | null>(null)
 
 /** The analysis itself, for what follows from the case beside it. */

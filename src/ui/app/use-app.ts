@@ -3,7 +3,9 @@ import { useStore } from 'zustand'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 
+/** The store of the page, for `useStoreApi` and `useApp`. */
 export const StoreContext = createContext<AppStore | null>(null)
+/** The way to the text, for `usePort`. */
 export const PortContext = createContext<DocumentPort | null>(null)
 
 /** The store itself, for reading at the moment of an event without subscribing. */

@@ -4,6 +4,7 @@ import { noData, type DataSource } from '../../state/data-source.ts'
 import type { Session, SessionStatus } from '../../state/session/session.ts'
 import type { Preferences } from '../../state/storage/preferences.ts'
 
+/** A part of the prerendered page that stays until its component is there. */
 export type SlotName = 'editor' | 'add' | 'summary' | 'why'
 
 /** The parts of the first view whose script comes behind it, as the page was delivered with them. */
@@ -33,8 +34,10 @@ export const noServices: Services = {
   prerendered: { parts: {}, scenario: null, selectedId: null },
 }
 
+/** What the page has of the world outside, for `useServices`. */
 export const ServicesContext = createContext<Services>(noServices)
 
+/** What the page has of the world outside. */
 export const useServices = (): Services => useContext(ServicesContext)
 
 const never = () => () => undefined

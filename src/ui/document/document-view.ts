@@ -2,6 +2,7 @@ import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import type { CaseSnapshot, Direction } from '../../state/history.ts'
 
+/** How a change to the text is made and named. */
 export interface EditOptions {
   /** What was done, in the words of the button that did it. */
   readonly label?: string
@@ -11,6 +12,7 @@ export interface EditOptions {
   readonly current?: boolean
 }
 
+/** How a line is brought into sight. */
 export interface RevealOptions {
   /** Puts the cursor into the text as well. */
   readonly focus?: boolean

@@ -5,6 +5,7 @@ import { isFileStep, nextStep, type CaseSnapshot } from '../../state/history.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 
+/** The part of the port that goes along the journal. */
 export type JournalPort = Pick<DocumentPort, 'undo' | 'redo'>
 
 /** The history of the store, as the editor keeps it up to date and goes along it. */
