@@ -196,3 +196,37 @@ describe('openStorage', () => {
     expect((await openStorage('/n/', options)).notSaving).toContain('newer version')
   })
 })
+
+describe('a connection to IndexedDB', () => {
+  const row = { id: 'a', owner: '', updated: 1, title: 'A', bytes: 0, rev: 1, body: '' }
+
+  test('gives way to a newer version, and is opened again when it is needed', async () => {
+    const tables = await openIdbTables('test')
+    await tables.change('cases', 'a', () => row)
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('test')
+      request.onsuccess = resolve
+      request.onblocked = reject
+    })
+    expect(await tables.read('cases', 'a')).toBeUndefined()
+    await tables.change('cases', 'a', () => row)
+    expect(await tables.read('cases', 'a')).toEqual(row)
+  })
+
+  test('that another tab blocks is told', async () => {
+    const factory = new IDBFactory()
+    const open = (name: string, version: number) => {
+      const request = factory.open(name, version)
+      queueMicrotask(() => request.dispatchEvent(new IDBVersionChangeEvent('blocked')))
+      return request
+    }
+    vi.stubGlobal('indexedDB', { open })
+    const storage = await openStorage('/app/', {
+      timers: manualClock(),
+      now: () => 1,
+      newId: () => 'x',
+      knowsDialect: () => true,
+    })
+    expect(storage.notSaving).toMatch(/another tab/)
+  })
+})
