@@ -1,5 +1,5 @@
-// The bare name is a deprecated module of Node.
-import punycode from 'punycode/'
+// By its file: the bare name is a deprecated module of Node, and not all tools follow `punycode/`.
+import punycode from 'punycode/punycode.js'
 
 /** What stands behind "xn--" in a label, decoded (RFC 3492); null when it stands for nothing. */
 export function decodePunycode(encoded: string): string | null {
