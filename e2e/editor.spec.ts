@@ -115,6 +115,7 @@ test.describe('the editor', () => {
 
   test('goes to a line, and gives the focus back', async ({ page, checkA11y }) => {
     const { file } = await new Playground(page).open()
+    await expect(file.underlined.first()).toBeVisible()
     await file.focus()
     await page.keyboard.press('ControlOrMeta+Alt+G')
     const field = file.region.getByRole('textbox', { name: 'Go to line' })

@@ -10,13 +10,12 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
 }) => {
   const { file } = await new Playground(page).open(fragment)
   const keys = page.keyboard
-  const underlined = file.editor.locator('.rt-problem')
-  const card = file.region.getByRole('group', { name: 'About this place' })
+  const { underlined, problem: card } = file
   await file.goToEndOf(2)
   await file.type('\nDisallow /checkout')
   // A line that is not finished may have others.
   await expect(underlined).toHaveText(['Disallow'])
-  await expect(file.region.locator('.rt-sign-error')).toHaveText('3')
+  await expect.poll(() => file.lineOf(file.problemMark('error'))).toBe('3')
 
   await keys.press('ControlOrMeta+Home')
   await keys.press('F8')
@@ -45,7 +44,7 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
 test('an underline moves with its text', async ({ page }) => {
   const robots = encodeURIComponent('User-agent: *\nDisallow: cart/\nDisallow: /a/\n')
   const { file } = await new Playground(page).open(`robots=${robots}`)
-  const underlined = file.editor.locator('.rt-problem')
+  const { underlined } = file
   await expect(underlined.first()).toBeVisible()
   const before = await underlined.allTextContents()
   await file.goToEndOf(1)
@@ -56,8 +55,8 @@ test('an underline moves with its text', async ({ page }) => {
 test('a problem is told where the pointer rests, and cured from there', async ({ page }) => {
   const robots = encodeURIComponent('User-agent: *\nDisallow /cart/\n')
   const { file } = await new Playground(page).open(`robots=${robots}`)
-  await file.editor.locator('.rt-problem').hover()
-  const card = file.region.getByRole('group', { name: 'About this place' })
+  const { underlined, problem: card } = file
+  await underlined.hover()
   await expect(card).toContainText('Colon missing')
   await card.getByRole('button', { name: 'Add the colon' }).click()
   expect((await file.lines())[1]).toBe('Disallow: /cart/')
@@ -69,12 +68,14 @@ test('names, crawlers and paths are explained by pointer and by key', async ({
   checkA11y,
 }) => {
   const { file } = await new Playground(page).open()
-  const card = file.region.getByRole('group', { name: 'About this place' })
+  const { quickInfo: card, underlined } = file
   const named = (text: string) => file.editor.getByText(text, { exact: true }).first()
-  await expect(file.editor.locator('.rt-problem').first()).toBeVisible()
+  await expect(underlined.first()).toBeVisible()
   await named('Disallow').hover()
   await expect(card).toContainText('Asks the crawlers of the group not to fetch what matches.')
   await checkA11y()
+  await page.mouse.move(1400, 10)
+  await expect(card).toHaveCount(0)
   await named('GPTBot').hover()
   await expect(card).toContainText('AI training, run by OpenAI.')
 
@@ -97,9 +98,9 @@ test('names of lines and crawlers are completed, and Tab is never taken', async 
 }) => {
   const { file } = await new Playground(page).open(fragment)
   const keys = page.keyboard
-  const list = file.region.getByRole('listbox', { name: 'Suggestions' })
+  const { suggestions: list } = file
   await expect(file.editor).toHaveAttribute('aria-autocomplete', 'list')
-  const chosen = list.getByRole('option', { selected: true })
+  const { chosen } = file
   await file.goToEndOf(2)
   await keys.press('Enter')
   await expect(list).toHaveCount(0)
@@ -143,12 +144,12 @@ test('paths and whole groups are offered when asked for, and what is typed stays
 }) => {
   const { file } = await new Playground(page).open(fragment)
   const keys = page.keyboard
-  const list = file.region.getByRole('listbox', { name: 'Suggestions' })
+  const { suggestions: list } = file
   await expect(file.editor).toHaveAttribute('aria-autocomplete', 'list')
   await file.goToEndOf(2)
   await file.type('\nAllow: /c')
   await keys.press('Control+Space')
-  await expect(list.getByRole('option')).toHaveText(['/checkout ', '/cart/ '])
+  await expect(list.getByRole('option')).toHaveText(['/checkout', '/cart/'])
   await keys.press('Enter')
   await expect(list).toHaveCount(0)
   expect((await file.lines())[2]).toBe('Allow: /c')
@@ -165,4 +166,105 @@ test('paths and whole groups are offered when asked for, and what is typed stays
     'Disallow: /',
     '',
   ])
+  // A field is active, so Tab goes to the next one, and from there out of the text.
+  await keys.press('Tab')
+  await expect(file.editor).toBeFocused()
+  await expect(file.status).toContainText('Line 9, column 12')
+  await keys.press('Tab')
+  await expect(file.editor).not.toBeFocused()
+})
+
+test('names of lines come first, whatever crawlers make of them, and no group is put in unasked', async ({
+  page,
+}) => {
+  const { file } = await new Playground(page).open(fragment)
+  const keys = page.keyboard
+  const { suggestions, chosen } = file
+  const options = suggestions.getByRole('option')
+  await expect(file.editor).toHaveAttribute('aria-autocomplete', 'list')
+  await file.goToEndOf(2)
+  await keys.press('Enter')
+  for (const letters of ['c', 'r', 'a', 'w', 'l']) {
+    await file.type(letters)
+    await expect(options.first()).toContainText('Crawl-delay')
+    await expect(chosen).toContainText('Crawl-delay')
+    if (letters !== 'c') continue
+    await expect(suggestions).toContainText('Clean-param')
+    await expect(suggestions).toContainText('Content-Signal')
+  }
+  await keys.press('Enter')
+  expect((await file.lines())[2]).toBe('Crawl-delay: ')
+
+  for (const [typed, name] of [
+    ['cl', 'Clean-param'],
+    ['ua', 'User-agent'],
+    ['agent', 'User-agent'],
+    ['bot', 'User-agent'],
+    ['disa', 'Disallow'],
+  ] as const) {
+    await file.selectAll()
+    await file.type(typed)
+    await expect(options.first()).toContainText(name)
+  }
+  for (const typed of ['o', 'st', 'b', 't']) {
+    await file.selectAll()
+    await file.type(typed)
+    await page.waitForTimeout(300)
+    await expect(chosen).toHaveCount(0)
+    await keys.press('Enter')
+    expect(await file.lines()).toEqual([typed, ''])
+  }
+})
+
+test('what is told of a place is not cut by the frame of the text', async ({ page }) => {
+  const robots = encodeURIComponent('Disallow /cart/\n')
+  const { file } = await new Playground(page).open(`robots=${robots}`)
+  await file.underlined.first().hover()
+  const button = file.problem.getByRole('button').first()
+  await expect(button).toBeVisible()
+  for (const part of [file.problem.first(), button]) {
+    const isWhole = await part.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      const root = element.getRootNode() as ShadowRoot
+      const corners = [
+        [left + 2, top + 2],
+        [right - 2, top + 2],
+        [left + 2, bottom - 2],
+        [right - 2, bottom - 2],
+      ] as const
+      return corners.every(([x, y]) => element.contains(root.elementFromPoint(x, y)))
+    })
+    expect(isWhole).toBe(true)
+  }
+})
+
+test('marks beside the text tell of their problems and lead to them', async ({ page }) => {
+  const robots = encodeURIComponent('User-agent: *\nDisallow /cart/\n')
+  const { file } = await new Playground(page).open(`robots=${robots}`)
+  const mark = file.problemMark('error')
+  await expect.poll(() => file.lineOf(mark)).toBe('2')
+  await mark.hover()
+  await expect(file.problem).toContainText('Colon missing')
+  await mark.click()
+  await expect(file.editor).toBeFocused()
+  await expect(file.status).toContainText('Line 2, column 1')
+  await file.problem.getByRole('button', { name: 'Add the colon' }).click()
+  expect((await file.lines())[1]).toBe('Disallow: /cart/')
+  await expect(file.problem).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a tap on a mark tells of the problem', async ({ page, checkA11y }) => {
+    const playground = await new Playground(page).open()
+    const { file } = playground
+    await playground.show('File')
+    await file.problemMark('warning').tap()
+    await expect(file.problem).toContainText('Warning:')
+    const box = await file.problem.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
+    await checkA11y()
+  })
 })

@@ -46,7 +46,7 @@ async function shoot(browser, { address, theme, path }, device) {
   await page.getByRole('textbox', { name: 'robots.txt, current file' }).waitFor()
   // The last that comes: how many problems there are, and their signs.
   await page.locator('#tab-problems', { hasText: '1' }).waitFor({ state: 'attached' })
-  await page.locator('.rt-sign').waitFor()
+  await page.locator('.cm-lint-marker').first().waitFor()
   // The one message of a first visit has been read by then.
   await page.getByRole('region', { name: 'Messages' }).getByRole('button').click()
   await page.screenshot({ path: `${root}${path}` })

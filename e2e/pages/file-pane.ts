@@ -19,6 +19,13 @@ export class FilePane {
   readonly region: Locator
   readonly editor: Locator
   readonly status: Locator
+  /** What is underlined as a problem. */
+  readonly underlined: Locator
+  /** What is told of a problem, where the pointer rests or a key asked. */
+  readonly problem: Locator
+  /** What is told of a name, a crawler or a path. */
+  readonly quickInfo: Locator
+  readonly suggestions: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -26,6 +33,10 @@ export class FilePane {
     this.region = page.getByRole('region', { name: 'File', exact: true })
     this.editor = this.region.getByRole('textbox', { name: 'robots.txt, current file' })
     this.status = this.region.getByLabel('About the file')
+    this.underlined = this.editor.locator('.cm-lintRange')
+    this.problem = this.region.getByRole('group', { name: 'Problem', exact: true })
+    this.quickInfo = this.region.getByRole('group', { name: 'About this place' })
+    this.suggestions = this.region.getByRole('listbox', { name: 'Suggestions' })
   }
 
   async focus(): Promise<void> {
@@ -110,6 +121,27 @@ export class FilePane {
       },
       [text, noMarks] as const,
     )
+  }
+
+  /** The mark of a line's problems, beside its number. */
+  problemMark(severity: 'error' | 'warning' | 'info' | 'hint'): Locator {
+    return this.region.locator(`.cm-lint-marker-${severity}`)
+  }
+
+  /** The number of the line that a mark stands beside. */
+  async lineOf(mark: Locator): Promise<string> {
+    return mark.evaluate((element) => {
+      const { top } = element.getBoundingClientRect()
+      const root = element.getRootNode() as ShadowRoot
+      const numbers = [...root.querySelectorAll('.cm-lineNumbers .cm-gutterElement')]
+      const isBeside = (cell: Element) => Math.abs(cell.getBoundingClientRect().top - top) < 3
+      return numbers.find(isBeside)?.textContent ?? ''
+    })
+  }
+
+  /** The suggestion that Enter takes. */
+  get chosen(): Locator {
+    return this.suggestions.getByRole('option', { selected: true })
   }
 
   /** The marks beside first lines of groups; a hidden one only keeps the width. */

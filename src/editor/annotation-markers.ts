@@ -1,7 +1,7 @@
 import { lineStates, type LineState, type LineAnnotations } from '../analysis/result.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 
-/** What the rail shows: the lines of the file and how they stand to the selected test. */
+/** What the gutter shows: the lines of the file and how they relate to the selected test. */
 export interface ShownAnnotations {
   readonly annotations: LineAnnotations
   /** Verdict on the selected test; null when there is none. */
@@ -10,7 +10,7 @@ export interface ShownAnnotations {
 
 export type Edge = 'none' | 'first' | 'inside' | 'last' | 'only'
 
-/** Everything that the rail says about one line. */
+/** Everything that annotates one line. */
 export interface LineMark {
   /** Index of the group, -1 outside any. */
   readonly group: number
@@ -48,7 +48,7 @@ function edgeOf(line: number, firstLine: number, lastLine: number): Edge {
   return line === lastLine ? 'last' : 'inside'
 }
 
-/** What the rail says about a line, counted from 1. */
+/** The annotation of a line, counted from 1. */
 export function markAt({ annotations, verdict }: ShownAnnotations, line: number): LineMark {
   const state = lineStates[annotations.states[line - 1] ?? 0] ?? 'none'
   const decides = annotations.decides[line - 1] ?? 0
@@ -81,7 +81,7 @@ export const freshMark = ({ group, taken, note }: LineMark): LineMark => ({
   edge: 'inside',
 })
 
-/** Classes of the rail's cell beside a line. */
+/** Classes of the gutter cell beside a line. */
 export function gutterClasses({ edge, taken, state, verdict }: LineMark): string {
   const classes = ['rt-rail', `rt-edge-${edge}`]
   if (edge !== 'none' && taken !== null) classes.push(taken ? 'rt-taken' : 'rt-passed')
@@ -108,7 +108,7 @@ export function lineClasses({ state, verdict, taken }: LineMark): string {
   }
 }
 
-/** The sign in the rail: the verdict where it falls, a hollow one where a rule loses, else the number. */
+/** The sign in the gutter: the verdict where it falls, a hollow one where a rule loses, else the number. */
 export function gutterSign({ state, verdict, edge, group }: LineMark): string {
   if (state === 'deciding') return verdict === 'disallow' ? '◼' : '◯'
   if (state === 'loses') return '◇'
@@ -127,7 +127,7 @@ const stateTitles: Readonly<Record<LineState, string>> = {
   unread: 'Beyond the part of the file that is read',
 }
 
-/** What the pointer finds on the rail. */
+/** The tooltip of the gutter cell. */
 export function gutterTitle({ state, group, note }: LineMark): string {
   const groupTitle = group < 0 ? '' : `Group ${group + 1}${note === '' ? '' : `: ${note}`}`
   return [stateTitles[state], groupTitle].filter((part) => part !== '').join('. ')

@@ -71,7 +71,7 @@ const signAt = (state: EditorState, line: number): string => {
 const signs = (state: EditorState): string =>
   Array.from({ length: state.doc.lines }, (_, index) => signAt(state, index + 1)).join('')
 
-describe('rail', () => {
+describe('annotations', () => {
   it('says nothing before an analysis has come', () => {
     expect(signs(plain)).toBe('??????')
   })
@@ -103,7 +103,7 @@ describe('rail', () => {
     expect(signs(typed)).toBe(signs(shown))
   })
 
-  it('puts a late rail where its lines stand by now', () => {
+  it('puts late annotations where its lines stand by now', () => {
     const typed = plain.update({ changes: { from: 0, insert: '#\n#\n' } })
     const late = typed.state.update({
       effects: showAnnotations.of({

@@ -17,15 +17,15 @@ export interface Since {
 
 interface AnnotationState {
   readonly shown: ShownAnnotations
-  /** Line breaks that came and went since the rail was made. */
+  /** Line breaks that came and went since the annotations were made. */
   readonly splices: readonly LineSplice[]
 }
 
-/** More splices than this and the rail waits for the next analysis. */
+/** More splices than this and the annotations wait for the next analysis. */
 const maxSplices = 500
 
 /**
- * Shows a rail. When the text has moved on since it was judged, `since` says how, and the marks are
+ * Shows annotations. When the text has changed since it was judged, `since` says how, and the marks are
  * put where their lines stand now.
  */
 export const showAnnotations = StateEffect.define<{
@@ -53,7 +53,7 @@ function mapped(
   return all.length > maxSplices ? null : { shown: annotations.shown, splices: all }
 }
 
-/** The rail in force, with the way from its line numbers to those of the text. */
+/** The annotations shown, with the way from their line numbers to those of the text. */
 export const annotationField = StateField.define<AnnotationState | null>({
   create: () => null,
   update(annotations, transaction) {
@@ -70,7 +70,7 @@ export const annotationField = StateField.define<AnnotationState | null>({
   },
 })
 
-/** The mark of the nearest line in one direction that the rail knows. */
+/** The mark of the nearest line in one direction that is annotated. */
 function neighbour({ shown, splices }: AnnotationState, line: number, by: 1 | -1, last: number) {
   for (let at = line + by; at >= 1 && at <= last; at += by) {
     const known = lineBefore(splices, at)
@@ -79,7 +79,7 @@ function neighbour({ shown, splices }: AnnotationState, line: number, by: 1 | -1
   return null
 }
 
-/** What the rail says about a line of the text as it is now. */
+/** The annotation of a line of the text as it is now. */
 export function lineMark(state: EditorState, line: number): LineMark | null {
   const annotations = state.field(annotationField)
   if (annotations === null) return null
@@ -92,7 +92,7 @@ export function lineMark(state: EditorState, line: number): LineMark | null {
     : null
 }
 
-/** Does the rail say something else, line breaks that come and go apart? */
+/** Did the annotations change, other than by line breaks that came and went? */
 export const annotationsChanged = (startState: EditorState, state: EditorState): boolean =>
   startState.field(annotationField)?.shown !== state.field(annotationField)?.shown
 

@@ -123,5 +123,5 @@ const annotationGutter = gutter({
   lineMarkerChange: ({ startState, state }) => annotationsChanged(startState, state),
 })
 
-/** The rail left of the text, and what it says about the lines themselves. */
+/** The gutter left of the text, and the annotations in the lines themselves. */
 export const lineAnnotations: Extension = [annotationField, annotationGutter, annotatedLines]

@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view'
 
 /**
  * The editor's own parts. Colours and measures are the page's custom properties, which reach into the
- * shadow root and change with light and dark; what text and rail look like is in styles/editor.css,
+ * shadow root and change with light and dark; what text and gutter look like is in ui/editor/editor.css,
  * shared with the page that stands in until the editor has come.
  */
 export const theme: Extension = EditorView.theme({
@@ -54,8 +54,16 @@ export const theme: Extension = EditorView.theme({
     padding: '8px 44px 8px 8px',
     fontFamily: 'var(--ui)',
     fontSize: 'var(--text-small, 12.5px)',
-    '& br': { flexBasis: '100%', content: '""' },
-    '& label': { display: 'inline-flex', alignItems: 'center', gap: '4px', whiteSpace: 'pre' },
+    '& input, & button, & label': { margin: '0' },
+    '& .cm-textfield': { flex: '1 1 160px', minWidth: '0' },
+    '& .cm-search-break': { flexBasis: '100%', height: '0' },
+    '& label': {
+      fontSize: 'inherit',
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      whiteSpace: 'pre',
+    },
     '& .cm-search-count': { minWidth: '9ch', color: 'var(--ink-soft)', whiteSpace: 'nowrap' },
     '& .cm-search-missing': { color: 'var(--block-ink)', fontWeight: '600' },
     '& [name=close]': {
@@ -92,6 +100,27 @@ export const theme: Extension = EditorView.theme({
     fontSize: 'inherit',
     cursor: 'pointer',
     '&:active': { backgroundImage: 'none', backgroundColor: 'var(--line)' },
+  },
+  '.cm-dialog': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 8px',
+    alignItems: 'center',
+    padding: '8px',
+    fontFamily: 'var(--ui)',
+    fontSize: 'var(--text-small, 12.5px)',
+    '& form': { display: 'flex', flex: '1', gap: '8px', alignItems: 'center' },
+    '& label': { display: 'inline-flex', alignItems: 'center', gap: '8px', fontSize: 'inherit' },
+    '& .cm-textfield': { width: '9ch' },
+  },
+  '.cm-dialog-close': {
+    position: 'static',
+    width: 'var(--target, 32px)',
+    height: 'var(--target, 32px)',
+    border: '0',
+    background: 'none',
+    color: 'var(--ink-soft)',
+    fontSize: '18px',
   },
   '.cm-panel :focus-visible': { outline: '3px solid var(--focus)', outlineOffset: '1px' },
   '.cm-searchMatch': { backgroundColor: 'var(--warn-soft)', outline: '1px solid var(--warn)' },

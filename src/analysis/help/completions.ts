@@ -2,29 +2,33 @@ import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/purposes.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import { readLine } from '../../core/parse/read-line.ts'
-import type { Span } from '../../core/text/text.ts'
 import { directives } from '../../core/directives/index.ts'
+import { readLine, type LineReading } from '../../core/parse/read-line.ts'
+import type { Span } from '../../core/text/text.ts'
 import { isHonoured } from './honouring-dialects.ts'
+import { rankCompletions, ranks, type Candidate, type RankedCandidate } from './rank-completions.ts'
 
 /** Something that may be meant by what has been typed. */
 export interface CompletionItem {
   readonly label: string
   readonly detail: string
   readonly insert: string
-  /** The first part of it that reads so is there to be typed over. */
-  readonly select?: string
+  /** A whole group, with fields for tab stops written `${…}`. */
+  readonly template?: string
+  /** What of the label was typed: beginning and end of each stretch, one after the other. */
+  readonly matched: readonly number[]
 }
 
 export interface CompletionList {
   /** What they stand in place of, as offsets into the line. */
   readonly span: Span
-  readonly options: readonly CompletionItem[]
-  /** The first is so likely that one key takes it. */
-  readonly likely: boolean
+  /** The best first; whole groups last. */
+  readonly items: readonly CompletionItem[]
+  /** The first is so likely that one key takes it although nobody chose it. */
+  readonly preselect: boolean
 }
 
-/** What candidates are taken from, beside what everybody knows. */
+/** What completions are taken from, beside what everybody knows. */
 export interface CompletionSources {
   readonly dialect: Dialect
   /** Scheme and host of the site. */
@@ -37,16 +41,23 @@ export interface CompletionSources {
 
 const maxCompletions = 200
 
-const plain = (label: string, detail: string, insert = label): CompletionItem => ({
+const candidate = (label: string, detail: string, insert = label): Candidate => ({
   label,
   detail,
   insert,
 })
 
-const active = purposes.flatMap(({ id, label }) =>
+/** What people type who do not know the name of a line. */
+const aliases: Readonly<Record<string, readonly string[]>> = {
+  'User-agent': ['ua', 'bot', 'crawler', 'robot'],
+  Disallow: ['block', 'deny'],
+  Allow: ['permit'],
+}
+
+const activeCrawlers = purposes.flatMap(({ id, label }) =>
   crawlers
     .filter(({ purpose, status }) => purpose === id && status === 'active')
-    .map((crawler) => ({ crawler, label })),
+    .map(({ token }) => ({ token, purpose: label })),
 )
 
 const trainers = crawlers.filter(
@@ -54,87 +65,140 @@ const trainers = crawlers.filter(
     purpose === 'ai-training' && status === 'active' && obeys !== 'no',
 )
 
-const groupFor = (those: readonly Crawler[]): string =>
+const blockingGroup = (those: readonly Crawler[]): string =>
   [...those.map(({ token }) => `User-agent: ${token}`), 'Disallow: /'].join('\n')
 
-const closed = 'User-agent: *\nDisallow: /'
-const example = 'Googlebot'
+const closedToAll = 'User-agent: *\nDisallow: /'
+
+const template = (label: string, detail: string, text: string): Candidate => ({
+  ...candidate(label, detail, text.replaceAll('${', '').replaceAll('}', '')),
+  template: `${text}\${}`,
+})
 
 /** Whole groups for what is wanted most. */
-const groups: readonly CompletionItem[] = [
-  plain('Block AI training', `${trainers.length} crawlers`, groupFor(trainers)),
-  {
-    ...plain(
-      'Allow one crawler only',
-      'two groups',
-      `User-agent: ${example}\nDisallow:\n\n${closed}`,
-    ),
-    select: example,
-  },
-  plain('Close a staging site', 'to everybody', closed),
+const groups: readonly Candidate[] = [
+  template('Block AI training', `${trainers.length} crawlers`, blockingGroup(trainers)),
+  template(
+    'Allow one crawler only',
+    'two groups',
+    `User-agent: \${Googlebot}\nDisallow:\n\n${closedToAll}`,
+  ),
+  template('Close a staging site', 'to everybody', closedToAll),
 ]
 
-const begins = (text: string, typed: string): boolean => text.toLowerCase().startsWith(typed)
-const hasWord = (text: string, typed: string): boolean =>
-  text.split(' ').some((word) => begins(word, typed))
+/** Names of lines and whole groups; a colon that is there stays alone. */
+function lineNames({ dialect }: CompletionSources, hasColon: boolean): readonly Candidate[] {
+  const names = directives.map(({ name, meaning }) => ({
+    ...candidate(
+      name,
+      isHonoured(name, dialect) ? meaning : `ignored by ${dialect.name}`,
+      hasColon ? name : `${name}: `,
+    ),
+    aliases: aliases[name] ?? [],
+  }))
+  return hasColon ? names : [...names, ...groups]
+}
 
-/** Kinds of lines, those first that the dialect makes something of; a colon that is there stays alone. */
-function lineNames(
-  typed: string,
+/** While nothing is typed, the lines first that the dialect makes something of. */
+const honouredFirst = (
+  candidates: readonly Candidate[],
   { dialect }: CompletionSources,
-  colon: boolean,
-): readonly CompletionItem[] {
-  const found = directives.filter(({ name }) => begins(name, typed))
-  const known = found.filter(({ name }) => isHonoured(name, dialect))
-  const others = found.filter(({ name }) => !isHonoured(name, dialect))
-  const end = colon ? '' : ': '
-  return [
-    ...known.map(({ name, meaning }) => plain(name, meaning, name + end)),
-    ...(colon ? [] : groups.filter(({ label }) => hasWord(label, typed))),
-    ...others.map(({ name }) => plain(name, `ignored by ${dialect.name}`, name + end)),
-  ]
-}
+): readonly Candidate[] =>
+  candidates.toSorted(
+    (a, b) => Number(isHonoured(b.label, dialect)) - Number(isHonoured(a.label, dialect)),
+  )
 
-function crawlerNames(typed: string, { abouts }: CompletionSources): readonly CompletionItem[] {
-  const all = active.map(({ crawler: { token }, label }) => {
+/** Crawlers by purpose, found by their name, their purpose and who runs them. */
+function crawlerNames(typed: string, { abouts }: CompletionSources): readonly Candidate[] {
+  const names = activeCrawlers.map(({ token, purpose }) => {
     const operator = abouts?.[token]?.operator
-    return { token, detail: operator ? `${label}, ${operator}` : label }
+    const detail = operator ? `${purpose}, ${operator}` : purpose
+    return { ...candidate(token, detail), keywords: detail.toLowerCase().split(/[ ,]+/) }
   })
-  const found = [
-    ...all.filter(({ token }) => begins(token, typed)),
-    ...all.filter(({ token, detail }) => !begins(token, typed) && hasWord(detail, typed)),
-  ]
-  const star = typed === '' ? [plain('*', 'every crawler without a group of its own')] : []
-  return [...star, ...found.map(({ token, detail }) => plain(token, detail))]
+  return typed === ''
+    ? [candidate('*', 'every crawler without a group of its own'), ...names]
+    : names
 }
 
-const pathNames = (typed: string, { paths }: CompletionSources): readonly CompletionItem[] =>
-  [...new Set(paths())]
-    .filter((path) => path.toLowerCase().startsWith(typed))
-    .map((path) => plain(path, ''))
+const pathNames = ({ paths }: CompletionSources): readonly Candidate[] =>
+  [...new Set(paths())].map((path) => candidate(path, ''))
 
-const sitemaps = (typed: string, { origin }: CompletionSources): readonly CompletionItem[] =>
+const sitemaps = ({ origin }: CompletionSources): readonly Candidate[] =>
   origin === ''
     ? []
-    : ['/sitemap.xml', '/sitemap_index.xml']
-        .map((path) => plain(origin + path, ''))
-        .filter(({ label }) => begins(label, typed))
+    : ['/sitemap.xml', '/sitemap_index.xml'].map((path) => candidate(origin + path, ''))
 
-/** Nothing but what has been typed already is nothing to choose from. */
-function result(
+const toItem = ({ candidate, matched }: RankedCandidate): CompletionItem => {
+  const { label, detail, insert, template } = candidate
+  return { label, detail, insert, matched, ...(template === undefined ? {} : { template }) }
+}
+
+/** What has been typed in full is nothing to choose. */
+function listOf(
   span: Span,
   typed: string,
-  options: readonly CompletionItem[],
-  likely: boolean,
+  ranked: readonly RankedCandidate[],
+  preselect: boolean,
 ): CompletionList | null {
-  const done = options.some(({ label }) => label.toLowerCase() === typed)
-  const rest = options.filter(({ label }) => label.toLowerCase() !== typed)
-  if (rest.length === 0 || (done && likely)) return null
-  return { span, options: rest.slice(0, maxCompletions), likely }
+  const rest = ranked.filter(({ candidate }) => candidate.label.toLowerCase() !== typed)
+  if (rest.length === 0) return null
+  return { span, items: rest.slice(0, maxCompletions).map(toItem), preselect }
+}
+
+/** Names of lines. One is preselected when what was typed begins it, or is another word for it. */
+function nameCompletions(
+  span: Span,
+  typed: string,
+  sources: CompletionSources,
+  hasColon: boolean,
+): CompletionList | null {
+  const names = lineNames(sources, hasColon)
+  const ranked = rankCompletions(typed === '' ? honouredFirst(names, sources) : names, typed)
+  const [first] = ranked
+  const isComplete = ranked.some(({ candidate }) => candidate.label.toLowerCase() === typed)
+  if (first === undefined || isComplete) return null
+  const isName = first.candidate.template === undefined
+  return listOf(span, typed, ranked, isName && first.rank <= ranks.alias)
+}
+
+function valueCompletions(
+  span: Span,
+  typed: string,
+  { meaning }: LineReading,
+  sources: CompletionSources,
+  explicit: boolean,
+): CompletionList | null {
+  if (meaning === 'user-agent') {
+    if (typed === '' && !explicit) return null
+    return listOf(span, typed, rankCompletions(crawlerNames(typed, sources), typed), typed === '')
+  }
+  if (!explicit) return null
+  if (meaning === 'sitemap') {
+    const ranked = rankCompletions(sitemaps(sources), typed)
+    return listOf(span, typed, ranked, ranked[0]?.rank === ranks.prefix)
+  }
+  return meaning === 'allow' || meaning === 'disallow'
+    ? listOf(span, typed, rankCompletions(pathNames(sources), typed), false)
+    : null
+}
+
+/** Where the name of a line is being typed; null where that is not so. */
+function nameSpan(line: string, at: number, { key }: LineReading): Span | null {
+  const from = Math.min(line.length - line.trimStart().length, at)
+  // Behind the cursor there is nothing, or the rest of the name.
+  const hasOther = key === null && line.slice(at).trim() !== ''
+  return hasOther || /\s/.test(line.slice(from, at)) ? null : { from, to: key?.to ?? at }
+}
+
+/** The value that the cursor is in, or the place where one may begin. */
+function valueSpan(at: number, { value }: LineReading): Span | null {
+  if (value === null) return null
+  if (value.from === value.to) return { from: at, to: at }
+  return value.from <= at && at <= value.to ? value : null
 }
 
 /**
- * What may be meant at a place of a line, as far as a dialect reads it. Unless `asked` for, names of
+ * What may be meant at a position of a line, as far as a dialect reads it. Unless `explicit`, names of
  * lines and crawlers only, and nothing before anything is typed.
  */
 export function completionsAt(
@@ -143,37 +207,14 @@ export function completionsAt(
   sources: CompletionSources,
   explicit: boolean,
 ): CompletionList | null {
-  const { kind, key, separator, value, comment, meaning, missingColon } = readLine(
-    line,
-    0,
-    line.length,
-    sources.dialect,
-  )
+  const reading = readLine(line, 0, line.length, sources.dialect)
+  const { kind, key, separator, comment, missingColon } = reading
   if ((comment !== null && at > comment.from) || missingColon) return null
-  const typedFrom = (from: number) => line.slice(from, at).toLowerCase()
-  if (kind !== 'record' || (separator !== null && at <= separator.from)) {
-    const from = Math.min(line.length - line.trimStart().length, at)
-    const typed = typedFrom(from)
-    if (/\s/.test(typed) || (typed === '' && !explicit)) return null
-    // Behind the cursor there is nothing, or the rest of the name.
-    const to = key?.to ?? at
-    if (key === null && line.slice(at).trim() !== '') return null
-    return result({ from, to }, typed, lineNames(typed, sources, key !== null), true)
-  }
-  if (value === null || separator === null) return null
-  const empty = value.from === value.to
-  if (!empty && (at < value.from || at > value.to)) return null
-  const span = empty ? { from: at, to: at } : value
-  const typed = typedFrom(span.from)
-  if (meaning === 'user-agent') {
-    return typed === '' && !explicit
-      ? null
-      : result(span, typed, crawlerNames(typed, sources), explicit && typed === '')
-  }
-  if (!explicit) return null
-  if (meaning === 'sitemap') return result(span, typed, sitemaps(typed, sources), true)
-  if (meaning === 'allow' || meaning === 'disallow') {
-    return result(span, typed, pathNames(typed, sources), false)
-  }
-  return null
+  const isName = kind !== 'record' || (separator !== null && at <= separator.from)
+  const span = isName ? nameSpan(line, at, reading) : valueSpan(at, reading)
+  if (span === null) return null
+  const typed = line.slice(span.from, at).toLowerCase()
+  if (!isName) return valueCompletions(span, typed, reading, sources, explicit)
+  if (typed === '' && !explicit) return null
+  return nameCompletions(span, typed, sources, key !== null)
 }

@@ -92,6 +92,8 @@ class FindPanel implements Panel {
   private parts(): readonly Node[] {
     const run = (label: string, command: Command) => button(label, () => void command(this.view))
     const close = run('×', closeSearchPanel)
+    const lineBreak = document.createElement('div')
+    lineBreak.className = 'cm-search-break'
     Object.assign(close, { name: 'close', className: '', ariaLabel: 'Close' })
     return [
       this.find,
@@ -101,7 +103,7 @@ class FindPanel implements Panel {
       this.summary,
       this.matchCase.element,
       this.wholeWords.element,
-      document.createElement('br'),
+      lineBreak,
       this.replacement,
       run('Replace', replaceNext),
       run('Replace all', replaceAll),

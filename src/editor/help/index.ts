@@ -1,15 +1,33 @@
+import { linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
-import { asking, type Answers } from './asking.ts'
-import { completing, type Suggesting } from './completing.ts'
-import { popups } from './popup.ts'
-import { problems } from './problems.ts'
+import { assistKeys, type AssistServices } from './assist-keys.ts'
+import { completion, type CompletionServices } from './completion.ts'
+import { problemDescription } from './diagnostics.ts'
+import { problemGutter } from './problem-gutter.ts'
+import { createQuickInfo } from './quick-info.ts'
+import { assistTheme } from './theme.ts'
+import { tooltipClosing } from './tooltip-closing.ts'
 
-export type { Known } from './asking.ts'
-export type { Card, CardPart } from './card.ts'
-export type { Place } from './place.ts'
-export { showProblems, showSigns, type ShownProblem } from './problems.ts'
+export { showProblems, type DescribeProblem, type ShownProblem } from './diagnostics.ts'
+export type { PositionContext } from './position-context.ts'
+export type { HoverInfo } from './quick-info.ts'
+export type { TooltipAction, TooltipContent } from './tooltip-content.ts'
 
-export interface Help extends Answers, Suggesting {}
+/** What the editor asks of those who know the file and its case. */
+export interface EditorServices extends AssistServices, CompletionServices {}
 
-/** Problems under the text, answers to what it is asked, and suggestions while it is written. */
-export const helping = (help: Help): Extension => [problems, popups, asking(help), completing(help)]
+/** Problems in the text, what a position means, and suggestions while it is written. */
+export function editorAssist(services: EditorServices): Extension {
+  const quickInfo = createQuickInfo(services.describePosition)
+  return [
+    // Diagnostics are set from outside; this puts them above what else is told of a place.
+    linter(null),
+    problemDescription.of(services.describeProblem),
+    quickInfo.extension,
+    problemGutter,
+    assistKeys(services, quickInfo),
+    tooltipClosing,
+    completion(services),
+    assistTheme,
+  ]
+}

@@ -24,7 +24,7 @@ const others: Readonly<Record<string, readonly Row[]>> = {
     { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
     { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },
     { label: 'What is at the cursor', shortcuts: ['Mod+I'] },
-    { label: 'Put the problem at the cursor right', shortcuts: ['Mod+.'] },
+    { label: 'Fix the problem at the cursor', shortcuts: ['Mod+.'] },
   ],
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }
@@ -68,7 +68,7 @@ function HelpKeySwitch({ on, onTurn }: SwitchProps) {
   )
 }
 
-/** Tab is not in the list because it always moves on, in the editor too. */
+/** Tab is not in the list because it moves on, in the editor too, but between fields of a template. */
 export function ShortcutsDialog() {
   const { preferences } = useServices()
   const [on, setOn] = useState(() => helpKeyIsOn(preferences))
@@ -95,7 +95,8 @@ export function ShortcutsDialog() {
       </div>
       <HelpKeySwitch on={on} onTurn={turn} />
       <p className="faint">
-        Tab always moves on, also out of the editor. No key ever publishes anything.
+        Tab moves on, also out of the editor; only in a group that was just suggested it goes to the
+        next field. No key ever publishes anything.
       </p>
     </>
   )

@@ -11,13 +11,6 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import {
-  helping,
-  showProblems,
-  showSigns,
-  type Help,
-  type ShownProblem,
-} from '../../editor/help/index.ts'
-import {
   editorCommands,
   cursorPosition,
   editing,
@@ -133,20 +126,25 @@ export class EditorHost implements DocumentView {
     this.view.lineBlockAtHeight(0)
   }
 
-  /** Lets the editor help while writing, once somebody knows how. */
-  helpWith(help: Help): void {
-    this.help = helping(help)
-    this.view.dispatch({ effects: this.later.reconfigure(this.help) })
+  /** Adds what comes later than the editor itself; it stays for every text that is opened. */
+  extend(extension: Extension): void {
+    this.help = extension
+    this.view.dispatch({ effects: this.later.reconfigure(extension) })
   }
 
-  /** Shows problems of a file, unless nobody knows any more how the text became another. */
-  showProblems(problems: readonly ShownProblem[], file: RobotsFile): void {
-    const tell = (effect: typeof showProblems) => {
+  /**
+   * Dispatches what is about an earlier text in a task of its own, unless nobody knows any more how
+   * that text became the one that is shown.
+   */
+  dispatchFor(
+    file: RobotsFile,
+    specOf: (state: EditorState, since: Since) => TransactionSpec,
+  ): void {
+    const dispatch = () => {
       const since = this.sync.analysed(file)
-      if (since !== null) this.view.dispatch({ effects: effect.of({ problems, since }) })
+      if (since !== null) this.view.dispatch(specOf(this.view.state, since))
     }
-    // No key waits for both, nor for what is drawn with them elsewhere.
-    this.telling.start([() => tell(showProblems), () => tell(showSigns)])
+    this.telling.start([dispatch])
   }
 
   destroy(): void {

@@ -42,7 +42,7 @@ function Hints({ mark }: Pick<Props, 'mark'>) {
   )
 }
 
-/** One line of the file with its number and its place in the rail. */
+/** One line of the file with its number and its annotations. */
 export function StaticLine({ number, text, tokens, mark }: Props) {
   const foldable = mark.edge === 'first'
   return (

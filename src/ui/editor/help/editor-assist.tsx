@@ -1,20 +1,21 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { OfferedFix } from '../../../analysis/problems/problems.ts'
-import { useApplyFix, type ApplyFix } from '../../problems/use-apply-fix.ts'
-import { useProblems } from '../../problems/use-problems.ts'
+import { editorAssist, showProblems, type DescribeProblem } from '../../../editor/help/index.ts'
 import { useSource } from '../../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
+import { useApplyFix, type ApplyFix } from '../../problems/use-apply-fix.ts'
+import { useProblems } from '../../problems/use-problems.ts'
 import { counted } from '../../text/words.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
-import { problemCard, shownProblems } from './problem-card.ts'
+import { problemTooltip, shownProblems } from './problem-tooltip.ts'
 
-/** What cures change, where that was counted on the way. */
+/** What fixes change, where that was counted on the way. */
 const changeCounts = new WeakMap<OfferedFix, number>()
 const changesOf = (fix: OfferedFix): number | null => fix.changes ?? changeCounts.get(fix) ?? null
 
-/** Cures, unless the tests that change by it have to be told first. */
+/** Applies a fix, unless the tests that change by it have to be told first. */
 function tryFix(applyFix: ApplyFix, fix: OfferedFix, confirmed: boolean): boolean {
   const known = changesOf(fix)
   if (known !== null && known > 0 && !confirmed) return false
@@ -35,30 +36,36 @@ export function EditorAssist({ host }: Props) {
   const openCount = useApp((state) => state.openCount)
   const { result, input } = useProblems()
   const applyFix = useApplyFix(input, () => host.current?.focus())
-  const latest = useRef({ cure: applyFix, text: '' })
+  const latest = useRef({ applyFix, text: '' })
   useLayoutEffect(() => {
-    latest.current = { cure: applyFix, text: input?.file.text ?? '' }
+    latest.current = { applyFix, text: input?.file.text ?? '' }
   })
 
   useEffect(() => {
     const { announcePolite, toast } = store.getState()
     const applyNow = (fix: OfferedFix, confirmed: boolean) =>
-      tryFix(latest.current.cure, fix, confirmed)
-    const onApplyFix = (fix: OfferedFix) => {
+      tryFix(latest.current.applyFix, fix, confirmed)
+    const applyConfirmed = (fix: OfferedFix) => {
       if (applyNow(fix, true)) return
       const tests = counted(changesOf(fix) ?? 0, 'test')
       toast(`This changes the verdict of ${tests}. Press again to do it.`)
     }
-    host.current?.helpWith({
-      ...languageServicesOf(store, source, data),
-      problemCard: (problems) => problemCard(latest.current.text, problems, changesOf, onApplyFix),
-      cure: applyNow,
-      announce: announcePolite,
-    })
+    const describeProblem: DescribeProblem = (problem) =>
+      problemTooltip(problem, { text: latest.current.text, changesOf, applyFix: applyConfirmed })
+    host.current?.extend(
+      editorAssist({
+        ...languageServicesOf(store, source, data),
+        describeProblem,
+        applyFix: applyNow,
+        announce: announcePolite,
+      }),
+    )
   }, [data, host, source, store])
 
   useEffect(() => {
-    if (result && input) host.current?.showProblems(shownProblems(result), input.file)
+    if (!result || !input) return
+    const problems = shownProblems(result)
+    host.current?.dispatchFor(input.file, (state, since) => showProblems(state, problems, since))
   }, [host, openCount, result, input])
   return null
 }

@@ -3,7 +3,7 @@ import { hoverAt } from '../../../analysis/help/hover.ts'
 import { completionsAt } from '../../../analysis/help/completions.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'
 import { readLine } from '../../../core/parse/read-line.ts'
-import type { Help, Place } from '../../../editor/help/index.ts'
+import type { EditorServices, PositionContext } from '../../../editor/help/index.ts'
 import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
 import { outcomesOf } from '../../../state/analysis/selectors.ts'
 import type { DataSource } from '../../../state/data-source.ts'
@@ -17,45 +17,49 @@ const asVisible = (part: SentencePart): SentencePart =>
 const maxTests = 300
 
 /** Paths of tests and of rules nearby. */
-function* pathsNear({ nearby, dialect }: Place, outcomes: readonly Outcome[]): Generator<string> {
+function* pathsNear(
+  { nearbyLines, dialect }: PositionContext,
+  outcomes: readonly Outcome[],
+): Generator<string> {
   for (const { url } of outcomes.slice(0, maxTests)) if (url.ok) yield url.path
-  for (const text of nearby) {
+  for (const text of nearbyLines) {
     const { meaning, valueText } = readLine(text, 0, text.length, dialect)
     if (valueText && (meaning === 'allow' || meaning === 'disallow')) yield valueText
   }
 }
 
-/** What is known of a place in a file, and what may be meant there. */
+/** What a position of the file means, and what may be meant there. */
 export function languageServicesOf(
   store: AppStore,
   source: Pick<AnalysisSource, 'getSnapshot'>,
   data: DataSource,
-): Pick<Help, 'known' | 'suggest'> {
+): Pick<EditorServices, 'describePosition' | 'complete'> {
   /** Asks again each time, in case it did not come. */
   const aboutCrawlers = () => {
     data.load('crawlers')
     return data.get('crawlers')
   }
   return {
-    known({ dialect, line, at }) {
+    describePosition({ dialect, line, offset }) {
       const { settings } = store.getState().scenario
       const decides = outcomesOf(source.getSnapshot()).filter(
         (outcome) => outcome.line === line.number,
       ).length
-      const words = hoverAt(line.text, at, {
+      const info = hoverAt(line.text, offset, {
         dialect: withSettings(dialect, settings),
         decides,
         abouts: aboutCrawlers(),
       })
-      if (words === null) return null
-      const { span, title, lines } = words
+      if (info === null) return null
+      const { span, title, lines } = info
       return { span, title: visible(title), lines: lines.map((line) => line.map(asVisible)) }
     },
-    suggest(place, asked) {
+    complete(position, explicit) {
+      const { dialect, line, offset } = position
       const { origin } = store.getState().scenario
-      const paths = () => pathsNear(place, outcomesOf(source.getSnapshot()))
-      const sources = { dialect: place.dialect, origin, paths, abouts: aboutCrawlers() }
-      return completionsAt(place.line.text, place.at, sources, asked)
+      const paths = () => pathsNear(position, outcomesOf(source.getSnapshot()))
+      const sources = { dialect, origin, paths, abouts: aboutCrawlers() }
+      return completionsAt(line.text, offset, sources, explicit)
     },
   }
 }

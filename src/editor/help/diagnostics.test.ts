@@ -1,6 +1,7 @@
+import { forEachDiagnostic } from '@codemirror/lint'
 import { ChangeSet, EditorState, type ChangeSpec } from '@codemirror/state'
 import { expect, it, test } from 'vitest'
-import { problemPlaces, problems, problemsAt, showProblems, type ShownProblem } from './problems.ts'
+import { problemRanges, problemsAt, showProblems, type ShownProblem } from './diagnostics.ts'
 
 const text = 'User-agent: *\nDisallow: cart/\n\nAllow: /a\n'
 
@@ -22,19 +23,16 @@ const all = [
 
 /** The text as it was judged, then changed, and only then told of its problems. */
 function shown(...changes: readonly ChangeSpec[]): EditorState {
-  const start = EditorState.create({ doc: text, extensions: problems })
+  const start = EditorState.create({ doc: text })
   const made = changes.map((change) => start.changes(change))
   const since = made.reduce((sum, one) => sum.compose(one), ChangeSet.empty(start.doc.length))
   const now = start.update({ changes: since }).state
-  const effects = showProblems.of({ problems: all, since: { doc: start.doc, changes: since.desc } })
-  return now.update({ effects }).state
+  const spec = showProblems(now, all, { doc: start.doc, changes: since.desc })
+  return now.update(spec).state
 }
 
 const told = (state: EditorState) =>
-  problemPlaces(state, 0, state.doc.length).map(({ from, to, problems: here }) => [
-    state.sliceDoc(from, to),
-    ...here.map(({ title }) => title),
-  ])
+  problemRanges(state).map(({ from, to, problem: { title } }) => [state.sliceDoc(from, to), title])
 
 const places = [
   ['Disallow: cart/', 'line'],
@@ -52,17 +50,28 @@ it.each([
   ['after they are told', shown().update({ changes: { from: 0, insert: '# a\n\n' } }).state],
 ])('moves with the text that changes %s', (_when, state) => expect(told(state)).toEqual(places))
 
-test('what is taken out of the text is no problem any more', () => {
-  const state = shown().update({ changes: { from: 14, to: 31 } }).state
-  expect(told(state)).toEqual([['Allow: /a', 'far']])
+it.each([
+  ['after it was told', shown().update({ changes: { from: 14, to: 31 } }).state],
+  ['before it was told', shown({ from: 14, to: 31 })],
+])('what is taken out of the text %s is no problem any more', (_when, state) => {
+  expect(told(state).map(([, title]) => title)).not.toContain('slash')
+  expect(told(state)).toContainEqual(['Allow: /a', 'far'])
 })
 
-test('a place has the problems around it, else those of its line where one looks wide', () => {
-  const titles = (at: number, wide = false) =>
-    problemsAt(shown(), at, wide).map(({ title }) => title)
+test('a position has the problems around it, else those of its line', () => {
+  const titles = (at: number) => problemsAt(shown(), at).map(({ problem: { title } }) => title)
   expect(titles(26)).toEqual(['line', 'slash'])
   expect(titles(15)).toEqual(['line'])
   expect(titles(3)).toEqual([])
   expect(titles(30)).toEqual(['empty'])
-  expect(titles(41, true)).toEqual([])
+  expect(titles(41)).toEqual([])
+})
+
+test('no more than a thousand are drawn', () => {
+  const state = EditorState.create({ doc: text })
+  const many = Array.from({ length: 1200 }, () => problem(1, 'many'))
+  const spec = showProblems(state, many, { doc: state.doc, changes: state.changes([]).desc })
+  let count = 0
+  forEachDiagnostic(state.update(spec).state, () => (count += 1))
+  expect(count).toBe(1000)
 })

@@ -2,7 +2,7 @@ import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { google } from '../../core/dialects/google/dialect.ts'
 import { language } from '../language.ts'
-import { placeAt } from './place.ts'
+import { positionContext } from './position-context.ts'
 
 const text = 'User-agent: *\nDisallow: /a\nAllow: /b'
 
@@ -10,7 +10,7 @@ test.each([
   [0, ['Disallow: /a', 'Allow: /b']],
   [20, ['User-agent: *', 'Allow: /b']],
   [text.length, ['User-agent: *', 'Disallow: /a']],
-])('the lines around a place do not hold its own: %i', (at, nearby) => {
+])('the lines around a position do not hold its own: %i', (at, nearby) => {
   const state = EditorState.create({ doc: text, extensions: language(google) })
-  expect([...(placeAt(state, at)?.nearby ?? [])]).toEqual(nearby)
+  expect([...(positionContext(state, at)?.nearbyLines ?? [])]).toEqual(nearby)
 })

@@ -1,0 +1,112 @@
+import { lintGutter } from '@codemirror/lint'
+import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state'
+import { showTooltip, ViewPlugin, type EditorView, type Tooltip } from '@codemirror/view'
+import { problemDescription, problemRanges, type ProblemRange } from './diagnostics.ts'
+import { renderTooltip } from './tooltip-content.ts'
+
+/** The tooltip of a mark opens when the pointer has rested on it for so many milliseconds, */
+const hoverDelayMs = 300
+/** and closes when the pointer has been elsewhere for so many. */
+const hideDelayMs = 250
+
+const setMarkTooltip = StateEffect.define<Tooltip | null>()
+
+/**
+ * The tooltip of a mark. That of the package looks for the pointer by event targets, which from outside
+ * a shadow root all are its host: it would close on the way to its buttons.
+ */
+const markTooltip = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(tooltip, { docChanged, effects }) {
+    // Not with the selection: a tap moves the focus, and the selection with it, only after the click.
+    const kept = docChanged ? null : tooltip
+    return effects.reduce((last, effect) => (effect.is(setMarkTooltip) ? effect.value : last), kept)
+  },
+  provide: (field) => showTooltip.from(field),
+})
+
+/** Closes what a mark has opened; gives whether there was anything. */
+export function closeMarkTooltip(view: EditorView): boolean {
+  if (!view.state.field(markTooltip, false)) return false
+  view.dispatch({ effects: setMarkTooltip.of(null) })
+  return true
+}
+
+/** The problems that begin on the line beside a mark. */
+function problemsBeside(view: EditorView, mark: Element): readonly ProblemRange[] {
+  const { top } = mark.getBoundingClientRect()
+  const { from, to } = view.elementAtHeight(top + 1 - view.documentTop)
+  return problemRanges(view.state).filter((range) => range.from >= from && range.from <= to)
+}
+
+function tooltipFor(view: EditorView, ranges: readonly ProblemRange[], position: number): Tooltip {
+  const describe = view.state.facet(problemDescription)
+  const create = () => {
+    const dom = document.createElement('div')
+    dom.className = 'cm-tooltip-hover'
+    dom.append(...ranges.map(({ problem }) => renderTooltip(describe(problem), 'Problem')))
+    for (const section of dom.children) section.classList.add('cm-tooltip-section')
+    return { dom }
+  }
+  return { pos: position, above: true, create }
+}
+
+const isTouch = (event: MouseEvent): boolean =>
+  event instanceof PointerEvent && event.pointerType === 'touch'
+
+/** Opens the tooltip of a mark; a click puts the cursor to its first problem as well. */
+function openMark(view: EditorView, mark: Element, isClick: boolean): void {
+  const ranges = problemsBeside(view, mark)
+  const [first] = ranges
+  if (first === undefined) return
+  const effects = setMarkTooltip.of(tooltipFor(view, ranges, first.from))
+  view.dispatch({ ...(isClick ? { selection: { anchor: first.from } } : {}), effects })
+}
+
+const closest = ({ target }: Event, selector: string): Element | null =>
+  target instanceof Element ? target.closest(selector) : null
+
+/** Opens and closes the tooltips of marks by pointer and touch. */
+const markPointer = ViewPlugin.define((view) => {
+  const ended = new AbortController()
+  const { signal } = ended
+  let opening: ReturnType<typeof setTimeout> | undefined
+  let closing: ReturnType<typeof setTimeout> | undefined
+  const onMove = (event: Event) => {
+    clearTimeout(opening)
+    clearTimeout(closing)
+    if (closest(event, '.cm-tooltip')) return
+    const mark = closest(event, '.cm-lint-marker')
+    if (mark) opening = setTimeout(() => openMark(view, mark, false), hoverDelayMs)
+    else closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
+  }
+  const onLeave = () => {
+    clearTimeout(opening)
+    closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
+  }
+  const onClick = (event: MouseEvent) => {
+    const mark = closest(event, '.cm-lint-marker')
+    if (mark === null) return
+    clearTimeout(opening)
+    openMark(view, mark, true)
+    // On touch the keyboard would come up over what is told.
+    if (!isTouch(event)) view.focus()
+  }
+  view.dom.addEventListener('mousemove', onMove, { signal })
+  view.dom.addEventListener('mouseleave', onLeave, { signal })
+  view.dom.addEventListener('click', onClick, { signal })
+  return {
+    destroy() {
+      ended.abort()
+      clearTimeout(opening)
+      clearTimeout(closing)
+    },
+  }
+})
+
+/** Marks over the numbers of lines with problems, with a tooltip. */
+export const problemGutter: Extension = [
+  Prec.highest(lintGutter({ tooltipFilter: () => [] })),
+  markTooltip,
+  markPointer,
+]

@@ -1,0 +1,57 @@
+import type { EditorState, Extension } from '@codemirror/state'
+import { EditorView, hoverTooltip, type Tooltip } from '@codemirror/view'
+import type { Span } from '../../core/text/text.ts'
+import { inDocument, positionContext, type PositionContext } from './position-context.ts'
+import { renderTooltip, type TooltipContent } from './tooltip-content.ts'
+
+/** What is known about a part of a line. */
+export interface HoverInfo extends TooltipContent {
+  /** Offsets into the line. */
+  readonly span: Span
+}
+
+/** What stands at a position of the text, its problems apart; null for nothing. */
+export type DescribePosition = (position: PositionContext) => HoverInfo | null
+
+/** Tells by pointer, and when asked by key, what a position means. */
+export interface QuickInfo {
+  readonly extension: Extension
+  readonly tooltip: ReturnType<typeof hoverTooltip>
+}
+
+/** The description of a position; null for nothing. */
+export function infoAt(
+  state: EditorState,
+  position: number,
+  describe: DescribePosition,
+): HoverInfo | null {
+  const context = positionContext(state, position)
+  return context && describe(context)
+}
+
+function tooltipAt(
+  { state }: EditorView,
+  position: number,
+  describe: DescribePosition,
+): Tooltip | null {
+  const context = positionContext(state, position)
+  const info = context && describe(context)
+  if (context === null || info === null) return null
+  const { from, to } = inDocument(context, info.span)
+  const create = () => ({ dom: renderTooltip(info, 'About this place') })
+  return { pos: from, end: to, above: true, create }
+}
+
+/** Not on touch, where it would lie under the finger with every tap. */
+export function createQuickInfo(describe: DescribePosition): QuickInfo {
+  let isTouch = false
+  const tooltip = hoverTooltip(
+    (view, position) => (isTouch ? null : tooltipAt(view, position, describe)),
+    { hideOnChange: true },
+  )
+  const pointer = EditorView.domEventObservers({
+    pointerdown: ({ pointerType }) => void (isTouch = pointerType === 'touch'),
+    keydown: () => void (isTouch = false),
+  })
+  return { tooltip, extension: [pointer, tooltip] }
+}

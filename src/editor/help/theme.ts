@@ -1,0 +1,115 @@
+import type { Extension } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+
+const tooltips = {
+  '.cm-tooltip': {
+    boxSizing: 'border-box',
+    width: 'max-content',
+    maxWidth: 'min(440px, 100vw - 16px)',
+    overflow: 'auto',
+    border: '1px solid var(--line-strong)',
+    borderRadius: '8px',
+    backgroundColor: 'var(--paper)',
+    color: 'var(--ink)',
+    boxShadow: 'var(--lift)',
+    font: '400 var(--text-small) / var(--leading-small) var(--ui)',
+  },
+  '.cm-tooltip-hover': { maxHeight: '340px' },
+  '.cm-tooltip-section': { padding: '8px 12px' },
+  '.cm-tooltip-section:not(:first-child)': { borderTop: '1px solid var(--line)' },
+  '.cm-tooltip-lint': { margin: '0', padding: '0', listStyle: 'none' },
+  '.cm-tooltip-section.cm-tooltip-lint': { padding: '0' },
+  '.cm-diagnostic': { margin: '0', border: '0', padding: '8px 12px', whiteSpace: 'normal' },
+  '.cm-diagnostic + .cm-diagnostic': { borderTop: '1px solid var(--line)' },
+  '.rt-tooltip p': { margin: '4px 0 0', overflowWrap: 'anywhere' },
+  '.rt-tooltip code': { fontFamily: 'var(--mono)' },
+  '.rt-tooltip-action': { marginTop: '8px' },
+  '.rt-tooltip-action code': {
+    display: 'block',
+    marginBottom: '4px',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+}
+
+const problems = {
+  '.cm-lintRange': {
+    paddingBottom: '0',
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy 1px var(--warn)',
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-lintRange-error': { textDecorationColor: 'var(--block)' },
+  '.cm-lintRange-info': { textDecoration: 'underline dashed 1px var(--accent)' },
+  '.cm-lintRange-hint': { textDecoration: 'underline dotted 1.5px var(--ink-faint)' },
+  // One line under a word is enough.
+  '.cm-lintRange .rt-typo': { textDecoration: 'none' },
+  '.cm-lintPoint::after': { borderBottomColor: 'var(--warn)' },
+  '.cm-lintPoint-error::after': { borderBottomColor: 'var(--block)' },
+  '.cm-lintPoint-info::after': { borderBottomColor: 'var(--accent)' },
+  '.cm-lintPoint-hint::after': { borderBottomColor: 'var(--ink-faint)' },
+  // The marks lie over the line numbers: a column of their own would push the text aside when it comes.
+  '.cm-gutter-lint': { position: 'relative', zIndex: '1', width: '0', overflow: 'visible' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '0' },
+  '.cm-lint-marker': {
+    width: 'calc(16px + 3ch)',
+    height: '100%',
+    paddingLeft: '4px',
+    content: 'normal',
+    fontWeight: '700',
+    cursor: 'pointer',
+  },
+  '.cm-lint-marker::before': { content: '"~"' },
+  '.cm-lint-marker-error': { content: 'normal', color: 'var(--block)' },
+  '.cm-lint-marker-error::before': { content: '"×"' },
+  '.cm-lint-marker-warning': { content: 'normal', color: 'var(--warn)' },
+  '.cm-lint-marker-warning::before': { content: '"!"' },
+  '.cm-lint-marker-info': { content: 'normal', color: 'var(--accent)' },
+  '.cm-lint-marker-info::before': { content: '"i"' },
+}
+
+const completion = {
+  '.cm-tooltip.cm-tooltip-autocomplete': { overflow: 'hidden' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    boxSizing: 'border-box',
+    minWidth: '220px',
+    maxWidth: 'min(440px, 100vw - 18px)',
+    maxHeight: '320px',
+    padding: '4px 0',
+    fontFamily: 'var(--mono)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    padding: '4px 12px',
+    lineHeight: 'var(--leading-small)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > completion-section': {
+    margin: '4px 0 0',
+    border: '0',
+    borderTop: '1px solid var(--line)',
+    padding: '6px 12px 2px',
+    color: 'var(--ink-soft)',
+    opacity: '1',
+    fontFamily: 'var(--ui)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--accent-soft)',
+    color: 'var(--ink)',
+    boxShadow: 'inset 3px 0 var(--accent)',
+    // Seen where colours are forced, which drops all else.
+    outline: '2px solid transparent',
+    outlineOffset: '-2px',
+  },
+  '.cm-tooltip-autocomplete ul li:hover': { backgroundColor: 'var(--accent-soft)' },
+  '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: '700' },
+  '.cm-completionDetail': {
+    marginLeft: '8px',
+    color: 'var(--ink-soft)',
+    fontFamily: 'var(--ui)',
+    fontStyle: 'normal',
+  },
+  '.cm-snippetField': { backgroundColor: 'var(--accent-soft)' },
+}
+
+/** Tooltips, problems and suggestions in the page's own colours. */
+export const assistTheme: Extension = EditorView.theme({ ...tooltips, ...problems, ...completion })

@@ -1,0 +1,69 @@
+import { plainText } from '../../core/text/sentence.ts'
+import type { Sentence } from '../../analysis/result.ts'
+
+/** Something that can be done from a tooltip. */
+export interface TooltipAction {
+  readonly label: string
+  /** What has to be known before; empty for nothing. */
+  readonly note: string
+  /** What it does to the file, line by line. */
+  readonly rows: readonly string[]
+  run(): void
+}
+
+/** One subject of a tooltip. */
+export interface TooltipContent {
+  /** A sign that stands before the title, as text. */
+  readonly sign?: string
+  readonly title: string
+  readonly lines: readonly Sentence[]
+  readonly actions?: readonly TooltipAction[]
+}
+
+function element(name: string, className: string, ...content: readonly (Node | string)[]) {
+  const made = document.createElement(name)
+  made.className = className
+  made.append(...content)
+  return made
+}
+
+function renderLine(sentence: Sentence): HTMLElement {
+  const parts = sentence.map((part) =>
+    part.kind === 'code' ? element('code', '', part.text) : plainText([part]),
+  )
+  return element('p', '', ...parts)
+}
+
+/** The button with what it changes; a plain click, so that a long press cannot act twice. */
+function renderAction({ label, note, rows, run }: TooltipAction): HTMLElement {
+  const button = element('button', 'cm-button', label)
+  button.addEventListener('click', run)
+  const drawn = rows.map((row) => element('code', '', row))
+  return element('div', 'rt-tooltip-action', ...drawn, button, ' ', note)
+}
+
+/** The content as an element, a group with a name. */
+export function renderTooltip(content: TooltipContent, label: string): HTMLElement {
+  const { sign, title, lines, actions = [] } = content
+  const head = element('strong', '', sign === undefined ? title : `${sign} ${title}`)
+  const root = element(
+    'div',
+    'rt-tooltip',
+    head,
+    ...lines.map(renderLine),
+    ...actions.map(renderAction),
+  )
+  root.role = 'group'
+  root.ariaLabel = label
+  return root
+}
+
+/** The contents as they are read out. */
+export const spokenTooltip = (contents: readonly TooltipContent[]): string =>
+  contents
+    .flatMap(({ title, lines, actions = [] }) => [
+      `${title}.`,
+      ...lines.map(plainText),
+      ...actions.map(({ label, note }) => `${label}${note === '' ? '' : `, ${note}`}.`),
+    ])
+    .join(' ')

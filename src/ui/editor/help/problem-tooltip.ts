@@ -1,0 +1,57 @@
+import { editRows } from '../../../analysis/problems/edit-rows.ts'
+import type { OfferedFix } from '../../../analysis/problems/problems.ts'
+import type { ShownProblem, TooltipAction, TooltipContent } from '../../../editor/help/index.ts'
+import type { DescribedProblems } from '../../problems/describe-problems.ts'
+import { severitySigns, severityWords } from '../../problems/words.ts'
+import { elide, visible } from '../../why/elide.ts'
+import { counted } from '../../text/words.ts'
+
+const maxMessageLength = 400
+
+/** The problems one by one, the most severe first. */
+export const shownProblems = ({ kinds }: DescribedProblems): readonly ShownProblem[] =>
+  kinds.flatMap(({ severity, title, findings }) =>
+    findings.map((found) => ({ ...found, severity, title })),
+  )
+
+const signs = { where: '', goes: '− ', comes: '+ ' } as const
+const maxRows = 4
+const maxRowLength = 80
+
+function fixPreview(text: string, { edits }: OfferedFix): readonly string[] {
+  const rows = editRows(text, edits).map(
+    (row) => signs[row.kind] + elide(visible(row.text), maxRowLength),
+  )
+  return rows.length > maxRows ? [...rows.slice(0, maxRows - 1), '…'] : rows
+}
+
+/** What a problem is told with. */
+export interface ProblemTooltipOptions {
+  /** Text of the file that the fixes are for. */
+  readonly text: string
+  /** How many tests a fix changes, where that is known. */
+  changesOf(fix: OfferedFix): number | null
+  applyFix(fix: OfferedFix): void
+}
+
+function fixAction(fix: OfferedFix, { text, changesOf, applyFix }: ProblemTooltipOptions) {
+  const changes = changesOf(fix) ?? 0
+  const action: TooltipAction = {
+    label: visible(fix.title),
+    note: changes > 0 ? `changes the verdict of ${counted(changes, 'test')}` : '',
+    rows: fixPreview(text, fix),
+    run: () => applyFix(fix),
+  }
+  return action
+}
+
+/** A problem in words, with its fixes and what each changes. */
+export const problemTooltip = (
+  { severity, title, message, fixes }: ShownProblem,
+  options: ProblemTooltipOptions,
+): TooltipContent => ({
+  sign: severitySigns[severity],
+  title: `${severityWords[severity]}: ${title}`,
+  lines: [[{ kind: 'text', text: elide(visible(message), maxMessageLength) }]],
+  actions: fixes.map((fix) => fixAction(fix, options)),
+})
