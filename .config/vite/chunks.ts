@@ -32,7 +32,7 @@ const editing =
   /\/src\/(?:ui\/)?editor\/|\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
 /** Words for the editor's help are asked for by the page alone, not by the worker. */
 const editorHelp = '/src/analysis/help/'
-const isWorkers = (id: string): boolean => isPure(id) && !id.includes(editorHelp)
+const isForWorker = (id: string): boolean => isPure(id) && !id.includes(editorHelp)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -57,8 +57,8 @@ export function chunkGroups(root: string): Group[] {
     ['first-view', (id, graph) => !isPackage(id) && byPage(id, graph)],
     ['component-kit', (id) => componentKit.test(id)],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
-    ['analysis', (id) => isWorkers(id) || id.includes('/src/worker/client')],
-    // Behind what the worker loads: a file takes along what its modules import.
+    // Before the help, which would take along what both need: the worker cannot load the page's parts.
+    ['analysis', (id) => isForWorker(id) || id.includes('/src/worker/client')],
     ['editor-help', (id) => editing.test(id) || id.includes(editorHelp)],
     ['session', (id) => session.test(id)],
   ]
