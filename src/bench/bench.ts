@@ -4,7 +4,7 @@
  * that, how long all checks take.
  */
 import { decide } from '../core/decide/decide.ts'
-import { google } from '../core/dialects/google/dialect.ts'
+import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import { parse } from '../core/parse/parse.ts'
 import { identityFromToken, select } from '../core/decide/select.ts'
 import { encodeUtf8 } from '../core/text/utf8.ts'
@@ -23,7 +23,10 @@ const seed = 9309
 const ours = {
   name: 'this engine',
   read: (text: string): Judge => {
-    const selection = select(parse(text, google, { limit: 'none' }), identityFromToken(agent))
+    const selection = select(
+      parse(text, defaultDialect, { limit: 'none' }),
+      identityFromToken(agent),
+    )
     return (url) => decide(selection, url).verdict === 'allow'
   },
 } satisfies Parser
@@ -115,7 +118,7 @@ function numbered(count: number, start: string, end = '$'): readonly string[] {
 
 function hardRow([title, rules, url]: (typeof hardCases)[number]): string[] {
   const text = ['User-agent: *', ...rules.map((rule) => `Disallow: ${rule}`)].join('\n')
-  const selection = select(parse(text, google, { limit: 'none' }), identityFromToken(agent))
+  const selection = select(parse(text, defaultDialect, { limit: 'none' }), identityFromToken(agent))
   const times = Array.from({ length: rounds }, () => {
     const from = performance.now()
     decide(selection, url)

@@ -3,19 +3,23 @@ import type { Crawler } from '../crawlers/crawler.ts'
 import { decide } from '../decide/decide.ts'
 import type { CrawlerIdentity, Decision, Selection } from '../decide/decision.ts'
 import { asciiLower, leadingToken } from '../dialects/parts/agents.ts'
-import type { Dialect } from '../dialects/dialect.ts'
-import { google } from '../dialects/google/dialect.ts'
+import type { Dialect, SearchEngine } from '../dialects/dialect.ts'
 import { dialectById } from '../dialects/index.ts'
 import { withSettings, type Settings } from '../dialects/settings.ts'
 import { fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
 import { parse } from '../parse/parse.ts'
 import { LineReader, type LineReading } from '../parse/read-line.ts'
-import type { Group, Rule } from '../parse/robots.ts'
+import type { Rule } from '../parse/robots.ts'
 import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { lineOf } from '../parse/scan.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Span } from '../text/text.ts'
-import { usualDialects } from '../dialects/default-dialects.ts'
+import {
+  defaultDialect,
+  mostLenientDialect,
+  searchEngines,
+  usualDialects,
+} from '../dialects/default-dialects.ts'
 
 /** One line of the file as the most forgiving reader sees it: what its author can have meant. */
 export interface SourceLine {
@@ -66,7 +70,8 @@ const fileFrom = (file: CheckInput['file']): RobotsFile => {
 function identityOf(name: string): CrawlerIdentity {
   const known = crawlerNamed(name)
   if (known === null) return identityFromToken(name)
-  return { tokens: [known.token, ...known.fallbacks], obeysStar: known.obeysStar }
+  const { token, fallbacks, obeysStar, userAgent } = known
+  return { tokens: [token, ...fallbacks], obeysStar, ...(userAgent ? { userAgent } : {}) }
 }
 
 /** Paths that no author has thought of: what holds for them holds for the site at large. */
@@ -91,51 +96,49 @@ const probePrefixes = new Set([...siteProbePaths, ...assetPaths, '/index.html'].
 const mayMatchProbe = ({ value }: Rule): boolean =>
   !/^\/[\w.-]{2}/.test(value) || probePrefixes.has(prefixOf(value))
 
-/** Whom a User-agent line is for, as Google reads it; the whole value where it finds no name. */
+/** The name that a User-agent line begins with, in small letters; the whole value where there is none. */
 export const nameIn = (value: string): string =>
-  google.agents.isStar(value) ? '*' : asciiLower(leadingToken(value) || value)
+  mostLenientDialect.agents.isStar(value) ? '*' : asciiLower(leadingToken(value) || value)
 
-/** The groups of a file by the names in them. */
-function byName({ groups }: RobotsTxt): ReadonlyMap<string, readonly Group[]> {
-  const named = new Map<string, Group[]>()
-  for (const group of groups) {
-    for (const { value } of group.agents) {
-      const name = nameIn(value)
-      const same = named.get(name)
-      if (same === undefined) named.set(name, [group])
-      else if (same.at(-1) !== group) same.push(group)
-    }
-  }
-  return named
+/** A search engine that the author cares about, and how its crawlers read. */
+export interface AskedEngine extends SearchEngine {
+  readonly dialect: Dialect
 }
 
 /** A file and everything that checks ask about it; what is asked twice is computed once. */
 export class CheckContext {
   readonly file: RobotsFile
   readonly text: string
+  /** The dialects that matter to the author, read as the settings say, the most important first. */
   readonly dialects: readonly Dialect[]
+  /** The search engines among them. */
+  readonly engines: readonly AskedEngine[]
   readonly crawlers: readonly Crawler[]
   readonly origin: string | null
   readonly tests: readonly CheckTest[]
   readonly lines: readonly SourceLine[]
   readonly delivery: ResponseInfo
   readonly octets: number
-  private readonly settings: Settings
-  private readonly readings = new Map<string, RobotsTxt>()
-  private readonly selections = new Map<string, Selection>()
+  private readonly readings = new Map<Dialect, RobotsTxt>()
+  private readonly selections = new Map<Dialect, Map<string, Selection>>()
   private readonly probedRules = new Map<readonly Rule[], readonly Rule[]>()
-  private readonly siteBlocks = new Map<string, Decision | null>()
-  private names: ReadonlyMap<string, readonly Group[]> | null = null
+  private readonly siteBlocks = new Map<Selection, Decision | null>()
 
   constructor(input: CheckInput) {
     this.file = fileFrom(input.file)
     this.text = this.file.text
     this.octets = fileOctets(this.file)
-    this.settings = input.settings ?? {}
     this.crawlers = (input.crawlers ?? []).flatMap((name) => crawlerNamed(name) ?? [])
     const theirs = this.crawlers.map(({ dialect }) => dialect)
     const ids = new Set(input.dialects ?? (theirs.length > 0 ? theirs : usualDialects))
-    this.dialects = [...ids].flatMap((id) => dialectById(id) ?? [])
+    this.dialects = [...ids].flatMap((id) => {
+      const dialect = dialectById(id)
+      return dialect === null ? [] : [withSettings(dialect, input.settings ?? {})]
+    })
+    this.engines = searchEngines.flatMap((engine) => {
+      const dialect = this.dialects.find(({ id }) => id === engine.dialect.id)
+      return dialect === undefined ? [] : [{ ...engine, dialect }]
+    })
     this.origin = input.origin ?? null
     this.tests = input.tests ?? []
     this.delivery = input.delivery ?? {}
@@ -143,43 +146,46 @@ export class CheckContext {
   }
 
   /** The whole file as one dialect reads it, without the crawler's limit of size. */
-  parsedAs(id: string): RobotsTxt {
-    const known = this.readings.get(id)
+  parsedAs(dialect: Dialect): RobotsTxt {
+    const known = this.readings.get(dialect)
     if (known !== undefined) return known
-    const dialect = withSettings(dialectById(id) ?? google, this.settings)
-    const before = id === 'google' ? null : this.parsedAs('google')
+    const before = dialect === mostLenientDialect ? null : this.leniently()
     const robots = parse(this.file, dialect, { limit: 'none', before })
-    this.readings.set(id, robots)
+    this.readings.set(dialect, robots)
     return robots
   }
 
-  /** The id of the dialect that matters most. */
-  primaryDialect(): string {
-    return this.dialects[0]?.id ?? 'google'
+  /** The whole file as the most forgiving reader takes it: what its author can have meant. */
+  leniently(): RobotsTxt {
+    return this.parsedAs(mostLenientDialect)
   }
 
-  /** Does any of these dialects matter to the author? */
-  includesDialect(...ids: readonly string[]): boolean {
-    return this.dialects.some(({ id }) => ids.includes(id))
+  /** The dialect that matters most. */
+  primaryDialect(): Dialect {
+    return this.dialects[0] ?? defaultDialect
+  }
+
+  /** The dialect of a crawler, where the author cares about it. */
+  dialectOf({ dialect }: Crawler): Dialect | null {
+    return this.dialects.find(({ id }) => id === dialect) ?? null
   }
 
   line(number: number): SourceLine | null {
     return this.lines[number - 1] ?? null
   }
 
-  /** `*` for everybody, a name of the catalogue with its ladder, or any other token. */
-  selection(dialect: string, crawler: string): Selection {
-    const key = `${dialect}\n${crawler}`
-    const known = this.selections.get(key)
-    if (known !== undefined) return known
+  /** `*` for everybody, a name of the catalogue with its fallbacks, or any other token. */
+  selection(dialect: Dialect, crawler: string): Selection {
+    const known = this.selections.get(dialect) ?? new Map<string, Selection>()
+    this.selections.set(dialect, known)
     const identity: CrawlerIdentity =
       crawler === '*' ? { tokens: [], obeysStar: true } : identityOf(crawler)
-    const selection = select(this.parsedAs(dialect), identity)
-    this.selections.set(key, selection)
+    const selection = known.get(crawler) ?? select(this.parsedAs(dialect), identity)
+    known.set(crawler, selection)
     return selection
   }
 
-  decide(dialect: string, crawler: string, path: string): Decision {
+  decide(dialect: Dialect, crawler: string, path: string): Decision {
     return decide(this.selection(dialect, crawler), path)
   }
 
@@ -191,38 +197,33 @@ export class CheckContext {
   }
 
   /** What becomes of the files that pages are drawn with. */
-  assetDecisions(dialect: string, crawler: string): readonly (readonly [path: string, Decision])[] {
+  assetDecisions(
+    dialect: Dialect,
+    crawler: string,
+  ): readonly (readonly [path: string, Decision])[] {
     const selection = this.selection(dialect, crawler)
     return assetPaths.map((path) => [path, this.probe(selection, path)])
   }
 
   /** The decision that closes the whole site to a crawler; null when something is open. */
-  siteBlock(dialect: string, crawler: string): Decision | null {
-    const key = `${dialect}\n${crawler}`
-    const known = this.siteBlocks.get(key)
-    if (known !== undefined) return known
-    const closing = this.siteBlockOf(this.selection(dialect, crawler))
-    this.siteBlocks.set(key, closing)
-    return closing
+  siteBlock(dialect: Dialect, crawler: string): Decision | null {
+    return this.siteBlockOf(this.selection(dialect, crawler))
   }
 
   /** The same for groups that have been selected already. */
   siteBlockOf(selection: Selection): Decision | null {
+    const known = this.siteBlocks.get(selection)
+    if (known !== undefined) return known
     const decisions = siteProbePaths.map((path) => this.probe(selection, path))
     const isClosed = decisions.every(({ verdict }) => verdict === 'disallow')
-    return isClosed ? (decisions[0] ?? null) : null
-  }
-
-  /** The groups that stand together for a name, as `nameIn` gives it. */
-  selectionForName(name: string): Selection {
-    this.names ??= byName(this.parsedAs('google'))
-    const groups = this.names.get(name) ?? []
-    return select(this.parsedAs('google'), identityFromToken(name), () => groups)
+    const block = isClosed ? (decisions[0] ?? null) : null
+    this.siteBlocks.set(selection, block)
+    return block
   }
 
   private readLines(): readonly SourceLine[] {
-    const { scan } = this.parsedAs('google')
-    const reader = new LineReader(google)
+    const { scan } = this.leniently()
+    const reader = new LineReader(mostLenientDialect)
     const hidesNul = this.text.includes('\0')
     return Array.from({ length: scan.count }, (_, index) => {
       const line = lineOf(scan, index)

@@ -13,7 +13,32 @@ export interface CheckFix {
   /** What the button says: "Add the missing slash". */
   readonly title: string
   readonly edits: readonly Edit[]
+  /** It is for the eye only: under the dialects that were asked for every verdict stays. */
+  readonly keepsVerdicts?: true
 }
+
+/**
+ * What a finding asserts of verdicts, for tests that hold it against the engine. `line`, `by` and
+ * `lines` are 1-based.
+ */
+export type Assertion =
+  /** Whatever the rule in `line` matches, the one in `by` matches, and without `line` no verdict changes. */
+  | { readonly kind: 'covered-by'; readonly line: number; readonly by: number }
+  /** The rule in `line` never decides. */
+  | { readonly kind: 'no-effect'; readonly line: number }
+  /** Of the groups of two User-agent lines for one crawler only that of `used` counts. */
+  | { readonly kind: 'only-one-counts'; readonly lines: LinePair; readonly used: number }
+  /** The groups of two User-agent lines for one crawler both count. */
+  | { readonly kind: 'all-count'; readonly lines: LinePair }
+  /** Two User-agent lines head one group. */
+  | { readonly kind: 'one-group'; readonly lines: LinePair }
+  /** No crawler obeys the rule in `line`, or the group whose name stands there. */
+  | { readonly kind: 'lost'; readonly line: number }
+
+export type LinePair = readonly [earlier: number, later: number]
+
+/** An assertion, and the ids of the dialects of which it is made. */
+export type Claim = Assertion & { readonly dialects: readonly string[] }
 
 /** What a check has to say about one place. */
 export interface CheckProblem {
@@ -26,6 +51,7 @@ export interface CheckProblem {
   /** When it is not the usual one of the check. */
   readonly severity?: Severity
   readonly fixes?: readonly CheckFix[]
+  readonly claim?: Claim
 }
 
 export interface Finding extends CheckProblem {

@@ -18,7 +18,11 @@ const origins: Readonly<Record<string, string>> = {
  */
 const expected: Readonly<Record<string, readonly string[]>> = {
   wordpress: [],
-  'wordpress-old': ['warning blocks-assets 3', 'info specific-drops-star 15'],
+  'wordpress-old': [
+    'warning blocks-assets 3',
+    'info shadowed-rule 7,8',
+    'info specific-drops-star 15',
+  ],
   shop: [
     'hint trailing-star 4,12,13,14,15,16,17,18,19,20,21,22,34,41,49,50,51,52,53,54,55,56,57,58,59',
     'info shadowed-rule 8,10,30,45,47',

@@ -37,6 +37,8 @@ export type BlankLine = 'nothing' | 'ends-group' | 'ends-or-forgets'
 export interface RuleSet {
   /** What a rule does, when that is not what its key says: an empty disallow that allows. */
   verdictOf?(said: Verdict, value: string): Verdict
+  /** Characters that a rule may have; a longer one is none. Absent: any number. */
+  readonly maxCharacters?: number
   /** The pattern to compare, or null for a rule that can match nothing. `''` as value included. */
   compile(value: string, said: Verdict): PathPattern | null
   /** Further patterns that a rule stands for where its own does not match. */
@@ -57,6 +59,13 @@ export interface RuleSet {
 export type Variants = Readonly<
   Record<string, Readonly<Record<string, (dialect: Dialect) => Dialect>>>
 >
+
+/** A search engine whose loss a site would feel. */
+export interface SearchEngine {
+  readonly name: string
+  /** The token of the crawler on which its search depends. */
+  readonly token: string
+}
 
 /** Everything that varies between the ways of reading robots.txt; data, and a few small functions. */
 export interface Dialect {
@@ -102,12 +111,22 @@ export interface Dialect {
     readonly namesJoin?: boolean
     /** Rules that are read of one file; absent: all. */
     readonly maxRules?: number
+    /** Its document asks for a blank line in front of each group, whatever its reader does without. */
+    readonly wantsBlankLine?: true
+    /** Its document asks for a Disallow line in each group, whatever its reader does without. */
+    readonly wantsDisallow?: true
   }
 
   readonly agents: {
     isStar(value: string): boolean
     /** `userAgent`: what the crawler sends, where it is known; most dialects look at the token alone. */
     names(value: string, token: string, userAgent: string | null): boolean
+    /**
+     * Where whole names are compared: the names, in small letters, of which a line stands for each.
+     * `names` is then whether the token, in small letters, is one of them. Undefined where a part of a
+     * name is enough, or where more is looked at.
+     */
+    readonly nameKeys?: ((value: string) => readonly string[]) | undefined
     /** Which of the groups that fit the token count. */
     take(fitting: readonly Group[], token: string): readonly Group[]
   }
@@ -115,6 +134,11 @@ export interface Dialect {
   readonly rules: RuleSet
   /** The rules that hold in these groups, where that depends on what else stands in them. */
   rulesFor?(groups: readonly Group[]): RuleSet
+
+  /** The search engine of today whose crawlers read so; none for standards, programs and what is gone. */
+  readonly engine?: SearchEngine
+  /** Pages are drawn before they are judged, so that their styles and scripts have to be readable. */
+  readonly rendersPages?: boolean
 
   /** What it makes of values beside rules, where that is not the usual. */
   readonly values?: DialectValueRules

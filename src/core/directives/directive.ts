@@ -42,6 +42,8 @@ export interface DialectValueRules {
   /** A Crawl-delay above counts as this many seconds, or not at all. */
   readonly maxDelay?: number
   readonly longDelay?: 'ignored'
+  /** Its operator says that it does not read Crawl-delay: in a sentence, with what to do instead. */
+  readonly ignoresDelay?: string
   /** Only whole numbers without units are understood. */
   readonly plainNumbers?: true
   /** Of lines that should stand once the last one counts; usually it is the first. */

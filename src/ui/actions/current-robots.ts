@@ -1,5 +1,5 @@
 import { dialectById } from '../../core/dialects/index.ts'
-import { google } from '../../core/dialects/google/dialect.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
 import { parse } from '../../core/parse/parse.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
@@ -13,5 +13,7 @@ import type { DocumentPort } from '../document/document-port.ts'
 export function currentRobots(store: AppStore, port: DocumentPort): RobotsTxt {
   port.flush()
   const { file, dialect, settings } = store.getState().scenario
-  return parse(file, withSettings(dialectById(dialect) ?? google, settings), { limit: 'none' })
+  return parse(file, withSettings(dialectById(dialect) ?? defaultDialect, settings), {
+    limit: 'none',
+  })
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { maxSyncLength } from '../../analysis/size-limits.ts'
 import { starterTests } from '../../analysis/tests/starter-tests.ts'
-import { google } from '../../core/dialects/google/dialect.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
@@ -28,7 +28,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
   const passed = text !== answer.text || tests !== answer.tests
   const wanted = tests.length === 0 && !passed
   const starters = useMemo(
-    () => (wanted ? starterTests(parse(beginningOf(text), google)) : []),
+    () => (wanted ? starterTests(parse(beginningOf(text), defaultDialect)) : []),
     [text, wanted],
   )
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialectById } from '../../core/dialects/index.ts'
-import { google } from '../../core/dialects/google/dialect.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { useExplanation } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
@@ -13,7 +13,7 @@ export function useShownFile(): {
   const explanation = useExplanation()
   const chosen = useApp(({ scenario }) => scenario.dialect)
   const outcome = explanation?.outcome ?? null
-  const dialect = dialectById(outcome?.dialect.id ?? chosen) ?? google
+  const dialect = dialectById(outcome?.dialect.id ?? chosen) ?? defaultDialect
   const verdict = outcome === null || outcome.state === 'cant-say' ? null : outcome.state
   return { dialect, verdict }
 }

@@ -1,14 +1,18 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
+
+const adsbot = crawlerNamed('AdsBot-Google')
 
 /** A block for everybody that does not stop the ads. */
 export const adsbotStar: Check = {
   id: 'adsbot-star',
   severity: 'info',
   *run(context) {
-    if (!context.includesDialect('google') || context.siteBlock('google', '*') === null) return
-    if (context.selection('google', 'AdsBot-Google').token !== null) return
-    const line = context.selection('google', '*').groups[0]?.firstLine
+    const dialect = adsbot === null ? null : context.dialectOf(adsbot)
+    if (dialect === null || context.siteBlock(dialect, '*') === null) return
+    if (context.selection(dialect, 'AdsBot-Google').token !== null) return
+    const line = context.selection(dialect, '*').groups[0]?.firstLine
     if (line === undefined) return
     yield {
       line,

@@ -1,46 +1,89 @@
-import type { Check, CheckTexts } from '../check.ts'
-import { fusedLines } from '../support/several-on-line.ts'
-import { rawGroups } from '../support/group-lines.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import type { SourceLine } from '../check-context.ts'
+import { fusedLines } from '../support/several-on-line.ts'
 
-const follows = (a: SourceLine, b: SourceLine): boolean => a.number + 1 === b.number
+/** Two User-agent lines of one group, with something between them that was to part them. */
+interface MergedNames {
+  readonly above: SourceLine
+  readonly agent: SourceLine
+  readonly between: readonly SourceLine[]
+}
+
+const isRule = ({ reading }: SourceLine): boolean =>
+  reading.meaning === 'allow' || reading.meaning === 'disallow'
+
+function mergedAt(context: CheckContext, upper: number, lower: number): MergedNames | null {
+  const above = context.line(upper)
+  const agent = context.line(lower)
+  if (above === null || agent === null || upper + 1 === lower) return null
+  // Its rule stands on its own line, and `several-directives-one-line` says so.
+  if (fusedLines(above.text).length > 1) return null
+  const between = context.lines.slice(upper, lower - 1)
+  if (between.every(({ reading }) => reading.kind === 'comment') || between.some(isRule))
+    return null
+  return { above, agent, between }
+}
+
+function* mergedUnder(context: CheckContext, dialect: Dialect): Iterable<MergedNames> {
+  for (const { agents } of context.parsedAs(dialect).groups) {
+    for (const [index, agent] of agents.entries()) {
+      const above = agents[index - 1]
+      const merged = above === undefined ? null : mergedAt(context, above.line, agent.line)
+      if (merged !== null) yield merged
+    }
+  }
+}
+
+/** Every such pair, with the dialects that make one group of it. */
+function mergedNames(context: CheckContext): ReadonlyMap<number, MergedNames & { by: Dialect[] }> {
+  const found = new Map<number, MergedNames & { by: Dialect[] }>()
+  for (const dialect of context.dialects) {
+    for (const merged of mergedUnder(context, dialect)) {
+      const known = found.get(merged.agent.number)
+      if (known === undefined) found.set(merged.agent.number, { ...merged, by: [dialect] })
+      else known.by.push(dialect)
+    }
+  }
+  return found
+}
+
+function fixesFor(
+  context: CheckContext,
+  { above, between }: MergedNames,
+  isCertain: boolean,
+): readonly CheckFix[] {
+  const blanks = between.filter(({ reading }) => reading.kind === 'blank')
+  const rest = between.filter(({ reading }) => !/blank|comment/.test(reading.kind))
+  const join: CheckFix = {
+    title: 'Remove the blank line: one group for both',
+    edits: blanks.map(({ number }) => lineEdits.remove(context, number)),
+    ...(isCertain ? { keepsVerdicts: true } : {}),
+  }
+  const part: CheckFix = {
+    title: `Give ${above.reading.valueText} an empty Disallow of its own`,
+    edits: [lineEdits.insertAfter(context, above.number, 'Disallow:')],
+  }
+  // Lines of other names would have to move.
+  return rest.length > 0 ? [part] : [join, part]
+}
 
 /** A User-agent line that joins the one above across something that was to part them. */
 export const agentMerge: Check = {
   id: 'agent-merge',
   severity: 'warning',
   *run(context) {
-    for (const { agents } of rawGroups(context)) {
-      for (const [index, agent] of agents.entries()) {
-        const above = agents[index - 1]
-        if (above === undefined || follows(above, agent)) continue
-        // Its rule stands on its own line, and `several-directives-one-line` says so.
-        if (fusedLines(above.text).length > 1) continue
-        const between = context.lines.slice(above.number, agent.number - 1)
-        if (between.every(({ reading }) => reading.kind === 'comment')) continue
-        const name = above.reading.valueText
-        const blanks = between.filter(({ reading }) => reading.kind === 'blank')
-        const rest = between.filter(({ reading }) => !/blank|comment/.test(reading.kind))
-        yield {
-          line: agent.number,
-          message: `${name === '*' ? 'Everybody (*)' : name} shares the group that goes on here: line ${above.number} has no rule of its own.`,
-          fixes: [
-            // Says what Google reads anyway; lines of other names would have to move.
-            ...(rest.length > 0
-              ? []
-              : [
-                  {
-                    title: 'Remove the blank line: one group for both',
-                    edits: blanks.map(({ number }) => lineEdits.remove(context, number)),
-                  },
-                ]),
-            {
-              title: `Give ${name} an empty Disallow of its own`,
-              edits: [lineEdits.insertAfter(context, above.number, 'Disallow:')],
-            },
-          ],
-        }
+    for (const [line, merged] of mergedNames(context)) {
+      const { above, by } = merged
+      const isCertain = by.length === context.dialects.length
+      const name = above.reading.valueText === '*' ? 'Everybody (*)' : above.reading.valueText
+      const forWhom = isCertain ? '' : `For ${by.map((dialect) => dialect.name).join(', ')}, `
+      yield {
+        line,
+        message: `${forWhom}${name} shares the group that goes on here: line ${above.number} has no rule of its own.`,
+        fixes: fixesFor(context, merged, isCertain),
+        claim: { kind: 'one-group', lines: [above.number, line], dialects: by.map(({ id }) => id) },
       }
     }
   },

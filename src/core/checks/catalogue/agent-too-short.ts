@@ -1,15 +1,16 @@
 import { crawlers } from '../../crawlers/index.ts'
+import { searchEngines } from '../../dialects/default-dialects.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { engines } from '../support/engines.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
 const shortest = 4
-const brands = ['google', 'bing', 'yandex', 'baidu']
+/** Names of search engines, of which the beginning of a crawler’s name is often taken. */
+const brands = new Set(searchEngines.map(({ name }) => asciiLower(name)))
 
 /** The beginnings of all names, each with the first crawler whose name begins so. */
 const meant = new Map(
-  [...engines, ...crawlers.filter(({ status }) => status === 'active')]
+  [...searchEngines, ...crawlers.filter(({ status }) => status === 'active')]
     .toReversed()
     .flatMap(({ token }) =>
       Array.from(token, (_, index) => [asciiLower(token.slice(0, index)), token] as const),
@@ -28,7 +29,7 @@ export const agentTooShort: Check = {
       yield {
         line: line.number,
         span,
-        severity: brands.includes(lower) ? 'error' : 'warning',
+        severity: brands.has(lower) ? 'error' : 'warning',
         message: `“${value}” is not the name of a crawler; ${token} does not listen to it.`,
         fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
       }

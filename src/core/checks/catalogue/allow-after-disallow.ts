@@ -1,39 +1,52 @@
-import type { Rule } from '../../parse/robots.ts'
-import type { Check, CheckTexts } from '../check.ts'
+import type { Group } from '../../parse/robots.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { PrefixMap } from '../support/prefix-map.ts'
-import { isPlain, withoutEndStars } from '../support/rule-lines.ts'
+import {
+  goesByOrder,
+  losesByOrder,
+  ruleEffects,
+  type RuleWithoutEffect,
+} from '../support/rule-effects.ts'
 
-const firstWins = ['koster1996', 'baidu', 'urllib', 'slurp']
+const isLateAllow = ({ rule, cover }: RuleWithoutEffect): boolean =>
+  rule.verdict === 'allow' && cover.verdict === 'disallow' && cover.line < rule.line
+
+/** Across groups it would be moved to other names. */
+function moveUp(
+  context: CheckContext,
+  { rule, cover, dialect }: RuleWithoutEffect,
+): readonly CheckFix[] {
+  const holdsBoth = ({ rules }: Group): boolean => rules.includes(rule) && rules.includes(cover)
+  if (!context.parsedAs(dialect).groups.some(holdsBoth)) return []
+  const text = context.line(rule.line)?.text ?? ''
+  return [
+    {
+      title: `Move it above line ${cover.line}`,
+      edits: [
+        lineEdits.insertBefore(context, cover.line, text),
+        lineEdits.remove(context, rule.line),
+      ],
+    },
+  ]
+}
 
 /** An Allow that comes too late for readers that go by the order. */
 export const allowAfterDisallow: Check = {
   id: 'allow-after-disallow',
   severity: 'warning',
   *run(context) {
-    const [who] = context.dialects.filter(({ id }) => firstWins.includes(id))
-    if (who === undefined) return
-    for (const { rules } of context.parsedAs(who.id).groups) {
-      const blocks = new PrefixMap<Rule>()
-      for (const rule of rules) {
-        const start = isPlain(who) ? rule.value : withoutEndStars(rule.value)
-        if (rule.value !== '' && rule.keyword === 'disallow') blocks.add(start, rule)
-        if (rule.keyword !== 'allow') continue
-        const [wider] = [...blocks.valuesForPrefixesOf(rule.value)].sort((a, b) => a.line - b.line)
-        if (wider === undefined) continue
-        const text = context.line(rule.line)?.text ?? ''
+    const seen = new Set<number>()
+    for (const dialect of context.dialects.filter(goesByOrder)) {
+      for (const one of ruleEffects(context, dialect).without.values()) {
+        const { line } = one.rule
+        if (seen.has(line) || !isLateAllow(one) || !losesByOrder(one)) continue
+        seen.add(line)
         yield {
-          line: rule.line,
-          message: `${who.name} stops at line ${wider.line}, so this Allow has no effect there.`,
-          fixes: [
-            {
-              title: `Move it above line ${wider.line}`,
-              edits: [
-                lineEdits.insertBefore(context, wider.line, text),
-                lineEdits.remove(context, rule.line),
-              ],
-            },
-          ],
+          line,
+          message: `${dialect.name} stops at line ${one.cover.line}, so this Allow has no effect there.`,
+          fixes: moveUp(context, one),
+          claim: { kind: 'no-effect', line, dialects: [dialect.id] },
         }
       }
     }

@@ -1,21 +1,21 @@
 import { decide } from '../../decide/decide.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
-import { selectionsByName } from '../support/same-rules.ts'
-import { nameIn } from '../check-context.ts'
+import { selectionsIn } from '../support/selections.ts'
 
 /** A group that allows a part and forgets to block the rest. */
 export const allowOnlySpecificGroup: Check = {
   id: 'allow-only-specific-group',
   severity: 'error',
   *run(context) {
-    if (context.siteBlock('google', '*') === null) return
-    for (const { agents, rules, lastLine } of context.parsedAs('google').groups) {
+    const dialect = context.primaryDialect()
+    if (context.siteBlock(dialect, '*') === null) return
+    for (const { agents, rules, lastLine } of context.parsedAs(dialect).groups) {
       const [first] = agents
       const allows = rules.filter(({ keyword, value }) => keyword === 'allow' && value !== '')
       if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
       if (agents.some(({ value }) => value === '*')) continue
-      const own = selectionsByName(context).get(nameIn(first.value))
+      const own = selectionsIn(context, dialect).byName.get(first.value)
       if (own === undefined || decide(own, '/zz-7f3a').rule !== null) continue
       yield {
         line: first.line,

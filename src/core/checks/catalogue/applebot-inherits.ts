@@ -1,14 +1,18 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
+
+const applebot = crawlerNamed('Applebot')
 
 /** A group for Google that Apple obeys as well. */
 export const applebotInherits: Check = {
   id: 'applebot-inherits',
   severity: 'info',
   *run(context) {
-    if (!context.includesDialect('applebot')) return
-    const { token, groups } = context.selection('applebot', 'Applebot')
+    const dialect = applebot === null ? null : context.dialectOf(applebot)
+    if (applebot === null || dialect === null) return
+    const { token, groups } = context.selection(dialect, applebot.token)
     const [first] = groups
-    if (token !== 'Googlebot' || first === undefined) return
+    if (token === null || !applebot.fallbacks.includes(token) || first === undefined) return
     yield { line: first.firstLine, message: 'Applebot has no group of its own and obeys this one.' }
   },
 }

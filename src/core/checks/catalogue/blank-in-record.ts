@@ -1,28 +1,37 @@
-import { dialectById } from '../../dialects/index.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { rawGroups } from '../support/group-lines.ts'
+
+/** The dialects that make a rule nobody’s, with the lines of all rules that they do this to. */
+const lostRules = (context: CheckContext): readonly (readonly [Dialect, ReadonlySet<number>])[] =>
+  context.dialects.map((dialect) => {
+    const { orphans } = context.parsedAs(dialect)
+    return [dialect, new Set(orphans.map(({ line }) => line))]
+  })
 
 /** A blank line inside a group, which ends it for some. */
 export const blankInRecord: Check = {
   id: 'blank-in-record',
   severity: 'warning',
   *run(context) {
-    const strict = context.dialects.filter(
-      ({ id }) => dialectById(id)?.syntax.blankLine !== 'nothing',
-    )
-    if (strict.length === 0) return
-    const who = strict.map(({ name }) => name).join(', ')
-    for (const { blanks } of rawGroups(context)) {
+    const lost = lostRules(context)
+    if (lost.every(([, lines]) => lines.size === 0)) return
+    for (const { blanks, rules } of rawGroups(context)) {
       const isBlank = new Set(blanks.map(({ number }) => number))
       for (const { number } of blanks) {
         if (isBlank.has(number - 1)) continue
+        const below = rules.find((rule) => rule.number > number)?.number ?? 0
+        const strict = lost.filter(([, lines]) => lines.has(below)).map(([dialect]) => dialect)
+        if (strict.length === 0) continue
         const edits = []
         for (let at = number; isBlank.has(at); at += 1) edits.push(lineEdits.remove(context, at))
         yield {
           line: number,
-          message: `This blank line ends the group for ${who}; the rules below it are lost there.`,
+          message: `This blank line ends the group for ${strict.map(({ name }) => name).join(', ')}; the rules below it are lost there.`,
           fixes: [{ title: 'Remove the blank line', edits }],
+          claim: { kind: 'lost', line: below, dialects: strict.map(({ id }) => id) },
         }
       }
     }

@@ -1,26 +1,24 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { engines } from '../support/engines.ts'
-
-/** Engines that draw the page before they judge it. */
-const rendering = ['google', 'bing', 'applebot']
+import type { CheckContext } from '../check-context.ts'
 
 /** A rule that happens to begin like a sample is about something else. */
 const isAboutAssets = (value: string): boolean =>
   /css|js|asset|_next|static|wp-|font|woff|script|style/i.test(value)
+
+/** Whose pages are drawn: the engines that the author asks for, and everybody. */
+function rendering({ engines, dialects }: CheckContext) {
+  const asked = engines.filter(({ dialect }) => dialect.rendersPages)
+  const anyone = dialects.find((dialect) => dialect.rendersPages)
+  return anyone === undefined ? asked : [...asked, { dialect: anyone, token: '*' }]
+}
 
 /** Styles and scripts out of reach. */
 export const blocksAssets: Check = {
   id: 'blocks-assets',
   severity: 'warning',
   *run(context) {
-    const asked = engines.filter(
-      ({ dialect }) => rendering.includes(dialect) && context.includesDialect(dialect),
-    )
     const hit = new Map<number, { readonly token: string; readonly path: string }>()
-    const everybody = context.includesDialect(...rendering, 'rfc9309')
-      ? [{ dialect: 'rfc9309', token: '*' }]
-      : []
-    for (const { dialect, token } of [...asked, ...everybody]) {
+    for (const { dialect, token } of rendering(context)) {
       if (context.siteBlock(dialect, token) !== null) continue
       for (const [path, { rule }] of context.assetDecisions(dialect, token)) {
         if (rule?.verdict !== 'disallow' || !isAboutAssets(rule.value)) continue

@@ -1,6 +1,5 @@
 import type { Selection } from '../../decide/decision.ts'
 import type { Check, CheckTexts, CheckProblem } from '../check.ts'
-import { engines } from '../support/engines.ts'
 import type { CheckContext } from '../check-context.ts'
 
 /** An Allow opens a part of what is closed: meant so, as a rule. */
@@ -9,10 +8,10 @@ const opensSomething = ({ rules }: Selection): boolean =>
 
 /** All engines asked for have a group of their own that is open. */
 function isWhitelist(context: CheckContext): boolean {
-  const asked = engines.filter(({ dialect }) => context.includesDialect(dialect))
+  const { engines } = context
   return (
-    asked.length > 0 &&
-    asked.every(({ dialect, token }) => {
+    engines.length > 0 &&
+    engines.every(({ dialect, token }) => {
       const selection = context.selection(dialect, token)
       return selection.token !== '*' && context.siteBlock(dialect, token) === null
     })
@@ -30,11 +29,11 @@ const halfOpen = (line: number): CheckProblem => ({
 })
 
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
-  const id = context.primaryDialect()
-  const closing = context.siteBlock(id, '*')
+  const dialect = context.primaryDialect()
+  const closing = context.siteBlock(dialect, '*')
   if (closing === null) return
   const { line } = closing
-  if (opensSomething(context.selection(id, '*'))) yield halfOpen(line)
+  if (opensSomething(context.selection(dialect, '*'))) yield halfOpen(line)
   else if (isWhitelist(context)) {
     const message = 'Crawlers without a group of their own are kept out of the whole site.'
     yield { line, severity: 'info', message }
@@ -46,8 +45,7 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
 }
 
 function* forEngines(context: CheckContext): Iterable<CheckProblem> {
-  for (const { dialect, token, name } of engines) {
-    if (!context.includesDialect(dialect)) continue
+  for (const { dialect, token, name } of context.engines) {
     const closing = context.siteBlock(dialect, token)
     const selection = context.selection(dialect, token)
     const by = selection.token

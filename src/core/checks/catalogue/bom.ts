@@ -1,19 +1,31 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 
-const skipped = ['google', 'applebot', 'rfc9309', 'bing', 'duckduckgo', 'amazonbot']
+/** Names of the dialects for which the mark spoils the first line. */
+function spoiltFor({ dialects, lines }: CheckContext) {
+  if (lines[0]?.reading.kind !== 'record') return []
+  return dialects.filter(({ bytes }) => bytes.byteOrderMark === 'kept')
+}
 
 /** A byte-order mark in front of the file. */
 export const bom: Check = {
   id: 'bom',
   severity: 'warning',
-  *run({ file, dialects }) {
-    if (file.mark !== '\uFEFF') return
-    const everybody = dialects.every(({ id }) => skipped.includes(id))
-    yield {
-      line: 1,
-      severity: everybody ? 'info' : 'warning',
-      message: 'The file begins with a byte-order mark; save it as UTF-8 without one.',
-    }
+  *run(context) {
+    if (context.file.mark !== '\uFEFF') return
+    const spoilt = spoiltFor(context)
+    const [who] = spoilt
+    yield who === undefined
+      ? {
+          line: 1,
+          severity: 'info',
+          message: 'The file begins with a byte-order mark; save it as UTF-8 without one.',
+        }
+      : {
+          line: 1,
+          message: `The file begins with a byte-order mark, so ${who.name} does not understand its first line; save it as UTF-8 without one.`,
+          claim: { kind: 'lost', line: 1, dialects: spoilt.map(({ id }) => id) },
+        }
   },
 }
 

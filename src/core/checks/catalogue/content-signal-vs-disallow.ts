@@ -1,20 +1,20 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { selectionsByName } from '../support/same-rules.ts'
-import { nameIn } from '../check-context.ts'
+import { selectionsIn } from '../support/selections.ts'
 
 /** A yes to search where nothing may be read. */
 export const contentSignalVsDisallow: Check = {
   id: 'content-signal-vs-disallow',
   severity: 'warning',
   *run(context) {
-    for (const { agents, others } of context.parsedAs('google').groups) {
+    const dialect = context.primaryDialect()
+    for (const { agents, others } of context.parsedAs(dialect).groups) {
       const [first] = agents
       const yes = others.filter(
         ({ key, value }) => asciiLower(key) === 'content-signal' && /search\s*=\s*yes/i.test(value),
       )
       if (yes.length === 0 || first === undefined) continue
-      const own = selectionsByName(context).get(nameIn(first.value))
+      const own = selectionsIn(context, dialect).byName.get(first.value)
       if (own === undefined || context.siteBlockOf(own) === null) continue
       for (const { line } of yes) {
         yield { line, message: 'Search is allowed here, but the group blocks the whole site.' }

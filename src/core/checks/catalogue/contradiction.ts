@@ -1,20 +1,30 @@
-import type { Check, CheckTexts } from '../check.ts'
-import { removal } from '../support/edits.ts'
-import { repeats } from '../support/same-rules.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { removal, removalOfIdleRule } from '../support/edits.ts'
+import { opposedRules, type OpposedRules } from '../support/opposed-rules.ts'
+
+const keywordOf = { allow: 'Allow', disallow: 'Disallow' } as const
+
+/** Takes away the rule that has no effect anyway, or says whose part it takes. */
+function fixesFor(context: CheckContext, pair: OpposedRules): readonly CheckFix[] {
+  const { winner, loser, isUndisputed } = pair
+  if (isUndisputed) return removalOfIdleRule(context, loser.line)
+  const title = `Keep the ${keywordOf[winner.verdict]} for every reader`
+  return removal(context, loser.line).map((fix) => ({ ...fix, title }))
+}
 
 /** Allow and Disallow of one and the same path. */
 export const contradiction: Check = {
   id: 'contradiction',
   severity: 'warning',
   *run(context) {
-    const told = new Set<number>()
-    for (const { rule, opposite } of repeats(context)) {
-      if (opposite === undefined || rule.value === '' || told.has(rule.line)) continue
-      told.add(rule.line)
+    for (const pair of opposedRules(context)) {
+      const { earlier, later, winner, loser, dialect } = pair
       yield {
-        line: rule.line,
-        message: `Line ${opposite.line} says the opposite of the same path; Google goes by the Allow.`,
-        fixes: removal(context, (rule.keyword === 'disallow' ? rule : opposite).line),
+        line: later.line,
+        message: `Line ${earlier.line} says the opposite of the same path; ${dialect.name} goes by the ${keywordOf[winner.verdict]}.`,
+        fixes: fixesFor(context, pair),
+        claim: { kind: 'no-effect', line: loser.line, dialects: [dialect.id] },
       }
     }
   },

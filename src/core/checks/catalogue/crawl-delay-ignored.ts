@@ -1,18 +1,14 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
+import { dialectById } from '../../dialects/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { removal } from '../support/edits.ts'
 
-/** Operators that say that they do not read it, by the dialect of their crawlers. */
-const deaf: Readonly<Record<string, string>> = {
-  google: 'Google does not read Crawl-delay; slow it down in Search Console.',
-  yandex: 'Yandex has not read Crawl-delay since February 2018; set the speed in Webmaster.',
-  amazonbot: 'Amazonbot does not support Crawl-delay.',
-}
-
-const reasonFor = (name: string): string | null => {
+/** Why the crawler of this name does not read it; null where that is not known. */
+function reasonFor(name: string): string | null {
   const crawler = crawlerNamed(name)
-  return crawler === null ? null : (deaf[crawler.dialect] ?? null)
+  if (crawler === null || crawler.honours?.includes('Crawl-delay')) return null
+  return dialectById(crawler.dialect)?.values?.ignoresDelay ?? null
 }
 
 /** A delay for crawlers that take none. */
@@ -20,7 +16,7 @@ export const crawlDelayIgnored: Check = {
   id: 'crawl-delay-ignored',
   severity: 'info',
   *run(context) {
-    for (const { agents, others } of context.parsedAs('google').groups) {
+    for (const { agents, others } of context.leniently().groups) {
       const reasons = agents.map(({ value }) => reasonFor(value))
       const [reason] = reasons
       if (reason === undefined || reason === null || reasons.includes(null)) continue

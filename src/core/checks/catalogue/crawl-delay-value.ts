@@ -2,34 +2,40 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { valueLines } from '../support/value-lines.ts'
 
-const maxDelaySeconds = 30
-
-/** What stands in groups that Bing looks at: its own and the one for everybody. */
-function linesForBing(context: CheckContext): ReadonlySet<number> {
-  const names = context.includesDialect('bing', 'msn-legacy') ? ['Bingbot', '*'] : []
-  const groups = names.flatMap((name) => context.selection('bing', name).groups)
-  return new Set(groups.flatMap(({ others }) => others.map(({ line }) => line)))
+/** What the crawlers of one engine make of long delays. */
+interface DelayLimit {
+  readonly name: string
+  readonly most: number
+  /** Lines in groups that they look at: their own and the one for everybody. */
+  readonly lines: ReadonlySet<number>
 }
 
-/** A delay that is no number, or more than Bing takes. */
+function delayLimits(context: CheckContext): readonly DelayLimit[] {
+  return context.engines.flatMap(({ name, token, dialect }) => {
+    const most = dialect.values?.maxDelay
+    if (most === undefined) return []
+    const groups = [token, '*'].flatMap((one) => context.selection(dialect, one).groups)
+    const lines = new Set(groups.flatMap(({ others }) => others.map(({ line }) => line)))
+    return [{ name, most, lines }]
+  })
+}
+
+/** A delay that is no number, or more than an engine takes. */
 export const crawlDelayValue: Check = {
   id: 'crawl-delay-value',
   severity: 'warning',
   *run(context) {
-    const isOurs = linesForBing(context)
+    const limits = delayLimits(context)
     for (const { line, span, text, problem } of valueLines(context, 'crawl-delay')) {
+      const limit = limits.find(({ most, lines }) => lines.has(line.number) && Number(text) > most)
       if (problem !== null) yield { line: line.number, span, message: problem }
-      else if (Number(text) > maxDelaySeconds && isOurs.has(line.number)) {
+      else if (limit !== undefined) {
+        const most = String(limit.most)
         yield {
           line: line.number,
           span,
-          message: `Bing takes at most ${maxDelaySeconds} seconds.`,
-          fixes: [
-            {
-              title: `Write ${maxDelaySeconds}`,
-              edits: [{ span, insert: String(maxDelaySeconds) }],
-            },
-          ],
+          message: `${limit.name} takes at most ${most} seconds.`,
+          fixes: [{ title: `Write ${most}`, edits: [{ span, insert: most }] }],
         }
       }
     }

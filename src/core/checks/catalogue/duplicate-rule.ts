@@ -1,18 +1,26 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { removal } from '../support/edits.ts'
-import { repeats } from '../support/same-rules.ts'
+import { removalOfIdleRule } from '../support/edits.ts'
+import { rulesWithoutEffect, type RuleWithoutEffect } from '../support/rule-effects.ts'
+
+function isRepeat({ rule, cover, dialect }: RuleWithoutEffect): boolean {
+  const { compile } = dialect.rules
+  const [one, other] = [rule, cover].map(({ value, keyword }) => compile(value, keyword)?.text)
+  return rule.verdict === cover.verdict && one === other
+}
 
 /** The same rule twice. */
 export const duplicateRule: Check = {
   id: 'duplicate-rule',
   severity: 'hint',
   *run(context) {
-    const told = new Set<number>()
-    for (const { rule, same } of repeats(context)) {
-      if (same === undefined || told.has(rule.line)) continue
-      told.add(rule.line)
-      const fixes = removal(context, rule.line)
-      yield { line: rule.line, message: `Line ${same.line} says the same.`, fixes }
+    for (const one of rulesWithoutEffect(context).filter(isRepeat)) {
+      const { rule, cover, dialect } = one
+      yield {
+        line: rule.line,
+        message: `Line ${cover.line} says the same.`,
+        fixes: removalOfIdleRule(context, rule.line),
+        claim: { kind: 'covered-by', line: rule.line, by: cover.line, dialects: [dialect.id] },
+      }
     }
   },
 }
@@ -24,7 +32,11 @@ export const texts: CheckTexts = {
   source: 'RFC 9309, section 2.2.2',
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n', lines: [4] },
-    { robots: 'User-agent: *\nDisallow: /%7Ea\nDisallow: /~a\n', lines: [3] },
+    {
+      robots: 'User-agent: *\nDisallow: /%7Ea\nDisallow: /~a\n',
+      dialects: ['rfc9309'],
+      lines: [3],
+    },
   ],
   good: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\nDisallow: /a\n' }],
 }

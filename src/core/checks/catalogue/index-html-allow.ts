@@ -1,16 +1,26 @@
+import type { Dialect } from '../../dialects/dialect.ts'
+import { matches } from '../../match/pattern.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+
+/** Does the dialect take an Allow of this path for one of another path as well? */
+function standsFor({ rules }: Dialect, value: string, path: string): boolean {
+  const pattern = rules.compile(value, 'allow')
+  const further = pattern === null ? [] : (rules.also?.(pattern, 'allow') ?? [])
+  return further.some((one) => matches(one, rules.canonicalPath(path)))
+}
 
 /** An Allow that opens a folder along with its index page. */
 export const indexHtmlAllow: Check = {
   id: 'index-html-allow',
   severity: 'info',
   *run(context) {
-    if (!context.includesDialect('google')) return
     for (const { line, keyword, value, span } of ruleLines(context)) {
       const folder = /^(.*\/)index\.html?$/.exec(value)?.[1]
       if (keyword !== 'allow' || folder === undefined) continue
-      yield { line: line.number, span, message: `For Google this opens ${folder} as well.` }
+      const who = context.dialects.find((dialect) => standsFor(dialect, value, folder))
+      if (who === undefined) continue
+      yield { line: line.number, span, message: `For ${who.name} this opens ${folder} as well.` }
     }
   },
 }

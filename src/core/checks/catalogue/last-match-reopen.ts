@@ -1,17 +1,53 @@
+import { decide } from '../../decide/decide.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { compiledRulesOf } from '../../match/rank.ts'
+import { witnessesOf } from '../../match/cover.ts'
+import type { Selection } from '../../decide/decision.ts'
+import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { removal } from '../support/edits.ts'
+import { selectionsIn } from '../support/selections.ts'
+
+/** Empty rules by which paths are open that a rule above them closes. */
+function reopeningRules(selection: Selection): readonly Rule[] {
+  const empty = selection.rules.filter(
+    ({ keyword, value }) => keyword === 'disallow' && value === '',
+  )
+  if (empty.length === 0) return []
+  const closed = compiledRulesOf(selection).filter(({ rule }) => rule.verdict === 'disallow')
+  return empty.filter((rule) =>
+    closed.some(
+      (above) => above.rule.line < rule.line && isOpenedBy(selection, above.pattern, rule),
+    ),
+  )
+}
+
+function isOpenedBy(
+  selection: Selection,
+  pattern: Parameters<typeof witnessesOf>[0],
+  rule: Rule,
+): boolean {
+  return witnessesOf(pattern).some((path) => decide(selection, path).rule === rule)
+}
+
+function reopenedUnder(context: CheckContext, dialect: Dialect): readonly number[] {
+  const rules = selectionsIn(context, dialect).distinct.flatMap(reopeningRules)
+  return [...new Set(rules.map(({ line }) => line))]
+}
 
 /** An empty Disallow behind others, where the last match decides. */
 export const lastMatchReopen: Check = {
   id: 'last-match-reopen',
   severity: 'warning',
   *run(context) {
-    if (!context.includesDialect('spiderline')) return
-    for (const { rules } of context.parsedAs('spiderline').groups) {
-      for (const [index, rule] of rules.entries()) {
-        if (index === 0 || rule.keyword !== 'disallow' || rule.value !== '') continue
-        const fixes = removal(context, rule.line)
-        yield { line: rule.line, message: 'For Spiderline this opens the whole site again.', fixes }
+    const seen = new Set<number>()
+    for (const dialect of context.dialects) {
+      for (const line of reopenedUnder(context, dialect)) {
+        if (seen.has(line)) continue
+        seen.add(line)
+        const message = `For ${dialect.name} this opens the whole site again.`
+        yield { line, message, fixes: removal(context, line) }
       }
     }
   },

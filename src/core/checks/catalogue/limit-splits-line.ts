@@ -1,28 +1,40 @@
-import { google } from '../../dialects/google/dialect.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import { parse } from '../../parse/parse.ts'
+import type { Cut } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 
-const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghijkl\n`
+/** Where a dialect stops reading; null when it reads all, or nothing. */
+function cutOf({ file, octets }: CheckContext, dialect: Dialect): Cut | null {
+  const { fileOctets, tooLarge } = dialect.bytes
+  if (octets <= (fileOctets ?? Infinity) || tooLarge === 'nothing-applies') return null
+  return parse(file, dialect).cut
+}
 
 /** A rule that stands across the border of what is read. */
 export const limitSplitsLine: Check = {
   id: 'limit-splits-line',
   severity: 'warning',
   *run(context) {
-    if (context.octets <= (google.bytes.fileOctets ?? Infinity)) return
-    const { cut } = parse(context.file, google)
-    const line = cut === null ? null : context.line(cut.line)
-    if (cut === null || line === null) return
-    const { meaning, value } = line.reading
-    const isRule = meaning === 'allow' || meaning === 'disallow'
-    if (!isRule || value === null || cut.offset <= value.from || cut.offset >= value.to) return
-    yield {
-      line: cut.line,
-      span: { from: cut.offset, to: value.to },
-      message: 'Google stops reading inside this rule and takes what it has for the whole path.',
+    const seen = new Set<number>()
+    for (const dialect of context.dialects) {
+      const cut = cutOf(context, dialect)
+      const line = cut === null ? null : context.line(cut.line)
+      if (cut === null || line === null || seen.has(cut.line)) continue
+      const { meaning, value } = line.reading
+      const isRule = meaning === 'allow' || meaning === 'disallow'
+      if (!isRule || value === null || cut.offset <= value.from || cut.offset >= value.to) continue
+      seen.add(cut.line)
+      yield {
+        line: cut.line,
+        span: { from: cut.offset, to: value.to },
+        message: `${dialect.name} stops reading inside this rule and takes what it has for the whole path.`,
+      }
     }
   },
 }
+
+const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghijkl\n`
 
 /** What is told of it. The examples run as its tests; the first of each kind is shown. */
 export const texts: CheckTexts = {

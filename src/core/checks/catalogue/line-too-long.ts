@@ -1,22 +1,32 @@
-import { google } from '../../dialects/google/dialect.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import { octetsOf } from '../../text/utf8.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 
-const maxLineOctets = google.bytes.lineOctets ?? Infinity
+/** The dialect that keeps least of a line; null when none has a limit. */
+function strictest({ dialects }: CheckContext): { readonly dialect: Dialect; most: number } | null {
+  const limits = dialects.map((dialect) => ({
+    dialect,
+    most: dialect.bytes.lineOctets ?? Infinity,
+  }))
+  const [least] = limits.sort((a, b) => a.most - b.most)
+  return least === undefined || least.most === Infinity ? null : least
+}
 
-/** A line that Google cuts. */
+/** A line of which the end is not read. */
 export const lineTooLong: Check = {
   id: 'line-too-long',
   severity: 'warning',
   *run(context) {
-    if (!context.includesDialect('google', 'applebot') && context.dialects.length > 0) return
+    const limit = strictest(context)
+    if (limit === null) return
     for (const { number, text, reading } of context.lines) {
-      if (text.length * 3 <= maxLineOctets || octetsOf(text) <= maxLineOctets) continue
+      if (text.length * 3 <= limit.most || octetsOf(text) <= limit.most) continue
       const isRemark = reading.kind === 'comment' || reading.comment !== null
       yield {
         line: number,
         severity: isRemark ? 'info' : 'warning',
-        message: 'Google does not read the end of this line.',
+        message: `${limit.dialect.name} does not read the end of this line.`,
       }
     }
   },

@@ -1,13 +1,17 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
+
+const bingbot = crawlerNamed('Bingbot')
 
 /** A group for the crawler of old, which still steers Bing. */
 export const msnbotBlocksBing: Check = {
   id: 'msnbot-blocks-bing',
   severity: 'warning',
   *run(context) {
-    if (!context.includesDialect('bing')) return
-    const selection = context.selection('bing', 'Bingbot')
-    if (selection.token !== 'msnbot' || context.siteBlock('bing', 'Bingbot') === null) return
+    const dialect = bingbot === null ? null : context.dialectOf(bingbot)
+    if (bingbot === null || dialect === null) return
+    const selection = context.selection(dialect, bingbot.token)
+    if (selection.token !== 'msnbot' || context.siteBlockOf(selection) === null) return
     const line = selection.groups[0]?.firstLine
     if (line !== undefined)
       yield { line, message: 'Bing obeys this group, too, and leaves the site.' }

@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { repeatedGroups } from './duplicate-group.ts'
+import { repeatedGroups } from '../support/repeated-groups.ts'
 
 /** Several groups for everybody. */
 export const multipleStar: Check = {

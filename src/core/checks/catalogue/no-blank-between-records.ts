@@ -1,14 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 
-const strict = ['rep1994', 'koster1996', 'ultraseek', 'spiderline', 'yandex']
-
 /** Two groups with nothing between them. */
 export const noBlankBetweenRecords: Check = {
   id: 'no-blank-between-records',
   severity: 'hint',
   *run(context) {
-    const [who] = context.dialects.filter(({ id }) => strict.includes(id))
+    const [who] = context.dialects.filter(({ syntax }) => syntax.wantsBlankLine)
     if (who === undefined) return
     for (const [index, line] of context.lines.entries()) {
       const before = context.lines[index - 1]?.reading.meaning

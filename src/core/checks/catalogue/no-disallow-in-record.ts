@@ -2,14 +2,12 @@ import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
 import { rawGroups } from '../support/group-lines.ts'
 
-const strict = ['rep1994', 'ultraseek', 'spiderline', 'conner1996']
-
 /** A group with Allow lines only. */
 export const noDisallowInRecord: Check = {
   id: 'no-disallow-in-record',
   severity: 'hint',
   *run(context) {
-    const [who] = context.dialects.filter(({ id }) => strict.includes(id))
+    const [who] = context.dialects.filter(({ syntax }) => syntax.wantsDisallow)
     if (who === undefined) return
     for (const { agents, rules } of rawGroups(context)) {
       const [first] = agents

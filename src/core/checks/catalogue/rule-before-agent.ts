@@ -8,7 +8,7 @@ export const ruleBeforeAgent: Check = {
   id: 'rule-before-agent',
   severity: 'error',
   *run(context) {
-    const [first, ...others] = context.parsedAs('google').orphans
+    const [first, ...others] = context.leniently().orphans
     if (first === undefined) return
     // Where a name went wrong, its own finding says so.
     const isMeant = (strange: UnrecognisedLine) =>

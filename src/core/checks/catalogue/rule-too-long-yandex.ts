@@ -1,20 +1,23 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
-const maxRuleLength = 1024
-
-/** A rule longer than Yandex takes. */
+/** A rule of more characters than a dialect takes. */
 export const ruleTooLongYandex: Check = {
   id: 'rule-too-long-yandex',
   severity: 'warning',
   *run(context) {
-    if (!context.includesDialect('yandex')) return
-    for (const { line, value, span } of ruleLines(context)) {
-      if (value.length <= maxRuleLength) continue
+    const limited = context.dialects.filter(({ rules }) => rules.maxCharacters !== undefined)
+    if (limited.length === 0) return
+    for (const { line, keyword, value, span } of ruleLines(context)) {
+      const who = limited.find(({ rules }) => {
+        const isLong = value.length > (rules.maxCharacters ?? Infinity)
+        return isLong && rules.compile(value, keyword) === null
+      })
+      if (who === undefined) continue
       yield {
         line: line.number,
         span,
-        message: `Yandex does not use rules of more than ${maxRuleLength} characters.`,
+        message: `${who.name} does not use rules of more than ${who.rules.maxCharacters ?? 0} characters.`,
       }
     }
   },

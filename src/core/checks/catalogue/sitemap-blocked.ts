@@ -1,6 +1,5 @@
 import { hostOf } from '../support/addresses.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { engines } from '../support/engines.ts'
 import { valueLines } from '../support/value-lines.ts'
 
 /** A sitemap that the file itself forbids to fetch. */
@@ -12,9 +11,8 @@ export const sitemapBlocked: Check = {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
       if (host === null || (own !== null && host !== own)) continue
-      const stopped = engines.find(
+      const stopped = context.engines.find(
         ({ dialect, token }) =>
-          context.includesDialect(dialect) &&
           context.siteBlock(dialect, token) === null &&
           context.decide(dialect, token, text).verdict === 'disallow',
       )

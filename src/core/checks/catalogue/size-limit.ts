@@ -1,23 +1,43 @@
-import type { Check, CheckTexts, CheckProblem } from '../check.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import type { Check, CheckProblem, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 
-const maxOctets = 512_000
-const text = (length: number) => `User-agent: *\nDisallow: /a\n${'# padding\n'.repeat(length / 10)}`
+/** RFC 9309, section 2.5: what every crawler has to read at least. */
+const leastLimit = 512_000
+
+const lossOf = ({ name, bytes }: Dialect): string =>
+  bytes.tooLarge === 'nothing-applies'
+    ? `${name} treats the whole file as absent.`
+    : `${name} does not read the end.`
+
+/** Those that matter to the author and stop at the same size, the smallest one. */
+function strictest({ dialects, octets }: CheckContext): readonly Dialect[] {
+  const limited = dialects.filter(({ bytes }) => (bytes.fileOctets ?? Infinity) < octets)
+  const least = Math.min(...limited.map(({ bytes }) => bytes.fileOctets ?? Infinity))
+  return limited.filter(({ bytes }) => bytes.fileOctets === least)
+}
 
 /** More than crawlers read. */
 export const sizeLimit: Check = {
   id: 'size-limit',
   severity: 'error',
   *run(context): Iterable<CheckProblem> {
-    const size = context.octets
-    if (size <= maxOctets) return
-    const over = size - maxOctets
-    const kept = context.includesDialect('yandex') ? ' Yandex treats the whole file as absent.' : ''
-    yield {
-      line: 1,
-      message: `The file is ${over.toLocaleString('en')} bytes too large: Google does not read the end.${kept}`,
-    }
+    const strict = strictest(context)
+    const most = strict[0]?.bytes.fileOctets ?? leastLimit
+    const over = context.octets - most
+    if (over <= 0) return
+    const size = `The file is ${over.toLocaleString('en')} bytes`
+    yield strict.length > 0
+      ? { line: 1, message: `${size} too large: ${strict.map(lossOf).join(' ')}` }
+      : {
+          line: 1,
+          severity: 'info',
+          message: `${size} larger than what every crawler has to read.`,
+        }
   },
 }
+
+const text = (length: number) => `User-agent: *\nDisallow: /a\n${'# padding\n'.repeat(length / 10)}`
 
 /** What is told of it. The examples run as its tests; the first of each kind is shown. */
 export const texts: CheckTexts = {

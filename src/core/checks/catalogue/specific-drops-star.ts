@@ -1,13 +1,13 @@
-import { isLegalToken } from '../../dialects/parts/agents.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
-import type { Rule } from '../../parse/robots.ts'
+import type { Selection } from '../../decide/decision.ts'
+import type { Dialect, PathPattern } from '../../dialects/dialect.ts'
+import { isLegalToken } from '../../dialects/parts/agents.ts'
+import { covers, isPrefixPattern, startOf } from '../../match/cover.ts'
+import type { Group, Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts, Severity } from '../check.ts'
-import { lineEdits } from '../support/edits.ts'
-import { canonical, withoutEndStars } from '../support/rule-lines.ts'
-import { selectionsByName } from '../support/same-rules.ts'
 import { nameIn, type CheckContext } from '../check-context.ts'
-
-const stem = (value: string): string => withoutEndStars(canonical(value))
+import { lineEdits } from '../support/edits.ts'
+import { selectionsIn } from '../support/selections.ts'
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
@@ -16,38 +16,51 @@ const isAllow = ({ keyword, value }: Rule): boolean => keyword === 'allow' && va
 /** More than anybody copies. */
 const maxCopied = 200
 
-interface Blocked {
+/** So many patterns with wildcards are held against each other in one file; further ones cover nothing. */
+const maxComparisons = 400_000
+
+/** A rule with its pattern, and what every path begins with that it matches. */
+interface Compiled {
   readonly rule: Rule
-  readonly stem: string
+  readonly pattern: PathPattern
+  readonly start: string
 }
+
+/** Rules of a selection that can match something. */
+function compiledIn({ rules, ruleSet }: Selection): readonly Compiled[] {
+  return rules.flatMap((rule) => {
+    const pattern = rule.value === '' ? null : ruleSet.compile(rule.value, rule.keyword)
+    return pattern === null ? [] : [{ rule, pattern, start: startOf(pattern) }]
+  })
+}
+
+/** Part of a sorted list, from one index up to another. */
+type Run = readonly [from: number, to: number]
 
 /** What everybody is kept from, so sorted that one look finds all that begin alike. */
 class StarRules {
-  private readonly sorted: readonly Blocked[]
-  private readonly byPattern = new Map<string, number[]>()
-  private readonly allows: readonly Rule[]
+  private readonly sorted: readonly Compiled[]
+  private readonly byText = new Map<string, number[]>()
+  private readonly allows: readonly Compiled[]
+  private comparisonsLeft = maxComparisons
 
-  constructor(rules: readonly Rule[]) {
-    this.allows = rules.filter(isAllow)
-    this.sorted = rules
-      .filter(({ keyword, value }) => keyword === 'disallow' && value !== '')
-      .map((rule) => ({ rule, stem: stem(rule.value) }))
-      .sort((a, b) => (a.stem < b.stem ? -1 : a.stem > b.stem ? 1 : 0))
-    for (const [at, { rule }] of this.sorted.entries()) {
-      const pattern = canonical(rule.value)
-      const same = this.byPattern.get(pattern)
-      if (same === undefined) this.byPattern.set(pattern, [at])
+  constructor(star: Selection) {
+    const all = compiledIn(star)
+    this.allows = all.filter(({ rule }) => isAllow(rule))
+    this.sorted = all
+      .filter(({ rule }) => rule.keyword === 'disallow')
+      .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+    for (const [at, { pattern }] of this.sorted.entries()) {
+      const same = this.byText.get(pattern.text)
+      if (same === undefined) this.byText.set(pattern.text, [at])
       else same.push(at)
     }
   }
 
   /** The rules that a crawler’s own do not repeat, as runs of the sorted list. */
-  lost(own: readonly Rule[]): readonly (readonly [from: number, to: number])[] {
-    const covered = own
-      .filter(({ value }) => value !== '')
-      .flatMap((rule) => this.coveredBy(rule))
-      .sort(([a], [b]) => a - b)
-    const gaps: (readonly [number, number])[] = []
+  lost(own: readonly Compiled[]): readonly Run[] {
+    const covered = own.flatMap((rule) => this.coveredBy(rule)).sort(([a], [b]) => a - b)
+    const gaps: Run[] = []
     let at = 0
     for (const [from, to] of [...covered, [this.sorted.length, this.sorted.length] as const]) {
       if (from > at) gaps.push([at, from])
@@ -57,42 +70,50 @@ class StarRules {
   }
 
   /** Some rules of the sorted list. */
-  rulesAt(runs: readonly (readonly [from: number, to: number])[]): readonly Rule[] {
+  rulesAt(runs: readonly Run[]): readonly Rule[] {
     const rules = runs.flatMap(([from, to]) => this.sorted.slice(from, to))
     return rules.map(({ rule }) => rule)
   }
 
   /** Exceptions that the crawler lacks, without which the rules would block too much. */
-  exceptions(own: readonly Rule[]): readonly Rule[] {
+  exceptions(own: readonly Compiled[]): readonly Rule[] {
     // Nobody copies so many, and thousands of names would each be compared with all of them.
     if (this.allows.length > maxCopied) return []
-    const known = new Set(own.filter(isAllow).map(({ value }) => canonical(value)))
-    return this.allows.filter(({ value }) => !known.has(canonical(value)))
+    const known = new Set(
+      own.filter(({ rule }) => isAllow(rule)).map(({ pattern }) => pattern.text),
+    )
+    return this.allows.filter(({ pattern }) => !known.has(pattern.text)).map(({ rule }) => rule)
   }
 
   /** What a rule of the crawler’s own does as well, or takes back in so many words. */
-  private coveredBy({ keyword, value }: Rule): readonly (readonly [from: number, to: number])[] {
-    // A rule for everything covers those that begin with a star as well.
-    const start = stem(value).replace(/^\/$/, '')
-    if (keyword === 'allow' && start === '') return []
-    if (keyword === 'allow' || /[*$]/.test(start)) {
-      return (this.byPattern.get(canonical(value)) ?? []).map((at) => [at, at + 1] as const)
-    }
-    const isBefore = (other: string) => other < start
-    return [
-      [
-        this.firstNot(isBefore),
-        this.firstNot((other) => isBefore(other) || other.startsWith(start)),
-      ],
-    ]
+  private coveredBy({ rule, pattern, start }: Compiled): readonly Run[] {
+    const same = (this.byText.get(pattern.text) ?? []).map((at) => [at, at + 1] as const)
+    // To allow everything takes no single rule back.
+    if (rule.keyword === 'allow') return isPrefixPattern(pattern) && start === '/' ? [] : same
+    const isBefore = (other: string): boolean => other < start
+    const from = this.firstNot(isBefore)
+    const to = this.firstNot((other) => isBefore(other) || other.startsWith(start))
+    if (isPrefixPattern(pattern)) return [[from, to]]
+    return [...same, ...this.coveredAmong(pattern, from, to)]
   }
 
-  private firstNot(isBefore: (stem: string) => boolean): number {
+  /** Those of a run that a pattern with wildcards covers. */
+  private coveredAmong(pattern: PathPattern, from: number, to: number): readonly Run[] {
+    this.comparisonsLeft -= to - from
+    if (this.comparisonsLeft < 0) return []
+    const runs = this.sorted.slice(from, to).map((other, index) => {
+      const at = from + index
+      return covers(pattern, other.pattern) ? ([at, at + 1] as const) : null
+    })
+    return runs.filter((run) => run !== null)
+  }
+
+  private firstNot(isBefore: (start: string) => boolean): number {
     let from = 0
     let to = this.sorted.length
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (isBefore(this.sorted[middle]?.stem ?? '')) from = middle + 1
+      if (isBefore(this.sorted[middle]?.start ?? '')) from = middle + 1
       else to = middle
     }
     return from
@@ -119,36 +140,69 @@ interface Lost {
   readonly severity: Severity
 }
 
-/** One for each name that has groups of its own, on the first line that names it. */
-function* lostBy(context: CheckContext): Iterable<Lost> {
-  const { groups, dialect } = context.parsedAs('google')
-  let star: StarRules | null = null
-  const byName = selectionsByName(context)
+interface OwnGroup {
+  readonly name: string
+  readonly group: Group
+  readonly selection: Selection
+}
+
+/** The dialect by which a crawler is judged: its own, where the author cares about it. */
+function dialectFor(context: CheckContext, name: string): Dialect {
+  const crawler = crawlerNamed(name)
+  const own = crawler === null ? null : context.dialectOf(crawler)
+  return own ?? context.primaryDialect()
+}
+
+/** Is this the name of a crawler that obeys the group for everybody where it has none of its own? */
+function mayObeyStar(name: string): boolean {
+  const crawler = crawlerNamed(name)
+  return crawler === null ? isLegalToken(name) : crawler.obeysStar
+}
+
+/** The groups under one dialect for crawlers that are judged by it, one for each name. */
+function* ownGroups(context: CheckContext, dialect: Dialect): Iterable<OwnGroup> {
   const seen = new Set<string>()
-  for (const { agents, lastLine } of groups) {
-    const [first] = agents
-    if (first === undefined || agents.some(({ value }) => dialect.agents.isStar(value))) continue
-    const isFresh = !seen.has(nameIn(first.value))
-    for (const { value } of agents) seen.add(nameIn(value))
-    const crawler = crawlerNamed(first.value)
-    const isName = crawler !== null || isLegalToken(first.value)
-    if (!isFresh || !isName || crawler?.obeysStar === false) continue
-    const own = byName.get(nameIn(first.value))?.rules
-    if (own === undefined || own.length === 0) continue
-    star ??= new StarRules(context.selection('google', '*').rules)
+  for (const group of context.parsedAs(dialect).groups) {
+    const [first] = group.agents
+    if (first === undefined || group.agents.some(({ value }) => dialect.agents.isStar(value)))
+      continue
+    const name = first.value
+    const isFresh = !seen.has(nameIn(name))
+    for (const { value } of group.agents) seen.add(nameIn(value))
+    if (!isFresh || !mayObeyStar(name) || dialectFor(context, name) !== dialect) continue
+    const selection = selectionsIn(context, dialect).byName.get(name)
+    if (selection?.groups.includes(group) && selection.rules.length > 0) {
+      yield { name, group, selection }
+    }
+  }
+}
+
+/** What crawlers lose under one dialect by having a group of their own. */
+function* lostUnder(context: CheckContext, dialect: Dialect): Iterable<Lost> {
+  const isClosed = context.siteBlock(dialect, '*') !== null
+  let star: StarRules | null = null
+  for (const { name, group, selection } of ownGroups(context, dialect)) {
+    star ??= new StarRules(context.selection(dialect, '*'))
+    const own = compiledIn(selection)
     const lost = star.lost(own)
     const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
     if (dropped === 0) continue
     const exceptions = star.exceptions(own)
     const count = dropped + exceptions.length
     // On lists of welcome crawlers the others are kept out, and what is not copied is the point.
-    const isMeant = optsOut(own) || context.siteBlock('google', '*') !== null
+    const isMeant = optsOut(selection.rules) || isClosed
     const tooMany = isMeant || count > maxCopied
     const rules = tooMany ? [] : [...star.rulesAt(lost), ...exceptions].sort(byLine)
     const severity: Severity = isMeant ? 'info' : 'warning'
-    yield { name: first.value, line: first.line, after: lastLine, count, rules, severity }
+    yield { name, line: group.firstLine, after: group.lastLine, count, rules, severity }
   }
 }
+
+/** What each crawler loses, on the line that names it first. */
+const lostBy = (context: CheckContext): readonly Lost[] =>
+  context.dialects
+    .flatMap((dialect) => [...lostUnder(context, dialect)])
+    .sort((a, b) => a.line - b.line)
 
 /** A group of one's own, which replaces the rules for everybody. */
 export const specificDropsStar: Check = {

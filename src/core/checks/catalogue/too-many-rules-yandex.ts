@@ -1,24 +1,35 @@
+import type { Dialect } from '../../dialects/dialect.ts'
+import { parse } from '../../parse/parse.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { ruleLines } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
 
-const maxRules = 2048
-const many = (count: number) =>
-  `User-agent: *\n${Array.from({ length: count }, (_, index) => `Disallow: /a${index}/\n`).join('')}`
+/** The rules of the file, as many as a dialect would read if it had no limit. */
+function countRules({ file }: CheckContext, dialect: Dialect): number {
+  const syntax = { ...dialect.syntax, maxRules: Infinity }
+  const { groups, orphans } = parse(file, { ...dialect, syntax }, { limit: 'none' })
+  return groups.reduce((sum, { rules }) => sum + rules.length, orphans.length)
+}
 
-/** More rules than Yandex takes. */
+/** More rules than a dialect reads. */
 export const tooManyRulesYandex: Check = {
   id: 'too-many-rules-yandex',
   severity: 'warning',
   *run(context) {
-    if (!context.includesDialect('yandex')) return
-    const count = ruleLines(context).length
-    if (count <= maxRules) return
-    yield {
-      line: 1,
-      message: `The file has ${count.toLocaleString('en')} rules; Yandex takes 2,048.`,
+    for (const dialect of context.dialects) {
+      const { maxRules = Infinity } = dialect.syntax
+      if (context.lines.length <= maxRules) continue
+      const count = countRules(context, dialect)
+      if (count <= maxRules) continue
+      const [all, most] = [count, maxRules].map((number) => number.toLocaleString('en'))
+      const message = `The file has ${all ?? ''} rules; ${dialect.name} takes ${most ?? ''}.`
+      yield { line: 1, message }
+      return
     }
   },
 }
+
+const many = (count: number) =>
+  `User-agent: *\n${Array.from({ length: count }, (_, index) => `Disallow: /a${index}/\n`).join('')}`
 
 /** What is told of it. The examples run as its tests; the first of each kind is shown. */
 export const texts: CheckTexts = {

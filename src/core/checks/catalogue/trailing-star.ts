@@ -1,5 +1,30 @@
+import type { Dialect, PathPattern } from '../../dialects/dialect.ts'
+import { covers } from '../../match/cover.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { canonical, ruleLines, withoutEndStars } from '../support/rule-lines.ts'
+import type { CheckContext } from '../check-context.ts'
+import { hasWeightBetween, readRules, type ReadRule } from '../support/read-rules.ts'
+import { canonical, ruleLines, withoutEndStars, type RuleLine } from '../support/rule-lines.ts'
+
+/** A rule of one dialect with a star at its end, and what it would be without. */
+interface BareRule {
+  readonly read: ReadRule
+  readonly bare: PathPattern
+}
+
+/** The rule without its last stars, where both match the same paths; null where the star matters. */
+function bareRule(context: CheckContext, dialect: Dialect, line: RuleLine): BareRule | null {
+  const read = readRules(context, dialect).get(line.line.number)
+  const bare = read?.ruleSet.compile(withoutEndStars(line.value), line.keyword) ?? null
+  if (read === undefined || read.pattern === null || bare === null) return null
+  return covers(read.pattern, bare) && covers(bare, read.pattern) ? { read, bare } : null
+}
+
+/** Without the star a rule weighs less, which may be what decides against an opposite rule. */
+function losesWeight(context: CheckContext, dialect: Dialect, { read, bare }: BareRule): boolean {
+  const opposite = read.rule.verdict === 'allow' ? 'disallow' : 'allow'
+  const most = read.pattern?.weight ?? 0
+  return hasWeightBetween(context, dialect, opposite, bare.weight, most)
+}
 
 /** A star at the end, which every rule has anyway. */
 export const trailingStar: Check = {
@@ -7,27 +32,30 @@ export const trailingStar: Check = {
   severity: 'hint',
   *run(context) {
     const rules = ruleLines(context)
-    const lengths = {
-      allow: new Set<number>(),
-      disallow: new Set<number>(),
-    }
-    const known = new Set<string>()
-    for (const { keyword, value } of rules) {
-      lengths[keyword].add(canonical(value).length)
-      known.add(canonical(value))
-    }
-    for (const { line, value, span, keyword } of rules) {
+    const values = new Set(rules.map(({ value }) => canonical(value)))
+    for (const line of rules) {
+      const { value, span } = line
       if (!/[^$*]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
-      const length = canonical(value).length
-      // Without the star the rule is one shorter, which may be what decides against an opposite rule.
-      const others = lengths[keyword === 'allow' ? 'disallow' : 'allow']
       const bare = withoutEndStars(value)
-      const matters = others.has(length) || others.has(length - 1) || known.has(canonical(bare))
+      const idle = context.dialects.flatMap((dialect) => {
+        const rule = bareRule(context, dialect, line)
+        return rule === null ? [] : [{ dialect, rule }]
+      })
+      if (idle.length === 0) continue
+      const isIdle = idle.length === context.dialects.length && !values.has(canonical(bare))
+      const matters =
+        !isIdle || idle.some(({ dialect, rule }) => losesWeight(context, dialect, rule))
+      const forWhom = idle.map(({ dialect }) => dialect.name).join(', ')
       yield {
-        line: line.number,
+        line: line.line.number,
         span: { from: span.to - (value.length - bare.length), to: span.to },
-        message: 'The star at the end adds nothing: rules match whatever begins with them.',
-        fixes: matters ? [] : [{ title: `Write ${bare}`, edits: [{ span, insert: bare }] }],
+        message:
+          idle.length === context.dialects.length
+            ? 'The star at the end adds nothing: rules match whatever begins with them.'
+            : `For ${forWhom} the star at the end adds nothing: rules match whatever begins with them.`,
+        fixes: matters
+          ? []
+          : [{ title: `Write ${bare}`, edits: [{ span, insert: bare }], keepsVerdicts: true }],
       }
     }
   },

@@ -1,21 +1,34 @@
+import type { PathPattern } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { isPlain, ruleLines } from '../support/rule-lines.ts'
+import { readRules } from '../support/read-rules.ts'
+import { ruleLines } from '../support/rule-lines.ts'
+
+/** Does a pattern look for the signs themselves that its rule is written with? */
+function isLiteral(value: string, { pieces, anchored, fits }: PathPattern): boolean {
+  if (fits !== undefined) return false
+  if (value.includes('*') && pieces.length === 1) return true
+  return value.endsWith('$') && (!anchored || pieces.at(-1)?.endsWith('$') === true)
+}
 
 /** A `*` or `$` for readers that know neither. */
 export const wildcardUnsupported: Check = {
   id: 'wildcard-unsupported',
   severity: 'warning',
   *run(context) {
-    const plain = context.dialects.filter(isPlain)
-    const [who] = plain
-    if (who === undefined) return
+    const readers = context.dialects.map((dialect) => ({
+      name: dialect.name,
+      rules: readRules(context, dialect),
+    }))
     for (const { line, value, span } of ruleLines(context)) {
       if (!value.includes('*') && !value.endsWith('$')) continue
-      yield {
-        line: line.number,
-        span,
-        message: `${plain.map(({ name }) => name).join(', ')} ${plain.length === 1 ? 'looks' : 'look'} for a real * or $ here.`,
-      }
+      const plain = readers.filter(({ rules }) => {
+        const pattern = rules.get(line.number)?.pattern ?? null
+        return pattern !== null && isLiteral(value, pattern)
+      })
+      if (plain.length === 0) continue
+      const names = plain.map(({ name }) => name).join(', ')
+      const message = `${names} ${plain.length === 1 ? 'looks' : 'look'} for a real * or $ here.`
+      yield { line: line.number, span, message }
     }
   },
 }

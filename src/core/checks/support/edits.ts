@@ -1,3 +1,4 @@
+import type { Dialect } from '../../dialects/dialect.ts'
 import type { Edit } from '../../text/text.ts'
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
@@ -42,3 +43,15 @@ export const addBelow = (
 export const removal = (context: CheckContext, line: number): readonly CheckFix[] => [
   { title: 'Remove the line', edits: [lineEdits.remove(context, line)] },
 ]
+
+/** Where it stands alone in its group, the name above it would join the next group without it. */
+const isAloneInGroup = (context: CheckContext, dialect: Dialect, line: number): boolean =>
+  context
+    .parsedAs(dialect)
+    .groups.some(({ rules }) => rules.length === 1 && rules[0]?.line === line)
+
+/** The fix that takes a rule away that has no effect; none where the line itself holds groups apart. */
+export function removalOfIdleRule(context: CheckContext, line: number): readonly CheckFix[] {
+  if (context.dialects.some((dialect) => isAloneInGroup(context, dialect, line))) return []
+  return removal(context, line).map((fix) => ({ ...fix, keepsVerdicts: true }))
+}

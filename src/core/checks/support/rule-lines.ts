@@ -1,7 +1,6 @@
 import type { Crawler } from '../../crawlers/crawler.ts'
 import { crawlerNamed } from '../../crawlers/index.ts'
 import { asciiLower } from '../../dialects/parts/agents.ts'
-import type { Dialect } from '../../dialects/dialect.ts'
 import { normalisePercent } from '../../dialects/parts/percent.ts'
 import type { Verdict } from '../../parse/robots.ts'
 import type { Span } from '../../text/text.ts'
@@ -51,12 +50,6 @@ export const agentLines = memoizeByContext(({ lines }): readonly AgentLine[] => 
 
 /** The form in which patterns are compared with each other: one for all ways to write it. */
 export const canonical = (value: string): string => normalisePercent(value)
-
-/** Does a dialect take a star for a letter? */
-export function isPlain({ rules }: Dialect): boolean {
-  const pattern = rules.compile('/a*b', 'disallow')
-  return pattern !== null && pattern.pieces.length === 1 && pattern.fits === undefined
-}
 
 /** A path without the stars behind it. */
 export function withoutEndStars(value: string): string {

@@ -22,6 +22,8 @@ export const amazonbot: Dialect = {
   years: '2019–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow'],
+  rendersPages: false,
+  values: { ignoresDelay: 'Amazonbot does not support Crawl-delay.' },
   variants: {
     'name-case': { exact: namedBy(namesExactly) },
     groups: { first: takeFirstGroup },

@@ -12,15 +12,10 @@ import { rfc9309 } from '../rfc9309/dialect.ts'
 const { compile, canonicalPath, precedence } = google.rules
 
 /** Google's own quirks as well: misspellings, missing colons, index pages, long lines. */
-const asGooglebot = ({ id, name, years, kind, honours }: Dialect): Dialect => ({
-  ...google,
-  id,
-  name,
-  years,
-  kind,
-  honours,
-  publishedMatcher: null,
-})
+const asGooglebot = (dialect: Dialect): Dialect => {
+  const { bytes, syntax, agents, rules } = google
+  return { ...dialect, bytes, syntax, agents, rules }
+}
 
 /**
  * Apple's page about Applebot, which obeys what is written for Googlebot. So paths are compared as
@@ -33,6 +28,7 @@ export const applebot: Dialect = {
   years: '2015–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  engine: { name: 'Apple', token: 'Applebot' },
   rules: {
     compile,
     canonicalPath,

@@ -20,6 +20,8 @@ export const baidu: Dialect = {
   years: '2000–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  engine: { name: 'Baidu', token: 'Baiduspider' },
+  rendersPages: false,
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
   agents: { ...rfc9309.agents, take: takeFirst },
   rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },

@@ -30,6 +30,7 @@ export const bing: Dialect = {
   years: '2010–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
+  engine: { name: 'Bing', token: 'Bingbot' },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   values: { fromStar: ['Crawl-delay'], maxDelay: 30 },
   variants: {

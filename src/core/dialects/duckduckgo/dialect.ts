@@ -29,6 +29,8 @@ export const duckduckgo: Dialect = {
   years: '2008–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow'],
+  engine: { name: 'DuckDuckGo', token: 'DuckDuckBot' },
+  rendersPages: false,
   variants: {
     percent: { written: readAsWritten },
     rules: { prefixes: asRobotRules },

@@ -1,6 +1,6 @@
 import { pushOctets } from '../../text/utf8.ts'
 import { wildcardPattern } from '../../match/pattern.ts'
-import { equalsIgnoringCase, leadingToken, takeAll } from '../parts/agents.ts'
+import { asciiLower, equalsIgnoringCase, leadingToken, takeAll } from '../parts/agents.ts'
 import type { Dialect, PathPattern } from '../dialect.ts'
 import { isAsciiSpace, keysByPrefix } from '../parts/keys.ts'
 import { hexPair, percentOf } from '../parts/percent.ts'
@@ -66,6 +66,8 @@ export const google: Dialect = {
   years: '2019–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  engine: { name: 'Google', token: 'Googlebot' },
+  rendersPages: true,
   bytes: {
     byteOrderMark: 'even-partial',
     nulEndsLine: true,
@@ -98,6 +100,7 @@ export const google: Dialect = {
   agents: {
     isStar,
     names: (value, token) => !isStar(value) && equalsIgnoringCase(leadingToken(value), token),
+    nameKeys: (value) => (isStar(value) ? [] : [asciiLower(leadingToken(value))]),
     take: takeAll,
   },
   rules: {
@@ -107,6 +110,9 @@ export const google: Dialect = {
     precedence: longestThenAllow,
     reportsEmptyRule: true,
     robotsTxtAllowed: false,
+  },
+  values: {
+    ignoresDelay: 'Google does not read Crawl-delay; slow it down in Search Console.',
   },
   variants: {
     'index-page': { alone: (dialect) => withRules(dialect, { also: () => [] }) },

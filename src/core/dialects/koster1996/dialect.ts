@@ -41,6 +41,7 @@ export const koster1996: Dialect = {
     colonOptional: false,
     readKey: exactKeys(['user-agent', 'allow', 'disallow']),
     blankLine: 'ends-group',
+    wantsBlankLine: true,
   },
   agents: { isStar: (value) => value === '*', names: nameInLine, take: takeFirst },
   rules: {

@@ -33,7 +33,8 @@ export const msnLegacy: Dialect = {
   years: '2003–2010',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
-  agents: { ...rfc9309.agents, names: namesFamily, take: takeClosest },
+  rendersPages: false,
+  agents: { ...rfc9309.agents, names: namesFamily, nameKeys: undefined, take: takeClosest },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {
     names: { whole: namedBy((value, token) => equalsIgnoringCase(leadingToken(value), token)) },

@@ -15,7 +15,7 @@ export function changingRules(change: (rules: RuleSet) => RuleSet): (dialect: Di
 
 /** A dialect that finds out otherwise whom a line names. */
 export function namedBy(names: Dialect['agents']['names']): (dialect: Dialect) => Dialect {
-  return (dialect) => ({ ...dialect, agents: { ...dialect.agents, names } })
+  return (dialect) => ({ ...dialect, agents: { ...dialect.agents, names, nameKeys: undefined } })
 }
 
 /** Rules for which upper and lower case are alike. */

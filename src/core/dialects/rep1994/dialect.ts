@@ -31,6 +31,8 @@ export const rep1994: Dialect = {
     colonOptional: false,
     readKey: exactKeys(['user-agent', 'disallow']),
     blankLine: 'ends-group',
+    wantsBlankLine: true,
+    wantsDisallow: true,
   },
   agents: { isStar: (value) => value === '*', names, take: takeFirst },
   rules: {

@@ -1,5 +1,6 @@
 import { wildcardPattern } from '../../match/pattern.ts'
 import {
+  asciiLower,
   equalsIgnoringCase,
   firstWord,
   isLegalToken,
@@ -23,6 +24,13 @@ function names(value: string, token: string): boolean {
   if (isLegalToken(token)) return equalsIgnoringCase(leadingToken(value), token)
   if (token === '' || value === '*') return false
   return equalsIgnoringCase(firstWord(value), token) || equalsIgnoringCase(value, token)
+}
+
+/** The names that a line stands for: its letters, and longer ones that break the grammar. */
+function nameKeys(value: string): readonly string[] {
+  const names = [leadingToken(value), ...(value === '*' ? [] : [firstWord(value), value])]
+  const own = names.filter((name, index) => index === 0 || !isLegalToken(name))
+  return [...new Set(own.filter((name) => name !== '').map(asciiLower))]
 }
 
 /** An escaped star or dollar sign in a rule also means the sign itself: RFC 9309 §2.2.3. */
@@ -54,6 +62,7 @@ export const rfc9309: Dialect = {
   years: '2022–',
   kind: 'standard',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
+  rendersPages: true,
   bytes: { byteOrderMark: 'whole', nulEndsLine: false, lineOctets: null, fileOctets: null },
   syntax: {
     isBlank: isSpaceOrTab,
@@ -61,7 +70,7 @@ export const rfc9309: Dialect = {
     readKey: exactKeys(['user-agent', 'allow', 'disallow', 'sitemap']),
     blankLine: 'nothing',
   },
-  agents: { isStar: (value) => value === '*', names, take: takeAll },
+  agents: { isStar: (value) => value === '*', names, nameKeys, take: takeAll },
   rules: {
     compile: (value) => (value === '' ? null : wildcardPattern(normalisePercent(value))),
     also: signPatterns,

@@ -26,8 +26,10 @@ export const seznam: Dialect = {
   years: '2005–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Request-rate', 'Crawl-delay'],
+  engine: { name: 'Seznam', token: 'SeznamBot' },
+  rendersPages: false,
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
-  agents: { ...rfc9309.agents, names, take: takeFirst },
+  agents: { ...rfc9309.agents, names, nameKeys: undefined, take: takeFirst },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {
     names: { whole: namedBy(equalsIgnoringCase) },

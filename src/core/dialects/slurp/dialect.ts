@@ -19,8 +19,9 @@ export const slurp: Dialect = {
   years: '2004–2011',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Sitemap'],
+  rendersPages: false,
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
-  agents: { ...rfc9309.agents, names: nameInLine, take: takeFirst },
+  agents: { ...rfc9309.agents, names: nameInLine, nameKeys: undefined, take: takeFirst },
   rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },
   variants: {
     precedence: {

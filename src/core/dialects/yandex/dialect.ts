@@ -47,9 +47,12 @@ const namesAny = (value: string, token: string): boolean =>
 
 type Compile = RuleSet['compile']
 
-const isTooLong = (value: string): boolean => value.length > 1024 && Array.from(value).length > 1024
+const maxCharacters = 1024
 
-/** Rules of more than 1,024 characters are none. */
+const isTooLong = (value: string): boolean =>
+  value.length > maxCharacters && Array.from(value).length > maxCharacters
+
+/** Rules of more characters are none. */
 const limited =
   (compile: Compile): Compile =>
   (value, said) =>
@@ -83,13 +86,20 @@ export const yandex: Dialect = {
   years: '2018–',
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Clean-param'],
+  engine: { name: 'Yandex', token: 'YandexBot' },
+  rendersPages: false,
   bytes: { ...rfc9309.bytes, fileOctets: 512_000, tooLarge: 'nothing-applies' },
-  syntax: { ...rfc9309.syntax, blankLine: 'ends-group', maxRules: 2048 },
-  agents: { ...rfc9309.agents, names },
+  syntax: { ...rfc9309.syntax, blankLine: 'ends-group', maxRules: 2048, wantsBlankLine: true },
+  agents: { ...rfc9309.agents, names, nameKeys: undefined },
   rules: {
     ...rfc9309.rules,
+    maxCharacters,
     compile: limited(rfc9309.rules.compile),
     robotsTxtAllowed: false,
+  },
+  values: {
+    ignoresDelay:
+      'Yandex has not read Crawl-delay since February 2018; set the speed in Webmaster.',
   },
   variants: {
     names: { any: namedBy(namesAny) },

@@ -1,0 +1,70 @@
+import type { Selection } from '../../decide/decision.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { compiledRulesOf, type CompiledRule } from '../../match/rank.ts'
+import type { Rule } from '../../parse/robots.ts'
+import type { CheckContext } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
+import { selectionsIn } from './selections.ts'
+
+/** An Allow and a Disallow of the same path, and which of them one dialect follows. */
+export interface OpposedRules {
+  readonly earlier: Rule
+  readonly later: Rule
+  readonly winner: Rule
+  readonly loser: Rule
+  readonly dialect: Dialect
+  /** All dialects that matter to the author follow the same one. */
+  readonly isUndisputed: boolean
+}
+
+type Pair = Omit<OpposedRules, 'isUndisputed'>
+
+function pairOf(a: CompiledRule, b: CompiledRule, { ruleSet, robots }: Selection): Pair {
+  const [earlier, later] = a.rule.line < b.rule.line ? [a.rule, b.rule] : [b.rule, a.rule]
+  const aWins = ruleSet.precedence.prefer(a, b) < 0
+  const [winner, loser] = aWins ? [a.rule, b.rule] : [b.rule, a.rule]
+  return { earlier, later, winner, loser, dialect: robots.dialect }
+}
+
+/** Each rule whose path stood before in an opposite one, with the first of those. */
+function pairsIn(selection: Selection): readonly Pair[] {
+  const isOneSided = new Set(selection.rules.map(({ verdict }) => verdict)).size < 2
+  if (isOneSided) return []
+  const first = {
+    allow: new Map<string, CompiledRule>(),
+    disallow: new Map<string, CompiledRule>(),
+  }
+  const pairs: Pair[] = []
+  const seen = new Set<Rule>()
+  for (const candidate of compiledRulesOf(selection)) {
+    const { rule, pattern } = candidate
+    // A pattern that a rule stands for beside its own is not what its author wrote.
+    if (seen.has(rule) || rule.value === '') continue
+    seen.add(rule)
+    const own = first[rule.verdict]
+    const other = first[rule.verdict === 'allow' ? 'disallow' : 'allow'].get(pattern.text)
+    if (other !== undefined) pairs.push(pairOf(other, candidate, selection))
+    if (!own.has(pattern.text)) own.set(pattern.text, candidate)
+  }
+  return pairs
+}
+
+function pairsUnder(context: CheckContext, dialect: Dialect): ReadonlyMap<number, Pair> {
+  const pairs = selectionsIn(context, dialect).distinct.flatMap(pairsIn)
+  return new Map(pairs.toReversed().map((pair) => [pair.later.line, pair]))
+}
+
+/** Rules that take back what another one says of the same path, by the later line. */
+export const opposedRules = memoizeByContext((context): readonly OpposedRules[] => {
+  const all = context.dialects.map((dialect) => pairsUnder(context, dialect))
+  const found = new Map<number, OpposedRules>()
+  for (const pairs of all) {
+    for (const [line, pair] of pairs) {
+      if (found.has(line)) continue
+      const agrees = (others: ReadonlyMap<number, Pair>): boolean =>
+        others.get(line)?.loser.line === pair.loser.line
+      found.set(line, { ...pair, isUndisputed: all.every(agrees) })
+    }
+  }
+  return [...found.values()].sort((a, b) => a.later.line - b.later.line)
+})

@@ -1,0 +1,102 @@
+import type { Selection } from '../../decide/decision.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { asciiLower } from '../../dialects/parts/agents.ts'
+import type { Group } from '../../parse/robots.ts'
+import type { CheckProblem, LinePair } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
+import { selectionsIn } from './selections.ts'
+
+/** One of several groups of a file that name the same crawler. */
+interface NamingLine {
+  readonly group: Group
+  readonly line: number
+  readonly value: string
+}
+
+/** Two groups for one crawler, and what one dialect makes of them. */
+interface RepeatedGroup {
+  readonly value: string
+  readonly lines: LinePair
+  readonly dialect: Dialect
+  /** The line of the one that counts; null when both do. */
+  readonly used: number | null
+}
+
+/** The groups that count for a crawler; null where its name is written in two ways that differ. */
+function selectionOf(
+  context: CheckContext,
+  dialect: Dialect,
+  first: NamingLine,
+  later: NamingLine,
+): Selection | null {
+  const { byName } = selectionsIn(context, dialect)
+  const selection = byName.get(first.value) ?? null
+  return selection === byName.get(later.value) ? selection : null
+}
+
+function repeatOf(
+  context: CheckContext,
+  dialect: Dialect,
+  first: NamingLine,
+  later: NamingLine,
+): RepeatedGroup | null {
+  const groups = selectionOf(context, dialect, first, later)?.groups ?? []
+  const used = [first, later].filter(({ group }) => groups.includes(group))
+  const [only] = used
+  if (only === undefined) return null
+  const lines: LinePair = [first.line, later.line]
+  return { value: later.value, lines, dialect, used: used.length > 1 ? null : only.line }
+}
+
+function* repeatsUnder(
+  context: CheckContext,
+  dialect: Dialect,
+  isOurs: (name: string) => boolean,
+): Iterable<RepeatedGroup> {
+  const firsts = new Map<string, NamingLine>()
+  for (const group of context.parsedAs(dialect).groups) {
+    for (const { line, value } of group.agents) {
+      const name = asciiLower(value)
+      const naming: NamingLine = { group, line, value }
+      const first = firsts.get(name)
+      if (first === undefined) firsts.set(name, naming)
+      else if (isOurs(name) && first.group !== group) {
+        const repeat = repeatOf(context, dialect, first, naming)
+        if (repeat !== null) yield repeat
+      }
+    }
+  }
+}
+
+function problemOf(repeats: readonly RepeatedGroup[]): CheckProblem[] {
+  const dropped = repeats.filter(({ used }) => used !== null)
+  const [told] = dropped.length > 0 ? dropped : repeats
+  if (told === undefined) return []
+  const { value, lines, used, dialect } = told
+  const shown = value === '*' ? 'Everybody (*)' : value
+  const [first, line] = lines
+  const message = `${shown} has a group at line ${first} already;`
+  if (used === null) {
+    const dialects = repeats.map((repeat) => repeat.dialect.id)
+    const claim = { kind: 'all-count', lines, dialects } as const
+    return [{ line, severity: 'hint', message: `${message} both count as one.`, claim }]
+  }
+  const claim = { kind: 'only-one-counts', lines, used, dialects: [dialect.id] } as const
+  const whole = `${message} ${dialect.name} uses only the one at line ${used}.`
+  return [{ line, severity: 'warning', message: whole, claim }]
+}
+
+/** Groups that name somebody who has a group already; `isOurs` picks the names that matter, in small letters. */
+export function repeatedGroups(
+  context: CheckContext,
+  isOurs: (name: string) => boolean,
+): readonly CheckProblem[] {
+  const byLine = new Map<number, RepeatedGroup[]>()
+  for (const dialect of context.dialects) {
+    for (const repeat of repeatsUnder(context, dialect, isOurs)) {
+      const [, line] = repeat.lines
+      byLine.set(line, [...(byLine.get(line) ?? []), repeat])
+    }
+  }
+  return [...byLine].sort(([a], [b]) => a - b).flatMap(([, repeats]) => problemOf(repeats))
+}

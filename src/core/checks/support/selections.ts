@@ -1,0 +1,88 @@
+import type { Selection } from '../../decide/decision.ts'
+import { groupsNaming, select } from '../../decide/select.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
+import { asciiLower, leadingToken } from '../../dialects/parts/agents.ts'
+import type { Group, RobotsTxt } from '../../parse/robots.ts'
+import { crawlerNamed } from '../../crawlers/index.ts'
+import type { CheckContext } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
+
+/** What the crawlers obey that a file names, as one dialect reads it. */
+export interface NamedSelections {
+  /** By the value of a User-agent line: what holds for a crawler of that name. */
+  readonly byName: ReadonlyMap<string, Selection>
+  /** Every different choice of groups once, that for everybody included. */
+  readonly distinct: readonly Selection[]
+}
+
+/** So many User-agent lines are held against names one by one; further names are left out. */
+const maxComparisons = 1_000_000
+
+/** Rules that may be gathered from several groups: only a file of thousands of names has more. */
+const maxGatheredRules = 500_000
+
+/** Finds the groups whose User-agent lines name a token, as `select` wants them. */
+type Naming = typeof groupsNaming
+
+/** Where whole names are compared, all groups are found without trying each for every name. */
+function indexedNaming({ groups, dialect }: RobotsTxt): Naming {
+  const { nameKeys } = dialect.agents
+  if (nameKeys === undefined) return groupsNaming
+  const byKey = new Map<string, Group[]>()
+  for (const group of groups) {
+    for (const key of group.agents.flatMap(({ value }) => nameKeys(value))) {
+      const same = byKey.get(key)
+      if (same === undefined) byKey.set(key, [group])
+      else if (same.at(-1) !== group) same.push(group)
+    }
+  }
+  return (_, token) => byKey.get(asciiLower(token)) ?? []
+}
+
+function selectionFor(robots: RobotsTxt, token: string, naming: Naming): Selection {
+  const userAgent = crawlerNamed(token)?.userAgent
+  const identity = { tokens: [token], obeysStar: true, ...(userAgent ? { userAgent } : {}) }
+  return select(robots, identity, naming)
+}
+
+/** The values of all User-agent lines, each once. */
+const namesIn = ({ groups }: RobotsTxt): ReadonlySet<string> =>
+  new Set(groups.flatMap(({ agents }) => agents.map(({ value }) => value)))
+
+function findSelections(context: CheckContext, dialect: Dialect): NamedSelections {
+  const robots = context.parsedAs(dialect)
+  const names = namesIn(robots)
+  const naming = indexedNaming(robots)
+  const byName = new Map<string, Selection>()
+  const distinct = new Map<string, Selection>()
+  const add = (selection: Selection): Selection => {
+    const key = selection.groups.map(({ index }) => index).join()
+    const same = distinct.get(key) ?? selection
+    distinct.set(key, same)
+    return same
+  }
+  add(context.selection(dialect, '*'))
+  let comparisonsLeft = maxComparisons
+  let rulesLeft = maxGatheredRules
+  for (const name of names) {
+    if (comparisonsLeft < 0 || rulesLeft < 0) break
+    if (naming === groupsNaming) comparisonsLeft -= names.size
+    const isStar = dialect.agents.isStar(name)
+    const selection = isStar ? context.selection(dialect, '*') : selectionFor(robots, name, naming)
+    byName.set(name, add(selection))
+    if (selection.groups.length > 1) rulesLeft -= selection.rules.length
+    const token = leadingToken(name)
+    if (token !== name && token !== '' && !isStar) add(selectionFor(robots, token, naming))
+  }
+  return { byName, distinct: [...distinct.values()].filter(({ groups }) => groups.length > 0) }
+}
+
+const knownSelections = memoizeByContext(() => new Map<Dialect, NamedSelections>())
+
+/** What the crawlers that a file names obey in it, under one dialect. */
+export function selectionsIn(context: CheckContext, dialect: Dialect): NamedSelections {
+  const known = knownSelections(context)
+  const selections = known.get(dialect) ?? findSelections(context, dialect)
+  known.set(dialect, selections)
+  return selections
+}

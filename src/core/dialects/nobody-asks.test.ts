@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { dialects } from './index.ts'
+
+const src = fileURLToPath(new URL('../../', import.meta.url))
+const ids: ReadonlySet<string> = new Set(dialects.map(({ id }) => id))
+
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$/.test(path))
+  .filter((path) => !path.startsWith('core/dialects/'))
+
+/** A part of a User-Agent that happens to be the id of a dialect. */
+const otherWords: Readonly<Record<string, readonly string[]>> = {
+  'core/crawlers/identify.ts': ['slurp'],
+}
+
+/** Data may name the dialect that it is read by: `dialect: '…'` of a crawler or a case, `dialects: ['…']` of an example. */
+function isData(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isArrayLiteralExpression(parent)) return isPropertyNamed(parent.parent, 'dialects')
+  return isPropertyNamed(parent, 'dialect')
+}
+
+const isPropertyNamed = (node: ts.Node, name: string): boolean =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && node.name.text === name
+
+/** Where a source file asks which dialect it has: by the id, or by the file of one dialect. */
+function questionsIn(path: string): readonly string[] {
+  const text = readFileSync(src + path, 'utf8')
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) {
+      const isId = ids.has(node.text) && !isData(node) && !otherWords[path]?.includes(node.text)
+      const isOneDialect =
+        /core\/dialects\/[\w-]+\/dialect\.ts$|^\.\.?\/.*dialects\/[\w-]+\/dialect\.ts$/
+      if (isId || isOneDialect.test(node.text)) found.push(`${path}: ${node.getText()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+test('nobody outside this folder asks which dialect it is', () => {
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.flatMap(questionsIn)).toEqual([])
+})
