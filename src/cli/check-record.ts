@@ -1,6 +1,7 @@
 import { sentUrl } from '../analysis/tests/sent-url.ts'
 import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-context.ts'
 import { dialectById } from '../core/dialects/index.ts'
+import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
 import {
   parseFields,
   optionalText,
@@ -12,13 +13,18 @@ import {
 
 /** A line of input of the `check` command, validated. */
 export interface CheckRecord {
-  readonly input: CheckInput
+  readonly input: CheckInput & { readonly file: RobotsFile; readonly tests: readonly CheckTest[] }
   /** Ids of checks whose findings are left out. */
   readonly silenced: readonly string[]
+  /** Each fix is wanted with its edits and with what it does to the tests. */
+  readonly edits: boolean
 }
 
 /** `Array.isArray`, but with members that have to be looked at. */
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** Paths of tests belong to this site when none is named; the host never bears on a verdict. */
+export const anyOrigin = 'https://example.com'
 
 function listOf(fields: Fields, name: string): readonly unknown[] | null {
   const value = fields[name] ?? null
@@ -81,20 +87,32 @@ function dialectsOf(fields: Fields): readonly string[] | null {
   return ids
 }
 
+function fileOf(fields: Fields): RobotsFile {
+  const robots = robotsOf(fields)
+  return typeof robots === 'string' ? readText(robots) : readBytes(robots)
+}
+
+function flagOf(fields: Fields, name: string): boolean {
+  const value = fields[name] ?? false
+  if (typeof value === 'boolean') return value
+  throw new RecordError(`"${name}" is not true or false`)
+}
+
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readCheckRecord(line: string): CheckRecord {
   const fields = parseFields(line)
   const origin = optionalText(fields, 'origin')
   const dialects = dialectsOf(fields)
   const tests = listOf(fields, 'tests') ?? []
-  const input: CheckInput = {
-    file: robotsOf(fields),
+  const input = {
+    file: fileOf(fields),
     crawlers: namesOf(fields, 'crawlers') ?? [],
     origin: origin?.replace(/\/+$/, '') ?? null,
-    tests: tests.map((test) => testOf(test, origin ?? 'https://example.com')),
+    tests: tests.map((test) => testOf(test, origin ?? anyOrigin)),
     settings: settingsOf(fields),
     delivery: deliveryOf(fields),
     ...(dialects === null || dialects.length === 0 ? {} : { dialects }),
   }
-  return { input, silenced: namesOf(fields, 'silenced') ?? [] }
+  const silenced = namesOf(fields, 'silenced') ?? []
+  return { input, silenced, edits: flagOf(fields, 'edits') }
 }

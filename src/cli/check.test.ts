@@ -41,3 +41,39 @@ it.each([
   expect(() => check(record)).toThrow(RecordError)
   expect(() => check(record)).toThrow(reason)
 })
+
+const fixesOf = (record: object) => answerCheck(JSON.stringify(record)).findings[0]?.fixes
+
+it('gives the titles of fixes, and with "edits" what they change and how many tests they turn', () => {
+  const robots = '\uFEFF# ours\r\nUser-agent: *\r\nDisallow /a\r\n'
+  const tests = [
+    { crawler: 'Bingbot', url: '/a' },
+    { crawler: 'Googlebot', url: '/a' },
+    { crawler: 'Bingbot', url: '/b' },
+  ]
+  const record = { robots, tests, silenced: ['bom'] }
+  expect(fixesOf(record)).toEqual(['Add the colon'])
+  const from = robots.indexOf('Disallow')
+  const edits = [{ from, to: from + 'Disallow'.length, text: 'Disallow:' }]
+  // Google reads the line without its colon too.
+  const fix = { title: 'Add the colon', edits, turns: 1 }
+  expect(fixesOf({ ...record, edits: true })).toEqual([fix])
+  const robots_b64 = Buffer.from(robots).toString('base64')
+  expect(fixesOf({ ...record, robots: null, robots_b64, edits: true })).toEqual([fix])
+  expect(fixesOf({ ...record, dialects: ['rfc9309'], edits: true })).toEqual([{ ...fix, turns: 2 }])
+})
+
+it('writes new lines as the file does', () => {
+  const record = { robots: 'User-agent: *\r\nDisallow: /a/ /b/\r\n', edits: true }
+  expect(fixesOf(record)).toEqual([
+    {
+      title: 'Make 2 lines of it',
+      edits: [{ from: 15, to: 32, text: 'Disallow: /a/\r\nDisallow: /b/' }],
+      turns: 0,
+    },
+  ])
+})
+
+it('refuses other values of "edits"', () => {
+  expect(() => check({ robots: 'a', edits: 1 })).toThrow(/edits/)
+})

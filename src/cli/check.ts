@@ -1,7 +1,11 @@
-import type { Severity } from '../core/checks/check.ts'
+import { ParsedFile } from '../analysis/judge-tests.ts'
+import { createEffects } from '../analysis/problems/fix-effect.ts'
+import type { CheckInput } from '../core/checks/check-context.ts'
+import type { CheckFix, Severity } from '../core/checks/check.ts'
 import { inspect } from '../core/checks/inspect.ts'
 import type { Command } from './record.ts'
-import { readCheckRecord } from './check-record.ts'
+import { anyOrigin, readCheckRecord, type CheckRecord } from './check-record.ts'
+import { givenEdits, type GivenEdit } from './given-edits.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface CheckReport {
@@ -11,20 +15,52 @@ export interface CheckReport {
     readonly line: number
     readonly severity: Severity
     readonly message: string
-    /** What the fixes are called. */
-    readonly fixes: readonly string[]
+    /** What the fixes are called, or, with `"edits": true`, all that is known of them. */
+    readonly fixes: readonly string[] | readonly ReportedFix[]
   }[]
+}
+
+/** A fix that can be applied to the text as it was given. */
+export interface ReportedFix {
+  readonly title: string
+  /** In the order of the text; they do not overlap. */
+  readonly edits: readonly GivenEdit[]
+  /** The number of tests of the record that get another verdict by it. */
+  readonly turns: number
+}
+
+/** Each crawler is judged by its own dialect, unless one dialect alone is asked for. */
+function dialectFor({ dialects = [] }: CheckInput): string {
+  const [only] = dialects
+  return dialects.length === 1 && only !== undefined ? only : 'own'
+}
+
+function fixReporter({ input }: CheckRecord): (fix: CheckFix) => ReportedFix {
+  const { file, settings } = input
+  const tests = input.tests.map((test, index) => ({
+    id: String(index),
+    crawler: test.crawler,
+    url: test.url,
+    expect: null,
+    note: '',
+  }))
+  const about = { tests, origin: input.origin ?? anyOrigin, dialect: dialectFor(input) }
+  const turnedBy = createEffects(new ParsedFile(file, settings), about)
+  const toGiven = givenEdits(file)
+  return ({ title, edits }) => ({ title, edits: toGiven(edits), turns: turnedBy(edits) })
 }
 
 /** The findings for the file of one line of input. */
 export function answerCheck(line: string): CheckReport {
-  const { input, silenced } = readCheckRecord(line)
-  const findings = inspect(input, silenced).map(({ id, line, severity, message, fixes = [] }) => ({
+  const record = readCheckRecord(line)
+  const report = record.edits ? fixReporter(record) : null
+  const found = inspect(record.input, record.silenced)
+  const findings = found.map(({ id, line, severity, message, fixes = [] }) => ({
     id,
     line,
     severity,
     message,
-    fixes: fixes.map(({ title }) => title),
+    fixes: report === null ? fixes.map(({ title }) => title) : fixes.map(report),
   }))
   return { findings }
 }
@@ -33,7 +69,7 @@ export function answerCheck(line: string): CheckReport {
 export const checkCommand: Command = {
   usage: `check: "robots" or "robots_b64", and if wanted "dialects" (ids, the most important first),
   "crawlers", "origin", "tests" ({"crawler","url","expect"}), "silenced" (ids), "robotsUrl",
-  "status", "contentType", "pages"
-  Answer: {"findings":[{"id","line","severity","message",…}]}`,
+  "status", "contentType", "pages", "edits" (true: each fix as {"title","edits","turns"})
+  Answer: {"findings":[{"id","line","severity","message","fixes"}]}`,
   create: () => answerCheck,
 }

@@ -1,6 +1,28 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { agentLines } from '../support/rule-lines.ts'
+
+const namesIn = (value: string): readonly string[] =>
+  value
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** What the first dialect that misses some of the names makes of the line; null when all find all. */
+function lossOf(
+  { dialects }: CheckContext,
+  value: string,
+  names: readonly string[],
+): string | null {
+  for (const { name: who, agents } of dialects) {
+    const read = names.filter((name) => agents.names(value, name, null))
+    if (read.length === names.length) continue
+    if (read.length === 0) return `${who} finds no crawler in this list.`
+    return `Only ${read.map((name) => `“${name}”`).join(', ')} is read on this line.`
+  }
+  return null
+}
 
 /** Several names on one line. */
 export const agentCommaList: Check = {
@@ -9,23 +31,15 @@ export const agentCommaList: Check = {
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       if (!/[,;|]/.test(value) || /mozilla\//i.test(value)) continue
-      const names = value.split(/[,;|]/).map((name) => name.trim())
-      const good = names.filter((name) => name !== '')
-      if (good.length < 2) continue
+      const names = namesIn(value)
+      const message = names.length < 2 ? null : lossOf(context, value, names)
+      if (message === null) continue
       const head = line.text.slice(0, span.from - line.span.from)
       const tail = context.text.slice(span.to, line.span.to)
-      const text = good.map((name) => head + name).join('\n') + tail
-      yield {
-        line: line.number,
-        span,
-        message: `Only “${good[0] ?? ''}” is read on this line.`,
-        fixes: [
-          {
-            title: `Make ${good.length} lines of it`,
-            edits: [lineEdits.replace(context, line.number, text)],
-          },
-        ],
-      }
+      const text = names.map((name) => head + name).join('\n') + tail
+      const edits = [lineEdits.replace(context, line.number, text)]
+      const fixes = [{ title: `Make ${names.length} lines of it`, edits }]
+      yield { line: line.number, span, message, fixes }
     }
   },
 }

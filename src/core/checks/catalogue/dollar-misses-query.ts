@@ -8,8 +8,7 @@ export const dollarMissesQuery: Check = {
   severity: 'info',
   *run(context) {
     const told = new Set<number>()
-    const dialect = context.primaryDialect()
-    for (const { crawler, path, decision } of judgedTests(context)) {
+    for (const { crawler, dialect, path, decision } of judgedTests(context)) {
       const query = path.indexOf('?')
       if (query < 0 || decision.verdict === 'disallow') continue
       const { rule } = context.decide(dialect, crawler, path.slice(0, query))

@@ -18,7 +18,7 @@ export const indentation: Check = {
     yield {
       line: first.number,
       message: 'Old readers may not skip the blanks in front of a line.',
-      fixes: [{ title: 'Remove the blanks', edits }],
+      fixes: [{ title: 'Remove the blanks', edits, keepsVerdicts: true }],
     }
   },
 }

@@ -1,6 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
-import { judgedTests } from '../support/test-paths.ts'
+import { judgedTests, knowsEndSign } from '../support/test-paths.ts'
 
 /** A folder that is closed, but not its own address without the slash. */
 export const missingBareDir: Check = {
@@ -8,7 +8,7 @@ export const missingBareDir: Check = {
   severity: 'hint',
   *run(context) {
     const told = new Set<number>()
-    for (const [index, { path, decision, rules }] of judgedTests(context).entries()) {
+    for (const [index, { dialect, path, decision, rules }] of judgedTests(context).entries()) {
       if (decision.verdict === 'disallow' || context.tests[index]?.expect === 'allow') continue
       const rule = rules.find(
         ({ keyword, value }) => keyword === 'disallow' && value === `${path}/`,
@@ -18,7 +18,7 @@ export const missingBareDir: Check = {
       yield {
         line: rule.line,
         message: `${path} without the slash stays open.`,
-        fixes: addBelow(context, rule.line, `Disallow: ${path}$`),
+        fixes: knowsEndSign(dialect) ? addBelow(context, rule.line, `Disallow: ${path}$`) : [],
       }
     }
   },

@@ -1,12 +1,26 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
+
+/** Does a group begin with this line, for every dialect that matters? A blank line then changes nothing. */
+const beginsGroup = (context: CheckContext, line: number): boolean =>
+  context.dialects.every((dialect) =>
+    context.parsedAs(dialect).groups.some(({ firstLine }) => firstLine === line),
+  )
+
+function partingLine(context: CheckContext, line: number): CheckFix {
+  const edits = [lineEdits.insertBefore(context, line, '')]
+  return beginsGroup(context, line)
+    ? { title: 'Add a blank line', edits, keepsVerdicts: true }
+    : { title: 'Add a blank line, so that a group of its own begins', edits }
+}
 
 /** Two groups with nothing between them. */
 export const noBlankBetweenRecords: Check = {
   id: 'no-blank-between-records',
   severity: 'hint',
   *run(context) {
-    const [who] = context.dialects.filter(({ syntax }) => syntax.wantsBlankLine)
+    const who = context.dialects.find(({ syntax }) => syntax.wantsBlankLine)
     if (who === undefined) return
     for (const [index, line] of context.lines.entries()) {
       const before = context.lines[index - 1]?.reading.meaning
@@ -15,9 +29,7 @@ export const noBlankBetweenRecords: Check = {
       yield {
         line: line.number,
         message: `${who.name} wants a blank line before the next group.`,
-        fixes: [
-          { title: 'Add a blank line', edits: [lineEdits.insertBefore(context, line.number, '')] },
-        ],
+        fixes: [partingLine(context, line.number)],
       }
     }
   },

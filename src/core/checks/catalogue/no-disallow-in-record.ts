@@ -1,13 +1,22 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { rawGroups } from '../support/group-lines.ts'
+
+/** None where an empty Disallow does something, as for readers to whom it opens everything. */
+function emptyDisallow(context: CheckContext, line: number): readonly CheckFix[] {
+  const isNothing = context.dialects.every(({ rules }) => rules.compile('', 'disallow') === null)
+  if (!isNothing) return []
+  const edits = [lineEdits.insertAfter(context, line, 'Disallow:')]
+  return [{ title: 'Add an empty Disallow', edits }]
+}
 
 /** A group with Allow lines only. */
 export const noDisallowInRecord: Check = {
   id: 'no-disallow-in-record',
   severity: 'hint',
   *run(context) {
-    const [who] = context.dialects.filter(({ syntax }) => syntax.wantsDisallow)
+    const who = context.dialects.find(({ syntax }) => syntax.wantsDisallow)
     if (who === undefined) return
     for (const { agents, rules } of rawGroups(context)) {
       const [first] = agents
@@ -17,12 +26,7 @@ export const noDisallowInRecord: Check = {
       yield {
         line: first.number,
         message: `${who.name} wants at least one Disallow line in this group.`,
-        fixes: [
-          {
-            title: 'Add an empty Disallow',
-            edits: [lineEdits.insertAfter(context, last.number, 'Disallow:')],
-          },
-        ],
+        fixes: emptyDisallow(context, last.number),
       }
     }
   },

@@ -1,41 +1,47 @@
-import type { Check, CheckTexts } from '../check.ts'
+import type { Rule } from '../../parse/robots.ts'
+import type { Check, CheckFix, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { judgedTests } from '../support/test-paths.ts'
+import { judgedTests, knowsEndSign } from '../support/test-paths.ts'
 
-const meant = ['-', '_', '=', '?', '&', '*', '/', '$']
+/** Signs at the end of a path after which more of a name is meant to follow. */
+const openEnds = ['-', '_', '=', '?', '&', '*', '/', '$']
+
+/** Does a path end with what looks like the whole name of a folder? */
+function endsWithFolder(value: string): boolean {
+  const last = value.slice(value.lastIndexOf('/') + 1)
+  return last !== '' && !last.includes('.') && !openEnds.includes(value.charAt(value.length - 1))
+}
+
+/** Two rules in place of one: for the folder’s own address, and for what lies in it. */
+function keepToFolder(context: CheckContext, { line, value }: Rule): readonly CheckFix[] {
+  // To a reader that takes the $ for a letter the first of them would be nothing.
+  if (!context.dialects.every(knowsEndSign)) return []
+  const text = context.line(line)?.text ?? ''
+  const withEnd = (end: string): string => text.replace(value, () => value + end)
+  return [
+    {
+      title: `Keep to ${value} and ${value}/`,
+      edits: [lineEdits.replace(context, line, `${withEnd('$')}\n${withEnd('/')}`)],
+    },
+  ]
+}
 
 /** A folder's name that other names begin with as well. */
 export const prefixSurprise: Check = {
   id: 'prefix-surprise',
   severity: 'warning',
   *run(context) {
-    const told = new Set<number>()
+    const seen = new Set<number>()
     for (const { path, decision } of judgedTests(context)) {
       const { rule } = decision
-      if (rule?.verdict !== 'disallow' || told.has(rule.line)) continue
-      const { value } = rule
-      const last = value.slice(value.lastIndexOf('/') + 1)
-      if (last === '' || last.includes('.') || meant.includes(value.charAt(value.length - 1)))
-        continue
+      if (rule?.verdict !== 'disallow' || seen.has(rule.line)) continue
+      const { line, value } = rule
+      if (!endsWithFolder(value)) continue
       if (!path.startsWith(value) || !/^[\p{L}\p{N}_-]/u.test(path.slice(value.length))) continue
-      told.add(rule.line)
-      const text = context.line(rule.line)?.text ?? ''
-      yield {
-        line: rule.line,
-        message: `“${value}” also blocks ${path}.`,
-        fixes: [
-          {
-            title: `Keep to ${value} and ${value}/`,
-            edits: [
-              lineEdits.replace(
-                context,
-                rule.line,
-                `${text.replace(value, `${value}$`)}\n${text.replace(value, `${value}/`)}`,
-              ),
-            ],
-          },
-        ],
-      }
+      seen.add(line)
+      const message = `“${value}” also blocks ${path}.`
+      yield { line, message, fixes: keepToFolder(context, rule) }
     }
   },
 }

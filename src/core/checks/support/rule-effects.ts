@@ -18,19 +18,43 @@ export interface RuleEffects {
   readonly effective: ReadonlySet<number>
 }
 
+/** A rule without effect in each of some selections, given by the rules that they hold. */
+interface IdleRule {
+  readonly found: IneffectiveRule
+  readonly within: readonly ReadonlySet<Rule>[]
+}
+
+/** The same rule in one more selection; null when no one cover stands in all of them. */
+function alsoIdle(
+  known: IdleRule,
+  found: IneffectiveRule,
+  rules: ReadonlySet<Rule>,
+): IdleRule | null {
+  const within = [...known.within, rules]
+  const shared = [known.found, found].find(({ cover }) => within.every((set) => set.has(cover)))
+  return shared === undefined ? null : { found: shared, within }
+}
+
 function findEffects(context: CheckContext, dialect: Dialect): RuleEffects {
-  const without = new Map<number, RuleWithoutEffect>()
+  const idle = new Map<number, IdleRule>()
   const effective = new Set<number>()
   for (const selection of selectionsIn(context, dialect).distinct) {
+    const rules: ReadonlySet<Rule> = new Set(selection.rules)
     const found = new Map(ineffectiveRules(selection).map((one) => [one.rule, one]))
-    for (const rule of new Set(compiledRulesOf(selection).map((candidate) => candidate.rule))) {
+    for (const rule of new Set(compiledRulesOf(selection).map((compiled) => compiled.rule))) {
       const one = found.get(rule)
-      if (one === undefined) effective.add(rule.line)
-      else if (!without.has(rule.line)) without.set(rule.line, { ...one, dialect })
+      const known = idle.get(rule.line)
+      const also =
+        known && one ? alsoIdle(known, one, rules) : one && { found: one, within: [rules] }
+      if (also) idle.set(rule.line, also)
+      else effective.add(rule.line)
     }
   }
-  for (const line of effective) without.delete(line)
-  return { without, effective }
+  const without = [...idle].filter(([line]) => !effective.has(line))
+  return {
+    without: new Map(without.map(([line, { found }]) => [line, { ...found, dialect }])),
+    effective,
+  }
 }
 
 const knownEffects = memoizeByContext(() => new Map<Dialect, RuleEffects>())

@@ -65,6 +65,8 @@ function findSelections(context: CheckContext, dialect: Dialect): NamedSelection
   let comparisonsLeft = maxComparisons
   let rulesLeft = maxGatheredRules
   for (const name of names) {
+    // No crawler is called nothing.
+    if (name === '') continue
     if (comparisonsLeft < 0 || rulesLeft < 0) break
     if (naming === groupsNaming) comparisonsLeft -= names.size
     const isStar = dialect.agents.isStar(name)

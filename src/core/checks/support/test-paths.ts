@@ -1,12 +1,16 @@
+import { crawlerNamed } from '../../crawlers/index.ts'
 import { decide } from '../../decide/decide.ts'
 import type { Decision } from '../../decide/decision.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import { pathOf } from '../../match/path.ts'
+import { matches } from '../../match/pattern.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 
-/** A test of the case as the first dialect asked for judges it. */
+/** A test of the case with its verdict: by the crawler’s own dialect, where the author cares about it. */
 export interface JudgedTest {
   readonly crawler: string
+  readonly dialect: Dialect
   readonly path: string
   readonly decision: Decision
   /** The rules that its crawler obeys. */
@@ -15,10 +19,18 @@ export interface JudgedTest {
 
 /** The tests of a case with their verdicts. */
 export function judgedTests(context: CheckContext): readonly JudgedTest[] {
-  const dialect = context.primaryDialect()
   return context.tests.map(({ crawler, url }) => {
+    const known = crawlerNamed(crawler)
+    const own = known === null ? null : context.dialectOf(known)
+    const dialect = own ?? context.primaryDialect()
     const selection = context.selection(dialect, crawler)
     const path = pathOf(url)
-    return { crawler, path, decision: decide(selection, path), rules: selection.rules }
+    return { crawler, dialect, path, decision: decide(selection, path), rules: selection.rules }
   })
+}
+
+/** Does a dialect take a `$` behind a path for the end of the address? */
+export function knowsEndSign({ rules }: Dialect): boolean {
+  const pattern = rules.compile('/a$', 'disallow')
+  return pattern !== null && matches(pattern, rules.canonicalPath('/a'))
 }
