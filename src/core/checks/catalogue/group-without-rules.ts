@@ -1,8 +1,43 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext, SourceLine } from '../check-context.ts'
+import { lineEdits } from '../support/edits.ts'
 import { fusedLines } from '../support/several-on-line.ts'
 import { isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
-import { lineEdits } from '../support/edits.ts'
-import { rawGroups } from '../support/group-lines.ts'
+
+/** User-agent lines under which nothing stands, for one of the dialects at least. */
+interface EmptyGroup {
+  readonly agents: readonly SourceLine[]
+  /** 1-based number of the last of them, and of the User-agent line that comes next. */
+  readonly last: number
+  readonly next: number
+}
+
+const isRule = ({ reading }: SourceLine): boolean =>
+  reading.meaning === 'allow' || reading.meaning === 'disallow'
+
+/** The next User-agent line behind a line; Infinity at the end, null when a rule comes first. */
+function nextAgent({ lines }: CheckContext, line: number): number | null {
+  for (let at = line; at < lines.length; at += 1) {
+    const behind = lines[at]
+    if (behind?.reading.meaning === 'user-agent') return behind.number
+    if (behind !== undefined && isRule(behind)) return null
+  }
+  return Infinity
+}
+
+function emptyGroups(context: CheckContext): readonly EmptyGroup[] {
+  const found = new Map<number, EmptyGroup>()
+  for (const dialect of context.dialects) {
+    for (const { agents, rules, firstLine } of context.parsedAs(dialect).groups) {
+      const last = agents.at(-1)?.line ?? firstLine
+      const next = rules.length > 0 ? null : nextAgent(context, last)
+      if (next === null || found.has(firstLine)) continue
+      const lines = agents.flatMap(({ line }) => context.line(line) ?? [])
+      found.set(firstLine, { agents: lines, last, next })
+    }
+  }
+  return [...found.values()].sort((a, b) => a.last - b.last)
+}
 
 /** A User-agent line with nothing below it. */
 export const groupWithoutRules: Check = {
@@ -10,25 +45,18 @@ export const groupWithoutRules: Check = {
   severity: 'warning',
   *run(context) {
     const lost = unrecognisedLines(context).filter((strange) => isMeantFor(strange, 'rule'))
-    const groups = rawGroups(context)
-    for (const [index, { agents, rules }] of groups.entries()) {
+    for (const { agents, last, next } of emptyGroups(context)) {
       const [first] = agents
-      const last = agents.at(-1)
-      if (rules.length > 0 || first === undefined || last === undefined) continue
+      if (first === undefined) continue
       // Where a rule went wrong, its own finding says so.
-      const end = groups[index + 1]?.agents[0]?.number ?? Infinity
       const isMeant = agents.some(({ text }) => fusedLines(text).length > 1)
-      if (isMeant || lost.some(({ line }) => line.number > first.number && line.number < end))
-        continue
+      const isLost = lost.some(({ line }) => line.number > first.number && line.number < next)
+      if (isMeant || isLost) continue
+      const edits = [lineEdits.insertAfter(context, last, 'Disallow:')]
       yield {
         line: first.number,
         message: 'No rule follows, so readers have to guess what is meant.',
-        fixes: [
-          {
-            title: 'Allow everything in so many words',
-            edits: [lineEdits.insertAfter(context, last.number, 'Disallow:')],
-          },
-        ],
+        fixes: [{ title: 'Allow everything in so many words', edits }],
       }
     }
   },
@@ -39,9 +67,13 @@ export const texts: CheckTexts = {
   title: 'Group without rules',
   why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
   source: 'University of Cambridge, guide to robots.txt',
-  bad: [{ robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] }],
+  bad: [
+    { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] },
+    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n', dialects: ['yandex'], lines: [1] },
+  ],
   good: [
     { robots: 'User-agent: *\nDisallow:\n' },
+    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n' },
     { robots: 'User-agent: *\nAlow: /a\n' },
     { robots: '# ours\nUser-agent: * Disallow: /a\n' },
   ],
