@@ -131,6 +131,20 @@ test.describe('a message', () => {
     await expect(tests.result('Googlebot /products/1')).toBeFocused()
   })
 
+  test('is in front of a dialog, and stays when that is closed', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { dialog } = playground
+    await playground.choose('Help', 'How it works')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+S')
+    const message = playground.message('Saved here')
+    await message.getByText('Saved here').click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+    await message.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(message).toHaveCount(0)
+  })
+
   test('is shown even where what shows it is missing', async ({ page, troubles }) => {
     await page.route(kit, (route) => route.abort())
     const playground = await new Playground(page).open()

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Keys } from '../components/keys.tsx'
-import { OptionList } from '../components/option-list.tsx'
+import { OptionList } from './option-list.tsx'
 import { DialogFrame } from '../components/dialog-frame.tsx'
-import { useOptions } from '../components/use-options.ts'
+import { useOptions } from './use-options.ts'
 import { useRestoreFocus } from '../components/use-restore-focus.ts'
 import { useActions } from '../app/use-app.ts'
 import { counted } from '../text/words.ts'
@@ -127,7 +127,7 @@ export function Palette({ start }: { readonly start: string }) {
     origin.goBack()
   }
   return (
-    <DialogFrame className="shade high" aria-label="All actions" onClose={close}>
+    <DialogFrame className="backdrop high" aria-label="All actions" onClose={close}>
       <div className="modal palette">
         <Search
           groups={groups}

@@ -19,7 +19,7 @@ function followView(dialog: HTMLElement): () => void {
 }
 
 /** What a dialog lies on: it covers the page and keeps it out of reach. A click beside the dialog closes. */
-export function DialogFrame({ className = 'shade', children, onClose, ...names }: Props) {
+export function DialogFrame({ className = 'backdrop', children, onClose, ...names }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBeside = useRef(false)
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/List
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
-import { OverlayRoot } from './overlay-root.tsx'
+import { dialogAround, OverlayRoot } from './overlay-root.tsx'
 
 export interface ComboboxChoice {
   readonly id: string
@@ -116,7 +116,7 @@ export function Combobox(props: ComboboxProps) {
   const [layoutOptions] = useState(layoutNow)
   const message = messageFor(props)
   return (
-    <OverlayRoot anchor={holder}>
+    <OverlayRoot findDialog={() => dialogAround(holder.current)}>
       <ComboBox
         ref={holder}
         className="combobox"

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { Icon } from '../icon.tsx'
 import { Keys } from '../keys.tsx'
 import type { MenuChoice, MenuProps, MenuSection as Section } from '../menu-button.tsx'
-import { OverlayRoot } from './overlay-root.tsx'
+import { dialogAround, OverlayRoot } from './overlay-root.tsx'
 
 function Item({ choice, onChoose }: { readonly choice: MenuChoice; onChoose(): void }) {
   const { id, label, detail, aside, shortcut, checked } = choice
@@ -76,7 +76,7 @@ export function Menu({ id, label, sections, trigger, start, onClose, dense = fal
   }
   const density = dense || undefined
   return (
-    <OverlayRoot anchor={trigger}>
+    <OverlayRoot findDialog={() => dialogAround(trigger.current)}>
       <Popover
         isOpen
         className="popover"

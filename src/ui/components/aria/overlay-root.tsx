@@ -1,23 +1,26 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { I18nProvider } from 'react-aria/I18nProvider'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 
 interface Props {
-  /** What the overlay belongs to; nothing in particular when left out. */
-  readonly anchor?: RefObject<Element | null>
+  /** The modal dialog that overlays go into, since all outside it is inert; null for the body of the page. */
+  findDialog(): Element | null
   readonly children: ReactNode
 }
 
-/**
- * Where overlays of one part of the page go: into the modal dialog that the part stands in, since all
- * outside that is inert, or else into the body. React Aria’s own words are English, as the page’s are.
- */
-export function OverlayRoot({ anchor, children }: Props) {
+/** Says where overlays go. React Aria’s own words are English, as the page’s are. */
+export function OverlayRoot({ findDialog, children }: Props) {
+  const getContainer = () => {
+    const dialog = findDialog()
+    return dialog instanceof HTMLElement ? dialog : document.body
+  }
   return (
     <I18nProvider locale="en-US">
-      <PortalProvider getContainer={() => anchor?.current?.closest('dialog') ?? document.body}>
-        {children}
-      </PortalProvider>
+      <PortalProvider getContainer={getContainer}>{children}</PortalProvider>
     </I18nProvider>
   )
 }
+
+/** The dialog that an element stands in. */
+export const dialogAround = (element: Element | null): Element | null =>
+  element?.closest('dialog') ?? null

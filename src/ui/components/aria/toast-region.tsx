@@ -9,7 +9,7 @@ import {
 } from 'react-aria-components/Toast'
 import type { AppStore } from '../../../state/store.ts'
 import type { Toast } from '../../../state/view.ts'
-import { useStoreApi } from '../../app/use-app.ts'
+import { useApp, useStoreApi } from '../../app/use-app.ts'
 import { Icon } from '../icon.tsx'
 import { OverlayRoot } from './overlay-root.tsx'
 
@@ -50,8 +50,10 @@ export function ToastRegion() {
   const store = useStoreApi()
   const [queue] = useState(() => new ToastQueue<Toast>())
   useEffect(() => fill(queue, store), [queue, store])
+  // Not asked of the document alone, where a dialog that is being closed still stands.
+  const isOpen = useApp(({ dialog }) => dialog !== null)
   return (
-    <OverlayRoot>
+    <OverlayRoot findDialog={() => (isOpen ? document.querySelector('dialog:modal') : null)}>
       <AriaToastRegion
         queue={queue}
         className="toasts"

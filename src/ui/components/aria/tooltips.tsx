@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Tooltip, TooltipTriggerStateContext } from 'react-aria-components/Tooltip'
 import { useTooltipTriggerState } from 'react-stately/useTooltipTriggerState'
-import { OverlayRoot } from './overlay-root.tsx'
+import { dialogAround, OverlayRoot } from './overlay-root.tsx'
 
 const hoverDelayMs = 500
 /** Long enough to move the pointer over to the tooltip itself. */
@@ -65,7 +65,7 @@ export function Tooltips() {
   }, [])
   const trigger = useMemo(() => ({ current: anchor?.element ?? null }), [anchor])
   return (
-    <OverlayRoot anchor={trigger}>
+    <OverlayRoot findDialog={() => dialogAround(trigger.current)}>
       <TooltipTriggerStateContext value={state}>
         <Tooltip
           className="tooltip"
