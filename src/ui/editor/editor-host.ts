@@ -130,6 +130,7 @@ export class EditorHost implements DocumentView {
   extend(extension: Extension): void {
     this.help = extension
     this.view.dispatch({ effects: this.later.reconfigure(extension) })
+    this.measure()
   }
 
   /**
@@ -201,6 +202,7 @@ export class EditorHost implements DocumentView {
       this.analysed = null
       this.sync.reset(state, file)
       this.view.setState(state)
+      this.measure()
       this.cursorMoved()
     } else if (file !== before.scenario.file && !this.sync.isLast(file)) {
       this.replaceFile(file)
