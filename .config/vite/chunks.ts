@@ -56,6 +56,8 @@ export function chunkGroups(root: string): Group[] {
     ['engine', (id, graph) => isLoader(id) || (isPure(id) && byPage(id, graph))],
     ['first-view', (id, graph) => !isPackage(id) && byPage(id, graph)],
     ['component-kit', (id) => componentKit.test(id)],
+    // The editor and what opens the case share it, and neither may wait for the other.
+    ['platform', (id) => id.includes('/src/platform/')],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
     // Before the help, which would take along what both need: the worker cannot load the page's parts.
     ['analysis', (id) => isForWorker(id) || id.includes('/src/worker/client')],
