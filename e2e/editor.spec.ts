@@ -178,6 +178,7 @@ test.describe('the editor', () => {
     const { file } = await new Playground(page).open()
     await file.selectAll()
     await page.keyboard.insertText('abcd\nabcd\nabcd\n')
+    await expect(file.line(3)).toHaveText('abcd')
     const [first, last] = [await file.line(1).boundingBox(), await file.line(3).boundingBox()]
     if (!first || !last) throw new Error('The lines are not on the screen')
     await page.keyboard.down('Alt')

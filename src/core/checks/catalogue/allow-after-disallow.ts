@@ -60,7 +60,7 @@ export const texts: CheckTexts = {
   source: 'Wikipedia, Robots exclusion standard; Baidu help',
   bad: [
     {
-      robots: 'User-agent: *\nDisallow: /folder1/\nAllow: /folder1/myfile.html\n',
+      robots: 'User-agent: *\nDisallow: /manual/\nAllow: /manual/contents.html\n',
       dialects: ['google', 'baidu'],
       lines: [3],
     },
