@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const virtual = 'virtual:analysis-worker'
 
@@ -21,8 +21,25 @@ export function analysisWorker(entry: string): Plugin {
     buildStart() {
       reference = this.emitFile({ type: 'chunk', id: join(root, entry), name: 'worker' })
     },
+    generateBundle: (_, bundle) => refusePageFiles(bundle),
     resolveId: (id) => (id.endsWith('/worker.ts?worker&url') ? virtual : null),
     load: (id) =>
       id === virtual ? `export default import.meta.ROLLUP_FILE_URL_${reference}` : null,
   }
+}
+
+/** Where there is no document, what is for the page would fail at its first line. */
+const forWorker = ['worker', 'analysis', 'engine', 'rolldown-runtime']
+
+function refusePageFiles(bundle: Rolldown.OutputBundle): void {
+  const refuse = (fileName: string) => {
+    const chunk = bundle[fileName]
+    if (chunk?.type !== 'chunk') return
+    if (!forWorker.includes(chunk.name)) throw new Error(`The worker would load ${fileName}`)
+    for (const imported of chunk.imports) refuse(imported)
+  }
+  const worker = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.name === 'worker',
+  )
+  if (worker) refuse(worker.fileName)
 }
