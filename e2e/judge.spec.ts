@@ -92,7 +92,7 @@ test.describe('the crawler of a test', () => {
     await field.fill('google-ext')
     const option = page.getByRole('option', { name: /^Google-Extended/ })
     const group = page.getByRole('group', { name: 'AI training' })
-    await expect(group.getByText('AI training')).toBeVisible()
+    await expect(group.getByText('AI training', { exact: true })).toBeVisible()
     await option.click()
     await expect(tests.row('Google-Extended /')).toBeVisible()
     await expect(why.verdict).toHaveText(/Allowed/)
