@@ -39,8 +39,10 @@ const viewFolder = /\/src\/ui\/([\w-]+)\//
 const overlays =
   /\/src\/ui\/(?:components\/aria\/|header\/menus\/|tests\/crawler-(?:combobox|choices))/
 
-const viewOf = (id: string): string | null =>
-  overlays.test(id) ? 'overlays' : (viewFolder.exec(id)?.[1] ?? null)
+function viewOf(id: string): string | null {
+  if (editing.test(id)) return null
+  return overlays.test(id) ? 'overlays' : (viewFolder.exec(id)?.[1] ?? null)
+}
 
 /**
  * Which modules share a file, most wanted first. Each lazy part of the page is one file, named after its
@@ -59,16 +61,20 @@ export function chunkGroups(root: string): Group[] {
     // The editor and what opens the case share it, and neither may wait for the other.
     ['platform', (id) => id.includes('/src/platform/')],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
-    // Before the help, which would take along what both need: the worker cannot load the page's parts.
     ['analysis', (id) => isForWorker(id) || id.includes('/src/worker/client')],
-    ['editor-help', (id) => editing.test(id) || id.includes(editorHelp)],
     ['session', (id) => session.test(id)],
   ]
-  const views: Group = { name: viewOf, debugName: 'views' }
+  const views: Group = { name: viewOf, debugName: 'views', priority: 1 }
+  // Last: a file takes along what its modules need, and neither the worker nor a view may wait for this.
+  const help: Group = {
+    name: (id) => (editing.test(id) || id.includes(editorHelp) ? 'editor-help' : null),
+    debugName: 'editor-help',
+    priority: 0,
+  }
   const named = parts.map(([name, holds], at) => ({
     name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
     debugName: name,
-    priority: parts.length - at,
+    priority: parts.length - at + 1,
   }))
-  return [...named, views]
+  return [...named, views, help]
 }
