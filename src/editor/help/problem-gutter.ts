@@ -32,10 +32,9 @@ export function closeMarkTooltip(view: EditorView): boolean {
   return true
 }
 
-/** The problems that begin on the line beside a mark. */
-function problemsBeside(view: EditorView, mark: Element): readonly ProblemRange[] {
-  const { top } = mark.getBoundingClientRect()
-  const { from, to } = view.elementAtHeight(top + 1 - view.documentTop)
+/** The problems that begin on the line at a height of the window. */
+function problemsAtHeight(view: EditorView, clientY: number): readonly ProblemRange[] {
+  const { from, to } = view.elementAtHeight(clientY - view.documentTop)
   return problemRanges(view.state).filter((range) => range.from >= from && range.from <= to)
 }
 
@@ -54,9 +53,12 @@ function tooltipFor(view: EditorView, ranges: readonly ProblemRange[], position:
 const isTouch = (event: MouseEvent): boolean =>
   event instanceof PointerEvent && event.pointerType === 'touch'
 
-/** Opens the tooltip of a mark; a click puts the cursor to its first problem as well. */
-function openMark(view: EditorView, mark: Element, isClick: boolean): void {
-  const ranges = problemsBeside(view, mark)
+/**
+ * Opens the tooltip of the mark at a height of the window; a click puts the cursor to its first problem
+ * as well. Not by its element, which every answer of the checks makes anew.
+ */
+function openMark(view: EditorView, clientY: number, isClick: boolean): void {
+  const ranges = problemsAtHeight(view, clientY)
   const [first] = ranges
   if (first === undefined) return
   const effects = setMarkTooltip.of(tooltipFor(view, ranges, first.from))
@@ -72,23 +74,23 @@ const markPointer = ViewPlugin.define((view) => {
   const { signal } = ended
   let opening: ReturnType<typeof setTimeout> | undefined
   let closing: ReturnType<typeof setTimeout> | undefined
-  const onMove = (event: Event) => {
+  const onMove = (event: MouseEvent) => {
     clearTimeout(opening)
     clearTimeout(closing)
     if (closest(event, '.cm-tooltip')) return
-    const mark = closest(event, '.cm-lint-marker')
-    if (mark) opening = setTimeout(() => openMark(view, mark, false), hoverDelayMs)
-    else closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
+    const { clientY } = event
+    if (closest(event, '.cm-lint-marker')) {
+      opening = setTimeout(() => openMark(view, clientY, false), hoverDelayMs)
+    } else closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
   }
   const onLeave = () => {
     clearTimeout(opening)
     closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
   }
   const onClick = (event: MouseEvent) => {
-    const mark = closest(event, '.cm-lint-marker')
-    if (mark === null) return
+    if (closest(event, '.cm-lint-marker') === null) return
     clearTimeout(opening)
-    openMark(view, mark, true)
+    openMark(view, event.clientY, true)
     // On touch the keyboard would come up over what is told.
     if (!isTouch(event)) view.focus()
   }
