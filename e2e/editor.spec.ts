@@ -165,8 +165,11 @@ test.describe('the editor', () => {
       'User-agent: GPTBot',
       '',
     ])
-    await page.keyboard.press('Escape')
-    await expect(file.status).not.toContainText('cursors')
+    // The first Escape closes the suggestions, if they have come.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(file.status).not.toContainText('cursors', { timeout: 500 })
+    }).toPass()
     await expect(file.editor).toBeFocused()
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('ControlOrMeta+Alt+ArrowDown')

@@ -111,6 +111,7 @@ test('names of lines and crawlers are completed, and Tab is never taken', async 
   await expect(list.getByRole('option').first()).toContainText('every crawler without a group')
   await keys.type('open')
   await expect(list.getByRole('option').first()).toContainText('GPTBot AI training, OpenAI')
+  await file.suggestionsTakeKeys()
   await keys.press('ArrowDown')
   await expect(chosen).toContainText('GPTBot')
   await expect(file.editor).toHaveAttribute('aria-activedescendant', /./)

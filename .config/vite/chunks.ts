@@ -34,7 +34,7 @@ const editing =
 const editorHelp = '/src/analysis/help/'
 const isForWorker = (id: string): boolean => isPure(id) && !id.includes(editorHelp)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
-const viewFolder = /\/src\/ui\/([\w-]+)\//
+const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
 const overlays =
   /\/src\/ui\/(?:components\/aria\/|header\/menus\/|tests\/crawler-(?:combobox|choices))/

@@ -139,6 +139,12 @@ export class FilePane {
     })
   }
 
+  /** A list that has only just come takes no keys, so that nobody chooses what they have not seen. */
+  async suggestionsTakeKeys(): Promise<void> {
+    await this.suggestions.waitFor()
+    await this.page.waitForTimeout(150)
+  }
+
   /** The suggestion that Enter takes. */
   get chosen(): Locator {
     return this.suggestions.getByRole('option', { selected: true })

@@ -7,7 +7,6 @@ import {
 } from '@codemirror/state'
 import { Decoration, ViewPlugin, type EditorView, type ViewUpdate } from '@codemirror/view'
 import type { Span } from '../core/text/text.ts'
-import { visibleLines } from './visible-lines.ts'
 
 /** What one line is drawn with, in the order of the text. */
 export type DecorateLine = (state: EditorState, line: Line) => readonly Range<Decoration>[]
@@ -17,6 +16,18 @@ export interface LineDecorations {
   readonly outdated: (update: ViewUpdate) => boolean
   /** Made once for each whole drawing, so that what all lines share can be prepared. */
   readonly prepare: (state: EditorState) => DecorateLine
+}
+
+/** The lines on the screen and a little around it; folded ones are left out. */
+function* visibleLines(view: EditorView): Generator<Line> {
+  for (const { from, to } of view.visibleRanges) {
+    for (let at = from; at <= to;) {
+      const line = view.state.doc.lineAt(at)
+      // A range that begins inside a line continues one that was folded or seen before.
+      if (line.from >= from) yield line
+      at = line.to + 1
+    }
+  }
 }
 
 /** A change longer than this is cheaper drawn as a whole. */

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../core/crawlers/crawler.ts'
-import { purposes } from '../../core/crawlers/purposes.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
 import type { SurveyedCrawler } from './survey.ts'
 
 /** How many crawlers of one purpose are allowed and blocked. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { crawlers } from '../../core/crawlers/index.ts'
-import { purposes } from '../../core/crawlers/purposes.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
 import { deliveryOf } from '../delivery/delivery.ts'

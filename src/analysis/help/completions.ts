@@ -1,6 +1,6 @@
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
-import { purposes } from '../../core/crawlers/purposes.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { directives } from '../../core/directives/index.ts'
 import { readLine, type LineReading } from '../../core/parse/read-line.ts'

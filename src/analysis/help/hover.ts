@@ -1,6 +1,6 @@
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
-import { purposes } from '../../core/crawlers/purposes.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'

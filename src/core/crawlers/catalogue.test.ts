@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dialectById } from '../dialects/index.ts'
 import { aboutCrawlers } from './abouts.ts'
 import { crawlerNamed, crawlers } from './index.ts'
-import { purposes } from './purposes.ts'
+import { purposes } from './crawler.ts'
 
 type Fields = Readonly<Record<string, (value: unknown) => boolean>>
 

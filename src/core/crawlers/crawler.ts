@@ -1,14 +1,18 @@
+/** The purposes in the order in which the catalogue is shown, each with its heading. */
+export const purposes = [
+  { id: 'search', label: 'Search' },
+  { id: 'ai-training', label: 'AI training' },
+  { id: 'ai-answers', label: 'AI answers' },
+  { id: 'user-triggered', label: 'User-triggered' },
+  { id: 'ads', label: 'Ads' },
+  { id: 'preview', label: 'Link previews' },
+  { id: 'seo', label: 'SEO tools' },
+  { id: 'archive', label: 'Archives' },
+  { id: 'other', label: 'Other' },
+] as const
+
 /** What a crawler is for; the catalogue is grouped by this. */
-export type Purpose =
-  | 'search'
-  | 'ai-training'
-  | 'ai-answers'
-  | 'user-triggered'
-  | 'ads'
-  | 'preview'
-  | 'seo'
-  | 'archive'
-  | 'other'
+export type Purpose = (typeof purposes)[number]['id']
 
 /** A known client: what it answers to, and how it reads robots.txt. All that judging needs. */
 export interface Crawler {

@@ -4,7 +4,7 @@ import { dialects } from '../dialects/index.ts'
 import { directiveNamed } from '../directives/index.ts'
 import { aboutCrawlers } from './abouts.ts'
 import { crawlerNamed, crawlers } from './index.ts'
-import { purposes } from './purposes.ts'
+import { purposes } from './crawler.ts'
 
 const builtNow = dialects.map(({ id }) => id)
 

@@ -1,7 +1,7 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import type { CrawlerAbouts, Purpose } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
-import { purposes } from '../../core/crawlers/purposes.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
 import { obeysWords } from './words.ts'
 
 /** Which crawlers of a survey are shown; null and '' mean all. */

@@ -1,5 +1,5 @@
 import { crawlers } from '../../core/crawlers/index.ts'
-import { purposes } from '../../core/crawlers/purposes.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import type { ComboboxSection } from '../components/aria/combobox.tsx'
 
