@@ -104,7 +104,8 @@ async function main(): Promise<void> {
       host: { type: 'string', default: '127.0.0.1' },
     },
   })
-  if (!existsSync(join(values.dir, 'sw.js'))) {
+  // A site, or the service worker alone that takes a release back.
+  if (!['index.html', 'sw.js'].some((file) => existsSync(join(values.dir, file)))) {
     throw new Error(`${values.dir} holds no built site. Run: npm run build`)
   }
   const { address } = await serve(values.dir, { ...values, port: Number(values.port) })
