@@ -1,7 +1,11 @@
 import type { Analysis, AnalysisInput } from '../analysis/result.ts'
-import { changedFields } from './changed-fields.ts'
+import {
+  changedFields,
+  type AnalysisRequest,
+  type WorkerRequest,
+  type WorkerResponse,
+} from './protocol.ts'
 import type { JobName } from './jobs.ts'
-import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
 /** In milliseconds: longer than the largest file that crawlers read takes on a slow phone. */
 const timeoutMs = 15_000

@@ -1,4 +1,5 @@
 import type { MenuChoice } from '../components/menu-button.tsx'
+import type { AppState } from '../../state/store.ts'
 
 /** Something that the page can do. Palette, shortcut list and menus use the same name for it. */
 export interface Action extends MenuChoice {
@@ -27,3 +28,11 @@ export interface ActionGroup {
   readonly title: string
   readonly actions: readonly Action[]
 }
+
+/** The action that opens the recipes, for menu and palette. */
+export const recipesAction = (openDialog: AppState['openDialog']): Action => ({
+  id: 'recipes',
+  label: 'Write rules for an aim…',
+  keywords: 'recipe block allow ai training staging wordpress images insert',
+  run: () => openDialog('recipes'),
+})

@@ -1,7 +1,7 @@
 import { useExamples } from '../case/use-examples.ts'
 import { dialectChoices } from '../header/menus/dialect-choices.ts'
 import { helpChoices } from '../header/menus/help-choices.ts'
-import { helpKeyIsOn } from '../layout/help-key.ts'
+import { helpKeyIsOn } from '../layout/keys.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useData } from '../app/use-data.ts'
 import { useServices } from '../app/use-services.ts'

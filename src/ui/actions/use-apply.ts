@@ -5,7 +5,7 @@ import { useSource } from '../app/use-analysis.ts'
 import type { CaseSnapshot } from '../../state/history.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 import type { ActionPrompt } from './action.ts'
 
 /** Edits of the file, with what the toast says about them. */

@@ -2,11 +2,10 @@ import { flushSync } from 'react-dom'
 import { nextStep } from '../../state/history.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import type { EditorCommand } from '../document/document-port.ts'
-import { foldKeys } from '../components/shortcut.ts'
+import { foldKeys } from '../components/shortcut.tsx'
 import { usePort, useStoreApi } from '../app/use-app.ts'
-import type { Action } from './action.ts'
+import { type Action, recipesAction } from './action.ts'
 import { elementInRegion } from './focus-in-region.ts'
-import { recipesAction } from './recipes-action.ts'
 import { useEditActions } from './use-edit-actions.ts'
 
 type CommandAction = Omit<Action, 'run'> & { readonly id: EditorCommand }

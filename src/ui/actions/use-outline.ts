@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { asciiLower } from '../../core/dialects/parts/agents.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 import type { ActionGroup, ActionPrompt } from './action.ts'
 import { currentRobots } from './current-robots.ts'
 

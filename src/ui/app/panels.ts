@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { Score } from '../tests/score.tsx'
+import { Score } from '../tests/tests-header.tsx'
 import { TestsPanel } from '../tests/tests-panel.tsx'
 
 const Crawlers = lazy(async () => ({
@@ -27,7 +27,7 @@ const idleDelayMs = 600
 
 const ProblemCount = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, idleDelayMs))
-  const chunk = await import('../problems/problem-count.tsx').catch(() => null)
+  const chunk = await import('../problems/problems-panel.tsx').catch(() => null)
   return { default: chunk?.ProblemCount ?? (() => null) }
 })
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../analysis/result.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 
 const stateWords = { allow: 'allowed', disallow: 'blocked' } as const
 /** More than this many changes are counted, not listed. */

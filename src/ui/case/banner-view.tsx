@@ -4,7 +4,7 @@ import { pageOf } from '../../state/share/link.ts'
 import type { Notice } from '../../state/session/session.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useServices } from '../app/use-services.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 
 interface Props {
   readonly tone?: 'warn'

@@ -4,7 +4,7 @@ import { starterTests } from '../../analysis/tests/starter-tests.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 import { TypedAddressNotice } from './typed-address-notice.tsx'
 import type { ImportOutcome } from './import-outcome.ts'
 

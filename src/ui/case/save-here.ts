@@ -1,7 +1,7 @@
 import type { Session } from '../../state/session/session.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 
 /** What Ctrl+S does: saves the case in this browser now. Nothing is sent anywhere. */
 export async function saveHere(

@@ -6,8 +6,7 @@ import type { RecentCase } from '../../state/storage/cases.ts'
 import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
 import { useActions } from '../app/use-app.ts'
 import { useServices, useSession } from '../app/use-services.ts'
-import { visible } from '../why/elide.ts'
-import { relativeTime } from './relative-time.ts'
+import { visible, relativeTime } from '../text/format.ts'
 import { useDownloads } from './use-downloads.ts'
 
 /** More than a menu can hold without becoming a search. */

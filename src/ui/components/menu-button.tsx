@@ -8,7 +8,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
-import type { Shortcut } from './shortcut.ts'
+import type { Shortcut } from './shortcut.tsx'
+import { Icon } from './icon.tsx'
 
 export interface MenuChoice {
   readonly id: string
@@ -99,6 +100,15 @@ export function MenuButton(props: Props) {
           />
         </Suspense>
       )}
+    </>
+  )
+}
+
+export function MenuLabel({ children }: { readonly children: string }) {
+  return (
+    <>
+      <span className="menu-label">{children}</span>
+      <Icon name="down" size={12} />
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { copyText } from '../../platform/clipboard.ts'
 
 export type CopyState = 'idle' | 'copying' | 'copied' | 'failed'
 
@@ -25,3 +24,13 @@ export const copyLabels = (idle: string): Readonly<Record<CopyState, string>> =>
   copied: 'Copied',
   failed: 'Could not copy',
 })
+
+/** True only when the text really is on the clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,6 +1,6 @@
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import { LineLink } from '../text/line-link.tsx'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { TestButton } from './test-button.tsx'
 

@@ -1,4 +1,4 @@
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 
 interface Props {
   readonly token: string

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Test } from '../../analysis/scenario.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 
 const isOf = (test: Test, token: string): boolean =>
   test.crawler.toLowerCase() === token.toLowerCase()

@@ -2,7 +2,7 @@ import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { uncovered } from '../../analysis/delivery/location.ts'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 
 /**
  * The notice above the tests that their verdicts depend on a simulated fetch, or that this file is

@@ -3,7 +3,7 @@ import { covers, locate, uncovered } from '../../analysis/delivery/location.ts'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { SentenceView } from '../text/sentence.tsx'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 
 type Located = Extract<ReturnType<typeof locate>, { readonly ok: true }>
 

@@ -6,7 +6,7 @@ import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 import { AddressSwitch } from './address-switch.tsx'
 import { useShareLink } from './use-share-link.ts'
 

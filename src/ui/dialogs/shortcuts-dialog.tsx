@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Action } from '../actions/action.ts'
 import { useActionGroups } from '../actions/use-action-groups.ts'
-import { Keys } from '../components/keys.tsx'
-import { helpKeyIsOn, turnHelpKey } from '../layout/help-key.ts'
+import { Keys } from '../components/shortcut.tsx'
+import { helpKeyIsOn, turnHelpKey } from '../layout/keys.ts'
 import { useServices } from '../app/use-services.ts'
 
 interface Row {

@@ -32,9 +32,9 @@ import type {
   EditOptions,
   EditorCommand,
   RevealOptions,
+  DocumentPort,
 } from '../document/document-port.ts'
 import { afterPaint } from './after-paint.ts'
-import type { HostOptions } from './host-options.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'
 import { TaskQueue } from './task-queue.ts'
@@ -208,4 +208,13 @@ export class EditorHost implements DocumentView {
       this.replaceFile(file)
     }
   }
+}
+
+/** What the editor on the page is made from. */
+export interface HostOptions {
+  readonly root: ShadowRoot
+  readonly store: AppStore
+  readonly port: Pick<DocumentPort, 'undo' | 'redo' | 'notifyTextChanged' | 'cursor'>
+  readonly dialect: Dialect
+  readonly describedBy: string
 }

@@ -1,6 +1,6 @@
 import type { FileFacts } from '../../analysis/result.ts'
 import { useAnalysedFile, useFacts } from '../app/use-analysis.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 import { CursorText } from './cursor-text.tsx'
 
 const kib = 1024

@@ -1,8 +1,7 @@
-import { MenuButton } from '../components/menu-button.tsx'
+import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useApp } from '../app/use-app.ts'
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 import { CaseList, preloadMenus } from './lazy-menus.ts'
-import { MenuLabel } from './menu-label.tsx'
 
 /** What is open, and the way to everything else that was. */
 export function CaseMenu() {

@@ -1,11 +1,10 @@
 import type { DialectChoice, Scenario } from '../../analysis/scenario.ts'
 import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { withSettings } from '../../core/dialects/settings.ts'
-import { MenuButton } from '../components/menu-button.tsx'
+import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useApp } from '../app/use-app.ts'
 import { ownDialect } from '../text/words.ts'
 import { DialectList, preloadMenus } from './lazy-menus.ts'
-import { MenuLabel } from './menu-label.tsx'
 
 const nameOf = (choice: DialectChoice): string =>
   choice === 'own' ? ownDialect : (dialectById(choice)?.name ?? choice)

@@ -1,6 +1,5 @@
-import { MenuButton } from '../components/menu-button.tsx'
+import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { ExampleList, preloadMenus } from './lazy-menus.ts'
-import { MenuLabel } from './menu-label.tsx'
 
 /** Short cases, each ending in one surprise. */
 export function ExamplesMenu() {

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 
 /** All menus come in one piece, together with the component kit. */
-const load = () => import('./menus/index.ts')
+const load = () => import('./menus/menu-lists.tsx')
 
 /** Fetches the menus before one is opened: on pointing at a button that has one. */
 export const preloadMenus = (): void => void load().catch(() => undefined)

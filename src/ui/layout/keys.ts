@@ -1,4 +1,5 @@
 import type { Region } from '../../state/view.ts'
+import type { Preferences } from '../../state/storage/preferences.ts'
 
 /** True when a key press belongs to a text field or to the editor, also inside its shadow root. */
 export function isTyping(event: Event): boolean {
@@ -39,3 +40,16 @@ export function stopAfter(current: string | undefined, by: 1 | -1): Stop {
 /** True for stops that are regions of the layout. */
 export const isRegion = (stop: string): stop is Region =>
   stop !== 'header' && stops.some((one) => one === stop)
+
+const helpKeyName = 'help-key'
+
+/**
+ * Is the `?` key for the list of shortcuts turned on? Keys without Ctrl can be pressed by accident
+ * or by speech input, so WCAG 2.1.4 wants them to be turned off.
+ */
+export const helpKeyIsOn = (preferences: Pick<Preferences, 'get'>): boolean =>
+  preferences.get(helpKeyName) !== 'off'
+
+/** Turns that key on or off; remembered in this browser. */
+export const turnHelpKey = (preferences: Pick<Preferences, 'set'>, on: boolean): void =>
+  preferences.set(helpKeyName, on ? 'on' : 'off')

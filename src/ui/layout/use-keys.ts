@@ -4,8 +4,7 @@ import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
 import { focusRegion, selectFailingTest } from './navigation.ts'
-import { helpKeyIsOn } from './help-key.ts'
-import { isCommand, isTyping, keyLetter, stopAfter } from './keys.ts'
+import { helpKeyIsOn, isCommand, isTyping, keyLetter, stopAfter } from './keys.ts'
 
 type KeyAction = () => unknown
 

@@ -5,7 +5,7 @@ import {
   type ShownExample,
 } from '../../analysis/problems/check-descriptions.ts'
 import type { Check } from '../../core/checks/check.ts'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 import { severityMeanings, severitySigns, severityWords } from './words.ts'
 
 /** A check with its texts. */

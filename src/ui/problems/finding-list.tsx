@@ -2,7 +2,7 @@ import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { Diagnostic } from '../../analysis/problems/problems.ts'
 import { EditPreview } from '../text/edit-preview.tsx'
 import { LineLink } from '../text/line-link.tsx'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 import { FixButton } from './fix-button.tsx'
 import type { ApplyFix } from './use-apply-fix.ts'
 

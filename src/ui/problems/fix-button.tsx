@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
-import { visible } from '../why/elide.ts'
-import { counted } from '../text/words.ts'
+import { visible, counted } from '../text/format.ts'
 import type { ApplyFix } from './use-apply-fix.ts'
 
 interface Props {

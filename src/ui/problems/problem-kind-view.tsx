@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActions, useStoreApi } from '../app/use-app.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import type { LoadedData } from '../app/use-data.ts'
 import type { DescribedKind } from './describe-problems.ts'

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { severities } from '../../core/checks/check.ts'
 import { useActions } from '../app/use-app.ts'
 import type { LoadedData } from '../app/use-data.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 import type { DescribedKind, DescribedProblems } from './describe-problems.ts'
 import { filterProblemKinds, noFindingFilter, type FindingFilter } from './filter.ts'
 import { ProblemKindView } from './problem-kind-view.tsx'
@@ -99,4 +99,15 @@ export function ProblemsPanel() {
       )}
     </div>
   )
+}
+
+/** More than this is not counted out where there is little room. */
+const maxCount = 99
+
+/** The number of problems, for the tab; nothing when there are none. */
+export function ProblemCount() {
+  const { result } = useProblems()
+  const counts = Object.values(result?.counts ?? {})
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return <>{all > maxCount ? `${maxCount}+` : all || ''}</>
 }

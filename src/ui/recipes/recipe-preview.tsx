@@ -2,7 +2,7 @@ import type { RecipePlan } from '../../analysis/recipes/plan.ts'
 import type { RecipeTest } from '../../analysis/recipes/tests-of.ts'
 import { EditPreview } from '../text/edit-preview.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 
 interface Props {
   readonly plan: RecipePlan

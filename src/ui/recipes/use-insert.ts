@@ -2,7 +2,7 @@ import { planRecipe, type RecipeRequest } from '../../analysis/recipes/plan.ts'
 import { newTestId } from '../../state/case.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
-import { counted } from '../text/words.ts'
+import { counted } from '../text/format.ts'
 
 /** Puts a recipe into the file, and its tests beside it: one step, taken back as one. */
 export function useInsert(): (viewRequest: RecipeRequest) => void {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useActions } from '../app/use-app.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 import { Icon } from '../components/icon.tsx'
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 import { CrawlerField, loadCrawlerCombobox } from './crawler-field.tsx'
 
 interface Props {
@@ -48,4 +48,13 @@ export function AddCrawler({ crawler, onPick }: Props) {
       )}
     </span>
   )
+}
+
+/** Whom a new test is for unless somebody is named: the crawler of the selected one. */
+export function useDefaultCrawler(): string {
+  return useApp(({ scenario, selectedId }) => {
+    const { tests } = scenario
+    const test = tests.find(({ id }) => id === selectedId) ?? tests.at(-1)
+    return test?.crawler ?? 'Googlebot'
+  })
 }

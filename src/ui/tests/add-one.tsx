@@ -1,9 +1,8 @@
 import { useState, type SyntheticEvent, type KeyboardEvent } from 'react'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { useActions } from '../app/use-app.ts'
-import { AddCrawler } from './add-crawler.tsx'
+import { AddCrawler, useDefaultCrawler } from './add-crawler.tsx'
 import { ExpectSelect } from './expect-select.tsx'
-import { useDefaultCrawler } from './use-default-crawler.ts'
 
 interface Props {
   /** Asks for the box for many, with what was pasted. */

@@ -1,6 +1,6 @@
 import type { Test } from '../../analysis/scenario.ts'
 import { useActions } from '../app/use-app.ts'
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 import { CrawlerField, loadCrawlerCombobox } from './crawler-field.tsx'
 
 interface Props {

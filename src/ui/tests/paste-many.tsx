@@ -1,9 +1,8 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { readTestLines } from '../../analysis/tests/test-lines.ts'
 import { useActions } from '../app/use-app.ts'
-import { elide, visible } from '../why/elide.ts'
-import { counted } from '../text/words.ts'
-import { useDefaultCrawler } from './use-default-crawler.ts'
+import { elide, visible, counted } from '../text/format.ts'
+import { useDefaultCrawler } from './add-crawler.tsx'
 
 interface Props {
   readonly initial: string

@@ -1,7 +1,7 @@
 import { IconButton } from '../components/icon-button.tsx'
 import type { IconName } from '../components/icon.tsx'
 import { useApp } from '../app/use-app.ts'
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 import { useTestActions } from './use-test-actions.ts'
 
 interface ToolProps {

@@ -2,9 +2,9 @@ import type { Outcome } from '../../analysis/result.ts'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { nextFailingTest } from '../layout/next-failing-test.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 import { RowTools } from './row-tools.tsx'
-import { tallyOf } from './tally.ts'
+import { tallyOf, scoreOf } from './tally.ts'
 
 /** How many fail and which first; shows the next one. */
 function Failing({ failing }: { readonly failing: readonly Outcome[] }) {
@@ -44,4 +44,11 @@ export function TestsHeader() {
       <RowTools />
     </header>
   )
+}
+
+/** How the tests stand, whatever is looked at: "5/6". */
+export function Score() {
+  const tests = useApp((state) => state.scenario.tests)
+  const outcomes = useOutcomes()
+  return <span className="tests-score">{scoreOf(tests, tallyOf(tests, outcomes))}</span>
 }

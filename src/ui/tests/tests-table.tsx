@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
-import { matchesFilter } from './matches-filter.ts'
+import { matchesFilter, useFilter } from './use-filter.ts'
 import { TestRow } from './test-row.tsx'
 import { useEditing } from './use-editing.ts'
-import { useFilter } from './use-filter.ts'
 import { useIncrementalRows } from './use-incremental-rows.ts'
 import { useTableKeys } from './use-table-keys.ts'
 

@@ -1,7 +1,6 @@
 import type { SentUrl } from '../../analysis/result.ts'
 import type { Test } from '../../analysis/scenario.ts'
-import { elide, visible } from '../why/elide.ts'
-import { alternativeUrl } from './alternative-url.ts'
+import { elide, visible } from '../text/format.ts'
 import { useLiveUrl } from './use-live-url.ts'
 
 interface Props {
@@ -69,4 +68,11 @@ export function UrlCell({ test, url, selected, editing, onEdit, onDone }: Props)
       {url?.ok === false && <span className="cell-note warn">{url.problem}</span>}
     </>
   )
+}
+
+/** The other form of the URL where there is one: what goes over the wire, or what people read. */
+export function alternativeUrl(url: SentUrl | undefined): string | null {
+  if (!url?.ok) return null
+  if (url.changed) return `sent as ${/^\s*https?:/i.test(url.typed) ? url.href : url.path}`
+  return url.readable === url.typed || url.readable === url.path ? null : `reads ${url.readable}`
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useStoreApi } from '../app/use-app.ts'
-import { matchesFilter } from './matches-filter.ts'
+import { matchesFilter } from './use-filter.ts'
 import { useTestActions } from './use-test-actions.ts'
 import { focusCell, type EditableColumn } from './use-editing.ts'
 

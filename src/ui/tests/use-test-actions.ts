@@ -1,6 +1,6 @@
 import { nextStep } from '../../state/history.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 
 /** What can be done with one test; deleting offers the way back. */
 export function useTestActions() {

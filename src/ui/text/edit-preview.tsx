@@ -1,7 +1,6 @@
 import { editRows } from '../../analysis/problems/edit-rows.ts'
 import type { Edit } from '../../core/text/text.ts'
-import { elide, visible } from '../why/elide.ts'
-import { counted } from './words.ts'
+import { elide, visible, counted } from './format.ts'
 
 const tags = { where: 'p', goes: 'del', comes: 'ins' } as const
 const maxLength = 300

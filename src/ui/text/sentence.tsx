@@ -1,7 +1,7 @@
 import type { Sentence as Parts } from '../../analysis/result.ts'
 import { clustersOf, type Cluster } from '../why/clusters.ts'
 import { LineLink } from './line-link.tsx'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from './format.ts'
 
 const maxCodeLength = 72
 

@@ -32,9 +32,5 @@ export const expectWords: Readonly<Record<Verdict, string>> = {
   disallow: 'blocked',
 }
 
-/** A number with its noun: "1 rule", "3 rules". */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
-
 /** The choice in which each crawler is judged by its own dialect. */
 export const ownDialect = 'Each crawler’s own'

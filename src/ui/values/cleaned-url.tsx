@@ -1,5 +1,5 @@
 import type { ValuesView } from '../../analysis/values/values-view.ts'
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 import { joinWithAnd, honouringDialects } from '../../analysis/help/honouring-dialects.ts'
 
 interface Props {

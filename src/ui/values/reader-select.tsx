@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ValuesView } from '../../analysis/values/values-view.ts'
-import { visible } from '../why/elide.ts'
+import { visible } from '../text/format.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
 /** The choice of the crawler for which the lines are shown. */

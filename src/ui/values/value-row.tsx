@@ -3,7 +3,7 @@ import { describeReading } from '../../core/directives/index.ts'
 import type { Value } from '../../core/values/values.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { SentenceView } from '../text/sentence.tsx'
-import { elide, visible } from '../why/elide.ts'
+import { elide, visible } from '../text/format.ts'
 import {
   joinWithAnd,
   adoptionSentence,

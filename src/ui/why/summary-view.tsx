@@ -3,7 +3,7 @@ import { scoreOf, tallyOf } from '../tests/tally.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation, useOutcomes } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
-import { visible } from './elide.ts'
+import { visible } from '../text/format.ts'
 import { WhyFix } from './why-fix.tsx'
 import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
 

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
 import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
-import { elide, visible } from './elide.ts'
+import { elide, visible } from '../text/format.ts'
 
 function Expectation({ expect, outcome }: Pick<Explanation, 'expect' | 'outcome'>) {
   if (expect === null || outcome.pass === null) return null

@@ -1,7 +1,7 @@
 import type { Picture } from '../../analysis/result.ts'
 import { describePicture, segmentsOf, type Segment } from './segments.ts'
 import { SentenceView } from '../text/sentence.tsx'
-import { elide, visible } from './elide.ts'
+import { elide, visible } from '../text/format.ts'
 
 const maxPieceLength = 30
 

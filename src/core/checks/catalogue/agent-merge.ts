@@ -2,7 +2,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { fusedLines } from '../support/several-on-line.ts'
+import { fusedLines } from '../support/unread-lines.ts'
 
 /** Two User-agent lines of one group, with something between them that was to part them. */
 interface MergedNames {

@@ -1,8 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { fusedLines } from '../support/several-on-line.ts'
-import { isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
+import { fusedLines, isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** User-agent lines under which nothing stands, for one of the dialects at least. */
 interface EmptyGroup {

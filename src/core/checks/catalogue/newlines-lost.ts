@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { fusedLines } from '../support/several-on-line.ts'
+import { fusedLines } from '../support/unread-lines.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 

@@ -1,7 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
-import { fusedLines } from '../support/several-on-line.ts'
-import { contentOf } from '../support/unread-lines.ts'
+import { fusedLines, contentOf } from '../support/unread-lines.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 

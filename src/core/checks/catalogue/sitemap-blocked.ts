@@ -1,6 +1,5 @@
-import { hostOf } from '../support/addresses.ts'
+import { hostOf, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { valueLines } from '../support/value-lines.ts'
 
 /** A sitemap that the file itself forbids to fetch. */
 export const sitemapBlocked: Check = {

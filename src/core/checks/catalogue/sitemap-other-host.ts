@@ -1,6 +1,5 @@
-import { hostOf } from '../support/addresses.ts'
+import { hostOf, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { valueLines } from '../support/value-lines.ts'
 
 /** A sitemap on another site. */
 export const sitemapOtherHost: Check = {

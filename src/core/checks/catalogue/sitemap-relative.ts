@@ -1,6 +1,5 @@
-import { schemeOf } from '../support/addresses.ts'
+import { schemeOf, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { valueLines } from '../support/value-lines.ts'
 
 /** A path in place of an address. */
 export const sitemapRelative: Check = {

@@ -1,6 +1,5 @@
-import { schemeOf } from '../support/addresses.ts'
+import { schemeOf, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { valueLines } from '../support/value-lines.ts'
 
 const good = ['http', 'https', 'ftp']
 

@@ -1,4 +1,4 @@
-import { hostOf } from '../support/addresses.ts'
+import { hostOf } from '../support/value-lines.ts'
 import { isClosedOnPurpose } from './blocks-everything.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'

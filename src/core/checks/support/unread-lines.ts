@@ -83,3 +83,13 @@ export const foreignLines = memoizeByContext(({ lines, text }): readonly SourceL
   const foreign = /[^\0-\x7f]/
   return foreign.test(text) ? lines.filter((line) => foreign.test(line.text)) : []
 })
+
+const nextDirective =
+  /(?:[ \t]|\\n|\\r)(?=(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:)/i
+
+/** The lines that became one line: where a blank stands before a name and a colon, one began. */
+export function fusedLines(text: string): readonly string[] {
+  if (!nextDirective.test(text)) return text.trim() === '' ? [] : [text.trim()]
+  const parts = text.split(nextDirective).map((part) => part.trim())
+  return parts.filter((part) => part !== '')
+}

@@ -5,7 +5,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { flushSync } from 'react-dom'
 import { Icon } from '../icon.tsx'
-import { Keys } from '../keys.tsx'
+import { Keys } from '../shortcut.tsx'
 import type { MenuChoice, MenuProps, MenuSection as Section } from '../menu-button.tsx'
 import { dialogAround, OverlayRoot } from './overlay-root.tsx'
 

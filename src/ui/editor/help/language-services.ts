@@ -8,7 +8,7 @@ import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
 import { outcomesOf } from '../../../state/analysis/selectors.ts'
 import type { DataSource } from '../../../state/data-source.ts'
 import type { AppStore } from '../../../state/store.ts'
-import { visible } from '../../why/elide.ts'
+import { visible } from '../../text/format.ts'
 
 const asVisible = (part: SentencePart): SentencePart =>
   part.kind === 'line' ? part : { ...part, text: visible(part.text) }

@@ -3,8 +3,7 @@ import type { OfferedFix } from '../../../analysis/problems/problems.ts'
 import type { ShownProblem, TooltipAction, TooltipContent } from '../../../editor/help/index.ts'
 import type { DescribedProblems } from '../../problems/describe-problems.ts'
 import { severitySigns, severityWords } from '../../problems/words.ts'
-import { elide, visible } from '../../why/elide.ts'
-import { counted } from '../../text/words.ts'
+import { elide, visible, counted } from '../../text/format.ts'
 
 const maxMessageLength = 400
 

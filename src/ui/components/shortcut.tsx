@@ -15,3 +15,14 @@ export function keysOf(shortcut: Shortcut): readonly string[] {
 /** Folding has other keys on Apple's machines, as in their usual editors. */
 export const foldKeys = (bracket: '[' | ']'): Shortcut =>
   isApple() ? `Mod+Alt+${bracket}` : `Ctrl+Shift+${bracket}`
+
+/** A shortcut as keycaps. */
+export function Keys({ shortcut }: { readonly shortcut: Shortcut }) {
+  return (
+    <span className="keys">
+      {keysOf(shortcut).map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { elide, visible } from './elide.ts'
+import { elide, visible, relativeTime } from './format.ts'
 
 describe('visible', () => {
   it('leaves ordinary text alone', () => {
@@ -15,7 +15,7 @@ describe('visible', () => {
   })
 })
 
-describe('elided', () => {
+describe('elide', () => {
   it('keeps a short text', () => {
     expect(elide('/cart/', 6)).toBe('/cart/')
   })
@@ -30,4 +30,12 @@ describe('elided', () => {
   it('never cuts a character in two', () => {
     expect(elide('😀'.repeat(9), 5)).toBe('😀😀😀…😀')
   })
+})
+
+it('relativeTime says how long ago in words', () => {
+  const now = Date.UTC(2026, 10, 21)
+  expect(relativeTime(now - 5000, now)).toBe('just now')
+  expect(relativeTime(now + 5000, now)).toBe('just now')
+  expect(relativeTime(now - 3 * 60_000, now)).toBe('3 minutes ago')
+  expect(relativeTime(now - 26 * 3_600_000, now)).toBe('yesterday')
 })

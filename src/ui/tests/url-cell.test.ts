@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { sentUrl } from '../../analysis/tests/sent-url.ts'
-import { alternativeUrl } from './alternative-url.ts'
+import { alternativeUrl } from './url-cell.tsx'
 
 const other = (typed: string) => alternativeUrl(sentUrl(typed, 'https://example.com'))
 
-describe('otherForm', () => {
+describe('alternativeUrl', () => {
   it('has nothing to add to a plain path', () => {
     expect(other('/cart/checkout?a=b')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changedFields } from './changed-fields.ts'
+import { changedFields } from './protocol.ts'
 
 it('gives what is another object, and nothing else', () => {
   const tests: readonly string[] = []

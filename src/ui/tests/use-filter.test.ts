@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchesFilter } from './matches-filter.ts'
+import { matchesFilter } from './use-filter.ts'
 
 const row = {
   id: '1',

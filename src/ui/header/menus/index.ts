@@ -1,5 +1,0 @@
-export { CaseList } from './case-list.tsx'
-export { DialectList } from './dialect-list.tsx'
-export { ExampleList } from './example-list.tsx'
-export { HelpList } from './help-list.tsx'
-export { MoreList } from './more-list.tsx'

@@ -1,0 +1,84 @@
+import { useEffect } from 'react'
+import { useCases } from '../../case/use-cases.ts'
+import { Menu } from '../../components/aria/menu.tsx'
+import type { MenuProps, MenuSection } from '../../components/menu-button.tsx'
+import type { DialectChoice } from '../../../analysis/scenario.ts'
+import { useActions, useApp } from '../../app/use-app.ts'
+import { useData } from '../../app/use-data.ts'
+import { dialectsHelpChoice, helpChoices } from './help-choices.ts'
+import { dialectChoices } from './dialect-choices.ts'
+import { useExamples } from '../../case/use-examples.ts'
+import { recipesAction } from '../../actions/action.ts'
+import { helpKeyIsOn } from '../../layout/keys.ts'
+import { useServices } from '../../app/use-services.ts'
+import { nextTheme, themeWords } from '../theme-button.tsx'
+
+/** What can be done with the case, and the others that are kept here. */
+export function CaseList(props: MenuProps) {
+  const { sections, refresh } = useCases()
+  useEffect(refresh, [refresh])
+  return <Menu {...props} sections={sections()} />
+}
+
+/** The readings of robots.txt that there are to choose from. */
+export function DialectList(props: MenuProps) {
+  const dialect = useApp((state) => state.scenario.dialect)
+  const settings = useApp((state) => state.scenario.settings)
+  const { change, openDialog } = useActions()
+  const { data: abouts } = useData('dialects')
+  const choose = (chosen: DialectChoice) => {
+    if (chosen !== dialect) change({ dialect: chosen })
+  }
+  const more = { id: 'more', title: '', choices: [dialectsHelpChoice(openDialog)] }
+  return (
+    <Menu
+      {...props}
+      sections={[...dialectChoices({ dialect, settings, abouts }, choose), more]}
+      dense
+    />
+  )
+}
+
+/** Recipes, and short cases, each ending in one surprise. */
+export function ExampleList(props: MenuProps) {
+  const { openDialog } = useActions()
+  return (
+    <Menu
+      {...props}
+      sections={[
+        { id: 'recipes', title: 'Recipes', choices: [recipesAction(openDialog)] },
+        { id: 'examples', title: 'One surprise each', choices: useExamples() },
+      ]}
+    />
+  )
+}
+
+export function HelpList(props: MenuProps) {
+  const { openDialog } = useActions()
+  const { preferences } = useServices()
+  return (
+    <Menu
+      {...props}
+      sections={[
+        { id: 'help', title: '', choices: helpChoices(openDialog, helpKeyIsOn(preferences)) },
+      ]}
+    />
+  )
+}
+
+/** On a phone: everything that the header has no room for. */
+export function MoreList(props: MenuProps) {
+  const theme = useApp((state) => state.theme)
+  const { openDialog, setTheme } = useActions()
+  const { preferences } = useServices()
+  const settings = [
+    { id: 'case', label: 'Title, site, dialect', run: () => openDialog('case') },
+    { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
+  ]
+  const sections: readonly MenuSection[] = [
+    { id: 'settings', title: '', choices: settings },
+    { id: 'help', title: '', choices: helpChoices(openDialog, helpKeyIsOn(preferences)) },
+    { id: 'examples', title: 'Examples', choices: useExamples() },
+  ]
+  return <Menu {...props} sections={sections} />
+}

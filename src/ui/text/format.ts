@@ -1,0 +1,32 @@
+/** A number with its noun: "1 rule", "3 rules". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** Texts from outside stand on the page with everything written out that would hide or turn them. */
+export { visibleText as visible } from '../../state/share/visible-text.ts'
+
+/**
+ * A text of at most `most` characters: a longer one is cut in the middle, so that both ends can be
+ * read.
+ */
+export function elide(text: string, most: number): string {
+  const characters = [...text]
+  if (characters.length <= most) return text
+  const head = Math.ceil((most - 1) * 0.6)
+  return [...characters.slice(0, head), '…', ...characters.slice(head + 1 - most)].join('')
+}
+
+const timeUnits = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** A past time in words, both in ms since 1970: "2 hours ago", "yesterday", "just now". */
+export function relativeTime(then: number, now: number): string {
+  const passed = Math.max(0, now - then)
+  const unit = timeUnits.find(([, length]) => passed >= length)
+  if (!unit) return 'just now'
+  const format = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  return format.format(-Math.floor(passed / unit[1]), unit[0])
+}
