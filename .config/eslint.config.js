@@ -81,7 +81,7 @@ export default defineConfig(
     ignores: ['**/*.{test,fixture}.{ts,tsx}'],
     rules: {
       complexity: ['error', 28],
-      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     },
   },
   {

@@ -2,6 +2,8 @@ import type { AnalysisInput } from '../../analysis/result.ts'
 import type { JobAnswer, JobClient, JobRequest } from '../../worker/client.ts'
 import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
 import { maxSyncLength } from '../../analysis/size-limits.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { debounce, type Debounced } from '../../platform/debounce.ts'
 import { derive } from './derive.ts'
 import type { AnalysisSource } from './scheduler.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
@@ -89,14 +91,14 @@ function createSender(
   }
 }
 
-/** Calls `run` when keys rest; gives the way to call that off. */
-function onceKeysRest(isTyping: () => boolean, run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>
-  const wait = () => {
-    timer = setTimeout(() => (isTyping() ? wait() : run()), typingDebounceMs)
-  }
-  wait()
-  return () => clearTimeout(timer)
+/**
+ * Puts `ask` off until no key comes any more. Keys in a large text reach the store in pauses only, so
+ * `isTyping` is asked.
+ */
+function afterTyping(ask: () => void, isTyping: () => boolean): Debounced {
+  const run = () => (isTyping() ? asking.schedule() : ask())
+  const asking = debounce(run, { waitMs: typingDebounceMs }, browserClock)
+  return asking
 }
 
 /** What single views want to know of the case: computed in a worker, never within a keystroke. */
@@ -153,14 +155,14 @@ export function createViewJobs(
         }
       },
       subscribe: (listener) => {
-        let stopWaiting: (() => void) | null = null
+        const asking = afterTyping(ask, isTyping)
         const askAgain = () => {
           const isLarge = (inputNow()?.file.text.length ?? 0) > maxSyncLength
-          stopWaiting?.()
+          asking.cancel()
           // Who types on in a large text is not to share the processor with answers.
-          stopWaiting = isLarge && isTyping() ? onceKeysRest(isTyping, ask) : null
+          if (isLarge && isTyping()) asking.schedule()
           // Before the page does anything: the worker can begin meanwhile.
-          if (stopWaiting === null) ask()
+          else ask()
         }
         const end = analysis.onInput(() => {
           if (isWanted()) return
@@ -170,7 +172,7 @@ export function createViewJobs(
         listeners.add(listener)
         ask()
         return () => {
-          stopWaiting?.()
+          asking.cancel()
           listeners.delete(listener)
           end()
         }

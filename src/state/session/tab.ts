@@ -5,6 +5,7 @@ import { plainOf } from '../share/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
 import type { Channel, KeyValue, Locks } from '../../platform/ports.ts'
 import { storedName } from '../storage/stored-name.ts'
+import { WorkspaceLock } from './workspace-lock.ts'
 
 /** What was on the screen when the tab was left, and what of it was already stored. */
 export interface StoredDraft {
@@ -22,7 +23,7 @@ export interface TabOptions {
   readonly locks: Locks | null
   readonly channel: Channel | null
   readonly knowsDialect: KnowsDialect
-  /** Waits before a name that was just let go is tried again. */
+  /** Waits before a lock that was just released is tried again. */
   readonly delay: (ms: number) => Promise<void>
 }
 
@@ -30,7 +31,7 @@ export interface TabOptions {
 export interface Tab {
   workspace(): string | null
   setWorkspace(id: string): void
-  /** True when no other tab has this workspace open; the one held before is let go. */
+  /** True when no other tab has this workspace open; the lock on the one before is released. */
   claim(id: string, patient?: boolean): Promise<boolean>
   /** Writes at once, before the page goes away; false when it does not fit. */
   writeDraft(draft: StoredDraft): boolean
@@ -46,8 +47,8 @@ export interface Tab {
 }
 
 const maxDraftLength = 500 * 1024
-/** After a reload the lock of the page before may take a moment to go. */
-const claimAttempts = [0, 60, 120, 240]
+/** What other tabs are told; there is only one message. */
+const casesChanged = 'cases-changed'
 
 function draftOf(value: unknown): (Omit<StoredDraft, 'scenario'> & { plain: unknown }) | null {
   if (typeof value !== 'object' || value === null) return null
@@ -56,7 +57,7 @@ function draftOf(value: unknown): (Omit<StoredDraft, 'scenario'> & { plain: unkn
   return typeof updated === 'number' ? { workspace, rev, updated, plain } : null
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return value
@@ -65,99 +66,95 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Makes the state of this tab; where nothing can be stored it forgets. */
-export function createTab(options: TabOptions): Tab {
-  const { scope, values, locks, channel, knowsDialect, delay } = options
-  const prefix = `${storedName(scope)}:`
-  const changed = 'cases-changed'
-  let remembered: string | null = null
-  /** Claims follow one another, so that the last one asked for is the one that is held. */
-  let turn: Promise<unknown> = Promise.resolve()
-  let held: { readonly id: string; readonly release: () => void } | null = null
+/** Values of this tab, by name. Never throws: what cannot be stored is not there. */
+class TabValues {
+  private readonly values: KeyValue | null
+  private readonly prefix: string
 
-  const read = (name: string): string | null => {
+  constructor(values: KeyValue | null, prefix: string) {
+    this.values = values
+    this.prefix = prefix
+  }
+
+  read(name: string): string | null {
     try {
-      return values?.getItem(prefix + name) ?? null
+      return this.values?.getItem(this.prefix + name) ?? null
     } catch {
       return null
     }
   }
-  const write = (name: string, value: string | null): boolean => {
+
+  /** False when it could not be written; null removes the value. */
+  write(name: string, value: string | null): boolean {
     try {
-      if (value === null) values?.removeItem(prefix + name)
-      else values?.setItem(prefix + name, value)
-      return values !== null
+      if (value === null) this.values?.removeItem(this.prefix + name)
+      else this.values?.setItem(this.prefix + name, value)
+      return this.values !== null
     } catch {
       return false
     }
   }
-  const hold = async (id: string, patient: boolean) => {
-    if (locks === null) return () => undefined
-    for (const ms of patient ? claimAttempts : [0]) {
-      if (ms > 0) await delay(ms)
-      const release = await locks.tryHold(`${prefix}workspace:${id}`)
-      if (release !== null) return release
-    }
-    return null
-  }
+}
 
-  const claim = async (id: string, patient: boolean): Promise<boolean> => {
-    if (held?.id === id) return true
-    const release = await hold(id, patient).catch(() => () => undefined)
-    if (release === null) return false
-    held?.release()
-    held = { id, release }
-    return true
+function writeDraft(values: TabValues, { scenario, ...rest }: StoredDraft): boolean {
+  const body = JSON.stringify({ ...rest, plain: plainOf(scenario) })
+  if (body.length <= maxDraftLength) {
+    return values.write('draft', JSON.stringify(encodeRecord(body)))
   }
+  // An older draft must not come back in place of what is too long for one.
+  values.write('draft', null)
+  return false
+}
 
+async function readDraft(values: TabValues, knows: KnowsDialect): Promise<StoredDraft | null> {
+  const text = values.read('draft')
+  const record = text === null ? null : decodeRecord(parseJson(text))
+  const draft = record?.kind === 'whole' ? draftOf(parseJson(record.body)) : null
+  if (draft === null) return null
+  const { plain, ...rest } = draft
+  const { readCase } = await import('../share/read-case.ts')
+  const result = readCase(plain, storedLimits, knows)
+  return result.kind === 'case' ? { ...rest, scenario: result.scenario } : null
+}
+
+function readSelected(values: TabValues, workspace: string): number | null {
+  const selected: unknown = parseJson(values.read('selected') ?? 'null')
+  if (!Array.isArray(selected) || selected[0] !== workspace) return null
+  return typeof selected[1] === 'number' ? selected[1] : null
+}
+
+/** Makes the state of this tab; where nothing can be stored it forgets. */
+export function createTab(options: TabOptions): Tab {
+  const { scope, locks, channel, knowsDialect, delay } = options
+  const prefix = `${storedName(scope)}:`
+  const values = new TabValues(options.values, prefix)
+  const lock = new WorkspaceLock(locks, `${prefix}workspace:`, delay)
+  /** For as long as the page lives, also where nothing can be stored. */
+  let currentId: string | null = null
   return {
     workspace: () => {
-      const id = remembered ?? read('workspace')
+      const id = currentId ?? values.read('workspace')
       return id !== null && /^[\w-]{1,80}$/.test(id) ? id : null
     },
     setWorkspace: (id) => {
-      remembered = id
-      write('workspace', id)
+      currentId = id
+      values.write('workspace', id)
     },
-    claim: (id, patient = false) => {
-      const claimed = turn.then(() => claim(id, patient))
-      turn = claimed
-      return claimed
-    },
-    writeDraft: ({ scenario, ...rest }) => {
-      const body = JSON.stringify({ ...rest, plain: plainOf(scenario) })
-      if (body.length <= maxDraftLength) return write('draft', JSON.stringify(encodeRecord(body)))
-      // An older draft must not come back in place of what is too long for one.
-      write('draft', null)
-      return false
-    },
-    readDraft: async () => {
-      const text = read('draft')
-      const unsealed = text === null ? null : decodeRecord(parsed(text))
-      const draft = unsealed?.kind === 'whole' ? draftOf(parsed(unsealed.body)) : null
-      if (draft === null) return null
-      const { plain, ...rest } = draft
-      const { readCase } = await import('../share/read-case.ts')
-      const result = readCase(plain, storedLimits, knowsDialect)
-      return result.kind === 'case' ? { ...rest, scenario: result.scenario } : null
-    },
-    forgetDraft: () => void write('draft', null),
-    writeSelected: (workspace, index) => void write('selected', JSON.stringify([workspace, index])),
-    readSelected: (workspace) => {
-      const known: unknown = parsed(read('selected') ?? 'null')
-      if (!Array.isArray(known) || known[0] !== workspace) return null
-      return typeof known[1] === 'number' ? known[1] : null
-    },
-    notifyOtherTabs: () => channel?.post(changed),
+    claim: (id, patient = false) => lock.claim(id, patient),
+    writeDraft: (draft) => writeDraft(values, draft),
+    readDraft: () => readDraft(values, knowsDialect),
+    forgetDraft: () => void values.write('draft', null),
+    writeSelected: (workspace, index) =>
+      void values.write('selected', JSON.stringify([workspace, index])),
+    readSelected: (workspace) => readSelected(values, workspace),
+    notifyOtherTabs: () => channel?.post(casesChanged),
     onOtherTabs: (listener) =>
       channel?.listen((message) => {
-        if (message === changed) listener()
+        if (message === casesChanged) listener()
       }) ?? (() => undefined),
     forget: () => {
-      remembered = null
-      write('workspace', null)
-      write('draft', null)
-      write('selected', null)
+      currentId = null
+      for (const name of ['workspace', 'draft', 'selected']) values.write(name, null)
     },
   }
 }

@@ -47,6 +47,14 @@ const withHash = (fragment: string) => (fragment === '' ? '' : `#${fragment}`)
 /** So many ms after the page began to be left it is taken to stay. Keys may still come meanwhile. */
 const unloadWaitMs = 20_000
 
+/** A case as a fragment, without #; `localFragment` for one that does not fit into an address. */
+async function fragmentOf(scenario: Scenario, encode: AddressOptions['encode']): Promise<string> {
+  const isTooLong = scenario.file.text.length > maxAddressTextLength
+  if (isTooLong || linkObstacle(scenario) !== null) return localFragment
+  const fragment = await encode(scenario)
+  return fragment.length > maxFragmentLength ? localFragment : fragment
+}
+
 /** Makes what keeps the address bar a link to the case, after a pause. */
 export function createAddressSync({ ports, clock, encode }: AddressOptions): AddressSync {
   let workspace = workspaceOfState(ports.readState())
@@ -76,20 +84,11 @@ export function createAddressSync({ ports, clock, encode }: AddressOptions): Add
     generation += 1
     writing.cancel()
   }
-  const fragmentOf = async (scenario: Scenario): Promise<string> => {
-    if (
-      !enabled ||
-      scenario.file.text.length > maxAddressTextLength ||
-      linkObstacle(scenario) !== null
-    ) {
-      return localFragment
-    }
-    const fragment = await encode(scenario)
-    return fragment.length > maxFragmentLength ? localFragment : fragment
-  }
   const writeLink = async (scenario: Scenario) => {
     const mine = generation
-    const fragment = await fragmentOf(scenario).catch(() => localFragment)
+    const fragment = enabled
+      ? await fragmentOf(scenario, encode).catch(() => localFragment)
+      : localFragment
     if (mine === generation) write(withHash(fragment), 'replace')
   }
   let followed: Scenario | null = null

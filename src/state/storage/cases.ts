@@ -111,128 +111,152 @@ async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | 
   }
 }
 
+/** Does something that may fail. */
+async function attempt(work: () => Promise<unknown>): Promise<Done> {
+  try {
+    await work()
+    return done
+  } catch (error) {
+    return { kind: 'failed', reason: storageErrorMessage(error) }
+  }
+}
+
+/** What all operations work on. */
+interface StorageContext extends CaseStorageOptions {
+  /** What could not be written stays here, so that opening another case does not lose it. */
+  readonly unwritten: Tables
+}
+
+/** Keeps what cannot be read, apart from what can. */
+async function moveAside(
+  { tables, now, newId }: StorageContext,
+  table: TableName,
+  id: string,
+  raw: string,
+): Promise<void> {
+  const row = {
+    id: newId(),
+    owner: '',
+    title: id,
+    updated: now(),
+    bytes: raw.length,
+    rev: 0,
+    body: raw,
+  }
+  await tables.change('quarantine', row.id, () => row)
+  await tables.remove(table, id)
+}
+
+async function load(context: StorageContext, table: TableName, id: string): Promise<LoadResult> {
+  const { tables, unwritten, knowsDialect } = context
+  const row = (await unwritten.read(table, id)) ?? (await tables.read(table, id))
+  if (row === undefined) return { kind: 'missing' }
+  const whole = isRow(row)
+  const record = decodeRecord(whole ? row.body : row)
+  if (record.kind === 'newer') return record
+  const scenario =
+    whole && record.kind === 'whole' ? await parseCase(record.body, knowsDialect) : null
+  if (scenario !== null && whole) {
+    return { kind: 'loaded', id, rev: row.rev, updated: row.updated, scenario }
+  }
+  const raw = record.kind === 'whole' ? record.body : record.raw
+  await attempt(() => moveAside(context, table, id, raw))
+  return { kind: 'corrupt', raw }
+}
+
+const loadSafely = (context: StorageContext, table: TableName, id: string): Promise<LoadResult> =>
+  load(context, table, id).catch((error: unknown) => ({
+    kind: 'failed',
+    reason: storageErrorMessage(error),
+  }))
+
+/** Writes when the stored case is the one that was loaded; false when it has moved on. */
+async function writeIfSame(tables: Tables, save: CaseToSave): Promise<boolean> {
+  const { id, rev, updated, scenario } = save
+  let same = true
+  await tables.change('cases', id, (old) => {
+    const newer = isRow(old) && isNewer(old.body)
+    same = !newer && (!isRow(old) || old.rev === rev)
+    return same ? rowOf(scenario, { id, owner: '', updated, rev: rev + 1 }) : null
+  })
+  return same
+}
+
+async function saveCase(context: StorageContext, save: CaseToSave): Promise<SaveResult> {
+  const { tables, unwritten, newId } = context
+  const { id, rev, updated, scenario } = save
+  try {
+    if (await writeIfSame(tables, save)) {
+      await unwritten.remove('cases', id)
+      return { kind: 'saved', id, rev: rev + 1 }
+    }
+    const copy = newId()
+    const row = rowOf(scenario, { id: copy, owner: '', updated, rev: 1 })
+    await tables.change('cases', copy, () => row)
+    return { kind: 'saved', id: copy, rev: 1 }
+  } catch (error) {
+    const row = rowOf(scenario, { id, owner: '', updated, rev })
+    await unwritten.change('cases', id, () => row)
+    return { kind: 'failed', reason: storageErrorMessage(error) }
+  }
+}
+
+/** Rows of a table, with what could not be written in place of what it was to replace. */
+async function listRows(
+  { tables, unwritten }: StorageContext,
+  table: TableName,
+  owner: string,
+): Promise<readonly RecentCase[]> {
+  const kept = await unwritten.headings(table, owner, maxListedCases)
+  const stored = await tables.headings(table, owner, maxListedCases).catch(() => [])
+  const keptIds = new Set(kept.map(({ id }) => id))
+  const all = [...kept, ...stored.filter(({ id }) => !keptIds.has(id))]
+  return all
+    .sort((a, b) => b.updated - a.updated)
+    .slice(0, maxListedCases)
+    .map(recentOf)
+}
+
+/** Removes the oldest snapshots of a case, until so many are left. */
+async function dropSnapshots(tables: Tables, caseId: string, keep: number): Promise<void> {
+  const all = await tables.headings('snapshots', caseId, 10 * maxSnapshots)
+  for (const { id } of all.slice(keep)) await tables.remove('snapshots', id)
+}
+
+async function writeSnapshot(
+  { tables, now }: StorageContext,
+  caseId: string,
+  scenario: Scenario,
+): Promise<void> {
+  const body = encodeRecord(jsonOf(scenario))
+  // The content is the key, so the same content is one row.
+  const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
+  const row = rowOf(scenario, { id, owner: caseId, updated: now(), rev: 0 }, body)
+  await tables.change('snapshots', id, () => row)
+  await dropSnapshots(tables, caseId, maxSnapshots)
+}
+
 /**
  * Makes the storage of cases on top of tables. What cannot be written is kept until the page is
  * left.
  */
 export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
-  const { tables, notSaving, now, newId, knowsDialect } = options
-  // What could not be written stays here, so that opening another case does not lose it.
-  const unwritten = createMemoryTables()
-
-  const attempt = async (work: () => Promise<unknown>): Promise<Done> => {
-    try {
-      await work()
-      return done
-    } catch (error) {
-      return { kind: 'failed', reason: storageErrorMessage(error) }
-    }
-  }
-
-  const moveAside = async (table: TableName, id: string, raw: string) => {
-    const row = {
-      id: newId(),
-      owner: '',
-      title: id,
-      updated: now(),
-      bytes: raw.length,
-      rev: 0,
-      body: raw,
-    }
-    await tables.change('quarantine', row.id, () => row)
-    await tables.remove(table, id)
-  }
-
-  const load = async (table: TableName, id: string): Promise<LoadResult> => {
-    const row = (await unwritten.read(table, id)) ?? (await tables.read(table, id))
-    if (row === undefined) return { kind: 'missing' }
-    const whole = isRow(row)
-    const unsealed = decodeRecord(whole ? row.body : row)
-    if (unsealed.kind === 'newer') return unsealed
-    const scenario =
-      whole && unsealed.kind === 'whole' ? await parseCase(unsealed.body, knowsDialect) : null
-    if (scenario !== null && whole) {
-      return { kind: 'loaded', id, rev: row.rev, updated: row.updated, scenario }
-    }
-    const raw = unsealed.kind === 'whole' ? unsealed.body : unsealed.raw
-    await attempt(() => moveAside(table, id, raw))
-    return { kind: 'corrupt', raw }
-  }
-
-  const loadSafely = (table: TableName, id: string): Promise<LoadResult> =>
-    load(table, id).catch((error: unknown) => ({
-      kind: 'failed',
-      reason: storageErrorMessage(error),
-    }))
-
-  /** Writes when the stored case is the one that was loaded; false when it has moved on. */
-  const writeIfSame = async ({ id, rev, updated, scenario }: CaseToSave): Promise<boolean> => {
-    let same = true
-    await tables.change('cases', id, (old) => {
-      const newer = isRow(old) && isNewer(old.body)
-      same = !newer && (!isRow(old) || old.rev === rev)
-      return same ? rowOf(scenario, { id, owner: '', updated, rev: rev + 1 }) : null
-    })
-    return same
-  }
-
-  const saveCase = async (save: CaseToSave): Promise<SaveResult> => {
-    const { id, rev, updated, scenario } = save
-    try {
-      if (await writeIfSame(save)) {
-        await unwritten.remove('cases', id)
-        return { kind: 'saved', id, rev: rev + 1 }
-      }
-      const copy = newId()
-      const row = rowOf(scenario, { id: copy, owner: '', updated, rev: 1 })
-      await tables.change('cases', copy, () => row)
-      return { kind: 'saved', id: copy, rev: 1 }
-    } catch (error) {
-      const row = rowOf(scenario, { id, owner: '', updated, rev })
-      await unwritten.change('cases', id, () => row)
-      return { kind: 'failed', reason: storageErrorMessage(error) }
-    }
-  }
-
-  const headings = async (table: TableName, owner: string): Promise<readonly RecentCase[]> => {
-    const kept = await unwritten.headings(table, owner, maxListedCases)
-    const stored = await tables.headings(table, owner, maxListedCases).catch(() => [])
-    const known = new Set(kept.map(({ id }) => id))
-    const all = [...kept, ...stored.filter(({ id }) => !known.has(id))]
-    return all
-      .sort((a, b) => b.updated - a.updated)
-      .slice(0, maxListedCases)
-      .map(recentOf)
-  }
-
-  const dropSnapshots = async (caseId: string, keep: number) => {
-    const all = await tables.headings('snapshots', caseId, 10 * maxSnapshots)
-    for (const { id } of all.slice(keep)) await tables.remove('snapshots', id)
-  }
-
-  const snapshot = async (caseId: string, scenario: Scenario) => {
-    const body = encodeRecord(jsonOf(scenario))
-    // The content is the key, so the same content is one row.
-    const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
-    const row = rowOf(scenario, { id, owner: caseId, updated: now(), rev: 0 }, body)
-    await tables.change('snapshots', id, () => row)
-    await dropSnapshots(caseId, maxSnapshots)
-  }
-
+  const context: StorageContext = { ...options, unwritten: createMemoryTables() }
+  const { tables, unwritten, notSaving } = context
   return {
     notSaving,
-    loadCase: (id) => loadSafely('cases', id),
-    saveCase,
-    listCases: () => headings('cases', ''),
+    loadCase: (id) => loadSafely(context, 'cases', id),
+    saveCase: (save) => saveCase(context, save),
+    listCases: () => listRows(context, 'cases', ''),
     deleteCase: (id) =>
       attempt(async () => {
         await unwritten.remove('cases', id)
         await tables.remove('cases', id)
-        await dropSnapshots(id, 0)
+        await dropSnapshots(tables, id, 0)
       }),
-    takeSnapshot: (caseId, scenario) => attempt(() => snapshot(caseId, scenario)),
-    listSnapshots: (caseId) => headings('snapshots', caseId),
-    loadSnapshot: (id) => loadSafely('snapshots', id),
+    takeSnapshot: (caseId, scenario) => attempt(() => writeSnapshot(context, caseId, scenario)),
+    listSnapshots: (caseId) => listRows(context, 'snapshots', caseId),
+    loadSnapshot: (id) => loadSafely(context, 'snapshots', id),
     deleteEverything: () => attempt(() => Promise.all([unwritten.clear(), tables.clear()])),
   }
 }

@@ -29,7 +29,7 @@ function rawOf(value: unknown): string {
   }
 }
 
-/** Written by a newer version of this page. Looks at no content, unlike `unseal`. */
+/** Written by a newer version of this page. Looks at no content, unlike `decodeRecord`. */
 export function isNewer(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { v }: { v?: unknown } = value

@@ -1,0 +1,84 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import { restoreWorkspace } from './restore.ts'
+import type { Opening, SessionPorts } from './session-ports.ts'
+import type { OpenAt, WorkspaceController } from './workspace-controller.ts'
+
+/** A case that no link stands for gets an entry of its own in the browser's history. */
+const newEntry: OpenAt = { fragment: '', mode: 'push' }
+
+/**
+ * Opens and deletes cases. What is open has to be saved before, and nothing else may be opened
+ * meanwhile: the session sees to both.
+ */
+export class CaseActions {
+  private readonly ports: SessionPorts
+  private readonly controller: WorkspaceController
+
+  constructor(ports: SessionPorts, controller: WorkspaceController) {
+    this.ports = ports
+    this.controller = controller
+  }
+
+  async openWorkspace(id: string): Promise<Opening> {
+    const { controller } = this
+    if (id === controller.current().id) return 'opened'
+    const found = await restoreWorkspace(id, this.ports)
+    if (found.kind === 'restored') controller.openRestored(found, 'push')
+    if (found.kind === 'corrupt') {
+      controller.notify({ kind: 'corrupt-case', raw: found.raw })
+      await controller.listChanged()
+    }
+    return found.kind === 'restored' ? 'opened' : found.kind
+  }
+
+  async openCopy(id: string): Promise<Opening> {
+    const found = await this.ports.storage.loadCase(id)
+    if (found.kind !== 'loaded') return found.kind
+    await this.importCase(found.scenario)
+    return 'opened'
+  }
+
+  /** False when there is no such example. */
+  openExample(slug: string): boolean {
+    const { controller } = this
+    const scenario = this.ports.exampleBySlug(slug)
+    if (scenario === null) return false
+    const workspace = controller.createWorkspace('example', scenario)
+    controller.open(workspace, scenario, { fragment: `ex=${slug}`, mode: 'push' })
+    return true
+  }
+
+  /** Opens a case that is stored once it is changed. */
+  newCase(scenario: Scenario): void {
+    const { controller } = this
+    controller.open(controller.createWorkspace('example', scenario), scenario, newEntry)
+  }
+
+  /** Opens a case and stores it. */
+  importCase(scenario: Scenario): Promise<void> {
+    const { controller } = this
+    controller.open(controller.createWorkspace('own', null), scenario, newEntry)
+    return controller.saver.flush()
+  }
+
+  async deleteWorkspace(id: string): Promise<void> {
+    const { controller } = this
+    if (id === controller.current().id) controller.openDefault('replace')
+    await this.ports.storage.deleteCase(id)
+    await controller.listChanged()
+  }
+
+  /** False when it failed. */
+  async deleteEverything(): Promise<boolean> {
+    const { controller } = this
+    const { storage, preferences, tab } = this.ports
+    // Shown first, so that nothing is left that would be saved again.
+    controller.openDefault('replace')
+    await controller.saver.flush()
+    const result = await storage.deleteEverything()
+    preferences.clear()
+    tab.forget()
+    await controller.listChanged()
+    return result.kind === 'done'
+  }
+}
