@@ -1,5 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { normalizePath, runnerImport, type Plugin, type ViteDevServer } from 'vite'
+import {
+  normalizePath,
+  parseSync,
+  runnerImport,
+  Visitor,
+  type Plugin,
+  type ViteDevServer,
+} from 'vite'
 import type { DataFiles } from '../../src/analysis/data-files.ts'
 
 const fileAt = (path: string): string =>
@@ -47,10 +54,30 @@ function serveFiles(server: ViteDevServer): void {
   })
 }
 
-/** The catalogue as scripts get it: what judging needs. The rest is in a data file. */
-function withoutTexts(catalogue: string): string {
+/** The catalogue of crawlers as scripts get it: what judging needs. The rest is in a data file. */
+function withoutAbouts(catalogue: string): string {
   const entries = JSON.parse(catalogue) as readonly Readonly<Record<string, unknown>>[]
   return JSON.stringify(entries.map(({ about: _, ...judging }) => judging))
+}
+
+/**
+ * The catalogue of recipes as scripts get it: what stands under `texts` of an entry is null, since it is
+ * in a data file. Takes and gives TypeScript; lines keep their numbers.
+ */
+export function withoutTexts(catalogue: string): string {
+  let code = catalogue
+  const { program } = parseSync('catalogue.ts', catalogue)
+  const texts: { readonly start: number; readonly end: number }[] = []
+  new Visitor({
+    Property({ key, value }) {
+      if (key.type === 'Identifier' && key.name === 'texts') texts.push(value)
+    },
+  }).visit(program)
+  for (const { start, end } of texts.reverse()) {
+    const lines = code.slice(start, end).replace(/[^\n]/g, '')
+    code = `${code.slice(0, start)}null${lines}${code.slice(end)}`
+  }
+  return code
 }
 
 /**
@@ -83,9 +110,10 @@ export function dataFiles(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/crawlers\/catalogue\.json$/ },
-      handler(code) {
-        return this.environment.config.consumer === 'client' ? withoutTexts(code) : null
+      filter: { id: /\/(?:crawlers\/catalogue\.json|recipes\/catalogue\.ts)$/ },
+      handler(code, id) {
+        if (this.environment.config.consumer !== 'client') return null
+        return id.endsWith('.json') ? withoutAbouts(code) : withoutTexts(code)
       },
     },
   }

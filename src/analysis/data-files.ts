@@ -2,6 +2,12 @@ import { checkTexts } from '../core/checks/texts.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import { aboutDialects } from '../core/dialects/abouts.ts'
 import { describeChecks } from './problems/check-descriptions.ts'
+import { recipeEntries } from './recipes/catalogue.ts'
+import type { RecipeTexts } from './recipes/recipe.ts'
+
+const recipes: Readonly<Record<string, RecipeTexts>> = Object.fromEntries(
+  recipeEntries.map(({ id, texts }) => [id, texts]),
+)
 
 /**
  * What the page loads as data files rather than as script: texts that no verdict and no first view
@@ -11,6 +17,7 @@ export const dataFiles = {
   crawlers: aboutCrawlers,
   dialects: aboutDialects,
   checks: describeChecks(checkTexts),
+  recipes,
 } as const
 
 /** The data files by their names, as the page gets them. */

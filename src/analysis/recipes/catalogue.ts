@@ -12,7 +12,7 @@ import {
   rules,
   withParameters,
 } from './recipe-forms.ts'
-import type { Recipe } from './recipe.ts'
+import type { Recipe, RecipeEntry } from './recipe.ts'
 
 /** Those of which it is known that a line can reach them. */
 const trainers: readonly string[] = crawlers
@@ -25,64 +25,97 @@ const trainers: readonly string[] = crawlers
 const ajax = '/wp-admin/admin-ajax.php'
 const out = blocks(['/wp-admin/'])
 
-/** All aims, as the menu lists them: those that an empty file is begun with come first. */
-export const recipes: readonly Recipe[] = [
+/**
+ * Titles of the recipes that an empty file offers. Only these are script: a first view that shows an
+ * empty file must not wait for the data file with the texts.
+ */
+export const starterTitles = {
+  'ai-training': 'Keep AI training out, search in',
+  'allow-all': 'Let every crawler in',
+  'block-all': 'Keep every crawler out',
+} as const
+
+/**
+ * All recipes with their texts, in the order of the menu. On the page `texts` is null: the build takes
+ * it out and writes it to a data file, so only `data-files.ts` may read it.
+ */
+export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'ai-training',
-    title: 'Keep AI training out, search in',
-    about: 'Search engines go on as before.',
+    texts: {
+      title: starterTitles['ai-training'],
+      about: 'Search engines go on as before.',
+    },
     questions: [],
     forms: () => [{ parts: [group(trainers, closed)], spares: ['Googlebot', 'bingbot'] }],
   },
   {
     id: 'allow-all',
-    title: 'Let every crawler in',
-    about: 'As without a robots.txt.',
+    texts: {
+      title: starterTitles['allow-all'],
+      about: 'As without a robots.txt.',
+    },
     questions: [],
     whole: true,
     forms: () => [{ parts: [group([everyone], open)] }],
   },
   {
     id: 'block-all',
-    title: 'Keep every crawler out',
+    texts: {
+      title: starterTitles['block-all'],
+    },
     questions: [],
     whole: true,
     forms: () => [{ parts: [group([everyone], closed)] }],
   },
   {
     id: 'one-only',
-    title: 'Let in one crawler only',
-    questions: [['crawlers', 'Crawlers', 'Googlebot']],
+    texts: {
+      title: 'Let in one crawler only',
+      labels: { crawlers: 'Crawlers' },
+    },
+    questions: [['crawlers', 'Googlebot']],
     whole: true,
     forms: ({ crawlers }) => [{ parts: [group(crawlers, open), group([everyone], closed)] }],
   },
   {
     id: 'one-in',
-    title: 'Let a crawler in everywhere',
-    about: 'Whatever holds for others.',
-    questions: [['crawlers', 'Crawlers', 'Googlebot']],
+    texts: {
+      title: 'Let a crawler in everywhere',
+      about: 'Whatever holds for others.',
+      labels: { crawlers: 'Crawlers' },
+    },
+    questions: [['crawlers', 'Googlebot']],
     forms: ({ crawlers }) => [{ parts: [group(crawlers, open)] }],
   },
   {
     id: 'one-out',
-    title: 'Keep a crawler out',
-    questions: [['crawlers', 'Crawlers', 'AhrefsBot']],
+    texts: {
+      title: 'Keep a crawler out',
+      labels: { crawlers: 'Crawlers' },
+    },
+    questions: [['crawlers', 'AhrefsBot']],
     forms: ({ crawlers }) => [{ parts: [group(crawlers, closed)], spares: [otherThan(crawlers)] }],
   },
   {
     id: 'all-but-folders',
-    title: 'Close all but some folders',
-    questions: [['paths', 'Open folders', '/public/ /articles/']],
+    texts: {
+      title: 'Close all but some folders',
+      labels: { paths: 'Open folders' },
+      cannot: noAllow,
+    },
+    questions: [['paths', '/public/ /articles/']],
     whole: true,
-    cannot: noAllow,
     forms: ({ paths }) => [
       { parts: [group([everyone], [...paths.map((path) => `Allow: ${path}`), ...closed])] },
     ],
   },
   {
     id: 'staging',
-    title: 'Close a staging site',
-    about: 'Ask for a password as well.',
+    texts: {
+      title: 'Close a staging site',
+      about: 'Ask for a password as well.',
+    },
     questions: [],
     whole: true,
     forms: () => [
@@ -96,10 +129,13 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'folders',
-    title: 'Keep folders out',
+    texts: {
+      title: 'Keep folders out',
+      labels: { paths: 'Folders', crawlers: 'Crawlers (* is everyone)' },
+    },
     questions: [
-      ['paths', 'Folders', '/cgi-bin/ /tmp/'],
-      ['crawlers', 'Crawlers (* is everyone)', everyone],
+      ['paths', '/cgi-bin/ /tmp/'],
+      ['crawlers', everyone],
     ],
     forms: ({ paths, crawlers }) => [
       rules(blocks(paths.map((path) => path.replace(/(\w)\/*$/, '$1/'))), crawlers),
@@ -107,20 +143,26 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'pages',
-    title: 'Keep single pages or files out',
-    about: 'And every address that begins so.',
+    texts: {
+      title: 'Keep single pages or files out',
+      about: 'And every address that begins so.',
+      labels: { paths: 'Pages or files', crawlers: 'Crawlers (* is everyone)' },
+      cannot: 'What follows a ? means nothing there.',
+    },
     questions: [
-      ['paths', 'Pages or files', '/thanks.html'],
-      ['crawlers', 'Crawlers (* is everyone)', everyone],
+      ['paths', '/thanks.html'],
+      ['crawlers', everyone],
     ],
-    cannot: 'What follows a ? means nothing there.',
     forms: ({ paths, crawlers }) => [rules(blocks(paths), crawlers)],
   },
   {
     id: 'open-page',
-    title: 'Open one page in a closed folder',
-    questions: [['paths', 'Page', '/private/open.html']],
-    cannot: noAllow,
+    texts: {
+      title: 'Open one page in a closed folder',
+      labels: { paths: 'Page' },
+      cannot: noAllow,
+    },
+    questions: [['paths', '/private/open.html']],
     forms: ({ paths }) => {
       const folders = new Set(paths.map((path) => path.replace(/[^/]*$/, '')))
       folders.delete('/')
@@ -129,8 +171,11 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'search',
-    title: 'Keep internal search results out',
-    questions: [['paths', 'Search page', '/search']],
+    texts: {
+      title: 'Keep internal search results out',
+      labels: { paths: 'Search page' },
+    },
+    questions: [['paths', '/search']],
     forms: ({ paths }) => {
       const pages = paths.map((path) => path.replace(/[/?]+$/, ''))
       return [
@@ -141,56 +186,76 @@ export const recipes: readonly Recipe[] = [
   },
   {
     id: 'query',
-    title: 'Keep parameters out',
-    questions: [['words', 'Parameters', 'sort']],
-    cannot: noWildcard,
+    texts: {
+      title: 'Keep parameters out',
+      labels: { words: 'Parameters' },
+      cannot: noWildcard,
+    },
+    questions: [['words', 'sort']],
     forms: ({ words }) => [rules(blocks(withParameters(words)))],
   },
   {
     id: 'queries',
-    title: 'Keep everything behind a ? out',
+    texts: {
+      title: 'Keep everything behind a ? out',
+      cannot: noWildcard,
+    },
     questions: [],
-    cannot: noWildcard,
     forms: () => [rules(blocks(['/*?']))],
   },
   {
     id: 'printer',
-    title: 'Keep printer pages out',
+    texts: {
+      title: 'Keep printer pages out',
+      labels: { paths: 'Folders', words: 'Parameters' },
+      omission: noWildcard,
+    },
     questions: [
-      ['paths', 'Folders', '/print/'],
-      ['words', 'Parameters', 'print'],
+      ['paths', '/print/'],
+      ['words', 'print'],
     ],
     forms: ({ paths, words }) => [
       rules(blocks([...paths, ...withParameters(words)])),
-      { ...rules(blocks(paths)), unsupported: noWildcard },
+      { ...rules(blocks(paths)), isPartial: true },
     ],
   },
   {
     id: 'file-type',
-    title: 'Keep types of files out',
-    questions: [['words', 'Endings', 'pdf']],
-    cannot: noWildcard,
+    texts: {
+      title: 'Keep types of files out',
+      labels: { words: 'Endings' },
+      cannot: noWildcard,
+    },
+    questions: [['words', 'pdf']],
     forms: ({ words }) => [rules(blocks(words.flatMap((word) => [`/*.${word}$`, `/*.${word}?`])))],
   },
   {
     id: 'images',
-    title: 'Keep images out of Google Images',
+    texts: {
+      title: 'Keep images out of Google Images',
+    },
     questions: [],
     forms: () => [{ parts: [group(['Googlebot-Image'], closed)], spares: ['Googlebot'] }],
   },
   {
     id: 'ads',
-    title: 'Keep ads, landing and test pages out',
-    questions: [['paths', 'Folders', '/out/ /lp/ /ab/']],
+    texts: {
+      title: 'Keep ads, landing and test pages out',
+      labels: { paths: 'Folders' },
+    },
+    questions: [['paths', '/out/ /lp/ /ab/']],
     forms: ({ paths }) => [rules(blocks(paths))],
   },
   {
     id: 'wordpress',
-    title: 'WordPress: keep its back office out',
+    texts: {
+      title: 'WordPress: keep its back office out',
+      omission: `${ajax} stays out too: Allow means nothing there.`,
+    },
     questions: [],
-    forms: () => [
-      rules([`Allow: ${ajax}`, ...out]),
-      { ...rules(out), unsupported: `${ajax} stays out too: Allow means nothing there.` },
-    ],
+    forms: () => [rules([`Allow: ${ajax}`, ...out]), { ...rules(out), isPartial: true }],
   },
 ]
+
+/** All recipes in the order of the menu, for everybody. */
+export const recipes: readonly Recipe[] = recipeEntries

@@ -23,9 +23,9 @@ const kinds: Readonly<Record<RecipeQuestion, readonly [tidy: Tidy, form: RegExp]
 /** What a recipe asks for, as far as it was typed, else the usual; null when something is amiss. */
 export function recipeAnswersOf({ questions }: Recipe, typed: FieldTexts): RecipeAnswers | null {
   const answers = { crawlers: [], paths: [], words: [] }
-  return questions.reduce<RecipeAnswers | null>((before, [question, , usual]) => {
+  return questions.reduce<RecipeAnswers | null>((before, [question, defaultAnswer]) => {
     const [tidy, form] = kinds[question]
-    const words = (typed[question] ?? usual)
+    const words = (typed[question] ?? defaultAnswer)
       .replace(/^[\s,]+|[\s,]+$/g, '')
       // A path can hold a comma.
       .split(question === 'paths' ? /,?\s+|,(?=\/)/ : /[\s,]+/)

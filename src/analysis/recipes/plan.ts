@@ -9,7 +9,7 @@ import type { Scenario } from '../scenario.ts'
 import { recipeAnswersOf, type FieldTexts } from './field-values.ts'
 import { everyone } from './recipe-forms.ts'
 import { editsFor } from './plan-edits.ts'
-import type { RecipeForm, Recipe } from './recipe.ts'
+import type { Recipe, RecipeForm, RecipeTexts } from './recipe.ts'
 import { testsOf, type RecipeTest } from './tests-of.ts'
 
 /** A recipe that is to be inserted, as its fields are filled in. */
@@ -27,18 +27,34 @@ export interface RecipePlan {
   readonly fresh: readonly RecipeTest[]
   /** Tests that other lines of the file stand against. */
   readonly unmetTests: readonly RecipeTest[]
-  /** What this way of writing it leaves out. */
-  readonly lacks: string | null
+  /** It leaves out something: `omission` of the recipe's texts. */
+  readonly isPartial: boolean
   /** Tests of the case that get another verdict. */
   readonly changes: number
 }
 
+/**
+ * Why there is no plan: a field holds nothing that can be used, or the dialect of this name cannot say
+ * what the recipe is for.
+ */
+export type PlanFailure =
+  { readonly why: 'incomplete' } | { readonly why: 'impossible'; readonly dialect: string }
+
 /** A plan, or why there is none. */
-export type PlanResult = RecipePlan | { readonly why: string }
+export type PlanResult = RecipePlan | PlanFailure
 
 const ids = dialects.map(({ id }) => id)
 
-const elsewhere = 'A line with this name is for other crawlers too.'
+const sharedName = 'A line with this name is for other crawlers too.'
+
+/** Says in a sentence why there is no plan. */
+export const failureSentence = (
+  failure: PlanFailure,
+  { cannot = sharedName }: RecipeTexts,
+): string =>
+  failure.why === 'incomplete'
+    ? 'Fill in every field.'
+    : `Not possible in ${failure.dialect}. ${cannot}`
 
 /** What inserting a recipe changes, and which tests show that it works; or why it cannot be done. */
 export function planRecipe(
@@ -47,7 +63,7 @@ export function planRecipe(
 ): PlanResult {
   const { file, origin, settings, tests, dialect: choice } = scenario
   const answers = recipeAnswersOf(recipe, typed)
-  if (answers === null) return { why: 'Fill in every field.' }
+  if (answers === null) return { why: 'incomplete' }
   // Whom the recipe is about: it is written for the dialect that this crawler reads by.
   const { dialectId } = resolveCrawler(answers.crawlers[0] ?? everyone)
   const { id, name } = dialectFor(choice, dialectId, ids)
@@ -64,7 +80,7 @@ export function planRecipe(
       judge(parsedFile, { ...test, id: '', note: '' }, origin, choice).outcome.state === test.expect
   }
   const form = recipe.forms(answers).find((one) => testsOf(one).every(holdsIn(write(one))))
-  if (form === undefined) return { why: `Not possible in ${name}. ${recipe.cannot ?? elsewhere}` }
+  if (form === undefined) return { why: 'impossible', dialect: name }
   const { text } = file
   const edits =
     whole || text.trim() === ''
@@ -77,7 +93,7 @@ export function planRecipe(
     edits,
     fresh: testsOf(form).filter((test) => holds(test) && !isThere(test)),
     unmetTests: testsOf(form).filter((test) => !holds(test)),
-    lacks: form.unsupported ?? null,
+    isPartial: form.isPartial ?? false,
     changes: createEffects(new ParsedFile(file, settings), { tests, origin, dialect: choice })(
       edits,
     ),

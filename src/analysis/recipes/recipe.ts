@@ -20,21 +20,36 @@ export interface RecipeForm {
   readonly parts: readonly RecipePart[]
   /** Crawlers that go on as before, for the tests. */
   readonly spares?: readonly string[]
-  /** What a form leaves out that a better one says. */
-  readonly unsupported?: string
+  /** It leaves out something that a better form says: `omission` of the texts. */
+  readonly isPartial?: boolean
+}
+
+/** What people read about a recipe. The page loads it in a data file. */
+export interface RecipeTexts {
+  readonly title: string
+  /** One more sentence. */
+  readonly about?: string
+  /** What each question of the recipe asks for. */
+  readonly labels?: Partial<Readonly<Record<RecipeQuestion, string>>>
+  /** Why there can be dialects in which no form works, or what to do there. */
+  readonly cannot?: string
+  /** What a partial form leaves out. */
+  readonly omission?: string
 }
 
 /** An aim that webmasters have, and how it is written. */
 export interface Recipe {
+  /** Stands in links: `recipe=staging`. */
   readonly id: string
-  readonly title: string
-  readonly about?: string
-  /** What is asked for, each with its label and an answer to begin with. */
-  readonly questions: readonly (readonly [question: RecipeQuestion, label: string, usual: string])[]
+  /** What is asked for, each with an answer to begin with. */
+  readonly questions: readonly (readonly [question: RecipeQuestion, defaultAnswer: string])[]
   /** It is about the whole site, so that it can take the place of the file. */
   readonly whole?: boolean
   /** The best one first; the first that a dialect reads as it is meant is written. */
   forms(answers: RecipeAnswers): readonly RecipeForm[]
-  /** Why there can be dialects without a form that does it, or what to do there. */
-  readonly cannot?: string
+}
+
+/** An entry of the catalogue. */
+export interface RecipeEntry extends Recipe {
+  readonly texts: RecipeTexts
 }

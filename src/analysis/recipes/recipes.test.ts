@@ -9,8 +9,8 @@ import { identityFromToken, select } from '../../core/decide/select.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { FieldTexts } from './field-values.ts'
-import { recipes } from './catalogue.ts'
-import { planRecipe, type PlanResult } from './plan.ts'
+import { recipeEntries, recipes, starterTitles } from './catalogue.ts'
+import { failureSentence, planRecipe, type PlanResult } from './plan.ts'
 import type { Recipe } from './recipe.ts'
 import { caseWith } from './case.fixture.ts'
 import { addressFor, type RecipeTest } from './tests-of.ts'
@@ -91,6 +91,31 @@ test('every recipe has a name of its own for links', () => {
   expect(Object.keys(samples).filter((id) => !ids.includes(id))).toEqual([])
 })
 
+describe('texts', () => {
+  test.each(recipeEntries)('$id names what it asks for', ({ questions, texts }) => {
+    const asked = questions.map(([question]) => question)
+    expect(Object.keys(texts.labels ?? {}).sort()).toEqual([...asked].sort())
+  })
+
+  test('what an empty file offers has one title', () => {
+    const titles = recipeEntries.map(({ id, texts }) => [id, texts.title])
+    expect(
+      Object.entries(starterTitles).filter(
+        ([id, title]) => !titles.some(([one, its]) => one === id && its === title),
+      ),
+    ).toEqual([])
+  })
+
+  test('whatever leaves something out says what', () => {
+    const partial = recipeEntries.filter(({ forms }) => {
+      const answers = { crawlers: ['Googlebot'], paths: ['/a/'], words: ['a'] }
+      return forms(answers).some(({ isPartial }) => isPartial === true)
+    })
+    const omitting = recipeEntries.filter(({ texts }) => texts.omission !== undefined)
+    expect(partial).toEqual(omitting)
+  })
+})
+
 describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (id, recipe) => {
   const all = [{}, ...(samples[id] ?? [])]
 
@@ -154,15 +179,17 @@ describe('answers that say nothing', () => {
   ])('%s %j', (id, typed) => {
     const recipe = recipes.find((one) => one.id === id) ?? expect.fail()
     const google = dialectById('google') ?? expect.fail()
-    expect(planned(recipe, typed, google)).toEqual({ why: 'Fill in every field.' })
+    expect(planned(recipe, typed, google)).toEqual({ why: 'incomplete' })
   })
 })
 
 test('why an address with parameters cannot be kept out', () => {
-  const pages = recipes.find(({ id }) => id === 'pages') ?? expect.fail()
+  const pages = recipeEntries.find(({ id }) => id === 'pages') ?? expect.fail()
   const draft = dialectById('koster1996') ?? expect.fail()
-  const why = `Not possible in ${draft.name}. What follows a ? means nothing there.`
-  expect(planned(pages, { paths: '/b?c=1' }, draft)).toEqual({ why })
+  const result = planned(pages, { paths: '/b?c=1' }, draft)
+  expect('why' in result && failureSentence(result, pages.texts)).toBe(
+    `Not possible in ${draft.name}. What follows a ? means nothing there.`,
+  )
 })
 
 test.each([

@@ -1,8 +1,10 @@
-import { recipes } from '../../analysis/recipes/catalogue.ts'
+import { recipes, starterTitles } from '../../analysis/recipes/catalogue.ts'
 import { useInsert } from '../recipes/use-insert.ts'
 import { useActions } from '../app/use-app.ts'
 
-const maxStarters = 3
+const starters = Object.entries(starterTitles).flatMap(([id, title]) =>
+  recipes.flatMap((recipe) => (recipe.id === id ? [{ recipe, title }] : [])),
+)
 
 /** What is shown for an empty file: that it is valid, what it means, and how to begin. */
 export function EmptyFile() {
@@ -12,13 +14,13 @@ export function EmptyFile() {
     <div className="notice" role="note">
       <p>An empty robots.txt allows everything to everyone. Paste one, or begin with:</p>
       <div className="notice-actions">
-        {recipes.slice(0, maxStarters).map((recipe) => (
+        {starters.map(({ recipe, title }) => (
           <button
             key={recipe.id}
             className="button small outlined"
-            onClick={() => insert({ recipe, typed: {} })}
+            onClick={() => insert({ recipe, typed: {} }, title)}
           >
-            {recipe.title}
+            {title}
           </button>
         ))}
         <button className="button small outlined" onClick={() => openDialog('recipes')}>

@@ -1,27 +1,28 @@
 import type { FieldTexts } from '../../analysis/recipes/field-values.ts'
-import type { Recipe } from '../../analysis/recipes/recipe.ts'
+import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 
 interface Props {
   readonly recipe: Recipe
+  readonly labels: RecipeTexts['labels']
   readonly typed: FieldTexts
   onType(typed: FieldTexts): void
 }
 
 /** What a recipe asks for, with an answer in each field to begin with. */
-export function RecipeFields({ recipe, typed, onType }: Props) {
+export function RecipeFields({ recipe, labels, typed, onType }: Props) {
   return (
     <>
-      {recipe.questions.map(([question, label, usual]) => (
+      {recipe.questions.map(([question, defaultAnswer]) => (
         <label key={question} className="settings">
-          {label}
+          {labels?.[question]}
           <input
             className="field"
             list={`known-${question}`}
             spellCheck={false}
             autoCapitalize="off"
             translate="no"
-            value={typed[question] ?? usual}
+            value={typed[question] ?? defaultAnswer}
             onChange={({ target }) => onType({ ...typed, [question]: target.value })}
           />
         </label>

@@ -6,6 +6,8 @@ import { counted } from '../text/format.ts'
 
 interface Props {
   readonly plan: RecipePlan
+  /** What a partial form leaves out. */
+  readonly omission: string | undefined
   /** The file as it is. */
   readonly text: string
 }
@@ -33,13 +35,13 @@ function Tests({
 }
 
 /** What a recipe changes, before it does. */
-export function RecipePreview({ plan, text }: Props) {
-  const { edits, fresh, unmetTests, lacks, changes } = plan
+export function RecipePreview({ plan, omission, text }: Props) {
+  const { edits, fresh, unmetTests, isPartial, changes } = plan
   return (
     <>
       {edits.length === 0 && <p>The file says so.</p>}
       <EditPreview text={text} edits={edits} />
-      {lacks !== null && <p className="kind-why">{lacks}</p>}
+      {isPartial && <p className="kind-why">{omission}</p>}
       {changes > 0 && (
         <p>
           <span className="cure-effect">changes the verdict of {counted(changes, 'test')}</span>

@@ -1,20 +1,25 @@
 import { useState } from 'react'
 import type { FieldTexts } from '../../analysis/recipes/field-values.ts'
-import { planRecipe } from '../../analysis/recipes/plan.ts'
-import type { Recipe } from '../../analysis/recipes/recipe.ts'
+import { failureSentence, planRecipe } from '../../analysis/recipes/plan.ts'
+import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { useApp } from '../app/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
 import { RecipePreview } from './recipe-preview.tsx'
 import { useInsert } from './use-insert.ts'
 
+interface Props {
+  readonly recipe: Recipe
+  readonly texts: RecipeTexts
+}
+
 /** One aim: what it needs to know, what it changes, and the button that does it. */
-export function RecipeView({ recipe }: { readonly recipe: Recipe }) {
+export function RecipeView({ recipe, texts }: Props) {
   const scenario = useApp((state) => state.scenario)
   const [typed, setTyped] = useState<FieldTexts>({})
   const [whole, setWhole] = useState(false)
   const insert = useInsert()
-  const viewRequest = { recipe, typed, whole }
-  const plan = planRecipe(viewRequest, scenario)
+  const request = { recipe, typed, whole }
+  const plan = planRecipe(request, scenario)
   const { text } = scenario.file
   const isIdle = 'why' in plan || plan.edits.length + plan.fresh.length === 0
   return (
@@ -22,12 +27,12 @@ export function RecipeView({ recipe }: { readonly recipe: Recipe }) {
       className="recipe settings"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isIdle) insert(viewRequest)
+        if (!isIdle) insert(request, texts.title)
       }}
     >
-      <h3>{recipe.title}</h3>
-      <p>{recipe.about}</p>
-      <RecipeFields recipe={recipe} typed={typed} onType={setTyped} />
+      <h3>{texts.title}</h3>
+      <p>{texts.about}</p>
+      <RecipeFields recipe={recipe} labels={texts.labels} typed={typed} onType={setTyped} />
       {recipe.whole === true && text.trim() !== '' && (
         <label className="choice">
           <input
@@ -40,10 +45,10 @@ export function RecipeView({ recipe }: { readonly recipe: Recipe }) {
       )}
       {'why' in plan ? (
         <p className="kind-why" role="status">
-          {plan.why}
+          {failureSentence(plan, texts)}
         </p>
       ) : (
-        <RecipePreview plan={plan} text={text} />
+        <RecipePreview plan={plan} omission={texts.omission} text={text} />
       )}
       <button className="button filled" disabled={isIdle}>
         Insert

@@ -1,5 +1,7 @@
 import { recipes } from '../../analysis/recipes/catalogue.ts'
 import { useActions, useApp } from '../app/use-app.ts'
+import { useData } from '../app/use-data.ts'
+import { DataNotice } from '../components/data-notice.tsx'
 import { RecipeView } from './recipe-view.tsx'
 import './recipes.css'
 
@@ -7,7 +9,11 @@ import './recipes.css'
 export function RecipesDialog() {
   const wanted = useApp(({ entryId }) => entryId)
   const { openEntry } = useActions()
+  const loaded = useData('recipes')
+  const texts = loaded.data
+  if (texts === null) return <DataNotice what="The recipes" {...loaded} />
   const chosen = recipes.find(({ id }) => id === wanted) ?? recipes[0]
+  const chosenTexts = chosen && texts[chosen.id]
   return (
     <div className="recipes">
       <fieldset className="choices">
@@ -20,11 +26,11 @@ export function RecipesDialog() {
               checked={recipe === chosen}
               onChange={() => openEntry('recipes', recipe.id)}
             />
-            {recipe.title}
+            {texts[recipe.id]?.title}
           </label>
         ))}
       </fieldset>
-      {chosen && <RecipeView key={chosen.id} recipe={chosen} />}
+      {chosen && chosenTexts && <RecipeView key={chosen.id} recipe={chosen} texts={chosenTexts} />}
     </div>
   )
 }
