@@ -62,6 +62,9 @@ const catalogues = ['core/checks/catalogue']
 const entriesPerFolder = 31
 const shortFileLines = 15
 const shortFiles = 25
+const longFileLines = 300
+/** Data alone, in the order of a menu, may be longer: a second file would be a second place to look. */
+const longCatalogues = ['analysis/examples/catalogue.ts']
 
 /** The only module that may ask for files, which are our own. */
 const loader = 'platform/load-data.ts'
@@ -203,6 +206,11 @@ describe('files and folders', () => {
       ([folder, count]) => count > entriesPerFolder && !catalogues.includes(folder),
     )
     expect(full).toEqual([])
+  })
+
+  test('no file is too long to be read at once', () => {
+    const long = sources.filter(({ text }) => text.split('\n').length - 1 > longFileLines)
+    expect(long.map(({ path }) => path)).toEqual(longCatalogues)
   })
 
   test('few files are too short to be worth one', () => {

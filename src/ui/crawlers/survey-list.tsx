@@ -51,7 +51,7 @@ export function SurveyList({ all, sections, counts, abouts, urls }: Props) {
             aria-labelledby={`survey-${id}`}
             hidden={!sections.some((section) => section.id === id)}
           >
-            <h3 id={`survey-${id}`} className="survey-title">
+            <h3 id={`survey-${id}`} className="section-title">
               {label} <span className="quiet">{count && blockedWords(count)}</span>
             </h3>
             <table role="table" aria-labelledby={`survey-${id}`}>

@@ -1,15 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-
-/** Keys that go to another row: how far, or to which end. */
-const keyOffsets: Readonly<Record<string, number>> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  PageUp: -10,
-  PageDown: 10,
-  Home: -Infinity,
-  End: Infinity,
-}
+import { rowOffsets } from '../layout/keys.ts'
 
 const rowOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
@@ -32,7 +23,7 @@ export function useRowKeys(first: string | undefined, rows: ReadonlySet<string>)
     if (token !== undefined) setAt(token)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const offset = keyOffsets[event.key]
+    const offset = rowOffsets[event.key]
     const row = rowOf(event.target)
     if (offset === undefined || row === null || event.altKey || event.ctrlKey || event.metaKey)
       return

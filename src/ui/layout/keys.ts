@@ -26,6 +26,16 @@ export const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean 
 export const keyLetter = ({ code, key }: KeyboardEvent): string =>
   (key > '~' && code.startsWith('Key') ? code.slice(3) : key).toLowerCase()
 
+/** Keys that go to another row: how far, or to which end. */
+export const rowOffsets: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -10,
+  PageDown: 10,
+  Home: -Infinity,
+  End: Infinity,
+}
+
 const stops = ['header', 'file', 'tests', 'why'] as const
 /** A part of the page that F6 goes to. */
 export type Stop = (typeof stops)[number]

@@ -28,7 +28,7 @@ function ProblemList({ kinds, counts, ...handlers }: ListProps) {
     if (own.length === 0) return null
     return (
       <section key={severity} aria-labelledby={`problems-${severity}`}>
-        <h3 id={`problems-${severity}`} className="problems-title" data-severity={severity}>
+        <h3 id={`problems-${severity}`} className="section-title" data-severity={severity}>
           <span aria-hidden="true">{severitySigns[severity]}</span> {severityTitles[severity]}{' '}
           <span className="quiet">{counts[severity].toLocaleString('en')}</span>
         </h3>

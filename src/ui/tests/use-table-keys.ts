@@ -1,19 +1,10 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useStoreApi } from '../app/use-app.ts'
+import { rowOffsets } from '../layout/keys.ts'
 import { matchesFilter } from './use-filter.ts'
 import { useTestActions } from './use-test-actions.ts'
 import { focusCell, type EditableColumn } from './use-editing.ts'
-
-/** Keys that go to another row: how far, or to which end. */
-const keyOffsets: Readonly<Record<string, number>> = {
-  ArrowUp: -1,
-  ArrowDown: 1,
-  PageUp: -10,
-  PageDown: 10,
-  Home: -Infinity,
-  End: Infinity,
-}
 
 const columnOf = (target: Element): string =>
   target.closest('[data-column]')?.getAttribute('data-column') ?? 'result'
@@ -51,7 +42,7 @@ export function useTableKeys(
     const id = store.getState().selectedId
     if (!(target instanceof Element) || target.closest('input')) return
     const column = columnOf(target)
-    const offset = keyOffsets[key]
+    const offset = rowOffsets[key]
     const alone = !event.altKey && !event.ctrlKey && !event.metaKey && column !== 'expect'
     if (offset !== undefined && alone) go(offset, column)
     else if (id === null) return
