@@ -1,5 +1,5 @@
 import { dialectById } from '../../core/dialects/index.ts'
-import { usualDialects } from '../../core/dialects/default-dialects.ts'
+import { defaultDialectIds } from '../../core/dialects/default-dialects.ts'
 import type { AnalysisInput } from '../result.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
 
@@ -13,5 +13,5 @@ export function dialectsFor({
 }: Pick<AnalysisInput, 'dialect' | 'tests'>): readonly string[] {
   if (dialectById(dialect) !== null) return [dialect]
   const own = tests.map(({ crawler }) => resolveCrawler(crawler)).filter(({ crawler }) => crawler)
-  return [...new Set([...usualDialects, ...own.map(({ dialectId }) => dialectId)])]
+  return [...new Set([...defaultDialectIds, ...own.map(({ dialectId }) => dialectId)])]
 }

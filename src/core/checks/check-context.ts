@@ -18,7 +18,7 @@ import {
   defaultDialect,
   mostLenientDialect,
   searchEngines,
-  usualDialects,
+  defaultDialectIds,
 } from '../dialects/default-dialects.ts'
 
 /** One line of the file as the most forgiving reader sees it: what its author can have meant. */
@@ -130,7 +130,7 @@ export class CheckContext {
     this.octets = fileOctets(this.file)
     this.crawlers = (input.crawlers ?? []).flatMap((name) => crawlerNamed(name) ?? [])
     const theirs = this.crawlers.map(({ dialect }) => dialect)
-    const ids = new Set(input.dialects ?? (theirs.length > 0 ? theirs : usualDialects))
+    const ids = new Set(input.dialects ?? (theirs.length > 0 ? theirs : defaultDialectIds))
     this.dialects = [...ids].flatMap((id) => {
       const dialect = dialectById(id)
       return dialect === null ? [] : [withSettings(dialect, input.settings ?? {})]

@@ -4,7 +4,7 @@ import { dialects } from './index.ts'
 import { rfc9309 } from './rfc9309/dialect.ts'
 
 /** Ids of the dialects that a file is checked and tidied for when none is chosen. */
-export const usualDialects: readonly string[] = ['google', 'bing', 'rfc9309']
+export const defaultDialectIds: readonly string[] = ['google', 'bing', 'rfc9309']
 
 /** The dialect of crawlers outside the catalogue, and where no crawler is meant. */
 export const defaultDialect: Dialect = google

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { nextStep } from '../../state/history.ts'
 import { useDownloads } from '../case/use-downloads.ts'
-import type { EditorCommand } from '../document/document-port.ts'
+import type { EditorCommand } from '../document/document-view.ts'
 import { foldKeys } from '../components/shortcut.tsx'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { type Action, recipesAction } from './action.ts'

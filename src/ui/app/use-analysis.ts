@@ -2,7 +2,6 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { AnalysisSnapshot, AnalysisSource } from '../../state/analysis/scheduler.ts'
 import {
   analysedFileOf,
-  analysisStateOf,
   annotationsOf,
   explanationOf,
   factsOf,
@@ -40,6 +39,3 @@ export const useFacts = () => useAnalysis(factsOf)
 
 /** The file that the analysis is about: older than the case's own while a worker is at it. */
 export const useAnalysedFile = () => useAnalysis(analysedFileOf)
-
-/** Whether the analysis belongs to the case as it stands. */
-export const useAnalysisState = () => useAnalysis(analysisStateOf)

@@ -1,6 +1,6 @@
 import type { ClipboardEvent, ReactNode } from 'react'
 import { Icon } from '../components/icon.tsx'
-import { FileStatus } from '../editor/file-status.tsx'
+import { FileStatus } from './file-status.tsx'
 import { Notices } from './notices.tsx'
 import { useDownloads } from './use-downloads.ts'
 import { useDrop } from './use-drop.ts'

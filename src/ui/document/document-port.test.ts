@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { readText, writeText, type RobotsFile } from '../../core/text/file.ts'
 import { createAppStore, type AppStore } from '../../state/store.ts'
-import { createDocumentPort, type DocumentPort, type DocumentView } from './document-port.ts'
+import { createDocumentPort, type DocumentPort } from './document-port.ts'
+import type { DocumentView } from './document-view.ts'
 
 const scenario: Scenario = {
   title: 'Example',

@@ -4,8 +4,6 @@ import { createCursorStatus, type CursorStatus } from './cursor.ts'
 import type { DocumentView } from './document-view.ts'
 import { StoreDocument } from './store-document.ts'
 
-export type { DocumentView, EditOptions, EditorCommand, RevealOptions } from './document-view.ts'
-
 /** The way to the text for everybody but the editor. */
 export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
   /** Where the cursor stands, for those who show it. */

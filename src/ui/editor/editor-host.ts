@@ -27,13 +27,13 @@ import {
 import type { CaseSnapshot, Direction } from '../../state/history.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { CursorStatus } from '../document/cursor.ts'
+import type { DocumentPort } from '../document/document-port.ts'
 import type {
   DocumentView,
   EditOptions,
   EditorCommand,
   RevealOptions,
-  DocumentPort,
-} from '../document/document-port.ts'
+} from '../document/document-view.ts'
 import { afterPaint } from './after-paint.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cursorText } from './cursor-text.tsx'
+import { cursorText } from './file-status.tsx'
 
 it.each([
   [{ line: 3, column: 12, selectedLength: 0, selections: 1 }, 'Line 3, column 12'],
