@@ -107,3 +107,15 @@ test('an own pattern with wildcards covers one for everybody', () => {
   const robots = 'User-agent: *\nDisallow: /*.pdf$\n\nUser-agent: a\nDisallow: /*.pdf\n'
   expect(found('specific-drops-star', robots, 'google')).toEqual([])
 })
+
+test.each([
+  ['google', true],
+  ['rfc9309', true],
+  ['rep1994', undefined],
+])(
+  'an escape in capitals is for the eye only where %s raises it anyway',
+  (dialect, keepsVerdicts) => {
+    const [finding] = found('lower-hex', 'User-agent: *\nDisallow: /caf%c3%a9\n', dialect)
+    expect(finding?.fixes?.[0]?.keepsVerdicts).toBe(keepsVerdicts)
+  },
+)

@@ -32,6 +32,29 @@ export function readRules(context: CheckContext, dialect: Dialect): ReadonlyMap<
   return rules
 }
 
+/**
+ * True when writing a rule another way changes no verdict under any dialect that was asked for, since each
+ * reads the same pattern; `value` is the rule's path as it stands. Forms of another length count as
+ * different, as a dialect may read only so many characters.
+ */
+export function readsAlike(
+  context: CheckContext,
+  line: number,
+  value: string,
+  replacement: string,
+): boolean {
+  if (value.length !== replacement.length) return false
+  return context.dialects.every((dialect) => {
+    const read = readRules(context, dialect).get(line)
+    if (read === undefined) return true
+    const other = read.ruleSet.compile(replacement, read.rule.keyword)
+    if (read.pattern === null || other === null) return read.pattern === other
+    const { text, anchored, weight, fits } = read.pattern
+    const isSame = text === other.text && anchored === other.anchored && weight === other.weight
+    return isSame && fits === undefined && read.rule.value === value
+  })
+}
+
 type Weights = Readonly<Record<Verdict, ReadonlySet<number>>>
 
 function weightsOf(context: CheckContext, dialect: Dialect): Weights {

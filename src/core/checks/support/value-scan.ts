@@ -1,5 +1,6 @@
 import type { CheckFix, CheckProblem } from '../check.ts'
-import { ruleLines } from './rule-lines.ts'
+import { readsAlike } from './read-rules.ts'
+import { ruleLines, type RuleLine } from './rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
 
 interface Scan {
@@ -13,19 +14,21 @@ interface Scan {
 }
 
 function fixOf(
-  value: string,
-  span: { from: number; to: number },
+  context: CheckContext,
+  { line, value, span }: RuleLine,
   { pattern, instead, title }: Scan,
 ): readonly CheckFix[] {
   if (instead === undefined) return []
   const insert = value.replace(pattern, (found) => instead(found) ?? found)
   if (insert === value) return []
-  return [{ title: title?.(insert) ?? `Write ${insert}`, edits: [{ span, insert }] }]
+  const fix: CheckFix = { title: title?.(insert) ?? `Write ${insert}`, edits: [{ span, insert }] }
+  return [readsAlike(context, line.number, value, insert) ? { ...fix, keepsVerdicts: true } : fix]
 }
 
 /** One finding for each rule whose path holds what a pattern of ours looks for. */
 export function* scanValues(context: CheckContext, scan: Scan): Iterable<CheckProblem> {
-  for (const { line, value, span } of ruleLines(context)) {
+  for (const rule of ruleLines(context)) {
+    const { line, value, span } = rule
     if (scan.sign !== undefined && !value.includes(scan.sign)) continue
     const found = value.match(scan.pattern)?.[0]
     if (found === undefined) continue
@@ -34,7 +37,7 @@ export function* scanValues(context: CheckContext, scan: Scan): Iterable<CheckPr
       line: line.number,
       span: { from: at, to: at + found.length },
       message: scan.message(found, value),
-      fixes: fixOf(value, span, scan),
+      fixes: fixOf(context, rule, scan),
     }
   }
 }
