@@ -130,6 +130,50 @@ test('the menu goes back to an earlier case, with its tests', async ({ page }) =
   expect(await here.wholeText()).toBe(own)
 })
 
+test('undo leads from an example to the former case and on through it, and redo forth', async ({
+  page,
+}) => {
+  const here = await ownCase(page)
+  await here.tests.pasteMany('Googlebot block /mine/')
+  await here.typeAtEnd('Disallow: /typed/')
+  await here.choose('Examples', /^Longest wins, not first/)
+  await expect(here.caseMenu).toContainText('Longest wins, not first')
+  const example = await here.file.text()
+  await here.file.undo()
+  await expect(here.file.editor).toContainText('/typed/')
+  await expect(here.tests.result('Googlebot /mine/')).toBeVisible()
+  await expect(here.file.editor).toBeFocused()
+  await here.file.undo()
+  await expect(here.file.editor).not.toContainText('/typed/')
+  expect(await here.wholeText()).toBe(own)
+  await here.file.redo()
+  await here.file.redo()
+  expect(await here.file.text()).toBe(example)
+  await here.button('Examples').focus()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(here.file.editor).toContainText('/typed/')
+  await here.typeAtEnd('# later')
+  await here.isKept('# later')
+  await here.caseMenu.click()
+  await expect(here.recent).toHaveCount(1)
+})
+
+test('undo leads back from a case that was typed into, and loses nothing of it', async ({
+  page,
+}) => {
+  const here = await ownCase(page)
+  await here.choose(/^Case: /, 'New case')
+  await here.typeAtEnd('User-agent: *\nDisallow: /new/')
+  await here.isKept('/new/')
+  await here.file.undoTo(own)
+  await page.goBack()
+  await expect(here.file.editor).not.toContainText('/mine/')
+  await here.file.undo()
+  await expect(here.file.editor).toContainText('/mine/')
+  await here.reload()
+  await expect(here.file.editor).toContainText('/mine/')
+})
+
 test.describe('storage that is not to be had', () => {
   test('is told, and a reload still finds the text', async ({ page }) => {
     await forbidStorage(page, ['indexedDB'])

@@ -49,7 +49,10 @@ const knowsDialect = (id: string) => dialectById(id) !== null
 /** A case is opened for its surprise: the one that an example ends in, else the first red test. */
 function selectSurprisingTest({ store, firstFailing }: Composition): void {
   const look = () => {
-    const { title, tests } = store.getState().openedScenario
+    const { openCount, caseKey, openedScenario } = store.getState()
+    // Undo leads back to the test that was selected.
+    if (openCount !== caseKey) return
+    const { title, tests } = openedScenario
     const known = examples.find((example) => example.title === title)
     const surprise = known?.scenario.tests === tests ? tests[known.red]?.id : firstFailing()
     if (surprise) store.getState().select(surprise)

@@ -11,9 +11,11 @@ import {
   withoutEditor,
   withoutStep,
   type CaseSnapshot,
+  type ChangeStep,
   type Direction,
   type History,
-  type HistoryStep,
+  type OpenCase,
+  type OpeningStep,
   type TextStep,
 } from './history.ts'
 
@@ -27,16 +29,20 @@ export interface CaseSlice {
   readonly scenario: Scenario
   /** The scenario as it was opened: what "untouched" is measured against. */
   readonly openedScenario: Scenario
-  /** Grows whenever another case is opened; the editor starts afresh then. */
+  /** Grows whenever another case is shown, be it by undo or redo. */
   readonly openCount: number
+  /** Identity of the opening of this case: `openCount` of then. */
+  readonly caseKey: number
   readonly selectedId: string | null
   /** A test and the dialect under which it is explained; null: the one that judges it. */
   readonly explainAs: { readonly testId: string; readonly dialect: string } | null
-  /** What was done to this case, to be undone and done again in order. */
+  /** What was done, to be undone and done again in order. */
   readonly history: History
 
-  /** Opens another case, with a history of its own. */
+  /** Opens another case, as one step of undo. */
   open(scenario: Scenario, selectedId?: string | null): void
+  /** Opens another case, and nothing that was done before can be undone any more. */
+  restart(scenario: Scenario, selectedId?: string | null): void
   /** Takes the text as it is now; who changed it records the step. */
   setFile(file: RobotsFile): void
   /** Changes parts of the case as one step of undo. */
@@ -108,6 +114,7 @@ function withStep(
 ): CaseState {
   const alone = text === 'unchanged' || Object.keys(parts).length === 0
   const step = {
+    kind: 'change' as const,
     text,
     parts: counterpart(scenario, parts),
     selectedId: alone ? undefined : selectedId,
@@ -120,17 +127,17 @@ function withStep(
   }
 }
 
-/** A step is taken to its other side, with all of it that is not in the editor. */
-function withMovedStep(
+/** A change is taken to its other side, with all of it that is not in the editor. */
+function withMovedChange(
   { scenario, selectedId, history }: CaseState,
   direction: Direction,
-  step: HistoryStep,
+  step: ChangeStep,
 ): CaseState {
   const file = isFileStep(step.text) ? { file: step.text } : {}
   const changed: Scenario = { ...scenario, ...step.parts, ...file }
   const textAlone = Object.keys(step.parts).length === 0
-  const moved: HistoryStep = {
-    id: step.id,
+  const moved: ChangeStep = {
+    ...step,
     text: isFileStep(step.text) ? scenario.file : step.text,
     parts: counterpart(scenario, step.parts),
     selectedId: step.selectedId === undefined ? undefined : selectedId,
@@ -140,6 +147,32 @@ function withMovedStep(
     selectedId: textAlone ? selectedId : selectionIn(changed, step.selectedId ?? selectedId),
     history: moveStep(history, direction, moved),
   }
+}
+
+const openCaseOf = ({ caseKey, scenario, openedScenario, selectedId }: OpenCase): OpenCase => ({
+  caseKey,
+  scenario,
+  openedScenario,
+  selectedId,
+})
+
+/** The state that shows another case. */
+function showing(
+  { openCount }: Pick<CaseSlice, 'openCount'>,
+  shown: OpenCase,
+  history: History,
+): Partial<CaseSlice> {
+  return { ...shown, openCount: openCount + 1, explainAs: null, history }
+}
+
+/** The case on the other side of an opening is shown, as it was left. */
+function withMovedOpening(
+  state: CaseSlice,
+  direction: Direction,
+  { id, openCase }: OpeningStep,
+): Partial<CaseSlice> {
+  const moved: OpeningStep = { kind: 'opening', id, openCase: openCaseOf(state) }
+  return showing(state, openCase, moveStep(state.history, direction, moved))
 }
 
 /** The row that stays selected when `id` goes away: the one that takes its place. */
@@ -177,9 +210,10 @@ const historyActions = (set: SetState<CaseSlice>): HistoryActions => {
     set((state) => {
       const step = nextStep(state.history, direction)
       if (step === null) return state
+      if (step.kind === 'opening') return withMovedOpening(state, direction, step)
       return step.text === 'in-editor'
         ? { history: withoutStep(state.history, step.id) }
-        : withMovedStep(state, direction, step)
+        : withMovedChange(state, direction, step)
     })
   return {
     change: (parts) => set((state) => withStep(state, 'unchanged', parts)),
@@ -193,7 +227,7 @@ const historyActions = (set: SetState<CaseSlice>): HistoryActions => {
     moveEditorStep: (direction) =>
       set((state) => {
         const step = nextEditorStep(state.history, direction)
-        return step === null ? state : withMovedStep(state, direction, step)
+        return step === null ? state : withMovedChange(state, direction, step)
       }),
     adoptFileSteps: () => set(({ history }) => ({ history: adoptedByEditor(history) })),
     dropEditorSteps: () => set(({ history }) => ({ history: withoutEditor(history) })),
@@ -241,6 +275,13 @@ const testActions = (set: SetState<CaseSlice>, get: () => CaseSlice): TestAction
   select: (id) => set({ selectedId: id, explainAs: null }),
 })
 
+/** A case that is opened now, by default with its first test selected. */
+const asOpened = (
+  { openCount }: Pick<CaseSlice, 'openCount'>,
+  scenario: Scenario,
+  selectedId: string | null = scenario.tests[0]?.id ?? null,
+): OpenCase => ({ caseKey: openCount + 1, scenario, openedScenario: scenario, selectedId })
+
 /** The slice of a store that begins with `initial`, and with that test selected. */
 export const createCaseSlice =
   (initial: Scenario, selectedId: string | null) =>
@@ -248,18 +289,21 @@ export const createCaseSlice =
     scenario: initial,
     openedScenario: initial,
     openCount: 0,
+    caseKey: 0,
     selectedId,
     explainAs: null,
     history: emptyHistory,
-    open: (scenario, selectedId = scenario.tests[0]?.id ?? null) =>
-      set(({ openCount }) => ({
-        scenario,
-        openedScenario: scenario,
-        openCount: openCount + 1,
-        selectedId,
-        explainAs: null,
-        history: emptyHistory,
-      })),
+    open: (scenario, selectedId) =>
+      set((state) => {
+        const step = { kind: 'opening' as const, openCase: openCaseOf(state) }
+        return showing(
+          state,
+          asOpened(state, scenario, selectedId),
+          recordStep(state.history, step),
+        )
+      }),
+    restart: (scenario, selectedId) =>
+      set((state) => showing(state, asOpened(state, scenario, selectedId), emptyHistory)),
     setFile: (file) => set(({ scenario }) => ({ scenario: { ...scenario, file } })),
     ...historyActions(set),
     ...testActions(set, get),

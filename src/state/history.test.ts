@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Scenario } from '../analysis/scenario.ts'
 import { readText } from '../core/text/file.ts'
-import { maxSteps } from './history.ts'
+import { maxHistoryLength, maxSteps } from './history.ts'
 import { createAppStore, type AppStore } from './store.ts'
 
 const test = (id: string) => ({ id, crawler: 'Googlebot', url: `/${id}`, expect: null, note: '' })
@@ -26,6 +26,7 @@ const commands: readonly Command[] = [
   (store) => store.getState().changeFile(readText('whole'), { tests: [] }),
   (store) => store.getState().addTests([test('t3')]),
   (store) => store.getState().removeTest(store.getState().scenario.tests[0]?.id ?? ''),
+  (store) => store.getState().open({ ...scenario, title: 'Other', file: readText('other') }),
 ]
 
 const contentOf = (store: AppStore) => {
@@ -83,11 +84,78 @@ describe('the history of a case', () => {
     expect(store.getState().scenario.title).toBe('ab')
   })
 
-  it('begins anew with another case', () => {
+  it('leads back to the case that was open before, and forth again', () => {
     const store = createAppStore({ scenario })
-    store.getState().change({ title: 'a' })
+    const other: Scenario = {
+      ...scenario,
+      title: 'Other',
+      file: readText('b'),
+      tests: [test('t9')],
+    }
+    store.getState().changeFile(readText('a, changed'))
+    store.getState().select('t2')
+    const { openedScenario, caseKey } = store.getState()
+    store.getState().open(other)
+    store.getState().undo()
+    expect(contentOf(store)).toMatchObject({ text: 'a, changed', tests: ['t1', 't2'] })
+    expect(store.getState()).toMatchObject({ selectedId: 't2', openedScenario, caseKey })
+    store.getState().undo()
+    expect(store.getState().scenario).toEqual(scenario)
+    store.getState().redo()
+    store.getState().redo()
+    expect(store.getState()).toMatchObject({ scenario: other, openedScenario: other, openCount: 3 })
+  })
+
+  it('begins anew with a case that is opened instead of everything', () => {
+    const store = createAppStore({ scenario })
+    store.getState().open({ ...scenario, title: 'Other' })
+    store.getState().restart(scenario)
+    store.getState().undo()
+    expect(store.getState().scenario).toBe(scenario)
+  })
+
+  it('leaves the editor its own steps of the case that is open only', () => {
+    const store = createAppStore({ scenario })
+    store.getState().recordEditorStep({ title: 'a' })
+    store.getState().open({ ...scenario, title: 'Other' })
+    store.getState().moveEditorStep('undo')
+    expect(store.getState().scenario.title).toBe('Other')
+    store.getState().undo()
+    store.getState().moveEditorStep('undo')
+    expect(store.getState().scenario.title).toBe('Example')
+  })
+
+  it('keeps file steps of other cases as they are', () => {
+    const store = createAppStore({ scenario })
+    store.getState().changeFile(readText('ab'))
+    store.getState().open({ ...scenario, file: readText('b') })
+    store.getState().adoptFileSteps()
+    store.getState().undo()
+    store.getState().undo()
+    expect(store.getState().scenario.file.text).toBe('a')
+  })
+
+  it('forgets the farthest cases when all together are long', () => {
+    const store = createAppStore({ scenario })
+    const long = (letter: string): Scenario => ({
+      ...scenario,
+      title: letter,
+      file: readText(letter.repeat(maxHistoryLength / 4 - 100)),
+    })
+    for (const letter of 'bcdefg') store.getState().open(long(letter))
+    for (let at = 0; at < 9; at += 1) store.getState().undo()
+    expect(store.getState().scenario.title).toBe('c')
+    for (let at = 0; at < 9; at += 1) store.getState().redo()
+    expect(store.getState().scenario.title).toBe('g')
+  })
+
+  it('leads back to one case however long it is', () => {
+    const store = createAppStore({ scenario })
+    store.getState().open({ ...scenario, file: readText('x'.repeat(maxHistoryLength + 1)) })
     store.getState().open(scenario)
     store.getState().undo()
+    expect(store.getState().scenario.file.text).toHaveLength(maxHistoryLength + 1)
+    store.getState().redo()
     expect(store.getState().scenario).toBe(scenario)
   })
 })

@@ -8,13 +8,14 @@ export type CaseSnapshot = Pick<
 >
 
 /**
- * What a step did to the text: nothing; something that the editor's own history takes back; or, while
- * there is no editor, the file on the other side of the step.
+ * What a change did to the text: nothing; something that the editor's own history takes back; or,
+ * while there is no editor, the file on the other side of the step.
  */
 export type TextStep = 'unchanged' | 'in-editor' | RobotsFile
 
-/** One step of undo: what holds on its other side. */
-export interface HistoryStep {
+/** A change to the case that is open: what holds on its other side. */
+export interface ChangeStep {
+  readonly kind: 'change'
   /** Identity of the step, the same before and after it is undone. */
   readonly id: number
   readonly text: TextStep
@@ -24,9 +25,28 @@ export interface HistoryStep {
   readonly selectedId: string | null | undefined
 }
 
+/** A case as it is left when another one is opened, and found again by undo and redo. */
+export interface OpenCase {
+  /** Identity of its opening. A stored case that is opened twice has two. */
+  readonly caseKey: number
+  readonly scenario: Scenario
+  readonly openedScenario: Scenario
+  readonly selectedId: string | null
+}
+
+/** Another case was opened: the one on the other side of the step. */
+export interface OpeningStep {
+  readonly kind: 'opening'
+  readonly id: number
+  readonly openCase: OpenCase
+}
+
+/** One step of undo. */
+export type HistoryStep = ChangeStep | OpeningStep
+
 /**
- * The one journal of what was done to the case that is open: to its text, its tests and its settings,
- * in the order in which it was done. Opening another case begins a new one.
+ * The one journal of what was done since the page was opened: to the text, the tests and the settings
+ * of a case, and from one case to the next, in the order in which it was done.
  */
 export interface History {
   /** Steps that can be undone, the latest last. */
@@ -42,6 +62,11 @@ export type Direction = 'undo' | 'redo'
 
 /** Steps that are kept. The editor keeps at least as many of its own. */
 export const maxSteps = 200
+/**
+ * UTF-16 code units that the cases on the other sides of openings hold together. Beyond it the
+ * oldest ones are forgotten, but for one: that may be as long as a file can be.
+ */
+export const maxHistoryLength = 4 * 1024 * 1024
 
 /** The history of a case to which nothing has been done. */
 export const emptyHistory: History = { past: [], future: [], lastId: 0 }
@@ -49,8 +74,23 @@ export const emptyHistory: History = { past: [], future: [], lastId: 0 }
 /** Whether a step holds a file itself. */
 export const isFileStep = (text: TextStep): text is RobotsFile => typeof text === 'object'
 
+/** Whether a step is one that the editor's own history takes; false for none. */
+export const isEditorStep = (step: HistoryStep | null): boolean =>
+  step?.kind === 'change' && step.text === 'in-editor'
+
+const isOpening = (step: HistoryStep): step is OpeningStep => step.kind === 'opening'
+
 const stepsFor = ({ past, future }: History, direction: Direction) =>
   direction === 'undo' ? past : future
+
+/** The steps of one list that were made in the case that is open, the next one last. */
+function withinOpenCase(steps: readonly HistoryStep[]): readonly ChangeStep[] {
+  const rest = steps.slice(steps.findLastIndex(isOpening) + 1)
+  return rest.filter((step) => step.kind === 'change')
+}
+
+/** The changes to the case that is open that can be undone, the latest last. */
+export const changesToUndo = ({ past }: History): readonly ChangeStep[] => withinOpenCase(past)
 
 /** The step that comes next in a direction; null when there is none. */
 export function nextStep(history: History, direction: Direction): HistoryStep | null {
@@ -58,22 +98,57 @@ export function nextStep(history: History, direction: Direction): HistoryStep | 
 }
 
 /** The step that the editor's own history takes next in a direction; null when there is none. */
-export function nextEditorStep(history: History, direction: Direction): HistoryStep | null {
-  return stepsFor(history, direction).findLast(({ text }) => text === 'in-editor') ?? null
+export function nextEditorStep(history: History, direction: Direction): ChangeStep | null {
+  return withinOpenCase(stepsFor(history, direction)).findLast(isEditorStep) ?? null
 }
 
+/** Keys of the cases that undo and redo can lead to, without the one that is open. */
+export function reachableCases({ past, future }: History): ReadonlySet<number> {
+  return new Set([...past, ...future].filter(isOpening).map(({ openCase }) => openCase.caseKey))
+}
+
+function lengthOf({ openCase }: OpeningStep): number {
+  const { scenario, openedScenario } = openCase
+  const { text } = scenario.file
+  const opened = openedScenario.file.text
+  const texts = text === opened ? text.length : text.length + opened.length
+  return scenario.tests.reduce((sum, { url, note }) => sum + url.length + note.length, texts)
+}
+
+/** Everything behind the farthest opening is forgotten with it: nothing leads there any more. */
+const withoutFarthestOpening = (steps: readonly HistoryStep[]): readonly HistoryStep[] =>
+  steps.slice(steps.findIndex(isOpening) + 1)
+
+function withinBounds(history: History): History {
+  const { past, future, lastId } = history
+  const openings = [...past, ...future].filter(isOpening)
+  const length = openings.reduce((sum, step) => sum + lengthOf(step), 0)
+  if (length <= maxHistoryLength || openings.length <= 1) return history
+  return withinBounds(
+    past.some(isOpening)
+      ? { past: withoutFarthestOpening(past), future, lastId }
+      : { past, future: withoutFarthestOpening(future), lastId },
+  )
+}
+
+/** A step that has just been taken and has no identity yet. */
+export type NewStep = Omit<ChangeStep, 'id'> | Omit<OpeningStep, 'id'>
+
 /** Adds a step that has just been taken; what was undone before can no longer be done again. */
-export function recordStep({ past, lastId }: History, step: Omit<HistoryStep, 'id'>): History {
+export function recordStep({ past, lastId }: History, step: NewStep): History {
   const id = lastId + 1
-  return { past: [...past, { ...step, id }].slice(-maxSteps), future: [], lastId: id }
+  const history = { past: [...past, { ...step, id }].slice(-maxSteps), future: [], lastId: id }
+  return step.kind === 'opening' ? withinBounds(history) : history
 }
 
 /** Takes the step with the id of `moved` to the other side, where it is `moved`. */
 export function moveStep(history: History, direction: Direction, moved: HistoryStep): History {
   const { past, future, lastId } = withoutStep(history, moved.id)
-  return direction === 'undo'
-    ? { past, future: [...future, moved], lastId }
-    : { past: [...past, moved], future, lastId }
+  return withinBounds(
+    direction === 'undo'
+      ? { past, future: [...future, moved], lastId }
+      : { past: [...past, moved], future, lastId },
+  )
 }
 
 /** Forgets one step, which nobody can take any more. */
@@ -83,18 +158,22 @@ export function withoutStep({ past, future, lastId }: History, id: number): Hist
 }
 
 /**
- * The history once an editor has made all file steps of the past its own. Those of the future it
- * cannot take over; they are forgotten.
+ * The history once an editor has made all file steps of the past its own, as far as they are about
+ * the case that is open. Those of the future it cannot take over; they are forgotten.
  */
-export function adoptedByEditor({ past, future, lastId }: History): History {
+export function adoptedByEditor(history: History): History {
+  const { past, future, lastId } = history
+  const own = new Set<HistoryStep>([...withinOpenCase(past), ...withinOpenCase(future)])
+  const isAdopted = (step: HistoryStep): step is ChangeStep =>
+    step.kind === 'change' && isFileStep(step.text) && own.has(step)
   const adopted = past.map((step): HistoryStep =>
-    isFileStep(step.text) ? { ...step, text: 'in-editor' } : step,
+    isAdopted(step) ? { ...step, text: 'in-editor' } : step,
   )
-  return { past: adopted, future: future.filter(({ text }) => !isFileStep(text)), lastId }
+  return { past: adopted, future: future.filter((step) => !isAdopted(step)), lastId }
 }
 
 /** The history once the editor, and its own history with it, is gone. */
 export function withoutEditor({ past, future, lastId }: History): History {
-  const isLeft = ({ text }: HistoryStep) => text !== 'in-editor'
+  const isLeft = (step: HistoryStep) => !isEditorStep(step)
   return { past: past.filter(isLeft), future: future.filter(isLeft), lastId }
 }

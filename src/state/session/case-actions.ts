@@ -73,7 +73,7 @@ export class CaseActions {
     const { controller } = this
     const { storage, preferences, tab } = this.ports
     // Shown first, so that nothing is left that would be saved again.
-    controller.openDefault('replace')
+    controller.restart()
     await controller.saver.flush()
     const result = await storage.deleteEverything()
     preferences.clear()

@@ -65,6 +65,7 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
   const idle: Saving = notSaving === null ? { state: 'saved' } : { state: 'off', reason: notSaving }
   /** As stored last, by the id before: a save that waits its turn goes on from there. */
   const stored = new Map<string, Workspace>()
+  let waiting = 0
   let lastSnapshotAt = 0
   let running: Promise<void> = Promise.resolve()
 
@@ -102,7 +103,14 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
   return {
     indicateIdle: () => indicate(idle),
     save: (workspace: Workspace, scenario: Scenario): Promise<void> => {
-      running = running.then(() => write(latest(workspace), scenario))
+      waiting += 1
+      running = running
+        .then(() => write(latest(workspace), scenario))
+        .finally(() => {
+          waiting -= 1
+          // By now everybody has been told.
+          if (waiting === 0) stored.clear()
+        })
       return running
     },
   }

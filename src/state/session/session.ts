@@ -1,4 +1,5 @@
 import { CaseActions } from './case-actions.ts'
+import { checkReturnedCase } from './returned-case.ts'
 import { Router, isSameLocation, type HistoryLocation } from './router.ts'
 import type { Session, SessionPorts } from './session-ports.ts'
 import { WorkspaceController } from './workspace-controller.ts'
@@ -43,11 +44,14 @@ function createNavigationListener(
  */
 export async function startSession(ports: SessionPorts): Promise<Session> {
   const { store, storage, tab } = ports
-  const controller = new WorkspaceController(ports)
+  const queue = new OpeningQueue()
+  const controller = new WorkspaceController(
+    ports,
+    () => void queue.add(() => checkReturnedCase(ports, controller)),
+  )
   const router = new Router(ports, controller)
   const actions = new CaseActions(ports, controller)
   const { saver, status } = controller
-  const queue = new OpeningQueue()
   /** Opens something else, after what is open has been saved. */
   const saveThen = <Out>(work: () => Out | Promise<Out>): Promise<Out> =>
     queue.add(async () => {

@@ -4,7 +4,9 @@ import { createAddressSync, type AddressSync } from '../share/address.ts'
 import { encodeCase } from '../share/encode.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import { addressBarFrom, rememberWorkspace } from '../storage/preferences.ts'
+import { reachableCases } from '../history.ts'
 import type { AppState } from '../store.ts'
+import { OpenedCases, type OpenedCase } from './opened-cases.ts'
 import type { Restored } from './restore.ts'
 import { createSaver, type Saver } from './saver.ts'
 import type { SessionPorts } from './session-ports.ts'
@@ -44,18 +46,29 @@ export class WorkspaceController {
   readonly saver: Saver
   readonly address: AddressSync
   private readonly ports: SessionPorts
+  private readonly openedCases = new OpenedCases()
+  private readonly onReturn: () => void
   private readonly endings: readonly (() => void)[]
   private isOpening = false
+  private isStarted = false
 
-  constructor(ports: SessionPorts) {
+  /** `onReturn` is called when undo or redo has led to a case that was open before. */
+  constructor(ports: SessionPorts, onReturn: () => void) {
     const { store, storage, tab, preferences, clock, newId, flushPendingEdits } = ports
     this.ports = ports
+    this.onReturn = onReturn
     this.status = createStore<SessionStatus>()(() => ({
       workspace: newWorkspace(newId(), 'example', store.getState().openedScenario),
       notice: null,
       recent: [],
       inAddress: addressBarFrom(preferences),
     }))
+    const { workspace } = this.status.getState()
+    this.openedCases.set(
+      store.getState().caseKey,
+      { workspace, fragment: '', notice: null },
+      new Set(),
+    )
     this.address = createAddressSync({ ports: ports.address, clock, encode: encodeCase })
     this.address.setEnabled(this.status.getState().inAddress)
     this.saver = createSaver({
@@ -90,10 +103,21 @@ export class WorkspaceController {
     return newWorkspace(this.ports.newId(), kind, lastSaved)
   }
 
-  /** Opens a case in place of the present one, which has been saved. */
+  /**
+   * Opens a case in place of the present one, as one step of undo. What the page starts with is no
+   * step, unless something was typed before it was found.
+   */
   open(workspace: Workspace, scenario: Scenario, at: OpenAt): void {
+    const { store, flushPendingEdits } = this.ports
+    if (this.isStarted) {
+      flushPendingEdits()
+      this.leave(store.getState())
+    }
+    const { open, restart } = store.getState()
+    const isStep = this.isStarted || this.isTouched()
     this.isOpening = true
-    this.ports.store.getState().open(scenario)
+    if (isStep) open(scenario)
+    else restart(scenario)
     this.isOpening = false
     this.opened(workspace, at)
     // What was never stored, as a draft that was left behind, is saved without another key.
@@ -112,6 +136,29 @@ export class WorkspaceController {
     // Opened again it would take the cursor out of the editor.
     if (store.getState().scenario === defaultScenario) this.opened(workspace, at)
     else this.open(workspace, defaultScenario, at)
+  }
+
+  /** Opens the example in place of everything: undo leads to nothing of what was open before. */
+  restart(): void {
+    const { store, defaultScenario } = this.ports
+    this.isOpening = true
+    store.getState().restart(defaultScenario)
+    this.isOpening = false
+    const workspace = this.createWorkspace('example', defaultScenario)
+    this.opened(workspace, { fragment: '', mode: 'replace' })
+  }
+
+  /** Goes on with what is shown, as a case of its own that is stored now, or once it is changed. */
+  continueAsCopy(store: 'now' | 'when-changed', why: 'held' | 'deleted' | 'changed'): void {
+    const { scenario } = this.ports.store.getState()
+    const workspace =
+      store === 'now'
+        ? this.createWorkspace('own', null)
+        : this.createWorkspace('example', scenario)
+    this.opened(workspace, { fragment: this.fragment(), mode: 'replace' })
+    this.notify(why === 'changed' ? { kind: 'copied' } : { kind: 'returned-copy', why })
+    if (store === 'now') void this.saver.flush()
+    this.address.follow(scenario)
   }
 
   /** Goes on with what is shown, under this fragment. */
@@ -165,7 +212,28 @@ export class WorkspaceController {
     this.status.setState((before) => reduceSession(before, event))
   }
 
+  /** The case that was open is saved under its own id, and what was said of it is kept for undo. */
+  private leave({ caseKey, scenario }: AppState): void {
+    const { workspace, notice } = this.status.getState()
+    void this.saver.save(workspace, scenario)
+    this.openedCases.left(caseKey, notice?.kind === 'visitor' ? notice : null)
+  }
+
+  /** Undo or redo has led to a case that was open before: it goes on under its own id. */
+  private returnTo({ workspace, fragment, notice }: OpenedCase): void {
+    const { scenario } = this.ports.store.getState()
+    const isOwn = workspace.kind === 'own'
+    this.opened(workspace, { fragment: isOwn ? '' : fragment, mode: 'push' })
+    this.notify(notice)
+    this.saver.markDirty()
+    if (isOwn || this.isTouched()) this.address.follow(scenario)
+    this.onReturn()
+  }
+
   private opened(workspace: Workspace, { fragment, mode }: OpenAt): void {
+    const { caseKey, history } = this.ports.store.getState()
+    this.isStarted = true
+    this.openedCases.set(caseKey, { workspace, fragment, notice: null }, reachableCases(history))
     this.dispatch({ type: 'opened', workspace })
     this.saver.opened()
     this.remember(workspace)
@@ -174,6 +242,7 @@ export class WorkspaceController {
   }
 
   private saved(previousId: string, saved: Workspace): void {
+    this.openedCases.saved(previousId, saved)
     void this.listChanged()
     const before = this.current()
     this.dispatch({ type: 'saved', previousId, workspace: saved })
@@ -195,11 +264,13 @@ export class WorkspaceController {
   }
 
   /** The case has changed, or somebody has put another one into the store. */
-  private follow({ openCount, scenario }: AppState, before: AppState): void {
+  private follow({ openCount, caseKey, scenario }: AppState, before: AppState): void {
     if (openCount !== before.openCount) {
       if (this.isOpening) return
-      void this.saver.save(this.current(), before.scenario)
-      this.opened(this.createWorkspace('example', scenario), { fragment: '', mode: 'push' })
+      this.leave(before)
+      const former = this.openedCases.get(caseKey)
+      if (former !== undefined) this.returnTo(former)
+      else this.opened(this.createWorkspace('example', scenario), { fragment: '', mode: 'push' })
     } else if (scenario !== before.scenario) {
       this.saver.markDirty()
       if (this.current().kind === 'own' || this.isTouched()) this.address.follow(scenario)

@@ -34,6 +34,8 @@ export type Notice =
   | { readonly kind: 'unread-case'; readonly why: 'newer' | 'failed' }
   /** The case had been changed in another tab as well: this is a copy. */
   | { readonly kind: 'copied' }
+  /** Undo or redo has led to a case that is in use elsewhere, or deleted: this is a copy. */
+  | { readonly kind: 'returned-copy'; readonly why: 'held' | 'deleted' }
 
 /** All that the session knows beside the content of the case; changed by `reduceSession` alone. */
 export interface SessionStatus {

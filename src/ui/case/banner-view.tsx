@@ -92,6 +92,13 @@ const unread = {
   failed: 'This browser did not give your last case back. Reload to try again.',
 } as const
 
+/** Why undo or redo went on with a copy of the case that they led to. */
+const returnedCopy = {
+  held: 'The case that was open before is open in another tab by now. This is a copy.',
+  deleted:
+    'The case that was open before has been deleted. It is shown as it was, and stored again once you change it.',
+} as const
+
 /** The banner that says where the case on the page comes from, such as a link. */
 export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
@@ -113,6 +120,8 @@ export function BannerView({ notice }: { readonly notice: Notice }) {
       return (
         <Banner>This case was changed in another tab too. Both are kept; this is a copy.</Banner>
       )
+    case 'returned-copy':
+      return <Banner>{returnedCopy[notice.why]}</Banner>
     default:
       return notice satisfies never
   }

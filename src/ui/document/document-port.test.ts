@@ -64,11 +64,24 @@ describe('before the editor is there', () => {
     expect([written(), originNow()]).toEqual(['pasted', 'https://shop.example'])
   })
 
-  it('forgets the steps of a case that is no longer open', () => {
+  it('goes back to the case that was open before, and on from there', () => {
     port.replaceFile(readText('pasted'))
-    store.getState().open(scenario)
+    store.getState().open({ ...scenario, file: readText('other') })
+    port.undo()
+    expect(written()).toBe('pasted')
     port.undo()
     expect(written()).toBe('a\r\nb\nc\r\n')
+    port.redo()
+    port.redo()
+    expect(written()).toBe('other')
+  })
+
+  it('undoes no step of another case from a message', () => {
+    port.replaceFile(readText('pasted'))
+    const { lastId } = store.getState().history
+    store.getState().open({ ...scenario, file: readText('other') })
+    port.undoTo(lastId)
+    expect(written()).toBe('other')
   })
 
   it('remembers what only an editor can do', () => {
@@ -183,6 +196,16 @@ describe('undo with an editor', () => {
     expect([view.asked, originNow()]).toEqual([['undo'], 'https://example.com'])
     port.undo()
     expect(view.asked).toEqual(['undo', 'undo'])
+  })
+
+  it('hands over what waits in the editor before it goes to another case', () => {
+    const view = editorWith(0)
+    const { open } = store.getState()
+    open({ ...scenario, file: readText('other') })
+    port.attach(view)
+    port.undo()
+    port.redo()
+    expect(view.asked).toEqual(['flush', 'flush'])
   })
 
   it('passes over steps that the editor has forgotten', () => {

@@ -1,4 +1,4 @@
-import { nextStep, type Direction } from '../../state/history.ts'
+import { changesToUndo, isEditorStep, nextStep, type Direction } from '../../state/history.ts'
 import type { AppStore } from '../../state/store.ts'
 import { createCursorStatus, type CursorStatus } from './cursor.ts'
 import type { DocumentView } from './document-view.ts'
@@ -10,11 +10,14 @@ export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
   readonly cursor: CursorStatus
   /** From now on `view` holds the text; gives the way to let go of it again. */
   attach(view: DocumentView): () => void
-  /** Undoes the last step of the history, be it one of the text or of the case. */
+  /** Undoes the last step of the history, be it one of the text, of the case, or an opening. */
   undo(): void
   /** Does the step again that was undone last. */
   redo(): void
-  /** Undoes everything back to a step, that one included; nothing when it has been undone already. */
+  /**
+   * Undoes everything back to a step of the case that is open, that one included; nothing when it has
+   * been undone already, or another case is open.
+   */
   undoTo(stepId: number): void
   /** A large text has changed and will follow: told with every key, so the store is left in peace. */
   notifyTextChanged(): void
@@ -30,8 +33,11 @@ export function createDocumentPort(store: AppStore): DocumentPort {
   /** The editor itself takes the steps that are in its history; what it has forgotten is passed over. */
   const move = (direction: Direction): void => {
     const { history, undo, redo } = store.getState()
-    const isInEditor = nextStep(history, direction)?.text === 'in-editor'
+    const step = nextStep(history, direction)
+    const isInEditor = isEditorStep(step)
     if (isInEditor && currentView().moveStep(direction)) return
+    // What still waits in the editor belongs to the case that is left.
+    if (step?.kind === 'opening') currentView().flush()
     if (direction === 'undo') undo()
     else redo()
     // Nothing was undone but a step forgotten.
@@ -58,7 +64,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
     undo: () => move('undo'),
     redo: () => move('redo'),
     undoTo: (stepId) => {
-      while (store.getState().history.past.some(({ id }) => id === stepId)) move('undo')
+      while (changesToUndo(store.getState().history).some(({ id }) => id === stepId)) move('undo')
     },
     focus: () => currentView().focus(),
     run: (command) => currentView().run(command),

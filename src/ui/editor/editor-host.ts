@@ -24,7 +24,7 @@ import {
   type Since,
   type ShownAnnotations,
 } from '../../editor/index.ts'
-import type { CaseSnapshot, Direction } from '../../state/history.ts'
+import { reachableCases, type CaseSnapshot, type Direction } from '../../state/history.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { CursorStatus } from '../document/cursor.ts'
 import type { DocumentPort } from '../document/document-port.ts'
@@ -35,6 +35,7 @@ import type {
   RevealOptions,
 } from '../document/document-view.ts'
 import { afterPaint } from './after-paint.ts'
+import { CaseStates } from './case-states.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'
 import { TaskQueue } from './task-queue.ts'
@@ -52,6 +53,7 @@ export class EditorHost implements DocumentView {
   private dialect: Dialect
   private analysed: Since | null = null
   private readonly telling = new TaskQueue()
+  private readonly caseStates = new CaseStates()
   private readonly later = new Compartment()
   private help: Extension = []
 
@@ -62,7 +64,7 @@ export class EditorHost implements DocumentView {
     this.describedBy = describedBy
     this.cursor = port.cursor
     const { scenario, setFile } = store.getState()
-    const state = withFileSteps(store, (file) => this.fresh(file))
+    const state = this.withFileSteps()
     this.view = new EditorView({ root, parent: root, state })
     this.sync = new StoreSync(
       { notifyTextChanged: port.notifyTextChanged, setFile },
@@ -197,16 +199,39 @@ export class EditorHost implements DocumentView {
   /** Another case is opened, or somebody else has set the text. */
   private follow(now: AppState, before: AppState): void {
     const { file } = now.scenario
-    if (now.openCount !== before.openCount) {
-      const state = this.fresh(file)
-      this.analysed = null
-      this.sync.reset(state, file)
-      this.view.setState(state)
-      this.measure()
-      this.cursorMoved()
-    } else if (file !== before.scenario.file && !this.sync.isLast(file)) {
+    if (now.openCount !== before.openCount) this.showCase(now, before)
+    else if (file !== before.scenario.file && !this.sync.isLast(file)) {
       this.replaceFile(file)
     }
+  }
+
+  /** Another case is shown: a new one, or one that undo or redo has led to. */
+  private showCase(now: AppState, before: AppState): void {
+    const { file } = now.scenario
+    if (this.sync.isCurrent(before.scenario.file)) {
+      this.caseStates.keep(before.caseKey, this.view.state, before.scenario.file)
+    }
+    const kept = this.caseStates.take(now.caseKey, file)
+    this.caseStates.retain(reachableCases(now.history))
+    const state = kept === null ? this.withFileSteps() : this.withPresentSettings(kept)
+    this.analysed = null
+    this.sync.reset(state, file)
+    this.view.setState(state)
+    if (kept !== null) {
+      this.view.dispatch({ effects: EditorView.scrollIntoView(state.selection.main) })
+    }
+    this.measure()
+    this.cursorMoved()
+  }
+
+  private withFileSteps(): EditorState {
+    return withFileSteps(this.store, (file) => this.fresh(file))
+  }
+
+  /** An earlier state, with what has changed in the editor since. */
+  private withPresentSettings(state: EditorState): EditorState {
+    const effects = [this.later.reconfigure(this.help), setDialect.of(this.dialect)]
+    return state.update({ effects }).state
   }
 }
 

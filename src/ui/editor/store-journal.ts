@@ -1,7 +1,13 @@
 import type { EditorState } from '@codemirror/state'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { replacement, type Journal } from '../../editor/index.ts'
-import { isFileStep, nextStep, type CaseSnapshot } from '../../state/history.ts'
+import {
+  changesToUndo,
+  isEditorStep,
+  isFileStep,
+  nextStep,
+  type CaseSnapshot,
+} from '../../state/history.ts'
 import type { AppStore } from '../../state/store.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 
@@ -16,18 +22,20 @@ export const journalOf = (
   recorded: (parts) => store.getState().recordEditorStep(parts),
   changed: (parts) => store.getState().change(parts),
   moved: (direction) => store.getState().moveEditorStep(direction),
-  endsInEditor: () => nextStep(store.getState().history, 'undo')?.text === 'in-editor',
+  endsInEditor: () => isEditorStep(nextStep(store.getState().history, 'undo')),
   undo,
   redo,
 })
 
-/** Takes what was done to the text before there was an editor into the history of a new one. */
+/** Takes what was done to the text of the open case without an editor into the history of a new one. */
 export function withFileSteps(
   store: AppStore,
   fresh: (file: RobotsFile) => EditorState,
 ): EditorState {
   const { scenario, history, adoptFileSteps } = store.getState()
-  const [first, ...others] = history.past.map(({ text }) => text).filter(isFileStep)
+  const [first, ...others] = changesToUndo(history)
+    .map(({ text }) => text)
+    .filter(isFileStep)
   const later = first === undefined ? [] : [...others, scenario.file]
   const state = later.reduce(
     (state, file) => state.update(replacement(state, file)).state,

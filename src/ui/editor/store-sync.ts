@@ -72,6 +72,11 @@ export class StoreSync {
     if (this.cancelAfterPaint !== null || this.publishing.pending()) this.publish()
   }
 
+  /** Whether a file is the text as it stands here, with nothing that waits to be published. */
+  isCurrent(file: RobotsFile): boolean {
+    return this.isLast(file) && this.revisions.at(-1)?.since === null
+  }
+
   /** Whether a file is the text that was published last. */
   isLast(file: RobotsFile): boolean {
     return this.revisions.at(-1)?.file === file
