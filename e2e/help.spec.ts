@@ -29,7 +29,7 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
   await keys.press('Escape')
   await expect(card).toHaveCount(0)
   await expect(file.editor).toBeFocused()
-  // What a cure changes has to be in sight before it is applied.
+  // What a fix changes has to be in sight before it is applied.
   await keys.press('ControlOrMeta+.')
   await expect(card).toContainText('changes the verdict of 1 test')
   await keys.press('ControlOrMeta+.')
@@ -52,7 +52,7 @@ test('an underline moves with its text', async ({ page }) => {
   expect(await underlined.allTextContents()).toEqual(expect.arrayContaining(before))
 })
 
-test('a problem is told where the pointer rests, and cured from there', async ({ page }) => {
+test('a problem is told where the pointer rests, and fixed from there', async ({ page }) => {
   const robots = encodeURIComponent('User-agent: *\nDisallow /cart/\n')
   const { file } = await new Playground(page).open(`robots=${robots}`)
   const { underlined, problem: card } = file

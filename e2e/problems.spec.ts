@@ -18,18 +18,18 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   await expect(problems.getByRole('heading', { name: 'Colon missing' })).toBeVisible()
   await expect(problems).toContainText('There is no colon after Disallow')
 
-  const cure = problems.getByRole('button', { name: 'Add the colon in line 3' })
-  await expect(cure).toHaveAccessibleDescription('changes the verdict of 1 test')
+  const fix = problems.getByRole('button', { name: 'Add the colon in line 3' })
+  await expect(fix).toHaveAccessibleDescription('changes the verdict of 1 test')
   const changes = problems.getByRole('list', { name: 'Changes to the file' }).first()
   await expect(changes.getByRole('deletion')).toHaveText('Disallow /checkout')
   await expect(changes.getByRole('insertion')).toHaveText('Disallow: /checkout')
   await checkA11y()
-  await cure.press('Enter')
+  await fix.press('Enter')
   expect((await file.lines())[2]).toBe('Disallow: /checkout')
   await expect(problems.getByText('No problems found')).toBeFocused()
 
   await file.undo()
-  await expect(cure).toBeVisible()
+  await expect(fix).toBeVisible()
   expect((await file.lines())[2]).toBe('Disallow /checkout')
 })
 
@@ -38,10 +38,10 @@ test('a case is told no more of what its author has silenced', async ({ page }) 
   const problems = page.getByRole('tabpanel', { name: 'Problems' })
   const kind = problems.getByRole('heading', { name: 'Colon missing' })
   await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
-  await problems.getByRole('button', { name: 'Don’t tell me this in this case' }).click()
+  await problems.getByRole('button', { name: 'Ignore in this case' }).click()
   await expect(kind).toHaveCount(0)
   await expect(problems.getByText('1 problem found')).toBeFocused()
-  await problems.getByRole('button', { name: 'Tell again: Colon missing' }).click()
+  await problems.getByRole('button', { name: 'Show again: Colon missing' }).click()
   await expect(kind).toBeVisible()
   await expect(problems.getByText('2 problems found')).toBeFocused()
 })
@@ -75,7 +75,7 @@ test('many problems of a kind are listed by and by', async ({ page }) => {
   await expect(kind.getByRole('button', { name: 'Line 11', exact: true })).toBeFocused()
 })
 
-test('a cure lands right while a large file is still being judged', async ({ page }) => {
+test('a fix lands right while a large file is still being judged', async ({ page }) => {
   // Verdicts of a large file and its problems come from two workers; the first is made to lag behind.
   await page.addInitScript(() => {
     const usual = globalThis.Worker
@@ -97,14 +97,14 @@ test('a cure lands right while a large file is still being judged', async ({ pag
   await playground.pick({ name: 'robots.txt', buffer: Buffer.from(text) })
   const problems = page.getByRole('tabpanel', { name: 'Problems' })
   await page.getByRole('tab', { name: 'Problems' }).click()
-  const cure = (line: number) =>
+  const fix = (line: number) =>
     problems.getByRole('button', { name: `Add the colon in line ${line}` })
-  await expect(cure(5002)).toBeVisible()
+  await expect(fix(5002)).toBeVisible()
   await expect(file.status).toContainText('5,001 rules')
   await page.evaluate(() => (document.title = 'lags'))
   await file.goToEndOf(1)
   await file.type('\nDisallow: /more/')
-  await cure(5003).press('Enter')
+  await fix(5003).press('Enter')
   await file.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await expect(file.editor.getByText('Disallow: /typo')).toBeVisible()

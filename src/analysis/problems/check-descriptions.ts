@@ -8,7 +8,7 @@ export interface ShownExample {
   readonly lines: readonly number[]
 }
 
-/** What people are told of a check; the page gets it as a data file. */
+/** What the page says about a check; the page gets it as a data file. */
 export interface CheckDescription extends Pick<CheckTexts, 'title' | 'why' | 'source'> {
   readonly bad: ShownExample | null
   readonly good: ShownExample | null

@@ -22,27 +22,24 @@ const examples = Object.entries(checkTexts).flatMap(([id, { bad }]) =>
     .map((example, index) => ({ name: `${id} ${index + 1}`, id, example })),
 )
 
-test.each(examples)(
-  'every cure says which lines and tests it changes: $name',
-  ({ id, example }) => {
-    const tests = crawlers.flatMap((crawler) =>
-      paths.map((url) => ({ id: crawler + url, crawler, url, expect: null, note: '' })),
-    )
-    const { robots, dialects = [], origin = 'https://example.com' } = example
-    const [only] = dialects
-    const file = readText(robots)
-    const dialect = dialects.length === 1 && only !== undefined ? only : 'own'
-    const input: AnalysisInput = { file, origin, dialect, settings: {}, tests, selected: null }
-    const options = { silenced: [], status: null, contentType: null }
-    const before = verdicts(robots, input)
-    const { kinds } = problemsOf(new ParsedFile(file), input, options)
-    for (const { fixAll, findings } of kinds.filter((kind) => kind.id === id)) {
-      const fixes = findings.flatMap((finding) => finding.fixes)
-      for (const { edits, changes } of fixAll === null ? fixes : [...fixes, fixAll]) {
-        expect(editRows(file.text, edits)).not.toEqual([])
-        const after = verdicts(applyEdits(file.text, edits), input)
-        expect(after.filter((state, index) => state !== before[index])).toHaveLength(changes ?? -1)
-      }
+test.each(examples)('every fix says which lines and tests it changes: $name', ({ id, example }) => {
+  const tests = crawlers.flatMap((crawler) =>
+    paths.map((url) => ({ id: crawler + url, crawler, url, expect: null, note: '' })),
+  )
+  const { robots, dialects = [], origin = 'https://example.com' } = example
+  const [only] = dialects
+  const file = readText(robots)
+  const dialect = dialects.length === 1 && only !== undefined ? only : 'own'
+  const input: AnalysisInput = { file, origin, dialect, settings: {}, tests, selected: null }
+  const options = { silenced: [], status: null, contentType: null }
+  const before = verdicts(robots, input)
+  const { kinds } = problemsOf(new ParsedFile(file), input, options)
+  for (const { fixAll, findings } of kinds.filter((kind) => kind.id === id)) {
+    const fixes = findings.flatMap((finding) => finding.fixes)
+    for (const { edits, changes } of fixAll === null ? fixes : [...fixes, fixAll]) {
+      expect(editRows(file.text, edits)).not.toEqual([])
+      const after = verdicts(applyEdits(file.text, edits), input)
+      expect(after.filter((state, index) => state !== before[index])).toHaveLength(changes ?? -1)
     }
-  },
-)
+  }
+})

@@ -46,7 +46,7 @@ test('a chosen dialect is the only one; crawlers in tests bring theirs along', (
   expect(problemsIn(robots, { tests }).dialects.at(-1)).toBe('Yandex')
 })
 
-test('a cure says how many tests it changes, and a harmless one that it changes none', () => {
+test('a fix says how many tests it changes, and a harmless one that it changes none', () => {
   const robots = 'User-agent: *\nDisallow /secret\nDisallow: /b\nDisallow: /b\n'
   const tests = [asked('Bingbot', '/secret'), asked('Bingbot', '/b')]
   const { kinds } = problemsIn(robots, { tests })
@@ -56,13 +56,13 @@ test('a cure says how many tests it changes, and a harmless one that it changes 
   expect(changesOf('missing-colon')).toBe(1)
 })
 
-test('all of one kind are cured at once, where the cures do not touch', () => {
+test('all of one kind are fixed at once, where the fixes do not touch', () => {
   const robots = 'User-agent: *\nDisallow /a\nDisallow /b\nDisallow /c\n'
   const { kinds } = problemsIn(robots)
   const kind = kinds.find(({ id }) => id === 'missing-colon')
   expect(kind).toMatchObject({ count: 3, fixAll: { count: 3 } })
-  const cured = applyEdits(robots, kind?.fixAll?.edits ?? [])
-  expect(problemsIn(cured).kinds).toEqual([])
+  const fixed = applyEdits(robots, kind?.fixAll?.edits ?? [])
+  expect(problemsIn(fixed).kinds).toEqual([])
 })
 
 test('what is silenced is named, and not told', () => {

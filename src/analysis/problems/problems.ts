@@ -12,14 +12,14 @@ import { sentUrl } from '../tests/sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
 export interface ProblemsOptions {
-  /** Ids of checks that are not to be told of. */
+  /** Ids of checks that the author ignores in this case. */
   readonly silenced: readonly string[]
   /** What came back for robots.txt; null: nobody said. */
   readonly status: number | null
   readonly contentType: string | null
 }
 
-/** A cure, and how many tests get another verdict by it; null: not computed ahead. */
+/** A fix, and how many tests get another verdict by it; null: not computed ahead. */
 export interface OfferedFix {
   readonly title: string
   readonly edits: readonly Edit[]
@@ -42,7 +42,7 @@ export interface ProblemKind {
   /** All of them, also those that are not listed. */
   readonly count: number
   readonly findings: readonly Diagnostic[]
-  /** The first cure of every finding that is listed, as far as they do not touch each other. */
+  /** The first fix of every finding that is listed, as far as they do not touch each other. */
   readonly fixAll: (OfferedFix & { readonly count: number }) | null
 }
 
@@ -65,7 +65,7 @@ export const maxListedFindings = 1000
 /** Edits that are made at once: each is compared with all others. */
 const maxCombinedEdits = 2 * maxListedFindings
 
-/** Characters that may be read ahead to learn what cures do to tests. */
+/** Characters that may be read ahead to learn what fixes do to tests. */
 const maxLookaheadCharacters = 600_000
 
 function checkInputFor(
@@ -94,7 +94,7 @@ function checkInputFor(
 const overlaps = (a: Edit, b: Edit): boolean =>
   a.span.from === b.span.from || (a.span.from < b.span.to && b.span.from < a.span.to)
 
-/** As many cures as can be applied together, in their order. */
+/** As many fixes as can be applied together, in their order. */
 function withoutOverlaps(fixes: readonly (readonly Edit[])[]): readonly (readonly Edit[])[] {
   const taken: Edit[] = []
   return fixes.filter((edits) => {
@@ -162,7 +162,7 @@ function grouped(findings: readonly Finding[]): ReadonlyMap<string, readonly Fin
   return kinds
 }
 
-/** What every check says about a case, with cures and what these do to its tests. */
+/** What every check says about a case, with fixes and what these do to its tests. */
 export function problemsOf(
   parsedFile: ParsedFile,
   input: AnalysisInput,

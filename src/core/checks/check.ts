@@ -80,7 +80,7 @@ export interface Check {
   run(context: CheckContext): Iterable<CheckProblem>
 }
 
-/** What people are told of a check. Apart from the rule, so that whoever runs checks need not load it. */
+/** What the page says about a check. Apart from the rule, so that whoever runs checks need not load it. */
 export interface CheckTexts {
   /** The mistake in a few words, for lists: "Rule before any User-agent line". */
   readonly title: string

@@ -3,7 +3,7 @@ import { checks } from './index.ts'
 import { dedupeFindings } from './precedence-groups.ts'
 import { CheckContext, type CheckInput } from './check-context.ts'
 
-/** What makes a text no robots.txt at all; nothing else is worth saying of it before it is cured. */
+/** What makes a text no robots.txt at all; nothing else is worth saying of it before it is fixed. */
 const blockingChecks: readonly string[] = ['html-file', 'utf16', 'newlines-lost']
 
 function withoutNoise(found: readonly Finding[]): readonly Finding[] {
@@ -29,7 +29,7 @@ export function inspectAll(
 
 /**
  * Everything that is wrong with a file, in its order, one finding for each mistake. `silenced`: ids
- * of checks that the author does not want to hear of; nor is the same mistake told by another then.
+ * of checks that the author ignores; nor does another check report the same mistake then.
  */
 export function inspect(input: CheckInput, silenced: readonly string[] = []): readonly Finding[] {
   const isWanted = ({ id }: Finding): boolean => !silenced.includes(id)

@@ -2,7 +2,7 @@ import type { Finding } from './check.ts'
 
 /**
  * Checks that see the same mistake from different sides, the one that says it best first. Of several
- * on one line only the first is told.
+ * on one line only the first is reported.
  */
 const precedenceGroups: readonly (readonly string[])[] = [
   ['bom-inside', 'bom'],

@@ -8,7 +8,7 @@ const modules = import.meta.glob<CheckTexts>(['./catalogue/*.ts', '!./catalogue/
 })
 
 /**
- * What people are told of each check, by its id: the file of each has it, beside the rule. The page
+ * What the page says about each check, by its id: the file of each has it, beside the rule. The page
  * loads it as a data file; only what runs in Node may import it from here.
  */
 export const checkTexts: Readonly<Record<string, CheckTexts>> = Object.fromEntries(

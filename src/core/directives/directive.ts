@@ -1,8 +1,8 @@
 import type { Sentence } from '../text/sentence.ts'
 
 /**
- * A line that has a name, and all that is known of it. Lists of names, completion, hover and what is told
- * of values are made of these; a new one takes a file of its own and its line in `index.ts`.
+ * A line that has a name, and all that is known of it. Lists of names, completion, hover and the words
+ * for values are made of these; a new one takes a file of its own and its line in `index.ts`.
  */
 export interface Directive<Key extends string = string> {
   /** Its name in lower case. */

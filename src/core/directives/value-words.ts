@@ -1,7 +1,7 @@
 import { code, sentenceOf, type Sentence } from '../text/sentence.ts'
 import type { DailyWindow } from './value-parsers.ts'
 
-// Words that more than one kind of value is told in.
+// Words that describe more than one kind of value.
 
 const secondsADay = 86_400
 

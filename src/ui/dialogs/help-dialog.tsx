@@ -17,7 +17,7 @@ export function HelpDialog() {
         </li>
         <li>
           <b>Why.</b> Select a test to see which group applies, which line wins, what nearly
-          matched, and what other readings of the standard say. Where the cure is known, a button
+          matched, and what other readings of the standard say. Where the fix is known, a button
           applies it.
         </li>
         <li>

@@ -1,10 +1,10 @@
 import type { CheckDescription } from '../../analysis/problems/check-descriptions.ts'
 import type { ProblemKind, Problems } from '../../analysis/problems/problems.ts'
 
-/** What people are told of checks, by their ids. */
+/** What the page says about checks, by their ids. */
 export type CheckDescriptions = Readonly<Record<string, CheckDescription>>
 
-/** Findings of one check with what people are told of it. */
+/** Findings of one check with what the page says about it. */
 export interface DescribedKind extends ProblemKind {
   readonly title: string
   /** Null while it is not here. */
@@ -17,7 +17,7 @@ export interface SilencedCheck {
   readonly title: string
 }
 
-/** The problems of a case with what people are told of them. */
+/** The problems of a case with what the page says about them. */
 export interface DescribedProblems extends Omit<Problems, 'kinds' | 'silenced'> {
   readonly kinds: readonly DescribedKind[]
   readonly silenced: readonly SilencedCheck[]
@@ -29,7 +29,7 @@ export function titleOf(id: string, descriptions: CheckDescriptions | null): str
   return descriptions?.[id]?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Brings findings and what people are told of checks together; `descriptions` may come later. */
+/** Brings findings and descriptions of checks together; `descriptions` may come later. */
 export function describeProblems(
   problems: Problems,
   descriptions: CheckDescriptions | null,

@@ -24,7 +24,7 @@ test('by severity', () => {
   expect(filterProblemKinds(kinds, { severity: 'error', text: '' })).toEqual([kinds[1]])
 })
 
-test('by name a kind stays whole, by message or line only what fits, without its cure for all', () => {
+test('by name a kind stays whole, by message or line only what fits, without its fix for all', () => {
   expect(filterProblemKinds(kinds, { severity: null, text: ' COLON ' })).toEqual([kinds[0]])
   const [found, ...others] = filterProblemKinds(kinds, { severity: null, text: 'disallow' })
   expect(others).toEqual([])

@@ -29,7 +29,7 @@ function FindingItem({ finding: { line, message, fixes }, text, onApplyFix }: Fi
       <LineLink line={line} first />
       <p>{elide(visible(message), maxMessageLength)}</p>
       {fixes.length > 0 && (
-        <div className="found-cures">
+        <div className="found-fixes">
           {fixes.map((fix) => (
             <Fragment key={fix.title}>
               <FixButton fix={fix} where={`in line ${line}`} onApplyFix={onApplyFix} />

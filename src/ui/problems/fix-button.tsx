@@ -20,7 +20,7 @@ export function FixButton({ fix, where, onApplyFix }: Props) {
   const changes = fix.changes ?? (found?.fix === fix ? found.changes : null)
   const warns = changes !== null && changes > 0
   return (
-    <span className="cure">
+    <span className="fix">
       <button
         type="button"
         className="button outlined small"
@@ -31,7 +31,7 @@ export function FixButton({ fix, where, onApplyFix }: Props) {
         {where !== undefined && <span className="visually-hidden"> {where}</span>}
       </button>
       {warns && (
-        <span id={id} className="cure-effect">
+        <span id={id} className="fix-effect">
           changes the verdict of {counted(changes, 'test')}
         </span>
       )}

@@ -18,14 +18,14 @@ function useSilence(onDone: () => void) {
       const { silenced } = store.getState().scenario
       change({ silenced: silenced.filter((one) => one !== id) })
     }
-    toast(`Not told any more in this case: ${title}.`, { action: { label: 'Undo', run: again } })
+    toast(`Ignored in this case: ${title}.`, { action: { label: 'Undo', run: again } })
     onDone()
   }
 }
 
 interface Props {
   readonly kind: DescribedKind
-  /** How the loading of what is told of checks goes. */
+  /** How the loading of descriptions goes. */
   readonly texts: Pick<LoadedData<unknown>, 'hasFailed' | 'retry'>
   /** The file that has the problems. */
   readonly text: string
@@ -71,7 +71,7 @@ export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props
             Examples
           </button>
           <button type="button" className="button small" onClick={() => silence(id, title)}>
-            Don’t tell me this in this case
+            Ignore in this case
           </button>
         </div>
       )}

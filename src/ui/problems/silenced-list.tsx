@@ -17,7 +17,7 @@ export function SilencedList({ silenced, onGone }: Props) {
   }
   return (
     <section className="silenced" aria-labelledby="problems-silenced">
-      <h3 id="problems-silenced">Not told in this case</h3>
+      <h3 id="problems-silenced">Ignored in this case</h3>
       <ul>
         {silenced.map(({ id, title }) => (
           <li key={id}>
@@ -25,10 +25,10 @@ export function SilencedList({ silenced, onGone }: Props) {
             <button
               type="button"
               className="button small"
-              aria-label={`Tell again: ${title}`}
+              aria-label={`Show again: ${title}`}
               onClick={() => tell(id)}
             >
-              Tell again
+              Show again
             </button>
           </li>
         ))}

@@ -44,7 +44,7 @@ export function RecipePreview({ plan, omission, text }: Props) {
       {isPartial && <p className="kind-why">{omission}</p>}
       {changes > 0 && (
         <p>
-          <span className="cure-effect">changes the verdict of {counted(changes, 'test')}</span>
+          <span className="fix-effect">changes the verdict of {counted(changes, 'test')}</span>
         </p>
       )}
       <Tests title="Other lines stand against" tests={unmetTests} />

@@ -27,7 +27,7 @@ export const absoluteUrlInRule: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Whole address in a rule',
   why: 'Rules are compared with the path of a URL only, so an address with its scheme and host matches nothing.',

@@ -22,7 +22,7 @@ export const adsbotStar: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The block for everybody does not stop AdsBot',
   why: 'Google’s AdsBot does not look at the group for everybody. It has to be named to be kept out.',

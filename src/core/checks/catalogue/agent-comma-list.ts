@@ -44,7 +44,7 @@ export const agentCommaList: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several crawlers on one line',
   why: 'A User-agent line names one crawler. Of a list only the first is read, if any.',

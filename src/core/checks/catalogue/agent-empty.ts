@@ -21,7 +21,7 @@ export const agentEmpty: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'User-agent line without a name',
   why: 'Without a name the group is for nobody, and its rules have no effect.',

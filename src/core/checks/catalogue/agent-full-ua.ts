@@ -26,7 +26,7 @@ export const agentFullUa: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Whole User-Agent instead of a name',
   why: 'A group is addressed by a short name. Of a pasted User-Agent crawlers read “Mozilla”, which is nobody’s name here.',

@@ -24,7 +24,7 @@ export const agentInvalidChars: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name with characters that are cut',
   why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',

@@ -89,7 +89,7 @@ export const agentMerge: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Two groups that become one',
   why: 'A User-agent line without a rule of its own joins the next group: blank lines, Crawl-delay or Sitemap lines between them part nothing for Google and RFC 9309. The rules below then hold for both.',

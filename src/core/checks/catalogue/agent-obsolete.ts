@@ -19,7 +19,7 @@ export const agentObsolete: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler that is no longer in use',
   why: 'The crawler does not come any more, so its group only makes the file longer. Its successor may have another name and not be covered.',

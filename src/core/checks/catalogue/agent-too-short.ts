@@ -37,7 +37,7 @@ export const agentTooShort: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name cut short',
   why: 'In 1994 a part of the name was enough. Today names are compared whole, so a group for “Google” is not for Googlebot, which then obeys the rules for everybody.',

@@ -60,7 +60,7 @@ export const agentUnknown: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name that may be misspelt',
   why: 'Names are compared letter by letter. A group for a misspelt name is for nobody, and the crawler that was meant obeys the rules for everybody.',

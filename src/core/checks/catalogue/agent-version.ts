@@ -19,7 +19,7 @@ export const agentVersion: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Version behind a crawler name',
   why: 'Names in robots.txt have no version. Google drops it; crawlers that compare the whole value find nobody.',

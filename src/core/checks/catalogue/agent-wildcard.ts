@@ -23,7 +23,7 @@ export const agentWildcard: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Star inside a crawler name',
   why: 'Only a star that stands alone means everybody. Glued to letters it is no pattern: the line names nobody, or only what stands before the star.',

@@ -53,7 +53,7 @@ export const allowAfterDisallow: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow below the Disallow that it excepts from',
   why: 'The 1996 draft, Baidu, Python and Yahoo stop at the first rule that matches. An Allow that stands below a wider Disallow never comes to bear there.',

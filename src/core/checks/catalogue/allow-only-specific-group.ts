@@ -26,7 +26,7 @@ export const allowOnlySpecificGroup: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Group that allows a part and so opens everything',
   why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',

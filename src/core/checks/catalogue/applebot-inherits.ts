@@ -17,7 +17,7 @@ export const applebotInherits: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Applebot obeys the group for Googlebot',
   why: 'Where Applebot has no group of its own it takes the one for Googlebot instead of the one for everybody.',

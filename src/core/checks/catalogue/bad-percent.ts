@@ -14,7 +14,7 @@ export const badPercent: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Percent sign without its two digits',
   why: 'A percent sign begins an escape of two hex digits. Without them it is up to each crawler what the rule means.',

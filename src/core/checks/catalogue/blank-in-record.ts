@@ -38,7 +38,7 @@ export const blankInRecord: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Blank line inside a group',
   why: 'Google and RFC 9309 skip blank lines. For Yandex, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody.',

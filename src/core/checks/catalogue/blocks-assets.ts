@@ -34,7 +34,7 @@ export const blocksAssets: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Styles or scripts are blocked',
   why: 'Google, Bing and Apple draw a page before they judge it. Without its styles and scripts they may see an empty or a broken one.',

@@ -76,7 +76,7 @@ export const blocksEverything: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The whole site is blocked',
   why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',

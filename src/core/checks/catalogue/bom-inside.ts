@@ -23,7 +23,7 @@ export const bomInside: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Byte-order mark inside the file',
   why: 'Only a mark at the very start is skipped. Inside the file it makes the name of its line unknown to every crawler.',

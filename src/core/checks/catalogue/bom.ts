@@ -29,7 +29,7 @@ export const bom: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Byte-order mark in front',
   why: 'The invisible mark glues itself to the first line for readers that do not skip it, and that line is often the first User-agent.',

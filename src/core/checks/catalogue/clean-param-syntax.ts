@@ -8,7 +8,7 @@ export const cleanParamSyntax: Check = {
   run: (context) => wrongValues(context, 'clean-param'),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Clean-param in a wrong form',
   why: 'Yandex wants parameters divided by &, then one blank and a path. In another form the line is reported as an error and not used.',

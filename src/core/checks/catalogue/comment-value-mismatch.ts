@@ -48,7 +48,7 @@ export const commentValueMismatch: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Comment and value disagree',
   why: 'One of the two is out of date. Crawlers go by the value, people by the comment.',

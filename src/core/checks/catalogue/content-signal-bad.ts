@@ -8,7 +8,7 @@ export const contentSignalBad: Check = {
   run: (context) => wrongValues(context, 'content-signal'),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Content-Signal in a wrong form',
   why: 'Known are search, ai-input and ai-train, each yes or no. Anything else says nothing.',

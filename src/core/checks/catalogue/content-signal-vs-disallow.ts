@@ -23,7 +23,7 @@ export const contentSignalVsDisallow: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Content-Signal says yes where everything is blocked',
   why: 'The signal allows a use of pages that the same group keeps from being fetched at all.',

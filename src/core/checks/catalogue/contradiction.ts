@@ -30,7 +30,7 @@ export const contradiction: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow and Disallow of the same path',
   why: 'RFC 9309 only recommends that Allow wins here, and readers that go by the order take the first. Keep the line that you mean.',

@@ -29,7 +29,7 @@ export const crawlDelayIgnored: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay that is not read',
   why: 'Google, Yandex and Amazon say that they do not read Crawl-delay, so the line does nothing for their crawlers.',

@@ -17,7 +17,7 @@ export const crawlDelayOutside: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay before any User-agent line',
   why: 'The delay belongs to the crawlers named above it. Without a name it is for nobody.',

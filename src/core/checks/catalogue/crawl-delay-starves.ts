@@ -23,7 +23,7 @@ export const crawlDelayStarves: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay too long for the size of the site',
   why: 'With this pause between two pages a crawler needs more than a month for the whole site, and pages drop out of search meanwhile.',

@@ -42,7 +42,7 @@ export const crawlDelayValue: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay that is not understood',
   why: 'The delay is a number of seconds. Bing takes 1 to 30; what is beyond is cut or ignored.',

@@ -18,7 +18,7 @@ export const disallowStar: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Disallow: * instead of Disallow: /',
   why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has, and Microsoft calls it invalid. A slash is understood by all.',

@@ -23,7 +23,7 @@ export const dollarMissesQuery: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'URL with a query slips past the $',
   why: 'The $ wants the URL to end there. With ?v=2 behind it the URL does not end, and the rule does not match.',

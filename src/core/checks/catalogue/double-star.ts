@@ -20,7 +20,7 @@ export const doubleStar: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several stars in a row',
   why: 'One star stands for any run of characters already. Each further one only makes the rule longer, and so stronger than it looks.',

@@ -8,7 +8,7 @@ export const duplicateGroup: Check = {
   run: (context) => repeatedGroups(context, (name) => name !== '*' && name !== ''),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Two groups for one crawler',
   why: 'Google, Bing and RFC 9309 join them. Readers that take the first group only never see the second.',

@@ -25,7 +25,7 @@ export const duplicateRule: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Same rule twice',
   why: 'The second line changes nothing and makes the file harder to read.',

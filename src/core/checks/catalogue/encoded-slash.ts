@@ -13,7 +13,7 @@ export const encodedSlash: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: '%2F in a rule',
   why: 'An escaped slash never equals a slash: the rule matches only URLs that are sent with %2F.',

@@ -13,7 +13,7 @@ export const encodedSpecial: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: '%2A or %24 in a rule',
   why: 'By RFC 9309 these stand for a real star and dollar sign and match them in the URL. Google compares the escape as it is, so it does not match a URL with the bare sign.',

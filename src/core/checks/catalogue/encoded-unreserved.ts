@@ -17,7 +17,7 @@ export const encodedUnreserved: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Escape where none is needed',
   why: 'The 1996 draft and RFC 9309 decode such escapes before they compare. Google does not, so there the rule misses the URLs it is meant for.',

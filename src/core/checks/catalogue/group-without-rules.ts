@@ -61,7 +61,7 @@ export const groupWithoutRules: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Group without rules',
   why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',

@@ -25,7 +25,7 @@ export const hashTruncation: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: '# inside a path',
   why: 'Everything from # on is a comment, so the rule is shorter than it looks and blocks more.',

@@ -9,7 +9,7 @@ export const hostObsolete: Check = {
     reportRemovableLines(context, ['host'], () => 'No crawler reads Host any more.'),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Host is no longer read',
   why: 'Yandex dropped Host in 2018 and nobody else took it up. Redirects and canonical links do its work.',

@@ -25,7 +25,7 @@ export const htmlEntities: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'HTML entity in a path',
   why: 'robots.txt is plain text: &amp; is five characters in it, and no URL is sent with them.',

@@ -11,7 +11,7 @@ export const htmlFile: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A web page instead of robots.txt',
   why: 'The server sends a page where robots.txt is asked for. Crawlers find no rules in it, so everything is allowed.',

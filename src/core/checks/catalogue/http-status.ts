@@ -19,7 +19,7 @@ export const httpStatus: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The server does not answer with 200',
   why: 'What a crawler does then differs very much from one engine to the next, from reading everything to reading nothing.',

@@ -23,7 +23,7 @@ export const indentation: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Indented lines',
   why: 'Crawlers of today skip blanks in front of a line; some old readers did not.',

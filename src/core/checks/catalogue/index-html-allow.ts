@@ -25,7 +25,7 @@ export const indexHtmlAllow: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow of an index page opens the folder’s address',
   why: 'Google takes an Allow that ends in /index.htm or /index.html for the address of the folder as well. Others do not.',

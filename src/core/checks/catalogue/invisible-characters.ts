@@ -32,7 +32,7 @@ export const invisibleCharacters: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Invisible characters',
   why: 'Text copied from web pages and word processors brings blanks and marks that cannot be seen. Crawlers take them for a part of the name or path.',

@@ -23,7 +23,7 @@ export const keywordPrefix: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Line name with letters too many',
   why: 'Google goes by how a name begins and obeys the line; other crawlers do not know the name and drop it.',

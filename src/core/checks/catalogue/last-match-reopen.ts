@@ -53,7 +53,7 @@ export const lastMatchReopen: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Empty Disallow behind other rules',
   why: 'Spiderline goes by the last rule that matches, and an empty Disallow matches everything: it opens what the rules above have closed.',

@@ -36,7 +36,7 @@ export const limitSplitsLine: Check = {
 
 const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghijkl\n`
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A rule is cut by the size limit',
   why: 'Half a path is a shorter path: the rule in which Google stops reading may block more than it says.',

@@ -17,7 +17,7 @@ export const lineEndings: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Unusual line ends',
   why: 'Modern crawlers read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',

@@ -32,7 +32,7 @@ export const lineTooLong: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Line longer than Google keeps',
   why: 'Google keeps the first 16,663 bytes of a line. A cut path is a shorter path and blocks more.',

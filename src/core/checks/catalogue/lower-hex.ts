@@ -14,7 +14,7 @@ export const lowerHex: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Escape in small letters',
   why: 'Modern crawlers raise escapes to capitals before they compare; older ones compare as it stands, and URLs are mostly sent in capitals.',

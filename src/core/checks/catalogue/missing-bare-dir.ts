@@ -24,7 +24,7 @@ export const missingBareDir: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The folder without its slash stays open',
   why: 'A rule that ends with a slash does not match the address without it, so /help is open although /help/ is closed.',

@@ -43,7 +43,7 @@ export const missingColon: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Colon missing',
   why: 'Without the colon most crawlers drop the line. Google still reads it when exactly two words stand in it.',

@@ -18,7 +18,7 @@ export const msnbotBlocksBing: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A group for msnbot blocks Bing',
   why: 'Without a group for bingbot, Bing obeys the one for its predecessor msnbot.',

@@ -8,7 +8,7 @@ export const multipleStar: Check = {
   run: (context) => repeatedGroups(context, (name) => name === '*'),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several groups for everybody',
   why: 'RFC 9309 joins them. In 1994 only one was legal, Yandex reports an error, and readers that take the first never see the second.',

@@ -33,7 +33,7 @@ export const newlinesLost: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The whole file is on one line',
   why: 'Each rule needs a line of its own. On one line a crawler sees a single line with rubbish behind it, or, after a leading #, nothing but a comment.',

@@ -35,7 +35,7 @@ export const noBlankBetweenRecords: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'No blank line between groups',
   why: 'The old grammar wants a blank line before the next group. It also makes the file easier to read.',

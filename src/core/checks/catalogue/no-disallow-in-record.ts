@@ -32,7 +32,7 @@ export const noDisallowInRecord: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Group without a Disallow line',
   why: 'The 1994 original asks for at least one Disallow in each group and knows no Allow.',

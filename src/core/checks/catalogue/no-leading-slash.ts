@@ -25,7 +25,7 @@ export const noLeadingSlash: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Path without a slash in front',
   why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',

@@ -13,7 +13,7 @@ export const nofollowNoarchiveDirective: Check = {
     ),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Nofollow or Noarchive in robots.txt',
   why: 'These belong into the page or its headers. In robots.txt nobody reads them.',

@@ -13,7 +13,7 @@ export const noindexDirective: Check = {
     ),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Noindex in robots.txt',
   why: 'No search engine reads Noindex here; Google stopped in September 2019. Use the robots meta tag or the X-Robots-Tag header, and let the page be crawled so that it is seen.',

@@ -18,7 +18,7 @@ export const nonAsciiPath: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Letters beyond ASCII in a path',
   why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare as it stands and miss.',

@@ -36,7 +36,7 @@ export const notUtf8: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Characters that are not UTF-8',
   why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',

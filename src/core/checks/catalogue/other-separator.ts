@@ -31,7 +31,7 @@ export const otherSeparator: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Other sign instead of the colon',
   why: 'Only a colon divides a line into name and value. With any other sign the line is lost.',

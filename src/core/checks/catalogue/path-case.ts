@@ -43,7 +43,7 @@ export const pathCase: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule and URL differ in capitals only',
   why: 'Paths are case-sensitive: /Images does not match /images. Ultraseek alone takes them for the same.',

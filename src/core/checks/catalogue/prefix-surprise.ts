@@ -46,7 +46,7 @@ export const prefixSurprise: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule blocks more than the folder',
   why: 'Rules match whatever begins with them: /help also blocks /helpful.html. A slash at the end keeps a rule to the folder.',

@@ -24,7 +24,7 @@ export const quotedValue: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Quotes around a value',
   why: 'Quotes are letters like others in robots.txt. A quoted path matches nothing, and a quoted name names nobody.',

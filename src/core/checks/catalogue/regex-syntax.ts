@@ -16,7 +16,7 @@ export const regexSyntax: Check = {
     }),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Regular expression in a rule',
   why: 'Rules know two signs, * and a $ at the end. Everything else of a regular expression is compared letter by letter and matches nothing.',

@@ -8,7 +8,7 @@ export const requestRateBad: Check = {
   run: (context) => wrongValues(context, 'request-rate'),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Request-rate that is no rate',
   why: 'A rate is pages/time, as 1/5 or 10/20m. With a zero on either side no program can make anything of it.',

@@ -31,7 +31,7 @@ export const ruleBeforeAgent: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule before any User-agent line',
   why: 'A rule belongs to the User-agent lines above it. Without one, no crawler follows it.',

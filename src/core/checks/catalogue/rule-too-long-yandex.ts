@@ -23,7 +23,7 @@ export const ruleTooLongYandex: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule too long for Yandex',
   why: 'Yandex takes at most 1,024 characters for one rule and reports longer ones as an error.',

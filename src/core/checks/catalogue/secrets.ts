@@ -61,7 +61,7 @@ export const secrets: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The file tells where secrets are',
   why: 'robots.txt is public, and not all readers mean well. What must not be seen needs a password, not a line in this file.',

@@ -33,7 +33,7 @@ export const severalDirectivesOneLine: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several lines on one',
   why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',

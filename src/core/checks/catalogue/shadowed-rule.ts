@@ -26,7 +26,7 @@ export const shadowedRule: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule without effect',
   why: 'Another rule decides every URL that this one matches, so it could as well not be there. Perhaps something else was meant.',

@@ -26,7 +26,7 @@ export const sitemapBlocked: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap is blocked',
   why: 'Some engines fetch a sitemap only where the rules allow it.',

@@ -26,7 +26,7 @@ export const sitemapInGroup: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap inside a group',
   why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',

@@ -16,7 +16,7 @@ export const sitemapOtherHost: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap on another host',
   why: 'This works where the robots.txt of the site that the sitemap is about names it, as here. Check that the other host is meant.',

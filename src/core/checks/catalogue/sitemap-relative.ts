@@ -26,7 +26,7 @@ export const sitemapRelative: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap without its whole address',
   why: 'A sitemap is named by its whole address, with scheme and host. A path alone is not followed.',

@@ -16,7 +16,7 @@ export const sitemapScheme: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap with an odd scheme',
   why: 'Crawlers fetch sitemaps by http, https or ftp.',

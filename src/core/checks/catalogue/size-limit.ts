@@ -39,7 +39,7 @@ export const sizeLimit: Check = {
 
 const text = (length: number) => `User-agent: *\nDisallow: /a\n${'# padding\n'.repeat(length / 10)}`
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'File larger than 500 KiB',
   why: 'Google reads the first 500 KiB and stops; Yandex treats a larger file as if there were none.',

@@ -19,7 +19,7 @@ export const spacesInPath: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Blank inside a path',
   why: 'URLs are sent with %20 for a blank, so a rule with a real blank does not match them.',

@@ -232,7 +232,7 @@ export const specificDropsStar: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Own group drops the rules for everybody',
   why: 'A crawler with a group of its own obeys that group alone. The protection by what stands under * is lost for it.',

@@ -43,7 +43,7 @@ export const stagingLeftover: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Block left over from a test site',
   why: 'The file closes the whole site and says that this is for a test site. On the live site it takes every page out of search.',

@@ -11,7 +11,7 @@ export const subfolder: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The file lies in a folder',
   why: 'Crawlers look at the root of the host only. In a folder the file has no effect.',

@@ -31,7 +31,7 @@ export const tooManyRulesYandex: Check = {
 const many = (count: number) =>
   `User-agent: *\n${Array.from({ length: count }, (_, index) => `Disallow: /a${index}/\n`).join('')}`
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Too many rules for Yandex',
   why: 'Yandex takes at most 2,048 rules of one file and reports more as an error.',

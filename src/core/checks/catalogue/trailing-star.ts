@@ -61,7 +61,7 @@ export const trailingStar: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Star at the end of a path',
   why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',

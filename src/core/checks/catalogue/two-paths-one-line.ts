@@ -41,7 +41,7 @@ export const twoPathsOneLine: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several paths on one line',
   why: 'A rule holds one path. With two on a line the blank between them becomes a part of the path, and nothing is blocked.',

@@ -24,7 +24,7 @@ export const unknownDirective: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Unknown line name',
   why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',

@@ -11,7 +11,7 @@ export const utf16: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'File is in UTF-16',
   why: 'robots.txt is read as UTF-8. In UTF-16 every second byte is a zero, so no line is understood and nothing is blocked.',

@@ -8,7 +8,7 @@ export const visitTimeBad: Check = {
   run: (context) => wrongValues(context, 'visit-time'),
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Visit-time that is no time',
   why: 'Visit-time is written HHMM-HHMM in UTC. Anything else is skipped by the few programs that read it.',

@@ -33,7 +33,7 @@ export const wildcardUnsupported: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Wildcard that some readers do not know',
   why: 'Readers without wildcards look for a real * or $ in the URL and block nothing.',

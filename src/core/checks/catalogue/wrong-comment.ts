@@ -26,7 +26,7 @@ export const wrongComment: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Comment with another sign than #',
   why: 'Comments begin with #. A remark in another style is read as a line, and can become a rule by accident.',

@@ -11,7 +11,7 @@ export const wrongContentType: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Served with another type than text/plain',
   why: 'Strict readers use the file only as text/plain. Most others read it all the same.',

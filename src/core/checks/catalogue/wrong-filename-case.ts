@@ -16,7 +16,7 @@ export const wrongFilenameCase: Check = {
   },
 }
 
-/** What is told of it. The examples run as its tests; the first of each kind is shown. */
+/** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The file is not named robots.txt',
   why: 'Crawlers ask for /robots.txt in small letters and for nothing else.',

@@ -30,7 +30,7 @@ export const lineEdits = {
   },
 } as const
 
-/** The cure that puts a line below another one. */
+/** The fix that puts a line below another one. */
 export const addBelow = (
   context: CheckContext,
   line: number,
@@ -39,7 +39,7 @@ export const addBelow = (
   { title: `Add ${text}`, edits: [lineEdits.insertAfter(context, line, text)] },
 ]
 
-/** The cure that takes a line away. */
+/** The fix that takes a line away. */
 export const removal = (context: CheckContext, line: number): readonly CheckFix[] => [
   { title: 'Remove the line', edits: [lineEdits.remove(context, line)] },
 ]

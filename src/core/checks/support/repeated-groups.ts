@@ -70,9 +70,9 @@ function* repeatsUnder(
 
 function problemOf(repeats: readonly RepeatedGroup[]): CheckProblem[] {
   const dropped = repeats.filter(({ used }) => used !== null)
-  const [told] = dropped.length > 0 ? dropped : repeats
-  if (told === undefined) return []
-  const { value, lines, used, dialect } = told
+  const [repeat] = dropped.length > 0 ? dropped : repeats
+  if (repeat === undefined) return []
+  const { value, lines, used, dialect } = repeat
   const shown = value === '*' ? 'Everybody (*)' : value
   const [first, line] = lines
   const message = `${shown} has a group at line ${first} already;`

@@ -24,7 +24,7 @@ function fixPreview(text: string, { edits }: OfferedFix): readonly string[] {
   return rows.length > maxRows ? [...rows.slice(0, maxRows - 1), '…'] : rows
 }
 
-/** What a problem is told with. */
+/** What the tooltip of a problem is made from. */
 export interface ProblemTooltipOptions {
   /** Text of the file that the fixes are for. */
   readonly text: string

@@ -9,7 +9,7 @@ import { ownDialect } from '../../text/words.ts'
 interface Current {
   readonly dialect: DialectChoice
   readonly settings: Settings
-  /** What is told of each; null while it is not here. */
+  /** What the page says about each; null while it is not here. */
   readonly abouts: DataFiles['dialects'] | null
 }
 
