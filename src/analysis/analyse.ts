@@ -1,17 +1,14 @@
 import type { Analysis, AnalysisInput } from './result.ts'
-import {
-  createAnalyser as createSilentAnalyst,
-  createParsedFileCache,
-} from './incremental-analysis.ts'
+import { createAnalyser, createParsedFileCache } from './incremental-analysis.ts'
 import { explainTest } from './explain/explanation.ts'
 
 export { createParsedFileCache }
 
-/** Makes an analyst that gives reasons from the start. */
+/** Makes an analyser that gives reasons from the start. */
 export function createExplainingAnalyser(
   read = createParsedFileCache(),
 ): (input: AnalysisInput) => Analysis {
-  const analyse = createSilentAnalyst(read)
+  const analyse = createAnalyser(read)
   return (input) => analyse(input, explainTest)
 }
 

@@ -132,7 +132,7 @@ function robotsInForce(
 }
 
 /** Makes selectors that remember the last case, one for each sequence of cases that are alike. */
-export function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelectors {
+function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelectors {
   const evaluator = memoizeLast(createEvaluator)
   const outcomes = memoizeLast(createOutcomes())
   const chosenFor = memoizeLast(chosenEvaluation)

@@ -31,7 +31,7 @@ export interface Hint {
   readonly text: string
 }
 
-export const emptyMark: LineMark = {
+const emptyMark: LineMark = {
   group: -1,
   edge: 'none',
   taken: null,

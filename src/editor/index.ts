@@ -44,7 +44,7 @@ const contentAttributes = (describedBy: string | undefined): Record<string, stri
 })
 
 /** Everything that makes CodeMirror an editor for robots.txt. */
-export const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Extension => [
+const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Extension => [
   EditorView.contentAttributes.of(contentAttributes(describedBy)),
   lineNumbers(),
   lineAnnotations,

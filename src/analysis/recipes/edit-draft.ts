@@ -31,8 +31,7 @@ export function addAfter(
 }
 
 /** Is there nothing in the line, or no such line? */
-export const isBlank = ({ lines }: EditDraft, line: number): boolean =>
-  looksBlank(lines[line - 1] ?? '')
+const isBlank = ({ lines }: EditDraft, line: number): boolean => looksBlank(lines[line - 1] ?? '')
 
 /** Lines of their own behind a line and what is blank above it, parted from what is around them. */
 export function addBlock(draft: EditDraft, after: number, block: readonly string[]): void {

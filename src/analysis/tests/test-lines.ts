@@ -93,15 +93,3 @@ export function readTestLines(text: string, usualCrawler: string): TestLines {
   })
   return { tests, unread }
 }
-
-const expectationWords = { allow: 'allow', disallow: 'block' } as const
-
-/** Tests as lines that `readTestLines` reads back, without their notes. */
-export function writeTestLines(tests: readonly Omit<Test, 'id'>[]): string {
-  return tests
-    .map(({ crawler, url, expect }) => {
-      const word = expect === null ? 'check' : expectationWords[expect]
-      return `${crawler} ${word} ${url}\n`
-    })
-    .join('')
-}

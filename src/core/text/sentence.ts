@@ -47,7 +47,7 @@ function lowered(part: SentencePart): SentencePart {
 }
 
 /** A part about lines as text: "line 3", "Lines 2–5". */
-export function lineText({ line, to, first }: Extract<SentencePart, { kind: 'line' }>): string {
+function lineText({ line, to, first }: Extract<SentencePart, { kind: 'line' }>): string {
   const word = first ? 'Line' : 'line'
   return to === undefined ? `${word} ${line}` : `${word}s ${line}–${to}`
 }

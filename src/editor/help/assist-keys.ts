@@ -70,7 +70,7 @@ function openTooltips(view: EditorView, position: number): void {
 }
 
 /** Opens the problems at a position, and nothing else. */
-export function openProblems(view: EditorView, position: number, quickInfo: QuickInfo): void {
+function openProblems(view: EditorView, position: number, quickInfo: QuickInfo): void {
   openTooltips(view, position)
   view.dispatch({ effects: closeHoverTooltip(quickInfo.tooltip) })
 }

@@ -66,7 +66,7 @@ export function cursorText({ line, column, selectedLength, selections }: CursorP
 }
 
 /** Where the cursor stands; it keeps its room while nothing is known, so that nothing moves. */
-export function CursorText() {
+function CursorText() {
   const { cursor } = usePort()
   const position = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
   return <span className="cursor-text">{position && cursorText(position)}</span>

@@ -7,7 +7,7 @@ const onApple: Readonly<Record<string, string>> = { Mod: '⌘', Alt: '⌥', Shif
 const elsewhere: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
 
 /** The keys as they are written on the keyboard. */
-export function keysOf(shortcut: Shortcut): readonly string[] {
+function keysOf(shortcut: Shortcut): readonly string[] {
   const names = isApple() ? onApple : elsewhere
   return shortcut.split('+').map((key) => names[key] ?? key)
 }

@@ -24,7 +24,7 @@ export interface DescribedProblems extends Omit<Problems, 'kinds' | 'silenced'> 
 }
 
 /** The title of a check; while it is not here, its id in words: "Missing colon". */
-export function titleOf(id: string, descriptions: CheckDescriptions | null): string {
+function titleOf(id: string, descriptions: CheckDescriptions | null): string {
   const words = id.replaceAll('-', ' ')
   return descriptions?.[id]?.title ?? words.charAt(0).toUpperCase() + words.slice(1)
 }

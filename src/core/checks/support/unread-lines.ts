@@ -24,7 +24,7 @@ export function contentOf({ span, text, reading }: SourceLine): {
 const isNameUnit = (unit: number): boolean => isTokenUnit(unit) || (unit >= 0x30 && unit <= 0x39)
 
 /** The letters, digits, `-` and `_` that a text begins with. */
-export function firstName(text: string): string {
+function firstName(text: string): string {
   let to = 0
   while (to < text.length && isNameUnit(text.charCodeAt(to))) to += 1
   return text.slice(0, to)

@@ -31,7 +31,7 @@ function isUnreserved(octet: number): boolean {
 type PlainTest = (octet: number, escaped: boolean) => boolean
 
 /** A text octet by octet, each as itself or as `%XX`, whichever way it was written before. */
-export function rewriteOctets(text: string, isPlain: PlainTest): string {
+function rewriteOctets(text: string, isPlain: PlainTest): string {
   let written = ''
   for (let at = 0; at < text.length;) {
     const pair = text.charCodeAt(at) === 0x25 ? hexPair(text, at + 1) : null

@@ -46,13 +46,13 @@ export const robotsTxtAllowed =
     withRules(dialect, { robotsTxtAllowed })
 
 /** A byte-order mark is not skipped, and spoils the first line. */
-export const markKept = (dialect: Dialect): Dialect => ({
+const markKept = (dialect: Dialect): Dialect => ({
   ...dialect,
   bytes: { ...dialect.bytes, byteOrderMark: 'kept' },
 })
 
 /** A rule without a path matches every address and allows it. */
-export function emptyRuleAllows(dialect: Dialect): Dialect {
+function emptyRuleAllows(dialect: Dialect): Dialect {
   const { compile } = dialect.rules
   return withRules(dialect, {
     verdictOf: (said, value) => (value === '' ? 'allow' : said),
@@ -61,7 +61,7 @@ export function emptyRuleAllows(dialect: Dialect): Dialect {
 }
 
 /** A name below a rule joins the group that it stands in. */
-export const namesJoin = (dialect: Dialect): Dialect => ({
+const namesJoin = (dialect: Dialect): Dialect => ({
   ...dialect,
   syntax: { ...dialect.syntax, namesJoin: true },
 })
