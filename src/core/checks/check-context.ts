@@ -4,6 +4,7 @@ import { decide } from '../decide/decide.ts'
 import type { CrawlerIdentity, Decision, Selection } from '../decide/decision.ts'
 import { asciiLower, leadingToken } from '../dialects/parts/agents.ts'
 import type { Dialect, SearchEngine } from '../dialects/dialect.ts'
+import { readRulesAlike } from '../dialects/alike.ts'
 import { dialectById } from '../dialects/index.ts'
 import { withSettings, type Settings } from '../dialects/settings.ts'
 import { fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
@@ -111,7 +112,9 @@ export class CheckContext {
   readonly text: string
   /** The dialects that matter to the author, read as the settings say, the most important first. */
   readonly dialects: readonly Dialect[]
-  /** The search engines among them. */
+  /** Of those that read groups and rules alike the first; what holds for it does for them all. */
+  readonly readers: readonly Dialect[]
+  /** The search engines among the dialects. */
   readonly engines: readonly AskedEngine[]
   readonly crawlers: readonly Crawler[]
   readonly origin: string | null
@@ -135,6 +138,7 @@ export class CheckContext {
       const dialect = dialectById(id)
       return dialect === null ? [] : [withSettings(dialect, input.settings ?? {})]
     })
+    this.readers = this.dialects.filter((dialect) => this.readerLike(dialect) === dialect)
     this.engines = searchEngines.flatMap((engine) => {
       const dialect = this.dialects.find(({ id }) => id === engine.dialect.id)
       return dialect === undefined ? [] : [{ ...engine, dialect }]
@@ -149,10 +153,23 @@ export class CheckContext {
   parsedAs(dialect: Dialect): RobotsTxt {
     const known = this.readings.get(dialect)
     if (known !== undefined) return known
-    const before = dialect === mostLenientDialect ? null : this.leniently()
-    const robots = parse(this.file, dialect, { limit: 'none', before })
+    const robots = this.readAgain(dialect)
     this.readings.set(dialect, robots)
     return robots
+  }
+
+  /** Where a dialect alike has read the file, its groups, and with them all that is made of their rules. */
+  private readAgain(dialect: Dialect): RobotsTxt {
+    for (const [other, robots] of this.readings) {
+      if (readRulesAlike(other, dialect)) return { ...robots, dialect }
+    }
+    const before = dialect === mostLenientDialect ? null : this.leniently()
+    return parse(this.file, dialect, { limit: 'none', before })
+  }
+
+  /** The first of the dialects asked for that reads groups and rules as this one does. */
+  readerLike(dialect: Dialect): Dialect {
+    return this.dialects.find((other) => readRulesAlike(other, dialect)) ?? dialect
   }
 
   /** The whole file as the most forgiving reader takes it: what its author can have meant. */

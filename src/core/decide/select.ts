@@ -23,17 +23,17 @@ export function starGroups({ groups, dialect }: RobotsTxt): readonly Group[] {
   return groups.filter((group) => group.agents.some((agent) => dialect.agents.isStar(agent.value)))
 }
 
-const rulesByGroups = new WeakMap<RobotsTxt, Map<string, readonly Rule[]>>()
+const rulesByGroups = new WeakMap<readonly Group[], Map<string, readonly Rule[]>>()
 
 /**
  * The rules of some groups, in file order. The same groups give the same array, so that its index
  * is built once.
  */
-function rulesOf(robots: RobotsTxt, groups: readonly Group[]): readonly Rule[] {
+function rulesOf(all: readonly Group[], groups: readonly Group[]): readonly Rule[] {
   const [only] = groups
   if (only !== undefined && groups.length === 1) return only.rules
-  const lists = rulesByGroups.get(robots) ?? new Map<string, readonly Rule[]>()
-  rulesByGroups.set(robots, lists)
+  const lists = rulesByGroups.get(all) ?? new Map<string, readonly Rule[]>()
+  rulesByGroups.set(all, lists)
   const key = groups.map((group) => group.index).join()
   const rules = lists.get(key) ?? groups.flatMap((group) => group.rules)
   lists.set(key, rules)
@@ -48,7 +48,7 @@ function selectionOf(
 ): Selection {
   const { dialect } = robots
   const ruleSet = dialect.rulesFor?.(groups) ?? dialect.rules
-  return { robots, identity, token, groups, rules: rulesOf(robots, groups), ruleSet }
+  return { robots, identity, token, groups, rules: rulesOf(robots.groups, groups), ruleSet }
 }
 
 /**

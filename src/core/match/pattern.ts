@@ -40,3 +40,11 @@ export function matches({ pieces, anchored, fits }: PathPattern, path: string): 
   if (!anchored) return path.includes(tail, at)
   return path.length - tail.length >= at && path.endsWith(tail)
 }
+
+/** Equal for patterns that match the same paths by the same means. */
+export function dedupeKey({ pieces, anchored, fits, text }: PathPattern): string {
+  if (fits !== undefined) return `${text}\0fits`
+  const [only] = pieces
+  if (pieces.length === 1 && only !== undefined && !anchored) return only
+  return pieces.join('\0') + (anchored ? '\0$' : '\0')
+}

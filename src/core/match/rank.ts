@@ -15,13 +15,18 @@ const compiledByRules = new WeakMap<readonly Rule[], readonly CompiledRule[]>()
  * All patterns of the rules of a selection, unordered. Rules that can match nothing have none.
  * Compiled once for each list of rules.
  */
-export function compiledRulesOf(selection: Selection): readonly CompiledRule[] {
+export function compiledRulesOf(
+  selection: Pick<Selection, 'rules' | 'ruleSet'>,
+): readonly CompiledRule[] {
   const compiledRules = compiledByRules.get(selection.rules) ?? compileRules(selection)
   compiledByRules.set(selection.rules, compiledRules)
   return compiledRules
 }
 
-function compileRules({ rules, ruleSet }: Selection): readonly CompiledRule[] {
+function compileRules({
+  rules,
+  ruleSet,
+}: Pick<Selection, 'rules' | 'ruleSet'>): readonly CompiledRule[] {
   const { compile, also } = ruleSet
   const compiledRules: CompiledRule[] = []
   for (const rule of rules) {

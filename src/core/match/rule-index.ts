@@ -1,6 +1,6 @@
 import type { Selection } from '../decide/decision.ts'
 import { gramAt, GramTable, type Bucket } from './gram-table.ts'
-import { matches } from './pattern.ts'
+import { dedupeKey, matches } from './pattern.ts'
 import { noRank, PrefixTable, type PrefixEntry } from './prefix-table.ts'
 import { compiledRulesOf, type CompiledRule } from './rank.ts'
 import type { Rule } from '../parse/robots.ts'
@@ -15,14 +15,6 @@ const maxPerPrefix = 6
 function isLiteral({ pattern }: CompiledRule): boolean {
   if (pattern.fits !== undefined) return false
   return pattern.pieces.every((piece, index) => index === 0 || piece === '')
-}
-
-/** Equal for patterns that match the same paths by the same means. */
-function dedupeKey({ pattern: { pieces, anchored, fits, text } }: CompiledRule): string {
-  if (fits !== undefined) return `${text}\0fits`
-  const [only] = pieces
-  if (pieces.length === 1 && only !== undefined && !anchored) return only
-  return pieces.join('\0') + (anchored ? '\0$' : '\0')
 }
 
 /**
@@ -45,7 +37,7 @@ export class RuleIndex {
     this.ordered = [...compiledRulesOf(selection)].sort(prefer)
     const seen = new Set<string>()
     this.ordered.forEach((candidate, rank) => {
-      const same = dedupeKey(candidate)
+      const same = dedupeKey(candidate.pattern)
       if (seen.has(same)) return
       seen.add(same)
       if (isLiteral(candidate)) this.addLiteral(candidate, rank)

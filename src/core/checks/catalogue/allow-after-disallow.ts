@@ -2,20 +2,16 @@ import type { Group } from '../../parse/robots.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import {
-  goesByOrder,
-  losesByOrder,
-  ruleEffects,
-  type RuleWithoutEffect,
-} from '../support/rule-effects.ts'
+import type { IneffectiveRule } from '../support/ineffective-rules.ts'
+import { goesByOrder, losesByOrder, ruleEffects } from '../support/rule-effects.ts'
 
-const isLateAllow = ({ rule, cover }: RuleWithoutEffect): boolean =>
+const isLateAllow = ({ rule, cover }: IneffectiveRule): boolean =>
   rule.verdict === 'allow' && cover.verdict === 'disallow' && cover.line < rule.line
 
 /** Across groups it would be moved to other names. */
 function moveUp(
   context: CheckContext,
-  { rule, cover, dialect }: RuleWithoutEffect,
+  { rule, cover, dialect }: IneffectiveRule,
 ): readonly CheckFix[] {
   const holdsBoth = ({ rules }: Group): boolean => rules.includes(rule) && rules.includes(cover)
   if (!context.parsedAs(dialect).groups.some(holdsBoth)) return []
@@ -37,7 +33,7 @@ export const allowAfterDisallow: Check = {
   severity: 'warning',
   *run(context) {
     const seen = new Set<number>()
-    for (const dialect of context.dialects.filter(goesByOrder)) {
+    for (const dialect of context.readers.filter(goesByOrder)) {
       for (const one of ruleEffects(context, dialect).without.values()) {
         const { line } = one.rule
         if (seen.has(line) || !isLateAllow(one) || !losesByOrder(one)) continue

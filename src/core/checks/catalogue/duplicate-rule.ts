@@ -1,11 +1,14 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { removalOfIdleRule } from '../support/edits.ts'
-import { rulesWithoutEffect, type RuleWithoutEffect } from '../support/rule-effects.ts'
+import type { IneffectiveRule } from '../support/ineffective-rules.ts'
+import { rulesWithoutEffect } from '../support/rule-effects.ts'
 
-function isRepeat({ rule, cover, dialect }: RuleWithoutEffect): boolean {
+function isRepeat({ rule, cover, dialect }: IneffectiveRule): boolean {
+  if (rule.verdict !== cover.verdict) return false
+  if (rule.value === cover.value && rule.keyword === cover.keyword) return true
   const { compile } = dialect.rules
   const [one, other] = [rule, cover].map(({ value, keyword }) => compile(value, keyword)?.text)
-  return rule.verdict === cover.verdict && one === other
+  return one === other
 }
 
 /** The same rule twice. */

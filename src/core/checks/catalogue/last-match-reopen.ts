@@ -32,6 +32,8 @@ function isOpenedBy(
 }
 
 function reopenedUnder(context: CheckContext, dialect: Dialect): readonly number[] {
+  const { groups } = context.parsedAs(dialect)
+  if (!groups.some(({ rules }) => rules.some(({ value }) => value === ''))) return []
   const rules = selectionsIn(context, dialect).distinct.flatMap(reopeningRules)
   return [...new Set(rules.map(({ line }) => line))]
 }

@@ -1,8 +1,9 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { removalOfIdleRule } from '../support/edits.ts'
-import { rulesWithoutEffect, type RuleWithoutEffect } from '../support/rule-effects.ts'
+import type { IneffectiveRule } from '../support/ineffective-rules.ts'
+import { rulesWithoutEffect } from '../support/rule-effects.ts'
 
-const messageOf = ({ how, cover }: RuleWithoutEffect): string =>
+const messageOf = ({ how, cover }: IneffectiveRule): string =>
   how === 'outweighed'
     ? `Line ${cover.line} wins over this rule wherever it matches.`
     : `Line ${cover.line} says the same of every URL that this rule matches.`

@@ -170,7 +170,7 @@ function* ownGroups(context: CheckContext, dialect: Dialect): Iterable<OwnGroup>
     const isFresh = !seen.has(nameIn(name))
     for (const { value } of group.agents) seen.add(nameIn(value))
     if (!isFresh || !mayObeyStar(name) || dialectFor(context, name) !== dialect) continue
-    const selection = selectionsIn(context, dialect).byName.get(name)
+    const selection = selectionsIn(context, context.readerLike(dialect)).byName.get(name)
     if (selection?.groups.includes(group) && selection.rules.length > 0) {
       yield { name, group, selection }
     }

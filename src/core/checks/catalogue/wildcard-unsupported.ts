@@ -15,15 +15,18 @@ export const wildcardUnsupported: Check = {
   id: 'wildcard-unsupported',
   severity: 'warning',
   *run(context) {
+    const lines = ruleLines(context).filter(
+      ({ value }) => value.includes('*') || value.endsWith('$'),
+    )
+    if (lines.length === 0) return
     const readers = context.dialects.map((dialect) => ({
       name: dialect.name,
       rules: readRules(context, dialect),
     }))
-    for (const { line, value, span } of ruleLines(context)) {
-      if (!value.includes('*') && !value.endsWith('$')) continue
+    for (const { line, value, span } of lines) {
       const plain = readers.filter(({ rules }) => {
-        const pattern = rules.get(line.number)?.pattern ?? null
-        return pattern !== null && isLiteral(value, pattern)
+        const pattern = rules.get(line.number)?.pattern
+        return pattern !== undefined && isLiteral(value, pattern)
       })
       if (plain.length === 0) continue
       const names = plain.map(({ name }) => name).join(', ')

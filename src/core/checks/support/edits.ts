@@ -1,7 +1,7 @@
-import type { Dialect } from '../../dialects/dialect.ts'
 import type { Edit } from '../../text/text.ts'
 import type { CheckFix } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
 
 const spanOf = (context: CheckContext, line: number) =>
   context.line(line)?.span ?? { from: context.text.length, to: context.text.length }
@@ -44,14 +44,16 @@ export const removal = (context: CheckContext, line: number): readonly CheckFix[
   { title: 'Remove the line', edits: [lineEdits.remove(context, line)] },
 ]
 
-/** Where it stands alone in its group, the name above it would join the next group without it. */
-const isAloneInGroup = (context: CheckContext, dialect: Dialect, line: number): boolean =>
-  context
-    .parsedAs(dialect)
-    .groups.some(({ rules }) => rules.length === 1 && rules[0]?.line === line)
+/** Lines of rules that stand alone in their group: without one the name above it would join the next. */
+const linesAloneInGroup = memoizeByContext((context): ReadonlySet<number> => {
+  const groups = context.readers.flatMap((dialect) => context.parsedAs(dialect).groups)
+  return new Set(
+    groups.flatMap(({ rules }) => (rules.length === 1 ? rules : [])).map(({ line }) => line),
+  )
+})
 
 /** The fix that takes a rule away that has no effect; none where the line itself holds groups apart. */
 export function removalOfIdleRule(context: CheckContext, line: number): readonly CheckFix[] {
-  if (context.dialects.some((dialect) => isAloneInGroup(context, dialect, line))) return []
+  if (linesAloneInGroup(context).has(line)) return []
   return removal(context, line).map((fix) => ({ ...fix, keepsVerdicts: true }))
 }

@@ -1,5 +1,7 @@
-import { canMatch, covers, isPrefixPattern, startOf } from '../../match/cover.ts'
 import type { Selection } from '../../decide/decision.ts'
+import type { Dialect, Precedence } from '../../dialects/dialect.ts'
+import { canMatch, covers, isPrefixPattern, startOf } from '../../match/cover.ts'
+import { dedupeKey } from '../../match/pattern.ts'
 import { compiledRulesOf, type CompiledRule } from '../../match/rank.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 
@@ -10,29 +12,37 @@ export interface IneffectiveRule {
   readonly cover: Rule
   /** `outweighed`: the cover always wins. `repeated`: the cover says the same where it would win. */
   readonly how: 'outweighed' | 'repeated'
+  readonly dialect: Dialect
 }
 
-/** A pattern with its place in the order in which the dialect prefers rules; 0 is the best. */
-interface RankedPattern extends CompiledRule {
-  readonly rank: number
-  /** What every path begins with that the pattern matches. */
-  readonly start: string
-  /** Every path that begins so matches. */
+/** The patterns of one verdict that match the same paths. */
+interface PatternClass {
+  readonly verdict: Verdict
+  /** The preferred one. */
+  best: CompiledRule
+  readonly others: CompiledRule[]
+  readonly node: StartNode
+  /** Every path that begins as all of them do matches. */
   readonly isPrefix: boolean
 }
 
-/** The best rank among rules of one verdict: here and further up the tree, and below; Infinity for none. */
-interface BestRank {
-  over: number
-  below: number
-}
+type BestByVerdict = Record<Verdict, CompiledRule | null>
 
-/** The patterns with one start. Those whose start is shorter and fits it lie over it. */
+/** The patterns with one start: what every path begins with that they match. */
 interface StartNode {
   readonly start: string
-  readonly over: StartNode | null
-  readonly patterns: RankedPattern[]
-  readonly best: Readonly<Record<Verdict, BestRank>>
+  /** The node of the longest start that this one begins with. */
+  over: StartNode | null
+  /** Those that may cover others, the preferred ones first. */
+  candidates: PatternClass[]
+  /** The preferred rules here and further up the tree, and below. */
+  readonly best: BestByVerdict
+  readonly below: BestByVerdict
+}
+
+/** What makes a pattern ineffective, and where that stands. */
+interface Cover extends Pick<IneffectiveRule, 'cover' | 'how'> {
+  readonly node: StartNode
 }
 
 /** So many patterns are held against each other; what is beyond counts as having an effect. */
@@ -41,151 +51,204 @@ const maxComparisons = 400_000
 const verdicts = ['allow', 'disallow'] as const
 const opposite = { allow: 'disallow', disallow: 'allow' } as const
 
-/** The patterns of a selection that some path can match, the preferred ones first. */
-function rankedPatterns(selection: Selection): readonly RankedPattern[] {
-  return [...compiledRulesOf(selection)]
-    .sort(selection.ruleSet.precedence.prefer)
-    .filter(({ pattern }) => canMatch(pattern))
-    .map((candidate, rank) => ({
-      ...candidate,
-      rank,
-      start: startOf(candidate.pattern),
-      isPrefix: isPrefixPattern(candidate.pattern),
-    }))
-}
-
-const byStart = (a: RankedPattern, b: RankedPattern): number =>
-  a.start < b.start ? -1 : a.start > b.start ? 1 : a.rank - b.rank
-
-const newNode = (start: string, over: StartNode | null): StartNode => ({
+const newNode = (start: string): StartNode => ({
   start,
-  over,
-  patterns: [],
-  best: {
-    allow: { over: Infinity, below: Infinity },
-    disallow: { over: Infinity, below: Infinity },
-  },
+  over: null,
+  candidates: [],
+  best: { allow: null, disallow: null },
+  below: { allow: null, disallow: null },
 })
 
 /** Of prefixes with one start the best two rules of a verdict can stand for all. */
-function isSpare(node: StartNode, one: RankedPattern): boolean {
-  if (!one.isPrefix) return false
-  const same = node.patterns.filter(
-    (other) => other.isPrefix && other.rule.verdict === one.rule.verdict,
-  )
-  return same.length > 1
+function withoutSpares(classes: readonly PatternClass[]): PatternClass[] {
+  const prefixes = { allow: 0, disallow: 0 }
+  return classes.filter(({ isPrefix, verdict }) => {
+    if (isPrefix) prefixes[verdict] += 1
+    return !isPrefix || prefixes[verdict] <= 2
+  })
 }
 
-function addTo(node: StartNode, one: RankedPattern): void {
-  const best = node.best[one.rule.verdict]
-  best.over = Math.min(best.over, one.rank)
-  if (!isSpare(node, one)) node.patterns.push(one)
-}
-
-/** Lets every node know the best ranks over and below it; `nodes` from the top down. */
-function spreadBestRanks(nodes: readonly StartNode[]): void {
-  const own = new Map(nodes.map((node) => [node, [node.best.allow.over, node.best.disallow.over]]))
-  for (const { best, over } of nodes) {
-    for (const verdict of verdicts) {
-      best[verdict].over = Math.min(best[verdict].over, over?.best[verdict].over ?? Infinity)
-    }
-  }
-  for (const node of nodes.toReversed()) {
-    for (const [index, verdict] of verdicts.entries()) {
-      const ownRank = own.get(node)?.[index] ?? Infinity
-      const above = node.over?.best[verdict]
-      if (above) above.below = Math.min(above.below, ownRank, node.best[verdict].below)
-    }
-  }
-}
-
-/** One node for each start. */
-function startTree(patterns: readonly RankedPattern[]): ReadonlyMap<string, StartNode> {
-  const nodes = new Map<string, StartNode>()
-  const path: StartNode[] = []
-  for (const one of [...patterns].sort(byStart)) {
-    while (!one.start.startsWith(path.at(-1)?.start ?? '')) path.pop()
-    let node = path.at(-1) ?? null
-    if (node?.start !== one.start) {
-      node = newNode(one.start, node)
-      nodes.set(one.start, node)
-      path.push(node)
-    }
-    addTo(node, one)
-  }
-  spreadBestRanks([...nodes.values()])
-  return nodes
-}
-
-/** Of two patterns of one rule, the weaker reason holds for both. */
-const combined = (known: IneffectiveRule | undefined, found: IneffectiveRule): IneffectiveRule =>
-  known?.how === 'repeated' ? known : found
-
-/** Finds the ineffective rules of one selection. */
-class CoverSearch {
-  private readonly patterns: readonly RankedPattern[]
-  private readonly nodes: ReadonlyMap<string, StartNode>
-  private comparisonsLeft = maxComparisons
+/** The patterns of a selection that some path can match, by what they begin with. */
+class PatternTree {
+  readonly classes: PatternClass[] = []
+  private readonly nodes = new Map<string, StartNode>()
+  private readonly prefer: Precedence['prefer']
 
   constructor(selection: Selection) {
-    this.patterns = rankedPatterns(selection)
-    this.nodes = startTree(this.patterns)
-  }
-
-  /** A rule that stands for several patterns is ineffective when one rule makes all of them so. */
-  all(): readonly IneffectiveRule[] {
-    const byRule = new Map<Rule, IneffectiveRule | null>()
-    for (const one of this.patterns) {
-      const known = byRule.get(one.rule)
-      if (known === null) continue
-      const found = this.coverOf(one)
-      const isSame = known === undefined || known.cover === found?.cover
-      byRule.set(one.rule, found !== null && isSame ? combined(known, found) : null)
+    this.prefer = selection.ruleSet.precedence.prefer
+    this.classify(compiledRulesOf(selection))
+    for (const node of this.nodes.values()) {
+      if (node.candidates.length < 2) continue
+      node.candidates = withoutSpares(node.candidates.sort((a, b) => this.prefer(a.best, b.best)))
     }
-    return [...byRule.values()].filter((found) => found !== null)
+    this.connect()
   }
 
-  private coverOf(one: RankedPattern): IneffectiveRule | null {
-    const { rule } = one
-    let repeated: Rule | null = null
-    for (const other of this.coversOf(one)) {
-      if (other.rank < one.rank) return { rule, cover: other.rule, how: 'outweighed' }
-      repeated ??= other.rule
+  /** The one of two rules that wins. */
+  preferred(a: CompiledRule | null, b: CompiledRule | null): CompiledRule | null {
+    if (a === null || b === null) return a ?? b
+    return this.prefer(a, b) <= 0 ? a : b
+  }
+
+  private classify(patterns: readonly CompiledRule[]): void {
+    const byKey = {
+      allow: new Map<string, PatternClass>(),
+      disallow: new Map<string, PatternClass>(),
     }
-    return repeated === null ? null : { rule, cover: repeated, how: 'repeated' }
+    for (const one of patterns) {
+      const { verdict } = one.rule
+      const key = dedupeKey(one.pattern)
+      const same = byKey[verdict].get(key)
+      if (same !== undefined) this.addTo(same, one)
+      else if (canMatch(one.pattern)) byKey[verdict].set(key, this.newClass(one))
+    }
+    for (const { verdict, best, node } of this.classes) {
+      node.best[verdict] = this.preferred(node.best[verdict], best)
+    }
   }
 
-  /** Patterns that make one ineffective. */
-  private *coversOf(one: RankedPattern): Iterable<RankedPattern> {
-    const at = this.nodes.get(one.start) ?? null
-    if (at === null) return
-    const { over, below } = at.best[opposite[one.rule.verdict]]
-    const rival = Math.min(over, below)
-    // An Allow where nothing is blocked is ordinary style.
-    const mayBeRepeated = one.rule.verdict === 'disallow' || rival < Infinity
-    for (let node: StartNode | null = at; node !== null; node = node.over) {
-      for (const other of node.patterns) {
-        const isSame = other.rule.verdict === one.rule.verdict
-        if (other.rule === one.rule || (isSame && !mayBeRepeated)) continue
-        if (other.rank > one.rank && (!isSame || other.rank > rival)) continue
-        if (this.makesIneffective(other, one, isSame)) yield other
+  private newClass(best: CompiledRule): PatternClass {
+    const { pattern, rule } = best
+    const start = startOf(pattern)
+    const node = this.nodes.get(start) ?? newNode(start)
+    this.nodes.set(start, node)
+    const isPrefix = isPrefixPattern(pattern)
+    const fresh = { verdict: rule.verdict, best, others: [], node, isPrefix }
+    this.classes.push(fresh)
+    node.candidates.push(fresh)
+    return fresh
+  }
+
+  private addTo(same: PatternClass, one: CompiledRule): void {
+    const { best } = same
+    const isBetter = this.prefer(one, best) < 0
+    same.others.push(isBetter ? best : one)
+    if (isBetter) same.best = one
+  }
+
+  /** Finds what lies over each node, and lets it know the best rules over and below it. */
+  private connect(): void {
+    const sorted: StartNode[] = []
+    const path: StartNode[] = []
+    for (const start of [...this.nodes.keys()].sort()) {
+      const node = this.nodes.get(start)
+      if (node === undefined) continue
+      while (!start.startsWith(path.at(-1)?.start ?? '')) path.pop()
+      node.over = path.at(-1) ?? null
+      path.push(node)
+      sorted.push(node)
+    }
+    for (const { best, below, over } of sorted.toReversed()) {
+      if (over === null) continue
+      for (const verdict of verdicts) {
+        const own = this.preferred(best[verdict], below[verdict])
+        over.below[verdict] = this.preferred(over.below[verdict], own)
+      }
+    }
+    for (const { best, over } of sorted) {
+      if (over === null) continue
+      for (const verdict of verdicts) {
+        best[verdict] = this.preferred(best[verdict], over.best[verdict])
       }
     }
   }
+}
 
-  /** Of two rules about the same paths one stays: of opposite ones both, which is another mistake. */
-  private makesIneffective(other: RankedPattern, one: RankedPattern, isSame: boolean): boolean {
-    if (!this.covers(other, one)) return false
-    return (isSame && other.rank < one.rank) || !this.covers(one, other)
+/** Finds the ineffective rules of one selection. */
+class CoverSearch {
+  private readonly tree: PatternTree
+  private readonly dialect: Dialect
+  private readonly prefer: Precedence['prefer']
+  private readonly found = new Map<Rule, IneffectiveRule | null>()
+  private comparisonsLeft = maxComparisons
+
+  constructor(selection: Selection) {
+    this.tree = new PatternTree(selection)
+    this.dialect = selection.robots.dialect
+    this.prefer = selection.ruleSet.precedence.prefer
   }
 
-  private covers(outer: RankedPattern, inner: RankedPattern): boolean {
-    if (outer.isPrefix) return inner.start.startsWith(outer.start)
+  /** Null for a rule that is effective. */
+  all(): ReadonlyMap<Rule, IneffectiveRule | null> {
+    for (const same of this.tree.classes) {
+      const { best, others, node, isPrefix } = same
+      const cover = this.coverOf(best, same)
+      this.add(best.rule, cover)
+      if (others.length === 0) continue
+      const isCoveredByBest =
+        this.mayBeRepeated(same) && (isPrefix || covers(best.pattern, best.pattern))
+      const isOutweighed = cover?.how === 'outweighed' && cover.node === node
+      const shared: Cover = isOutweighed ? cover : { cover: best.rule, how: 'outweighed', node }
+      for (const one of others) {
+        const isAlike = isCoveredByBest && one.rule !== best.rule
+        this.add(one.rule, isAlike ? shared : this.coverOf(one, same))
+      }
+    }
+    return this.found
+  }
+
+  /** A rule that stands for several patterns is ineffective when one rule makes all of them so. */
+  private add(rule: Rule, cover: Cover | null): void {
+    const known = this.found.get(rule)
+    if (known === null) return
+    const isSame = known === undefined || known.cover === cover?.cover
+    if (cover === null || !isSame) this.found.set(rule, null)
+    // Of two patterns of one rule, the weaker reason holds for both.
+    else if (known?.how !== 'repeated') {
+      this.found.set(rule, { rule, cover: cover.cover, how: cover.how, dialect: this.dialect })
+    }
+  }
+
+  /** The rule of the opposite verdict that wins most often of all that may match the same paths. */
+  private rivalOf({ node, verdict }: PatternClass): CompiledRule | null {
+    const { best, below } = node
+    return this.tree.preferred(best[opposite[verdict]], below[opposite[verdict]])
+  }
+
+  /** An Allow where nothing is blocked is ordinary style. */
+  private mayBeRepeated(own: PatternClass): boolean {
+    return own.verdict === 'disallow' || this.rivalOf(own) !== null
+  }
+
+  private coverOf(one: CompiledRule, own: PatternClass): Cover | null {
+    if (!this.mayBeRepeated(own)) return null
+    const rival = this.rivalOf(own)
+    let repeated: Cover | null = null
+    for (let node: StartNode | null = own.node; node !== null; node = node.over) {
+      for (const other of this.candidatesIn(node)) {
+        const isSame = other.verdict === own.verdict
+        const isBetter = this.prefer(other.best, one) < 0
+        if (other.best.rule === one.rule) continue
+        if (!isBetter && (!isSame || this.isBeaten(other, rival))) continue
+        if (!this.covers(other, one, own)) continue
+        // Of two rules about the same paths one stays: of opposite ones both, which is another mistake.
+        if ((!isSame || !isBetter) && this.covers(own, other.best, other)) continue
+        const cover = other.best.rule
+        if (isBetter) return { cover, how: 'outweighed', node }
+        repeated ??= { cover, how: 'repeated', node }
+      }
+    }
+    return repeated
+  }
+
+  private isBeaten({ best }: PatternClass, rival: CompiledRule | null): boolean {
+    return rival !== null && this.prefer(rival, best) < 0
+  }
+
+  private candidatesIn({ candidates }: StartNode): readonly PatternClass[] {
+    return this.comparisonsLeft > 0 ? candidates : candidates.filter(({ isPrefix }) => isPrefix)
+  }
+
+  private covers(outer: PatternClass, inner: CompiledRule, { node }: PatternClass): boolean {
+    if (outer.isPrefix) return node.start.startsWith(outer.node.start)
     this.comparisonsLeft -= 1
-    return this.comparisonsLeft >= 0 && covers(outer.pattern, inner.pattern)
+    return this.comparisonsLeft >= 0 && covers(outer.best.pattern, inner.pattern)
   }
 }
 
-/** The rules of a selection that could as well not be there, as far as this can be shown. */
-export const ineffectiveRules = (selection: Selection): readonly IneffectiveRule[] =>
+/**
+ * The rules of a selection that some path can match, each with why it could as well not be there, as far
+ * as this can be shown; null for one that has to stay.
+ */
+export const ineffectiveRules = (selection: Selection): ReadonlyMap<Rule, IneffectiveRule | null> =>
   new CoverSearch(selection).all()

@@ -28,8 +28,8 @@ function pairOf(a: CompiledRule, b: CompiledRule, { ruleSet, robots }: Selection
 
 /** Each rule whose path stood before in an opposite one, with the first of those. */
 function pairsIn(selection: Selection): readonly Pair[] {
-  const isOneSided = new Set(selection.rules.map(({ verdict }) => verdict)).size < 2
-  if (isOneSided) return []
+  const [firstRule] = selection.rules
+  if (selection.rules.every(({ verdict }) => verdict === firstRule?.verdict)) return []
   const first = {
     allow: new Map<string, CompiledRule>(),
     disallow: new Map<string, CompiledRule>(),
@@ -50,13 +50,18 @@ function pairsIn(selection: Selection): readonly Pair[] {
 }
 
 function pairsUnder(context: CheckContext, dialect: Dialect): ReadonlyMap<number, Pair> {
-  const pairs = selectionsIn(context, dialect).distinct.flatMap(pairsIn)
-  return new Map(pairs.toReversed().map((pair) => [pair.later.line, pair]))
+  const byLine = new Map<number, Pair>()
+  for (const selection of selectionsIn(context, dialect).distinct) {
+    for (const pair of pairsIn(selection)) {
+      if (!byLine.has(pair.later.line)) byLine.set(pair.later.line, pair)
+    }
+  }
+  return byLine
 }
 
 /** Rules that take back what another one says of the same path, by the later line. */
 export const opposedRules = memoizeByContext((context): readonly OpposedRules[] => {
-  const all = context.dialects.map((dialect) => pairsUnder(context, dialect))
+  const all = context.readers.map((dialect) => pairsUnder(context, dialect))
   const found = new Map<number, OpposedRules>()
   for (const pairs of all) {
     for (const [line, pair] of pairs) {

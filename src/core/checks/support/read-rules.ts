@@ -1,4 +1,5 @@
 import type { Dialect, PathPattern, RuleSet } from '../../dialects/dialect.ts'
+import { compiledRulesOf } from '../../match/rank.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
 import { memoizeByContext } from './memoize.ts'
@@ -7,17 +8,16 @@ import { memoizeByContext } from './memoize.ts'
 export interface ReadRule {
   readonly rule: Rule
   readonly ruleSet: RuleSet
-  /** Null for a rule that the dialect makes nothing of. */
-  readonly pattern: PathPattern | null
+  readonly pattern: PathPattern
 }
 
 function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<number, ReadRule> {
   const found = new Map<number, ReadRule>()
   for (const group of context.parsedAs(dialect).groups) {
     const ruleSet = dialect.rulesFor?.([group]) ?? dialect.rules
-    for (const rule of group.rules) {
-      const pattern = ruleSet.compile(rule.value, rule.keyword)
-      found.set(rule.line, { rule, ruleSet, pattern })
+    for (const { rule, pattern } of compiledRulesOf({ rules: group.rules, ruleSet })) {
+      // What a rule stands for beside its own pattern comes behind that.
+      if (!found.has(rule.line)) found.set(rule.line, { rule, ruleSet, pattern })
     }
   }
   return found
@@ -25,10 +25,11 @@ function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<numbe
 
 const known = memoizeByContext(() => new Map<Dialect, ReadonlyMap<number, ReadRule>>())
 
-/** The rules in the groups of a file that one dialect reads, by their line. */
+/** The rules in the groups of a file of which one dialect makes a pattern, by their line. */
 export function readRules(context: CheckContext, dialect: Dialect): ReadonlyMap<number, ReadRule> {
-  const rules = known(context).get(dialect) ?? readRulesOf(context, dialect)
-  known(context).set(dialect, rules)
+  const reader = context.readerLike(dialect)
+  const rules = known(context).get(reader) ?? readRulesOf(context, reader)
+  known(context).set(reader, rules)
   return rules
 }
 
@@ -60,7 +61,7 @@ type Weights = Readonly<Record<Verdict, ReadonlySet<number>>>
 function weightsOf(context: CheckContext, dialect: Dialect): Weights {
   const weights = { allow: new Set<number>(), disallow: new Set<number>() }
   for (const { rule, pattern } of readRules(context, dialect).values()) {
-    if (pattern !== null) weights[rule.verdict].add(pattern.weight)
+    weights[rule.verdict].add(pattern.weight)
   }
   return weights
 }
@@ -75,8 +76,9 @@ export function hasWeightBetween(
   from: number,
   to: number,
 ): boolean {
-  const weights = knownWeights(context).get(dialect) ?? weightsOf(context, dialect)
-  knownWeights(context).set(dialect, weights)
+  const reader = context.readerLike(dialect)
+  const weights = knownWeights(context).get(reader) ?? weightsOf(context, reader)
+  knownWeights(context).set(reader, weights)
   for (let weight = from; weight <= to; weight += 1) {
     if (weights[verdict].has(weight)) return true
   }

@@ -29,7 +29,7 @@ function selectionOf(
   first: NamingLine,
   later: NamingLine,
 ): Selection | null {
-  const { byName } = selectionsIn(context, dialect)
+  const { byName } = selectionsIn(context, context.readerLike(dialect))
   const selection = byName.get(first.value) ?? null
   return selection === byName.get(later.value) ? selection : null
 }

@@ -1,3 +1,4 @@
+import type { Selection } from '../../decide/decision.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
@@ -6,55 +7,76 @@ import { ineffectiveRules, type IneffectiveRule } from './ineffective-rules.ts'
 import { memoizeByContext } from './memoize.ts'
 import { selectionsIn } from './selections.ts'
 
-/** A rule that has no effect on any crawler that the file names, under one dialect. */
-export interface RuleWithoutEffect extends IneffectiveRule {
-  readonly dialect: Dialect
-}
-
 /** The rules of a file as one dialect reads them, by line, divided by whether they have an effect. */
 export interface RuleEffects {
-  readonly without: ReadonlyMap<number, RuleWithoutEffect>
+  /** Rules that have no effect on any crawler that the file names. */
+  readonly without: ReadonlyMap<number, IneffectiveRule>
   /** Lines of rules that decide something, or may. */
   readonly effective: ReadonlySet<number>
 }
 
-/** A rule without effect in each of some selections, given by the rules that they hold. */
+/** A rule without effect in each of some selections. */
 interface IdleRule {
   readonly found: IneffectiveRule
-  readonly within: readonly ReadonlySet<Rule>[]
+  readonly within: readonly Selection[]
 }
 
-/** The same rule in one more selection; null when no one cover stands in all of them. */
-function alsoIdle(
-  known: IdleRule,
-  found: IneffectiveRule,
-  rules: ReadonlySet<Rule>,
-): IdleRule | null {
-  const within = [...known.within, rules]
-  const shared = [known.found, found].find(({ cover }) => within.every((set) => set.has(cover)))
-  return shared === undefined ? null : { found: shared, within }
+/** Collects over all selections of a file which of its rules have an effect. */
+class EffectCollector {
+  readonly effective = new Set<number>()
+  private readonly idle = new Map<number, IdleRule>()
+  private readonly ruleSets = new Map<Selection, ReadonlySet<Rule>>()
+
+  addSelection(selection: Selection): void {
+    const compiled = compiledRulesOf(selection)
+    const found = compiled.length > 1 ? ineffectiveRules(selection) : null
+    const within = [selection]
+    let last: Rule | null = null
+    for (const { rule } of compiled) {
+      // The patterns of one rule come one after the other.
+      if (rule === last) continue
+      last = rule
+      const one = found?.get(rule) ?? null
+      this.addRule(rule, one === null ? null : { found: one, within })
+    }
+  }
+
+  /** Rules that have no effect in any selection. */
+  without(): ReadonlyMap<number, IneffectiveRule> {
+    return new Map(Array.from(this.idle, ([line, { found }]) => [line, found]))
+  }
+
+  private addRule({ line }: Rule, idle: IdleRule | null): void {
+    if (this.effective.has(line)) return
+    const known = this.idle.get(line)
+    const also = idle === null || known === undefined ? idle : this.combined(known, idle)
+    if (also !== null) this.idle.set(line, also)
+    else {
+      this.idle.delete(line)
+      this.effective.add(line)
+    }
+  }
+
+  /** The same rule in one more selection; null when no one cover stands in all of them. */
+  private combined(known: IdleRule, idle: IdleRule): IdleRule | null {
+    const within = [...known.within, ...idle.within]
+    const shared = [known.found, idle.found].find(({ cover }) =>
+      within.every((selection) => this.rulesOf(selection).has(cover)),
+    )
+    return shared === undefined ? null : { found: shared, within }
+  }
+
+  private rulesOf(selection: Selection): ReadonlySet<Rule> {
+    const rules = this.ruleSets.get(selection) ?? new Set(selection.rules)
+    this.ruleSets.set(selection, rules)
+    return rules
+  }
 }
 
 function findEffects(context: CheckContext, dialect: Dialect): RuleEffects {
-  const idle = new Map<number, IdleRule>()
-  const effective = new Set<number>()
-  for (const selection of selectionsIn(context, dialect).distinct) {
-    const rules: ReadonlySet<Rule> = new Set(selection.rules)
-    const found = new Map(ineffectiveRules(selection).map((one) => [one.rule, one]))
-    for (const rule of new Set(compiledRulesOf(selection).map((compiled) => compiled.rule))) {
-      const one = found.get(rule)
-      const known = idle.get(rule.line)
-      const also =
-        known && one ? alsoIdle(known, one, rules) : one && { found: one, within: [rules] }
-      if (also) idle.set(rule.line, also)
-      else effective.add(rule.line)
-    }
-  }
-  const without = [...idle].filter(([line]) => !effective.has(line))
-  return {
-    without: new Map(without.map(([line, { found }]) => [line, { ...found, dialect }])),
-    effective,
-  }
+  const collector = new EffectCollector()
+  for (const selection of selectionsIn(context, dialect).distinct) collector.addSelection(selection)
+  return { without: collector.without(), effective: collector.effective }
 }
 
 const knownEffects = memoizeByContext(() => new Map<Dialect, RuleEffects>())
@@ -80,10 +102,10 @@ const hasFurtherRules = (
     )
 
 /** The rules without effect under every dialect that matters to the author, in the order of lines. */
-export const rulesWithoutEffect = memoizeByContext((context): readonly RuleWithoutEffect[] => {
-  const found = new Map<number, RuleWithoutEffect>()
+export const rulesWithoutEffect = memoizeByContext((context): readonly IneffectiveRule[] => {
+  const found = new Map<number, IneffectiveRule>()
   const effective = new Set<number>()
-  for (const dialect of context.dialects) {
+  for (const dialect of context.readers) {
     // Nothing can come of it where every rule has been seen to have an effect.
     if (effective.size > 0 && !hasFurtherRules(context, dialect, effective)) continue
     const effects = ruleEffects(context, dialect)
@@ -106,7 +128,7 @@ export const goesByOrder = ({ rules, rulesFor }: Dialect): boolean =>
   rules.precedence.prefer(probe('disallow', 1, 1), probe('allow', 2, 9)) < 0
 
 /** Would a rule decide instead of its cover if the two changed places? Then their order is the reason. */
-export function losesByOrder({ rule, cover, dialect }: RuleWithoutEffect): boolean {
+export function losesByOrder({ rule, cover, dialect }: IneffectiveRule): boolean {
   const weightOf = ({ value, keyword }: Rule): number =>
     dialect.rules.compile(value, keyword)?.weight ?? 0
   const moved = { rule: { ...rule, line: cover.line }, weight: weightOf(rule) }
