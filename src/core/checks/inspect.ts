@@ -14,8 +14,9 @@ function withoutNoise(found: readonly Finding[]): readonly Finding[] {
 const byPosition = (a: Finding, b: Finding): number =>
   a.line - b.line || (a.span?.from ?? 0) - (b.span?.from ?? 0)
 
-function findingsOf({ id, severity, run }: Check, context: CheckContext): readonly Finding[] {
-  return [...run(context)].map((problem) => ({ severity, ...problem, id }))
+function addFindings(found: Finding[], check: Check, context: CheckContext): void {
+  const { id, severity } = check
+  for (const problem of check.run(context)) found.push({ severity, ...problem, id })
 }
 
 /** What every check says, also where several see the same mistake. */
@@ -24,7 +25,9 @@ export function inspectAll(
   which: readonly Check[] = checks,
 ): readonly Finding[] {
   const context = new CheckContext(input)
-  return which.flatMap((check) => findingsOf(check, context))
+  const found: Finding[] = []
+  for (const check of which) addFindings(found, check, context)
+  return found
 }
 
 /**

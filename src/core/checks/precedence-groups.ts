@@ -51,29 +51,35 @@ const precedenceGroups: readonly (readonly string[])[] = [
   ['rule-before-agent', 'crawl-delay-outside'],
 ]
 
-/** In which of these a check stands, and what stands before it. */
-const supersededBy = new Map<string, readonly (readonly string[])[]>(
-  [...new Set(precedenceGroups.flat())].map((id) => [
-    id,
-    precedenceGroups.flatMap((order) =>
-      order.includes(id) ? [order.slice(0, order.indexOf(id))] : [],
-    ),
-  ]),
+/** What stands before a check in one of these. */
+const supersededBy = new Map<string, ReadonlySet<string>>(
+  [...new Set(precedenceGroups.flat())].map((id) => {
+    const orders = precedenceGroups.filter((order) => order.includes(id))
+    return [id, new Set(orders.flatMap((order) => order.slice(0, order.indexOf(id))))]
+  }),
 )
 
-const isSuperseded = (finding: Finding, others: readonly Finding[]): boolean =>
-  (supersededBy.get(finding.id) ?? []).some((group) => others.some(({ id }) => group.includes(id)))
+function isSuperseded({ id }: Finding, others: readonly Finding[]): boolean {
+  const better = supersededBy.get(id)
+  return better !== undefined && others.some((other) => better.has(other.id))
+}
 
 /** Leaves out what another finding on the same line says better. */
 export function dedupeFindings(findings: readonly Finding[]): readonly Finding[] {
-  const byLine = new Map<number, Finding[]>()
+  const firsts = new Map<number, Finding>()
+  const several = new Map<number, Finding[]>()
   for (const finding of findings) {
-    const same = byLine.get(finding.line)
-    if (same === undefined) byLine.set(finding.line, [finding])
-    else same.push(finding)
+    const { line } = finding
+    const first = firsts.get(line)
+    if (first === undefined) firsts.set(line, finding)
+    else {
+      const same = several.get(line)
+      if (same === undefined) several.set(line, [first, finding])
+      else same.push(finding)
+    }
   }
   return findings.filter((finding) => {
-    const others = byLine.get(finding.line) ?? []
-    return others.length < 2 || !isSuperseded(finding, others)
+    const others = several.get(finding.line)
+    return others === undefined || !isSuperseded(finding, others)
   })
 }

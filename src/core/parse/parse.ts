@@ -45,6 +45,13 @@ function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } |
   }
 }
 
+/** Where a dialect stops reading a file; null where it reads all of it, or refuses it. */
+export function cutOf(file: RobotsFile, { bytes }: Dialect): Cut | null {
+  const { fileOctets, tooLarge } = bytes
+  if (fileOctets === null || tooLarge === 'nothing-applies') return null
+  return cutText(file, fileOctets)?.cut ?? null
+}
+
 /** The group whose lines are being read. */
 interface OpenGroup {
   readonly agents: UserAgentLine[]

@@ -11,10 +11,10 @@ const isLateAllow = ({ rule, cover }: IneffectiveRule): boolean =>
 /** Across groups it would be moved to other names. */
 function moveUp(
   context: CheckContext,
-  { rule, cover, dialect }: IneffectiveRule,
+  { rule, cover, selection }: IneffectiveRule,
 ): readonly CheckFix[] {
   const holdsBoth = ({ rules }: Group): boolean => rules.includes(rule) && rules.includes(cover)
-  if (!context.parsedAs(dialect).groups.some(holdsBoth)) return []
+  if (!selection.robots.groups.some(holdsBoth)) return []
   const text = context.line(rule.line)?.text ?? ''
   return [
     {

@@ -3,10 +3,10 @@ import { removalOfIdleRule } from '../support/edits.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
 import { rulesWithoutEffect } from '../support/rule-effects.ts'
 
-function isRepeat({ rule, cover, dialect }: IneffectiveRule): boolean {
+function isRepeat({ rule, cover, selection }: IneffectiveRule): boolean {
   if (rule.verdict !== cover.verdict) return false
   if (rule.value === cover.value && rule.keyword === cover.keyword) return true
-  const { compile } = dialect.rules
+  const { compile } = selection.robots.dialect.rules
   const [one, other] = [rule, cover].map(({ value, keyword }) => compile(value, keyword)?.text)
   return one === other
 }
@@ -17,12 +17,17 @@ export const duplicateRule: Check = {
   severity: 'hint',
   *run(context) {
     for (const one of rulesWithoutEffect(context).filter(isRepeat)) {
-      const { rule, cover, dialect } = one
+      const { rule, cover, selection } = one
       yield {
         line: rule.line,
         message: `Line ${cover.line} says the same.`,
         fixes: removalOfIdleRule(context, rule.line),
-        claim: { kind: 'covered-by', line: rule.line, by: cover.line, dialects: [dialect.id] },
+        claim: {
+          kind: 'covered-by',
+          line: rule.line,
+          by: cover.line,
+          dialects: [selection.robots.dialect.id],
+        },
       }
     }
   },

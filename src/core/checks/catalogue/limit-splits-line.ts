@@ -1,15 +1,5 @@
-import type { Dialect } from '../../dialects/dialect.ts'
-import { parse } from '../../parse/parse.ts'
-import type { Cut } from '../../parse/robots.ts'
+import { cutOf } from '../../parse/parse.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import type { CheckContext } from '../check-context.ts'
-
-/** Where a dialect stops reading; null when it reads all, or nothing. */
-function cutOf({ file, octets }: CheckContext, dialect: Dialect): Cut | null {
-  const { fileOctets, tooLarge } = dialect.bytes
-  if (octets <= (fileOctets ?? Infinity) || tooLarge === 'nothing-applies') return null
-  return parse(file, dialect).cut
-}
 
 /** A rule that stands across the border of what is read. */
 export const limitSplitsLine: Check = {
@@ -18,7 +8,7 @@ export const limitSplitsLine: Check = {
   *run(context) {
     const seen = new Set<number>()
     for (const dialect of context.dialects) {
-      const cut = cutOf(context, dialect)
+      const cut = cutOf(context.file, dialect)
       const line = cut === null ? null : context.line(cut.line)
       if (cut === null || line === null || seen.has(cut.line)) continue
       const { meaning, value } = line.reading

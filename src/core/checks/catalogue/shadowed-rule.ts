@@ -14,14 +14,19 @@ export const shadowedRule: Check = {
   severity: 'info',
   *run(context) {
     for (const one of rulesWithoutEffect(context)) {
-      const { rule, cover, dialect } = one
+      const { rule, cover, selection } = one
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue
       yield {
         line: rule.line,
         message: messageOf(one),
         fixes: removalOfIdleRule(context, rule.line),
-        claim: { kind: 'covered-by', line: rule.line, by: cover.line, dialects: [dialect.id] },
+        claim: {
+          kind: 'covered-by',
+          line: rule.line,
+          by: cover.line,
+          dialects: [selection.robots.dialect.id],
+        },
       }
     }
   },

@@ -55,5 +55,6 @@ const linesAloneInGroup = memoizeByContext((context): ReadonlySet<number> => {
 /** The fix that takes a rule away that has no effect; none where the line itself holds groups apart. */
 export function removalOfIdleRule(context: CheckContext, line: number): readonly CheckFix[] {
   if (linesAloneInGroup(context).has(line)) return []
-  return removal(context, line).map((fix) => ({ ...fix, keepsVerdicts: true }))
+  const edits = [lineEdits.remove(context, line)]
+  return [{ title: 'Remove the line', edits, keepsVerdicts: true }]
 }

@@ -1,5 +1,5 @@
 import type { Selection } from '../../decide/decision.ts'
-import type { Dialect, Precedence } from '../../dialects/dialect.ts'
+import type { Precedence } from '../../dialects/dialect.ts'
 import { canMatch, covers, isPrefixPattern, startOf } from '../../match/cover.ts'
 import { dedupeKey } from '../../match/pattern.ts'
 import { compiledRulesOf, type CompiledRule } from '../../match/rank.ts'
@@ -12,7 +12,7 @@ export interface IneffectiveRule {
   readonly cover: Rule
   /** `outweighed`: the cover always wins. `repeated`: the cover says the same where it would win. */
   readonly how: 'outweighed' | 'repeated'
-  readonly dialect: Dialect
+  readonly selection: Selection
 }
 
 /** The patterns of one verdict that match the same paths. */
@@ -110,12 +110,15 @@ class PatternTree {
   private newClass(best: CompiledRule): PatternClass {
     const { pattern, rule } = best
     const start = startOf(pattern)
-    const node = this.nodes.get(start) ?? newNode(start)
-    this.nodes.set(start, node)
+    const known = this.nodes.get(start)
+    const node = known ?? newNode(start)
     const isPrefix = isPrefixPattern(pattern)
     const fresh = { verdict: rule.verdict, best, others: [], node, isPrefix }
     this.classes.push(fresh)
-    node.candidates.push(fresh)
+    if (known === undefined) {
+      node.candidates = [fresh]
+      this.nodes.set(start, node)
+    } else node.candidates.push(fresh)
     return fresh
   }
 
@@ -157,14 +160,14 @@ class PatternTree {
 /** Finds the ineffective rules of one selection. */
 class CoverSearch {
   private readonly tree: PatternTree
-  private readonly dialect: Dialect
+  private readonly selection: Selection
   private readonly prefer: Precedence['prefer']
   private readonly found = new Map<Rule, IneffectiveRule | null>()
   private comparisonsLeft = maxComparisons
 
   constructor(selection: Selection) {
     this.tree = new PatternTree(selection)
-    this.dialect = selection.robots.dialect
+    this.selection = selection
     this.prefer = selection.ruleSet.precedence.prefer
   }
 
@@ -195,7 +198,8 @@ class CoverSearch {
     if (cover === null || !isSame) this.found.set(rule, null)
     // Of two patterns of one rule, the weaker reason holds for both.
     else if (known?.how !== 'repeated') {
-      this.found.set(rule, { rule, cover: cover.cover, how: cover.how, dialect: this.dialect })
+      const { cover: by, how } = cover
+      this.found.set(rule, { rule, cover: by, how, selection: this.selection })
     }
   }
 

@@ -17,13 +17,15 @@ export interface OpposedRules {
   readonly isUndisputed: boolean
 }
 
-type Pair = Omit<OpposedRules, 'isUndisputed'>
+interface Pair extends OpposedRules {
+  isUndisputed: boolean
+}
 
 function pairOf(a: CompiledRule, b: CompiledRule, { ruleSet, robots }: Selection): Pair {
   const [earlier, later] = a.rule.line < b.rule.line ? [a.rule, b.rule] : [b.rule, a.rule]
   const aWins = ruleSet.precedence.prefer(a, b) < 0
   const [winner, loser] = aWins ? [a.rule, b.rule] : [b.rule, a.rule]
-  return { earlier, later, winner, loser, dialect: robots.dialect }
+  return { earlier, later, winner, loser, dialect: robots.dialect, isUndisputed: true }
 }
 
 /** Each rule whose path stood before in an opposite one, with the first of those. */
@@ -62,13 +64,12 @@ function pairsUnder(context: CheckContext, dialect: Dialect): ReadonlyMap<number
 /** Rules that take back what another one says of the same path, by the later line. */
 export const opposedRules = memoizeByContext((context): readonly OpposedRules[] => {
   const all = context.readers.map((dialect) => pairsUnder(context, dialect))
-  const found = new Map<number, OpposedRules>()
+  const found = new Map<number, Pair>()
   for (const pairs of all) {
     for (const [line, pair] of pairs) {
       if (found.has(line)) continue
-      const agrees = (others: ReadonlyMap<number, Pair>): boolean =>
-        others.get(line)?.loser.line === pair.loser.line
-      found.set(line, { ...pair, isUndisputed: all.every(agrees) })
+      pair.isUndisputed = all.every((others) => others.get(line)?.loser.line === pair.loser.line)
+      found.set(line, pair)
     }
   }
   return [...found.values()].sort((a, b) => a.later.line - b.later.line)

@@ -15,42 +15,31 @@ export interface RuleEffects {
   readonly effective: ReadonlySet<number>
 }
 
-/** A rule without effect in each of some selections. */
-interface IdleRule {
-  readonly found: IneffectiveRule
-  readonly within: readonly Selection[]
-}
-
 /** Collects over all selections of a file which of its rules have an effect. */
 class EffectCollector {
   readonly effective = new Set<number>()
-  private readonly idle = new Map<number, IdleRule>()
+  /** Rules that had no effect in any selection so far. */
+  readonly idle = new Map<number, IneffectiveRule>()
+  /** The selections of those that stand in several. */
+  private readonly shared = new Map<number, readonly Selection[]>()
   private readonly ruleSets = new Map<Selection, ReadonlySet<Rule>>()
 
   addSelection(selection: Selection): void {
     const compiled = compiledRulesOf(selection)
     const found = compiled.length > 1 ? ineffectiveRules(selection) : null
-    const within = [selection]
     let last: Rule | null = null
     for (const { rule } of compiled) {
       // The patterns of one rule come one after the other.
-      if (rule === last) continue
+      if (rule !== last) this.addRule(rule.line, found?.get(rule) ?? null)
       last = rule
-      const one = found?.get(rule) ?? null
-      this.addRule(rule, one === null ? null : { found: one, within })
     }
   }
 
-  /** Rules that have no effect in any selection. */
-  without(): ReadonlyMap<number, IneffectiveRule> {
-    return new Map(Array.from(this.idle, ([line, { found }]) => [line, found]))
-  }
-
-  private addRule({ line }: Rule, idle: IdleRule | null): void {
+  private addRule(line: number, found: IneffectiveRule | null): void {
     if (this.effective.has(line)) return
     const known = this.idle.get(line)
-    const also = idle === null || known === undefined ? idle : this.combined(known, idle)
-    if (also !== null) this.idle.set(line, also)
+    const idle = found === null || known === undefined ? found : this.combined(line, known, found)
+    if (idle !== null) this.idle.set(line, idle)
     else {
       this.idle.delete(line)
       this.effective.add(line)
@@ -58,12 +47,16 @@ class EffectCollector {
   }
 
   /** The same rule in one more selection; null when no one cover stands in all of them. */
-  private combined(known: IdleRule, idle: IdleRule): IdleRule | null {
-    const within = [...known.within, ...idle.within]
-    const shared = [known.found, idle.found].find(({ cover }) =>
-      within.every((selection) => this.rulesOf(selection).has(cover)),
-    )
-    return shared === undefined ? null : { found: shared, within }
+  private combined(
+    line: number,
+    known: IneffectiveRule,
+    found: IneffectiveRule,
+  ): IneffectiveRule | null {
+    const within = [...(this.shared.get(line) ?? [known.selection]), found.selection]
+    this.shared.set(line, within)
+    const holdsAll = ({ cover }: IneffectiveRule): boolean =>
+      within.every((selection) => this.rulesOf(selection).has(cover))
+    return [known, found].find(holdsAll) ?? null
   }
 
   private rulesOf(selection: Selection): ReadonlySet<Rule> {
@@ -76,7 +69,7 @@ class EffectCollector {
 function findEffects(context: CheckContext, dialect: Dialect): RuleEffects {
   const collector = new EffectCollector()
   for (const selection of selectionsIn(context, dialect).distinct) collector.addSelection(selection)
-  return { without: collector.without(), effective: collector.effective }
+  return { without: collector.idle, effective: collector.effective }
 }
 
 const knownEffects = memoizeByContext(() => new Map<Dialect, RuleEffects>())
@@ -128,10 +121,10 @@ export const goesByOrder = ({ rules, rulesFor }: Dialect): boolean =>
   rules.precedence.prefer(probe('disallow', 1, 1), probe('allow', 2, 9)) < 0
 
 /** Would a rule decide instead of its cover if the two changed places? Then their order is the reason. */
-export function losesByOrder({ rule, cover, dialect }: IneffectiveRule): boolean {
-  const weightOf = ({ value, keyword }: Rule): number =>
-    dialect.rules.compile(value, keyword)?.weight ?? 0
+export function losesByOrder({ rule, cover, selection }: IneffectiveRule): boolean {
+  const { rules } = selection.robots.dialect
+  const weightOf = ({ value, keyword }: Rule): number => rules.compile(value, keyword)?.weight ?? 0
   const moved = { rule: { ...rule, line: cover.line }, weight: weightOf(rule) }
   const passed = { rule: { ...cover, line: rule.line }, weight: weightOf(cover) }
-  return dialect.rules.precedence.prefer(moved, passed) < 0
+  return rules.precedence.prefer(moved, passed) < 0
 }
