@@ -2,6 +2,7 @@ import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Dialect, PathPattern } from '../../dialects/dialect.ts'
 import { isLegalToken } from '../../dialects/parts/agents.ts'
+import { compiledRulesOf } from '../../match/rank.ts'
 import { covers, isPrefixPattern, startOf } from '../../match/cover.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts, Severity } from '../check.ts'
@@ -27,11 +28,14 @@ interface Compiled {
 }
 
 /** Rules of a selection that can match something. */
-function compiledIn({ rules, ruleSet }: Selection): readonly Compiled[] {
-  return rules.flatMap((rule) => {
-    const pattern = rule.value === '' ? null : ruleSet.compile(rule.value, rule.keyword)
-    return pattern === null ? [] : [{ rule, pattern, start: startOf(pattern) }]
-  })
+function compiledIn(selection: Selection): readonly Compiled[] {
+  const found: Compiled[] = []
+  for (const { rule, pattern } of compiledRulesOf(selection)) {
+    // What a rule stands for beside its own pattern comes behind that.
+    if (rule.value === '' || found.at(-1)?.rule === rule) continue
+    found.push({ rule, pattern, start: startOf(pattern) })
+  }
+  return found
 }
 
 /** Part of a sorted list, from one index up to another. */
@@ -159,18 +163,22 @@ function mayObeyStar(name: string): boolean {
   return crawler === null ? isLegalToken(name) : crawler.obeysStar
 }
 
-/** The groups under one dialect for crawlers that are judged by it, one for each name. */
-function* ownGroups(context: CheckContext, dialect: Dialect): Iterable<OwnGroup> {
+/** The groups under one dialect for crawlers that are judged by it or one alike, one for each name. */
+function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> {
+  const isJudged = (name: string): boolean =>
+    context.readerLike(dialectFor(context, name)) === reader
+  const { groups } = context.parsedAs(reader)
+  if (!groups.some(({ agents: [first] }) => first !== undefined && isJudged(first.value))) return
   const seen = new Set<string>()
-  for (const group of context.parsedAs(dialect).groups) {
+  for (const group of groups) {
     const [first] = group.agents
-    if (first === undefined || group.agents.some(({ value }) => dialect.agents.isStar(value)))
+    if (first === undefined || group.agents.some(({ value }) => reader.agents.isStar(value)))
       continue
     const name = first.value
     const isFresh = !seen.has(nameIn(name))
     for (const { value } of group.agents) seen.add(nameIn(value))
-    if (!isFresh || !mayObeyStar(name) || dialectFor(context, name) !== dialect) continue
-    const selection = selectionsIn(context, context.readerLike(dialect)).byName.get(name)
+    if (!isFresh || !mayObeyStar(name) || !isJudged(name)) continue
+    const selection = selectionsIn(context, reader).byName.get(name)
     if (selection?.groups.includes(group) && selection.rules.length > 0) {
       yield { name, group, selection }
     }
@@ -200,7 +208,7 @@ function* lostUnder(context: CheckContext, dialect: Dialect): Iterable<Lost> {
 
 /** What each crawler loses, on the line that names it first. */
 const lostBy = (context: CheckContext): readonly Lost[] =>
-  context.dialects
+  context.readers
     .flatMap((dialect) => [...lostUnder(context, dialect)])
     .sort((a, b) => a.line - b.line)
 

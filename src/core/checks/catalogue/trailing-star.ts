@@ -15,14 +15,15 @@ interface BareRule {
 function bareRule(context: CheckContext, dialect: Dialect, line: RuleLine): BareRule | null {
   const read = readRules(context, dialect).get(line.line.number)
   const bare = read?.ruleSet.compile(withoutEndStars(line.value), line.keyword) ?? null
-  if (read === undefined || bare === null) return null
+  if (read === undefined || read.pattern === null || bare === null) return null
   return covers(read.pattern, bare) && covers(bare, read.pattern) ? { read, bare } : null
 }
 
 /** Without the star a rule weighs less, which may be what decides against an opposite rule. */
 function losesWeight(context: CheckContext, dialect: Dialect, { read, bare }: BareRule): boolean {
   const opposite = read.rule.verdict === 'allow' ? 'disallow' : 'allow'
-  return hasWeightBetween(context, dialect, opposite, bare.weight, read.pattern.weight)
+  const most = read.pattern?.weight ?? 0
+  return hasWeightBetween(context, dialect, opposite, bare.weight, most)
 }
 
 /** A star at the end, which every rule has anyway. */

@@ -25,8 +25,8 @@ export const wildcardUnsupported: Check = {
     }))
     for (const { line, value, span } of lines) {
       const plain = readers.filter(({ rules }) => {
-        const pattern = rules.get(line.number)?.pattern
-        return pattern !== undefined && isLiteral(value, pattern)
+        const pattern = rules.get(line.number)?.pattern ?? null
+        return pattern !== null && isLiteral(value, pattern)
       })
       if (plain.length === 0) continue
       const names = plain.map(({ name }) => name).join(', ')

@@ -28,10 +28,12 @@ function pairOf(a: CompiledRule, b: CompiledRule, { ruleSet, robots }: Selection
   return { earlier, later, winner, loser, dialect: robots.dialect, isUndisputed: true }
 }
 
+const isOneSided = (rules: readonly Rule[]): boolean =>
+  rules.every(({ verdict }) => verdict === rules[0]?.verdict)
+
 /** Each rule whose path stood before in an opposite one, with the first of those. */
 function pairsIn(selection: Selection): readonly Pair[] {
-  const [firstRule] = selection.rules
-  if (selection.rules.every(({ verdict }) => verdict === firstRule?.verdict)) return []
+  if (isOneSided(selection.rules)) return []
   const first = {
     allow: new Map<string, CompiledRule>(),
     disallow: new Map<string, CompiledRule>(),
@@ -53,6 +55,9 @@ function pairsIn(selection: Selection): readonly Pair[] {
 
 function pairsUnder(context: CheckContext, dialect: Dialect): ReadonlyMap<number, Pair> {
   const byLine = new Map<number, Pair>()
+  const { groups } = context.parsedAs(dialect)
+  // Most files of many groups only block, and need no selections.
+  if (isOneSided(groups.flatMap(({ rules }) => rules))) return byLine
   for (const selection of selectionsIn(context, dialect).distinct) {
     for (const pair of pairsIn(selection)) {
       if (!byLine.has(pair.later.line)) byLine.set(pair.later.line, pair)

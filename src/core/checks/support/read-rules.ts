@@ -8,16 +8,21 @@ import { memoizeByContext } from './memoize.ts'
 export interface ReadRule {
   readonly rule: Rule
   readonly ruleSet: RuleSet
-  readonly pattern: PathPattern
+  /** Null for a rule that the dialect makes nothing of. */
+  readonly pattern: PathPattern | null
 }
 
 function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<number, ReadRule> {
   const found = new Map<number, ReadRule>()
   for (const group of context.parsedAs(dialect).groups) {
     const ruleSet = dialect.rulesFor?.([group]) ?? dialect.rules
-    for (const { rule, pattern } of compiledRulesOf({ rules: group.rules, ruleSet })) {
+    const compiled = compiledRulesOf({ rules: group.rules, ruleSet })
+    let next = 0
+    for (const rule of group.rules) {
+      const own = compiled[next]?.rule === rule ? compiled[next] : undefined
+      found.set(rule.line, { rule, ruleSet, pattern: own?.pattern ?? null })
       // What a rule stands for beside its own pattern comes behind that.
-      if (!found.has(rule.line)) found.set(rule.line, { rule, ruleSet, pattern })
+      while (compiled[next]?.rule === rule) next += 1
     }
   }
   return found
@@ -25,7 +30,7 @@ function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<numbe
 
 const known = memoizeByContext(() => new Map<Dialect, ReadonlyMap<number, ReadRule>>())
 
-/** The rules in the groups of a file of which one dialect makes a pattern, by their line. */
+/** The rules in the groups of a file that one dialect reads, by their line. */
 export function readRules(context: CheckContext, dialect: Dialect): ReadonlyMap<number, ReadRule> {
   const reader = context.readerLike(dialect)
   const rules = known(context).get(reader) ?? readRulesOf(context, reader)
@@ -61,7 +66,7 @@ type Weights = Readonly<Record<Verdict, ReadonlySet<number>>>
 function weightsOf(context: CheckContext, dialect: Dialect): Weights {
   const weights = { allow: new Set<number>(), disallow: new Set<number>() }
   for (const { rule, pattern } of readRules(context, dialect).values()) {
-    weights[rule.verdict].add(pattern.weight)
+    if (pattern !== null) weights[rule.verdict].add(pattern.weight)
   }
   return weights
 }

@@ -4,6 +4,7 @@ import { asciiLower } from '../../dialects/parts/agents.ts'
 import type { Group } from '../../parse/robots.ts'
 import type { CheckProblem, LinePair } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
+import { memoizeByContext } from './memoize.ts'
 import { selectionsIn } from './selections.ts'
 
 /** One of several groups of a file that name the same crawler. */
@@ -29,7 +30,7 @@ function selectionOf(
   first: NamingLine,
   later: NamingLine,
 ): Selection | null {
-  const { byName } = selectionsIn(context, context.readerLike(dialect))
+  const { byName } = selectionsIn(context, dialect)
   const selection = byName.get(first.value) ?? null
   return selection === byName.get(later.value) ? selection : null
 }
@@ -48,25 +49,26 @@ function repeatOf(
   return { value: later.value, lines, dialect, used: used.length > 1 ? null : only.line }
 }
 
-function* repeatsUnder(
-  context: CheckContext,
-  dialect: Dialect,
-  isOurs: (name: string) => boolean,
-): Iterable<RepeatedGroup> {
+function* repeatsUnder(context: CheckContext, dialect: Dialect): Iterable<RepeatedGroup> {
   const firsts = new Map<string, NamingLine>()
   for (const group of context.parsedAs(dialect).groups) {
     for (const { line, value } of group.agents) {
       const name = asciiLower(value)
-      const naming: NamingLine = { group, line, value }
       const first = firsts.get(name)
-      if (first === undefined) firsts.set(name, naming)
-      else if (isOurs(name) && first.group !== group) {
-        const repeat = repeatOf(context, dialect, first, naming)
+      if (first === undefined) firsts.set(name, { group, line, value })
+      else if (first.group !== group) {
+        const repeat = repeatOf(context, dialect, first, { group, line, value })
         if (repeat !== null) yield repeat
       }
     }
   }
 }
+
+/** Under each of the readers, every group that names somebody who has a group already. */
+const repeatsByReader = memoizeByContext(
+  (context): ReadonlyMap<Dialect, readonly RepeatedGroup[]> =>
+    new Map(context.readers.map((reader) => [reader, [...repeatsUnder(context, reader)]])),
+)
 
 function problemOf(repeats: readonly RepeatedGroup[]): CheckProblem[] {
   const dropped = repeats.filter(({ used }) => used !== null)
@@ -93,9 +95,10 @@ export function repeatedGroups(
 ): readonly CheckProblem[] {
   const byLine = new Map<number, RepeatedGroup[]>()
   for (const dialect of context.dialects) {
-    for (const repeat of repeatsUnder(context, dialect, isOurs)) {
+    for (const repeat of repeatsByReader(context).get(context.readerLike(dialect)) ?? []) {
+      if (!isOurs(asciiLower(repeat.value))) continue
       const [, line] = repeat.lines
-      byLine.set(line, [...(byLine.get(line) ?? []), repeat])
+      byLine.set(line, [...(byLine.get(line) ?? []), { ...repeat, dialect }])
     }
   }
   return [...byLine].sort(([a], [b]) => a - b).flatMap(([, repeats]) => problemOf(repeats))

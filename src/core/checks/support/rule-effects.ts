@@ -25,13 +25,17 @@ class EffectCollector {
   private readonly ruleSets = new Map<Selection, ReadonlySet<Rule>>()
 
   addSelection(selection: Selection): void {
+    const { rules, ruleSet } = selection
+    const [only] = rules
+    if (only !== undefined && rules.length === 1) {
+      if (ruleSet.compile(only.value, only.keyword) !== null) this.addRule(only.line, null)
+      return
+    }
+    const found = ineffectiveRules(selection)
     const compiled = compiledRulesOf(selection)
-    const found = compiled.length > 1 ? ineffectiveRules(selection) : null
-    let last: Rule | null = null
-    for (const { rule } of compiled) {
+    for (const [index, { rule }] of compiled.entries()) {
       // The patterns of one rule come one after the other.
-      if (rule !== last) this.addRule(rule.line, found?.get(rule) ?? null)
-      last = rule
+      if (rule !== compiled[index - 1]?.rule) this.addRule(rule.line, found.get(rule) ?? null)
     }
   }
 

@@ -55,9 +55,13 @@ function findSelections(context: CheckContext, dialect: Dialect): NamedSelection
   const names = namesIn(robots)
   const naming = indexedNaming(robots)
   const byName = new Map<string, Selection>()
-  const distinct = new Map<string, Selection>()
+  const distinct = new Map<number | string, Selection>()
   const add = (selection: Selection): Selection => {
-    const key = selection.groups.map(({ index }) => index).join()
+    const [first, ...more] = selection.groups
+    const key =
+      first !== undefined && more.length === 0
+        ? first.index
+        : selection.groups.map(({ index }) => index).join()
     const same = distinct.get(key) ?? selection
     distinct.set(key, same)
     return same
