@@ -133,6 +133,24 @@ test.describe('the editor', () => {
     await expect(file.editor).toBeFocused()
   })
 
+  test('keeps a dialog open while its help arrives', async ({ page }) => {
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/editor-help-[^/]+\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const { file } = await new Playground(page).open()
+    await file.focus()
+    await page.keyboard.press('ControlOrMeta+Alt+G')
+    const field = file.region.getByRole('textbox', { name: 'Go to line' })
+    await field.fill('12')
+    release()
+    await expect(file.underlined.first()).toBeVisible()
+    await expect(field).toHaveValue('12')
+    await expect(field).toBeFocused()
+  })
+
   test('says where the cursor stands, without a word to screen readers', async ({ page }) => {
     const { file } = await new Playground(page).open()
     await file.goToEndOf(3)

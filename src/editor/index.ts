@@ -10,6 +10,7 @@ import { language } from './language.ts'
 import { longLines } from './long-lines.ts'
 import { lineFlash } from './flash-line.ts'
 import { lineAnnotations } from './line-annotations.ts'
+import { phrases } from './phrases.ts'
 import { selections } from './selections.ts'
 import { theme } from './theme.ts'
 import { typingOver } from './typing-over.ts'
@@ -50,6 +51,7 @@ const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Extension 
   lineAnnotations,
   folding,
   find,
+  phrases,
   selections,
   keys,
   typingOver,

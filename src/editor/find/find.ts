@@ -8,7 +8,7 @@ import {
   SearchQuery,
   setSearchQuery,
 } from '@codemirror/search'
-import { EditorState, type Extension } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
 import { getDialog, keymap, type Command } from '@codemirror/view'
 import { createFindPanel } from './search-panel.ts'
 
@@ -49,14 +49,6 @@ const keys = searchKeymap.map((binding) => {
   return binding.run === gotoLine ? { ...binding, run: goToLine } : binding
 })
 
-const phrases = {
-  'current match': 'Current match',
-  'replaced match on line $': 'Replaced on line $',
-  'replaced $ matches': 'Replaced $ times',
-  go: 'Go',
-  close: 'Close',
-}
-
 /** Other occurrences of a selection are marked from this length on, and only while few are in sight. */
 const occurrences = { minSelectionLength: 2, maxMatches: 100 }
 
@@ -64,6 +56,5 @@ const occurrences = { minSelectionLength: 2, maxMatches: 100 }
 export const find: Extension = [
   search({ createPanel: createFindPanel, literal: true, top: true }),
   highlightSelectionMatches(occurrences),
-  EditorState.phrases.of(phrases),
   keymap.of(keys),
 ]

@@ -14,7 +14,8 @@ import {
   type CompletionResult,
   type CompletionSource,
 } from '@codemirror/autocomplete'
-import { EditorState, Prec, type Extension } from '@codemirror/state'
+import type { EditorState } from '@codemirror/state'
+import { Prec, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { CompletionItem, CompletionList } from '../../analysis/help/completions.ts'
 import { inDocument, positionContext, type PositionContext } from './position-context.ts'
@@ -129,5 +130,4 @@ export const completion = (services: CompletionServices): Extension => [
   }),
   Prec.highest(keymap.of(keys)),
   opening(services),
-  EditorState.phrases.of({ Completions: 'Suggestions' }),
 ]
