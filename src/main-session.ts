@@ -53,8 +53,8 @@ function selectSurprisingTest({ store, firstFailing }: Composition): void {
     // Undo leads back to the test that was selected.
     if (openCount !== caseKey) return
     const { title, tests } = openedScenario
-    const known = examples.find((example) => example.title === title)
-    const surprise = known?.scenario.tests === tests ? tests[known.red]?.id : firstFailing()
+    const existing = examples.find((example) => example.title === title)
+    const surprise = existing?.scenario.tests === tests ? tests[existing.red]?.id : firstFailing()
     if (surprise) store.getState().select(surprise)
   }
   // Counted, because an example that is opened once more is the same case.

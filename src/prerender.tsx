@@ -12,12 +12,12 @@ import { Providers } from './ui/app/providers.tsx'
 export async function render(): Promise<string> {
   const { scenario, red } = firstExample
   const store = createAppStore({ scenario, selectedId: scenario.tests[red]?.id ?? null })
-  const far = () => Promise.reject(new Error('The default example is small'))
+  const noWorker = () => Promise.reject(new Error('The default example is small'))
   const { prelude } = await prerender(
     <Providers
       store={store}
       port={createDocumentPort(store)}
-      analysis={new AnalysisScheduler(store, far, undefined, () => explainTest)}
+      analysis={new AnalysisScheduler(store, noWorker, undefined, () => explainTest)}
     >
       <App editor={<StaticFile />} />
     </Providers>,

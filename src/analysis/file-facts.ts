@@ -11,8 +11,8 @@ function lineEndsOf({ ends }: RobotsFile): string {
 }
 
 function looksLike(file: RobotsFile): FileFacts['looksLike'] {
-  const likeness = contentKindOf(file)
-  if (likeness !== 'robots' || file.text.length > maxUrlLength) return likeness
+  const contentKind = contentKindOf(file)
+  if (contentKind !== 'robots' || file.text.length > maxUrlLength) return contentKind
   return siteAddressIn(file.text) === null ? 'robots' : 'address'
 }
 

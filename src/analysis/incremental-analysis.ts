@@ -28,9 +28,9 @@ const filesWithMark = new WeakMap<RobotsFile, RobotsFile>()
 
 /** The same file behind a byte-order mark; the same object for the same file. */
 function withMark(file: RobotsFile): RobotsFile {
-  const known = filesWithMark.get(file) ?? { ...file, mark: '\uFEFF' as const }
-  filesWithMark.set(file, known)
-  return known
+  const withMark = filesWithMark.get(file) ?? { ...file, mark: '\uFEFF' as const }
+  filesWithMark.set(file, withMark)
+  return withMark
 }
 
 /**

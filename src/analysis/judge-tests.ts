@@ -74,11 +74,11 @@ export class ParsedFile {
    * An unknown id stands for the first dialect.
    */
   parsedAs(dialectId: string): RobotsTxt {
-    const usualOne = dialectById(dialectId) ?? dialects[0]
-    if (usualOne === undefined) throw new Error('No dialect is built')
-    const dialect = withSettings(usualOne, this.settings)
-    const known = this.robotsByDialect.get(dialect.id)
-    if (known) return known
+    const defaultOne = dialectById(dialectId) ?? dialects[0]
+    if (defaultOne === undefined) throw new Error('No dialect is built')
+    const dialect = withSettings(defaultOne, this.settings)
+    const cached = this.robotsByDialect.get(dialect.id)
+    if (cached) return cached
     // The scan of the lines is the same for all dialects.
     const [same = null] = this.robotsByDialect.values()
     const before = same ?? this.previous?.robotsByDialect.get(dialect.id) ?? null
@@ -90,8 +90,8 @@ export class ParsedFile {
   /** What a crawler obeys in the file under a dialect. */
   selection(dialectId: string, { identity }: ResolvedCrawler): Selection {
     const key = [dialectId, identity.obeysStar, identity.userAgent, ...identity.tokens].join('\n')
-    const known = this.selections.get(key)
-    if (known) return known
+    const cached = this.selections.get(key)
+    if (cached) return cached
     const selection = select(this.parsedAs(dialectId), identity)
     this.selections.set(key, selection)
     return selection

@@ -89,13 +89,14 @@ export const bytes: Arbitrary<Uint8Array> = fc.oneof(
   fc.array(loose, { maxLength: 12 }).map((some) => Uint8Array.from(some)),
   fc
     .tuple(texts, fc.array(fc.tuple(fc.nat(), loose), { maxLength: 6 }))
-    .map(([text, changes]) => spoil(new TextEncoder().encode(text), changes)),
+    .map(([text, changes]) => corrupt(new TextEncoder().encode(text), changes)),
 )
 
-function spoil(clean: Uint8Array, changes: readonly (readonly [number, number])[]): Uint8Array {
-  const spoilt = clean.slice()
-  for (const [at, byte] of changes) if (spoilt.length > 0) spoilt[at % spoilt.length] = byte
-  return spoilt
+function corrupt(clean: Uint8Array, changes: readonly (readonly [number, number])[]): Uint8Array {
+  const corrupted = clean.slice()
+  for (const [at, byte] of changes)
+    if (corrupted.length > 0) corrupted[at % corrupted.length] = byte
+  return corrupted
 }
 
 const agentNames = fc.oneof(
@@ -104,7 +105,7 @@ const agentNames = fc.oneof(
 )
 
 /** Crawlers with any product tokens, that obey `*` or not. */
-export const askers: Arbitrary<CrawlerIdentity> = fc.record({
+export const identities: Arbitrary<CrawlerIdentity> = fc.record({
   tokens: fc.array(agentNames, { maxLength: 3 }),
   obeysStar: fc.boolean(),
 })

@@ -113,7 +113,7 @@ function damaged(random: Random, clean: Uint8Array): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-function asker(random: Random): CrawlerIdentity {
+function identityFrom(random: Random): CrawlerIdentity {
   const count = random.below(4)
   const tokens = Array.from({ length: count }, () => random.pick(names))
   return { tokens, obeysStar: random.chance(0.9) }
@@ -146,15 +146,22 @@ function checkScan(first: string, second: string): void {
 
 function checkDecisions(random: Random, bytes: Uint8Array, dialect: Dialect): number {
   const robots = parse(bytes, dialect)
-  const asking = asker(random)
-  const selection = select(robots, asking)
+  const identity = identityFrom(random)
+  const selection = select(robots, identity)
   const count = 1 + random.below(12)
   for (let index = 0; index < count; index += 1) {
     const asked = url(random)
     const decided = decide(selection, asked)
     const walked = explain(selection, asked).decision
     const same = decided.verdict === walked.verdict && decided.rule === walked.rule
-    const tried = { dialect: dialect.id, file: decodeUtf8(bytes), asking, asked, decided, walked }
+    const tried = {
+      dialect: dialect.id,
+      file: decodeUtf8(bytes),
+      asking: identity,
+      asked,
+      decided,
+      walked,
+    }
     insist(same && decided.line === walked.line, 'decide is of the opinion of the walk', tried)
   }
   return count

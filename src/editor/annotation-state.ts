@@ -73,8 +73,8 @@ export const annotationField = StateField.define<AnnotationState | null>({
 /** The mark of the nearest line in one direction that is annotated. */
 function neighbour({ shown, splices }: AnnotationState, line: number, by: 1 | -1, last: number) {
   for (let at = line + by; at >= 1 && at <= last; at += by) {
-    const known = lineBefore(splices, at)
-    if (known !== null) return markAt(shown, known)
+    const analysedLine = lineBefore(splices, at)
+    if (analysedLine !== null) return markAt(shown, analysedLine)
   }
   return null
 }
@@ -83,8 +83,8 @@ function neighbour({ shown, splices }: AnnotationState, line: number, by: 1 | -1
 export function lineMark(state: EditorState, line: number): LineMark | null {
   const annotations = state.field(annotationField)
   if (annotations === null) return null
-  const known = lineBefore(annotations.splices, line)
-  if (known !== null) return markAt(annotations.shown, known)
+  const analysedLine = lineBefore(annotations.splices, line)
+  if (analysedLine !== null) return markAt(annotations.shown, analysedLine)
   const above = neighbour(annotations, line, -1, state.doc.lines)
   const below = neighbour(annotations, line, 1, state.doc.lines)
   return above !== null && above.group >= 0 && above.group === below?.group
@@ -102,12 +102,12 @@ export function groupFrom(
   line: number,
 ): { readonly first: number; readonly last: number } | null {
   const annotations = state.field(annotationField)
-  const known = annotations === null ? null : lineBefore(annotations.splices, line)
-  if (annotations === null || known === null) return null
+  const analysedLine = annotations === null ? null : lineBefore(annotations.splices, line)
+  if (annotations === null || analysedLine === null) return null
   const { groups, groupOf } = annotations.shown.annotations
-  const group = groups[groupOf[known - 1] ?? -1]
-  if (group?.firstLine !== known) return null
-  for (let end = group.lastLine; end > known; end -= 1) {
+  const group = groups[groupOf[analysedLine - 1] ?? -1]
+  if (group?.firstLine !== analysedLine) return null
+  for (let end = group.lastLine; end > analysedLine; end -= 1) {
     const last = lineAfter(annotations.splices, end)
     if (last !== null) return { first: line, last }
   }

@@ -19,8 +19,8 @@ export const dialectOf = (state: EditorState): Dialect | null => state.field(dia
 const marks = new Map<string, Decoration>()
 
 function markOf(className: string): Decoration {
-  const known = marks.get(className)
-  if (known !== undefined) return known
+  const cached = marks.get(className)
+  if (cached !== undefined) return cached
   const made = Decoration.mark({ class: className })
   marks.set(className, made)
   return made

@@ -75,8 +75,8 @@ class HintWidget extends WidgetType {
 const decorationCache = new Map<string, Decoration>()
 
 function lineDecoration(className: string): Decoration {
-  const known = decorationCache.get(className)
-  if (known !== undefined) return known
+  const cached = decorationCache.get(className)
+  if (cached !== undefined) return cached
   const made = Decoration.line({ class: className })
   decorationCache.set(className, made)
   return made
@@ -107,13 +107,13 @@ const markerCache = new WeakMap<object, Map<number, AnnotationMarker | null>>()
 function markerAt(state: EditorState, line: number): AnnotationMarker | null {
   const annotations = state.field(annotationField)
   if (annotations === null) return null
-  const known = markerCache.get(annotations) ?? new Map<number, AnnotationMarker | null>()
-  markerCache.set(annotations, known)
-  const marker = known.get(line)
+  const cached = markerCache.get(annotations) ?? new Map<number, AnnotationMarker | null>()
+  markerCache.set(annotations, cached)
+  const marker = cached.get(line)
   if (marker !== undefined) return marker
   const mark = lineMark(state, line)
   const made = mark === null ? null : new AnnotationMarker(mark)
-  known.set(line, made)
+  cached.set(line, made)
   return made
 }
 

@@ -22,7 +22,7 @@ export function addressOf(window: Window): AddressPorts {
   }
 }
 
-function heldOf(locks: LockManager, name: string): Promise<(() => void) | null> {
+function acquireLock(locks: LockManager, name: string): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
     const hold = (lock: Lock | null) => {
       if (lock === null) return resolve(null)
@@ -37,7 +37,7 @@ function heldOf(locks: LockManager, name: string): Promise<(() => void) | null> 
 /** Null where the browser has no locks, or the page is not served securely. */
 export function locksOf(navigator: { readonly locks?: LockManager }): Locks | null {
   const { locks } = navigator
-  return locks === undefined ? null : { tryHold: (name) => heldOf(locks, name) }
+  return locks === undefined ? null : { tryHold: (name) => acquireLock(locks, name) }
 }
 
 /** A channel to the other tabs that use the same name; null where the browser has none. */
@@ -49,12 +49,12 @@ export function channelOf(name: string): Channel | null {
       channel.postMessage(message)
     },
     listen: (listener) => {
-      const hear = ({ data }: MessageEvent<unknown>) => {
+      const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') listener(data)
       }
-      channel.addEventListener('message', hear)
+      channel.addEventListener('message', onMessage)
       return () => {
-        channel.removeEventListener('message', hear)
+        channel.removeEventListener('message', onMessage)
       }
     },
   }

@@ -9,11 +9,11 @@ const isWhole = (input: AnalysisRequest): input is AnalysisInput =>
 function createWorker(): (request: WorkerRequest) => Promise<unknown> {
   const read = createParsedFileCache()
   const analyse = createExplainingAnalyser(read)
-  let known: AnalysisRequest = {}
+  let lastInput: AnalysisRequest = {}
   const inputOf = (request: AnalysisRequest): AnalysisInput => {
-    known = { ...known, ...request }
-    if (!isWhole(known)) throw new Error('No case yet')
-    return known
+    lastInput = { ...lastInput, ...request }
+    if (!isWhole(lastInput)) throw new Error('No case yet')
+    return lastInput
   }
   return async (request) => {
     const input = inputOf(request.input)

@@ -79,8 +79,8 @@ export function compareDialects(
   input: AnalysisInput,
   { dialects: chosen }: CompareOptions,
 ): Compared {
-  const known = dialects.filter(({ id }) => chosen.includes(id))
-  const compared = known.length > 0 ? known : dialects
+  const selected = dialects.filter(({ id }) => chosen.includes(id))
+  const compared = selected.length > 0 ? selected : dialects
   const ids = compared.map(({ id }) => id)
   return {
     dialects: compared.map(({ id, name }) => ({ id, name })),

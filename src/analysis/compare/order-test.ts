@@ -98,7 +98,7 @@ export function orderDependence(
   input: AnalysisInput,
   { dialects: chosen }: CompareOptions,
 ): readonly OrderAnswer[] {
-  const known = dialects.filter(({ id }) => chosen.includes(id))
+  const selected = dialects.filter(({ id }) => chosen.includes(id))
   // By the standard, so that the same lines are moved for all dialects.
   const { groups } = parsedFile.parsedAs(standardDialect.id)
   return (['rules', 'groups'] as const).map((moved) => {
@@ -107,7 +107,7 @@ export function orderDependence(
       const order = shuffled(parsedFile.file, groups, moved, round)
       return { reading: parsedInOrder(parsedFile, order), lines: order.lines }
     })
-    const compared = known.length > 0 ? known : dialects
+    const compared = selected.length > 0 ? selected : dialects
     const under = compared.map((dialect) => underDialect(parsedFile, input, dialect, orderedFiles))
     return { moved, possible, dialects: under }
   })

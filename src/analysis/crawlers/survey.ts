@@ -74,7 +74,7 @@ function lineOf(answers: readonly SurveyAnswer[]): number {
  * dialect share theirs: most of the catalogue does.
  */
 function createAnswerer(parsedFile: ParsedFile, hrefs: readonly string[]) {
-  const known = new Map<string, readonly SurveyAnswer[]>()
+  const answersByKey = new Map<string, readonly SurveyAnswer[]>()
   const answer = (selection: Selection, href: string): SurveyAnswer => {
     const decision = decide(selection, href)
     const delivered = parsedFile.delivery?.answers[selection.robots.dialect.id] ?? null
@@ -86,8 +86,8 @@ function createAnswerer(parsedFile: ParsedFile, hrefs: readonly string[]) {
   return (selection: Selection): readonly SurveyAnswer[] => {
     const { robots, groups, token } = selection
     const key = [robots.dialect.id, token === null, ...groups.map(({ index }) => index)].join()
-    const answers = known.get(key) ?? hrefs.map((href) => answer(selection, href))
-    known.set(key, answers)
+    const answers = answersByKey.get(key) ?? hrefs.map((href) => answer(selection, href))
+    answersByKey.set(key, answers)
     return answers
   }
 }

@@ -11,14 +11,17 @@ const basisWords = {
 
 /**
  * The step that says what the crawler does after the fetch; null when the file was fetched as
- * usual. `met` says what the fetch gave.
+ * usual. `fetchSummary` says what the fetch gave.
  */
-export function deliveredStep({ fetchAnswer, outcome }: TestEvaluation, met: string): Step | null {
+export function deliveredStep(
+  { fetchAnswer, outcome }: TestEvaluation,
+  fetchSummary: string,
+): Step | null {
   if (fetchAnswer === null) return null
   const { why, basis, source } = fetchAnswer
   return {
     label: 'Delivery',
-    sentence: sentenceOf(`${met} ${outcome.dialect.name}: ${why}`),
+    sentence: sentenceOf(`${fetchSummary} ${outcome.dialect.name}: ${why}`),
     details: [{ sentence: sentenceOf(`${basisWords[basis]}: ${source}.`), tone: 'note' }],
   }
 }
@@ -37,18 +40,18 @@ const verdictWords: Readonly<
 /** Headline and steps where the fetch leads to the verdict, and no line was read. */
 export function stepsWithoutFile(
   evaluation: TestEvaluation,
-  met: string,
+  fetchSummary: string,
 ): Pick<Explanation, 'headline' | 'steps'> {
   const { outcome, site, fetchAnswer } = evaluation
   const { may, verdict } = verdictWords[outcome.state]
   const path = outcome.url.ok ? outcome.url.path : outcome.url.typed
   const what = outcome.url.ok ? outcome.url.readable : outcome.url.typed
-  const step = deliveredStep(evaluation, met)
+  const step = deliveredStep(evaluation, fetchSummary)
   return {
     headline: sentenceOf(
       `${outcome.crawler} ${may} `,
       code(what),
-      `. ${met} ${fetchAnswer?.why ?? ''}`,
+      `. ${fetchSummary} ${fetchAnswer?.why ?? ''}`,
     ),
     steps: [
       {

@@ -58,8 +58,8 @@ function fallbackSentence(
 ): Sentence {
   const { label } = evaluation.crawler
   const tried = fallbackSteps
-    .filter((rung) => rung.state !== 'ignored')
-    .map((rung) => code(rung.token))
+    .filter((fallback) => fallback.state !== 'ignored')
+    .map((fallback) => code(fallback.token))
   const looks = sentenceOf(`${label} looks for `, joinParts(tried, ', then '))
   if (selection.token === null) {
     return sentenceOf(
@@ -73,7 +73,7 @@ function fallbackSentence(
 
 function crawlerStep(evaluation: TestEvaluation, trace: Trace): Step {
   const details: Details[number][] = []
-  if (trace.fallbackSteps.some((rung) => rung.state === 'ignored')) {
+  if (trace.fallbackSteps.some((fallback) => fallback.state === 'ignored')) {
     details.push(
       note(sentenceOf(`${evaluation.crawler.label} never looks at the group for `, code('*'), '.')),
     )
@@ -208,8 +208,8 @@ const blockedNote = sentenceOf(
 )
 
 function verdictStep({ outcome: { url, state } }: TestEvaluation, trace: Trace): Step {
-  const otherwise = url.ok ? overriddenSettingsSentence(trace, url.href) : null
-  const details = otherwise === null ? [] : [warn(otherwise)]
+  const overrideSentence = url.ok ? overriddenSettingsSentence(trace, url.href) : null
+  const details = overrideSentence === null ? [] : [warn(overrideSentence)]
   const { uncertain, name } = trace.selection.robots.dialect
   if (uncertain) details.push(warn(sentenceOf(`Little is known of ${name}: this is uncertain.`)))
   if (state === 'disallow') details.push(plain(blockedNote))

@@ -43,8 +43,8 @@ const isClosed = ({ rules }: Selection): boolean =>
 function changeGroup(draft: EditDraft, group: Group, lines: Lines, replaces = false): void {
   const { agents, rules, others } = group
   const old = replaces ? [...rules, ...others.filter(({ key }) => isRule(`${key}:`))] : []
-  const held = replaces ? [] : rules.map(lineFor)
-  const fresh = lines.filter((line) => !held.includes(line))
+  const existing = replaces ? [] : rules.map(lineFor)
+  const fresh = lines.filter((line) => !existing.includes(line))
   if (fresh.length === 0) return
   for (const { line } of old) draft.removedLines.add(line)
   const isFirst = replaces || newFirst(draft.robots)
@@ -103,10 +103,10 @@ function giveGroup(draft: EditDraft, agents: Lines, lines: Lines): void {
 }
 
 /** What held for a crawler together with what is new. */
-function withHeld(robots: RobotsTxt, { rules }: Selection, lines: Lines): Lines {
-  const held = rules.map(lineFor)
-  const fresh = lines.filter((line) => !held.includes(line))
-  return newFirst(robots) ? [...fresh, ...held] : [...held, ...fresh]
+function withExisting(robots: RobotsTxt, { rules }: Selection, lines: Lines): Lines {
+  const existing = rules.map(lineFor)
+  const fresh = lines.filter((line) => !existing.includes(line))
+  return newFirst(robots) ? [...fresh, ...existing] : [...existing, ...fresh]
 }
 
 function place(draft: EditDraft, { agents, lines, replaces }: RecipePart): void {
@@ -121,7 +121,7 @@ function place(draft: EditDraft, { agents, lines, replaces }: RecipePart): void 
     const own = groups.find((group) => group.agents.every((line) => isFor(robots, agent, line)))
     if (own) changeGroup(draft, own, lines, replaces)
     if (own && replaces) forget(draft, [agent], own)
-    if (!replaces) wanted = withHeld(robots, selection, lines)
+    if (!replaces) wanted = withExisting(robots, selection, lines)
     return !own
   })
   if (homeless.length > 0) giveGroup(draft, homeless, wanted)

@@ -69,9 +69,9 @@ const fileFrom = (file: CheckInput['file']): RobotsFile => {
 
 /** The ladder of a name in the catalogue, or the name alone. */
 function identityOf(name: string): CrawlerIdentity {
-  const known = crawlerNamed(name)
-  if (known === null) return identityFromToken(name)
-  const { token, fallbacks, obeysStar, userAgent } = known
+  const crawler = crawlerNamed(name)
+  if (crawler === null) return identityFromToken(name)
+  const { token, fallbacks, obeysStar, userAgent } = crawler
   return { tokens: [token, ...fallbacks], obeysStar, ...(userAgent ? { userAgent } : {}) }
 }
 
@@ -151,8 +151,8 @@ export class CheckContext {
 
   /** The whole file as one dialect reads it, without the crawler's limit of size. */
   parsedAs(dialect: Dialect): RobotsTxt {
-    const known = this.readings.get(dialect)
-    if (known !== undefined) return known
+    const cached = this.readings.get(dialect)
+    if (cached !== undefined) return cached
     const robots = this.readAgain(dialect)
     this.readings.set(dialect, robots)
     return robots
@@ -193,12 +193,12 @@ export class CheckContext {
 
   /** `*` for everybody, a name of the catalogue with its fallbacks, or any other token. */
   selection(dialect: Dialect, crawler: string): Selection {
-    const known = this.selections.get(dialect) ?? new Map<string, Selection>()
-    this.selections.set(dialect, known)
+    const cached = this.selections.get(dialect) ?? new Map<string, Selection>()
+    this.selections.set(dialect, cached)
     const identity: CrawlerIdentity =
       crawler === '*' ? { tokens: [], obeysStar: true } : identityOf(crawler)
-    const selection = known.get(crawler) ?? select(this.parsedAs(dialect), identity)
-    known.set(crawler, selection)
+    const selection = cached.get(crawler) ?? select(this.parsedAs(dialect), identity)
+    cached.set(crawler, selection)
     return selection
   }
 
@@ -229,8 +229,8 @@ export class CheckContext {
 
   /** The same for groups that have been selected already. */
   siteBlockOf(selection: Selection): Decision | null {
-    const known = this.siteBlocks.get(selection)
-    if (known !== undefined) return known
+    const cached = this.siteBlocks.get(selection)
+    if (cached !== undefined) return cached
     const decisions = siteProbePaths.map((path) => this.probe(selection, path))
     const isClosed = decisions.every(({ verdict }) => verdict === 'disallow')
     const block = isClosed ? (decisions[0] ?? null) : null

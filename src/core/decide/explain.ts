@@ -53,7 +53,7 @@ function groupReason(
 ): GroupReason {
   const { robots, groups, token } = selection
   if (groups.includes(group)) return token === '*' ? 'star' : 'names-it'
-  const named = fallbackSteps.find((rung) => rung.token !== '*' && rung.groups.includes(group))
+  const named = fallbackSteps.find((step) => step.token !== '*' && step.groups.includes(group))
   if (named?.state === 'taken') return passedGroup(group, groups)
   if (named && named.state !== 'nothing') return 'less-specific'
   const isStar = group.agents.some((agent) => robots.dialect.agents.isStar(agent.value))

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   announceTrials,
   anyDialect,
-  askers,
+  identities,
   bytes,
   patterns,
   texts,
@@ -24,7 +24,7 @@ beforeAll(announceTrials)
 describe.each(dialects)('$id', (dialect) => {
   test('answers whatever bytes, crawler and URL it is given', () => {
     fc.assert(
-      fc.property(bytes, askers, urls, (file, identity, url) => {
+      fc.property(bytes, identities, urls, (file, identity, url) => {
         const selection = select(parse(file, dialect), identity)
         const { verdict, line } = decide(selection, url)
         expect(['allow', 'disallow']).toContain(verdict)
@@ -36,7 +36,7 @@ describe.each(dialects)('$id', (dialect) => {
 
   test('decides as the walk over every rule does', () => {
     fc.assert(
-      fc.property(texts, askers, fc.array(urls, { maxLength: 12 }), (text, identity, some) => {
+      fc.property(texts, identities, fc.array(urls, { maxLength: 12 }), (text, identity, some) => {
         const selection = select(parse(text, dialect), identity)
         for (const url of some) {
           expect(decide(selection, url)).toEqual(explain(selection, url).decision)

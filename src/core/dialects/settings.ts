@@ -9,7 +9,7 @@ export type Settings = Readonly<Record<string, string>>
 /** The usual way to read everything. */
 export const defaultSettings: Settings = {}
 
-const settled = new WeakMap<Dialect, Map<string, Dialect>>()
+const dialectsByAnswers = new WeakMap<Dialect, Map<string, Dialect>>()
 
 /** The questions on which a dialect can be read in another way, in the order of their application. */
 export const questionsOf = ({ variants }: Dialect): readonly string[] => Object.keys(variants ?? {})
@@ -26,8 +26,9 @@ export function answersOf(
   return questionsOf(dialect).flatMap((question) => {
     const key = settingKey(dialect, question)
     const answer = Object.hasOwn(settings, key) ? settings[key] : undefined
-    const known = dialect.variants?.[question]
-    if (answer === undefined || known === undefined || !Object.hasOwn(known, answer)) return []
+    const variants = dialect.variants?.[question]
+    if (answer === undefined || variants === undefined || !Object.hasOwn(variants, answer))
+      return []
     return [[question, answer] as const]
   })
 }
@@ -36,15 +37,15 @@ export function answersOf(
 export function withSettings(dialect: Dialect, settings: Settings): Dialect {
   const answers = answersOf(dialect, settings)
   if (answers.length === 0) return dialect
-  const known = settled.get(dialect) ?? new Map<string, Dialect>()
-  settled.set(dialect, known)
+  const cached = dialectsByAnswers.get(dialect) ?? new Map<string, Dialect>()
+  dialectsByAnswers.set(dialect, cached)
   const key = answers.join()
   const ready =
-    known.get(key) ??
+    cached.get(key) ??
     answers.reduce(
       (read, [question, answer]) => dialect.variants?.[question]?.[answer]?.(read) ?? read,
       dialect,
     )
-  known.set(key, ready)
+  cached.set(key, ready)
   return ready
 }

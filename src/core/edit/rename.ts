@@ -25,8 +25,8 @@ export function namedCrawlers(robots: RobotsTxt): readonly NamedCrawler[] {
   for (const agent of agentsOf(robots)) {
     const name = nameIn(agent)
     if (name === '' || name === '*') continue
-    const known = found.get(asciiLower(name))
-    if (known) known.lines.push(agent.line)
+    const existing = found.get(asciiLower(name))
+    if (existing) existing.lines.push(agent.line)
     else found.set(asciiLower(name), { name, lines: [agent.line] })
   }
   return [...found.values()]

@@ -14,10 +14,10 @@ function pathStart(url: string, from: number): number {
  */
 export function pathOf(url: string): string {
   const searchFrom = url.startsWith('//') ? 2 : 0
-  const early = pathStart(url, searchFrom)
+  const firstStart = pathStart(url, searchFrom)
   const scheme = url.indexOf('://', searchFrom)
-  const hasScheme = scheme >= 0 && (early < 0 || scheme <= early)
-  const start = hasScheme ? pathStart(url, scheme + 3) : early
+  const hasScheme = scheme >= 0 && (firstStart < 0 || scheme <= firstStart)
+  const start = hasScheme ? pathStart(url, scheme + 3) : firstStart
   if (start < 0) return '/'
   const hash = url.indexOf('#', searchFrom)
   if (hash >= 0 && hash < start) return '/'

@@ -40,8 +40,8 @@ export class PrefixTable {
 
   /** The entry of a text, made if there is none. Not after `seal`. */
   entry(text: string): PrefixEntry {
-    const known = this.byText.get(text)
-    if (known) return known
+    const existing = this.byText.get(text)
+    if (existing) return existing
     const fresh = { text, prefix: noRank, exact: noRank, wild: [] }
     this.byText.set(text, fresh)
     this.entries.push(fresh)

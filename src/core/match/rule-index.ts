@@ -117,8 +117,8 @@ export class RuleIndex {
    * The best rank among `best` so far and the patterns that are filed under a run that the path
    * contains.
    */
-  private bestByGram(path: string, known: number): number {
-    let best = known
+  private bestByGram(path: string, bestSoFar: number): number {
+    let best = bestSoFar
     this.query += 1
     for (const table of this.usedGrams) {
       for (let at = 0; at + table.length <= path.length; at += 1) {

@@ -85,7 +85,7 @@ interface CachedKey {
 
 /** A dialect's reading of keys, remembering the last few: files repeat the same keys. */
 class KeyCache {
-  private readonly known: CachedKey[] = []
+  private readonly cached: CachedKey[] = []
   private readonly dialect: Dialect
 
   constructor(dialect: Dialect) {
@@ -94,13 +94,13 @@ class KeyCache {
 
   read(text: string, from: number, to: number): CachedKey {
     const length = to - from
-    for (const known of this.known) {
-      if (known.text.length === length && text.startsWith(known.text, from)) return known
+    for (const entry of this.cached) {
+      if (entry.text.length === length && text.startsWith(entry.text, from)) return entry
     }
     const key = text.slice(from, to)
     const added = { text: key, reading: this.dialect.syntax.readKey(key) }
-    this.known.unshift(added)
-    if (this.known.length > 8) this.known.pop()
+    this.cached.unshift(added)
+    if (this.cached.length > 8) this.cached.pop()
     return added
   }
 }

@@ -38,8 +38,8 @@ function renderLine(sentence: Sentence): HTMLElement {
 function renderAction({ label, note, rows, run }: TooltipAction): HTMLElement {
   const button = element('button', 'cm-button', label)
   button.addEventListener('click', run)
-  const drawn = rows.map((row) => element('code', '', row))
-  return element('div', 'rt-tooltip-action', ...drawn, button, ' ', note)
+  const elements = rows.map((row) => element('code', '', row))
+  return element('div', 'rt-tooltip-action', ...elements, button, ' ', note)
 }
 
 /** The content as an element, a group with a name. */

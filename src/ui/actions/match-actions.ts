@@ -9,8 +9,8 @@ const wordsOf = (text: string): readonly string[] =>
 /** True where every word that was typed begins a word of the action, in any order. */
 function matchesWords(action: Action, group: string, typed: readonly string[]): boolean {
   const { label, detail = '', keywords = '' } = action
-  const known = wordsOf(`${label} ${keywords} ${group} ${detail}`)
-  return typed.every((word) => known.some((one) => one.startsWith(word)))
+  const actionWords = wordsOf(`${label} ${keywords} ${group} ${detail}`)
+  return typed.every((word) => actionWords.some((one) => one.startsWith(word)))
 }
 
 /** Found by its own name, or only by what it is about? */

@@ -20,8 +20,8 @@ export function columnsOf({ dialects, tests }: Compared): readonly DialectColumn
   const columns = new Map<string, DialectColumn>()
   dialects.forEach(({ id, name }, index) => {
     const key = answersAt(tests, index)
-    const known = columns.get(key) ?? { id, index, names: [] }
-    columns.set(key, { ...known, names: [...known.names, name] })
+    const existing = columns.get(key) ?? { id, index, names: [] }
+    columns.set(key, { ...existing, names: [...existing.names, name] })
   })
   return [...columns.values()]
 }

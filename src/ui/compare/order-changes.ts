@@ -17,8 +17,8 @@ export function changesOf({ dialects }: OrderAnswer): readonly SharedChange[] {
   for (const { name, first, changes } of dialects) {
     if (first === null) continue
     const key = JSON.stringify([first, changes])
-    const known = shared.get(key)
-    shared.set(key, { names: [...(known?.names ?? []), name], change: first, most: changes })
+    const existing = shared.get(key)
+    shared.set(key, { names: [...(existing?.names ?? []), name], change: first, most: changes })
   }
   return [...shared.values()]
 }

@@ -14,10 +14,10 @@ export function reasonsOf({ answers }: ComparedTest): readonly ReasonGroup[] {
   for (const { id, name, why } of answers) {
     if (why === null) continue
     const key = plainText(why).replaceAll(name, '\0')
-    const known = reasons.get(key)
+    const existing = reasons.get(key)
     reasons.set(key, {
-      why: known?.why ?? why,
-      dialects: [...(known?.dialects ?? []), { id, name }],
+      why: existing?.why ?? why,
+      dialects: [...(existing?.dialects ?? []), { id, name }],
     })
   }
   return [...reasons.values()]

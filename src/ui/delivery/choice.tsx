@@ -16,8 +16,8 @@ interface Props<Value> {
 export function ChoiceField<Value extends string | number | null>(props: Props<Value>) {
   const { label, value, choices, wordsFor = String, onChange } = props
   const id = useId()
-  const known = choices.some(([one]) => one === value)
-  const all = known ? choices : [...choices, [value, wordsFor(value)] as const]
+  const isListed = choices.some(([one]) => one === value)
+  const all = isListed ? choices : [...choices, [value, wordsFor(value)] as const]
   return (
     <p className="delivery-choice">
       <label htmlFor={id}>{label}</label>

@@ -8,7 +8,7 @@ import { counted } from '../text/format.ts'
 type Located = Extract<ReturnType<typeof locate>, { readonly ok: true }>
 
 /** The way from the page to the file, and what one should know about it. */
-function Way({ location }: { readonly location: Located }) {
+function LocationSteps({ location }: { readonly location: Located }) {
   return (
     <>
       <ol className="delivery-steps" aria-label="From the page to its robots.txt">
@@ -95,7 +95,7 @@ export function RobotsTxtLocation() {
           location.problem
         )}
       </p>
-      {location.ok && <Way location={location} />}
+      {location.ok && <LocationSteps location={location} />}
       {elsewhere && site !== null && /^https?:/.test(site) && (
         <p className="delivery-elsewhere">
           The file of this case is taken to be that of <code translate="no">{origin}</code>.{' '}

@@ -52,7 +52,7 @@ export class EditorHost implements DocumentView {
   private cancelCursor: (() => void) | null = null
   private dialect: Dialect
   private analysed: Since | null = null
-  private readonly telling = new TaskQueue()
+  private readonly tasks = new TaskQueue()
   private readonly caseStates = new CaseStates()
   private readonly later = new Compartment()
   private help: Extension = []
@@ -147,11 +147,11 @@ export class EditorHost implements DocumentView {
       const since = this.sync.analysed(file)
       if (since !== null) this.view.dispatch(specOf(this.view.state, since))
     }
-    this.telling.start([dispatch])
+    this.tasks.start([dispatch])
   }
 
   destroy(): void {
-    this.telling.cancel()
+    this.tasks.cancel()
     this.cancelCursor?.()
     this.sync.flush()
     this.unsubscribe()

@@ -20,16 +20,16 @@ function hasOverrides({ dialect: choice, settings }: Scenario): boolean {
 /** Whose reading of robots.txt judges: each crawler's own, or one for all. */
 export function DialectMenu() {
   const name = useApp((state) => nameOf(state.scenario.dialect))
-  const otherwise = useApp((state) => hasOverrides(state.scenario))
+  const isOverridden = useApp((state) => hasOverrides(state.scenario))
   return (
     <MenuButton
-      label={`Dialect: ${name}${otherwise ? ', read otherwise than usual' : ''}`}
+      label={`Dialect: ${name}${isOverridden ? ', read otherwise than usual' : ''}`}
       className="button dialect roomy"
       menu={DialectList}
       onApproach={preloadMenus}
     >
       <span className="header-label">Dialect</span>
-      <MenuLabel>{otherwise ? `${name} ≠` : name}</MenuLabel>
+      <MenuLabel>{isOverridden ? `${name} ≠` : name}</MenuLabel>
     </MenuButton>
   )
 }

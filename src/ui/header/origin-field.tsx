@@ -18,12 +18,12 @@ export function OriginField() {
   const typed = draft ?? readable(origin)
   const found = originOf(typed)
   const wrong = draft !== null && found === null
-  const settle = () => {
+  const commit = () => {
     setDraft(null)
     if (found !== null && found !== origin) change({ origin: found })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && !wrong) settle()
+    if (event.key === 'Enter' && !wrong) commit()
     if (event.key === 'Escape') setDraft(null)
   }
   return (
@@ -46,7 +46,7 @@ export function OriginField() {
         aria-invalid={wrong}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={settle}
+        onBlur={commit}
         onKeyDown={onKeyDown}
       />
       {wrong && (

@@ -39,11 +39,12 @@ export interface PaneSharesPort {
 /** The sizes of the regions in a layout, remembered in this browser. */
 export function usePaneShares(layout: Layout): PaneSharesPort {
   const { preferences } = useServices()
-  const [known, setKnown] = useState<Partial<Record<Layout, PaneShares>>>({})
-  const shares = known[layout] ?? parsePaneShares(preferences.get(`sizes-${layout}`), layout)
+  const [changedShares, setChangedShares] = useState<Partial<Record<Layout, PaneShares>>>({})
+  const shares =
+    changedShares[layout] ?? parsePaneShares(preferences.get(`sizes-${layout}`), layout)
   const keep = useCallback(
     (next: PaneShares) => {
-      setKnown((before) => ({ ...before, [layout]: next }))
+      setChangedShares((before) => ({ ...before, [layout]: next }))
       preferences.set(`sizes-${layout}`, serialisePaneShares(next))
     },
     [layout, preferences],

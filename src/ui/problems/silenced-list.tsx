@@ -11,7 +11,7 @@ export function SilencedList({ silenced, onGone }: Props) {
   const store = useStoreApi()
   const { change } = useActions()
   if (silenced.length === 0) return null
-  const tell = (id: string) => {
+  const showAgain = (id: string) => {
     change({ silenced: store.getState().scenario.silenced.filter((one) => one !== id) })
     onGone()
   }
@@ -26,7 +26,7 @@ export function SilencedList({ silenced, onGone }: Props) {
               type="button"
               className="button small"
               aria-label={`Show again: ${title}`}
-              onClick={() => tell(id)}
+              onClick={() => showAgain(id)}
             >
               Show again
             </button>

@@ -8,7 +8,7 @@ import { usePort, useStoreApi } from '../app/use-app.ts'
  * Applies a fix. If it changes verdicts of tests and that was not confirmed, it does nothing and
  * gives the number of those tests.
  */
-export type ApplyFix = (fix: OfferedFix, known: number | null) => number | null
+export type ApplyFix = (fix: OfferedFix, changeCount: number | null) => number | null
 
 /**
  * Gives a function that applies fixes. `input` is the case that the fixes were made for; `onDone`
@@ -17,15 +17,15 @@ export type ApplyFix = (fix: OfferedFix, known: number | null) => number | null
 export function useApplyFix(input: AnalysisInput | null, onDone: () => void): ApplyFix {
   const store = useStoreApi()
   const port = usePort()
-  return (fix, known) => {
+  return (fix, changeCount) => {
     port.flush()
     const { scenario, toast } = store.getState()
     if (input?.file.text !== scenario.file.text) {
       toast('The file has just changed. The list follows in a moment.')
       return null
     }
-    const changes = known ?? changesBy(input, fix.edits)
-    if (known === null && changes > 0) return changes
+    const changes = changeCount ?? changesBy(input, fix.edits)
+    if (changeCount === null && changes > 0) return changes
     // The edits are for the current text, which the analysis may not have seen yet.
     port.applyEdits(fix.edits, { label: fix.title, current: true })
     toastWithUndo(`Done: ${fix.title}.`, store, port)

@@ -13,8 +13,8 @@ interface Entry {
 
 /** What a crawler is for, after whom it belongs to. */
 function detailOf({ token, status }: Crawler, abouts: CrawlerAbouts | null): string {
-  const known = abouts?.[token]
-  const parts = known ? [known.operator, known.detail] : []
+  const about = abouts?.[token]
+  const parts = about ? [about.operator, about.detail] : []
   const said = parts.filter((part) => part !== '').join(', ')
   return status === 'retired' && !said.includes('retired') ? `${said} (retired)` : said
 }

@@ -53,7 +53,7 @@ function WhatTheySay({ testId, dialects }: Answers) {
 }
 
 /** A large file is read under every dialect beside the page, when nothing else waits. */
-function AskedFor({ testId }: Pick<Answers, 'testId'>) {
+function LoadedAnswers({ testId }: Pick<Answers, 'testId'>) {
   const explainAs = useApp((state) => explainingDialect(state))
   const options = useMemo(() => ({ testId, explainAs }), [testId, explainAs])
   const { result } = useJob('dialects', options)
@@ -62,6 +62,6 @@ function AskedFor({ testId }: Pick<Answers, 'testId'>) {
 
 /** The verdicts of the other dialects; one line of text where all agree. */
 export function WhyDialects({ testId, dialects }: Pick<Explanation, 'testId' | 'dialects'>) {
-  if (dialects === null) return <AskedFor testId={testId} />
+  if (dialects === null) return <LoadedAnswers testId={testId} />
   return <WhatTheySay testId={testId} dialects={dialects} />
 }

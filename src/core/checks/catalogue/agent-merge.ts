@@ -42,9 +42,9 @@ function mergedNames(context: CheckContext): ReadonlyMap<number, MergedNames & {
   const found = new Map<number, MergedNames & { by: Dialect[] }>()
   for (const dialect of context.dialects) {
     for (const merged of mergedUnder(context, dialect)) {
-      const known = found.get(merged.agent.number)
-      if (known === undefined) found.set(merged.agent.number, { ...merged, by: [dialect] })
-      else known.by.push(dialect)
+      const existing = found.get(merged.agent.number)
+      if (existing === undefined) found.set(merged.agent.number, { ...merged, by: [dialect] })
+      else existing.by.push(dialect)
     }
   }
   return found

@@ -21,21 +21,21 @@ function countBits(bits: number): number {
 
 const knownNames = crawlers
   .filter(({ status }) => status === 'active')
-  .map(({ token }) => ({ token, known: asciiLower(token) }))
-  .filter(({ known }) => known.length >= shortest)
-  .map((name) => ({ ...name, letters: lettersOf(name.known) }))
+  .map(({ token }) => ({ token, lowerCase: asciiLower(token) }))
+  .filter(({ lowerCase }) => lowerCase.length >= shortest)
+  .map((name) => ({ ...name, letters: lettersOf(name.lowerCase) }))
 
 function meantBy(lower: string): string | null {
   const most = lower.length >= 9 ? 2 : 1
   const own = lettersOf(lower)
-  for (const { token, known, letters } of knownNames) {
-    if (Math.abs(known.length - lower.length) > most) continue
+  for (const { token, lowerCase, letters } of knownNames) {
+    if (Math.abs(lowerCase.length - lower.length) > most) continue
     if (countBits(own & ~letters) > most || countBits(letters & ~own) > most) continue
     // Few go wrong in the first letter, and many names of spiders differ in their first two only.
-    if (!known.startsWith(lower.charAt(0)) && !known.endsWith(lower)) continue
+    if (!lowerCase.startsWith(lower.charAt(0)) && !lowerCase.endsWith(lower)) continue
     // A digit or a dash behind it makes another name: a version, a sister.
-    if (lower.startsWith(known) && /[^a-z]/.test(lower.slice(known.length))) continue
-    if (editDistance(lower, known, most) <= most) return token
+    if (lower.startsWith(lowerCase) && /[^a-z]/.test(lower.slice(lowerCase.length))) continue
+    if (editDistance(lower, lowerCase, most) <= most) return token
   }
   return null
 }

@@ -2,7 +2,7 @@ import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 
 /** Names of the dialects for which the mark spoils the first line. */
-function spoiltFor({ dialects, lines }: CheckContext) {
+function dialectsThatKeepMark({ dialects, lines }: CheckContext) {
   if (lines[0]?.reading.kind !== 'record') return []
   return dialects.filter(({ bytes }) => bytes.byteOrderMark === 'kept')
 }
@@ -13,8 +13,8 @@ export const bom: Check = {
   severity: 'warning',
   *run(context) {
     if (context.file.mark !== '\uFEFF') return
-    const spoilt = spoiltFor(context)
-    const [who] = spoilt
+    const keeping = dialectsThatKeepMark(context)
+    const [who] = keeping
     yield who === undefined
       ? {
           line: 1,
@@ -24,7 +24,7 @@ export const bom: Check = {
       : {
           line: 1,
           message: `The file begins with a byte-order mark, so ${who.name} does not understand its first line; save it as UTF-8 without one.`,
-          claim: { kind: 'lost', line: 1, dialects: spoilt.map(({ id }) => id) },
+          claim: { kind: 'lost', line: 1, dialects: keeping.map(({ id }) => id) },
         }
   },
 }

@@ -7,13 +7,14 @@ export const dollarMissesQuery: Check = {
   id: 'dollar-misses-query',
   severity: 'info',
   *run(context) {
-    const told = new Set<number>()
+    const reportedLines = new Set<number>()
     for (const { crawler, dialect, path, decision } of judgedTests(context)) {
       const query = path.indexOf('?')
       if (query < 0 || decision.verdict === 'disallow') continue
       const { rule } = context.decide(dialect, crawler, path.slice(0, query))
-      if (rule?.verdict !== 'disallow' || !rule.value.endsWith('$') || told.has(rule.line)) continue
-      told.add(rule.line)
+      if (rule?.verdict !== 'disallow' || !rule.value.endsWith('$') || reportedLines.has(rule.line))
+        continue
+      reportedLines.add(rule.line)
       yield {
         line: rule.line,
         message: `${path} is allowed: it does not end where the $ wants it to.`,

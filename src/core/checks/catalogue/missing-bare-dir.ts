@@ -7,14 +7,14 @@ export const missingBareDir: Check = {
   id: 'missing-bare-dir',
   severity: 'hint',
   *run(context) {
-    const told = new Set<number>()
+    const reportedLines = new Set<number>()
     for (const [index, { dialect, path, decision, rules }] of judgedTests(context).entries()) {
       if (decision.verdict === 'disallow' || context.tests[index]?.expect === 'allow') continue
       const rule = rules.find(
         ({ keyword, value }) => keyword === 'disallow' && value === `${path}/`,
       )
-      if (rule === undefined || told.has(rule.line)) continue
-      told.add(rule.line)
+      if (rule === undefined || reportedLines.has(rule.line)) continue
+      reportedLines.add(rule.line)
       yield {
         line: rule.line,
         message: `${path} without the slash stays open.`,

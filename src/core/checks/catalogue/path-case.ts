@@ -6,12 +6,12 @@ import { addBelow } from '../support/edits.ts'
 import { judgedTests } from '../support/test-paths.ts'
 
 function prefixesOf(rules: readonly Rule[]): PrefixMap<Rule> {
-  const heads = new PrefixMap<Rule>()
+  const prefixes = new PrefixMap<Rule>()
   for (const rule of rules) {
     const { value } = rule
-    if (value.length > 1 && !value.includes('*')) heads.add(asciiLower(value), rule)
+    if (value.length > 1 && !value.includes('*')) prefixes.add(asciiLower(value), rule)
   }
-  return heads
+  return prefixes
 }
 
 /** Capitals and small letters, which are not the same. */
@@ -19,20 +19,20 @@ export const pathCase: Check = {
   id: 'path-case',
   severity: 'warning',
   *run(context) {
-    const told = new Set<number>()
-    const heads = new Map<readonly Rule[], PrefixMap<Rule>>()
+    const reportedLines = new Set<number>()
+    const prefixesByRules = new Map<readonly Rule[], PrefixMap<Rule>>()
     for (const { path, decision, rules } of judgedTests(context)) {
-      const known = heads.get(rules) ?? prefixesOf(rules)
-      heads.set(rules, known)
+      const prefixes = prefixesByRules.get(rules) ?? prefixesOf(rules)
+      prefixesByRules.set(rules, prefixes)
       const least = decision.rule?.value.length ?? 0
-      const near = [...known.valuesForPrefixesOf(asciiLower(path))]
+      const near = [...prefixes.valuesForPrefixesOf(asciiLower(path))]
         .sort((a, b) => a.line - b.line)
         .find(
           ({ keyword, value }) =>
             keyword !== decision.verdict && value.length > least && !path.startsWith(value),
         )
-      if (near === undefined || told.has(near.line)) continue
-      told.add(near.line)
+      if (near === undefined || reportedLines.has(near.line)) continue
+      reportedLines.add(near.line)
       const further = `${near.keyword === 'allow' ? 'Allow' : 'Disallow'}: ${path.slice(0, near.value.length)}`
       yield {
         line: near.line,

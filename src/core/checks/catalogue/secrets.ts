@@ -14,7 +14,7 @@ const everybodyKnows = [
   'account',
   'private',
 ]
-const telling =
+const revealing =
   /(?:^|\/)(?:backups?|internal|intranet|secrets?|confidential|old-site|passwords|customers-export)(?:\/|$)/i
 const strong =
   /\/(?:\.(?:env|git|svn|htpasswd|ssh|aws)|dumps?)(?:[/.]|$)|\.(?:sql|bak|dump|pem|key|kdbx)(?:\$|$|\.gz)|[?&](?:token|key|password|secret|api_key)=[^*&$]{3,}/i
@@ -36,7 +36,7 @@ function hasUnguessable(value: string): boolean {
 
 function weightOf(value: string): Severity | null {
   if (strong.test(value) || hasUnguessable(value)) return 'warning'
-  if (!telling.test(value)) return null
+  if (!revealing.test(value)) return null
   const parts = value.toLowerCase().split('/')
   return parts.some((part) => everybodyKnows.includes(part)) ? null : 'hint'
 }

@@ -83,10 +83,10 @@ class StarRules {
   exceptions(own: readonly Compiled[]): readonly Rule[] {
     // Nobody copies so many, and thousands of names would each be compared with all of them.
     if (this.allows.length > maxCopied) return []
-    const known = new Set(
+    const ownAllows = new Set(
       own.filter(({ rule }) => isAllow(rule)).map(({ pattern }) => pattern.text),
     )
-    return this.allows.filter(({ pattern }) => !known.has(pattern.text)).map(({ rule }) => rule)
+    return this.allows.filter(({ pattern }) => !ownAllows.has(pattern.text)).map(({ rule }) => rule)
   }
 
   /** What a rule of the crawler’s own does as well, or takes back in so many words. */
@@ -134,7 +134,7 @@ function optsOut(rules: readonly Rule[]): boolean {
   return !blocks && opens
 }
 
-interface Lost {
+interface LostRules {
   readonly name: string
   readonly line: number
   readonly after: number
@@ -186,7 +186,7 @@ function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> 
 }
 
 /** What crawlers lose under one dialect by having a group of their own. */
-function* lostUnder(context: CheckContext, dialect: Dialect): Iterable<Lost> {
+function* lostUnder(context: CheckContext, dialect: Dialect): Iterable<LostRules> {
   const isClosed = context.siteBlock(dialect, '*') !== null
   let star: StarRules | null = null
   for (const { name, group, selection } of ownGroups(context, dialect)) {
@@ -207,7 +207,7 @@ function* lostUnder(context: CheckContext, dialect: Dialect): Iterable<Lost> {
 }
 
 /** What each crawler loses, on the line that names it first. */
-const lostBy = (context: CheckContext): readonly Lost[] =>
+const lostBy = (context: CheckContext): readonly LostRules[] =>
   context.readers
     .flatMap((dialect) => [...lostUnder(context, dialect)])
     .sort((a, b) => a.line - b.line)

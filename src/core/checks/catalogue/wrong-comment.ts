@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { unrecognisedLines } from '../support/unread-lines.ts'
 
-const openings = ['//', ';', '<!--', '/*', '--']
+const commentStarts = ['//', ';', '<!--', '/*', '--']
 
 /** A remark in the style of another language. */
 export const wrongComment: Check = {
@@ -9,7 +9,7 @@ export const wrongComment: Check = {
   severity: 'warning',
   *run(context) {
     for (const { line, text, span } of unrecognisedLines(context)) {
-      const opening = openings.find((sign) => text.startsWith(sign))
+      const opening = commentStarts.find((sign) => text.startsWith(sign))
       if (opening === undefined) continue
       yield {
         line: line.number,

@@ -28,13 +28,13 @@ function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<numbe
   return found
 }
 
-const known = memoizeByContext(() => new Map<Dialect, ReadonlyMap<number, ReadRule>>())
+const rulesByDialect = memoizeByContext(() => new Map<Dialect, ReadonlyMap<number, ReadRule>>())
 
 /** The rules in the groups of a file that one dialect reads, by their line. */
 export function readRules(context: CheckContext, dialect: Dialect): ReadonlyMap<number, ReadRule> {
   const reader = context.readerLike(dialect)
-  const rules = known(context).get(reader) ?? readRulesOf(context, reader)
-  known(context).set(reader, rules)
+  const rules = rulesByDialect(context).get(reader) ?? readRulesOf(context, reader)
+  rulesByDialect(context).set(reader, rules)
   return rules
 }
 

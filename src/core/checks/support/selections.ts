@@ -84,12 +84,12 @@ function findSelections(context: CheckContext, dialect: Dialect): NamedSelection
   return { byName, distinct: [...distinct.values()].filter(({ groups }) => groups.length > 0) }
 }
 
-const knownSelections = memoizeByContext(() => new Map<Dialect, NamedSelections>())
+const selectionsByDialect = memoizeByContext(() => new Map<Dialect, NamedSelections>())
 
 /** What the crawlers that a file names obey in it, under one dialect. */
 export function selectionsIn(context: CheckContext, dialect: Dialect): NamedSelections {
-  const known = knownSelections(context)
-  const selections = known.get(dialect) ?? findSelections(context, dialect)
-  known.set(dialect, selections)
+  const cached = selectionsByDialect(context)
+  const selections = cached.get(dialect) ?? findSelections(context, dialect)
+  cached.set(dialect, selections)
   return selections
 }

@@ -20,8 +20,8 @@ export interface JudgedTest {
 /** The tests of a case with their verdicts. */
 export function judgedTests(context: CheckContext): readonly JudgedTest[] {
   return context.tests.map(({ crawler, url }) => {
-    const known = crawlerNamed(crawler)
-    const own = known === null ? null : context.dialectOf(known)
+    const entry = crawlerNamed(crawler)
+    const own = entry === null ? null : context.dialectOf(entry)
     const dialect = own ?? context.primaryDialect()
     const selection = context.selection(dialect, crawler)
     const path = pathOf(url)

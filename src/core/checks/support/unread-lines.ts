@@ -46,8 +46,8 @@ const guesses = memoizeByContext(() => new Map<string, KeywordGuess | null>())
 
 /** What an unknown key was meant to be; each is looked at once. */
 export function guessOf(context: CheckContext, key: string): KeywordGuess | null {
-  const known = guesses(context).get(key)
-  if (known !== undefined) return known
+  const cached = guesses(context).get(key)
+  if (cached !== undefined) return cached
   const guess = guessKeyword(key)
   guesses(context).set(key, guess)
   return guess
@@ -55,10 +55,10 @@ export function guessOf(context: CheckContext, key: string): KeywordGuess | null
 
 /** Lines with text that are no honest record: among them are all whose name went wrong. */
 export const unrecognisedLines = memoizeByContext((context): readonly UnrecognisedLine[] => {
-  const known = new Map<string, boolean>()
+  const isKnownByKey = new Map<string, boolean>()
   const isKnown = (key: string): boolean => {
-    const is = known.get(key) ?? isKnownName(key)
-    known.set(key, is)
+    const is = isKnownByKey.get(key) ?? isKnownName(key)
+    isKnownByKey.set(key, is)
     return is
   }
   return context.lines.flatMap((line) => {

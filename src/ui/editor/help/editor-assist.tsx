@@ -17,9 +17,9 @@ const changesOf = (fix: OfferedFix): number | null => fix.changes ?? changeCount
 
 /** Applies a fix, unless the tests that change by it have to be told first. */
 function tryFix(applyFix: ApplyFix, fix: OfferedFix, confirmed: boolean): boolean {
-  const known = changesOf(fix)
-  if (known !== null && known > 0 && !confirmed) return false
-  const changes = applyFix(fix, known)
+  const changeCount = changesOf(fix)
+  if (changeCount !== null && changeCount > 0 && !confirmed) return false
+  const changes = applyFix(fix, changeCount)
   if (changes !== null) changeCounts.set(fix, changes)
   return changes === null
 }
