@@ -1,8 +1,37 @@
+import { EventEmitter, once } from 'node:events'
 import { expect, test } from './fixtures.ts'
 import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 test.describe('the editor', () => {
+  test('keeps what is scrolled and open while its help arrives', async ({ page }) => {
+    const arrival = new EventEmitter()
+    const arrived = once(arrival, 'help')
+    await page.route('**/assets/editor-help-*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    const { file } = await new Playground(page).open()
+    const lines = Array.from(
+      { length: 2000 },
+      (_, index) => `${index % 20 ? 'Disallow' : 'Disalow'}: /cart/${index}`,
+    )
+    await file.selectAll()
+    await page.keyboard.insertText(`User-agent: *\n${lines.join('\n')}`)
+    const scroller = file.region.locator('.cm-scroller')
+    const scrolled = () => scroller.evaluate(({ scrollTop }) => scrollTop)
+    await expect.poll(scrolled).toBeGreaterThan(30_000)
+    for (let pages = 0; pages < 20; pages += 1) await page.keyboard.press('PageUp')
+    await page.keyboard.press('ControlOrMeta+Alt+G')
+    const field = file.region.getByRole('textbox', { name: 'Go to line' })
+    await field.fill('12')
+    const before = await scrolled()
+    arrival.emit('help')
+    await expect(file.underlined.first()).toBeAttached()
+    expect(await scrolled()).toBe(before)
+    await expect(field).toHaveValue('12')
+  })
+
   test('folds a group, by pointer and by key', async ({ page }) => {
     const { file } = await new Playground(page).open()
     await file.foldMark('Fold this group').first().click()

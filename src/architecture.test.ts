@@ -24,7 +24,7 @@ const layers: readonly Layer[] = [
   { name: 'worker', uses: ['core', 'analysis', 'platform'], packages: [] },
   { name: 'cli', uses: ['core', 'analysis'], packages: ['node'] },
   { name: 'bench', uses: ['core', 'analysis'], packages: ['node', 'fast-check'] },
-  { name: 'editor', uses: ['core', 'analysis'], packages: ['@codemirror'] },
+  { name: 'editor', uses: ['core', 'analysis', 'platform'], packages: ['@codemirror'] },
   {
     name: 'state',
     uses: ['core', 'analysis', 'platform', 'worker'],

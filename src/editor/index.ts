@@ -11,6 +11,7 @@ import { longLines } from './long-lines.ts'
 import { lineFlash } from './flash-line.ts'
 import { lineAnnotations } from './line-annotations.ts'
 import { phrases } from './phrases.ts'
+import { evenMargins } from './scrolling.ts'
 import { selections } from './selections.ts'
 import { theme } from './theme.ts'
 import { typingOver } from './typing-over.ts'
@@ -51,14 +52,15 @@ const robotsEditor = ({ file, dialect, describedBy }: EditorOptions): Extension 
   lineAnnotations,
   folding,
   find,
-  phrases,
   selections,
   keys,
   typingOver,
   fileShape(file),
   language(dialect),
+  phrases,
   longLines,
   lineFlash,
+  evenMargins,
   theme,
 ]
 

@@ -9,6 +9,7 @@ import {
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
 import { revealLine } from '../flash-line.ts'
 import {
+  ensureDrawn,
   problemRanges,
   problemsAt,
   type DescribeProblem,
@@ -65,6 +66,7 @@ const leavesPosition = ({ docChanged, selection }: Transaction): boolean =>
 
 /** Opens what is told about a position until the cursor or the text moves. */
 function openTooltips(view: EditorView, position: number): void {
+  ensureDrawn(view, { from: position, to: position })
   const begins = problemsAt(view.state, position).some(({ from }) => from === position)
   activateHover(view, position, begins ? 1 : -1, { until: leavesPosition })
 }

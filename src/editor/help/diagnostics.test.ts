@@ -1,7 +1,13 @@
 import { forEachDiagnostic } from '@codemirror/lint'
 import { ChangeSet, EditorState, type ChangeSpec } from '@codemirror/state'
-import { expect, it, test } from 'vitest'
-import { problemRanges, problemsAt, showProblems, type ShownProblem } from './diagnostics.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  problemDiagnostics,
+  problemRanges,
+  problemsAt,
+  showProblems,
+  type ShownProblem,
+} from './diagnostics.ts'
 
 const text = 'User-agent: *\nDisallow: cart/\n\nAllow: /a\n'
 
@@ -21,13 +27,15 @@ const all = [
   problem(4, 'far', { from: 4000, to: 4001 }),
 ]
 
+const everything = { from: 0, to: text.length }
+
 /** The text as it was judged, then changed, and only then told of its problems. */
 function shown(...changes: readonly ChangeSpec[]): EditorState {
-  const start = EditorState.create({ doc: text })
+  const start = EditorState.create({ doc: text, extensions: problemDiagnostics })
   const made = changes.map((change) => start.changes(change))
   const since = made.reduce((sum, one) => sum.compose(one), ChangeSet.empty(start.doc.length))
   const now = start.update({ changes: since }).state
-  const spec = showProblems(now, all, { doc: start.doc, changes: since.desc })
+  const spec = showProblems(now, all, { doc: start.doc, changes: since.desc }, everything)
   return now.update(spec).state
 }
 
@@ -67,11 +75,39 @@ test('a position has the problems around it, else those of its line', () => {
   expect(titles(41)).toEqual([])
 })
 
-test('no more than a thousand are drawn', () => {
-  const state = EditorState.create({ doc: text })
-  const many = Array.from({ length: 1200 }, () => problem(1, 'many'))
-  const spec = showProblems(state, many, { doc: state.doc, changes: state.changes([]).desc })
-  let count = 0
-  forEachDiagnostic(state.update(spec).state, () => (count += 1))
-  expect(count).toBe(1000)
+describe('drawing', () => {
+  const long = 'Disallow: /\n'.repeat(10_000)
+  const state = EditorState.create({ doc: long, extensions: problemDiagnostics })
+  const many = Array.from({ length: 10_000 }, (_, index) => problem(index + 1, `${index + 1}`))
+  const since = { doc: state.doc, changes: state.changes([]).desc }
+  const drawnLines = (shownState: EditorState) => {
+    const lines: number[] = []
+    forEachDiagnostic(shownState, (_, from) => lines.push(shownState.doc.lineAt(from).number))
+    return lines
+  }
+  const middle = state.doc.line(5000)
+
+  test('is for what is on the screen and a little around it, never for more than 300', () => {
+    const spec = showProblems(state, many.slice(0, 5000), since, middle)
+    const lines = drawnLines(state.update(spec).state)
+    expect(lines.at(0)).toBeLessThan(4900)
+    expect(lines.at(-1)).toBe(5000)
+    const all = drawnLines(state.update(showProblems(state, many, since, middle)).state)
+    expect(all).toHaveLength(300)
+    expect(all).toContain(4900)
+    expect(all).toContain(5100)
+  })
+
+  test('all of them are known, drawn or not', () => {
+    expect(
+      problemRanges(state.update(showProblems(state, many, since, middle)).state),
+    ).toHaveLength(10_000)
+  })
+
+  test('is where the problems stand after changes', () => {
+    const changed = state.update({ changes: { from: 0, insert: 'Allow: /a\n'.repeat(100) } })
+    const old = { doc: state.doc, changes: changed.changes.desc }
+    const spec = showProblems(changed.state, many.slice(4890, 4910), old, middle)
+    expect(drawnLines(changed.state.update(spec).state).at(0)).toBe(4991)
+  })
 })

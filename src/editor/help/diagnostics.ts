@@ -1,9 +1,20 @@
-import { forEachDiagnostic, setDiagnostics, type Diagnostic } from '@codemirror/lint'
-import { Facet, type EditorState, type Text, type TransactionSpec } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
+import { linter, setDiagnosticsEffect, type Diagnostic } from '@codemirror/lint'
+import {
+  ChangeSet,
+  Facet,
+  StateEffect,
+  StateField,
+  type EditorState,
+  type Extension,
+  type Text,
+  type TransactionSpec,
+} from '@codemirror/state'
+import { ViewPlugin, type EditorView } from '@codemirror/view'
 import type { Diagnostic as Finding } from '../../analysis/problems/problems.ts'
 import type { Severity } from '../../core/checks/check.ts'
 import type { Span } from '../../core/text/text.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { debounce } from '../../platform/debounce.ts'
 import type { Since } from '../annotation-state.ts'
 import { renderTooltip, type TooltipContent } from './tooltip-content.ts'
 
@@ -26,12 +37,41 @@ export const problemDescription = Facet.define<DescribeProblem, DescribeProblem>
   combine: ([describe]) => describe ?? (({ title }) => ({ title, lines: [] })),
 })
 
-interface ProblemDiagnostic extends Diagnostic {
-  readonly problem: ShownProblem
+/** All problems of a text, and how it became the one that is shown. */
+interface ProblemList {
+  readonly problems: readonly ShownProblem[]
+  readonly since: Since
+  /** Where problems are drawn, in the text that is shown. */
+  readonly drawn: Span
 }
 
-/** More than anybody reads, and all that can be set without a key having to wait. */
-const maxDiagnostics = 1000
+const setProblemList = StateEffect.define<ProblemList>()
+
+const problemList = StateField.define<ProblemList>({
+  create: ({ doc }) => ({
+    problems: [],
+    since: { doc, changes: ChangeSet.empty(doc.length) },
+    drawn: { from: 0, to: doc.length },
+  }),
+  update(list, { docChanged, changes, effects }) {
+    const effect = effects.find((one) => one.is(setProblemList))
+    if (effect !== undefined) return effect.value
+    if (!docChanged) return list
+    const { problems, since, drawn } = list
+    return {
+      problems,
+      since: { doc: since.doc, changes: since.changes.composeDesc(changes.desc) },
+      drawn: { from: changes.mapPos(drawn.from, -1), to: changes.mapPos(drawn.to, 1) },
+    }
+  },
+})
+
+/** More than anybody reads at a place, and all that can be drawn without a key having to wait. */
+const maxDiagnostics = 300
+/** Problems are drawn so many characters above and below what is on the screen. */
+const drawnMargin = 2000
+/** When what scrolling has brought into sight is drawn. */
+const scrolling = { waitMs: 50, maxWaitMs: 200 }
 
 /** What is underlined for a problem: its exact place, or all that its line says. */
 function problemSpan(doc: Text, { line, span }: Finding): Span {
@@ -48,36 +88,90 @@ function mappedSpan({ from, to }: Span, { changes }: Since): Span | null {
   return from < to && start === end ? null : { from: start, to: end }
 }
 
+const rangesOf = (problems: readonly ShownProblem[], since: Since): readonly ProblemRange[] =>
+  problems
+    .flatMap((problem) => {
+      const span = mappedSpan(problemSpan(since.doc, problem), since)
+      return span === null ? [] : [{ ...span, problem }]
+    })
+    .sort((a, b) => a.from - b.from)
+
+/** The lines of the earlier text that a span of the text that is shown comes from. */
+function earlierLines({ doc, changes }: Since, { from, to }: Span): readonly [number, number] {
+  const { invertedDesc } = changes
+  const lineAt = (position: number) => doc.lineAt(invertedDesc.mapPos(position)).number
+  return [lineAt(from), lineAt(to)]
+}
+
+const diagnosticOf = ({ from, to, problem }: ProblemRange): Diagnostic => ({
+  from,
+  to,
+  severity: problem.severity,
+  message: problem.message,
+  renderMessage: (view) => renderTooltip(view.state.facet(problemDescription)(problem), 'Problem'),
+})
+
+/** Draws the problems of a span and a little around it: drawing all would make keys wait. */
+function drawProblems(
+  state: EditorState,
+  { problems, since }: Pick<ProblemList, 'problems' | 'since'>,
+  { from, to }: Span,
+): TransactionSpec {
+  const drawn = {
+    from: Math.max(0, from - drawnMargin),
+    to: Math.min(state.doc.length, to + drawnMargin),
+  }
+  const [first, last] = earlierLines(since, drawn)
+  const middle = (first + last) / 2
+  const near = problems
+    .filter(({ line }) => line >= first && line <= last)
+    .sort((a, b) => Math.abs(a.line - middle) - Math.abs(b.line - middle))
+    .slice(0, maxDiagnostics)
+  const diagnostics = rangesOf(near, since).map(diagnosticOf)
+  const list = { problems, since, drawn }
+  return { effects: [setProblemList.of(list), setDiagnosticsEffect.of(diagnostics)] }
+}
+
 /**
- * Shows problems of the text that `since` begins with, where they stand after all that has changed;
- * in place of those shown before.
+ * Shows problems of the text that `since` begins with, where they stand after all that has changed,
+ * in place of those shown before; `visible` is what is on the screen.
  */
 export function showProblems(
   state: EditorState,
   problems: readonly ShownProblem[],
   since: Since,
+  visible: Span,
 ): TransactionSpec {
-  const diagnostics = problems.slice(0, maxDiagnostics).flatMap((problem): Diagnostic[] => {
-    const span = mappedSpan(problemSpan(since.doc, problem), since)
-    if (span === null) return []
-    const { severity, message } = problem
-    const renderMessage = (view: EditorView) =>
-      renderTooltip(view.state.facet(problemDescription)(problem), 'Problem')
-    const diagnostic: ProblemDiagnostic = { ...span, severity, message, renderMessage, problem }
-    return [diagnostic]
-  })
-  return setDiagnostics(state, diagnostics)
+  return drawProblems(state, { problems, since }, visible)
 }
 
-const isOurs = (diagnostic: Diagnostic): diagnostic is ProblemDiagnostic => 'problem' in diagnostic
+const contains = (outer: Span, inner: Span): boolean =>
+  outer.from <= inner.from && inner.to <= outer.to
+
+/** Sees to it that the problems of a span are drawn, wherever it is. */
+export function ensureDrawn(view: EditorView, span: Span): void {
+  const list = view.state.field(problemList)
+  if (!contains(list.drawn, span)) view.dispatch(drawProblems(view.state, list, span))
+}
+
+/** Draws the problems of what scrolling brings into sight. */
+const drawnWhileScrolling = ViewPlugin.define((view) => {
+  const draw = debounce(() => ensureDrawn(view, view.viewport), scrolling, browserClock)
+  return {
+    update({ viewportChanged }) {
+      if (viewportChanged) draw.schedule()
+    },
+    destroy: draw.cancel,
+  }
+})
+
+/** Keeps the problems of the text, which come from outside, and draws those on the screen. */
+export const problemDiagnostics: Extension = [linter(null), problemList, drawnWhileScrolling]
 
 /** All problems where they stand now, in the order of the text. */
 export function problemRanges(state: EditorState): readonly ProblemRange[] {
-  const ranges: ProblemRange[] = []
-  forEachDiagnostic(state, (diagnostic, from, to) => {
-    if (isOurs(diagnostic)) ranges.push({ from, to, problem: diagnostic.problem })
-  })
-  return ranges.sort((a, b) => a.from - b.from)
+  const { problems, since } = state.field(problemList)
+  return rangesOf(problems, since)
 }
 
 /** The problems that a position is part of, else those of its line. */

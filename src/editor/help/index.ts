@@ -1,8 +1,7 @@
-import { linter } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
 import { assistKeys, type AssistServices } from './assist-keys.ts'
 import { completion, type CompletionServices } from './completion.ts'
-import { problemDescription } from './diagnostics.ts'
+import { problemDescription, problemDiagnostics } from './diagnostics.ts'
 import { problemGutter } from './problem-gutter.ts'
 import { createQuickInfo } from './quick-info.ts'
 import { assistTheme } from './theme.ts'
@@ -20,8 +19,8 @@ export interface EditorServices extends AssistServices, CompletionServices {}
 export function editorAssist(services: EditorServices): Extension {
   const quickInfo = createQuickInfo(services.describePosition)
   return [
-    // Diagnostics are set from outside; this puts them above what else is told of a place.
-    linter(null),
+    // First, so that problems stand above what else is told of a place.
+    problemDiagnostics,
     problemDescription.of(services.describeProblem),
     quickInfo.extension,
     problemGutter,

@@ -24,6 +24,8 @@ import {
   type Since,
   type ShownAnnotations,
 } from '../../editor/index.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { debounce } from '../../platform/debounce.ts'
 import { reachableCases, type CaseSnapshot, type Direction } from '../../state/history.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import type { CursorStatus } from '../document/cursor.ts'
@@ -34,11 +36,13 @@ import type {
   EditorCommand,
   RevealOptions,
 } from '../document/document-view.ts'
-import { afterPaint } from './after-paint.ts'
 import { CaseStates } from './case-states.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'
 import { TaskQueue } from './task-queue.ts'
+
+/** Line and column follow the cursor in a pause: with every key they would cost a second frame. */
+const cursorDelay = { waitMs: 100, maxWaitMs: 300 }
 
 /** The editor on the page: keeps view and store in step, and does what is asked of the text. */
 export class EditorHost implements DocumentView {
@@ -49,7 +53,11 @@ export class EditorHost implements DocumentView {
   private readonly history: LinkedHistory<Partial<CaseSnapshot>>
   private readonly unsubscribe: () => void
   private readonly cursor: CursorStatus
-  private cancelCursor: (() => void) | null = null
+  private readonly showCursor = debounce(
+    () => this.cursor.set(cursorPosition(this.view.state)),
+    cursorDelay,
+    browserClock,
+  )
   private dialect: Dialect
   private analysed: Since | null = null
   private readonly tasks = new TaskQueue()
@@ -71,7 +79,7 @@ export class EditorHost implements DocumentView {
       state,
       scenario.file,
     )
-    this.cursorMoved()
+    this.showCursor.schedule()
     this.unsubscribe = store.subscribe((now, before) => this.follow(now, before))
   }
 
@@ -139,20 +147,17 @@ export class EditorHost implements DocumentView {
    * Dispatches what is about an earlier text in a task of its own, unless nobody knows any more how
    * that text became the one that is shown.
    */
-  dispatchFor(
-    file: RobotsFile,
-    specOf: (state: EditorState, since: Since) => TransactionSpec,
-  ): void {
+  dispatchFor(file: RobotsFile, specOf: (view: EditorView, since: Since) => TransactionSpec): void {
     const dispatch = () => {
       const since = this.sync.analysed(file)
-      if (since !== null) this.view.dispatch(specOf(this.view.state, since))
+      if (since !== null) this.view.dispatch(specOf(this.view, since))
     }
     this.tasks.start([dispatch])
   }
 
   destroy(): void {
     this.tasks.cancel()
-    this.cancelCursor?.()
+    this.showCursor.cancel()
     this.sync.flush()
     this.unsubscribe()
     this.view.destroy()
@@ -184,16 +189,8 @@ export class EditorHost implements DocumentView {
       this.analysed = { doc, changes: changes.composeDesc(update.changes.desc) }
     }
     this.sync.changed(update)
-    if (update.docChanged || update.selectionSet) this.cursorMoved()
+    if (update.docChanged || update.selectionSet) this.showCursor.schedule()
     if (update.focusChanged && !update.view.hasFocus) this.sync.flush()
-  }
-
-  /** Told once the key is painted: nobody waits for it. */
-  private cursorMoved(): void {
-    this.cancelCursor ??= afterPaint(() => {
-      this.cancelCursor = null
-      this.cursor.set(cursorPosition(this.view.state))
-    })
   }
 
   /** Another case is opened, or somebody else has set the text. */
@@ -221,7 +218,7 @@ export class EditorHost implements DocumentView {
       this.view.dispatch({ effects: EditorView.scrollIntoView(state.selection.main) })
     }
     this.measure()
-    this.cursorMoved()
+    this.showCursor.schedule()
   }
 
   private withFileSteps(): EditorState {
