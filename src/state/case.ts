@@ -18,6 +18,7 @@ import {
   type OpeningStep,
   type TextStep,
 } from './history.ts'
+import { neighbourOf, newTestId, sameTests, withTestMoved } from './test-list.ts'
 
 export type { CaseSnapshot } from './history.ts'
 
@@ -69,14 +70,6 @@ export interface CaseSlice {
   undo(): void
   /** Does the step again that was undone last, likewise. */
   redo(): void
-}
-
-/** A fresh identity for a test row; only ever compared. */
-export const newTestId = (): string => `t${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
-
-/** True when two lists hold the very same test objects in the same order. */
-export function sameTests(a: readonly Test[], b: readonly Test[]): boolean {
-  return a === b || (a.length === b.length && a.every((test, index) => test === b[index]))
 }
 
 /** True while nobody has changed what was opened. */
@@ -173,22 +166,6 @@ function withMovedOpening(
 ): Partial<CaseSlice> {
   const moved: OpeningStep = { kind: 'opening', id, openCase: openCaseOf(state) }
   return showing(state, openCase, moveStep(state.history, direction, moved))
-}
-
-/** The row that stays selected when `id` goes away: the one that takes its place. */
-function neighbourOf(tests: readonly Test[], id: string): string | null {
-  const index = tests.findIndex((test) => test.id === id)
-  return (tests[index + 1] ?? tests[index - 1])?.id ?? null
-}
-
-/** The tests with one of them moved by so many places, as far as there are any; null: it stays. */
-function withTestMoved(tests: readonly Test[], id: string, by: number): readonly Test[] | null {
-  const from = tests.findIndex((test) => test.id === id)
-  const moved = tests[from]
-  const to = Math.max(0, Math.min(tests.length - 1, from + by))
-  if (!moved || to === from) return null
-  const rest = tests.filter((test) => test.id !== id)
-  return [...rest.slice(0, to), moved, ...rest.slice(to)]
 }
 
 type HistoryActions = Pick<

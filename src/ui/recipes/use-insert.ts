@@ -1,5 +1,5 @@
 import { planRecipe, type RecipeRequest } from '../../analysis/recipes/plan.ts'
-import { newTestId } from '../../state/case.ts'
+import { newTestId } from '../../state/test-list.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
