@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: how fast files are read and URLs are judged, by us and by other parsers, on
  * generated files of three sizes. Parsers take turns in every round; the table holds medians. Before
- * that, how long all checks take.
+ * that, how long all checks take. `npm run bench -- checks` runs that part alone; the others are
+ * `parsers`, `hard` and `growth`.
  */
 import { decide } from '../core/decide/decide.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
@@ -139,9 +140,7 @@ async function reportGrowth(): Promise<void> {
   }
 }
 
-async function run(): Promise<void> {
-  // Before anything else is compiled: the first run is the one that a user waits for.
-  console.info(`${findingsTable()}\n`)
+async function reportParsers(): Promise<void> {
   const { parsers, missing } = installPeers()
   const all = [ours, ...parsers]
   await measure(all, sampleOf(500, 'mixed', seed + 1)) // so that all have been compiled
@@ -156,10 +155,34 @@ async function run(): Promise<void> {
   console.info(`node ${process.version}, seed ${seed}, medians of ${rounds} interleaved rounds\n`)
   console.info(tableOf([head, ...rows]))
   if (missing.length > 0) console.info(`\ncould not be installed: ${missing.join(', ')}`)
+}
+
+function reportHardCases(): void {
   console.info(
     `\n${tableOf([['hard cases, URL of 2,000 × a', 'ms/check'], ...hardCases.map(hardRow)])}\n`,
   )
-  await reportGrowth()
 }
 
-await run()
+/** Checks come before anything else is compiled: the first run is the one that a user waits for. */
+const parts: Readonly<Record<string, () => Promise<void> | void>> = {
+  checks: () => {
+    console.info(`${findingsTable()}\n`)
+  },
+  parsers: reportParsers,
+  hard: reportHardCases,
+  growth: reportGrowth,
+}
+
+async function run(wanted: readonly string[]): Promise<void> {
+  const unknown = wanted.filter((part) => !Object.hasOwn(parts, part))
+  if (unknown.length > 0) {
+    console.error(`No part ${unknown.join(', ')}: there are ${Object.keys(parts).join(', ')}`)
+    process.exitCode = 1
+    return
+  }
+  for (const [part, report] of Object.entries(parts)) {
+    if (wanted.length === 0 || wanted.includes(part)) await report()
+  }
+}
+
+await run(process.argv.slice(2))

@@ -12,6 +12,12 @@ const kinds: Readonly<Record<string, (at: number) => string>> = {
   wildcards: (at) => `${at % 3 === 0 ? 'Allow' : 'Disallow'}: /p/${at}/*.php$\n`,
   mistakes: (at) => `Dissalow /page ${at}\n`,
   duplicates: (at) => `Disallow: /dup/${at % 50}\nAllow: /dup/${at % 50}\n`,
+  'alike wildcards': (at) => `Disallow: /dup*/${at % 50}\nAllow: /dup*/${at % 50}/x\n`,
+  'floating rules': (at) => `Disallow: /*/page-${at}$\n`,
+  'groups alike': (at) =>
+    at % 10 === 0
+      ? `\nUser-agent: crawler-${letters(at)}\n`
+      : `Disallow: /dup/${at % 10}\nAllow: /dup/${at % 10}/x\n`,
 }
 
 const letters = (at: number): string =>

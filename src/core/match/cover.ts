@@ -25,9 +25,13 @@ export function witnessesOf({ pieces, anchored }: PathPattern): readonly string[
  * it cannot be shown from wildcards alone, as for the sets of the shell.
  */
 export function covers(outer: PathPattern, inner: PathPattern): boolean {
-  if (outer.fits !== undefined || outer.text.includes(anyRun)) return false
-  const witnesses = witnessesOf(inner)
-  return witnesses.length > 0 && witnesses.every((path) => matches(outer, path))
+  return coversAll(outer, witnessesOf(inner))
+}
+
+/** The same for a pattern that is given by what `witnessesOf` says of it. */
+export function coversAll(outer: PathPattern, witnesses: readonly string[]): boolean {
+  if (witnesses.length === 0 || outer.fits !== undefined) return false
+  return witnesses.every((path) => matches(outer, path)) && !outer.text.includes(anyRun)
 }
 
 /** Nothing but its start counts: a pattern matches every path that begins with it. */

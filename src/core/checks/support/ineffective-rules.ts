@@ -1,6 +1,13 @@
 import type { Selection } from '../../decide/decision.ts'
-import type { Precedence } from '../../dialects/dialect.ts'
-import { canMatch, covers, isPrefixPattern, startOf } from '../../match/cover.ts'
+import type { PathPattern, Precedence } from '../../dialects/dialect.ts'
+import {
+  canMatch,
+  covers,
+  coversAll,
+  isPrefixPattern,
+  startOf,
+  witnessesOf,
+} from '../../match/cover.ts'
 import { dedupeKey } from '../../match/pattern.ts'
 import { compiledRulesOf, type CompiledRule } from '../../match/rank.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
@@ -24,6 +31,8 @@ interface PatternClass {
   readonly node: StartNode
   /** Every path that begins as all of them do matches. */
   readonly isPrefix: boolean
+  /** See `lettersIn`; null as long as nobody has asked. */
+  letters: number | null
 }
 
 type BestByVerdict = Record<Verdict, CompiledRule | null>
@@ -35,6 +44,10 @@ interface StartNode {
   over: StartNode | null
   /** Those that may cover others, the preferred ones first. */
   candidates: PatternClass[]
+  /** All classes by their key, where there are many. */
+  byKey: Map<string, PatternClass> | null
+  /** Those of the candidates that every path matches which begins so. */
+  prefixes: readonly PatternClass[]
   /** The preferred rules here and further up the tree, and below. */
   readonly best: BestByVerdict
   readonly below: BestByVerdict
@@ -48,13 +61,20 @@ interface Cover extends Pick<IneffectiveRule, 'cover' | 'how'> {
 /** So many patterns are held against each other; what is beyond counts as having an effect. */
 const maxComparisons = 400_000
 
+/** Keys are made for the patterns of one start where there are more. */
+const maxComparedOneByOne = 4
+
 const verdicts = ['allow', 'disallow'] as const
 const opposite = { allow: 'disallow', disallow: 'allow' } as const
+
+const none: readonly PatternClass[] = []
 
 const newNode = (start: string): StartNode => ({
   start,
   over: null,
   candidates: [],
+  byKey: null,
+  prefixes: none,
   best: { allow: null, disallow: null },
   below: { allow: null, disallow: null },
 })
@@ -68,6 +88,27 @@ function withoutSpares(classes: readonly PatternClass[]): PatternClass[] {
   })
 }
 
+const keyOf = ({ pattern, rule }: CompiledRule): string => `${rule.verdict} ${dedupeKey(pattern)}`
+
+const matchAlike = (one: PathPattern, other: PathPattern): boolean =>
+  one.fits === undefined &&
+  other.fits === undefined &&
+  one.anchored === other.anchored &&
+  one.pieces.length === other.pieces.length &&
+  one.pieces.every((piece, index) => piece === other.pieces[index])
+
+/** The class of a pattern among those of its start; null when it is the first of its kind. */
+function classIn(node: StartNode, one: CompiledRule): PatternClass | null {
+  const { candidates } = node
+  if (candidates.length > maxComparedOneByOne) {
+    node.byKey ??= new Map(candidates.map((known) => [keyOf(known.best), known]))
+    return node.byKey.get(keyOf(one)) ?? null
+  }
+  const isSame = ({ verdict, best }: PatternClass): boolean =>
+    verdict === one.rule.verdict && matchAlike(best.pattern, one.pattern)
+  return candidates.find(isSame) ?? null
+}
+
 /** The patterns of a selection that some path can match, by what they begin with. */
 class PatternTree {
   readonly classes: PatternClass[] = []
@@ -78,8 +119,12 @@ class PatternTree {
     this.prefer = selection.ruleSet.precedence.prefer
     this.classify(compiledRulesOf(selection))
     for (const node of this.nodes.values()) {
-      if (node.candidates.length < 2) continue
-      node.candidates = withoutSpares(node.candidates.sort((a, b) => this.prefer(a.best, b.best)))
+      const { candidates } = node
+      if (candidates.length > 1) {
+        candidates.sort((a, b) => this.prefer(a.best, b.best))
+        node.candidates = withoutSpares(candidates)
+      }
+      node.prefixes = node.candidates.filter(({ isPrefix }) => isPrefix)
     }
     this.connect()
   }
@@ -91,35 +136,35 @@ class PatternTree {
   }
 
   private classify(patterns: readonly CompiledRule[]): void {
-    const byKey = {
-      allow: new Map<string, PatternClass>(),
-      disallow: new Map<string, PatternClass>(),
-    }
     for (const one of patterns) {
-      const { verdict } = one.rule
-      const key = dedupeKey(one.pattern)
-      const same = byKey[verdict].get(key)
-      if (same !== undefined) this.addTo(same, one)
-      else if (canMatch(one.pattern)) byKey[verdict].set(key, this.newClass(one))
+      const start = startOf(one.pattern)
+      const node = this.nodes.get(start)
+      const same = node === undefined ? null : classIn(node, one)
+      if (same !== null) this.addTo(same, one)
+      else if (canMatch(one.pattern)) this.addClass(node ?? newNode(start), one)
     }
     for (const { verdict, best, node } of this.classes) {
       node.best[verdict] = this.preferred(node.best[verdict], best)
     }
   }
 
-  private newClass(best: CompiledRule): PatternClass {
-    const { pattern, rule } = best
-    const start = startOf(pattern)
-    const known = this.nodes.get(start)
-    const node = known ?? newNode(start)
-    const isPrefix = isPrefixPattern(pattern)
-    const fresh = { verdict: rule.verdict, best, others: [], node, isPrefix }
+  private addClass(node: StartNode, best: CompiledRule): void {
+    const { verdict } = best.rule
+    const fresh = {
+      verdict,
+      best,
+      others: [],
+      node,
+      isPrefix: isPrefixPattern(best.pattern),
+      letters: null,
+    }
     this.classes.push(fresh)
-    if (known === undefined) {
+    if (node.candidates.length > 0) node.candidates.push(fresh)
+    else {
       node.candidates = [fresh]
-      this.nodes.set(start, node)
-    } else node.candidates.push(fresh)
-    return fresh
+      this.nodes.set(node.start, node)
+    }
+    node.byKey?.set(keyOf(best), fresh)
   }
 
   private addTo(same: PatternClass, one: CompiledRule): void {
@@ -155,6 +200,23 @@ class PatternTree {
       }
     }
   }
+}
+
+const letterBit = (text: string, at: number): number => 1 << (text.charCodeAt(at) & 31)
+const slash = letterBit('/', 0)
+
+/**
+ * Which characters stand between the wildcards, as bits, several for each bit. A pattern covers only
+ * what has all of its own, or a slash, which all paths have: that saves most comparisons.
+ */
+function lettersIn(patterns: PatternClass): number {
+  if (patterns.letters !== null) return patterns.letters
+  let letters = 0
+  for (const piece of patterns.best.pattern.pieces) {
+    for (let at = 0; at < piece.length; at += 1) letters |= letterBit(piece, at)
+  }
+  patterns.letters = letters
+  return letters
 }
 
 /** Finds the ineffective rules of one selection. */
@@ -217,6 +279,7 @@ class CoverSearch {
   private coverOf(one: CompiledRule, own: PatternClass): Cover | null {
     if (!this.mayBeRepeated(own)) return null
     const rival = this.rivalOf(own)
+    const witnesses = witnessesOf(one.pattern)
     let repeated: Cover | null = null
     for (let node: StartNode | null = own.node; node !== null; node = node.over) {
       for (const other of this.candidatesIn(node)) {
@@ -224,9 +287,9 @@ class CoverSearch {
         const isBetter = this.prefer(other.best, one) < 0
         if (other.best.rule === one.rule) continue
         if (!isBetter && (!isSame || this.isBeaten(other, rival))) continue
-        if (!this.covers(other, one, own)) continue
+        if (!this.covers(other, own, witnesses)) continue
         // Of two rules about the same paths one stays: of opposite ones both, which is another mistake.
-        if ((!isSame || !isBetter) && this.covers(own, other.best, other)) continue
+        if ((!isSame || !isBetter) && this.isCoveredBack(other, own)) continue
         const cover = other.best.rule
         if (isBetter) return { cover, how: 'outweighed', node }
         repeated ??= { cover, how: 'repeated', node }
@@ -239,14 +302,20 @@ class CoverSearch {
     return rival !== null && this.prefer(rival, best) < 0
   }
 
-  private candidatesIn({ candidates }: StartNode): readonly PatternClass[] {
-    return this.comparisonsLeft > 0 ? candidates : candidates.filter(({ isPrefix }) => isPrefix)
+  private candidatesIn({ candidates, prefixes }: StartNode): readonly PatternClass[] {
+    return this.comparisonsLeft > 0 ? candidates : prefixes
   }
 
-  private covers(outer: PatternClass, inner: CompiledRule, { node }: PatternClass): boolean {
-    if (outer.isPrefix) return node.start.startsWith(outer.node.start)
+  private covers(outer: PatternClass, inner: PatternClass, witnesses: readonly string[]): boolean {
+    if (outer.isPrefix) return inner.node.start.startsWith(outer.node.start)
     this.comparisonsLeft -= 1
-    return this.comparisonsLeft >= 0 && covers(outer.best.pattern, inner.pattern)
+    if (this.comparisonsLeft < 0 || (lettersIn(outer) & ~(lettersIn(inner) | slash)) !== 0)
+      return false
+    return coversAll(outer.best.pattern, witnesses)
+  }
+
+  private isCoveredBack(other: PatternClass, own: PatternClass): boolean {
+    return this.covers(own, other, own.isPrefix ? [] : witnessesOf(other.best.pattern))
   }
 }
 
