@@ -180,6 +180,21 @@ test.describe('the editor', () => {
     await expect(field).toBeFocused()
   })
 
+  test('closes its panels for good when another case is opened', async ({ page }) => {
+    const here = await new Playground(page).open()
+    const { file } = here
+    await file.focus()
+    await page.keyboard.press('ControlOrMeta+Alt+G')
+    const field = file.region.getByRole('textbox', { name: 'Go to line' })
+    await expect(field).toBeFocused()
+    await here.choose('Examples', /^Longest wins, not first/)
+    await expect(field).toHaveCount(0)
+    await file.undo()
+    await expect(file.editor).toContainText('GPTBot')
+    await expect(field).toHaveCount(0)
+    await expect(file.editor).toBeFocused()
+  })
+
   test('says where the cursor stands, without a word to screen readers', async ({ page }) => {
     const { file } = await new Playground(page).open()
     await file.goToEndOf(3)

@@ -2,7 +2,8 @@ import { toggleComment } from '@codemirror/commands'
 import { foldAll, foldCode, unfoldAll, unfoldCode } from '@codemirror/language'
 import { selectNextOccurrence, selectSelectionMatches } from '@codemirror/search'
 import type { Command } from '@codemirror/view'
-import { goToLine, openFind } from './find/find.ts'
+import { openFind } from './find/find.ts'
+import { goToLine } from './find/line-panel.ts'
 
 /** What can be asked of the editor by name, beside its keys. */
 export const editorCommands = {

@@ -18,6 +18,7 @@ import { typingOver } from './typing-over.ts'
 
 export { editorCommands } from './commands.ts'
 export { cursorPosition } from './cursor-position.ts'
+export { closePanels } from './find/find.ts'
 export { editing, replacement } from './edits.ts'
 export { fileOf } from './file-shape.ts'
 export { setDialect } from './language.ts'

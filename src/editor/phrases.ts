@@ -8,7 +8,6 @@ export const phrases: Extension = EditorState.phrases.of({
   'current match': 'Current match',
   'replaced match on line $': 'Replaced on line $',
   'replaced $ matches': 'Replaced $ times',
-  go: 'Go',
   close: 'Close',
   Completions: 'Suggestions',
 })

@@ -1,4 +1,5 @@
 import {
+  closeSearchPanel,
   getSearchQuery,
   gotoLine,
   highlightSelectionMatches,
@@ -9,7 +10,8 @@ import {
   setSearchQuery,
 } from '@codemirror/search'
 import type { Extension } from '@codemirror/state'
-import { getDialog, keymap, type Command } from '@codemirror/view'
+import { keymap, type Command, type EditorView } from '@codemirror/view'
+import { closeLinePanel, goToLine, linePanel } from './line-panel.ts'
 import { createFindPanel } from './search-panel.ts'
 
 /** Opens the panel with what is selected; a field of one line cannot hold more than one. */
@@ -25,22 +27,10 @@ export const openFind: Command = (view) => {
   return true
 }
 
-/**
- * Asks for a line and goes there. The package gives the focus back by the document's active element,
- * which inside a shadow root is never the field, so that is done here.
- */
-export const goToLine: Command = (view) => {
-  gotoLine(view)
-  const dialog = getDialog(view, 'cm-goto-line')
-  const close = (event: Event) => {
-    const ends = event instanceof KeyboardEvent ? /^(?:Enter|Escape)$/.test(event.key) : true
-    if (ends) queueMicrotask(() => view.focus())
-  }
-  dialog?.dom.addEventListener('keydown', close)
-  for (const done of dialog?.dom.querySelectorAll('button') ?? []) {
-    done.addEventListener('click', close)
-  }
-  return true
+/** Closes what was asked, before another text is shown. */
+export function closePanels(view: EditorView): void {
+  closeSearchPanel(view)
+  closeLinePanel(view)
 }
 
 /** The package's own keys, with the commands above in place of those that they start. */
@@ -55,6 +45,7 @@ const occurrences = { minSelectionLength: 2, maxMatches: 100 }
 /** Find, replace and go to a line; occurrences of what is selected, in sight and as selections. */
 export const find: Extension = [
   search({ createPanel: createFindPanel, literal: true, top: true }),
+  linePanel,
   highlightSelectionMatches(occurrences),
   keymap.of(keys),
 ]

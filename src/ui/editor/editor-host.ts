@@ -11,6 +11,7 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import {
+  closePanels,
   editorCommands,
   cursorPosition,
   editing,
@@ -205,6 +206,7 @@ export class EditorHost implements DocumentView {
   /** Another case is shown: a new one, or one that undo or redo has led to. */
   private showCase(now: AppState, before: AppState): void {
     const { file } = now.scenario
+    closePanels(this.view)
     if (this.sync.isCurrent(before.scenario.file)) {
       this.caseStates.keep(before.caseKey, this.view.state, before.scenario.file)
     }
