@@ -74,6 +74,18 @@ test('keeps the last result in sight until the next one is there', async () => {
   expect(told).toHaveBeenCalled()
 })
 
+test('gives the same object until something changes, so that nothing is drawn for nothing', async () => {
+  const { job, asked, change, done } = setUp()
+  job.subscribe(() => undefined)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(job.get()).toBe(job.get())
+  done(asked[0], 'first')
+  const first = job.get()
+  expect(job.get()).toBe(first)
+  await change(inputFor('b'))
+  expect(job.get()).not.toBe(first)
+})
+
 test('another test that is looked at changes nothing', async () => {
   const { job, asked, change, done, input } = setUp()
   job.subscribe(() => undefined)

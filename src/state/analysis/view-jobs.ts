@@ -20,6 +20,7 @@ export interface JobState<Result> {
 
 /** A job that follows the case for as long as somebody listens. */
 export interface JobWatch<Name extends JobName> {
+  /** The same object until something has changed, since answers to other jobs are told to all. */
   get(): JobState<ResultOf<Name>>
   subscribe(listener: () => void): () => void
 }
@@ -144,15 +145,20 @@ export function createViewJobs(
       // Two that want to know the same are told by one answer.
       if (input !== null && !isWanted()) task.want({ name, input, options })
     }
+    let last: JobState<ResultOf<Name>> = { state: 'waiting', result: null, input: null }
     return {
       get: () => {
         const { state, result, input: request } = task.getSnapshot()
-        return {
+        const now: JobState<ResultOf<Name>> = {
           state: isWanted() ? state : 'waiting',
           // The worker's end is typed by the same map of jobs.
           result: result as ResultOf<Name> | null,
           input: request?.input ?? null,
         }
+        const isSame =
+          now.state === last.state && now.result === last.result && now.input === last.input
+        if (!isSame) last = now
+        return last
       },
       subscribe: (listener) => {
         const asking = afterTyping(ask, isTyping)
