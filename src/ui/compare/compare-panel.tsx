@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Compared } from '../../analysis/compare/compare-dialects.ts'
 import { useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
@@ -15,7 +15,8 @@ interface ToolsProps {
   onChange(view: CompareView): void
 }
 
-function Tools({ view, onChange }: ToolsProps) {
+// Apart from the table, so that what is typed in the file does not draw its checkboxes again.
+const Tools = memo(function Tools({ view, onChange }: ToolsProps) {
   return (
     <div className="compare-tools">
       <DialectChooser />
@@ -40,14 +41,14 @@ function Tools({ view, onChange }: ToolsProps) {
       </select>
     </div>
   )
-}
+})
 
 interface AnswersProps extends ToolsProps {
   readonly compared: Compared
   readonly columns: readonly DialectColumn[]
 }
 
-function Answers({ compared, columns, view, onChange }: AnswersProps) {
+const Answers = memo(function Answers({ compared, columns, view, onChange }: AnswersProps) {
   const { dialects, tests } = compared
   const shown = useDeferredValue(view)
   const rows = useMemo(() => rowsOf(tests, shown), [tests, shown])
@@ -64,7 +65,7 @@ function Answers({ compared, columns, view, onChange }: AnswersProps) {
       )}
     </>
   )
-}
+})
 
 /** The view that compares all tests under several dialects. */
 export function ComparePanel() {

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { countsOf, type PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey } from '../../analysis/crawlers/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
@@ -61,7 +61,7 @@ function Sums({ counts, urls }: SumsProps) {
   )
 }
 
-function Answers({ survey }: { readonly survey: Survey }) {
+const Answers = memo(function Answers({ survey }: { readonly survey: Survey }) {
   const [filter, setFilter] = useState<CrawlerFilter>(noCrawlerFilter)
   const shownFilter = useDeferredValue(filter)
   const loaded = useData('crawlers')
@@ -96,7 +96,7 @@ function Answers({ survey }: { readonly survey: Survey }) {
       {sections.length === 0 && <p className="survey-none">No crawler fits. Show all of them?</p>}
     </>
   )
-}
+})
 
 /**
  * The view that shows, for every crawler of the catalogue, whether it may fetch one URL or those of
