@@ -168,6 +168,19 @@ test('a message offers a deleted test to its own case only, and once', async ({ 
   expect(await tests.names()).toEqual(names)
 })
 
+test('a message offers a deleted test to its case when that is open again', async ({ page }) => {
+  const playground = await new Playground(page).open()
+  const { file, tests } = playground
+  await tests.select('GPTBot /')
+  await tests.tool('Delete').click()
+  await playground.choose('Examples', 'Staging in production')
+  await file.undo()
+  await expect(tests.rows).toHaveCount(5)
+  await playground.message('Deleted').getByRole('button', { name: 'Undo' }).click()
+  await expect(tests.row('GPTBot /')).toBeVisible()
+  await expect(tests.rows).toHaveCount(6)
+})
+
 test('names and addresses that are much alike can be told apart', async ({ page }) => {
   const { tests } = await new Playground(page).open()
   const shop = 'https://example.com/shop/shoes/running'

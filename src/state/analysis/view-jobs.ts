@@ -102,6 +102,17 @@ function afterTyping(ask: () => void, isTyping: () => boolean): Debounced {
   return asking
 }
 
+/** Gives the state that it was given before, as long as that says the same. */
+function createStateKeeper<Name extends JobName>() {
+  let last: JobState<ResultOf<Name>> = { state: 'waiting', result: null, input: null }
+  return (now: JobState<ResultOf<Name>>): JobState<ResultOf<Name>> => {
+    const isSame =
+      now.state === last.state && now.result === last.result && now.input === last.input
+    if (!isSame) last = now
+    return last
+  }
+}
+
 /** What single views want to know of the case: computed in a worker, never within a keystroke. */
 export function createViewJobs(
   analysis: Pick<AnalysisSource, 'input' | 'onInput'>,
@@ -145,20 +156,16 @@ export function createViewJobs(
       // Two that want to know the same are told by one answer.
       if (input !== null && !isWanted()) task.want({ name, input, options })
     }
-    let last: JobState<ResultOf<Name>> = { state: 'waiting', result: null, input: null }
+    const keepState = createStateKeeper<Name>()
     return {
       get: () => {
         const { state, result, input: request } = task.getSnapshot()
-        const now: JobState<ResultOf<Name>> = {
+        return keepState({
           state: isWanted() ? state : 'waiting',
           // The worker's end is typed by the same map of jobs.
           result: result as ResultOf<Name> | null,
           input: request?.input ?? null,
-        }
-        const isSame =
-          now.state === last.state && now.result === last.result && now.input === last.input
-        if (!isSame) last = now
-        return last
+        })
       },
       subscribe: (listener) => {
         const asking = afterTyping(ask, isTyping)

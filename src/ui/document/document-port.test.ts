@@ -208,6 +208,15 @@ describe('undo with an editor', () => {
     expect(view.asked).toEqual(['flush', 'flush'])
   })
 
+  it('says which case is back', () => {
+    const { open } = store.getState()
+    open({ ...scenario, title: '', origin: 'https://other.example' })
+    port.undo()
+    expect(store.getState().politeAnnouncement).toBe('Opened Example again')
+    port.redo()
+    expect(store.getState().politeAnnouncement).toBe('Opened https://other.example again')
+  })
+
   it('passes over steps that the editor has forgotten', () => {
     port.attach(editorWith(0))
     const { change, recordEditorStep } = store.getState()

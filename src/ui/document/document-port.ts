@@ -30,6 +30,10 @@ export function createDocumentPort(store: AppStore): DocumentPort {
   const listeners = new Set<() => void>()
   let view: DocumentView | null = null
   const currentView = (): DocumentView => view ?? storeDocument
+  const announceCase = (): void => {
+    const { scenario, announcePolite } = store.getState()
+    announcePolite(`Opened ${scenario.title === '' ? scenario.origin : scenario.title} again`)
+  }
   /** The editor itself takes the steps that are in its history; what it has forgotten is passed over. */
   const move = (direction: Direction): void => {
     const { history, undo, redo } = store.getState()
@@ -40,6 +44,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
     if (step?.kind === 'opening') currentView().flush()
     if (direction === 'undo') undo()
     else redo()
+    if (step?.kind === 'opening') announceCase()
     // Nothing was undone but a step forgotten.
     if (isInEditor) move(direction)
   }

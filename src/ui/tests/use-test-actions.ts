@@ -8,7 +8,7 @@ export function useTestActions() {
   const port = usePort()
   return {
     remove: (id: string) => {
-      const { scenario, openCount, removeTest, toast } = store.getState()
+      const { scenario, caseKey, removeTest, toast } = store.getState()
       const index = scenario.tests.findIndex((test) => test.id === id)
       const test = scenario.tests[index]
       if (!test) return
@@ -17,11 +17,11 @@ export function useTestActions() {
       // Brings this one back even when other things have been changed since; into no other case.
       const run = () => {
         const now = store.getState()
-        if (nextStep(now.history, 'undo')?.id === lastId && now.openCount === openCount) {
+        if (nextStep(now.history, 'undo')?.id === lastId && now.caseKey === caseKey) {
           return port.undo()
         }
         const isBack = now.scenario.tests.some((one) => one.id === id)
-        if (now.openCount === openCount && !isBack) now.addTests([test], index)
+        if (now.caseKey === caseKey && !isBack) now.addTests([test], index)
       }
       const name = elide(visible(`${test.crawler} ${test.url}`), 48)
       toast(`Deleted ${name}`, { action: { label: 'Undo', run } })
