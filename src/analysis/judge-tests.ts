@@ -127,16 +127,25 @@ export function fetchVerdictOf(
   return fetchAnswer && reason !== 'robots-txt' ? verdictByFetchEffect[fetchAnswer.effect] : null
 }
 
-/** Judges one test. `origin` is the site that paths belong to, `choice` the dialect that judges. */
-export function judge(
+/** What a test asks, whichever dialect answers. */
+export interface PreparedTest extends Pick<TestEvaluation, 'test' | 'crawler' | 'site'> {
+  readonly url: Outcome['url']
+}
+
+/** Reads the crawler and the URL of a test. `origin` is the site that paths belong to. */
+export function prepareTest(test: Test, origin: string): PreparedTest {
+  const url = sentUrl(test.url, origin)
+  const site = url.ok ? otherSite(url.href, origin) : null
+  return { test, crawler: resolveCrawler(test.crawler), url, site }
+}
+
+/** Judges a test that was prepared; `choice` is the dialect that judges. */
+export function judgePrepared(
   parsedFile: ParsedFile,
-  test: Test,
-  origin: string,
+  { test, crawler, url, site }: PreparedTest,
   choice: DialectChoice,
 ): TestEvaluation {
-  const crawler = resolveCrawler(test.crawler)
   const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
-  const url = sentUrl(test.url, origin)
   const common = { testId: test.id, crawler: crawler.label, dialect, url }
   const problem = crawler.problem ?? (url.ok ? null : url.problem)
   if (problem !== null || !url.ok) {
@@ -144,7 +153,6 @@ export function judge(
     return { test, outcome, crawler, site: null, selection: null, fetchAnswer: null }
   }
   const fetchAnswer = parsedFile.delivery?.answers[dialect.id] ?? null
-  const site = otherSite(url.href, origin)
   const selection = parsedFile.selection(dialect.id, crawler)
   const decision = decide(selection, url.href)
   const fetchVerdict = fetchVerdictOf(fetchAnswer, decision)
@@ -164,3 +172,11 @@ export function judge(
   }
   return { test, outcome, crawler, site, selection, fetchAnswer }
 }
+
+/** Judges one test. `origin` is the site that paths belong to, `choice` the dialect that judges. */
+export const judge = (
+  parsedFile: ParsedFile,
+  test: Test,
+  origin: string,
+  choice: DialectChoice,
+): TestEvaluation => judgePrepared(parsedFile, prepareTest(test, origin), choice)

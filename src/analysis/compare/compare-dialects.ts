@@ -2,7 +2,7 @@ import type { Verdict } from '../../core/parse/robots.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
 import { differenceOf } from './difference.ts'
-import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
+import { judgePrepared, prepareTest, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
 /** Which dialects to compare. */
 export interface CompareOptions {
@@ -56,11 +56,12 @@ function compareTest(
   test: AnalysisInput['tests'][number],
   ids: readonly string[],
 ): ComparedTest {
-  const own = judge(parsedFile, test, origin, dialect)
+  const prepared = prepareTest(test, origin)
+  const own = judgePrepared(parsedFile, prepared, dialect)
   const { outcome, crawler } = own
   const problem = crawler.problem ?? (outcome.url.ok ? null : outcome.url.problem)
   const answers =
-    problem === null ? ids.map((id) => answerOf(judge(parsedFile, test, origin, id), own)) : []
+    problem === null ? ids.map((id) => answerOf(judgePrepared(parsedFile, prepared, id), own)) : []
   return {
     testId: test.id,
     crawler: outcome.crawler,

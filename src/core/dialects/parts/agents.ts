@@ -19,8 +19,12 @@ export function leadingToken(value: string): string {
 export const isLegalToken = (token: string): boolean =>
   token !== '' && leadingToken(token) === token
 
+const asciiOnly = /^[\0-\x7f]*$/
+
 /** Lower case of A to Z only: robots.txt knows no other letters in names. */
 export function asciiLower(text: string): string {
+  // The browser's own is several times as fast, but knows other letters.
+  if (asciiOnly.test(text)) return text.toLowerCase()
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
 
