@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { LinkFailure } from '../src/state/share/link-failure.ts'
-import { failureSentence } from '../src/state/share/link-failure.ts'
+import { linkFailureSentence } from '../src/state/share/link-failure.ts'
 import golden from './golden-links.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
@@ -152,7 +152,7 @@ test.describe('golden links', () => {
     for (const { link, note, expected } of ofKind('broken')) {
       await test.step(note, async () => {
         await here.followHere(link)
-        await expect(here.alert).toContainText(failureSentence(expected.failure as LinkFailure))
+        await expect(here.alert).toContainText(linkFailureSentence(expected.failure as LinkFailure))
         await here.alert.getByRole('button', { name: 'Dismiss' }).click()
       })
     }

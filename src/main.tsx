@@ -2,7 +2,7 @@ import { lazy, StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { firstExample } from './analysis/examples/first-example.ts'
 import { AnalysisScheduler, type ConnectClient } from './state/analysis/scheduler.ts'
-import { outcomesOf } from './state/analysis/selectors.ts'
+import { selectOutcomes } from './state/analysis/selectors.ts'
 import type { Session } from './state/session/session.ts'
 import { loadData } from './platform/load-data.ts'
 import { createDataSource } from './state/data-source.ts'
@@ -73,7 +73,7 @@ const composition = {
   onTextChanged: port.onTextChanged,
   firstFailing: () => {
     const snapshot = analysis.getSnapshot()
-    const failing = outcomesOf(snapshot).find(({ pass }) => pass === false)
+    const failing = selectOutcomes(snapshot).find(({ pass }) => pass === false)
     return snapshot.state === 'current' ? (failing?.testId ?? null) : null
   },
 }

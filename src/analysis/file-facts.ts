@@ -17,7 +17,7 @@ function looksLike(file: RobotsFile): FileFacts['looksLike'] {
 }
 
 /** What the status line says about a file, as one dialect reads it. */
-export function factsOf(robots: RobotsTxt): FileFacts {
+export function statusLineFacts(robots: RobotsTxt): FileFacts {
   const { file, groups, cut, dialect } = robots
   return {
     octets: fileOctets(file),
@@ -26,7 +26,7 @@ export function factsOf(robots: RobotsTxt): FileFacts {
     groups: groups.length,
     rules: groups.reduce((sum, group) => sum + group.rules.length, robots.orphans.length),
     lineEnds: lineEndsOf(file),
-    byteOrderMark: file.mark !== '',
+    byteOrderMark: file.byteOrderMark !== '',
     badBytes: countBadBytes(file),
     looksLike: looksLike(file),
   }

@@ -5,7 +5,7 @@ import type { RobotsFile } from '../core/text/file.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import { annotationsOf } from './annotations/annotations.ts'
 import type { ExplainTest } from './explain/explanation.ts'
-import { factsOf } from './file-facts.ts'
+import { statusLineFacts } from './file-facts.ts'
 import { judge, ParsedFile, type TestEvaluation } from './judge-tests.ts'
 import { memoizeLast } from './memoize-last.ts'
 import type {
@@ -28,7 +28,7 @@ const filesWithMark = new WeakMap<RobotsFile, RobotsFile>()
 
 /** The same file behind a byte-order mark; the same object for the same file. */
 function withMark(file: RobotsFile): RobotsFile {
-  const withMark = filesWithMark.get(file) ?? { ...file, mark: '\uFEFF' as const }
+  const withMark = filesWithMark.get(file) ?? { ...file, byteOrderMark: '\uFEFF' as const }
   filesWithMark.set(file, withMark)
   return withMark
 }
@@ -139,7 +139,7 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
   const explainedFor = memoizeLast(explained)
   const robotsFor = memoizeLast(robotsInForce)
   const annotations = memoizeLast(annotationsOf)
-  const facts = memoizeLast(factsOf)
+  const facts = memoizeLast(statusLineFacts)
 
   const evaluateFor = (input: AnalysisInput) => evaluator(read(input), input.origin, input.dialect)
   const ownOf = (input: AnalysisInput) => {

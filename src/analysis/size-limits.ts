@@ -2,4 +2,4 @@
  * Characters of a text up to which the page itself works on it, within a keystroke. Longer texts go to
  * a worker, and reach it only when keys rest.
  */
-export const maxSyncLength = 64 * 1024
+export const maxMainThreadUnits = 64 * 1024

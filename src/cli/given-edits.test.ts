@@ -43,7 +43,7 @@ test('every fix means the same to the text as it was given', () => {
         for (const { edits } of fixes) {
           const after = readText(applied(text, translate(edits)))
           expect(after.text).toBe(applyEdits(file.text, edits))
-          expect(after.mark).toBe(file.mark)
+          expect(after.byteOrderMark).toBe(file.byteOrderMark)
         }
       }
     }),

@@ -1,4 +1,4 @@
-import { breakOf, writeText, type RobotsFile } from '../core/text/file.ts'
+import { lineBreakText, writeText, type RobotsFile } from '../core/text/file.ts'
 import type { Edit } from '../core/text/text.ts'
 
 /** A change to the text that was given: what stands from `from` up to `to` becomes `text`. */
@@ -36,7 +36,7 @@ function countBelow(ascending: readonly number[], limit: number): number {
 
 /** In a file of mixed line ends CRLF alone joins with neither neighbour. */
 const newBreakOf = ({ ends }: RobotsFile): string =>
-  breakOf(ends.each === null ? ends.main : 'crlf')
+  lineBreakText(ends.each === null ? ends.main : 'crlf')
 
 /**
  * Makes a translator of edits to the text of a file, which has LF alone, into edits to the text that
@@ -47,7 +47,7 @@ export function givenEdits(file: RobotsFile): (edits: readonly Edit[]) => readon
   const given = file.ends.each === null ? '' : writeText(file)
   const breaks = crlfBreaks(file)
   const newBreak = newBreakOf(file)
-  const offset = (at: number): number => file.mark.length + at + countBelow(breaks, at)
+  const offset = (at: number): number => file.byteOrderMark.length + at + countBelow(breaks, at)
   const translated = ({ span, insert }: Edit): GivenEdit => {
     const from = offset(span.from)
     const to = offset(span.to)

@@ -1,13 +1,13 @@
 import { parse } from '../core/parse/parse.ts'
 import { select } from '../core/decide/select.ts'
-import { valuesOf, type Value } from '../core/values/values.ts'
+import { valuesOf, type ValueReading } from '../core/values/values.ts'
 import { honouredDirectives } from '../analysis/values/values-view.ts'
 import { resolveIdentity } from './crawler-identity.ts'
 import { crawlerRecordOf, parseFields, RecordError, type Fields } from './record.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface ValuesReport {
-  readonly values: readonly Value[]
+  readonly values: readonly ValueReading[]
   readonly dialect: string
 }
 

@@ -1,13 +1,13 @@
 export type { Sentence, SentencePart } from './text/sentence.ts'
 export { applyEdits, type Edit, type Span } from './text/text.ts'
 export {
-  breakOf,
+  lineBreakText,
   fileOctets,
   lineEnds,
   lineEndsFrom,
   readBytes,
   readText,
-  uniformEnds,
+  sameLineEnds,
   writeBytes,
   writeText,
   type LineEnd,
@@ -22,7 +22,7 @@ export { identityFromToken, select } from './decide/select.ts'
 export { decide } from './decide/decide.ts'
 export { explain } from './decide/explain.ts'
 export { pathOf } from './match/path.ts'
-export { valuesOf, type Reach, type Value } from './values/values.ts'
+export { valuesOf, type ValueSource, type ValueReading } from './values/values.ts'
 export { cleanUrl } from './values/clean-url.ts'
 export {
   directives,

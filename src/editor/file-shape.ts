@@ -10,7 +10,7 @@ import { lineEnds, type LineEnds, type RobotsFile } from '../core/text/file.ts'
 import { lineSplices, type LineSplice } from './line-splices.ts'
 
 /** What a file has beside its text: the mark in front and the end of every line. */
-export type FileShape = Pick<RobotsFile, 'mark' | 'ends'>
+export type FileShape = Pick<RobotsFile, 'byteOrderMark' | 'ends'>
 
 const setShape = StateEffect.define<FileShape>()
 
@@ -72,7 +72,7 @@ const fits = ({ ends }: FileShape, breaks: number): boolean =>
   ends.each === null || ends.each.length === breaks
 
 const shapeField = StateField.define<FileShape>({
-  create: () => ({ mark: '', ends: { main: 'lf', each: null } }),
+  create: () => ({ byteOrderMark: '', ends: { main: 'lf', each: null } }),
   update(shape, transaction) {
     const ends = transaction.docChanged ? endsAfter(shape.ends, transaction) : shape.ends
     const kept = ends === shape.ends ? shape : { ...shape, ends }
@@ -95,13 +95,13 @@ const undoable = invertedEffects.of((transaction) => {
 
 /** Keeps the mark and the line ends of a file beside its text. */
 export const fileShape = (file: FileShape): Extension => [
-  shapeField.init(() => ({ mark: file.mark, ends: file.ends })),
+  shapeField.init(() => ({ byteOrderMark: file.byteOrderMark, ends: file.ends })),
   undoable,
 ]
 
 /** Gives the text that a transaction leaves the mark and line ends of `file`. */
-export const withShapeOf = ({ mark, ends }: FileShape): StateEffect<FileShape> =>
-  setShape.of({ mark, ends })
+export const withShapeOf = ({ byteOrderMark, ends }: FileShape): StateEffect<FileShape> =>
+  setShape.of({ byteOrderMark, ends })
 
 /** The file as it stands in the editor: text, mark and line ends. */
 export function fileOf(state: EditorState): RobotsFile {

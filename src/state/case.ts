@@ -1,14 +1,14 @@
 import type { Scenario, Test } from '../analysis/scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import {
-  adoptedByEditor,
+  moveFileStepsToEditor,
   emptyHistory,
   isFileStep,
   moveStep,
   nextEditorStep,
   nextStep,
   recordStep,
-  withoutEditor,
+  withoutEditorSteps,
   withoutStep,
   type CaseSnapshot,
   type ChangeStep,
@@ -206,8 +206,8 @@ const historyActions = (set: SetState<CaseSlice>): HistoryActions => {
         const step = nextEditorStep(state.history, direction)
         return step === null ? state : withMovedChange(state, direction, step)
       }),
-    adoptFileSteps: () => set(({ history }) => ({ history: adoptedByEditor(history) })),
-    dropEditorSteps: () => set(({ history }) => ({ history: withoutEditor(history) })),
+    adoptFileSteps: () => set(({ history }) => ({ history: moveFileStepsToEditor(history) })),
+    dropEditorSteps: () => set(({ history }) => ({ history: withoutEditorSteps(history) })),
     undo: () => move('undo'),
     redo: () => move('redo'),
   }

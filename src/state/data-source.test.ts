@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { dataFiles } from '../analysis/data-files.ts'
-import { createDataSource, noData, type LoadData } from './data-source.ts'
+import { createDataSource, emptyDataSource, type LoadData } from './data-source.ts'
 
 const arrives: LoadData = (name) => Promise.resolve(dataFiles[name])
 
@@ -58,7 +58,7 @@ test('who has stopped listening is not told', () => {
 })
 
 test('a page that is rendered ahead gets nothing', () => {
-  noData.load('dialects')
-  expect(noData.get('dialects')).toBeNull()
-  expect(noData.hasFailed('dialects')).toBe(false)
+  emptyDataSource.load('dialects')
+  expect(emptyDataSource.get('dialects')).toBeNull()
+  expect(emptyDataSource.hasFailed('dialects')).toBe(false)
 })

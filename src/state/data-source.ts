@@ -49,4 +49,4 @@ export function createDataSource(load: LoadData): DataSource {
 }
 
 /** A source to which nothing ever comes: for a page that is rendered ahead. */
-export const noData: DataSource = createDataSource(() => new Promise(() => undefined))
+export const emptyDataSource: DataSource = createDataSource(() => new Promise(() => undefined))

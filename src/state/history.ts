@@ -161,7 +161,7 @@ export function withoutStep({ past, future, lastId }: History, id: number): Hist
  * The history once an editor has made all file steps of the past its own, as far as they are about
  * the case that is open. Those of the future it cannot take over; they are forgotten.
  */
-export function adoptedByEditor(history: History): History {
+export function moveFileStepsToEditor(history: History): History {
   const { past, future, lastId } = history
   const own = new Set<HistoryStep>([...withinOpenCase(past), ...withinOpenCase(future)])
   const isAdopted = (step: HistoryStep): step is ChangeStep =>
@@ -173,7 +173,7 @@ export function adoptedByEditor(history: History): History {
 }
 
 /** The history once the editor, and its own history with it, is gone. */
-export function withoutEditor({ past, future, lastId }: History): History {
+export function withoutEditorSteps({ past, future, lastId }: History): History {
   const isLeft = (step: HistoryStep) => !isEditorStep(step)
   return { past: past.filter(isLeft), future: future.filter(isLeft), lastId }
 }

@@ -11,7 +11,7 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
 export const jobs = {
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
-  inspect: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
+  problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,

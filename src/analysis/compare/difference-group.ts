@@ -1,7 +1,7 @@
 import type { GroupReason } from '../../core/decide/decision.ts'
 import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
-import type { Side } from './difference-match.ts'
+import type { DialectSide } from './difference-match.ts'
 import { linesOf } from '../explain/group-words.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 import {
@@ -12,11 +12,11 @@ import {
 } from '../explain/line-status.ts'
 
 /** The name by which the crawler found its group: "Googlebot", "everybody". */
-const crawlerName = ({ selection }: Side): string =>
+const crawlerName = ({ selection }: DialectSide): string =>
   selection.token === '*' ? 'everybody' : (selection.token ?? 'the crawler')
 
 /** The first line between two others that is blank to the dialect; 0 for none. */
-function blankBetween({ selection }: Side, from: number, to: number): number {
+function blankBetween({ selection }: DialectSide, from: number, to: number): number {
   const { robots } = selection
   if (robots.dialect.syntax.blankLine === 'nothing') return 0
   for (let at = from + 1; at < to; at += 1) if (isBlankLine(robots, at)) return at
@@ -27,7 +27,11 @@ function blankBetween({ selection }: Side, from: number, to: number): number {
  * The line that names the crawler is no user-agent line to the reader: its key, or a byte-order
  * mark.
  */
-function unreadAgentLine(reader: Side, by: Side, agent: UserAgentLine): Sentence | null {
+function unreadAgentLine(
+  reader: DialectSide,
+  by: DialectSide,
+  agent: UserAgentLine,
+): Sentence | null {
   const { robots } = reader.selection
   const { meaning, keyText } = lineReadingOf(robots, agent.line)
   const at = line(agent.line)
@@ -41,12 +45,17 @@ function unreadAgentLine(reader: Side, by: Side, agent: UserAgentLine): Sentence
     )
   }
   const isKnown = robots.groups.some(({ agents }) => agents.some((one) => one.line === agent.line))
-  if (isKnown || agent.line > 1 || robots.file.mark === '') return null
+  if (isKnown || agent.line > 1 || robots.file.byteOrderMark === '') return null
   return sentenceOf(`${reader.name} stumbles over the byte-order mark in front of `, at, '.')
 }
 
 /** To the reader, the rule is not under the line that names the crawler. */
-function separatedRule(reader: Side, by: Side, rule: Rule, agent: UserAgentLine): Sentence {
+function separatedRule(
+  reader: DialectSide,
+  by: DialectSide,
+  rule: Rule,
+  agent: UserAgentLine,
+): Sentence {
   const unknown = unreadAgentLine(reader, by, agent)
   if (unknown !== null) return unknown
   const blank = blankBetween(reader, agent.line, rule.line)
@@ -63,11 +72,11 @@ function separatedRule(reader: Side, by: Side, rule: Rule, agent: UserAgentLine)
 }
 
 /** The group that the crawler follows under the reader. */
-function followedGroup({ selection }: Side): Group | undefined {
+function followedGroup({ selection }: DialectSide): Group | undefined {
   return selection.groups[0]
 }
 
-function otherNameFollowed(reader: Side, by: Side): Sentence | null {
+function otherNameFollowed(reader: DialectSide, by: DialectSide): Sentence | null {
   const taken = followedGroup(reader)
   const [agent] = taken ? matchingAgentLines(taken, reader.selection) : []
   if (!agent) return null
@@ -80,8 +89,8 @@ function otherNameFollowed(reader: Side, by: Side): Sentence | null {
 }
 
 function groupNotFollowed(
-  reader: Side,
-  by: Side,
+  reader: DialectSide,
+  by: DialectSide,
   agent: UserAgentLine | undefined,
   reason: GroupReason,
 ): Sentence | null {
@@ -104,8 +113,8 @@ function groupNotFollowed(
  * `reason` are that group as the reader has it, and why it is not followed.
  */
 export function groupDifference(
-  reader: Side,
-  by: Side,
+  reader: DialectSide,
+  by: DialectSide,
   rule: Rule,
   { group, reason }: { readonly group: Group | null; readonly reason: GroupReason | null },
 ): Sentence {

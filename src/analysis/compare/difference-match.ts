@@ -10,7 +10,7 @@ import { compareWithUrl, lineReadingOf } from '../explain/line-status.ts'
  * One side of a difference: a dialect, the groups that the crawler follows under it, and its
  * decision.
  */
-export interface Side {
+export interface DialectSide {
   readonly name: string
   readonly selection: Selection
   readonly decision: Decision
@@ -24,14 +24,14 @@ interface PathComparison {
 
 interface RuleOnBothSides {
   /** For whom the rule does not match. */
-  readonly reader: Side
-  readonly by: Side
+  readonly reader: DialectSide
+  readonly by: DialectSide
   readonly rule: Rule
   readonly missed: PathComparison
   readonly matched: PathComparison
 }
 
-const patternOf = ({ selection }: Side, { value, keyword }: Rule): PathPattern | null =>
+const patternOf = ({ selection }: DialectSide, { value, keyword }: Rule): PathPattern | null =>
   selection.ruleSet.compile(value, keyword)
 
 /** True when no `*` in the pattern is a wildcard. */
@@ -55,8 +55,8 @@ function ignoredRuleSentence({ reader, rule, missed }: RuleOnBothSides): Sentenc
 /** A `*` or `$` that is a character to one dialect and a wildcard to the other. */
 function signSentence(
   sign: string,
-  literal: Side,
-  wild: Side,
+  literal: DialectSide,
+  wild: DialectSide,
   rule: Rule,
   meaning: string,
 ): Sentence {
@@ -138,8 +138,8 @@ function escapesSentence({ reader, by, rule, missed, matched }: RuleOnBothSides)
  * first of several reasons that applies.
  */
 export function matchDifference(
-  reader: Side,
-  by: Side,
+  reader: DialectSide,
+  by: DialectSide,
   rule: Rule,
   missed: PathComparison,
 ): Sentence {

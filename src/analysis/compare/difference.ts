@@ -2,7 +2,7 @@ import { decide } from '../../core/decide/decide.ts'
 import type { Rule } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
 import { groupDifference } from './difference-group.ts'
-import { matchDifference, type Side } from './difference-match.ts'
+import { matchDifference, type DialectSide } from './difference-match.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, count, line, sentenceOf } from '../../core/text/sentence.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type LineStatus,
 } from '../explain/line-status.ts'
 
-function sideOf({ outcome, selection }: TestEvaluation): Side | null {
+function sideOf({ outcome, selection }: TestEvaluation): DialectSide | null {
   if (selection === null || !outcome.url.ok) return null
   const { href } = outcome.url
   return { name: outcome.dialect.name, selection, decision: decide(selection, href), url: href }
@@ -27,7 +27,7 @@ function fetchDifference(own: TestEvaluation, other: TestEvaluation): Sentence {
 }
 
 /** How a dialect prefers its deciding rule to another one that matches too. */
-function choiceOf({ selection, decision, url }: Side, against: Rule): Sentence {
+function choiceOf({ selection, decision, url }: DialectSide, against: Rule): Sentence {
   const { rule } = decision
   if (rule === null) return sentenceOf('finds no rule that matches')
   const { lossOf } = selection.ruleSet.precedence
@@ -50,7 +50,11 @@ function choiceOf({ selection, decision, url }: Side, against: Rule): Sentence {
 }
 
 /** Both rules match under both dialects, which prefer different ones. */
-function weightDifference(first: Side, second: Side, rules: readonly [Rule, Rule]): Sentence {
+function weightDifference(
+  first: DialectSide,
+  second: DialectSide,
+  rules: readonly [Rule, Rule],
+): Sentence {
   const [mine, others] = rules
   const choices = [choiceOf(first, others), choiceOf(second, mine)] as const
   return sentenceOf(`${first.name} `, choices[0], `; ${second.name} `, choices[1], '.')
@@ -58,8 +62,8 @@ function weightDifference(first: Side, second: Side, rules: readonly [Rule, Rule
 
 /** The line is a rule under `by`, and none under `reader`. */
 function unknownRuleSentence(
-  reader: Side,
-  by: Side,
+  reader: DialectSide,
+  by: DialectSide,
   { line: at, keyword }: Rule,
   lineStatus: LineStatus,
 ): Sentence {
@@ -102,7 +106,7 @@ function unknownRuleSentence(
  * Why the rule that decides under `by` does not count under `reader`; null when it matches there
  * too.
  */
-function missingRuleSentence(reader: Side, by: Side): Sentence | null {
+function missingRuleSentence(reader: DialectSide, by: DialectSide): Sentence | null {
   const { rule } = by.decision
   if (rule === null) return null
   const lineStatus = lineStatusOf(reader.selection, rule.line, reader.url)
@@ -123,7 +127,7 @@ function missingRuleSentence(reader: Side, by: Side): Sentence | null {
 }
 
 /** A reason that lies in no rule: the size of the file, or the URL being `/robots.txt`. */
-function exceptionSentence({ name, decision }: Side): Sentence | null {
+function exceptionSentence({ name, decision }: DialectSide): Sentence | null {
   if (decision.reason === 'too-large') {
     return sentenceOf(`${name} uses nothing of a file as large as this.`)
   }
@@ -131,7 +135,7 @@ function exceptionSentence({ name, decision }: Side): Sentence | null {
   return sentenceOf(`For ${name}, `, code('/robots.txt'), ' itself may always be fetched.')
 }
 
-function decidedBy({ name, decision }: Side): Sentence {
+function decidedBy({ name, decision }: DialectSide): Sentence {
   const { line: at } = decision
   return at > 0
     ? sentenceOf(`${name} goes by `, line(at))

@@ -1,6 +1,6 @@
 import { standardDialect } from '../../core/dialects/default-dialects.ts'
 import { dialects } from '../../core/dialects/index.ts'
-import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
+import { sameLineEnds, type RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisInput, Outcome } from '../result.ts'
 import type { CompareOptions } from './compare-dialects.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
@@ -44,7 +44,7 @@ const roundCount = 4
 
 function parsedInOrder(parsedFile: ParsedFile, { text }: ShuffledFile): ParsedFile {
   const { file, settings, delivery } = parsedFile
-  const moved: RobotsFile = { ...file, text, ends: uniformEnds(file.ends.main) }
+  const moved: RobotsFile = { ...file, text, ends: sameLineEnds(file.ends.main) }
   return new ParsedFile(moved, settings).withDelivery(delivery)
 }
 

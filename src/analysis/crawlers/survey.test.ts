@@ -3,7 +3,7 @@ import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
-import { deliveryOf } from '../delivery/delivery.ts'
+import { deliveryFromFetch } from '../delivery/delivery.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
 import { reuse } from '../reuse.ts'
 import { countsOf } from './purpose-counts.ts'
@@ -110,7 +110,7 @@ describe('a survey of several URLs', () => {
 
   const plain = new ParsedFile(readText(file))
   const closed = plain.withDelivery(
-    deliveryOf({ ...plainFetch, status: 503, ageOfCopyHours: null }),
+    deliveryFromFetch({ ...plainFetch, status: 503, ageOfCopyHours: null }),
   )
   it.each([
     ['a plain file', plain],

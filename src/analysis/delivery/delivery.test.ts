@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
-import { deliveryOf, fetchSummaryOf } from './delivery.ts'
+import { deliveryFromFetch, fetchSummaryOf } from './delivery.ts'
 import { plainText } from '../../core/text/sentence.ts'
 
 const file = readText('User-agent: *\nDisallow: /cart\n')
@@ -10,7 +10,7 @@ const file = readText('User-agent: *\nDisallow: /cart\n')
 function look(fetch: Partial<FetchResult>, crawler: string, url = '/cart') {
   const tests = [{ id: 'a', crawler, url, expect: 'disallow' as const, note: '' }]
   const common = { file, origin: 'https://example.com', dialect: 'own', settings: {}, tests }
-  const delivery = deliveryOf({ ...plainFetch, ...fetch })
+  const delivery = deliveryFromFetch({ ...plainFetch, ...fetch })
   const { outcomes, explanation, annotations } = analyse({ ...common, delivery, selected: 'a' })
   const [outcome] = outcomes
   if (outcome === undefined || explanation === null) throw new Error('nothing was judged')

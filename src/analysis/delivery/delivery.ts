@@ -56,7 +56,7 @@ export function fetchSummaryOf(result: FetchResult): string {
 }
 
 /** A fetch in the form that the analysis takes. */
-export function deliveryOf(result: FetchResult): Delivery {
+export function deliveryFromFetch(result: FetchResult): Delivery {
   return {
     fetchSummary: fetchSummaryOf(result),
     answers: fetchAnswersByDialect(result),

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { covers, locate, uncovered } from './location.ts'
+import { isSameSite, locate, uncovered } from './location.ts'
 import { plainText } from '../../core/text/sentence.ts'
 
 /** The robots.txt of a page, or why there is none. */
@@ -112,7 +112,7 @@ test.each([
   ['https://example.com', 'https://example.com:8443/cart', false],
   ['https://example.com', 'nonsense', false],
 ])('%s covers %s: %s', (site, address, covered) => {
-  expect(covers(site, address)).toBe(covered)
+  expect(isSameSite(site, address)).toBe(covered)
 })
 
 it('finds the addresses that a file leaves out', () => {

@@ -138,7 +138,7 @@ const robotsUrlFor = (address: string): string | null => {
 }
 
 /** Is the robots.txt of a site used for an address? */
-export function covers(site: string, address: string): boolean {
+export function isSameSite(site: string, address: string): boolean {
   const robotsUrl = robotsUrlFor(site)
   return robotsUrl !== null && robotsUrl === robotsUrlFor(address)
 }
@@ -156,6 +156,8 @@ export function uncovered<Item>(
   return items.filter((item) => {
     const href = hrefOf(item)
     // An address of the same site may have a user name in front of the host.
-    return href !== null && !href.startsWith(start) && !(href.includes('@') && covers(site, href))
+    return (
+      href !== null && !href.startsWith(start) && !(href.includes('@') && isSameSite(site, href))
+    )
   })
 }

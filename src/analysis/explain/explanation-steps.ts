@@ -1,5 +1,5 @@
 import type { Comparison, Trace } from '../../core/decide/decision.ts'
-import type { Loss } from '../../core/dialects/dialect.ts'
+import type { LossReason } from '../../core/dialects/dialect.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Sentence, Step } from '../result.ts'
 import {
@@ -119,7 +119,7 @@ function groupStep(evaluation: TestEvaluation, trace: Trace): Step {
   return { label, sentence, details }
 }
 
-function lossText(lost: Loss, weight: number, best: number): string {
+function lossText(lost: LossReason, weight: number, best: number): string {
   switch (lost) {
     case 'shorter':
       return `matches too, but is shorter: ${count(weight, 'character')} against ${best}`

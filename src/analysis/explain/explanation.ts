@@ -9,7 +9,7 @@ import { deliveredStep, stepsWithoutFile } from '../delivery/delivery-steps.ts'
 import { headlineOf } from './headline.ts'
 import type { TestEvaluation, ParsedFile } from '../judge-tests.ts'
 import { ignoredRules } from './ignored-rules.ts'
-import { maxSynchronousLength, otherDialects } from './other-dialects.ts'
+import { maxAllDialectsUnits, otherDialects } from './other-dialects.ts'
 import { picturesOf } from './picture.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
 import { stepsOf, type StepContext } from './explanation-steps.ts'
@@ -40,7 +40,7 @@ function saidBy(
   { test, outcome }: TestEvaluation,
   origin: string,
 ): Explanation['dialects'] {
-  if (parsedFile.file.text.length > maxSynchronousLength) return null
+  if (parsedFile.file.text.length > maxAllDialectsUnits) return null
   return otherDialects(parsedFile, test, outcome, origin)
 }
 

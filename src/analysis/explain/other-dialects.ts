@@ -7,7 +7,7 @@ import type { Test } from '../scenario.ts'
  * In UTF-16 units: longer files are not read under every dialect while somebody types. The view
  * that shows these verdicts asks a worker for them.
  */
-export const maxSynchronousLength = 8 * 1024
+export const maxAllDialectsUnits = 8 * 1024
 
 /** The verdict of every dialect on a test, that of its own dialect first. */
 export function otherDialects(

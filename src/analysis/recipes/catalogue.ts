@@ -1,15 +1,15 @@
 import { crawlers } from '../../core/crawlers/index.ts'
 import { isLegalToken } from '../../core/dialects/parts/agents.ts'
 import {
-  blocks,
-  closed,
+  disallowLines,
+  blockAllLines,
   everyone,
-  group,
+  exclusivePart,
   noAllow,
   noWildcard,
-  open,
-  otherThan,
-  rules,
+  allowAllLines,
+  crawlerOutside,
+  formOfAddedLines,
   withParameters,
 } from './recipe-forms.ts'
 import type { Recipe, RecipeEntry } from './recipe.ts'
@@ -23,7 +23,7 @@ const trainers: readonly string[] = crawlers
   .map(({ token }) => token)
 
 const ajax = '/wp-admin/admin-ajax.php'
-const out = blocks(['/wp-admin/'])
+const out = disallowLines(['/wp-admin/'])
 
 /**
  * Titles of the recipes that an empty file offers. Only these are script: a first view that shows an
@@ -47,7 +47,12 @@ export const recipeEntries: readonly RecipeEntry[] = [
       about: 'Search engines go on as before.',
     },
     questions: [],
-    forms: () => [{ parts: [group(trainers, closed)], spares: ['Googlebot', 'bingbot'] }],
+    forms: () => [
+      {
+        parts: [exclusivePart(trainers, blockAllLines)],
+        unaffectedCrawlers: ['Googlebot', 'bingbot'],
+      },
+    ],
   },
   {
     id: 'allow-all',
@@ -57,7 +62,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     },
     questions: [],
     whole: true,
-    forms: () => [{ parts: [group([everyone], open)] }],
+    forms: () => [{ parts: [exclusivePart([everyone], allowAllLines)] }],
   },
   {
     id: 'block-all',
@@ -66,7 +71,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     },
     questions: [],
     whole: true,
-    forms: () => [{ parts: [group([everyone], closed)] }],
+    forms: () => [{ parts: [exclusivePart([everyone], blockAllLines)] }],
   },
   {
     id: 'one-only',
@@ -76,7 +81,9 @@ export const recipeEntries: readonly RecipeEntry[] = [
     },
     questions: [['crawlers', 'Googlebot']],
     whole: true,
-    forms: ({ crawlers }) => [{ parts: [group(crawlers, open), group([everyone], closed)] }],
+    forms: ({ crawlers }) => [
+      { parts: [exclusivePart(crawlers, allowAllLines), exclusivePart([everyone], blockAllLines)] },
+    ],
   },
   {
     id: 'one-in',
@@ -86,7 +93,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
       labels: { crawlers: 'Crawlers' },
     },
     questions: [['crawlers', 'Googlebot']],
-    forms: ({ crawlers }) => [{ parts: [group(crawlers, open)] }],
+    forms: ({ crawlers }) => [{ parts: [exclusivePart(crawlers, allowAllLines)] }],
   },
   {
     id: 'one-out',
@@ -95,7 +102,12 @@ export const recipeEntries: readonly RecipeEntry[] = [
       labels: { crawlers: 'Crawlers' },
     },
     questions: [['crawlers', 'AhrefsBot']],
-    forms: ({ crawlers }) => [{ parts: [group(crawlers, closed)], spares: [otherThan(crawlers)] }],
+    forms: ({ crawlers }) => [
+      {
+        parts: [exclusivePart(crawlers, blockAllLines)],
+        unaffectedCrawlers: [crawlerOutside(crawlers)],
+      },
+    ],
   },
   {
     id: 'all-but-folders',
@@ -107,7 +119,11 @@ export const recipeEntries: readonly RecipeEntry[] = [
     questions: [['paths', '/public/ /articles/']],
     whole: true,
     forms: ({ paths }) => [
-      { parts: [group([everyone], [...paths.map((path) => `Allow: ${path}`), ...closed])] },
+      {
+        parts: [
+          exclusivePart([everyone], [...paths.map((path) => `Allow: ${path}`), ...blockAllLines]),
+        ],
+      },
     ],
   },
   {
@@ -121,8 +137,11 @@ export const recipeEntries: readonly RecipeEntry[] = [
     forms: () => [
       {
         parts: [
-          group([everyone], ['# Staging site: remove this before it goes live', ...closed]),
-          group(['AdsBot-Google', 'AdsBot-Google-Mobile'], closed),
+          exclusivePart(
+            [everyone],
+            ['# Staging site: remove this before it goes live', ...blockAllLines],
+          ),
+          exclusivePart(['AdsBot-Google', 'AdsBot-Google-Mobile'], blockAllLines),
         ],
       },
     ],
@@ -138,7 +157,10 @@ export const recipeEntries: readonly RecipeEntry[] = [
       ['crawlers', everyone],
     ],
     forms: ({ paths, crawlers }) => [
-      rules(blocks(paths.map((path) => path.replace(/(\w)\/*$/, '$1/'))), crawlers),
+      formOfAddedLines(
+        disallowLines(paths.map((path) => path.replace(/(\w)\/*$/, '$1/'))),
+        crawlers,
+      ),
     ],
   },
   {
@@ -153,7 +175,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
       ['paths', '/thanks.html'],
       ['crawlers', everyone],
     ],
-    forms: ({ paths, crawlers }) => [rules(blocks(paths), crawlers)],
+    forms: ({ paths, crawlers }) => [formOfAddedLines(disallowLines(paths), crawlers)],
   },
   {
     id: 'open-page',
@@ -166,7 +188,12 @@ export const recipeEntries: readonly RecipeEntry[] = [
     forms: ({ paths }) => {
       const folders = new Set(paths.map((path) => path.replace(/[^/]*$/, '')))
       folders.delete('/')
-      return [rules([...paths.map((path) => `Allow: ${path}`), ...blocks([...folders])])]
+      return [
+        formOfAddedLines([
+          ...paths.map((path) => `Allow: ${path}`),
+          ...disallowLines([...folders]),
+        ]),
+      ]
     },
   },
   {
@@ -179,8 +206,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
     forms: ({ paths }) => {
       const pages = paths.map((path) => path.replace(/[/?]+$/, ''))
       return [
-        rules(blocks(pages.flatMap((page) => [`${page}/`, `${page}?`]))),
-        rules(blocks(pages)),
+        formOfAddedLines(disallowLines(pages.flatMap((page) => [`${page}/`, `${page}?`]))),
+        formOfAddedLines(disallowLines(pages)),
       ]
     },
   },
@@ -192,7 +219,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
       cannot: noWildcard,
     },
     questions: [['words', 'sort']],
-    forms: ({ words }) => [rules(blocks(withParameters(words)))],
+    forms: ({ words }) => [formOfAddedLines(disallowLines(withParameters(words)))],
   },
   {
     id: 'queries',
@@ -201,7 +228,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
       cannot: noWildcard,
     },
     questions: [],
-    forms: () => [rules(blocks(['/*?']))],
+    forms: () => [formOfAddedLines(disallowLines(['/*?']))],
   },
   {
     id: 'printer',
@@ -215,8 +242,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
       ['words', 'print'],
     ],
     forms: ({ paths, words }) => [
-      rules(blocks([...paths, ...withParameters(words)])),
-      { ...rules(blocks(paths)), isPartial: true },
+      formOfAddedLines(disallowLines([...paths, ...withParameters(words)])),
+      { ...formOfAddedLines(disallowLines(paths)), isPartial: true },
     ],
   },
   {
@@ -227,7 +254,9 @@ export const recipeEntries: readonly RecipeEntry[] = [
       cannot: noWildcard,
     },
     questions: [['words', 'pdf']],
-    forms: ({ words }) => [rules(blocks(words.flatMap((word) => [`/*.${word}$`, `/*.${word}?`])))],
+    forms: ({ words }) => [
+      formOfAddedLines(disallowLines(words.flatMap((word) => [`/*.${word}$`, `/*.${word}?`]))),
+    ],
   },
   {
     id: 'images',
@@ -235,7 +264,12 @@ export const recipeEntries: readonly RecipeEntry[] = [
       title: 'Keep images out of Google Images',
     },
     questions: [],
-    forms: () => [{ parts: [group(['Googlebot-Image'], closed)], spares: ['Googlebot'] }],
+    forms: () => [
+      {
+        parts: [exclusivePart(['Googlebot-Image'], blockAllLines)],
+        unaffectedCrawlers: ['Googlebot'],
+      },
+    ],
   },
   {
     id: 'ads',
@@ -244,7 +278,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
       labels: { paths: 'Folders' },
     },
     questions: [['paths', '/out/ /lp/ /ab/']],
-    forms: ({ paths }) => [rules(blocks(paths))],
+    forms: ({ paths }) => [formOfAddedLines(disallowLines(paths))],
   },
   {
     id: 'wordpress',
@@ -253,7 +287,10 @@ export const recipeEntries: readonly RecipeEntry[] = [
       omission: `${ajax} stays out too: Allow means nothing there.`,
     },
     questions: [],
-    forms: () => [rules([`Allow: ${ajax}`, ...out]), { ...rules(out), isPartial: true }],
+    forms: () => [
+      formOfAddedLines([`Allow: ${ajax}`, ...out]),
+      { ...formOfAddedLines(out), isPartial: true },
+    ],
   },
 ]
 

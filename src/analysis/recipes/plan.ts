@@ -48,7 +48,7 @@ const ids = dialects.map(({ id }) => id)
 const sharedName = 'A line with this name is for other crawlers too.'
 
 /** Says in a sentence why there is no plan. */
-export const failureSentence = (
+export const planFailureSentence = (
   failure: PlanFailure,
   { cannot = sharedName }: RecipeTexts,
 ): string =>

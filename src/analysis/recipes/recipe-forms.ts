@@ -5,30 +5,30 @@ import type { RecipeForm, RecipePart } from './recipe.ts'
 /** The name of the group for every crawler without one of its own. */
 export const everyone = '*'
 /** Rules that close the whole site. */
-export const closed: readonly string[] = ['Disallow: /']
+export const blockAllLines: readonly string[] = ['Disallow: /']
 /** Rules that open the whole site. */
-export const open: readonly string[] = ['Disallow:']
+export const allowAllLines: readonly string[] = ['Disallow:']
 
 /** A well-known crawler that a form does not name: what is meant for others must not be for it. */
-export const otherThan = (agents: readonly string[]): string =>
+export const crawlerOutside = (agents: readonly string[]): string =>
   ['Googlebot', 'bingbot', 'DuckDuckBot'].find(
     (name) =>
       !agents.some((agent) => agent.slice(0, 4).toLowerCase() === name.slice(0, 4).toLowerCase()),
   ) ?? everyone
 
 /** A Disallow line for each path. */
-export const blocks = (paths: readonly string[]): readonly string[] =>
+export const disallowLines = (paths: readonly string[]): readonly string[] =>
   paths.map((path) => `Disallow: ${path}`)
 
 /** Lines that are all that holds for some crawlers. */
-export const group = (agents: readonly string[], lines: readonly string[]): RecipePart => ({
+export const exclusivePart = (agents: readonly string[], lines: readonly string[]): RecipePart => ({
   agents,
   lines,
   replaces: true,
 })
 
 /** Lines that join what holds for each of some crawlers, or for everybody. */
-export const rules = (
+export const formOfAddedLines = (
   lines: readonly string[],
   crawlers: readonly string[] = [everyone],
 ): RecipeForm => ({ parts: crawlers.map((crawler) => ({ agents: [crawler], lines })) })

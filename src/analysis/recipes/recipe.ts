@@ -19,7 +19,7 @@ export interface RecipePart {
 export interface RecipeForm {
   readonly parts: readonly RecipePart[]
   /** Crawlers that go on as before, for the tests. */
-  readonly spares?: readonly string[]
+  readonly unaffectedCrawlers?: readonly string[]
   /** It leaves out something that a better form says: `omission` of the texts. */
   readonly isPartial?: boolean
 }

@@ -10,7 +10,7 @@ import { applyEdits } from '../../core/text/text.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { FieldTexts } from './field-values.ts'
 import { recipeEntries, recipes, starterTitles } from './catalogue.ts'
-import { failureSentence, planRecipe, type PlanResult } from './plan.ts'
+import { planFailureSentence, planRecipe, type PlanResult } from './plan.ts'
 import type { Recipe } from './recipe.ts'
 import { caseWith } from './case.fixture.ts'
 import { addressFor, type RecipeTest } from './tests-of.ts'
@@ -187,7 +187,7 @@ test('why an address with parameters cannot be kept out', () => {
   const pages = recipeEntries.find(({ id }) => id === 'pages') ?? expect.fail()
   const draft = dialectById('koster1996') ?? expect.fail()
   const result = planned(pages, { paths: '/b?c=1' }, draft)
-  expect('why' in result && failureSentence(result, pages.texts)).toBe(
+  expect('why' in result && planFailureSentence(result, pages.texts)).toBe(
     `Not possible in ${draft.name}. What follows a ? means nothing there.`,
   )
 })

@@ -1,6 +1,6 @@
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Test } from '../scenario.ts'
-import { everyone, otherThan } from './recipe-forms.ts'
+import { everyone, crawlerOutside } from './recipe-forms.ts'
 import type { RecipeForm } from './recipe.ts'
 
 /** One verdict that the lines of a recipe bring about. */
@@ -20,8 +20,11 @@ export const addressFor = (pattern: string): string =>
     .replace(/(.)\/$/, '$1/page.html') || '/'
 
 /** What shows that a form works: each of its rules does, and the front page stays as it is meant. */
-export function testsOf({ parts, spares = [] }: RecipeForm): readonly RecipeTest[] {
-  const other = otherThan(parts.flatMap(({ agents }) => agents))
+export function testsOf({
+  parts,
+  unaffectedCrawlers: spares = [],
+}: RecipeForm): readonly RecipeTest[] {
+  const other = crawlerOutside(parts.flatMap(({ agents }) => agents))
   const mayFetch = (crawler: string): RecipeTest => ({ crawler, url: '/', expect: 'allow' })
   const tests = parts.flatMap(({ agents, lines }) =>
     agents.slice(0, maxNames).flatMap((agent) => {

@@ -35,7 +35,7 @@ export function concretePath(pattern: string): string | null {
 }
 
 /** Crawlers that the file itself names, in its order, each by the name that the catalogue knows. */
-function namedCrawlers({ groups, dialect }: RobotsTxt): readonly string[] {
+function catalogueCrawlersIn({ groups, dialect }: RobotsTxt): readonly string[] {
   const names = groups
     .flatMap((group) => group.agents.map((agent) => agent.value))
     .filter((value) => !dialect.agents.isStar(value))
@@ -67,7 +67,7 @@ function rowsFor(robots: RobotsTxt, crawler: string, count: number): readonly Ne
  * always gives the same tests.
  */
 export function starterTests(robots: RobotsTxt): readonly NewTest[] {
-  const named = namedCrawlers(robots).slice(0, maxNamed)
+  const named = catalogueCrawlersIn(robots).slice(0, maxNamed)
   const own = rowsFor(robots, firstCrawler, maxTests - named.length)
   const rows = [...own, ...named.flatMap((crawler) => rowsFor(robots, crawler, 1))]
   const missing = Math.max(0, minTests - rows.length)

@@ -4,7 +4,7 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { select } from '../../core/decide/select.ts'
-import { valuesOf, type Value } from '../../core/values/values.ts'
+import { valuesOf, type ValueReading } from '../../core/values/values.ts'
 import type { AnalysisInput, SentUrl } from '../result.ts'
 import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
@@ -23,7 +23,7 @@ export interface ValuesView {
   /** The dialect that reads. */
   readonly dialect: Pick<Dialect, 'id' | 'name' | 'kind'>
   /** In file order, `maxShown` at most. */
-  readonly values: readonly Value[]
+  readonly values: readonly ValueReading[]
   /** Number of lines that the crawler uses. */
   readonly followed: number
   /** Number of lines beyond `maxShown`. */
@@ -48,7 +48,7 @@ export function honouredDirectives(
   return crawler?.dialect === id ? [...honours, ...(crawler.honours ?? [])] : honours
 }
 
-function cleanedOf(url: SentUrl, values: readonly Value[]): ValuesView['cleaned'] {
+function cleanedOf(url: SentUrl, values: readonly ValueReading[]): ValuesView['cleaned'] {
   const lines = values.flatMap((one) =>
     one.directive === 'clean-param' && one.usable && one.value !== null ? [one] : [],
   )
@@ -62,7 +62,7 @@ function cleanedOf(url: SentUrl, values: readonly Value[]): ValuesView['cleaned'
 function viewOf(
   evaluation: TestEvaluation | null,
   { id, name, kind }: ValuesView['dialect'],
-  values: readonly Value[],
+  values: readonly ValueReading[],
 ): ValuesView {
   const problem = evaluation && problemOf(evaluation)
   return {

@@ -119,7 +119,7 @@ function identitiesIn(text: string): readonly CrawlerIdentity[] {
 function selectionsIn(
   read: RobotsFile,
   dialect: Dialect,
-  identities = identitiesIn(read.mark + read.text),
+  identities = identitiesIn(read.byteOrderMark + read.text),
 ): readonly Selection[] {
   const robots = parse(read, dialect)
   return identities.map((identity) => select(robots, identity))
@@ -127,7 +127,7 @@ function selectionsIn(
 
 /** Every verdict that another form of a file changes, for the crawlers of the first one. */
 function changedVerdicts(before: RobotsFile, after: RobotsFile, dialect: Dialect) {
-  const identities = identitiesIn(before.mark + before.text)
+  const identities = identitiesIn(before.byteOrderMark + before.text)
   const later = selectionsIn(after, dialect, identities)
   return selectionsIn(before, dialect, identities).flatMap((selection, index) =>
     paths.flatMap((path) => {

@@ -1,4 +1,4 @@
-import type { Loss, RuleSet } from '../dialects/dialect.ts'
+import type { LossReason, RuleSet } from '../dialects/dialect.ts'
 import type { Group, Rule, Verdict } from '../parse/robots.ts'
 import type { RobotsTxt } from '../parse/robots-txt.ts'
 
@@ -132,7 +132,7 @@ export interface Trace {
   /** The rule that would have decided without the winner, and why it did not. */
   readonly runnerUp: {
     readonly comparison: Comparison
-    readonly lost: Loss
+    readonly lost: LossReason
   } | null
   readonly decision: Decision
 }

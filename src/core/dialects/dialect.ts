@@ -147,7 +147,7 @@ export interface Dialect {
 }
 
 /** Why a rule that matched did not decide. */
-export type Loss =
+export type LossReason =
   'shorter' | 'allow-wins-tie' | 'later-line' | 'not-first' | 'not-last' | 'allow-first'
 
 /** Which of several matching rules decides. */
@@ -155,7 +155,7 @@ export interface Precedence {
   /** Negative: the first argument wins. Never 0 for two rules of one file. */
   prefer(a: RankedRule, b: RankedRule): number
   /** Why the second best lost to the best. */
-  lossOf(best: RankedRule, second: RankedRule): Loss
+  lossOf(best: RankedRule, second: RankedRule): LossReason
 }
 
 /** A rule that matched, with what precedence compares. */

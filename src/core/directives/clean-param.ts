@@ -1,5 +1,5 @@
 import { code, joinParts, sentenceOf } from '../text/sentence.ts'
-import { bad, good, type ValueDirective } from './directive.ts'
+import { invalidReading, validReading, type ValueDirective } from './directive.ts'
 import { wordsOf } from './value-parsers.ts'
 
 /** Characters of a value; a longer one is not read. */
@@ -27,17 +27,24 @@ export const cleanParam: ValueDirective<'clean-param', CleanParam> = {
   read(value) {
     const [list = '', path = null, ...more] = wordsOf(value)
     const parameters = list.split('&').filter((name) => name !== '')
-    if (parameters.length === 0) return bad('clean-param', 'The names of parameters are missing.')
+    if (parameters.length === 0)
+      return invalidReading('clean-param', 'The names of parameters are missing.')
     if (list.includes(',')) {
-      return bad('clean-param', 'Parameters are divided by &, not by commas: ref&sid /shop/.')
+      return invalidReading(
+        'clean-param',
+        'Parameters are divided by &, not by commas: ref&sid /shop/.',
+      )
     }
     if (more.length > 0 || (path !== null && !/^[/*]/.test(path))) {
-      return bad('clean-param', 'Parameters are divided by &, not by blanks: ref&sid /shop/.')
+      return invalidReading(
+        'clean-param',
+        'Parameters are divided by &, not by blanks: ref&sid /shop/.',
+      )
     }
     const read = { parameters, path }
     return value.length > maxLength
-      ? bad('clean-param', `More than ${maxLength} characters are not read.`, read)
-      : good('clean-param', read)
+      ? invalidReading('clean-param', `More than ${maxLength} characters are not read.`, read)
+      : validReading('clean-param', read)
   },
   describe: ({ parameters, path }) =>
     sentenceOf(

@@ -1,5 +1,5 @@
 import { code, sentenceOf } from '../text/sentence.ts'
-import { bad, good, type ValueDirective } from './directive.ts'
+import { invalidReading, validReading, type ValueDirective } from './directive.ts'
 
 /** A word to whoever runs the robot: Conner's extension of 1996. */
 export const comment: ValueDirective<'comment', { readonly text: string }> = {
@@ -11,6 +11,7 @@ export const comment: ValueDirective<'comment', { readonly text: string }> = {
   adoption: 'Write # in front instead.',
   scope: 'group',
   once: false,
-  read: (text) => (text === '' ? bad('comment', 'It says nothing.') : good('comment', { text })),
+  read: (text) =>
+    text === '' ? invalidReading('comment', 'It says nothing.') : validReading('comment', { text }),
   describe: ({ text }) => sentenceOf('For whoever runs the crawler: ', code(text)),
 }

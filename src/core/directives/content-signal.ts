@@ -1,4 +1,4 @@
-import { bad, doubtful, good, type ValueDirective } from './directive.ts'
+import { invalidReading, suspectReading, validReading, type ValueDirective } from './directive.ts'
 import { pairsOf } from './value-parsers.ts'
 import { usesInWords } from './value-words.ts'
 
@@ -41,9 +41,11 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
         : `“${unknown}” is no signal: known are search, ai-input and ai-train.`
     const read = { path, signals }
     if (Object.keys(signals).length === 0) {
-      return bad('content-signal', wrong ?? 'It says nothing.')
+      return invalidReading('content-signal', wrong ?? 'It says nothing.')
     }
-    return wrong === null ? good('content-signal', read) : doubtful('content-signal', wrong, read)
+    return wrong === null
+      ? validReading('content-signal', read)
+      : suspectReading('content-signal', wrong, read)
   },
   describe: ({ path, signals }) => usesInWords(path, signals),
 }

@@ -1,4 +1,4 @@
-import { bad, doubtful, good, type ValueDirective } from './directive.ts'
+import { invalidReading, suspectReading, validReading, type ValueDirective } from './directive.ts'
 import { pairsOf } from './value-parsers.ts'
 import { usesInWords } from './value-words.ts'
 
@@ -25,9 +25,11 @@ export const contentUsage: ValueDirective<'content-usage', ContentUsage> = {
     const { path, pairs: preferences, problem } = pairsOf(value, () => answers)
     const read = { path, preferences }
     if (Object.keys(preferences).length === 0) {
-      return bad('content-usage', problem ?? 'It says nothing.')
+      return invalidReading('content-usage', problem ?? 'It says nothing.')
     }
-    return problem === null ? good('content-usage', read) : doubtful('content-usage', problem, read)
+    return problem === null
+      ? validReading('content-usage', read)
+      : suspectReading('content-usage', problem, read)
   },
   describe: ({ path, preferences }) => usesInWords(path, preferences),
 }

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../text/sentence.ts'
-import { bad, doubtful, good, type ValueDirective } from './directive.ts'
+import { invalidReading, suspectReading, validReading, type ValueDirective } from './directive.ts'
 import { durationInWords, pagesADay } from './value-words.ts'
 
 /** Seconds between two visits; for some readers the window in which one page is fetched. */
@@ -15,18 +15,25 @@ export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: numbe
   once: true,
   read(value, { maxDelay = Infinity, longDelay, plainNumbers = false }) {
     if (!/^\d{1,9}(\.\d{1,9})?$/.test(value)) {
-      return bad('crawl-delay', `“${value}” is no number of seconds: write it as 10 or 0.5.`)
+      return invalidReading(
+        'crawl-delay',
+        `“${value}” is no number of seconds: write it as 10 or 0.5.`,
+      )
     }
     const seconds = Number(value)
     if (plainNumbers && value.includes('.')) {
-      return bad('crawl-delay', 'Only whole seconds are understood here.', { seconds })
+      return invalidReading('crawl-delay', 'Only whole seconds are understood here.', { seconds })
     }
-    if (seconds <= maxDelay) return good('crawl-delay', { seconds })
+    if (seconds <= maxDelay) return validReading('crawl-delay', { seconds })
     if (longDelay === 'ignored') {
-      return bad('crawl-delay', `More than ${maxDelay} s is ignored here.`, { seconds })
+      return invalidReading('crawl-delay', `More than ${maxDelay} s is ignored here.`, { seconds })
     }
     const most = { seconds: maxDelay }
-    return doubtful('crawl-delay', `${value} s is too long here: it counts as ${maxDelay} s.`, most)
+    return suspectReading(
+      'crawl-delay',
+      `${value} s is too long here: it counts as ${maxDelay} s.`,
+      most,
+    )
   },
   describe: ({ seconds }) =>
     sentenceOf(

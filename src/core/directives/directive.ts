@@ -63,7 +63,7 @@ export interface ValueDirective<Key extends string, Value> extends Directive<Key
 }
 
 /** A value with nothing wrong about it. */
-export function good<Key extends string, Value>(
+export function validReading<Key extends string, Value>(
   directive: Key,
   value: Value,
 ): DirectiveReading<Key, Value> {
@@ -71,7 +71,7 @@ export function good<Key extends string, Value>(
 }
 
 /** A value that is of no use; `value` is what can be said of it all the same. */
-export function bad<Key extends string, Value>(
+export function invalidReading<Key extends string, Value>(
   directive: Key,
   problem: string,
   value: Value | null = null,
@@ -80,7 +80,7 @@ export function bad<Key extends string, Value>(
 }
 
 /** A value that works, though something about it is wrong. */
-export function doubtful<Key extends string, Value>(
+export function suspectReading<Key extends string, Value>(
   directive: Key,
   problem: string,
   value: Value,

@@ -1,5 +1,5 @@
 import { code, sentenceOf } from '../text/sentence.ts'
-import { bad, doubtful, good, type ValueDirective } from './directive.ts'
+import { invalidReading, suspectReading, validReading, type ValueDirective } from './directive.ts'
 
 /** Dots between labels; letters of any script may stand in one. */
 const hostForm = /^(https?:\/\/)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.?)(?::(\d{1,5}))?(\/)?$/iu
@@ -26,11 +26,11 @@ export const host: ValueDirective<'host', Host> = {
     const found = hostForm.exec(value)
     const [, scheme, name = '', port, slash] = found ?? []
     if (found === null || Number(port ?? 1) > 65_535 || Number(port ?? 1) === 0) {
-      return bad('host', `“${value}” is no host name: write it as www.example.com.`)
+      return invalidReading('host', `“${value}” is no host name: write it as www.example.com.`)
     }
     const read = { host: name, port: port === undefined ? null : Number(port) }
-    if (scheme === undefined && slash === undefined) return good('host', read)
-    return doubtful('host', 'A host is a name only, without https:// and slashes.', read)
+    if (scheme === undefined && slash === undefined) return validReading('host', read)
+    return suspectReading('host', 'A host is a name only, without https:// and slashes.', read)
   },
   describe: ({ host, port }) =>
     sentenceOf(

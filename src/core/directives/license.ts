@@ -1,5 +1,5 @@
 import { code, sentenceOf } from '../text/sentence.ts'
-import { bad, good, type ValueDirective } from './directive.ts'
+import { invalidReading, validReading, type ValueDirective } from './directive.ts'
 import { isAbsoluteUrl, type AddressValue } from './value-parsers.ts'
 
 /** Where the terms of use are, as a document of RSL 1.0. */
@@ -13,10 +13,10 @@ export const license: ValueDirective<'license', AddressValue> = {
   scope: 'file',
   once: false,
   read(url) {
-    if (url === '') return bad('license', 'The address of the licence is missing.')
-    if (isAbsoluteUrl(url)) return good('license', { url, absolute: true })
+    if (url === '') return invalidReading('license', 'The address of the licence is missing.')
+    if (isAbsoluteUrl(url)) return validReading('license', { url, absolute: true })
     const problem = 'A licence needs its whole address, as https://example.com/license.xml.'
-    return bad('license', problem, { url, absolute: false })
+    return invalidReading('license', problem, { url, absolute: false })
   },
   describe: ({ url }) => sentenceOf('Terms of use: ', code(url)),
 }

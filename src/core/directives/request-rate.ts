@@ -1,5 +1,5 @@
 import { sentenceOf } from '../text/sentence.ts'
-import { bad, good, type ValueDirective } from './directive.ts'
+import { invalidReading, validReading, type ValueDirective } from './directive.ts'
 import { windowOf, windowProblem, wordsOf, type DailyWindow } from './value-parsers.ts'
 import { durationInWords, numberInWords, pagesADay, windowInWords } from './value-words.ts'
 
@@ -42,17 +42,21 @@ export const requestRate: ValueDirective<'request-rate', RequestRate> = {
     const [text = '', hours, ...more] = wordsOf(written)
     const rate = rateOf(text)
     if (rate === null || more.length > 0) {
-      return bad(
+      return invalidReading(
         'request-rate',
         `“${value}” is no rate: write pages/time, as 1/5 or 10/20m, neither of them 0.`,
       )
     }
     const window = hours === undefined ? null : windowOf(hours)
-    if (hours !== undefined && window === null) return bad('request-rate', windowProblem(hours))
+    if (hours !== undefined && window === null)
+      return invalidReading('request-rate', windowProblem(hours))
     if (plainNumbers && !/^\d+\/\d+$/.test(written)) {
-      return bad('request-rate', 'Units and hours are not understood here.', { ...rate, window })
+      return invalidReading('request-rate', 'Units and hours are not understood here.', {
+        ...rate,
+        window,
+      })
     }
-    return good('request-rate', { ...rate, window })
+    return validReading('request-rate', { ...rate, window })
   },
   describe({ documents, seconds, secondsPerDocument, window }) {
     const pages = documents === 1 ? 'One page' : `${numberInWords(documents)} pages`

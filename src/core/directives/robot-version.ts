@@ -1,5 +1,5 @@
 import { sentenceOf } from '../text/sentence.ts'
-import { bad, good, type ValueDirective } from './directive.ts'
+import { invalidReading, validReading, type ValueDirective } from './directive.ts'
 
 /** What a Robot-version line says. */
 export interface RobotVersion {
@@ -20,10 +20,10 @@ export const robotVersion: ValueDirective<'robot-version', RobotVersion> = {
   read(value) {
     const found = /^(\d{1,4})(?:\.(\d{1,4}))?(?:\.(\d{1,4}))?$/.exec(value)
     if (found === null) {
-      return bad('robot-version', `“${value}” is no version: write it as 2.0 or 2.0.0.`)
+      return invalidReading('robot-version', `“${value}” is no version: write it as 2.0 or 2.0.0.`)
     }
     const [, major, minor = '0', patch] = found
-    return good('robot-version', {
+    return validReading('robot-version', {
       major: Number(major),
       minor: Number(minor),
       patch: patch === undefined ? null : Number(patch),

@@ -1,5 +1,5 @@
 import { code, sentenceOf } from '../text/sentence.ts'
-import { bad, good, type ValueDirective } from './directive.ts'
+import { invalidReading, validReading, type ValueDirective } from './directive.ts'
 import { isAbsoluteUrl, type AddressValue } from './value-parsers.ts'
 
 /** Where a list of the site's pages is; never part of a group. */
@@ -14,10 +14,10 @@ export const sitemap: ValueDirective<'sitemap', AddressValue> = {
   scope: 'file',
   once: false,
   read(url) {
-    if (url === '') return bad('sitemap', 'The address of the sitemap is missing.')
-    if (isAbsoluteUrl(url)) return good('sitemap', { url, absolute: true })
+    if (url === '') return invalidReading('sitemap', 'The address of the sitemap is missing.')
+    if (isAbsoluteUrl(url)) return validReading('sitemap', { url, absolute: true })
     const problem = 'A sitemap needs its whole address, as https://example.com/sitemap.xml.'
-    return bad('sitemap', problem, { url, absolute: false })
+    return invalidReading('sitemap', problem, { url, absolute: false })
   },
   describe: ({ url }) => sentenceOf('A list of pages: ', code(url)),
 }

@@ -1,5 +1,5 @@
 import { sentenceOf } from '../text/sentence.ts'
-import { bad, good, type ValueDirective } from './directive.ts'
+import { invalidReading, validReading, type ValueDirective } from './directive.ts'
 import { windowOf, windowProblem, type DailyWindow } from './value-parsers.ts'
 import { windowInWords } from './value-words.ts'
 
@@ -14,7 +14,9 @@ export const visitTime: ValueDirective<'visit-time', DailyWindow> = {
   once: true,
   read(value) {
     const window = windowOf(value)
-    return window === null ? bad('visit-time', windowProblem(value)) : good('visit-time', window)
+    return window === null
+      ? invalidReading('visit-time', windowProblem(value))
+      : validReading('visit-time', window)
   },
   describe: (window) => sentenceOf(`Visits wanted ${windowInWords(window)}`),
 }

@@ -11,7 +11,7 @@ export interface NamedCrawler {
   readonly lines: readonly number[]
 }
 
-const nameIn = ({ value }: UserAgentLine): string => withoutVersion(value)
+const agentNameOf = ({ value }: UserAgentLine): string => withoutVersion(value)
 
 const agentsOf = ({ groups }: RobotsTxt): readonly UserAgentLine[] =>
   groups.flatMap(({ agents }) => agents)
@@ -23,7 +23,7 @@ const agentsOf = ({ groups }: RobotsTxt): readonly UserAgentLine[] =>
 export function namedCrawlers(robots: RobotsTxt): readonly NamedCrawler[] {
   const found = new Map<string, { name: string; lines: number[] }>()
   for (const agent of agentsOf(robots)) {
-    const name = nameIn(agent)
+    const name = agentNameOf(agent)
     if (name === '' || name === '*') continue
     const existing = found.get(asciiLower(name))
     if (existing) existing.lines.push(agent.line)
@@ -38,9 +38,9 @@ export function namedCrawlers(robots: RobotsTxt): readonly NamedCrawler[] {
  */
 export function renameCrawler(robots: RobotsTxt, from: string, to: string): readonly Edit[] {
   return agentsOf(robots)
-    .filter((agent) => asciiLower(nameIn(agent)) === asciiLower(from))
+    .filter((agent) => asciiLower(agentNameOf(agent)) === asciiLower(from))
     .map((agent) => {
       const start = agent.span.from
-      return { span: { from: start, to: start + nameIn(agent).length }, insert: to }
+      return { span: { from: start, to: start + agentNameOf(agent).length }, insert: to }
     })
 }

@@ -122,7 +122,7 @@ class TidyPass {
 
   /** True at the start of the file, and between a user-agent line and its first rule. */
   private mayDelete(at: number, next: number): boolean {
-    if (at === 0) return this.file.mark === '' && mayStandFirst(this.lines[next] ?? '')
+    if (at === 0) return this.file.byteOrderMark === '' && mayStandFirst(this.lines[next] ?? '')
     return this.ignoresBlanks && this.isName(at) && this.isRule(next + 1)
   }
 

@@ -22,5 +22,5 @@ export function bodyKindOf(file: RobotsFile): BodyKind {
   const kind = kinds[contentKindOf(file)]
   if (kind !== 'file') return kind
   if (fileOctets(file) > maxOctets) return 'large'
-  return file.mark === '\uFEFF' ? 'bom' : 'file'
+  return file.byteOrderMark === '\uFEFF' ? 'bom' : 'file'
 }

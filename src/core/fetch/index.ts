@@ -12,7 +12,7 @@ export {
 } from './fetch-result.ts'
 export { judgeFetch, type FetchAnswer } from './judge-fetch.ts'
 export { fetchPolicies, fetchPolicyOf } from './policies.ts'
-export type { Course, Effect, FetchPolicy, Recheck, Situation } from './policy.ts'
+export type { FetchBehaviour, Effect, FetchPolicy, RefreshTime, FetchOutcome } from './policy.ts'
 
 /** What the crawlers of every dialect do after one fetch, by the id of the dialect. */
 export function fetchAnswersByDialect(result: FetchResult): Readonly<Record<string, FetchAnswer>> {

@@ -76,7 +76,7 @@ describe('policies', () => {
   })
 })
 
-/** The table of situations, cell by cell: what each engine does, and on what grounds. */
+/** The table of outcomes, cell by cell: what each engine does, and on what grounds. */
 const columns = ['koster1996', 'rfc9309', 'google', 'yandex', 'slurp', 'amazonbot', 'urllib']
 const cell = { d: 'documented', m: 'memory', i: 'interpretation' }
 const copy = { ageOfCopyHours: 24 }

@@ -1,5 +1,5 @@
 import type { FetchResult } from './fetch-result.ts'
-import type { Course, Effect, FetchPolicy, Situation } from './policy.ts'
+import type { FetchBehaviour, Effect, FetchPolicy, FetchOutcome } from './policy.ts'
 import type { Basis } from '../dialects/about.ts'
 
 /** What a crawler does after one fetch of robots.txt. */
@@ -22,26 +22,26 @@ export interface FetchAnswer {
 interface StatusRange {
   readonly from: number
   readonly to: number
-  readonly situation: Situation
+  readonly outcome: FetchOutcome
 }
 
 /** Status codes that are no success; the first range that holds a code counts. */
 const statusRanges: readonly StatusRange[] = [
-  { from: 401, to: 401, situation: 'refused' },
-  { from: 403, to: 403, situation: 'refused' },
-  { from: 404, to: 404, situation: 'missing' },
-  { from: 410, to: 410, situation: 'missing' },
-  { from: 429, to: 429, situation: 'busy' },
-  { from: 400, to: 499, situation: 'other-client' },
+  { from: 401, to: 401, outcome: 'refused' },
+  { from: 403, to: 403, outcome: 'refused' },
+  { from: 404, to: 404, outcome: 'missing' },
+  { from: 410, to: 410, outcome: 'missing' },
+  { from: 429, to: 429, outcome: 'busy' },
+  { from: 400, to: 499, outcome: 'other-client' },
 ]
 
 const isPlainText = (type: string): boolean => /^\s*(?:text\/plain\s*(?:;|$)|$)/i.test(type)
 
 /**
- * The situation after a success, by what came with it. A redirect that leads to the file ends in a
+ * The outcome after a success, by what came with it. A redirect that leads to the file ends in a
  * success.
  */
-function situationOfBody({ status, body, contentType }: FetchResult): Situation {
+function outcomeOfBody({ status, body, contentType }: FetchResult): FetchOutcome {
   if (status === 204 || status === 205 || body === 'empty') return 'empty'
   if (body === 'utf-16') return 'unreadable'
   if (body === 'html' || !isPlainText(contentType)) return 'not-text'
@@ -52,38 +52,41 @@ function situationOfBody({ status, body, contentType }: FetchResult): Situation 
 const isRedirect = (status: FetchResult['status']): boolean =>
   typeof status === 'number' && status >= 300 && status < 400
 
-function situationOfEnd(result: FetchResult): Situation {
+function outcomeOfEnd(result: FetchResult): FetchOutcome {
   const { status } = result
   if (typeof status === 'string') return 'network'
-  if (status >= 200 && status < 400) return situationOfBody(result)
-  return statusRanges.find(({ from, to }) => status >= from && status <= to)?.situation ?? 'server'
+  if (status >= 200 && status < 400) return outcomeOfBody(result)
+  return statusRanges.find(({ from, to }) => status >= from && status <= to)?.outcome ?? 'server'
 }
 
 /**
- * The situations that a result may be judged as, the most specific first: the first for which the
+ * The outcomes that a result may be judged as, the most specific first: the first for which the
  * policy has an answer counts.
  */
-function situationsOf(result: FetchResult, { maxRedirects }: FetchPolicy): readonly Situation[] {
+function outcomesOf(result: FetchResult, { maxRedirects }: FetchPolicy): readonly FetchOutcome[] {
   const { status, redirects } = result
   const hops = isRedirect(status) ? Math.max(1, redirects) : redirects
   if (maxRedirects !== null && hops > maxRedirects) return ['too-far', 'missing']
-  const end = situationOfEnd(result)
+  const end = outcomeOfEnd(result)
   if (hops === 0) return [end, 'file']
   return end === 'file' ? ['redirected', 'moved', end] : ['redirected', end, 'file']
 }
 
-/** Hours after the fetch for which the last copy is young enough for a course. */
+/** Hours after the fetch for which the last copy is young enough for a behaviour. */
 const copyLastsHours = (
-  { oldestCopy = Infinity }: Course,
+  { oldestCopy = Infinity }: FetchBehaviour,
   { ageOfCopyHours }: FetchResult,
 ): number => oldestCopy - (ageOfCopyHours ?? 0)
 
-/** Hours after the fetch at which a course ends. */
-function endHoursOf(course: Course, result: FetchResult): number {
-  return Math.max(0, Math.min(course.until ?? Infinity, copyLastsHours(course, result)))
+/** Hours after the fetch at which a behaviour ends. */
+function endHoursOf(behaviour: FetchBehaviour, result: FetchResult): number {
+  return Math.max(0, Math.min(behaviour.until ?? Infinity, copyLastsHours(behaviour, result)))
 }
 
-function isGiven({ given }: Course, { ageOfCopyHours, siteReachable }: FetchResult): boolean {
+function isGiven(
+  { given }: FetchBehaviour,
+  { ageOfCopyHours, siteReachable }: FetchResult,
+): boolean {
   switch (given) {
     case undefined:
       return true
@@ -98,35 +101,39 @@ function isGiven({ given }: Course, { ageOfCopyHours, siteReachable }: FetchResu
   }
 }
 
-/** The first course that holds after so many hours. */
-function courseAt(
+/** The first behaviour that holds after so many hours. */
+function behaviourAt(
   hours: number,
-  courses: readonly Course[],
+  behaviours: readonly FetchBehaviour[],
   result: FetchResult,
-): Course | undefined {
-  return courses.find((one) => isGiven(one, result) && hours < endHoursOf(one, result))
+): FetchBehaviour | undefined {
+  return behaviours.find((one) => isGiven(one, result) && hours < endHoursOf(one, result))
 }
 
 /**
- * Hours after the fetch at which the effect differs from that of `course`: another course with the
+ * Hours after the fetch at which the effect differs from that of `behaviour`: another behaviour with the
  * same effect may follow it.
  */
-function effectEndHours(course: Course, courses: readonly Course[], result: FetchResult): number {
-  const end = endHoursOf(course, result)
-  const next = courseAt(end, courses, result)
-  return next?.effect === course.effect ? effectEndHours(next, courses, result) : end
+function effectEndHours(
+  behaviour: FetchBehaviour,
+  behaviours: readonly FetchBehaviour[],
+  result: FetchResult,
+): number {
+  const end = endHoursOf(behaviour, result)
+  const next = behaviourAt(end, behaviours, result)
+  return next?.effect === behaviour.effect ? effectEndHours(next, behaviours, result) : end
 }
 
 /**
  * What the crawlers of a dialect do after a fetch, by its policy. Throws when the policy has no
- * course that holds, which its tests exclude.
+ * behaviour that holds, which its tests exclude.
  */
 export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswer {
-  const situation = situationsOf(result, policy).find((one) => policy.courses[one] !== undefined)
-  const courses = policy.courses[situation ?? 'file'] ?? []
-  const course = courseAt(result.elapsedHours, courses, result)
-  if (course === undefined) throw new Error(`No answer to ${situation ?? '?'}`)
-  const { effect, basis, why, source } = course
-  const end = effectEndHours(course, courses, result)
+  const outcome = outcomesOf(result, policy).find((one) => policy.behaviours[one] !== undefined)
+  const behaviours = policy.behaviours[outcome ?? 'file'] ?? []
+  const behaviour = behaviourAt(result.elapsedHours, behaviours, result)
+  if (behaviour === undefined) throw new Error(`No answer to ${outcome ?? '?'}`)
+  const { effect, basis, why, source } = behaviour
+  const end = effectEndHours(behaviour, behaviours, result)
   return { effect, until: Number.isFinite(end) ? end : null, basis, why, source }
 }

@@ -1,6 +1,6 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { fetchPolicy as rfc9309 } from '../dialects/rfc9309/fetch.ts'
-import { takenOver, type FetchPolicy } from './policy.ts'
+import { derivePolicy, type FetchPolicy } from './policy.ts'
 
 const modules = import.meta.glob<FetchPolicy>('../dialects/*/fetch.ts', {
   eager: true,
@@ -12,7 +12,7 @@ export const fetchPolicies: Readonly<Record<string, FetchPolicy>> = Object.fromE
   Object.entries(modules).map(([path, policy]) => [path.split('/')[2] ?? path, policy]),
 )
 
-const unknown = takenOver(rfc9309, {
+const unknown = derivePolicy(rfc9309, {
   basis: 'interpretation',
   source: 'Nothing is known; read as RFC 9309',
 })

@@ -8,7 +8,7 @@ import type { Basis } from '../dialects/about.ts'
 export type Effect = 'rules' | 'open' | 'closed' | 'defer' | 'cached'
 
 /** What asking for robots.txt gave, as far as policies tell it apart. */
-export type Situation =
+export type FetchOutcome =
   | 'file'
   | 'other-success' // 2xx other than 200, with content
   | 'not-text' // HTML, or another type than text/plain
@@ -25,8 +25,8 @@ export type Situation =
   | 'server' // 5xx, and codes that are not defined
   | 'network' // no answer, no such host
 
-/** What a crawler does in a situation, for some time or for good. */
-export interface Course {
+/** What a crawler does after an outcome, for some time or for good. */
+export interface FetchBehaviour {
   readonly effect: Effect
   /** One sentence, for the author of the file. */
   readonly why: string
@@ -41,7 +41,7 @@ export interface Course {
 }
 
 /** How long it takes until a crawler notices a changed file. */
-export interface Recheck {
+export interface RefreshTime {
   /** At most so many hours; null where nothing is documented. */
   readonly hours: number | null
   readonly why: string
@@ -49,24 +49,26 @@ export interface Recheck {
   readonly source: string
 }
 
-/** Situations that many policies treat as a neighbouring one: they may leave them out. */
-type OptionalSituation = 'other-success' | 'not-text' | 'large' | 'redirected' | 'moved' | 'too-far'
+/** Outcomes that many policies treat as a neighbouring one: they may leave them out. */
+type OptionalOutcome = 'other-success' | 'not-text' | 'large' | 'redirected' | 'moved' | 'too-far'
 
 /**
- * What the crawlers of one dialect do in each situation. Of the courses of a situation the first
+ * What the crawlers of one dialect do after each outcome of a fetch. Of the behaviours of an outcome the first
  * that holds counts; the last one must always hold.
  */
 export interface FetchPolicy {
   /** Number of redirects that are followed; null: no limit is known. */
   readonly maxRedirects: number | null
-  readonly recheck: Recheck
-  readonly courses: Readonly<Record<Exclude<Situation, OptionalSituation>, readonly Course[]>> &
-    Partial<Readonly<Record<OptionalSituation, readonly Course[]>>>
+  readonly recheck: RefreshTime
+  readonly behaviours: Readonly<
+    Record<Exclude<FetchOutcome, OptionalOutcome>, readonly FetchBehaviour[]>
+  > &
+    Partial<Readonly<Record<OptionalOutcome, readonly FetchBehaviour[]>>>
 }
 
-/** Makes courses that share their basis and source. */
-export function citing(basis: Basis, source: string) {
-  return (effect: Effect, why: string, more: Partial<Course> = {}): Course => ({
+/** Makes behaviours that share their basis and source. */
+export function behaviourFactory(basis: Basis, source: string) {
+  return (effect: Effect, why: string, more: Partial<FetchBehaviour> = {}): FetchBehaviour => ({
     effect,
     why,
     basis,
@@ -79,24 +81,24 @@ export function citing(basis: Basis, source: string) {
 interface PolicyChanges {
   readonly basis: Basis
   readonly source: string
-  readonly recheck?: Recheck
+  readonly recheck?: RefreshTime
   readonly maxRedirects?: number | null
-  readonly courses?: Partial<FetchPolicy['courses']>
+  readonly behaviours?: Partial<FetchPolicy['behaviours']>
 }
 
 /**
- * A policy made from another one: its courses, but with a basis and source of their own, and with
+ * A policy made from another one: its behaviours, but with a basis and source of their own, and with
  * the changes.
  */
-export function takenOver(base: FetchPolicy, changes: PolicyChanges): FetchPolicy {
+export function derivePolicy(base: FetchPolicy, changes: PolicyChanges): FetchPolicy {
   const { basis, source, recheck, maxRedirects = base.maxRedirects } = changes
-  const regrounded = Object.entries(base.courses).map(
-    ([situation, courses]) =>
-      [situation, courses.map((course) => ({ ...course, basis, source }))] as const,
+  const regrounded = Object.entries(base.behaviours).map(
+    ([outcome, behaviours]) =>
+      [outcome, behaviours.map((behaviour) => ({ ...behaviour, basis, source }))] as const,
   )
   return {
     maxRedirects,
     recheck: recheck ?? { ...base.recheck, basis, source },
-    courses: { ...base.courses, ...Object.fromEntries(regrounded), ...changes.courses },
+    behaviours: { ...base.behaviours, ...Object.fromEntries(regrounded), ...changes.behaviours },
   }
 }

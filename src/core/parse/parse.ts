@@ -28,7 +28,7 @@ function fileOf(input: RobotsFile | string | Uint8Array): RobotsFile {
 /** The part of a text that fits into a number of octets, and where it ends. */
 function cutText(file: RobotsFile, octets: number): { text: string; cut: Cut } | null {
   if (file.text.length * 4 <= octets || fileOctets(file) <= octets) return null
-  let left = octets - octetsOf(file.mark)
+  let left = octets - octetsOf(file.byteOrderMark)
   let from = 0
   for (let line = 1; ; line += 1) {
     const found = file.text.indexOf('\n', from)
@@ -154,7 +154,7 @@ class GroupBuilder {
  * True when the file has a byte-order mark that the dialect does not skip: the crawler then reads
  * it as the first character of the first key, and does not know that key.
  */
-function bomCorruptsFirstKey({ mark }: RobotsFile, { bytes }: Dialect): boolean {
+function bomCorruptsFirstKey({ byteOrderMark: mark }: RobotsFile, { bytes }: Dialect): boolean {
   if (mark === '' || bytes.byteOrderMark === 'even-partial') return false
   return bytes.byteOrderMark === 'kept' || mark !== '\uFEFF'
 }

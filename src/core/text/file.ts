@@ -28,7 +28,7 @@ export interface RobotsFile {
    * The byte-order mark in front: U+FEFF; or the first one or two of its three bytes, in the form
    * of bytes that are not UTF-8; or nothing.
    */
-  readonly mark: '' | '\uFEFF' | '\uDCEF' | '\uDCEF\uDCBB'
+  readonly byteOrderMark: '' | '\uFEFF' | '\uDCEF' | '\uDCEF\uDCBB'
   readonly ends: LineEnds
 }
 
@@ -36,10 +36,10 @@ const marks = ['\uFEFF', '\uDCEF\uDCBB', '\uDCEF'] as const
 const breaks: Readonly<Record<LineEnd, string>> = { lf: '\n', crlf: '\r\n', cr: '\r' }
 
 /** The characters of a line end: `\n`, `\r\n` or `\r`. */
-export const breakOf = (end: LineEnd): string => breaks[end]
+export const lineBreakText = (end: LineEnd): string => breaks[end]
 
 /** Line ends that are all the same. */
-export const uniformEnds = (main: LineEnd): LineEnds => ({ main, each: null })
+export const sameLineEnds = (main: LineEnd): LineEnds => ({ main, each: null })
 
 /**
  * Line ends from one code per line break, each an index into `lineEnds`. The commonest becomes
@@ -60,7 +60,7 @@ export function lineEndsFrom(codes: Uint8Array): LineEnds {
 export function readText(source: string): RobotsFile {
   const mark = marks.find((candidate) => source.startsWith(candidate)) ?? ''
   const body = source.slice(mark.length)
-  if (!body.includes('\r')) return { text: body, mark, ends: uniformEnds('lf') }
+  if (!body.includes('\r')) return { text: body, byteOrderMark: mark, ends: sameLineEnds('lf') }
   const codes: number[] = []
   for (let at = 0; at < body.length; at += 1) {
     const unit = body.charCodeAt(at)
@@ -71,7 +71,11 @@ export function readText(source: string): RobotsFile {
       if (crlf) at += 1
     }
   }
-  return { text: body.replace(/\r\n?/g, '\n'), mark, ends: lineEndsFrom(Uint8Array.from(codes)) }
+  return {
+    text: body.replace(/\r\n?/g, '\n'),
+    byteOrderMark: mark,
+    ends: lineEndsFrom(Uint8Array.from(codes)),
+  }
 }
 
 /** A file from its bytes. Never fails: what is not UTF-8 is kept, see `RobotsFile.text`. */
@@ -80,7 +84,7 @@ export function readBytes(bytes: Uint8Array): RobotsFile {
 }
 
 /** The file as one text, with its own line ends and byte-order mark: the inverse of `readText`. */
-export function writeText({ text, mark, ends }: RobotsFile): string {
+export function writeText({ text, byteOrderMark: mark, ends }: RobotsFile): string {
   if (ends.each === null) {
     return mark + (ends.main === 'lf' ? text : text.replaceAll('\n', breaks[ends.main]))
   }
@@ -105,7 +109,7 @@ function extraBreakOctets({ text, ends }: RobotsFile): number {
 
 /** Size of the file in octets, as a server sends it: byte-order mark and line ends included. */
 export function fileOctets(file: RobotsFile): number {
-  return octetsOf(file.mark) + octetsOf(file.text) + extraBreakOctets(file)
+  return octetsOf(file.byteOrderMark) + octetsOf(file.text) + extraBreakOctets(file)
 }
 
 /** Octets of the line break with the 0-based `index`: 2 for CRLF, else 1. */

@@ -46,7 +46,7 @@ function isPaired(text: string, at: number): boolean {
  * What a file looks like, judged by its first 4,096 UTF-16 units. A guess for messages: no verdict
  * depends on it.
  */
-export function contentKindOf({ text, mark }: RobotsFile): ContentKind {
+export function contentKindOf({ text, byteOrderMark: mark }: RobotsFile): ContentKind {
   if (text.trim() === '') return 'empty'
   if (startsLikeHtml(text)) return 'html'
   const { units, nuls, controls, bytes } = countUnits(text)
@@ -58,7 +58,7 @@ export function contentKindOf({ text, mark }: RobotsFile): ContentKind {
 /**
  * Number of bytes of a file that are not valid UTF-8, those of a broken byte-order mark included.
  */
-export function countBadBytes({ text, mark }: RobotsFile): number {
+export function countBadBytes({ text, byteOrderMark: mark }: RobotsFile): number {
   let count = mark === '' || mark === '\uFEFF' ? 0 : mark.length
   for (let at = 0; at < text.length; at += 1) {
     if (isByteStandIn(text.charCodeAt(at)) && !isPaired(text, at)) count += 1

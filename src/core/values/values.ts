@@ -17,13 +17,13 @@ import { starGroups } from '../decide/select.ts'
  * dialect takes what the crawler's own group lacks. `nobody`: it stands in no group. `others`: it
  * is for other crawlers.
  */
-export type Reach = 'file' | 'own' | 'star' | 'nobody' | 'others'
+export type ValueSource = 'file' | 'own' | 'star' | 'nobody' | 'others'
 
 /**
  * A line beside rules as one crawler takes it: the value that was read, where the line stands, and
  * whether the crawler uses it.
  */
-export type Value = AnyDirectiveReading & {
+export type ValueReading = AnyDirectiveReading & {
   /** The name of the line as authors usually write it. */
   readonly name: string
   /** 1-based line number, as an author counts. */
@@ -34,7 +34,7 @@ export type Value = AnyDirectiveReading & {
    * whole file.
    */
   readonly agents: readonly string[]
-  readonly reach: Reach
+  readonly reach: ValueSource
   /** The crawler uses lines of this name. */
   readonly honoured: boolean
   /** The crawler uses this line: it reaches it, can be read, and no other line replaces it. */
@@ -97,7 +97,7 @@ function reachOf(
   { directive, group }: RecognisedLine,
   { groups }: Selection,
   isInherited: boolean,
-): Reach {
+): ValueSource {
   if (directive.scope === 'file') return 'file'
   if (group === null) return 'nobody'
   if (groups.includes(group)) return 'own'
@@ -170,7 +170,11 @@ function effectiveLines(
 
 const noGroupProblem = 'It belongs to no group, so to no crawler: put it under a User-agent line.'
 
-function problemOf(found: RecognisedLine, reach: Reach, effective: RecognisedLine): string | null {
+function problemOf(
+  found: RecognisedLine,
+  reach: ValueSource,
+  effective: RecognisedLine,
+): string | null {
   const { reading, directive } = found
   if (reading.problem !== null) return reading.problem
   if (reach === 'nobody') return noGroupProblem
@@ -183,7 +187,10 @@ function problemOf(found: RecognisedLine, reach: Reach, effective: RecognisedLin
  * them. `honours`: names of the lines that the crawler uses, in any letter case; see `Dialect`
  * and `Crawler`.
  */
-export function valuesOf(selection: Selection, honours: readonly string[]): readonly Value[] {
+export function valuesOf(
+  selection: Selection,
+  honours: readonly string[],
+): readonly ValueReading[] {
   const { robots } = selection
   const found = recognisedLinesOf(robots, robots.dialect.values ?? {})
   const isInherited = inheritedFromStar(selection, found)

@@ -71,7 +71,7 @@ function withoutMark(key: string): string {
 }
 
 function reportsOf({ bytes }: LineTable): readonly LineReport[] {
-  const { text, mark } = readBytes(bytes)
+  const { text, byteOrderMark: mark } = readBytes(bytes)
   const scanned = scan(text)
   const [first, ...rest] = reportsOfLines(scanned)
   if (!first?.key || mark !== '') return first ? [first, ...rest] : rest

@@ -1,4 +1,4 @@
-import { inPlace, readTable, type Row } from './table.ts'
+import { inPlace, readTable, type TableRow } from './table.ts'
 
 const kinds = ['user-agent', 'allow', 'disallow', 'sitemap', 'unused', 'unknown'] as const
 const others = ['comment', 'empty', 'nothing'] as const
@@ -37,7 +37,7 @@ export function readLineTables(text: string, name: string): readonly LineTable[]
   })
 }
 
-function readReport({ words: [number = '', kind = '', ...rest] }: Row): LineReport {
+function readReport({ words: [number = '', kind = '', ...rest] }: TableRow): LineReport {
   const line = Number(number)
   const other = others.find((each) => each === kind)
   if (other) return { line, kind: other, key: null, value: null, flags: rest.map(readFlag) }

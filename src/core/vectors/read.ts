@@ -1,5 +1,5 @@
 import type { Verdict } from '../parse/robots.ts'
-import { inPlace, readTable, type TableCase, type Row, type Section } from './table.ts'
+import { inPlace, readTable, type TableCase, type TableRow, type Section } from './table.ts'
 
 /** One expectation: what a dialect answers for one crawler and one URL, and which line decides. */
 export interface Vector {
@@ -58,11 +58,11 @@ function readHeading(heading: readonly string[]): { dialect: string; raw: boolea
   return { dialect, raw: mode === 'raw' }
 }
 
-function isRemark(row: Row): boolean {
+function isRemark(row: TableRow): boolean {
   return ['why', 'note', 'rfc'].includes(row.words[0] ?? '')
 }
 
-function withRemark(vector: Vector, row: Row): Vector {
+function withRemark(vector: Vector, row: TableRow): Vector {
   const [name = '', text = ''] = row.words
   return { ...vector, remarks: { ...vector.remarks, [name]: text } }
 }

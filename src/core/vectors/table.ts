@@ -2,7 +2,7 @@ import { encodeUtf8 } from '../text/utf8.ts'
 import { unescapeText } from './escapes.ts'
 
 /** One line under a heading, cut into words; `at` is its 1-based line in the table. */
-export interface Row {
+export interface TableRow {
   readonly at: number
   readonly words: readonly string[]
 }
@@ -11,7 +11,7 @@ export interface Row {
 export interface Section {
   readonly at: number
   readonly heading: readonly string[]
-  readonly rows: readonly Row[]
+  readonly rows: readonly TableRow[]
 }
 
 /** A robots.txt file, where its expectation comes from, and what is expected of it. */
@@ -115,8 +115,8 @@ function readSections(cursor: Cursor): readonly Section[] {
   return sections
 }
 
-function readRows(cursor: Cursor): readonly Row[] {
-  const rows: Row[] = []
+function readRows(cursor: Cursor): readonly TableRow[] {
+  const rows: TableRow[] = []
   for (; cursor.at < cursor.lines.length && !/^(# |==>)/.test(lineAt(cursor)); cursor.at += 1) {
     if (!isRemark(lineAt(cursor))) rows.push(readRow(cursor))
   }
@@ -127,7 +127,7 @@ const remark = /^(why|note|rfc) (.+)$/
 const word = /[ \t]*("(?:[^"\\]|\\.)*"(?=[ \t]|$)|[^ \t"][^ \t]*)/y
 
 /** A remark is one word after its name; other rows are words between blanks, quoted where needed. */
-function readRow(cursor: Cursor): Row {
+function readRow(cursor: Cursor): TableRow {
   const at = cursor.at + 1
   const line = lineAt(cursor).trim()
   const [, name, text] = remark.exec(line) ?? []

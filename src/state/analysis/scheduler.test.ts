@@ -1,20 +1,26 @@
 import { describe, expect, test, vi } from 'vitest'
 import { analyse } from '../../analysis/analyse.ts'
-import { deliveryOf } from '../../analysis/delivery/delivery.ts'
+import { deliveryFromFetch } from '../../analysis/delivery/delivery.ts'
 import { explainTest } from '../../analysis/explain/explanation.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import { maxSyncLength } from '../../analysis/size-limits.ts'
+import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { AnalysisAnswer } from '../../worker/client.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
-import { AnalysisScheduler, type ConnectClient, type LoadDeliver } from './scheduler.ts'
-import { analysedFileOf, analysisStateOf, explanationOf, factsOf, outcomesOf } from './selectors.ts'
+import { AnalysisScheduler, type ConnectClient, type LoadFetchAnswers } from './scheduler.ts'
+import {
+  selectAnalysedFile,
+  selectAnalysisState,
+  selectExplanation,
+  selectFacts,
+  selectOutcomes,
+} from './selectors.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { createAppStore } from '../store.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart\n'
 const missing = { ...plainFetch, status: 404 }
 
-function sourceOf(load: LoadDeliver) {
+function sourceOf(load: LoadFetchAnswers) {
   const store = createAppStore({
     scenario: scenarioOf({ robots, tests: [testOf({ url: '/cart' })] }),
   })
@@ -22,18 +28,18 @@ function sourceOf(load: LoadDeliver) {
   const source = new AnalysisScheduler(store, never, load, () => explainTest)
   const heard = vi.fn()
   source.subscribe(heard)
-  return { store, source, heard, verdict: () => outcomesOf(source.getSnapshot())[0]?.state }
+  return { store, source, heard, verdict: () => selectOutcomes(source.getSnapshot())[0]?.state }
 }
 
 test('the tables are asked for with the first case that needs them, and once', async () => {
-  const load = vi.fn(() => Promise.resolve(deliveryOf))
+  const load = vi.fn(() => Promise.resolve(deliveryFromFetch))
   const { store, source, heard, verdict } = sourceOf(load)
   expect(verdict()).toBe('disallow')
   expect(load).not.toHaveBeenCalled()
   store.getState().change({ fetch: missing })
-  expect(analysisStateOf(source.getSnapshot())).toBe('waiting')
+  expect(selectAnalysisState(source.getSnapshot())).toBe('waiting')
   expect(verdict()).toBe('disallow')
-  await vi.waitFor(() => expect(analysisStateOf(source.getSnapshot())).toBe('current'))
+  await vi.waitFor(() => expect(selectAnalysisState(source.getSnapshot())).toBe('current'))
   expect(heard).toHaveBeenCalled()
   expect(verdict()).toBe('allow')
   store.getState().undo()
@@ -44,20 +50,20 @@ test('the tables are asked for with the first case that needs them, and once', a
 })
 
 test('until then nothing is said of another case', async () => {
-  const { store, source, verdict } = sourceOf(() => Promise.resolve(deliveryOf))
+  const { store, source, verdict } = sourceOf(() => Promise.resolve(deliveryFromFetch))
   expect(verdict()).toBe('disallow')
   store.getState().open(scenarioOf({ robots, fetch: missing, tests: [testOf({ id: 't9' })] }))
-  expect(outcomesOf(source.getSnapshot())).toEqual([])
-  expect(analysedFileOf(source.getSnapshot())).toBeNull()
-  await vi.waitFor(() => expect(outcomesOf(source.getSnapshot())[0]?.testId).toBe('t9'))
+  expect(selectOutcomes(source.getSnapshot())).toEqual([])
+  expect(selectAnalysedFile(source.getSnapshot())).toBeNull()
+  await vi.waitFor(() => expect(selectOutcomes(source.getSnapshot())[0]?.testId).toBe('t9'))
 })
 
 test('tables that do not come are told', async () => {
   const { store, source } = sourceOf(() => Promise.reject(new Error('gone')))
   store.getState().change({ fetch: missing })
-  await vi.waitFor(() => expect(analysisStateOf(source.getSnapshot())).toBe('failed'))
+  await vi.waitFor(() => expect(selectAnalysisState(source.getSnapshot())).toBe('failed'))
   store.getState().change({ fetch: null })
-  expect(analysisStateOf(source.getSnapshot())).toBe('current')
+  expect(selectAnalysisState(source.getSnapshot())).toBe('current')
 })
 
 /** A test that counts how often it is judged. */
@@ -84,9 +90,9 @@ test('selecting another test judges nothing again', () => {
   const { times } = judged
   store.getState().select('c')
   const after = source.getSnapshot()
-  expect(explanationOf(after)?.testId).toBe('c')
-  expect(outcomesOf(after)).toBe(outcomesOf(before))
-  expect(factsOf(after)).toBe(factsOf(before))
+  expect(selectExplanation(after)?.testId).toBe('c')
+  expect(selectOutcomes(after)).toBe(selectOutcomes(before))
+  expect(selectFacts(after)).toBe(selectFacts(before))
   expect(judged.times).toBe(times)
 })
 
@@ -97,7 +103,7 @@ test('a changed test is judged, and no other', () => {
   const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainTest)
   const { times } = judged
   store.getState().updateTest('b', { url: '/cart/b' })
-  expect(outcomesOf(source.getSnapshot()).map(({ state }) => state)).toEqual([
+  expect(selectOutcomes(source.getSnapshot()).map(({ state }) => state)).toEqual([
     'disallow',
     'disallow',
   ])
@@ -110,7 +116,7 @@ test('looking at the analysis computes nothing', () => {
 })
 
 describe('a large file', () => {
-  const large = `${robots}# ${'x'.repeat(maxSyncLength)}\n`
+  const large = `${robots}# ${'x'.repeat(maxMainThreadUnits)}\n`
 
   /** A worker that answers when it is told to. */
   function withWorker(text: string) {
@@ -139,46 +145,46 @@ describe('a large file', () => {
 
   test('is analysed by the worker, and the last answer stays until the next', async () => {
     const { source, asked, finish, type } = withWorker(large)
-    expect([analysisStateOf(source.getSnapshot()), asked.length]).toEqual(['waiting', 0])
+    expect([selectAnalysisState(source.getSnapshot()), asked.length]).toEqual(['waiting', 0])
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     finish(asked[0])
-    expect(analysisStateOf(source.getSnapshot())).toBe('current')
+    expect(selectAnalysisState(source.getSnapshot())).toBe('current')
     type(`${large}Allow: /cart\n`)
     await vi.waitFor(() => expect(asked).toHaveLength(2))
-    expect(analysisStateOf(source.getSnapshot())).toBe('waiting')
-    expect(outcomesOf(source.getSnapshot())[0]?.state).toBe('disallow')
+    expect(selectAnalysisState(source.getSnapshot())).toBe('waiting')
+    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('disallow')
     finish(asked[1])
-    expect(outcomesOf(source.getSnapshot())[0]?.state).toBe('allow')
+    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('allow')
   })
 
   test('that became small is analysed at once, whatever the worker says later', async () => {
     const { source, asked, finish, type } = withWorker(large)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     type('')
-    expect(outcomesOf(source.getSnapshot())[0]?.state).toBe('allow')
+    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('allow')
     finish(asked[0])
-    expect(outcomesOf(source.getSnapshot())[0]?.state).toBe('allow')
+    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('allow')
   })
 
   test('that cannot be analysed is told, and the next one is tried', async () => {
     const { source, asked, finish, fail, type } = withWorker(large)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     fail(asked[0])
-    expect(analysisStateOf(source.getSnapshot())).toBe('failed')
+    expect(selectAnalysisState(source.getSnapshot())).toBe('failed')
     type(`${large}# again\n`)
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     finish(asked[1])
-    expect(analysisStateOf(source.getSnapshot())).toBe('current')
+    expect(selectAnalysisState(source.getSnapshot())).toBe('current')
   })
 
   test('is not described by the small one that it takes the place of', async () => {
     const { source, asked, finish, type } = withWorker(robots)
-    expect(analysedFileOf(source.getSnapshot())).not.toBeNull()
+    expect(selectAnalysedFile(source.getSnapshot())).not.toBeNull()
     type(large)
-    expect(analysedFileOf(source.getSnapshot())).toBeNull()
+    expect(selectAnalysedFile(source.getSnapshot())).toBeNull()
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     finish(asked[0])
-    expect(analysedFileOf(source.getSnapshot())?.text).toBe(large)
+    expect(selectAnalysedFile(source.getSnapshot())?.text).toBe(large)
   })
 
   test('says nothing of the next case', async () => {
@@ -186,7 +192,7 @@ describe('a large file', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     finish(asked[0])
     store.getState().open(scenarioOf({ robots: large, tests: [testOf({ id: 't9' })] }))
-    expect(outcomesOf(source.getSnapshot())).toEqual([])
-    expect(analysedFileOf(source.getSnapshot())).toBeNull()
+    expect(selectOutcomes(source.getSnapshot())).toEqual([])
+    expect(selectAnalysedFile(source.getSnapshot())).toBeNull()
   })
 })

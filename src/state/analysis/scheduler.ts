@@ -3,13 +3,13 @@ import { createAnalyser } from '../../analysis/incremental-analysis.ts'
 import type { Analysis, AnalysisInput, Delivery } from '../../analysis/result.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { reuse } from '../../analysis/reuse.ts'
-import { maxSyncLength } from '../../analysis/size-limits.ts'
+import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisAnswer, AnalysisClient } from '../../worker/client.ts'
 import type { AppState, AppStore } from '../store.ts'
 import { explainingDialect } from '../view.ts'
-import { derive } from './derive.ts'
+import { memoizedSelector } from './memoized-selector.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
 
 /** What follows from the case, and how it stands to the case of now. */
@@ -35,16 +35,16 @@ export interface AnalysisSource {
 /** Brings the worker's side in when the first large file comes. */
 export type ConnectClient = (onAnswer: (answer: AnalysisAnswer) => void) => Promise<AnalysisClient>
 
-type Deliver = (result: FetchResult) => Delivery
+type DeliveryFromFetch = (result: FetchResult) => Delivery
 
 /** Brings in what each dialect makes of a fetch, with the first case that has one. */
-export type LoadDeliver = () => Promise<Deliver>
+export type LoadFetchAnswers = () => Promise<DeliveryFromFetch>
 
 /** Brings in what gives the reasons; until then there are verdicts only. */
 export type LoadExplain = () => ExplainTest | Promise<ExplainTest>
 
-const loadDeliver: LoadDeliver = async () =>
-  (await import('../../analysis/delivery/delivery.ts')).deliveryOf
+const loadFetchAnswers: LoadFetchAnswers = async () =>
+  (await import('../../analysis/delivery/delivery.ts')).deliveryFromFetch
 
 let explanation: Promise<{ readonly explainTest: ExplainTest }> | undefined
 
@@ -83,7 +83,7 @@ interface InputParts extends Pick<AppState, 'scenario' | 'selectedId'> {
 
 /** Makes the input of an analysis; the same object for as long as all its parts are the same. */
 const createInputs = () =>
-  derive(
+  memoizedSelector(
     ({ scenario, selectedId, explainAs, delivery }: InputParts) =>
       [
         scenario.file,
@@ -107,7 +107,7 @@ const createInputs = () =>
     }),
   )
 
-const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= maxSyncLength
+const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= maxMainThreadUnits
 
 /** A set of listeners; `add` gives the way out of it again. */
 function createListeners() {
@@ -124,8 +124,11 @@ function createListeners() {
 }
 
 /** What the dialects make of a fetch, as a task. */
-function createDeliveryTask(load: LoadDeliver, onChange: () => void): Task<FetchResult, Delivery> {
-  let deliver: Deliver | null = null
+function createDeliveryTask(
+  load: LoadFetchAnswers,
+  onChange: () => void,
+): Task<FetchResult, Delivery> {
+  let deliver: DeliveryFromFetch | null = null
   const task = createTask<FetchResult, Delivery>((fetch) => {
     if (deliver !== null) return deliver(fetch)
     load().then(
@@ -180,7 +183,12 @@ export class AnalysisScheduler implements AnalysisSource {
   private wanted: AnalysisInput | null = null
   private snapshot: AnalysisSnapshot = { state: 'waiting', analysis: nothing, file: null }
 
-  constructor(store: AppStore, connect: ConnectClient, load = loadDeliver, reasons = loadExplain) {
+  constructor(
+    store: AppStore,
+    connect: ConnectClient,
+    load = loadFetchAnswers,
+    reasons = loadExplain,
+  ) {
     this.store = store
     this.delivery = createDeliveryTask(load, () => this.update())
     this.task = createAnalysisTask(

@@ -1,10 +1,10 @@
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { JobAnswer, JobClient, JobRequest } from '../../worker/client.ts'
 import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
-import { maxSyncLength } from '../../analysis/size-limits.ts'
+import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce, type Debounced } from '../../platform/debounce.ts'
-import { derive } from './derive.ts'
+import { memoizedSelector } from './memoized-selector.ts'
 import type { AnalysisSource } from './scheduler.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
 
@@ -50,7 +50,7 @@ const typingDebounceMs = 60
 
 /** What jobs depend on: which test is selected is not part of it. */
 const createJobInputs = () =>
-  derive(
+  memoizedSelector(
     (input: AnalysisInput) =>
       [
         input.file,
@@ -170,7 +170,7 @@ export function createViewJobs(
       subscribe: (listener) => {
         const asking = afterTyping(ask, isTyping)
         const askAgain = () => {
-          const isLarge = (inputNow()?.file.text.length ?? 0) > maxSyncLength
+          const isLarge = (inputNow()?.file.text.length ?? 0) > maxMainThreadUnits
           asking.cancel()
           // Who types on in a large text is not to share the processor with answers.
           if (isLarge && isTyping()) asking.schedule()

@@ -1,10 +1,10 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { restoreWorkspace } from './restore.ts'
-import type { Opening, SessionPorts } from './session-ports.ts'
-import type { OpenAt, WorkspaceController } from './workspace-controller.ts'
+import type { OpenResult, SessionPorts } from './session-ports.ts'
+import type { AddressEntry, WorkspaceController } from './workspace-controller.ts'
 
 /** A case that no link stands for gets an entry of its own in the browser's history. */
-const newEntry: OpenAt = { fragment: '', mode: 'push' }
+const newEntry: AddressEntry = { fragment: '', mode: 'push' }
 
 /**
  * Opens and deletes cases. What is open has to be saved before, and nothing else may be opened
@@ -19,7 +19,7 @@ export class CaseActions {
     this.controller = controller
   }
 
-  async openWorkspace(id: string): Promise<Opening> {
+  async openWorkspace(id: string): Promise<OpenResult> {
     const { controller } = this
     if (id === controller.current().id) return 'opened'
     const found = await restoreWorkspace(id, this.ports)
@@ -31,7 +31,7 @@ export class CaseActions {
     return found.kind === 'restored' ? 'opened' : found.kind
   }
 
-  async openCopy(id: string): Promise<Opening> {
+  async openCopy(id: string): Promise<OpenResult> {
     const found = await this.ports.storage.loadCase(id)
     if (found.kind !== 'loaded') return found.kind
     await this.importCase(found.scenario)

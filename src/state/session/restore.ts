@@ -19,9 +19,9 @@ export interface Restored {
 }
 
 /** Restored, or why not; `raw` is what is left of a damaged case. */
-export type Restoring =
+export type RestoreResult =
   /** `instead`: what came of the case that should have been opened before this one. */
-  | ({ readonly kind: 'restored'; readonly instead?: Restoring } & Restored)
+  | ({ readonly kind: 'restored'; readonly instead?: RestoreResult } & Restored)
   | { readonly kind: 'missing' | 'held' | 'newer' }
   | { readonly kind: 'corrupt'; readonly raw: string }
   | { readonly kind: 'failed'; readonly reason: string }
@@ -40,7 +40,7 @@ const ownOf = (
 })
 
 /** The content of a workspace: this tab's draft when it is newer than what is stored. */
-async function contentOf(id: string, { storage, tab }: RestorePorts): Promise<Restoring> {
+async function contentOf(id: string, { storage, tab }: RestorePorts): Promise<RestoreResult> {
   const draft = await tab.readDraft()
   const stored = await storage.loadCase(id)
   if (draft?.workspace === id && (stored.kind !== 'loaded' || draft.updated > stored.updated)) {
@@ -54,7 +54,7 @@ async function contentOf(id: string, { storage, tab }: RestorePorts): Promise<Re
 }
 
 /** A stored workspace, if no other tab has it open. */
-export async function restoreWorkspace(id: string, ports: RestorePorts): Promise<Restoring> {
+export async function restoreWorkspace(id: string, ports: RestorePorts): Promise<RestoreResult> {
   const content = await contentOf(id, ports)
   if (content.kind !== 'restored') return content
   return (await ports.tab.claim(id)) ? content : { kind: 'held' }
@@ -64,7 +64,7 @@ export async function restoreWorkspace(id: string, ports: RestorePorts): Promise
  * What this tab showed before it was reloaded. A tab that was duplicated finds its workspace taken:
  * it goes on with a copy of its own.
  */
-export async function restoreTab(ports: RestorePorts): Promise<Restoring> {
+export async function restoreTab(ports: RestorePorts): Promise<RestoreResult> {
   const { tab, newId } = ports
   const id = tab.workspace()
   if (id === null) return { kind: 'missing' }
@@ -88,7 +88,10 @@ async function candidates({ storage, preferences }: RestorePorts): Promise<strin
 }
 
 /** The workspace used last that no other tab has open; `outcome` is what came of this tab's own. */
-export async function restoreLast(outcome: Restoring, ports: RestorePorts): Promise<Restoring> {
+export async function restoreLast(
+  outcome: RestoreResult,
+  ports: RestorePorts,
+): Promise<RestoreResult> {
   for (const id of await candidates(ports)) {
     const found = await restoreWorkspace(id, ports)
     if (found.kind === 'restored') return { ...found, instead: outcome }

@@ -3,7 +3,7 @@ import { decodeFragment, type Decoded } from '../share/decode.ts'
 import type { ViewRequest } from '../share/fragment.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import type { HistoryMode, WorkspaceController } from './workspace-controller.ts'
-import { restoreLast, restoreTab, restoreWorkspace, type Restoring } from './restore.ts'
+import { restoreLast, restoreTab, restoreWorkspace, type RestoreResult } from './restore.ts'
 import type { SessionPorts } from './session-ports.ts'
 import type { Notice } from './workspace.ts'
 
@@ -42,7 +42,7 @@ function applyViewRequest(
   else if (shown !== null) show(shown)
 }
 
-const isSameWork = (own: Restoring, scenario: Scenario): boolean =>
+const isSameWork = (own: RestoreResult, scenario: Scenario): boolean =>
   own.kind === 'restored' && sameContent(own.scenario, scenario)
 
 /** Opens what an address stands for: a link, the user's own work, a step in the browser's history. */
@@ -135,7 +135,7 @@ export class Router {
   }
 
   /** Shows the user's own work, unless typing has begun in the example while it was looked for. */
-  private openOwn(own: Restoring): void {
+  private openOwn(own: RestoreResult): void {
     const { controller } = this
     if (controller.isTouched()) controller.keepOpen('')
     else if (own.kind === 'restored') {

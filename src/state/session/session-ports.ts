@@ -6,7 +6,7 @@ import type { KnowsDialect } from '../share/read-case.ts'
 import type { AppStore } from '../store.ts'
 import type { CaseStorage } from '../storage/cases.ts'
 import type { Preferences } from '../storage/preferences.ts'
-import type { Restoring } from './restore.ts'
+import type { RestoreResult } from './restore.ts'
 import type { SessionStatus } from './workspace.ts'
 import type { Tab } from './tab.ts'
 
@@ -37,7 +37,7 @@ export interface SessionPorts {
 }
 
 /** What `openWorkspace` came to. */
-export type Opening = Exclude<Restoring['kind'], 'restored'> | 'opened'
+export type OpenResult = Exclude<RestoreResult['kind'], 'restored'> | 'opened'
 
 /**
  * What the page can have done with cases. Openings follow one another, and none of these rejects.
@@ -45,9 +45,9 @@ export type Opening = Exclude<Restoring['kind'], 'restored'> | 'opened'
 export interface Session {
   readonly status: StoreApi<SessionStatus>
   refreshRecent(): Promise<void>
-  openWorkspace(id: string): Promise<Opening>
+  openWorkspace(id: string): Promise<OpenResult>
   /** Opens a copy of a stored case: also when another tab has the case itself open. */
-  openCopy(id: string): Promise<Opening>
+  openCopy(id: string): Promise<OpenResult>
   openExample(slug: string): Promise<boolean>
   /** Opens a case that nobody has changed yet; it is stored once it is. */
   newCase(scenario: Scenario): Promise<void>

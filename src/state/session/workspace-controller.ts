@@ -23,7 +23,7 @@ import {
 export type HistoryMode = 'replace' | 'push'
 
 /** An address that a case is opened under. */
-export interface OpenAt {
+export interface AddressEntry {
   /** Without #. */
   readonly fragment: string
   readonly mode: HistoryMode
@@ -107,7 +107,7 @@ export class WorkspaceController {
    * Opens a case in place of the present one, as one step of undo. What the page starts with is no
    * step, unless something was typed before it was found.
    */
-  open(workspace: Workspace, scenario: Scenario, at: OpenAt): void {
+  open(workspace: Workspace, scenario: Scenario, at: AddressEntry): void {
     const { store, flushPendingEdits } = this.ports
     if (this.isStarted) {
       flushPendingEdits()
@@ -230,7 +230,7 @@ export class WorkspaceController {
     this.onReturn()
   }
 
-  private opened(workspace: Workspace, { fragment, mode }: OpenAt): void {
+  private opened(workspace: Workspace, { fragment, mode }: AddressEntry): void {
     const { caseKey, history } = this.ports.store.getState()
     this.isStarted = true
     this.openedCases.set(caseKey, { workspace, fragment, notice: null }, reachableCases(history))

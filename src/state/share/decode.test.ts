@@ -6,7 +6,7 @@ import { crc32 } from './crc32.ts'
 import { decodeFragment } from './decode.ts'
 import { deflate } from './deflate.ts'
 import { encodeCase } from './encode.ts'
-import { failureSentence } from './link-failure.ts'
+import { linkFailureSentence } from './link-failure.ts'
 import { sameContent } from './scenario-json.ts'
 import { scenarioArbitrary, scenarioOf, testOf } from './scenarios.fixture.ts'
 
@@ -90,7 +90,7 @@ describe('links', () => {
     const payload = whole.slice(3, whole.indexOf('.'))
     const { failure } = await failureOf(`#${whole.slice(0, 40)}${whole.slice(60)}`)
     expect(failure).toEqual({ name: 'cut', arrived: payload.length - 20, total: payload.length })
-    expect(failureSentence(failure)).toContain(`${payload.length - 20} of ${payload.length}`)
+    expect(linkFailureSentence(failure)).toContain(`${payload.length - 20} of ${payload.length}`)
   })
 
   test('that lost their end give back what arrived of the file', async () => {
@@ -352,7 +352,7 @@ describe('the builder form', () => {
 
   test('keeps bytes that are not UTF-8, a mark, and stray percent signs', async () => {
     const { file } = await opened('#robots=%EF%BB%BFDisallow:%20/%FF%zz%')
-    expect(file).toMatchObject({ mark: '\uFEFF', text: 'Disallow: /\uDCFF%zz%' })
+    expect(file).toMatchObject({ byteOrderMark: '\uFEFF', text: 'Disallow: /\uDCFF%zz%' })
   })
 
   test('may be an empty file', async () => {

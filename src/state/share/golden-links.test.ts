@@ -17,7 +17,7 @@ function plainOf(decoded: Decoded): Record<string, unknown> {
     dialect,
     ...(fetch === null ? {} : { status: fetch.status }),
     text: file.text,
-    mark: file.mark,
+    mark: file.byteOrderMark,
     ends: { main: file.ends.main, each },
     tests: tests.map((row) => [row.crawler, row.url, row.expect, row.note]),
     unknown,

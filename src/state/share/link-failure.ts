@@ -12,7 +12,7 @@ export type LinkFailure =
 const counted = (value: number) => value.toLocaleString('en-US')
 
 /** The failure as one or two sentences for whoever followed the link. */
-export function failureSentence(failure: LinkFailure): string {
+export function linkFailureSentence(failure: LinkFailure): string {
   switch (failure.name) {
     case 'too-long':
       return `This link is too long: ${counted(failure.length)} characters, and at most ${counted(failure.limit)} are read.`

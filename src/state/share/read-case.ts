@@ -40,7 +40,8 @@ function readFile(value: unknown): { readonly label: string; readonly file: Robo
   // No version of this page writes a CR into the text; a link made elsewhere may.
   const text = raw.includes('\r') ? raw.replace(/\r\n?/g, '\n') : raw
   const ends = endsOfRuns(endOfLetter(end), runs, breaksIn(text))
-  const file = { text, mark: marks[isOneOf(mark, [0, 1, 2, 3]) ? mark : 0], ends }
+  const byteOrderMark = marks[isOneOf(mark, [0, 1, 2, 3]) ? mark : 0]
+  const file = { text, byteOrderMark, ends }
   return { label: textOf(label).slice(0, maxLabelLength), file }
 }
 

@@ -18,7 +18,7 @@ export const marks = [
   '\uDCEF',
   '\uDCEF\uDCBB',
   '\uFEFF',
-] as const satisfies readonly RobotsFile['mark'][]
+] as const satisfies readonly RobotsFile['byteOrderMark'][]
 
 /** `[a, b, '', 0]` without the values at its end that go without saying. */
 function trimmed(values: readonly unknown[], defaults: readonly unknown[]): unknown[] {
@@ -27,7 +27,7 @@ function trimmed(values: readonly unknown[], defaults: readonly unknown[]): unkn
   return values.slice(0, length)
 }
 
-function plainFile(label: string, { text, mark, ends }: RobotsFile): unknown[] {
+function plainFile(label: string, { text, byteOrderMark: mark, ends }: RobotsFile): unknown[] {
   const values = [label, text, marks.indexOf(mark), lineEndLetter(ends.main), runsOf(ends)]
   return trimmed(values, ['', '', 0, 'l', ''])
 }

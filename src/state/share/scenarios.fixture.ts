@@ -45,7 +45,7 @@ const fileArbitrary: fc.Arbitrary<RobotsFile> = text.chain((body) => {
   const each = fc.array(fc.nat(2), { minLength: breaks, maxLength: breaks })
   return fc.record({
     text: fc.constant(body),
-    mark: fc.constantFrom(
+    byteOrderMark: fc.constantFrom(
       '' as const,
       '\uFEFF' as const,
       '\uDCEF' as const,

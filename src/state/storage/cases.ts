@@ -5,7 +5,7 @@ import { jsonOf } from '../share/scenario-json.ts'
 import { isNewer, encodeRecord, decodeRecord } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
-import { isRow, type Heading, type Row, type TableName, type Tables } from './tables.ts'
+import { isRow, type RowHeader, type Row, type TableName, type Tables } from './tables.ts'
 
 /** What came of loading a case; `updated` is in ms since 1970. */
 export type LoadResult =
@@ -93,7 +93,7 @@ function rowOf(
   return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
 }
 
-const recentOf = ({ id, title, updated, bytes }: Heading): RecentCase => ({
+const recentOf = ({ id, title, updated, bytes }: RowHeader): RecentCase => ({
   id,
   title,
   updated,

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { tableNames, type Heading, type TableName, type Tables } from './tables.ts'
+import { tableNames, type RowHeader, type TableName, type Tables } from './tables.ts'
 
 type RecentKey = [
   owner: string,
@@ -29,7 +29,7 @@ const version = 1
 /** A list is read from this index alone, so that no body is loaded for it. */
 const recent = ['owner', 'updated', 'id', 'title', 'bytes', 'rev']
 
-const headingOf = ([owner, updated, id, title, bytes, rev]: RecentKey): Heading => ({
+const headingOf = ([owner, updated, id, title, bytes, rev]: RecentKey): RowHeader => ({
   owner,
   updated,
   id,
@@ -83,7 +83,7 @@ export async function openIdbTables(name: string): Promise<Tables> {
   }
   const headings = async (table: TableName, owner: string, limit: number) => {
     const { store } = (await connect()).transaction(table)
-    const found: Heading[] = []
+    const found: RowHeader[] = []
     let cursor = await store.index('recent').openKeyCursor(rangeOf(owner), 'prev')
     while (cursor !== null && found.length < limit) {
       found.push(headingOf(cursor.key))

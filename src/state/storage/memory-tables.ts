@@ -1,6 +1,6 @@
-import { isRow, tableNames, type Heading, type TableName, type Tables } from './tables.ts'
+import { isRow, tableNames, type RowHeader, type TableName, type Tables } from './tables.ts'
 
-const headingOf = ({ id, owner, updated, title, bytes, rev }: Heading): Heading => ({
+const headingOf = ({ id, owner, updated, title, bytes, rev }: RowHeader): RowHeader => ({
   id,
   owner,
   updated,

@@ -4,7 +4,7 @@ export const tableNames = ['cases', 'snapshots', 'quarantine'] as const
 export type TableName = (typeof tableNames)[number]
 
 /** What a list shows of a row without reading its body. */
-export interface Heading {
+export interface RowHeader {
   readonly id: string
   /** The case that a snapshot belongs to; empty for what stands by itself. */
   readonly owner: string
@@ -17,7 +17,7 @@ export interface Heading {
 }
 
 /** A row; `body` is whatever was stored, and is looked at before it is used. */
-export interface Row extends Heading {
+export interface Row extends RowHeader {
   readonly body: unknown
 }
 
@@ -28,7 +28,7 @@ export interface Tables {
   change(table: TableName, id: string, change: (old: unknown) => Row | null): Promise<void>
   remove(table: TableName, id: string): Promise<void>
   /** Newest first. */
-  headings(table: TableName, owner: string, limit: number): Promise<readonly Heading[]>
+  headings(table: TableName, owner: string, limit: number): Promise<readonly RowHeader[]>
   clear(): Promise<void>
 }
 

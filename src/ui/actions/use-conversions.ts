@@ -1,4 +1,4 @@
-import { uniformEnds, type RobotsFile } from '../../core/text/file.ts'
+import { sameLineEnds, type RobotsFile } from '../../core/text/file.ts'
 import { readStrayBytes } from '../../core/text/windows-1252.ts'
 import { useFacts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
@@ -26,15 +26,17 @@ export function useConversions(): readonly Action[] {
   })
   return [
     conversion('End all lines with LF', 'line ends unix', lineEnds !== 'LF', () => ({
-      ends: uniformEnds('lf'),
+      ends: sameLineEnds('lf'),
     })),
     conversion('End all lines with CRLF', 'line ends windows', lineEnds !== 'CRLF', () => ({
-      ends: uniformEnds('crlf'),
+      ends: sameLineEnds('crlf'),
     })),
     conversion('Put a byte-order mark in front', 'encoding bom', !byteOrderMark, () => ({
-      mark: '\uFEFF',
+      byteOrderMark: '\uFEFF',
     })),
-    conversion('Remove the byte-order mark', 'encoding bom', byteOrderMark, () => ({ mark: '' })),
+    conversion('Remove the byte-order mark', 'encoding bom', byteOrderMark, () => ({
+      byteOrderMark: '',
+    })),
     conversion('Convert from Windows-1252 to UTF-8', 'encoding', badBytes > 0, ({ text }) => ({
       text: readStrayBytes(text),
     })),

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
-import { whenIdle } from '../components/when-idle.ts'
+import { afterFirstView } from '../components/after-first-view.ts'
 import { preloadMenus } from '../header/lazy-menus.ts'
 import { preloadCopyCase } from '../layout/boundary.tsx'
 import { useKeys } from '../layout/use-keys.ts'
@@ -19,7 +19,7 @@ export function Background() {
   const [idle, setIdle] = useState(false)
   useEffect(preloadCopyCase, [])
   useEffect(() => {
-    return whenIdle(() => {
+    return afterFirstView(() => {
       preloadMenus()
       void loadCrawlerCombobox()
       setIdle(true)

@@ -1,11 +1,11 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { AnalysisSnapshot, AnalysisSource } from '../../state/analysis/scheduler.ts'
 import {
-  analysedFileOf,
-  annotationsOf,
-  explanationOf,
-  factsOf,
-  outcomesOf,
+  selectAnalysedFile,
+  selectAnnotations,
+  selectExplanation,
+  selectFacts,
+  selectOutcomes,
 } from '../../state/analysis/selectors.ts'
 
 /** The analysis of the page, for `useSource` and the hooks below. */
@@ -26,16 +26,16 @@ function useAnalysis<Part>(partOf: (snapshot: AnalysisSnapshot) => Part): Part {
 }
 
 /** The verdicts of all tests. */
-export const useOutcomes = () => useAnalysis(outcomesOf)
+export const useOutcomes = () => useAnalysis(selectOutcomes)
 
 /** The selected test explained. */
-export const useExplanation = () => useAnalysis(explanationOf)
+export const useExplanation = () => useAnalysis(selectExplanation)
 
 /** What stands beside each line of the file. */
-export const useAnnotations = () => useAnalysis(annotationsOf)
+export const useAnnotations = () => useAnalysis(selectAnnotations)
 
 /** Size, line ends and the like of the file. */
-export const useFacts = () => useAnalysis(factsOf)
+export const useFacts = () => useAnalysis(selectFacts)
 
 /** The file that the analysis is about: older than the case's own while a worker is at it. */
-export const useAnalysedFile = () => useAnalysis(analysedFileOf)
+export const useAnalysedFile = () => useAnalysis(selectAnalysedFile)

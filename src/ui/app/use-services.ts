@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { noData, type DataSource } from '../../state/data-source.ts'
+import { emptyDataSource, type DataSource } from '../../state/data-source.ts'
 import type { Session, SessionStatus } from '../../state/session/session.ts'
 import type { Preferences } from '../../state/storage/preferences.ts'
 
@@ -30,7 +30,7 @@ export interface Services {
 export const noServices: Services = {
   preferences: { get: () => null, set: () => undefined },
   session: null,
-  data: noData,
+  data: emptyDataSource,
   prerendered: { parts: {}, scenario: null, selectedId: null },
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { failureAdvice, failureSentence } from '../../state/share/link-failure.ts'
+import { failureAdvice, linkFailureSentence } from '../../state/share/link-failure.ts'
 import { pageOf } from '../../state/share/link.ts'
 import type { Notice } from '../../state/session/session.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
@@ -62,7 +62,7 @@ function Broken({ failure, recovered, raw }: BrokenLink) {
         </>
       }
     >
-      <strong>{failureSentence(failure)}</strong>{' '}
+      <strong>{linkFailureSentence(failure)}</strong>{' '}
       {recovered
         ? `${counted(lines, 'line')} and ${counted(recovered.tests.length, 'test')} could be recovered.`
         : 'Nothing of it could be recovered.'}{' '}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { maxSyncLength } from '../../analysis/size-limits.ts'
+import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { starterTests } from '../../analysis/tests/starter-tests.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
@@ -16,7 +16,9 @@ interface Props {
 type Replaced = Extract<ImportOutcome, { kind: 'replaced' }>
 
 const beginningOf = (text: string): string =>
-  text.length > maxSyncLength ? text.slice(0, text.lastIndexOf('\n', maxSyncLength)) : text
+  text.length > maxMainThreadUnits
+    ? text.slice(0, text.lastIndexOf('\n', maxMainThreadUnits))
+    : text
 
 /** The message that a file replaced the example, with what can follow and an Undo. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { readText } from '../../core/text/file.ts'
-import type { Opening, Session } from '../../state/session/session.ts'
+import type { OpenResult, Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
 import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
 import { useActions } from '../app/use-app.ts'
@@ -25,7 +25,7 @@ const blank: Scenario = {
 }
 
 /** Why a saved case did not open; for a damaged one there is a banner. */
-const troubles: Readonly<Record<Opening, string | null>> = {
+const troubles: Readonly<Record<OpenResult, string | null>> = {
   opened: null,
   corrupt: null,
   held: 'This case is open in another tab, so a copy was opened.',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { covers, locate, uncovered } from '../../analysis/delivery/location.ts'
+import { isSameSite, locate, uncovered } from '../../analysis/delivery/location.ts'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { SentenceView } from '../text/sentence.tsx'
@@ -66,7 +66,7 @@ export function RobotsTxtLocation() {
   const page = typed ?? `${origin}/`
   const location = locate(page)
   const site = location.ok ? location.robotsUrl.replace(/\/robots\.txt$/, '') : null
-  const elsewhere = location.ok && !covers(origin, page)
+  const elsewhere = location.ok && !isSameSite(origin, page)
   const id = useId()
   return (
     <>

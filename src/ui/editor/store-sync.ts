@@ -1,6 +1,6 @@
 import { Transaction, type ChangeDesc, type EditorState, type Text } from '@codemirror/state'
 import type { ViewUpdate } from '@codemirror/view'
-import { maxSyncLength } from '../../analysis/size-limits.ts'
+import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { fileOf, type Since } from '../../editor/index.ts'
 import { browserClock } from '../../platform/clock.ts'
@@ -61,7 +61,7 @@ export class StoreSync {
       ...revision,
       since: revision.since === null ? changes.desc : revision.since.composeDesc(changes.desc),
     }))
-    if (state.doc.length > maxSyncLength) this.publishLater()
+    if (state.doc.length > maxMainThreadUnits) this.publishLater()
     else if (transactions.every(isTyping)) {
       this.cancelAfterPaint ??= afterPaint(() => this.publish())
     } else this.publish()

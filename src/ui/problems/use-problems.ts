@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { ProblemsOptions } from '../../analysis/problems/problems.ts'
-import { derive } from '../../state/analysis/derive.ts'
+import { memoizedSelector } from '../../state/analysis/memoized-selector.ts'
 import type { AppState } from '../../state/store.ts'
 import { useApp } from '../app/use-app.ts'
 import { useData } from '../app/use-data.ts'
 import { useJob } from '../app/use-job.ts'
 import { describeProblems } from './describe-problems.ts'
 
-const optionsOf = derive(
+const optionsOf = memoizedSelector(
   ({ scenario }: AppState) => [scenario.silenced, scenario.fetch] as const,
   (silenced, fetch): ProblemsOptions => ({
     silenced,
@@ -21,7 +21,7 @@ const optionsOf = derive(
  * stays until the next one is there.
  */
 export function useProblems() {
-  const job = useJob('inspect', useApp(optionsOf))
+  const job = useJob('problems', useApp(optionsOf))
   const { data, hasFailed, retry } = useData('checks')
   const result = useMemo(() => job.result && describeProblems(job.result, data), [job.result, data])
   return { ...job, result, texts: { hasFailed, retry } }

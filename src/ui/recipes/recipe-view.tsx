@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldTexts } from '../../analysis/recipes/field-values.ts'
-import { failureSentence, planRecipe } from '../../analysis/recipes/plan.ts'
+import { planFailureSentence, planRecipe } from '../../analysis/recipes/plan.ts'
 import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { useApp } from '../app/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
@@ -45,7 +45,7 @@ export function RecipeView({ recipe, texts }: Props) {
       )}
       {'why' in plan ? (
         <p className="kind-why" role="status">
-          {failureSentence(plan, texts)}
+          {planFailureSentence(plan, texts)}
         </p>
       ) : (
         <RecipePreview plan={plan} omission={texts.omission} text={text} />

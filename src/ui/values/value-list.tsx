@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import type { ValuesView } from '../../analysis/values/values-view.ts'
-import type { Value } from '../../core/values/values.ts'
+import type { ValueReading } from '../../core/values/values.ts'
 import { ValueRow } from './value-row.tsx'
 
 interface Props {
   readonly title: string
-  readonly values: readonly Value[]
+  readonly values: readonly ValueReading[]
   readonly view: ValuesView
 }
 

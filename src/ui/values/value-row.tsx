@@ -1,6 +1,6 @@
 import type { ValuesView } from '../../analysis/values/values-view.ts'
 import { describeReading } from '../../core/directives/index.ts'
-import type { Value } from '../../core/values/values.ts'
+import type { ValueReading } from '../../core/values/values.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { SentenceView } from '../text/sentence.tsx'
 import { elide, visible } from '../text/format.ts'
@@ -11,7 +11,7 @@ import {
 } from '../../analysis/help/honouring-dialects.ts'
 
 interface Props {
-  readonly value: Value
+  readonly value: ValueReading
   readonly view: Pick<ValuesView, 'crawler' | 'dialect'>
 }
 

@@ -3,7 +3,7 @@ import type { CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { agentLines } from '../support/rule-lines.ts'
 
-const namesIn = (value: string): readonly string[] =>
+const agentValuesIn = (value: string): readonly string[] =>
   value
     .split(/[,;|]/)
     .map((name) => name.trim())
@@ -31,7 +31,7 @@ export const agentCommaList: Check = {
   *run(context) {
     for (const { line, value, span } of agentLines(context)) {
       if (!/[,;|]/.test(value) || /mozilla\//i.test(value)) continue
-      const names = namesIn(value)
+      const names = agentValuesIn(value)
       const message = names.length < 2 ? null : lossOf(context, value, names)
       if (message === null) continue
       const head = line.text.slice(0, span.from - line.span.from)

@@ -2,7 +2,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { fusedLines } from '../support/unread-lines.ts'
+import { splitJoinedLines } from '../support/unread-lines.ts'
 
 /** Two User-agent lines of one group, with something between them that was to part them. */
 interface MergedNames {
@@ -19,7 +19,7 @@ function mergedAt(context: CheckContext, upper: number, lower: number): MergedNa
   const agent = context.line(lower)
   if (above === null || agent === null || upper + 1 === lower) return null
   // Its rule stands on its own line, and `several-directives-one-line` says so.
-  if (fusedLines(above.text).length > 1) return null
+  if (splitJoinedLines(above.text).length > 1) return null
   const between = context.lines.slice(upper, lower - 1)
   if (between.every(({ reading }) => reading.kind === 'comment') || between.some(isRule))
     return null

@@ -1,12 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 /** A percent sign without two hex digits behind it. */
 export const badPercent: Check = {
   id: 'bad-percent',
   severity: 'warning',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       sign: '%',
       pattern: /%(?![0-9a-f]{2})/gi,
       message: () => 'This percent sign has no two hex digits behind it.',

@@ -1,12 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { foreignLines } from '../support/unread-lines.ts'
+import { nonAsciiLines } from '../support/unread-lines.ts'
 
 /** A byte-order mark in the middle of a file, left there when two files became one. */
 export const bomInside: Check = {
   id: 'bom-inside',
   severity: 'error',
   *run(context) {
-    for (const { number, text, span } of foreignLines(context)) {
+    for (const { number, text, span } of nonAsciiLines(context)) {
       const at = text.indexOf('\uFEFF')
       if (at < 0) continue
       const edits = [...text.matchAll(/\uFEFF/g)].map(({ index }) => ({

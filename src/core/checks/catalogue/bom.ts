@@ -12,7 +12,7 @@ export const bom: Check = {
   id: 'bom',
   severity: 'warning',
   *run(context) {
-    if (context.file.mark !== '\uFEFF') return
+    if (context.file.byteOrderMark !== '\uFEFF') return
     const keeping = dialectsThatKeepMark(context)
     const [who] = keeping
     yield who === undefined

@@ -1,12 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 /** An escaped slash, which is another character than a slash. */
 export const encodedSlash: Check = {
   id: 'encoded-slash',
   severity: 'info',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       sign: '%',
       pattern: /%2F/gi,
       message: () => 'This matches only URLs that have %2F here, not those with a slash.',

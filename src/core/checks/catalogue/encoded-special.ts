@@ -1,12 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 /** An escaped star or dollar sign. */
 export const encodedSpecial: Check = {
   id: 'encoded-special',
   severity: 'info',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       sign: '%',
       pattern: /%2A|%24/gi,
       message: (found) => `Google does not match ${found} with the sign that it stands for.`,

@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 const unreserved = /%(?:2[DdEe]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaFf]|6[1-9A-Fa-f]|7[0-9AaEe])/g
 
@@ -8,7 +8,7 @@ export const encodedUnreserved: Check = {
   id: 'encoded-unreserved',
   severity: 'warning',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       sign: '%',
       pattern: unreserved,
       message: (found) =>

@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext, SourceLine } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
-import { fusedLines, isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
+import { splitJoinedLines, isMeantFor, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** User-agent lines under which nothing stands, for one of the dialects at least. */
 interface EmptyGroup {
@@ -48,7 +48,7 @@ export const groupWithoutRules: Check = {
       const [first] = agents
       if (first === undefined) continue
       // Where a rule went wrong, its own finding says so.
-      const isMeant = agents.some(({ text }) => fusedLines(text).length > 1)
+      const isMeant = agents.some(({ text }) => splitJoinedLines(text).length > 1)
       const isLost = lost.some(({ line }) => line.number > first.number && line.number < next)
       if (isMeant || isLost) continue
       const edits = [lineEdits.insertAfter(context, last, 'Disallow:')]

@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 const characters: Readonly<Record<string, string>> = {
   '&amp;': '&',
@@ -17,7 +17,7 @@ export const htmlEntities: Check = {
   id: 'html-entities',
   severity: 'warning',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       sign: '&',
       pattern: /&(?:amp|lt|gt|quot|apos|nbsp|#38|#39);/gi,
       message: (found) => `“${found}” is how a web page writes a character; here it is literal.`,

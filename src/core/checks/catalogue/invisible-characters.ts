@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { contentOf, foreignLines } from '../support/unread-lines.ts'
+import { contentOf, nonAsciiLines } from '../support/unread-lines.ts'
 
 const invisible =
   /[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
@@ -9,7 +9,7 @@ export const invisibleCharacters: Check = {
   id: 'invisible-characters',
   severity: 'error',
   *run(context) {
-    for (const line of foreignLines(context)) {
+    for (const line of nonAsciiLines(context)) {
       const { text, span } = contentOf(line)
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue

@@ -1,12 +1,12 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 /** Escapes in small letters. */
 export const lowerHex: Check = {
   id: 'lower-hex',
   severity: 'hint',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       sign: '%',
       pattern: /%(?:[a-f][0-9a-fA-F]|[0-9A-F][a-f])/g,
       message: (found) => `${found} is better written ${found.toUpperCase()}.`,

@@ -1,11 +1,11 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { fusedLines } from '../support/unread-lines.ts'
+import { splitJoinedLines } from '../support/unread-lines.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 
 /** The pieces of a file on one line; a remark in front ends where the first name begins. */
 function resplit(text: string): string {
-  const pieces = fusedLines(text)
+  const pieces = splitJoinedLines(text)
   return pieces
     .map((piece, index) => (/^user-agent/i.test(piece) && index > 0 ? `\n${piece}` : piece))
     .join('\n')
@@ -18,7 +18,7 @@ export const newlinesLost: Check = {
   *run({ lines, text }) {
     const only = lines.find((line) => line.text.trim() !== '')
     if (only === undefined || text.slice(only.span.to).trim() !== '') return
-    const pieces = fusedLines(only.text)
+    const pieces = splitJoinedLines(only.text)
     if (pieces.filter((piece) => named.test(piece)).length < 2) return
     yield {
       line: only.number,

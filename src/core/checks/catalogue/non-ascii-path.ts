@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../../text/utf8.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 /** As a URL carries it: every byte of UTF-8 escaped. */
 export const escaped = (text: string): string =>
@@ -11,7 +11,7 @@ export const nonAsciiPath: Check = {
   id: 'non-ascii-path',
   severity: 'info',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       pattern: /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2100-\ud7ff\ue000-\ufefe]+/g,
       message: (found) => `“${found}” is sent as ${escaped(found)}; not all crawlers see that.`,
       instead: escaped,

@@ -1,7 +1,7 @@
 import { readStrayBytes } from '../../text/windows-1252.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { escaped } from './non-ascii-path.ts'
-import { contentOf, foreignLines } from '../support/unread-lines.ts'
+import { contentOf, nonAsciiLines } from '../support/unread-lines.ts'
 
 const strayByte = /(?<![\ud800-\udbff])[\udc80-\udcff]/
 
@@ -11,7 +11,7 @@ export const notUtf8: Check = {
   severity: 'warning',
   *run(context) {
     let isNoted = false
-    for (const line of foreignLines(context)) {
+    for (const line of nonAsciiLines(context)) {
       const at = line.span.from + line.text.search(strayByte)
       if (at < line.span.from) continue
       const { text, span } = contentOf(line)

@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { scanValues } from '../support/value-scan.ts'
+import { checkPaths } from '../support/check-paths.ts'
 
 /** Only what is no honest path: brackets, plus signs and `.*` behind a name are common in URLs. */
 const regular =
@@ -10,7 +10,7 @@ export const regexSyntax: Check = {
   id: 'regex-syntax',
   severity: 'warning',
   run: (context) =>
-    scanValues(context, {
+    checkPaths(context, {
       pattern: regular,
       message: (found) => `“${found}” is taken letter by letter: rules are no regular expressions.`,
     }),

@@ -1,6 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { lineEdits } from '../support/edits.ts'
-import { fusedLines, contentOf } from '../support/unread-lines.ts'
+import { splitJoinedLines, contentOf } from '../support/unread-lines.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 
@@ -16,7 +16,7 @@ export const severalDirectivesOneLine: Check = {
       // Two colons, or none of the lines that became one was honest.
       if (line.text.indexOf(':') === line.text.lastIndexOf(':')) continue
       const { text, span } = contentOf(line)
-      const pieces = fusedLines(text)
+      const pieces = splitJoinedLines(text)
       if (pieces.length < 2 || !named.test(pieces[0] ?? '')) continue
       const rest = context.text.slice(span.to, line.span.to)
       yield {

@@ -3,7 +3,12 @@ import { covers } from '../../match/cover.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { hasWeightBetween, readRules, type ReadRule } from '../support/read-rules.ts'
-import { canonical, ruleLines, withoutEndStars, type RuleLine } from '../support/rule-lines.ts'
+import {
+  comparablePattern,
+  ruleLines,
+  withoutEndStars,
+  type RuleLine,
+} from '../support/rule-lines.ts'
 
 /** A rule of one dialect with a star at its end, and what it would be without. */
 interface BareRule {
@@ -32,7 +37,7 @@ export const trailingStar: Check = {
   severity: 'hint',
   *run(context) {
     const rules = ruleLines(context)
-    const values = new Set(rules.map(({ value }) => canonical(value)))
+    const values = new Set(rules.map(({ value }) => comparablePattern(value)))
     for (const line of rules) {
       const { value, span } = line
       if (!/[^$*]\*+$/.test(value) || /^\/\*+$/.test(value)) continue
@@ -42,7 +47,7 @@ export const trailingStar: Check = {
         return rule === null ? [] : [{ dialect, rule }]
       })
       if (idle.length === 0) continue
-      const isIdle = idle.length === context.dialects.length && !values.has(canonical(bare))
+      const isIdle = idle.length === context.dialects.length && !values.has(comparablePattern(bare))
       const matters =
         !isIdle || idle.some(({ dialect, rule }) => losesWeight(context, dialect, rule))
       const forWhom = idle.map(({ dialect }) => dialect.name).join(', ')

@@ -1,13 +1,13 @@
 import type { Check, CheckTexts } from '../check.ts'
 
-const nameIn = (url: string): string => url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
+const fileNameOf = (url: string): string => url.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? ''
 
 /** A file that nobody asks for. */
 export const wrongFilenameCase: Check = {
   id: 'wrong-filename-case',
   severity: 'error',
   *run({ delivery }) {
-    const name = delivery.url === undefined ? 'robots.txt' : nameIn(delivery.url)
+    const name = delivery.url === undefined ? 'robots.txt' : fileNameOf(delivery.url)
     if (name === 'robots.txt' || !/robot/i.test(name)) return
     yield {
       line: 1,

@@ -49,7 +49,7 @@ export const agentLines = memoizeByContext(({ lines }): readonly AgentLine[] => 
 })
 
 /** The form in which patterns are compared with each other: one for all ways to write it. */
-export const canonical = (value: string): string => normalisePercent(value)
+export const comparablePattern = (value: string): string => normalisePercent(value)
 
 /** A path without the stars behind it. */
 export function withoutEndStars(value: string): string {

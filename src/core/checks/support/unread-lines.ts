@@ -79,7 +79,7 @@ export const isMeantFor = ({ keyword, text }: UnrecognisedLine, what: 'agent' | 
     : keyword === 'allow' || keyword === 'disallow' || /allow/i.test(text)
 
 /** Lines that hold anything beyond ASCII. */
-export const foreignLines = memoizeByContext(({ lines, text }): readonly SourceLine[] => {
+export const nonAsciiLines = memoizeByContext(({ lines, text }): readonly SourceLine[] => {
   const foreign = /[^\0-\x7f]/
   return foreign.test(text) ? lines.filter((line) => foreign.test(line.text)) : []
 })
@@ -88,7 +88,7 @@ const nextDirective =
   /(?:[ \t]|\\n|\\r)(?=(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:)/i
 
 /** The lines that became one line: where a blank stands before a name and a colon, one began. */
-export function fusedLines(text: string): readonly string[] {
+export function splitJoinedLines(text: string): readonly string[] {
   if (!nextDirective.test(text)) return text.trim() === '' ? [] : [text.trim()]
   const parts = text.split(nextDirective).map((part) => part.trim())
   return parts.filter((part) => part !== '')

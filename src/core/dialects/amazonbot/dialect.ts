@@ -7,7 +7,7 @@ import {
   robotsTxtAllowed,
   takeFirstGroup,
 } from '../parts/variants.ts'
-import { namedBy } from '../parts/variants-1994.ts'
+import { withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /** Upper and lower case differ in names too. */
@@ -25,7 +25,7 @@ export const amazonbot: Dialect = {
   rendersPages: false,
   values: { ignoresDelay: 'Amazonbot does not support Crawl-delay.' },
   variants: {
-    'name-case': { exact: namedBy(namesExactly) },
+    'name-case': { exact: withNameMatching(namesExactly) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },

@@ -1,7 +1,7 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const page = citing('documented', 'About Amazonbot')
-const read = citing('interpretation', 'Not in About Amazonbot')
+const page = behaviourFactory('documented', 'About Amazonbot')
+const read = behaviourFactory('interpretation', 'Not in About Amazonbot')
 
 const failed = [
   page('cached', 'Any failure: the last good copy is used while it is not older than 30 days.', {
@@ -20,7 +20,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'documented',
     source: 'About Amazonbot',
   },
-  courses: {
+  behaviours: {
     file: [page('rules', 'The file came, and its rules count.')],
     redirected: failed,
     empty: [page('open', 'An empty file forbids nothing.')],

@@ -1,5 +1,5 @@
 import type { DialectAbout } from '../about.ts'
-import { markFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
+import { byteOrderMarkFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect Applebot, and what they leave open. */
 export const about: DialectAbout = {
@@ -48,7 +48,7 @@ export const about: DialectAbout = {
       },
     },
     robotsTxtFact,
-    markFact,
+    byteOrderMarkFact,
     { sentence: 'Crawl-delay counts for nothing; Sitemap is read.', basis: 'memory' },
     { sentence: 'Apple made its crawler known in May 2015.', basis: 'documented' },
   ],

@@ -2,7 +2,7 @@ import type { Dialect } from '../dialect.ts'
 import { escapedSigns, google } from '../google/dialect.ts'
 import {
   firstWinsTie,
-  markVariants,
+  byteOrderMarkVariants,
   robotsTxtAllowed,
   takeFirstGroup,
   withRules,
@@ -47,6 +47,6 @@ export const applebot: Dialect = {
     ties: { first: firstWinsTie },
     groups: { first: takeFirstGroup },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markVariants,
+    'byte-order-mark': byteOrderMarkVariants,
   },
 }

@@ -1,5 +1,10 @@
 import type { DialectAbout } from '../about.ts'
-import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
+import {
+  emptyRuleFact,
+  byteOrderMarkFact,
+  percentFact,
+  robotsTxtFact,
+} from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect Baidu, and what they leave open. */
 export const about: DialectAbout = {
@@ -52,6 +57,6 @@ export const about: DialectAbout = {
     { sentence: 'Sitemap lines are read, Crawl-delay is not.', basis: 'memory' },
     emptyRuleFact,
     robotsTxtFact,
-    markFact,
+    byteOrderMarkFact,
   ],
 }

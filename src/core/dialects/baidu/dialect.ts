@@ -4,7 +4,7 @@ import { firstInFile, longestThenAllow } from '../parts/precedence.ts'
 import {
   blankLine,
   emptyRuleVariants,
-  markVariants,
+  byteOrderMarkVariants,
   mergeGroups,
   readAsWritten,
   robotsTxtAllowed,
@@ -34,6 +34,6 @@ export const baidu: Dialect = {
     percent: { written: readAsWritten },
     'empty-rule': emptyRuleVariants,
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markVariants,
+    'byte-order-mark': byteOrderMarkVariants,
   },
 }

@@ -1,10 +1,10 @@
-import { takenOver } from '../../fetch/policy.ts'
+import { derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 const source = 'Not in Baidu’s help; read as RFC 9309'
 
 /** What crawlers of the dialect Baidu do after a request for robots.txt. */
-export const fetchPolicy = takenOver(rfc9309, {
+export const fetchPolicy = derivePolicy(rfc9309, {
   basis: 'interpretation',
   source,
   recheck: {

@@ -1,7 +1,7 @@
 import type { DialectAbout } from '../about.ts'
 import {
   blankLineFact,
-  markFact,
+  byteOrderMarkFact,
   mergedFact,
   percentFact,
   robotsTxtFact,
@@ -68,7 +68,7 @@ export const about: DialectAbout = {
     percentFact,
     robotsTxtFact,
     { sentence: 'The file is UTF-8.', basis: 'documented' },
-    markFact,
+    byteOrderMarkFact,
     { sentence: 'Bingbot took over from msnbot in 2010.', basis: 'memory' },
   ],
 }

@@ -1,16 +1,16 @@
 import { prefixPattern } from '../../match/pattern.ts'
-import { namesFamily } from '../parts/agents.ts'
+import { isNamePrefix } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import {
   blankLine,
   firstWinsTie,
-  markVariants,
+  byteOrderMarkVariants,
   readAsWritten,
   robotsTxtAllowed,
   takeFirstGroup,
   withRules,
 } from '../parts/variants.ts'
-import { namedBy } from '../parts/variants-1994.ts'
+import { withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /** A rule has to begin with a slash: `Disallow: *` is none. */
@@ -37,13 +37,13 @@ export const bing: Dialect = {
     delay: {
       ignored: (dialect) => ({ ...dialect, values: { ...dialect.values, longDelay: 'ignored' } }),
     },
-    names: { family: namedBy(namesFamily) },
+    names: { family: withNameMatching(isNamePrefix) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },
     percent: { written: readAsWritten },
     slash: { needed: slashNeeded },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markVariants,
+    'byte-order-mark': byteOrderMarkVariants,
   },
 }

@@ -1,8 +1,8 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const guide = citing('documented', 'Bing, Robots Exclusion Protocol guide')
-const remembered = citing('memory', 'Bing documents no more')
-const read = citing('interpretation', 'Bing documents no more')
+const guide = behaviourFactory('documented', 'Bing, Robots Exclusion Protocol guide')
+const remembered = behaviourFactory('memory', 'Bing documents no more')
+const read = behaviourFactory('interpretation', 'Bing documents no more')
 
 const backsOff = 'Fetching is put off until robots.txt answers again.'
 
@@ -15,7 +15,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'memory',
     source: 'Bing documents no figure',
   },
-  courses: {
+  behaviours: {
     file: [guide('rules', 'The file came, and its rules count.')],
     moved: [remembered('rules', 'Redirects are followed, and the file there counts.')],
     empty: [guide('open', 'An empty file forbids nothing.')],

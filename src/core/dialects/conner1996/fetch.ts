@@ -1,8 +1,8 @@
-import { takenOver } from '../../fetch/policy.ts'
+import { derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rep1994 } from '../rep1994/fetch.ts'
 
 /** What crawlers of the dialect 1996 extended standard do after a request for robots.txt. */
-export const fetchPolicy = takenOver(rep1994, {
+export const fetchPolicy = derivePolicy(rep1994, {
   basis: 'interpretation',
   source: 'Read as the standard of 1994, which it extends',
 })

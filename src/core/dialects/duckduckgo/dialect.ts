@@ -1,5 +1,5 @@
 import { prefixPattern } from '../../match/pattern.ts'
-import { lineInName } from '../parts/agents.ts'
+import { nameContainsLine } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import { firstInFile } from '../parts/precedence.ts'
 import {
@@ -9,7 +9,7 @@ import {
   takeFirstGroup,
   withRules,
 } from '../parts/variants.ts'
-import { namedBy } from '../parts/variants-1994.ts'
+import { withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /** As in the Perl library that the help page points to: plain prefixes, the first that fits. */
@@ -34,7 +34,7 @@ export const duckduckgo: Dialect = {
   variants: {
     percent: { written: readAsWritten },
     rules: { prefixes: asRobotRules },
-    names: { 'line-in-name': namedBy(lineInName) },
+    names: { 'line-in-name': withNameMatching(nameContainsLine) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     'robots-txt': { ruled: robotsTxtAllowed(false) },

@@ -1,8 +1,8 @@
-import { takenOver } from '../../fetch/policy.ts'
+import { derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 /** What crawlers of the dialect DuckDuckGo do after a request for robots.txt. */
-export const fetchPolicy = takenOver(rfc9309, {
+export const fetchPolicy = derivePolicy(rfc9309, {
   basis: 'interpretation',
   source: 'Not in DuckDuckGo’s help; read as RFC 9309',
   recheck: {

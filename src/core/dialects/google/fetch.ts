@@ -1,7 +1,7 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const source = 'How Google interprets the robots.txt specification'
-const doc = citing('documented', source)
+const doc = behaviourFactory('documented', source)
 
 const free = 'Answers in the 400s, except 429, mean that there are no restrictions.'
 const month = 720
@@ -29,7 +29,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'documented',
     source,
   },
-  courses: {
+  behaviours: {
     file: [doc('rules', 'The file came, and its rules count.')],
     moved: [doc('rules', 'Up to five redirects are followed; the rules count for the first host.')],
     'not-text': [doc('rules', 'Whatever looks like a rule counts, even in a page of HTML.')],

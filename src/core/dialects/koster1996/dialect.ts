@@ -1,5 +1,5 @@
 import { prefixPattern } from '../../match/pattern.ts'
-import { nameInLine, takeFirst } from '../parts/agents.ts'
+import { lineContainsName, takeFirst } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
 import { undoPercent } from '../parts/percent.ts'
@@ -43,7 +43,7 @@ export const koster1996: Dialect = {
     blankLine: 'ends-group',
     wantsBlankLine: true,
   },
-  agents: { isStar: (value) => value === '*', names: nameInLine, take: takeFirst },
+  agents: { isStar: (value) => value === '*', names: lineContainsName, take: takeFirst },
   rules: {
     ...comparing(undoPercent),
     precedence: firstInFile,

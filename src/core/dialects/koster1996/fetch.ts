@@ -1,8 +1,8 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
 const source = 'Internet draft of 1996, section 3.1'
-const draft = citing('documented', source)
-const read = citing('interpretation', `Not in so many words in the ${source}`)
+const draft = behaviourFactory('documented', source)
+const read = behaviourFactory('interpretation', `Not in so many words in the ${source}`)
 
 const failure = 'The failure is taken as temporary: visits are put off until the file can be had.'
 
@@ -15,7 +15,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'documented',
     source: 'Internet draft of 1996, section 3.4',
   },
-  courses: {
+  behaviours: {
     file: [draft('rules', 'The file came, and its rules count; redirects are followed.')],
     empty: [draft('open', 'An empty file forbids nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],

@@ -1,6 +1,6 @@
 import type { Group } from '../../parse/robots.ts'
 import { prefixPattern } from '../../match/pattern.ts'
-import { equalsIgnoringCase, leadingToken, namesFamily } from '../parts/agents.ts'
+import { equalsIgnoringCase, leadingToken, isNamePrefix } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import {
   blankLine,
@@ -9,13 +9,14 @@ import {
   takeFirstGroup,
   withRules,
 } from '../parts/variants.ts'
-import { namedBy } from '../parts/variants-1994.ts'
+import { withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /** Length of the longest name in a group that means a robot; 0 for none. */
 const fitOf = ({ agents }: Group, token: string): number =>
   agents.reduce(
-    (most, { value }) => Math.max(most, namesFamily(value, token) ? leadingToken(value).length : 0),
+    (most, { value }) =>
+      Math.max(most, isNamePrefix(value, token) ? leadingToken(value).length : 0),
     0,
   )
 
@@ -34,10 +35,12 @@ export const msnLegacy: Dialect = {
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
   rendersPages: false,
-  agents: { ...rfc9309.agents, names: namesFamily, nameKeys: undefined, take: takeClosest },
+  agents: { ...rfc9309.agents, names: isNamePrefix, nameKeys: undefined, take: takeClosest },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {
-    names: { whole: namedBy((value, token) => equalsIgnoringCase(leadingToken(value), token)) },
+    names: {
+      whole: withNameMatching((value, token) => equalsIgnoringCase(leadingToken(value), token)),
+    },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },

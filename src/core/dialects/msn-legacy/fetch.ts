@@ -1,12 +1,12 @@
-import { takenOver } from '../../fetch/policy.ts'
+import { derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as bing } from '../bing/fetch.ts'
 
 // Bing's guide speaks of MSNBot.
-const { file, missing } = bing.courses
+const { file, missing } = bing.behaviours
 
 /** What crawlers of the dialect msnbot do after a request for robots.txt. */
-export const fetchPolicy = takenOver(bing, {
+export const fetchPolicy = derivePolicy(bing, {
   basis: 'memory',
   source: 'No document is left; read as Bing',
-  courses: { file, missing },
+  behaviours: { file, missing },
 })

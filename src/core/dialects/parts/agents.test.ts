@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineInName, nameInLine } from './agents.ts'
+import { nameContainsLine, lineContainsName } from './agents.ts'
 
 describe('a line that names a part of the robot', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a line that names a part of the robot', () => {
     ['bot/2', 'Googlebot/2.1', true],
     ['', 'Googlebot', false],
     ['*', '*', false],
-  ])('%s for %s: %s', (value, name, fits) => expect(lineInName(value, name)).toBe(fits))
+  ])('%s for %s: %s', (value, name, fits) => expect(nameContainsLine(value, name)).toBe(fits))
 })
 
 describe('a line with the robot’s name in it', () => {
@@ -21,5 +21,5 @@ describe('a line with the robot’s name in it', () => {
     ['Googlebot', '/2.1', false],
     ['Googlebot', '', false],
     ['*', '*', false],
-  ])('%s for %s: %s', (value, name, fits) => expect(nameInLine(value, name)).toBe(fits))
+  ])('%s for %s: %s', (value, name, fits) => expect(lineContainsName(value, name)).toBe(fits))
 })

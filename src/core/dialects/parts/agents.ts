@@ -47,18 +47,18 @@ export function firstWord(value: string): string {
 }
 
 /** The line names a part of what the robot calls itself, in any case; a star names nobody. */
-export function lineInName(value: string, name: string): boolean {
+export function nameContainsLine(value: string, name: string): boolean {
   return value !== '' && value !== '*' && asciiLower(name).includes(asciiLower(value))
 }
 
 /** The robot's name, without its version, is a part of the line, in any case. */
-export function nameInLine(value: string, name: string): boolean {
+export function lineContainsName(value: string, name: string): boolean {
   const wanted = withoutVersion(name)
   return wanted !== '' && value !== '*' && asciiLower(value).includes(asciiLower(wanted))
 }
 
 /** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
-export function namesFamily(value: string, token: string): boolean {
+export function isNamePrefix(value: string, token: string): boolean {
   const name = asciiLower(leadingToken(value))
   return name !== '' && asciiLower(token).startsWith(name)
 }

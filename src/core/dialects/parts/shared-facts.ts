@@ -2,8 +2,8 @@ import type { DialectFact } from '../about.ts'
 
 // What several dialects leave open that came after the standard of 1994.
 
-/** On the byte-order mark: `markVariants` answers its question. */
-export const markFact: DialectFact = {
+/** On the byte-order mark: `byteOrderMarkVariants` answers its question. */
+export const byteOrderMarkFact: DialectFact = {
   sentence: 'A byte-order mark at the start of the file is skipped.',
   basis: 'interpretation',
   question: {

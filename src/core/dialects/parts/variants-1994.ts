@@ -1,11 +1,13 @@
-import { asciiLower, nameInLine } from './agents.ts'
+import { asciiLower, lineContainsName } from './agents.ts'
 import type { Dialect, RuleSet } from '../dialect.ts'
 import { mergeGroups } from './variants.ts'
 
 /** Other ways to read what the standard of 1994 leaves open, and those who follow it with it. */
 
 /** A dialect all of whose rules are read otherwise. */
-export function changingRules(change: (rules: RuleSet) => RuleSet): (dialect: Dialect) => Dialect {
+export function withChangedRules(
+  change: (rules: RuleSet) => RuleSet,
+): (dialect: Dialect) => Dialect {
   return (dialect) => {
     const { rules, rulesFor } = dialect
     if (rulesFor === undefined) return { ...dialect, rules: change(rules) }
@@ -14,7 +16,7 @@ export function changingRules(change: (rules: RuleSet) => RuleSet): (dialect: Di
 }
 
 /** A dialect that finds out otherwise whom a line names. */
-export function namedBy(names: Dialect['agents']['names']): (dialect: Dialect) => Dialect {
+export function withNameMatching(names: Dialect['agents']['names']): (dialect: Dialect) => Dialect {
   return (dialect) => ({ ...dialect, agents: { ...dialect.agents, names, nameKeys: undefined } })
 }
 
@@ -40,12 +42,12 @@ const keepingBlanks = (dialect: Dialect): Dialect => ({
 })
 
 /** Answers to which part of a name has to be in which. */
-export const namesVariants = { 'name-in-line': namedBy(nameInLine) }
+export const namesVariants = { 'name-in-line': withNameMatching(lineContainsName) }
 /** Answers to which of several groups that fit count. */
 export const groupsVariants = { all: mergeGroups }
 /** Answers to whether upper and lower case differ in paths. */
-export const caseVariants = { ignored: changingRules(ignoringCase) }
+export const caseVariants = { ignored: withChangedRules(ignoringCase) }
 /** Answers to whether the query of an address is compared. */
-export const queryVariants = { dropped: changingRules(droppingQuery) }
+export const queryVariants = { dropped: withChangedRules(droppingQuery) }
 /** Answers to whether a line of blanks is a blank line. */
 export const blanksVariants = { text: keepingBlanks }

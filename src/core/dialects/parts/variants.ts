@@ -46,7 +46,7 @@ export const robotsTxtAllowed =
     withRules(dialect, { robotsTxtAllowed })
 
 /** A byte-order mark is not skipped, and spoils the first line. */
-const markKept = (dialect: Dialect): Dialect => ({
+const byteOrderMarkKept = (dialect: Dialect): Dialect => ({
   ...dialect,
   bytes: { ...dialect.bytes, byteOrderMark: 'kept' },
 })
@@ -67,7 +67,7 @@ const namesJoin = (dialect: Dialect): Dialect => ({
 })
 
 /** Answers to whether a byte-order mark is skipped. */
-export const markVariants = { kept: markKept }
+export const byteOrderMarkVariants = { kept: byteOrderMarkKept }
 /** Answers to what a rule without a path does. */
 export const emptyRuleVariants = { allows: emptyRuleAllows }
 /** Answers to where a name below a rule belongs. */

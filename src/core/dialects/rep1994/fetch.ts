@@ -1,8 +1,8 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const standard = citing('documented', 'A Standard for Robot Exclusion (1994)')
-const about = citing('documented', 'robotstxt.org, About /robots.txt')
-const read = citing('interpretation', 'Not in the standard of 1994')
+const standard = behaviourFactory('documented', 'A Standard for Robot Exclusion (1994)')
+const about = behaviourFactory('documented', 'robotstxt.org, About /robots.txt')
+const read = behaviourFactory('interpretation', 'Not in the standard of 1994')
 
 const nothing = 'No file could be read, and without one everything is fair game.'
 
@@ -15,7 +15,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'documented',
     source: 'University of Cambridge, guide to robots.txt',
   },
-  courses: {
+  behaviours: {
     file: [standard('rules', 'The file came, and its rules count.')],
     empty: [standard('open', 'An empty file forbids nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],

@@ -1,5 +1,5 @@
 import type { DialectAbout } from '../about.ts'
-import { markFact } from '../parts/shared-facts.ts'
+import { byteOrderMarkFact } from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect RFC 9309, and what they leave open. */
 export const about: DialectAbout = {
@@ -47,7 +47,7 @@ export const about: DialectAbout = {
       sentence: 'In a rule, %2A and %24 stand for a literal * and $.',
       basis: 'documented',
     },
-    markFact,
+    byteOrderMarkFact,
     {
       sentence: 'A user-agent line without a usable name still starts a group, for nobody.',
       basis: 'interpretation',

@@ -12,8 +12,8 @@ import type { Dialect, PathPattern } from '../dialect.ts'
 import { exactKeys, isSpaceOrTab } from '../parts/keys.ts'
 import { normalisePercent } from '../parts/percent.ts'
 import { longestThenAllow } from '../parts/precedence.ts'
-import { firstWinsTie, markVariants, withRules } from '../parts/variants.ts'
-import { namedBy } from '../parts/variants-1994.ts'
+import { firstWinsTie, byteOrderMarkVariants, withRules } from '../parts/variants.ts'
+import { withNameMatching } from '../parts/variants-1994.ts'
 
 /**
  * A legal token is compared with the letters that a line starts with. A crawler whose name breaks
@@ -85,8 +85,8 @@ export const rfc9309: Dialect = {
       written: (dialect) => withRules(dialect, { compile: weighedAsWritten }),
     },
     'illegal-names': {
-      nobody: namedBy((value, token) => isLegalToken(token) && names(value, token)),
+      nobody: withNameMatching((value, token) => isLegalToken(token) && names(value, token)),
     },
-    'byte-order-mark': markVariants,
+    'byte-order-mark': byteOrderMarkVariants,
   },
 }

@@ -1,10 +1,10 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const success = citing('documented', 'RFC 9309 §2.3.1.1')
-const redirect = citing('documented', 'RFC 9309 §2.3.1.2')
-const unavailable = citing('documented', 'RFC 9309 §2.3.1.3')
-const unreachable = citing('documented', 'RFC 9309 §2.3.1.4')
-const read = citing('interpretation', 'RFC 9309 §2.3, on a text in UTF-8')
+const success = behaviourFactory('documented', 'RFC 9309 §2.3.1.1')
+const redirect = behaviourFactory('documented', 'RFC 9309 §2.3.1.2')
+const unavailable = behaviourFactory('documented', 'RFC 9309 §2.3.1.3')
+const unreachable = behaviourFactory('documented', 'RFC 9309 §2.3.1.4')
+const read = behaviourFactory('interpretation', 'RFC 9309 §2.3, on a text in UTF-8')
 
 const free = 'Any answer in the 400s means that there is no file: everything may be fetched.'
 const failing = [
@@ -21,7 +21,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'documented',
     source: 'RFC 9309 §2.4',
   },
-  courses: {
+  behaviours: {
     file: [success('rules', 'The file came, and its rules count.')],
     empty: [success('open', 'An empty file forbids nothing.')],
     moved: [redirect('rules', 'Redirects are followed; the rules count for the first host.')],

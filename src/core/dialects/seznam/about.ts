@@ -1,6 +1,6 @@
 import type { DialectAbout } from '../about.ts'
 import { caseFact } from '../parts/shared-facts-1994.ts'
-import { markFact, percentFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
+import { byteOrderMarkFact, percentFact, robotsTxtFact, tiesFact } from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect Seznam, and what they leave open. */
 export const about: DialectAbout = {
@@ -55,6 +55,6 @@ export const about: DialectAbout = {
     robotsTxtFact,
     { sentence: 'Crawl-delay counts beside Request-rate.', basis: 'memory' },
     { sentence: 'Robot-version 2.0 is found on an older help page only.', basis: 'documented' },
-    markFact,
+    byteOrderMarkFact,
   ],
 }

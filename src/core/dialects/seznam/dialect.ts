@@ -1,14 +1,14 @@
-import { equalsIgnoringCase, lineInName, takeFirst } from '../parts/agents.ts'
+import { equalsIgnoringCase, nameContainsLine, takeFirst } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import {
   blankLine,
   firstWinsTie,
-  markVariants,
+  byteOrderMarkVariants,
   mergeGroups,
   readAsWritten,
   robotsTxtAllowed,
 } from '../parts/variants.ts'
-import { caseVariants, namedBy } from '../parts/variants-1994.ts'
+import { caseVariants, withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /**
@@ -16,7 +16,7 @@ import { rfc9309 } from '../rfc9309/dialect.ts'
  * the part of it that is.
  */
 const names = (value: string, token: string, userAgent: string | null): boolean =>
-  equalsIgnoringCase(value, token) || lineInName(value, userAgent ?? token)
+  equalsIgnoringCase(value, token) || nameContainsLine(value, userAgent ?? token)
 
 /** Seznam's help on crawling control, and its older page on the syntax. */
 export const seznam: Dialect = {
@@ -32,13 +32,13 @@ export const seznam: Dialect = {
   agents: { ...rfc9309.agents, names, nameKeys: undefined, take: takeFirst },
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {
-    names: { whole: namedBy(equalsIgnoringCase) },
+    names: { whole: withNameMatching(equalsIgnoringCase) },
     groups: { together: mergeGroups },
     'blank-line': { nothing: blankLine('nothing') },
     ties: { first: firstWinsTie },
     percent: { written: readAsWritten },
     case: caseVariants,
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markVariants,
+    'byte-order-mark': byteOrderMarkVariants,
   },
 }

@@ -1,5 +1,10 @@
 import type { DialectAbout } from '../about.ts'
-import { emptyRuleFact, markFact, percentFact, robotsTxtFact } from '../parts/shared-facts.ts'
+import {
+  emptyRuleFact,
+  byteOrderMarkFact,
+  percentFact,
+  robotsTxtFact,
+} from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect Yahoo Slurp, and what they leave open. */
 export const about: DialectAbout = {
@@ -43,7 +48,7 @@ export const about: DialectAbout = {
     { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
     emptyRuleFact,
     robotsTxtFact,
-    markFact,
+    byteOrderMarkFact,
     { sentence: 'Since 2011 Yahoo’s results have come from Bing’s crawler.', basis: 'memory' },
   ],
 }

@@ -1,10 +1,10 @@
-import { nameInLine, takeFirst } from '../parts/agents.ts'
+import { lineContainsName, takeFirst } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import { firstInFile, longestThenAllow } from '../parts/precedence.ts'
 import {
   blankLine,
   emptyRuleVariants,
-  markVariants,
+  byteOrderMarkVariants,
   readAsWritten,
   robotsTxtAllowed,
   withRules,
@@ -21,7 +21,7 @@ export const slurp: Dialect = {
   honours: ['User-agent', 'Allow', 'Disallow', 'Crawl-delay', 'Sitemap'],
   rendersPages: false,
   syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
-  agents: { ...rfc9309.agents, names: nameInLine, nameKeys: undefined, take: takeFirst },
+  agents: { ...rfc9309.agents, names: lineContainsName, nameKeys: undefined, take: takeFirst },
   rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },
   variants: {
     precedence: {
@@ -31,6 +31,6 @@ export const slurp: Dialect = {
     percent: { written: readAsWritten },
     'empty-rule': emptyRuleVariants,
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markVariants,
+    'byte-order-mark': byteOrderMarkVariants,
   },
 }

@@ -1,7 +1,7 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const help = citing('documented', 'Yahoo help on Slurp')
-const read = citing('interpretation', 'Not in Yahoo’s help')
+const help = behaviourFactory('documented', 'Yahoo help on Slurp')
+const read = behaviourFactory('interpretation', 'Not in Yahoo’s help')
 
 const unread = 'A file that could not be fetched means no restrictions; it is tried again.'
 const failed = [help('open', unread)]
@@ -15,7 +15,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'interpretation',
     source: 'Not in Yahoo’s help',
   },
-  courses: {
+  behaviours: {
     file: [help('rules', 'The file came, and its rules count.')],
     moved: [read('rules', 'Redirects are followed, and the file there counts.')],
     empty: [help('open', 'An empty file forbids nothing.')],

@@ -1,13 +1,13 @@
 import { prefixPattern } from '../../match/pattern.ts'
-import { equalsIgnoringCase, lineInName } from '../parts/agents.ts'
+import { equalsIgnoringCase, nameContainsLine } from '../parts/agents.ts'
 import type { Dialect, RuleSet } from '../dialect.ts'
 import { lastInFile } from '../parts/precedence.ts'
 import {
   blanksVariants,
   caseVariants,
-  changingRules,
+  withChangedRules,
   groupsVariants,
-  namedBy,
+  withNameMatching,
   namesVariants,
   queryVariants,
 } from '../parts/variants-1994.ts'
@@ -39,9 +39,9 @@ export const spiderline: Dialect = {
     precedence: lastInFile,
   },
   variants: {
-    names: { 'line-in-name': namedBy(lineInName), ...namesVariants },
+    names: { 'line-in-name': withNameMatching(nameContainsLine), ...namesVariants },
     groups: groupsVariants,
-    'folder-slash': { dropped: changingRules(folderWithoutSlash) },
+    'folder-slash': { dropped: withChangedRules(folderWithoutSlash) },
     case: caseVariants,
     query: queryVariants,
     blanks: blanksVariants,

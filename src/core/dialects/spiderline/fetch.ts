@@ -1,13 +1,13 @@
-import { citing, takenOver } from '../../fetch/policy.ts'
+import { behaviourFactory, derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rep1994 } from '../rep1994/fetch.ts'
 
-const guide = citing('documented', 'Spiderline, Robot Exclusion Guide')
+const guide = behaviourFactory('documented', 'Spiderline, Robot Exclusion Guide')
 
 /** What crawlers of the dialect Spiderline do after a request for robots.txt. */
-export const fetchPolicy = takenOver(rep1994, {
+export const fetchPolicy = derivePolicy(rep1994, {
   basis: 'interpretation',
   source: 'Read as the standard of 1994, which it follows',
-  courses: {
+  behaviours: {
     file: [guide('rules', 'The file came, and its rules count.')],
     empty: [guide('open', 'An empty file forbids nothing.')],
     'not-text': [guide('open', 'The file must be plain text; a page in HTML is none.')],

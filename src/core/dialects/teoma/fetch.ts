@@ -1,13 +1,13 @@
-import { citing, takenOver } from '../../fetch/policy.ts'
+import { behaviourFactory, derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rep1994 } from '../rep1994/fetch.ts'
 
-const remembered = citing('memory', 'No document is left')
+const remembered = behaviourFactory('memory', 'No document is left')
 
 /** What crawlers of the dialect Teoma do after a request for robots.txt. */
-export const fetchPolicy = takenOver(rep1994, {
+export const fetchPolicy = derivePolicy(rep1994, {
   basis: 'interpretation',
   source: 'Read as the standard of 1994',
-  courses: {
+  behaviours: {
     file: [remembered('rules', 'The file came, and its rules count.')],
     missing: [remembered('open', 'No file, no rules.')],
   },

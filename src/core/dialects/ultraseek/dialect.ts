@@ -1,10 +1,10 @@
-import { lineInName } from '../parts/agents.ts'
+import { nameContainsLine } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import {
   blanksVariants,
   groupsVariants,
   ignoringCase,
-  namedBy,
+  withNameMatching,
   queryVariants,
 } from '../parts/variants-1994.ts'
 import { rep1994 } from '../rep1994/dialect.ts'
@@ -19,12 +19,12 @@ export const ultraseek: Dialect = {
   honours: ['User-agent', 'Disallow'],
   agents: {
     ...rep1994.agents,
-    names: (value, token, userAgent) => lineInName(value, userAgent ?? token),
+    names: (value, token, userAgent) => nameContainsLine(value, userAgent ?? token),
   },
   rules: ignoringCase(rep1994.rules),
   variants: {
     'name-case': {
-      exact: namedBy(
+      exact: withNameMatching(
         (value, token, userAgent) =>
           value !== '' && value !== '*' && (userAgent ?? token).includes(value),
       ),

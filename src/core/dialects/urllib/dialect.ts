@@ -1,6 +1,6 @@
 import { prefixPattern } from '../../match/pattern.ts'
 import type { Group } from '../../parse/robots.ts'
-import { lineInName, withoutVersion } from '../parts/agents.ts'
+import { nameContainsLine, withoutVersion } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
 import { exactKeys } from '../parts/keys.ts'
 import { quote, unquote } from '../parts/percent.ts'
@@ -49,7 +49,7 @@ function agentsBy(read: (value: string) => string): Dialect['agents'] {
   const isForAll = ({ agents }: Group): boolean => agents.some(({ value }) => isStar(value))
   return {
     isStar,
-    names: (value, token) => value === '' || lineInName(read(value), withoutVersion(token)),
+    names: (value, token) => value === '' || nameContainsLine(read(value), withoutVersion(token)),
     // A group that also names `*` is one for everybody only.
     take: (fitting, token) =>
       fitting.filter((group) => token === '*' || !isForAll(group)).slice(0, 1),

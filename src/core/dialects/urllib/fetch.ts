@@ -1,8 +1,8 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const library = citing('documented', 'CPython, urllib.robotparser')
-const remembered = citing('memory', 'CPython, urllib.request')
-const read = citing('interpretation', 'Follows from CPython, urllib.robotparser')
+const library = behaviourFactory('documented', 'CPython, urllib.robotparser')
+const remembered = behaviourFactory('memory', 'CPython, urllib.request')
+const read = behaviourFactory('interpretation', 'Follows from CPython, urllib.robotparser')
 
 /** What crawlers of the dialect Python urllib do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
@@ -13,7 +13,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'documented',
     source: 'CPython, urllib.robotparser',
   },
-  courses: {
+  behaviours: {
     file: [library('rules', 'The file came, and its rules count.')],
     moved: [library('rules', 'Redirects are followed, and the file there counts.')],
     'not-text': [library('rules', 'The type is not looked at; lines that are rules count.')],

@@ -1,6 +1,6 @@
 import type { DialectAbout } from '../about.ts'
 import { lonelyNameFact } from '../parts/shared-facts-1994.ts'
-import { markFact, robotsTxtFact } from '../parts/shared-facts.ts'
+import { byteOrderMarkFact, robotsTxtFact } from '../parts/shared-facts.ts'
 
 /** What the sources say of the dialect Yandex, and what they leave open. */
 export const about: DialectAbout = {
@@ -123,7 +123,7 @@ export const about: DialectAbout = {
       },
     },
     robotsTxtFact,
-    markFact,
+    byteOrderMarkFact,
     { sentence: 'Crawl-delay counts for nothing since 22 February 2018.', basis: 'documented' },
     { sentence: 'Host is obsolete.', basis: 'documented' },
   ],

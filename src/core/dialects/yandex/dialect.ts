@@ -5,12 +5,12 @@ import {
   asWritten,
   blankLine,
   firstWinsTie,
-  markVariants,
+  byteOrderMarkVariants,
   robotsTxtAllowed,
   takeFirstGroup,
   withRules,
 } from '../parts/variants.ts'
-import { namedBy } from '../parts/variants-1994.ts'
+import { withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /** Its robots; a line with one of these names is for that robot only. */
@@ -102,7 +102,7 @@ export const yandex: Dialect = {
       'Yandex has not read Crawl-delay since February 2018; set the speed in Webmaster.',
   },
   variants: {
-    names: { any: namedBy(namesAny) },
+    names: { any: withNameMatching(namesAny) },
     groups: { first: takeFirstGroup },
     // First, since a blank line may mean nothing at all.
     'lonely-name': { forgotten: blankLine('ends-or-forgets') },
@@ -119,6 +119,6 @@ export const yandex: Dialect = {
     'most-rules': { all: allRulesRead },
     size: { thousands: sizeLimit(500_000) },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
-    'byte-order-mark': markVariants,
+    'byte-order-mark': byteOrderMarkVariants,
   },
 }

@@ -1,7 +1,7 @@
-import { citing, type FetchPolicy } from '../../fetch/policy.ts'
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const help = citing('documented', 'Yandex Webmaster help, robots.txt')
-const remembered = citing('memory', 'Not in the part of Yandex’s help that we have')
+const help = behaviourFactory('documented', 'Yandex Webmaster help, robots.txt')
+const remembered = behaviourFactory('memory', 'Not in the part of Yandex’s help that we have')
 
 const only200 = 'Any answer but 200 means that everything may be fetched.'
 const free = [help('open', only200)]
@@ -15,7 +15,7 @@ export const fetchPolicy: FetchPolicy = {
     basis: 'memory',
     source: 'Not in the part of Yandex’s help that we have',
   },
-  courses: {
+  behaviours: {
     file: [help('rules', 'The file came with status 200, and its rules count.')],
     moved: [help('rules', 'Redirects are followed, also to another site; the file there counts.')],
     'other-success': free,

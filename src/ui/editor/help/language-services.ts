@@ -5,7 +5,7 @@ import { withSettings } from '../../../core/dialects/settings.ts'
 import { readLine } from '../../../core/parse/read-line.ts'
 import type { EditorServices, PositionContext } from '../../../editor/help/index.ts'
 import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
-import { outcomesOf } from '../../../state/analysis/selectors.ts'
+import { selectOutcomes } from '../../../state/analysis/selectors.ts'
 import type { DataSource } from '../../../state/data-source.ts'
 import type { AppStore } from '../../../state/store.ts'
 import { visible } from '../../text/format.ts'
@@ -42,7 +42,7 @@ export function languageServicesOf(
   return {
     describePosition({ dialect, line, offset }) {
       const { settings } = store.getState().scenario
-      const decides = outcomesOf(source.getSnapshot()).filter(
+      const decides = selectOutcomes(source.getSnapshot()).filter(
         (outcome) => outcome.line === line.number,
       ).length
       const info = hoverAt(line.text, offset, {
@@ -57,7 +57,7 @@ export function languageServicesOf(
     complete(position, explicit) {
       const { dialect, line, offset } = position
       const { origin } = store.getState().scenario
-      const paths = () => pathsNear(position, outcomesOf(source.getSnapshot()))
+      const paths = () => pathsNear(position, selectOutcomes(source.getSnapshot()))
       const sources = { dialect, origin, paths, abouts: aboutCrawlers() }
       return completionsAt(line.text, offset, sources, explicit)
     },

@@ -2,7 +2,7 @@
 const headStartMs = 1500
 
 /** Runs a task once the page is there and nothing more urgent waits. Gives what calls it off. */
-export function whenIdle(task: () => void): () => void {
+export function afterFirstView(task: () => void): () => void {
   const call = () => {
     // Safari does not tell when it is idle.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(task)

@@ -3,7 +3,7 @@ import { readsAlike } from './read-rules.ts'
 import { ruleLines, type RuleLine } from './rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
 
-interface Scan {
+interface ValueCheck {
   /** What a value has to hold to be worth a closer look. */
   readonly sign?: string
   readonly pattern: RegExp
@@ -16,7 +16,7 @@ interface Scan {
 function fixOf(
   context: CheckContext,
   { line, value, span }: RuleLine,
-  { pattern, instead, title }: Scan,
+  { pattern, instead, title }: ValueCheck,
 ): readonly CheckFix[] {
   if (instead === undefined) return []
   const insert = value.replace(pattern, (found) => instead(found) ?? found)
@@ -26,7 +26,7 @@ function fixOf(
 }
 
 /** One finding for each rule whose path holds what a pattern of ours looks for. */
-export function* scanValues(context: CheckContext, scan: Scan): Iterable<CheckProblem> {
+export function* checkPaths(context: CheckContext, scan: ValueCheck): Iterable<CheckProblem> {
   for (const rule of ruleLines(context)) {
     const { line, value, span } = rule
     if (scan.sign !== undefined && !value.includes(scan.sign)) continue

@@ -2,7 +2,7 @@
  * A selector that computes once for as long as its inputs stay the same. Results live here, not in
  * the store.
  */
-export function derive<State, const Inputs extends readonly unknown[], Out>(
+export function memoizedSelector<State, const Inputs extends readonly unknown[], Out>(
   inputs: (state: State) => Inputs,
   compute: (...inputs: Inputs) => Out,
 ): (state: State) => Out {
