@@ -6,6 +6,7 @@ import { tidy } from '../../core/edit/tidy.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { readText } from '../../core/text/file.ts'
 import { completionsAt } from './completions.ts'
+import { readersSentence } from './honouring-dialects.ts'
 import { hoverAt } from './hover.ts'
 
 describe.each(directives)(
@@ -37,3 +38,33 @@ describe.each(directives)(
     })
   },
 )
+
+describe('who reads a line', () => {
+  const plumBot = { token: 'PlumBot', status: 'active', honours: ['Plum-hint'] } as const
+
+  it.each([
+    ['nobody', 'Plum-hint', [], 'No search engine of today reads it.'],
+    ['a crawler of the catalogue', 'Plum-hint', [plumBot], 'PlumBot reads it.'],
+    [
+      'several of them',
+      'Plum-hint',
+      [plumBot, { ...plumBot, token: 'PlumAds' }],
+      'Some crawlers read it, such as PlumBot.',
+    ],
+    [
+      'a crawler of the past',
+      'Plum-hint',
+      [{ ...plumBot, status: 'retired' as const }],
+      'No search engine of today reads it.',
+    ],
+    ['dialects', 'Crawl-delay', [], 'Bing and Seznam read it.'],
+    [
+      'dialects and a crawler',
+      'Crawl-delay',
+      [{ ...plumBot, honours: ['Crawl-delay'] }],
+      'Bing and Seznam read it, and so do some other crawlers, such as PlumBot.',
+    ],
+  ])('%s', (_, name, catalogue, sentence) => {
+    expect(readersSentence(name, catalogue)).toBe(sentence)
+  })
+})

@@ -1,3 +1,4 @@
+import type { Crawler } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
@@ -21,18 +22,31 @@ export function joinWithAnd(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** "Bing reads it.", "No search engine of today reads it." */
-function readersSentence(name: string): string {
+/**
+ * "Bing reads it.", "No search engine of today reads it."
+ * @param name of a directive, as authors write it
+ * @param catalogue crawlers that may read it whatever their dialects do
+ */
+export function readersSentence(
+  name: string,
+  catalogue: readonly Pick<Crawler, 'token' | 'honours' | 'status'>[],
+): string {
   const readers = honouringDialects(name)
-  const single = crawlers.find((crawler) => crawler.honours?.includes(name))
-  const beside = single ? `, and so do some other crawlers, such as ${single.token}` : ''
-  if (readers.length === 0) return 'No search engine of today reads it.'
-  return `${joinWithAnd(readers)} ${readers.length === 1 ? 'reads' : 'read'} it${beside}.`
+  const [first, ...others] = catalogue.filter(
+    ({ status, honours }) => status === 'active' && honours?.includes(name),
+  )
+  const example = first?.token ?? null
+  if (readers.length > 0) {
+    const beside = example === null ? '' : `, and so do some other crawlers, such as ${example}`
+    return `${joinWithAnd(readers)} ${readers.length === 1 ? 'reads' : 'read'} it${beside}.`
+  }
+  if (example === null) return 'No search engine of today reads it.'
+  return others.length === 0 ? `${example} reads it.` : `Some crawlers read it, such as ${example}.`
 }
 
 /** What came of a kind of line: its fate, or who reads it. */
 export const adoptionSentence = (name: string): string =>
-  directiveNamed(name)?.adoption ?? readersSentence(name)
+  directiveNamed(name)?.adoption ?? readersSentence(name, crawlers)
 
 /** Why a line does nothing: the dialect does not know it. */
 export function ignoredSentence(name: string, dialect: Pick<Dialect, 'name' | 'kind'>): string {
