@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
+import { ProblemsPane } from './pages/problems-pane.ts'
 
 const clean = 'User-agent: *\nDisallow: /cart/\n'
 const fragment = `robots=${encodeURIComponent(clean)}&url=/checkout&ua=Bingbot&t=problems`
@@ -10,7 +11,7 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
 }) => {
   const playground = await new Playground(page).open(fragment)
   const { file } = playground
-  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  const problems = new ProblemsPane(page).panel
   await expect(problems).toContainText('No problems found for Google, Bing and RFC 9309.')
 
   await file.goToEndOf(2)
@@ -35,7 +36,7 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
 
 test('a case is told no more of what its author has silenced', async ({ page }) => {
   await new Playground(page).open('robots=Disallow%20%2Fa&t=problems')
-  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  const problems = new ProblemsPane(page).panel
   const kind = problems.getByRole('heading', { name: 'Colon missing' })
   await problems.getByRole('button', { name: 'Why it matters: Colon missing' }).click()
   await problems.getByRole('button', { name: 'Ignore in this case' }).click()
@@ -66,7 +67,7 @@ test('a link may name a check in other words', async ({ page }) => {
 test('many problems of a kind are listed by and by', async ({ page }) => {
   const lines = Array.from({ length: 40 }, (_, index) => `Disallow /part-${index}`).join('\n')
   await new Playground(page).open(`robots=${encodeURIComponent(lines)}&t=problems`)
-  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  const problems = new ProblemsPane(page).panel
   const kind = problems.getByRole('listitem').filter({ hasText: 'Colon missing' }).first()
   const places = kind.getByRole('button', { name: /^Line \d+$/ })
   await expect(places).toHaveCount(10)
@@ -95,7 +96,7 @@ test('a fix lands right while a large file is still being judged', async ({ page
   const rules = Array.from({ length: 5000 }, (_, index) => `Disallow: /part-${index}/`)
   const text = ['User-agent: *', ...rules, 'Disallow /typo', ''].join('\n')
   await playground.pick({ name: 'robots.txt', buffer: Buffer.from(text) })
-  const problems = page.getByRole('tabpanel', { name: 'Problems' })
+  const problems = new ProblemsPane(page).panel
   await page.getByRole('tab', { name: 'Problems' }).click()
   const fix = (line: number) =>
     problems.getByRole('button', { name: `Add the colon in line ${line}` })

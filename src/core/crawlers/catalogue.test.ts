@@ -79,7 +79,7 @@ describe('the form of an entry', () => {
     ['nothing amiss', {}, []],
     ['a field that nobody knows', { colour: 'blue' }, ['wrong colour']],
     ['what holds anyway', { obeys: 'yes' }, ['wrong obeys']],
-    ['a dialect that is not built', { dialect: 'plum' }, ['wrong dialect']],
+    ['a dialect that is not built', { dialect: 'no-such-dialect' }, ['wrong dialect']],
     ['an empty list', { aliases: [] }, ['wrong aliases']],
     ['nothing to tell', { about: undefined }, ['wrong about']],
     ['a story with an unknown field', { about: { ...sound.about, url: '' } }, ['wrong url']],

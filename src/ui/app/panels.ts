@@ -2,26 +2,6 @@ import { lazy, type ComponentType } from 'react'
 import { Score } from '../tests/tests-header.tsx'
 import { TestsPanel } from '../tests/tests-panel.tsx'
 
-const Crawlers = lazy(async () => ({
-  default: (await import('../crawlers/crawlers-panel.tsx')).CrawlersPanel,
-}))
-
-const Delivery = lazy(async () => ({
-  default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
-}))
-
-const Values = lazy(async () => ({
-  default: (await import('../values/values-panel.tsx')).ValuesPanel,
-}))
-
-const Compare = lazy(async () => ({
-  default: (await import('../compare/compare-panel.tsx')).ComparePanel,
-}))
-
-const Problems = lazy(async () => ({
-  default: (await import('../problems/problems-panel.tsx')).ProblemsPanel,
-}))
-
 /** So many ms after the first view problems are looked for. */
 const idleDelayMs = 600
 
@@ -44,11 +24,42 @@ export interface PanelEntry {
 /** All views in the order of their tabs. The first is there at once, the others when asked for. */
 export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
-  { id: 'problems', label: 'Problems', Note: ProblemCount, Panel: Problems },
-  { id: 'crawlers', label: 'Crawlers', Panel: Crawlers },
-  { id: 'compare', label: 'Compare', Panel: Compare },
-  { id: 'delivery', label: 'Delivery', Panel: Delivery },
-  { id: 'values', label: 'Values', Panel: Values },
+  {
+    id: 'problems',
+    label: 'Problems',
+    Note: ProblemCount,
+    Panel: lazy(async () => ({
+      default: (await import('../problems/problems-panel.tsx')).ProblemsPanel,
+    })),
+  },
+  {
+    id: 'crawlers',
+    label: 'Crawlers',
+    Panel: lazy(async () => ({
+      default: (await import('../crawlers/crawlers-panel.tsx')).CrawlersPanel,
+    })),
+  },
+  {
+    id: 'compare',
+    label: 'Compare',
+    Panel: lazy(async () => ({
+      default: (await import('../compare/compare-panel.tsx')).ComparePanel,
+    })),
+  },
+  {
+    id: 'delivery',
+    label: 'Delivery',
+    Panel: lazy(async () => ({
+      default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
+    })),
+  },
+  {
+    id: 'values',
+    label: 'Values',
+    Panel: lazy(async () => ({
+      default: (await import('../values/values-panel.tsx')).ValuesPanel,
+    })),
+  },
 ]
 
 /** The view with this id; the tests for an id that nothing has. */
