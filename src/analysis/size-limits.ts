@@ -1,5 +1,5 @@
 /**
- * Characters of a text up to which the page itself works on it, within a keystroke. Longer texts go to
- * a worker, and reach it only when keys rest.
+ * Length in UTF-16 units up to which a text is analysed on the main thread, within a keystroke. Longer
+ * texts are sent to a worker once typing pauses.
  */
 export const maxMainThreadUnits = 64 * 1024

@@ -5,7 +5,7 @@ import type { Command } from '@codemirror/view'
 import { openFind } from './find/find.ts'
 import { goToLine } from './find/line-panel.ts'
 
-/** What can be asked of the editor by name, beside its keys. */
+/** The commands of the editor that the page calls by name. */
 export const editorCommands = {
   find: openFind,
   'go-to-line': goToLine,

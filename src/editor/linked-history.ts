@@ -19,7 +19,7 @@ export interface Journal<Parts> {
   moved(direction: 'undo' | 'redo'): void
   /** False when something else has changed since the editor's last step. */
   endsInEditor(): boolean
-  /** Somebody wants to go back, or forth again, from within the editor. */
+  /** The user undoes, or redoes, from within the editor. */
   undo(): void
   redo(): void
 }

@@ -11,7 +11,7 @@ export interface AddressPorts {
   readState(): unknown
   /** `history.replaceState` with a fragment (with #), or with '' for none. May throw. */
   replace(state: unknown, fragment: string): void
-  /** `history.pushState`, likewise. */
+  /** Calls `history.pushState` with this state and fragment. */
   push(state: unknown, fragment: string): void
   /**
    * The page is about to be left or loaded anew. An entry that is written from then on is loaded as

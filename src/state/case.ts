@@ -66,13 +66,13 @@ export interface CaseSlice {
   duplicateTest(id: string): void
   moveTest(id: string, by: number): void
   select(id: string | null): void
-  /** Undoes the last step; one in the editor is forgotten, for the editor itself undoes those. */
+  /** Undoes the last step. A step that the editor keeps is only dropped here. */
   undo(): void
-  /** Does the step again that was undone last, likewise. */
+  /** Redoes the step that was undone last; drops it if the editor keeps it. */
   redo(): void
 }
 
-/** True while nobody has changed what was opened. */
+/** True while text and tests equal those of the opened case. */
 export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'>): boolean {
   const { scenario, openedScenario } = state
   return (
@@ -82,14 +82,14 @@ export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'
 }
 
 /** The parts of a case that have their own undo, apart from the text. */
-export function snapshotOf(scenario: Scenario): CaseSnapshot {
+function snapshotOf(scenario: Scenario): CaseSnapshot {
   const { tests, origin, dialect, settings, silenced, fetch, title } = scenario
   return { tests, origin, dialect, settings, silenced, fetch, title }
 }
 
 type CaseState = Pick<CaseSlice, 'scenario' | 'selectedId' | 'history'>
 
-/** What `scenario` has in place of the given parts. */
+/** The current values of the given fields, kept for undo. */
 function counterpart(scenario: Scenario, parts: Partial<CaseSnapshot>): Partial<CaseSnapshot> {
   const present = Object.entries(snapshotOf(scenario)).filter(([name]) => name in parts)
   return Object.fromEntries(present)

@@ -151,15 +151,15 @@ export function moveStep(history: History, direction: Direction, moved: HistoryS
   )
 }
 
-/** Forgets one step, which nobody can take any more. */
+/** The history without the step of this id. */
 export function withoutStep({ past, future, lastId }: History, id: number): History {
   const isOther = (step: HistoryStep) => step.id !== id
   return { past: past.filter(isOther), future: future.filter(isOther), lastId }
 }
 
 /**
- * The history once an editor has made all file steps of the past its own, as far as they are about
- * the case that is open. Those of the future it cannot take over; they are forgotten.
+ * The history with the past file steps of the open case marked as kept by the editor. Future file
+ * steps of that case are dropped, since the editor cannot take them over.
  */
 export function moveFileStepsToEditor(history: History): History {
   const { past, future, lastId } = history
@@ -172,7 +172,7 @@ export function moveFileStepsToEditor(history: History): History {
   return { past: adopted, future: future.filter((step) => !isAdopted(step)), lastId }
 }
 
-/** The history once the editor, and its own history with it, is gone. */
+/** The history without the steps that the editor keeps. */
 export function withoutEditorSteps({ past, future, lastId }: History): History {
   const isLeft = (step: HistoryStep) => !isEditorStep(step)
   return { past: past.filter(isLeft), future: future.filter(isLeft), lastId }

@@ -20,7 +20,7 @@ export const jobs = {
 /** The name of a job. */
 export type JobName = keyof typeof jobs
 type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>
-/** What a job takes beside the case. */
+/** The options of a job, beside the case. */
 export type OptionsOf<Name extends JobName> = Parameters<JobOf<Name>>[2]
-/** What a job gives. */
+/** The result of a job. */
 export type ResultOf<Name extends JobName> = ReturnType<JobOf<Name>>

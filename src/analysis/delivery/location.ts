@@ -137,7 +137,7 @@ const robotsUrlFor = (address: string): string | null => {
   return typeof typed === 'string' ? null : robotsUrlOf(typed.url)
 }
 
-/** Is the robots.txt of a site used for an address? */
+/** True if the robots.txt of `site` is used for `address`; false if either is no address. */
 export function isSameSite(site: string, address: string): boolean {
   const robotsUrl = robotsUrlFor(site)
   return robotsUrl !== null && robotsUrl === robotsUrlFor(address)

@@ -4,8 +4,8 @@ import { judge, type ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../scenario.ts'
 
 /**
- * In UTF-16 units: longer files are not read under every dialect while somebody types. The view
- * that shows these verdicts asks a worker for them.
+ * Length in UTF-16 units up to which a file is read under every dialect within a keystroke. For longer
+ * files a worker computes these verdicts.
  */
 export const maxAllDialectsUnits = 8 * 1024
 
@@ -36,7 +36,7 @@ interface DialectVerdicts extends Pick<DialectVerdictsOptions, 'testId'> {
   readonly dialects: readonly DialectVerdict[]
 }
 
-/** The same as a job for the worker, for the test with an id. */
+/** Computes `otherDialects` in the worker, for the test with an id; empty if there is none. */
 export function verdictsByDialect(
   parsedFile: ParsedFile,
   { tests, origin, dialect }: AnalysisInput,

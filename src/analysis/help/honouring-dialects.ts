@@ -44,7 +44,7 @@ export function readersSentence(
   return others.length === 0 ? `${example} reads it.` : `Some crawlers read it, such as ${example}.`
 }
 
-/** What came of a kind of line: its fate, or who reads it. */
+/** Says which dialects honour a directive, or how it fell out of use. */
 export const adoptionSentence = (name: string): string =>
   directiveNamed(name)?.adoption ?? readersSentence(name, crawlers)
 

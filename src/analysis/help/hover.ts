@@ -112,7 +112,7 @@ const holds = (span: Span | null, at: number): span is Span =>
 const nameOf = ({ meaning, keyText }: LineReading): string =>
   meaning === null || meaning === 'member' ? keyText : meaning
 
-/** What a hover is made of, beside the line. */
+/** What the text of a hover depends on, beside the line. */
 export interface HoverSources {
   /** The dialect that reads the line. */
   readonly dialect: Dialect
@@ -122,7 +122,7 @@ export interface HoverSources {
   readonly abouts: CrawlerAbouts | null
 }
 
-/** What stands at an offset of a line; null where there is nothing to tell. */
+/** Describes what is at an offset of a line; null where there is nothing to say. */
 export function hoverAt(line: string, at: number, sources: HoverSources): HoverText | null {
   const { dialect, decides } = sources
   const reading = readLine(line, 0, line.length, dialect)

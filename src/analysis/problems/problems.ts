@@ -14,7 +14,7 @@ import { sentUrl } from '../tests/sent-url.ts'
 export interface ProblemsOptions {
   /** Ids of checks that the author ignores in this case. */
   readonly silenced: readonly string[]
-  /** What came back for robots.txt; null: nobody said. */
+  /** The HTTP status of robots.txt; null if it is not known. */
   readonly status: number | null
   readonly contentType: string | null
 }
@@ -39,7 +39,7 @@ export interface ProblemKind {
   /** Id of the check. */
   readonly id: string
   readonly severity: Severity
-  /** All of them, also those that are not listed. */
+  /** Number of all, including the ones that are not listed. */
   readonly count: number
   readonly findings: readonly Diagnostic[]
   /** The first fix of every finding that is listed, as far as they do not touch each other. */

@@ -50,7 +50,7 @@ function freshAt({ additions, blocks }: EditDraft, line: number): string | null 
   return fresh.length === 0 ? null : fresh.join('\n').replace(/\n{3,}/g, '\n\n')
 }
 
-/** The edits that make a draft true. */
+/** The draft as text edits. */
 export function editsOf(draft: EditDraft): readonly Edit[] {
   const { lines, removedLines, robots } = draft
   const edits: Edit[] = []

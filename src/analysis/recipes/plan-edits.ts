@@ -35,7 +35,7 @@ const isFor = ({ dialect }: RobotsTxt, agent: string, { value }: UserAgentLine):
 /** Where the first rule that matches decides, new ones go in front, else behind. */
 const newFirst = ({ dialect }: RobotsTxt): boolean => dialect.rules.precedence === firstInFile
 
-/** Nothing needs to be forbidden in, nor may be opened, what somebody has closed as a whole. */
+/** True if the group already blocks the whole site. */
 const isClosed = ({ rules }: Selection): boolean =>
   rules.every(({ verdict }) => verdict === 'disallow') && rules.some(({ value }) => value === '/')
 

@@ -25,7 +25,7 @@ export interface RecipePlan {
   readonly edits: readonly Edit[]
   /** Tests that hold once it is in, and that the case does not have yet. */
   readonly fresh: readonly RecipeTest[]
-  /** Tests that other lines of the file stand against. */
+  /** Tests that fail because of other lines of the file. */
   readonly unmetTests: readonly RecipeTest[]
   /** It leaves out something: `omission` of the recipe's texts. */
   readonly isPartial: boolean

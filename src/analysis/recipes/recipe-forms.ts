@@ -1,15 +1,15 @@
 import type { RecipeForm, RecipePart } from './recipe.ts'
 
-// Small parts of which recipes are made.
+// Building blocks for the forms of recipes.
 
 /** The name of the group for every crawler without one of its own. */
 export const everyone = '*'
-/** Rules that close the whole site. */
+/** The rule that blocks the whole site. */
 export const blockAllLines: readonly string[] = ['Disallow: /']
-/** Rules that open the whole site. */
+/** The rule that allows the whole site. */
 export const allowAllLines: readonly string[] = ['Disallow:']
 
-/** A well-known crawler that a form does not name: what is meant for others must not be for it. */
+/** A well-known crawler that is none of `agents`, to test that it is not affected. */
 export const crawlerOutside = (agents: readonly string[]): string =>
   ['Googlebot', 'bingbot', 'DuckDuckBot'].find(
     (name) =>
@@ -20,20 +20,20 @@ export const crawlerOutside = (agents: readonly string[]): string =>
 export const disallowLines = (paths: readonly string[]): readonly string[] =>
   paths.map((path) => `Disallow: ${path}`)
 
-/** Lines that are all that holds for some crawlers. */
+/** Rules that replace whatever these crawlers had. */
 export const exclusivePart = (agents: readonly string[], lines: readonly string[]): RecipePart => ({
   agents,
   lines,
   replaces: true,
 })
 
-/** Lines that join what holds for each of some crawlers, or for everybody. */
+/** A form that adds lines to the rules of each of these crawlers; without names, of all. */
 export const formOfAddedLines = (
   lines: readonly string[],
   crawlers: readonly string[] = [everyone],
 ): RecipeForm => ({ parts: crawlers.map((crawler) => ({ agents: [crawler], lines })) })
 
-/** Addresses with a parameter, wherever it stands. */
+/** Patterns that match a URL with one of these parameters, first or later in the query. */
 export const withParameters = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
 

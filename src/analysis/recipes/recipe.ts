@@ -11,14 +11,14 @@ export type RecipeAnswers = Readonly<Record<RecipeQuestion, readonly string[]>>
 export interface RecipePart {
   readonly agents: readonly string[]
   readonly lines: readonly string[]
-  /** All that held for these crawlers goes; else the lines join what holds. */
+  /** True: the lines replace the rules of these crawlers; else they are added to them. */
   readonly replaces?: boolean
 }
 
 /** One way of writing an aim down. Its rules say themselves how they are tested. */
 export interface RecipeForm {
   readonly parts: readonly RecipePart[]
-  /** Crawlers that go on as before, for the tests. */
+  /** Crawlers whose verdicts must not change, for the tests. */
   readonly unaffectedCrawlers?: readonly string[]
   /** It leaves out something that a better form says: `omission` of the texts. */
   readonly isPartial?: boolean
@@ -39,7 +39,7 @@ export interface RecipeTexts {
 
 /** An aim that webmasters have, and how it is written. */
 export interface Recipe {
-  /** Stands in links: `recipe=staging`. */
+  /** Used in links: `recipe=staging`. */
   readonly id: string
   /** What is asked for, each with an answer to begin with. */
   readonly questions: readonly (readonly [question: RecipeQuestion, defaultAnswer: string])[]

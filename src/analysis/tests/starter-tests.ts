@@ -22,7 +22,7 @@ const furtherCrawlers = ['Bingbot', 'GPTBot', 'ClaudeBot']
 /** Any site does to find out whether a URL can be read at all. */
 const anySite = 'https://example.com'
 
-/** What stands where a pattern has a `*`. */
+/** Replaces each `*` of a pattern. */
 const wildcardFiller = 'page'
 
 /** A path that a pattern matches: `/page?sort=` for `/*?sort=`. Null when no path can match it. */
@@ -34,7 +34,7 @@ export function concretePath(pattern: string): string | null {
   return whole.startsWith('/') && sentUrl(whole, anySite).ok ? whole : null
 }
 
-/** Crawlers that the file itself names, in its order, each by the name that the catalogue knows. */
+/** The crawlers that the file names, in its order, by their catalogue names; others as written. */
 function catalogueCrawlersIn({ groups, dialect }: RobotsTxt): readonly string[] {
   const names = groups
     .flatMap((group) => group.agents.map((agent) => agent.value))

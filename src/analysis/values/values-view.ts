@@ -8,7 +8,7 @@ import { valuesOf, type ValueReading } from '../../core/values/values.ts'
 import type { AnalysisInput, SentUrl } from '../result.ts'
 import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
-/** Whose values are asked for: the crawler of the test with an id. */
+/** Selects the crawler whose values are shown: that of the test with this id. */
 export interface ValuesOptions {
   readonly testId: string | null
 }

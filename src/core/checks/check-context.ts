@@ -67,7 +67,7 @@ const fileFrom = (file: CheckInput['file']): RobotsFile => {
   return file instanceof Uint8Array ? readBytes(file) : file
 }
 
-/** The ladder of a name in the catalogue, or the name alone. */
+/** A catalogue name with its fallback tokens, or the name alone. */
 function identityOf(name: string): CrawlerIdentity {
   const crawler = crawlerNamed(name)
   if (crawler === null) return identityFromToken(name)
@@ -98,24 +98,24 @@ const mayMatchProbe = ({ value }: Rule): boolean =>
   !/^\/[\w.-]{2}/.test(value) || probePrefixes.has(prefixOf(value))
 
 /** The name that a User-agent line begins with, in small letters; the whole value where there is none. */
-export const nameIn = (value: string): string =>
+export const agentNameOf = (value: string): string =>
   mostLenientDialect.agents.isStar(value) ? '*' : asciiLower(leadingToken(value) || value)
 
 /** A search engine that the author cares about, and how its crawlers read. */
-export interface AskedEngine extends SearchEngine {
+export interface CheckedEngine extends SearchEngine {
   readonly dialect: Dialect
 }
 
-/** A file and everything that checks ask about it; what is asked twice is computed once. */
+/** A file with all derived values that checks need, each computed once. */
 export class CheckContext {
   readonly file: RobotsFile
   readonly text: string
   /** The dialects that matter to the author, read as the settings say, the most important first. */
   readonly dialects: readonly Dialect[]
-  /** Of those that read groups and rules alike the first; what holds for it does for them all. */
+  /** The dialects, one for each way of reading groups and rules. */
   readonly readers: readonly Dialect[]
   /** The search engines among the dialects. */
-  readonly engines: readonly AskedEngine[]
+  readonly engines: readonly CheckedEngine[]
   readonly crawlers: readonly Crawler[]
   readonly origin: string | null
   readonly tests: readonly CheckTest[]
@@ -158,7 +158,7 @@ export class CheckContext {
     return robots
   }
 
-  /** Where a dialect alike has read the file, its groups, and with them all that is made of their rules. */
+  /** Reuses the groups of a dialect that reads rules alike; parses otherwise. */
   private readAgain(dialect: Dialect): RobotsTxt {
     for (const [other, robots] of this.readings) {
       if (readRulesAlike(other, dialect)) return { ...robots, dialect }
@@ -167,7 +167,7 @@ export class CheckContext {
     return parse(this.file, dialect, { limit: 'none', before })
   }
 
-  /** The first of the dialects asked for that reads groups and rules as this one does. */
+  /** The first of `dialects` that reads groups and rules as this one does; else this one. */
   readerLike(dialect: Dialect): Dialect {
     return this.dialects.find((other) => readRulesAlike(other, dialect)) ?? dialect
   }
@@ -213,7 +213,7 @@ export class CheckContext {
     return decide({ ...selection, rules }, path)
   }
 
-  /** What becomes of the files that pages are drawn with. */
+  /** The decisions on typical paths of styles, scripts and fonts. */
   assetDecisions(
     dialect: Dialect,
     crawler: string,
@@ -222,12 +222,12 @@ export class CheckContext {
     return assetPaths.map((path) => [path, this.probe(selection, path)])
   }
 
-  /** The decision that closes the whole site to a crawler; null when something is open. */
+  /** The decision that blocks the whole site for a crawler; null if a probe path is allowed. */
   siteBlock(dialect: Dialect, crawler: string): Decision | null {
     return this.siteBlockOf(this.selection(dialect, crawler))
   }
 
-  /** The same for groups that have been selected already. */
+  /** Decides `siteBlock` for a selection. */
   siteBlockOf(selection: Selection): Decision | null {
     const cached = this.siteBlocks.get(selection)
     if (cached !== undefined) return cached

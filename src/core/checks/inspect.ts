@@ -19,7 +19,7 @@ function addFindings(found: Finding[], check: Check, context: CheckContext): voi
   for (const problem of check.run(context)) found.push({ severity, ...problem, id })
 }
 
-/** What every check says, also where several see the same mistake. */
+/** The findings of every check, also where several report the same mistake. */
 export function inspectAll(
   input: CheckInput,
   which: readonly Check[] = checks,

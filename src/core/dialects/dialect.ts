@@ -41,7 +41,7 @@ export interface RuleSet {
   readonly maxCharacters?: number
   /** The pattern to compare, or null for a rule that can match nothing. `''` as value included. */
   compile(value: string, said: Verdict): PathPattern | null
-  /** Further patterns that a rule stands for where its own does not match. */
+  /** Further patterns of a rule, tried where its own does not match. */
   also?(pattern: PathPattern, verdict: Verdict): readonly PathPattern[]
   /** The path in the form that patterns are compared with. */
   canonicalPath(path: string): string
@@ -72,7 +72,7 @@ export interface Dialect {
   readonly id: string
   readonly name: string
   readonly years: string
-  /** Whose way of reading it is. A dialect that is made from another says so anew. */
+  /** Who reads so. Not inherited by `...spread`: set it in every dialect. */
   readonly kind: 'crawler' | 'standard' | 'library'
   /** Names of the lines that it makes something of, as an author writes them: `Crawl-delay`. */
   readonly honours: readonly string[]
@@ -132,7 +132,7 @@ export interface Dialect {
   }
 
   readonly rules: RuleSet
-  /** The rules that hold in these groups, where that depends on what else stands in them. */
+  /** The rule set for these groups, where it depends on other lines in them. */
   rulesFor?(groups: readonly Group[]): RuleSet
 
   /** The search engine of today whose crawlers read so; none for standards, programs and what is gone. */
@@ -140,7 +140,7 @@ export interface Dialect {
   /** Pages are drawn before they are judged, so that their styles and scripts have to be readable. */
   readonly rendersPages?: boolean
 
-  /** What it makes of values beside rules, where that is not the usual. */
+  /** How it reads values other than rules, where that differs from the usual. */
   readonly values?: DialectValueRules
 
   readonly variants?: Variants

@@ -18,7 +18,7 @@ export const questionsOf = ({ variants }: Dialect): readonly string[] => Object.
 export const settingKey = ({ id }: Pick<Dialect, 'id'>, question: string): string =>
   `${id}.${question}`
 
-/** The questions of a dialect that settings answer otherwise than usual, each with its answer. */
+/** The questions of a dialect that the settings answer, each with its answer. */
 export function answersOf(
   dialect: Dialect,
   settings: Settings,

@@ -9,7 +9,7 @@ export interface Directive<Key extends string = string> {
   readonly key: Key
   /** Its name as authors write it. */
   readonly name: string
-  /** An example of what stands behind the colon. */
+  /** An example of a value. */
   readonly example: string
   /** What it does, in a sentence. */
   readonly meaning: string
@@ -25,7 +25,7 @@ export interface Directive<Key extends string = string> {
   readonly identifiesFile?: true
 }
 
-/** A value as read. Of a wrong one there may be nothing left, or not enough to be of use. */
+/** A value as read. `value` is null or partial if the text is wrong. */
 export interface DirectiveReading<Key extends string, Value> {
   readonly directive: Key
   readonly value: Value | null
@@ -46,7 +46,7 @@ export interface DialectValueRules {
   readonly ignoresDelay?: string
   /** Only whole numbers without units are understood. */
   readonly plainNumbers?: true
-  /** Of lines that should stand once the last one counts; usually it is the first. */
+  /** Where a line that is allowed once is repeated, the last one counts, not the first. */
   readonly lastCounts?: true
 }
 
@@ -54,7 +54,7 @@ export interface DialectValueRules {
 export interface ValueDirective<Key extends string, Value> extends Directive<Key> {
   /** Whether it is about the whole file, wherever it stands, or about the group that it stands in. */
   readonly scope: 'file' | 'group'
-  /** One of them is all that a group or file can have. */
+  /** Counts at most once in a group or file. */
   readonly once: boolean
   /** Never throws, whatever the value. */
   read(value: string, habits: DialectValueRules): DirectiveReading<Key, Value>
@@ -62,7 +62,7 @@ export interface ValueDirective<Key extends string, Value> extends Directive<Key
   describe(value: Value): Sentence
 }
 
-/** A value with nothing wrong about it. */
+/** The reading of a valid value. */
 export function validReading<Key extends string, Value>(
   directive: Key,
   value: Value,
@@ -70,7 +70,7 @@ export function validReading<Key extends string, Value>(
   return { directive, value, problem: null, usable: true }
 }
 
-/** A value that is of no use; `value` is what can be said of it all the same. */
+/** The reading of a value that crawlers cannot use; `value` is the part that could be read. */
 export function invalidReading<Key extends string, Value>(
   directive: Key,
   problem: string,
@@ -79,7 +79,7 @@ export function invalidReading<Key extends string, Value>(
   return { directive, value, problem, usable: false }
 }
 
-/** A value that works, though something about it is wrong. */
+/** The reading of a value that crawlers can use, with a problem to report. */
 export function suspectReading<Key extends string, Value>(
   directive: Key,
   problem: string,

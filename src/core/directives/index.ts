@@ -85,7 +85,7 @@ const unreadNames: readonly string[] = [
   'domain',
 ]
 
-/** Has somebody given a meaning to a line of this name, in any case, whoever acts on it? */
+/** True if a line of this name, in any letter case, has a meaning, even one that no crawler uses. */
 export function isKnownName(name: string): boolean {
   const key = asciiLower(name)
   return directiveNamed(key) !== null || unreadNames.includes(key) || key.startsWith('acap-')

@@ -5,7 +5,7 @@ import { LineReader, scanLine, type LineReading } from '../parse/read-line.ts'
 import { applyEdits, type Edit } from '../text/text.ts'
 
 /**
- * True for a line of blanks and tabs only. A dialect may see this otherwise: see `blanksAreText`.
+ * True for a line of blanks and tabs only. Some dialects differ: see `blanksAreText`.
  */
 export const looksBlank = (line: string): boolean => /^[\t ]*$/.test(line)
 

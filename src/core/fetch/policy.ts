@@ -7,7 +7,7 @@ import type { Basis } from '../dialects/about.ts'
  */
 export type Effect = 'rules' | 'open' | 'closed' | 'defer' | 'cached'
 
-/** What asking for robots.txt gave, as far as policies tell it apart. */
+/** What a request for robots.txt returned, as far as policies distinguish it. */
 export type FetchOutcome =
   | 'file'
   | 'other-success' // 2xx other than 200, with content
@@ -40,7 +40,7 @@ export interface FetchBehaviour {
   readonly given?: 'copy' | 'no-copy' | 'site-up'
 }
 
-/** How long it takes until a crawler notices a changed file. */
+/** How long a crawler uses its copy before it requests the file again. */
 export interface RefreshTime {
   /** At most so many hours; null where nothing is documented. */
   readonly hours: number | null
@@ -66,7 +66,7 @@ export interface FetchPolicy {
     Partial<Readonly<Record<OptionalOutcome, readonly FetchBehaviour[]>>>
 }
 
-/** Makes behaviours that share their basis and source. */
+/** Makes a function for behaviours that share their basis and source. */
 export function behaviourFactory(basis: Basis, source: string) {
   return (effect: Effect, why: string, more: Partial<FetchBehaviour> = {}): FetchBehaviour => ({
     effect,
@@ -77,7 +77,7 @@ export function behaviourFactory(basis: Basis, source: string) {
   })
 }
 
-/** What a policy has of its own, where the rest is taken from another one. */
+/** The parts that `derivePolicy` replaces. */
 interface PolicyChanges {
   readonly basis: Basis
   readonly source: string

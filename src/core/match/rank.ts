@@ -2,7 +2,7 @@ import type { Selection } from '../decide/decision.ts'
 import type { PathPattern } from '../dialects/dialect.ts'
 import type { Rule } from '../parse/robots.ts'
 
-/** One pattern of a rule; a rule may stand for several. */
+/** One pattern of a rule; a rule may have several. */
 export interface CompiledRule {
   readonly rule: Rule
   readonly pattern: PathPattern

@@ -10,7 +10,7 @@ export interface UserAgentLine {
   readonly line: number
   /** The value as written; `*` and versions included, and possibly empty. */
   readonly value: string
-  /** Where the value stands. */
+  /** Position of the value. */
   readonly span: Span
 }
 
@@ -28,7 +28,7 @@ export interface Rule {
   readonly keyword: Verdict
   /** The path pattern as written, trimmed as the dialect trims; possibly empty. */
   readonly value: string
-  /** Where the value stands. */
+  /** Position of the value. */
   readonly span: Span
 }
 
@@ -40,7 +40,7 @@ export interface OtherRecord {
   /** The key as written: it may be misspelt, and in any letter case. */
   readonly key: string
   readonly value: string
-  /** Where the value stands. */
+  /** Position of the value. */
   readonly span: Span
 }
 

@@ -38,7 +38,7 @@ const breaks: Readonly<Record<LineEnd, string>> = { lf: '\n', crlf: '\r\n', cr: 
 /** The characters of a line end: `\n`, `\r\n` or `\r`. */
 export const lineBreakText = (end: LineEnd): string => breaks[end]
 
-/** Line ends that are all the same. */
+/** Line ends of a file whose lines all end in the same way. */
 export const sameLineEnds = (main: LineEnd): LineEnds => ({ main, each: null })
 
 /**

@@ -12,7 +12,7 @@ import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { starGroups } from '../decide/select.ts'
 
 /**
- * How a line reaches the crawler that is asked about. `file`: it is about the whole file. `own`: it
+ * Why a line applies to a crawler, or not. `file`: it is about the whole file. `own`: it
  * stands in a group that the crawler obeys. `star`: it stands in the `*` group, from which the
  * dialect takes what the crawler's own group lacks. `nobody`: it stands in no group. `others`: it
  * is for other crawlers.

@@ -27,7 +27,7 @@ export const openFind: Command = (view) => {
   return true
 }
 
-/** Closes what was asked, before another text is shown. */
+/** Closes search and go-to-line panels, before another text is shown. */
 export function closePanels(view: EditorView): void {
   closeSearchPanel(view)
   closeLinePanel(view)

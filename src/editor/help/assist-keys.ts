@@ -18,7 +18,7 @@ import {
 import { infoAt, type DescribePosition, type QuickInfo } from './quick-info.ts'
 import { spokenTooltip } from './tooltip-content.ts'
 
-/** What the keys ask of those who know the file. */
+/** What the keys need from the page. */
 export interface AssistServices {
   readonly describeProblem: DescribeProblem
   readonly describePosition: DescribePosition
@@ -64,7 +64,7 @@ function nextStop(state: EditorState, stops: readonly ProblemStop[], by: 1 | -1)
 const leavesPosition = ({ docChanged, selection }: Transaction): boolean =>
   docChanged || selection !== undefined
 
-/** Opens what is told about a position until the cursor or the text moves. */
+/** Opens the tooltips of a position until the cursor moves or the text changes. */
 function openTooltips(view: EditorView, position: number): void {
   ensureDrawn(view, { from: position, to: position })
   const begins = problemsAt(view.state, position).some(({ from }) => from === position)

@@ -24,12 +24,12 @@ export interface ShownProblem extends Finding {
   readonly title: string
 }
 
-/** A problem where it stands now. */
+/** A problem at its position in the current text. */
 export interface ProblemRange extends Span {
   readonly problem: ShownProblem
 }
 
-/** What a problem is told with, made when it is asked for. */
+/** Makes the tooltip of a problem, when it is shown. */
 export type DescribeProblem = (problem: ShownProblem) => TooltipContent
 
 /** Who describes the problems of this editor. */
@@ -168,7 +168,7 @@ const drawnWhileScrolling = ViewPlugin.define((view) => {
 /** Keeps the problems of the text, which come from outside, and draws those on the screen. */
 export const problemDiagnostics: Extension = [linter(null), problemList, drawnWhileScrolling]
 
-/** All problems where they stand now, in the order of the text. */
+/** All problems at their positions in the current text, in its order. */
 export function problemRanges(state: EditorState): readonly ProblemRange[] {
   const { problems, since } = state.field(problemList)
   return rangesOf(problems, since)

@@ -12,7 +12,7 @@ export type { PositionContext } from './position-context.ts'
 export type { HoverInfo } from './quick-info.ts'
 export type { TooltipAction, TooltipContent } from './tooltip-content.ts'
 
-/** What the editor asks of those who know the file and its case. */
+/** What the editor needs from the page, for help about the file. */
 export interface EditorServices extends AssistServices, CompletionServices {}
 
 /** Problems in the text, what a position means, and suggestions while it is written. */

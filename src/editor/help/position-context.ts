@@ -3,7 +3,7 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { Span } from '../../core/text/text.ts'
 import { dialectOf } from '../language.ts'
 
-/** A position of the text, for those who know lines. */
+/** A position of the text, with its line. */
 export interface PositionContext {
   readonly dialect: Dialect
   readonly line: Line

@@ -10,7 +10,7 @@ export interface HoverInfo extends TooltipContent {
   readonly span: Span
 }
 
-/** What stands at a position of the text, its problems apart; null for nothing. */
+/** Describes a position of the text, without its problems; null if there is nothing to say. */
 export type DescribePosition = (position: PositionContext) => HoverInfo | null
 
 /** Tells by pointer, and when asked by key, what a position means. */

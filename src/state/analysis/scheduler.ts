@@ -12,7 +12,7 @@ import { explainingDialect } from '../view.ts'
 import { memoizedSelector } from './memoized-selector.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
 
-/** What follows from the case, and how it stands to the case of now. */
+/** The analysis, and whether it is about the current case. */
 export interface AnalysisSnapshot {
   readonly state: TaskState
   /** About an earlier state of the same case while `state` is not `current`; empty before the first. */
@@ -21,26 +21,26 @@ export interface AnalysisSnapshot {
   readonly file: RobotsFile | null
 }
 
-/** What follows from the case, wherever it is computed. */
+/** Provides the analysis of the current case, computed here or in a worker. */
 export interface AnalysisSource {
-  /** What is to be analysed; null while it is not known what the dialects make of the fetch. */
+  /** The latest input; null while the answers of the dialects to the fetch are being loaded. */
   input(): AnalysisInput | null
-  /** Computes nothing: the same object until something else has come of the analysis. */
+  /** Computes nothing; returns the same object until the analysis changes. */
   getSnapshot(): AnalysisSnapshot
   subscribe(listener: () => void): () => void
-  /** Calls before the analysis begins, for those who have workers of their own to set to work. */
+  /** Calls the listener before each analysis, so that jobs can start their own worker first. */
   onInput(listener: () => void): () => void
 }
 
-/** Brings the worker's side in when the first large file comes. */
+/** Connects the worker, when the first large file is opened. */
 export type ConnectClient = (onAnswer: (answer: AnalysisAnswer) => void) => Promise<AnalysisClient>
 
 type DeliveryFromFetch = (result: FetchResult) => Delivery
 
-/** Brings in what each dialect makes of a fetch, with the first case that has one. */
+/** Loads the function that judges a fetch under each dialect, for the first case with a fetch. */
 export type LoadFetchAnswers = () => Promise<DeliveryFromFetch>
 
-/** Brings in what gives the reasons; until then there are verdicts only. */
+/** Loads the function that explains a test. Until then the analysis has verdicts only. */
 export type LoadExplain = () => ExplainTest | Promise<ExplainTest>
 
 const loadFetchAnswers: LoadFetchAnswers = async () =>
@@ -48,7 +48,10 @@ const loadFetchAnswers: LoadFetchAnswers = async () =>
 
 let explanation: Promise<{ readonly explainTest: ExplainTest }> | undefined
 
-/** One promise for all: who shows reasons is told after those who give them. */
+/**
+ * Loads the module that explains tests, once: every call returns the same promise. The scheduler
+ * awaits it first, so a view that awaits it later finds explanations in the analysis.
+ */
 export const loadExplanation = () =>
   (explanation ??= import('../../analysis/explain/explanation.ts'))
 
@@ -168,13 +171,13 @@ function createAnalysisTask(
   return task
 }
 
-/** Follows a store from the moment it is made. */
+/** Keeps the analysis of the case in a store up to date. */
 export class AnalysisScheduler implements AnalysisSource {
   private readonly store: AppStore
   private readonly listeners = createListeners()
   private readonly inputListeners = createListeners()
   private readonly inputOf = createInputs()
-  /** The case that each input belongs to: nothing is said of one case in the words of another. */
+  /** The opened case of each input, so that results of another case are never shown. */
   private readonly cases = new WeakMap<AnalysisInput, Scenario>()
   private readonly analyse = createAnalyser()
   private readonly delivery: Task<FetchResult, Delivery>

@@ -7,19 +7,19 @@ import type { TaskState } from './task.ts'
 export const selectOutcomes = ({ analysis }: AnalysisSnapshot): readonly Outcome[] =>
   analysis.outcomes
 
-/** The selected test explained; null without one, and before explanations are there. */
+/** The explanation of the selected test; null without one, and until explanations are loaded. */
 export const selectExplanation = ({ analysis }: AnalysisSnapshot): Explanation | null =>
   analysis.explanation
 
-/** What stands beside each line of the file. */
+/** What the editor shows beside each line of the file. */
 export const selectAnnotations = ({ analysis }: AnalysisSnapshot): LineAnnotations =>
   analysis.annotations
 
-/** What the status line says of the file. */
+/** The facts about the file that the status line shows. */
 export const selectFacts = ({ analysis }: AnalysisSnapshot): FileFacts => analysis.facts
 
-/** The file that all of the above is about: older than the case's own while a worker is at it. */
+/** The file that the analysis is about; an older one while a worker computes. */
 export const selectAnalysedFile = ({ file }: AnalysisSnapshot): RobotsFile | null => file
 
-/** How the above stands to the case of now. */
+/** Whether the analysis is about the current case. */
 export const selectAnalysisState = ({ state }: AnalysisSnapshot): TaskState => state

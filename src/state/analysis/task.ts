@@ -4,7 +4,7 @@
  */
 export type TaskState = 'waiting' | 'current' | 'failed'
 
-/** What has come of a task; the same object until something else has. */
+/** The state of a task and its last result; the same object until one of them changes. */
 export interface TaskSnapshot<Input, Result> {
   readonly state: TaskState
   /** What the result is wanted for; null as long as nothing is. */
@@ -18,7 +18,7 @@ export interface TaskSnapshot<Input, Result> {
 /** Work that follows its input. The latest input wins. */
 export interface Task<Input, Result> {
   getSnapshot(): TaskSnapshot<Input, Result>
-  /** Wants the result for an input from now on; the same object again changes nothing. */
+  /** Requests the result for an input, in place of earlier ones; does nothing for the same object. */
   want(input: Input): void
   /** A result has come. It counts until there is one for what is wanted by now. */
   finish(input: Input, result: Result): void
@@ -27,8 +27,8 @@ export interface Task<Input, Result> {
 }
 
 /**
- * The way in which everything that follows from a case is scheduled. `start` gives the result, or null
- * when it comes later, by `finish`. `onChange` is called once for each change of the snapshot.
+ * A task that runs `start` for the latest input and drops older results. `start` returns the result,
+ * or null if it comes later, by `finish`. `onChange` is called once for each change of the snapshot.
  */
 export function createTask<Input extends object, Result>(
   start: (input: Input) => Result | null,

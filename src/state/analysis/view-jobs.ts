@@ -10,7 +10,7 @@ import { createTask, type Task, type TaskState } from './task.ts'
 
 export type { JobName, OptionsOf, ResultOf }
 
-/** How a job stands. `result` may be about an earlier state of the case until it is `current`. */
+/** The state of a job. `result` may be about an earlier state of the case until it is `current`. */
 export interface JobState<Result> {
   readonly state: TaskState
   readonly result: Result | null
@@ -18,9 +18,9 @@ export interface JobState<Result> {
   readonly input: AnalysisInput | null
 }
 
-/** A job that follows the case for as long as somebody listens. */
+/** A job that is repeated for each change of the case while it has listeners. */
 export interface JobWatch<Name extends JobName> {
-  /** The same object until something has changed, since answers to other jobs are told to all. */
+  /** Returns the same object until it changes, since listeners are called for all jobs. */
   get(): JobState<ResultOf<Name>>
   subscribe(listener: () => void): () => void
 }

@@ -18,9 +18,9 @@ export interface Restored {
   readonly scenario: Scenario
 }
 
-/** Restored, or why not; `raw` is what is left of a damaged case. */
+/** A restored case, or why there is none; `raw` is the stored text of a damaged case. */
 export type RestoreResult =
-  /** `instead`: what came of the case that should have been opened before this one. */
+  /** `instead`: the result for the case that was tried before this one. */
   | ({ readonly kind: 'restored'; readonly instead?: RestoreResult } & Restored)
   | { readonly kind: 'missing' | 'held' | 'newer' }
   | { readonly kind: 'corrupt'; readonly raw: string }
@@ -87,7 +87,7 @@ async function candidates({ storage, preferences }: RestorePorts): Promise<strin
   return [...new Set([...first, ...ids])]
 }
 
-/** The workspace used last that no other tab has open; `outcome` is what came of this tab's own. */
+/** The workspace used last that no other tab has open; `outcome` is the result for this tab's own. */
 export async function restoreLast(
   outcome: RestoreResult,
   ports: RestorePorts,

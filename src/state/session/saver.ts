@@ -8,7 +8,7 @@ import type { Saving } from '../view.ts'
 import type { Tab } from './tab.ts'
 import type { Workspace } from './workspace.ts'
 
-/** What the saver takes, and whom it tells. */
+/** What the saver needs, and the callbacks that it calls. */
 export interface SaverPorts {
   readonly store: AppStore
   readonly storage: CaseStorage

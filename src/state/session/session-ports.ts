@@ -10,7 +10,7 @@ import type { RestoreResult } from './restore.ts'
 import type { SessionStatus } from './workspace.ts'
 import type { Tab } from './tab.ts'
 
-/** What the session takes of the world. */
+/** What the session needs from the page and the browser. */
 export interface SessionPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
@@ -36,7 +36,7 @@ export interface SessionPorts {
   readonly onLeave: (listener: () => void) => () => void
 }
 
-/** What `openWorkspace` came to. */
+/** The result of `openWorkspace`. */
 export type OpenResult = Exclude<RestoreResult['kind'], 'restored'> | 'opened'
 
 /**
@@ -55,7 +55,7 @@ export interface Session {
   importCase(scenario: Scenario): Promise<void>
   /** Opens a link of ours that was pasted somewhere on the page. */
   openLink(link: string): Promise<void>
-  /** Makes somebody's case the user's own. */
+  /** Stores the shared case that is shown as the user's own. */
   keepCopy(): Promise<void>
   rename(title: string): void
   deleteWorkspace(id: string): Promise<void>

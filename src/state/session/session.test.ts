@@ -5,7 +5,7 @@ import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import type { AppStore } from '../store.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { isRow } from '../storage/tables.ts'
-import { blank, createWorld, defaultScenario, keyValues } from './world.fixture.ts'
+import { blank, createWorld, defaultScenario, keyValues, openOwnCase } from './world.fixture.ts'
 
 const shared = scenarioOf({
   title: 'Shared',
@@ -29,10 +29,7 @@ describe('at first', () => {
   })
 
   test('what is typed while the page starts is kept', async () => {
-    const world = createWorld()
-    const before = await world.openTab()
-    before.type(mine)
-    await world.pass(500)
+    const { world, tab: before } = await openOwnCase(mine)
     before.leave()
     const starting = world.prepareTab()
     const tab = await starting.during(() => {
@@ -83,10 +80,7 @@ describe('own work', () => {
   })
 
   test('after a reload goes on in the same workspace, with the newest text', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(1000)
+    const { world, tab } = await openOwnCase(mine, 1000)
     const id = tab.id()
     tab.type(`${mine}# more\n`)
     const next = await world.openTab(tab.leave())
@@ -110,10 +104,7 @@ describe('own work', () => {
   })
 
   test('stands in the address bar, and opened from there is no visitor', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(1000)
+    const { world, tab } = await openOwnCase(mine, 1000)
     expect(await decodeFragment(tab.address())).toMatchObject({
       scenario: { file: { text: mine } },
     })
@@ -124,10 +115,7 @@ describe('own work', () => {
   })
 
   test('can be kept out of the address bar', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(1000)
+    const { world, tab } = await openOwnCase(mine, 1000)
     tab.session.setInAddress(false)
     await world.pass(1000)
     expect(tab.address()).toBe('#local')
@@ -140,10 +128,7 @@ describe('own work', () => {
   })
 
   test('in a second tab is another case', async () => {
-    const world = createWorld()
-    const one = await world.openTab()
-    one.type(mine)
-    await world.pass(500)
+    const { world, tab: one } = await openOwnCase(mine)
     const two = await world.openTab()
     expect(two.text()).toBe(defaultScenario.file.text)
     two.type('second')
@@ -154,10 +139,7 @@ describe('own work', () => {
   })
 
   test('in a duplicated tab becomes a copy of its own', async () => {
-    const world = createWorld()
-    const one = await world.openTab()
-    one.type(mine)
-    await world.pass(500)
+    const { world, tab: one } = await openOwnCase(mine)
     const copied = keyValues()
     for (let at = 0; at < one.values.length; at += 1) {
       const key = one.values.key(at) ?? ''
@@ -176,10 +158,7 @@ describe('own work', () => {
   })
 
   test('that another tab changed as well is kept twice', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     const id = tab.id()
     await world.tables.change('cases', id, (row) => (isRow(row) ? { ...row, rev: 7 } : null))
     tab.type('another text')
@@ -192,10 +171,7 @@ describe('own work', () => {
 
 describe('a link', () => {
   test('is shown unsaved, and never touches own work', async () => {
-    const world = createWorld()
-    const before = await world.openTab()
-    before.type(mine)
-    await world.pass(500)
+    const { world, tab: before } = await openOwnCase(mine)
     before.leave()
     const entries = [{ state: null, fragment: `${await link()}&u=/shared&a=bingbot` }]
     const tab = await world.openTab({ entries })
@@ -250,10 +226,7 @@ describe('a link', () => {
     ['#r9=abc', 'newer'],
     ['#hello', 'not-ours'],
   ])('%s is named, and own work is shown', async (fragment, name) => {
-    const world = createWorld()
-    const before = await world.openTab()
-    before.type(mine)
-    await world.pass(500)
+    const { world, tab: before } = await openOwnCase(mine)
     before.leave()
     const tab = await world.openTab({ entries: [{ state: null, fragment }] })
     expect(tab.text()).toBe(mine)
@@ -265,10 +238,7 @@ describe('a link', () => {
   })
 
   test('that is broken and arrives later leaves everything as it is', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(1000)
+    const { world, tab } = await openOwnCase(mine, 1000)
     await tab.goTo('#r1=abc')
     await world.pass(1000)
     expect(tab.text()).toBe(mine)
@@ -361,10 +331,7 @@ describe('openings', () => {
   })
 
   test('of what another tab has open are answered, and a copy can be had', async () => {
-    const world = createWorld()
-    const one = await world.openTab()
-    one.type(mine)
-    await world.pass(500)
+    const { world, tab: one } = await openOwnCase(mine)
     const two = await world.openTab()
     expect(await two.session.openWorkspace(one.id())).toBe('held')
     expect(await two.session.openCopy(one.id())).toBe('opened')
@@ -385,10 +352,7 @@ describe('openings', () => {
   })
 
   test('start from nothing after everything was deleted', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(1000)
+    const { world, tab } = await openOwnCase(mine, 1000)
     expect(await tab.session.deleteEverything()).toBe(true)
     await world.pass(5000)
     expect(tab.text()).toBe(defaultScenario.file.text)
@@ -404,10 +368,7 @@ describe('undo of an opening', () => {
   const redo = ({ store }: { store: AppStore }) => store.getState().redo()
 
   test('leads back to the user’s own case, which goes on under its id', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     const own = tab.id()
     await tab.session.openExample('blank')
     undo(tab)
@@ -422,10 +383,7 @@ describe('undo of an opening', () => {
   })
 
   test('writes nothing of one case into another', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     const first = tab.id()
     await tab.session.importCase(shared)
     const second = tab.id()
@@ -473,10 +431,7 @@ describe('undo of an opening', () => {
   })
 
   test('leaves the way back to the browser as well', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     await tab.session.openLink(await link())
     undo(tab)
     await world.pass(1000)
@@ -489,10 +444,7 @@ describe('undo of an opening', () => {
   })
 
   test('goes on with a copy when another tab has the case open', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     const own = tab.id()
     await tab.session.openExample('blank')
     const other = await world.openTab()
@@ -511,10 +463,7 @@ describe('undo of an opening', () => {
   })
 
   test('keeps both when another tab has changed the case', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     const own = tab.id()
     await tab.session.openExample('blank')
     const other = await world.openTab()
@@ -529,10 +478,7 @@ describe('undo of an opening', () => {
   })
 
   test('shows a case that was deleted, and stores it only once it is changed', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     const own = tab.id()
     await tab.session.openExample('blank')
     await tab.session.deleteWorkspace(own)
@@ -546,10 +492,7 @@ describe('undo of an opening', () => {
   })
 
   test('leads to nothing that was open before everything was deleted', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { tab } = await openOwnCase(mine)
     await tab.session.openExample('blank')
     await tab.session.deleteEverything()
     undo(tab)
@@ -558,10 +501,7 @@ describe('undo of an opening', () => {
   })
 
   test('does not lead from what was open at first to the example', async () => {
-    const world = createWorld()
-    const before = await world.openTab()
-    before.type(mine)
-    await world.pass(500)
+    const { world, tab: before } = await openOwnCase(mine)
     const tab = await world.openTab(before.leave())
     undo(tab)
     expect(tab.text()).toBe(mine)
@@ -630,10 +570,7 @@ describe('storage that', () => {
   })
 
   test('holds garbage sets it aside and goes on', async () => {
-    const world = createWorld()
-    const tab = await world.openTab()
-    tab.type(mine)
-    await world.pass(500)
+    const { world, tab } = await openOwnCase(mine)
     const left = tab.leave()
     for (const name of ['draft', 'format', 'workspace']) {
       world.local.setItem(`robotstxt-playground:/app/:${name}`, '{"garbage')

@@ -19,10 +19,10 @@ import {
   type WorkspaceKind,
 } from './workspace.ts'
 
-/** Whether an opening takes the place of the present history entry, or stands before it. */
+/** Whether opening a case replaces the current entry of the browser history, or adds one. */
 export type HistoryMode = 'replace' | 'push'
 
-/** An address that a case is opened under. */
+/** The address of an opened case, and how it enters the browser history. */
 export interface AddressEntry {
   /** Without #. */
   readonly fragment: string

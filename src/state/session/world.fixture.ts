@@ -195,3 +195,15 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     },
   }
 }
+
+/**
+ * A world with one tab, whose case the user changed to `text` some milliseconds ago. After 500 it is
+ * saved, after 1000 the address follows too.
+ */
+export async function openOwnCase(text: string, agoMs = 500) {
+  const world = createWorld()
+  const tab = await world.openTab()
+  tab.type(text)
+  await world.pass(agoMs)
+  return { world, tab }
+}

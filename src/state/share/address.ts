@@ -6,7 +6,7 @@ import { localFragment } from './decode.ts'
 import { linkObstacle } from './link.ts'
 
 /** What keeping the address takes; `encode` gives the fragment of a scenario, without #. */
-export interface AddressOptions {
+interface AddressOptions {
   readonly ports: AddressPorts
   readonly clock: Clock
   readonly encode: (scenario: Scenario) => Promise<string>
@@ -20,7 +20,7 @@ export interface AddressSync {
   show(workspace: string, fragment: string, how: 'replace' | 'push'): void
   /** False: the file stays out of the address bar. */
   setEnabled(enabled: boolean): void
-  /** True when the address is what was last written or seen, so nobody navigated. */
+  /** True if the address is the one last written or read, so the user has not navigated. */
   isKnown(): boolean
   /** The workspace that the shown history entry belongs to. */
   workspaceHere(): string | null
@@ -34,7 +34,7 @@ const maxFragmentLength = 8000
 const maxAddressTextLength = 128 * 1024
 
 /** The workspace that a history entry was written for; null when it is none of ours. */
-export const workspaceOfState = (state: unknown): string | null =>
+const workspaceOfState = (state: unknown): string | null =>
   typeof state === 'object' &&
   state !== null &&
   'workspace' in state &&

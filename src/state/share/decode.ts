@@ -43,7 +43,7 @@ export interface DecodeOptions {
   readonly knowsDialect?: KnowsDialect
 }
 
-/** What stands in the address instead of a case that is too large for it. */
+/** The fragment that is written for a case that is too large for a link. */
 export const localFragment = 'local'
 
 interface Payload {

@@ -4,7 +4,7 @@ import { decodeUtf8, encodeUtf8 } from '../../core/text/utf8.ts'
 const invisible = /[\u200B-\u200D\u2060\uFEFF]/g
 
 /** Percent-escapes as bytes; a % that escapes nothing stays a %. */
-export function percentBytes(text: string): Uint8Array {
+function percentBytes(text: string): Uint8Array {
   const bytes = encodeUtf8(text)
   let length = 0
   for (let at = 0; at < bytes.length; at += 1) {

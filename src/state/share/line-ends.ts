@@ -5,7 +5,7 @@ const letters = ['l', 'c', 'r'] as const
 /** The letter that stands for a line end in a link: `l`, `c` or `r`. */
 export const lineEndLetter = (end: LineEnd): string => letters[lineEnds.indexOf(end)] ?? 'l'
 
-/** The line end that a letter stands for; anything else is the usual one. */
+/** The line end of a letter; LF for any other value. */
 export function endOfLetter(letter: unknown): LineEnd {
   return lineEnds[letters.findIndex((known) => known === letter)] ?? 'lf'
 }

@@ -91,7 +91,7 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   return plain
 }
 
-/** The same as JSON. A surrogate that stands alone is written `\udc80`, so nothing is lost in UTF-8. */
+/** The scenario as JSON. Writes a lone surrogate as `\udc80`, so that UTF-8 loses nothing. */
 export function jsonOf(scenario: Scenario): string {
   return JSON.stringify(plainOf(scenario))
 }

@@ -1,4 +1,4 @@
-/** Guards for single values of data that nobody vouches for: a link, a case file, storage. */
+/** Guards for single values of unchecked data: a link, a case file, storage. */
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

@@ -7,7 +7,7 @@ import { createMemoryTables } from './memory-tables.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
 import { isRow, type RowHeader, type Row, type TableName, type Tables } from './tables.ts'
 
-/** What came of loading a case; `updated` is in ms since 1970. */
+/** The result of loading a case; `updated` is in ms since 1970. */
 export type LoadResult =
   | {
       readonly kind: 'loaded'
@@ -32,7 +32,7 @@ export interface CaseToSave {
   readonly scenario: Scenario
 }
 
-/** What came of saving a case; `rev` is its revision from now on. */
+/** The result of saving a case; `rev` is its new revision. */
 export type SaveResult =
   /** `id` is another one when the stored case had been changed elsewhere: then both are kept. */
   | { readonly kind: 'saved'; readonly id: string; readonly rev: number }

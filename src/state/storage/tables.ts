@@ -6,7 +6,7 @@ export type TableName = (typeof tableNames)[number]
 /** What a list shows of a row without reading its body. */
 export interface RowHeader {
   readonly id: string
-  /** The case that a snapshot belongs to; empty for what stands by itself. */
+  /** The case that a snapshot belongs to; empty for rows of other tables. */
   readonly owner: string
   /** Milliseconds since 1970. */
   readonly updated: number
@@ -21,7 +21,7 @@ export interface Row extends RowHeader {
   readonly body: unknown
 }
 
-/** The few things that are asked of a database. Everything may reject; what is read may be anything. */
+/** The operations of a database. Every promise may reject; values read are not checked. */
 export interface Tables {
   read(table: TableName, id: string): Promise<unknown>
   /** Replaces a row by what `change` makes of it, in one transaction; null leaves it alone. */
@@ -32,7 +32,7 @@ export interface Tables {
   clear(): Promise<void>
 }
 
-/** A row as it should be; anything else in the database is damaged or somebody else's. */
+/** True for a well-formed row; any other value is damaged, or not from this page. */
 export function isRow(value: unknown): value is Row {
   if (typeof value !== 'object' || value === null) return false
   const row: Readonly<Record<string, unknown>> = { ...value }

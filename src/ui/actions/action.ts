@@ -1,7 +1,7 @@
 import type { MenuChoice } from '../components/menu-button.tsx'
 import type { AppState } from '../../state/store.ts'
 
-/** Something that the page can do. Palette, shortcut list and menus use the same name for it. */
+/** An action of the page. Palette, shortcut list and menus use the same name for it. */
 export interface Action extends MenuChoice {
   /** Other words that people look for it by. */
   readonly keywords?: string | undefined

@@ -44,7 +44,7 @@ function Entry({ action, ids }: EntryProps) {
 
 interface SearchProps {
   readonly groups: readonly ActionGroup[]
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   readonly start: string
   onChoose(action: Action): void
   onClose(): void

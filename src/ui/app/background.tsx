@@ -13,7 +13,7 @@ const Tooltips = lazy(async () => {
   return { default: found }
 })
 
-/** What nobody sees: keys, and what a screen reader hears. It comes behind the first view. */
+/** Renders nothing visible: global keys and live regions. Loads after the first view. */
 export function Background() {
   useKeys()
   const [idle, setIdle] = useState(false)

@@ -16,7 +16,7 @@ export interface PanelEntry {
   /** Also what `t=` of a link says; not the name of a region. */
   readonly id: string
   readonly label: string
-  /** Stands behind the label. */
+  /** Shown after the label. */
   readonly Note?: ComponentType
   readonly Panel: ComponentType
 }

@@ -31,7 +31,7 @@ export const useOutcomes = () => useAnalysis(selectOutcomes)
 /** The selected test explained. */
 export const useExplanation = () => useAnalysis(selectExplanation)
 
-/** What stands beside each line of the file. */
+/** What the editor shows beside each line of the file. */
 export const useAnnotations = () => useAnalysis(selectAnnotations)
 
 /** Size, line ends and the like of the file. */

@@ -11,7 +11,7 @@ function verdictPhrase({ state, line, problem }: Outcome): string {
 }
 
 /** "Tests: 5 of 6 pass." */
-export function tallySentence(outcomes: readonly Outcome[]): string {
+function tallySentence(outcomes: readonly Outcome[]): string {
   const expected = outcomes.filter(({ pass }) => pass !== null)
   if (expected.length === 0) return `${counted(outcomes.length, 'test')}, none with an expectation.`
   return `Tests: ${expected.filter(({ pass }) => pass === true).length} of ${expected.length} pass.`

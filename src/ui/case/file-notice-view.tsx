@@ -35,7 +35,7 @@ function Convert() {
   )
 }
 
-/** Somebody typed an address where the file belongs. */
+/** Shown when the text is an address instead of a robots.txt. */
 function TypedAddress() {
   const text = useApp((state) => state.scenario.file.text)
   const typed = sniffPaste(text)

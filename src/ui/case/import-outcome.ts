@@ -5,7 +5,7 @@ import type { Test } from '../../analysis/scenario.ts'
  */
 export const maxFileBytes = 5 * 1024 * 1024
 
-/** What came of a paste, a drop or an opened file. */
+/** The result of a paste, a drop or an opened file. */
 export type ImportOutcome =
   | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
   | {

@@ -25,7 +25,7 @@ const blank: Scenario = {
 }
 
 /** Why a saved case did not open; for a damaged one there is a banner. */
-const troubles: Readonly<Record<OpenResult, string | null>> = {
+const openFailures: Readonly<Record<OpenResult, string | null>> = {
   opened: null,
   corrupt: null,
   held: 'This case is open in another tab, so a copy was opened.',
@@ -45,26 +45,30 @@ export function useCases() {
   const open = async (id: string, { openWorkspace, openCopy }: Session) => {
     const result = await openWorkspace(id)
     if (result === 'held') await openCopy(id)
-    const trouble = troubles[result]
-    if (trouble !== null) toast(trouble, { tone: result === 'held' ? 'plain' : 'warn' })
+    const failure = openFailures[result]
+    if (failure !== null) toast(failure, { tone: result === 'held' ? 'plain' : 'warn' })
   }
-  const choiceOf = ({ id, title, updated }: RecentCase, known: Session): MenuChoice => ({
+  const choiceOf = ({ id, title, updated }: RecentCase, openedBy: Session): MenuChoice => ({
     id: `case-${id}`,
     label: title === '' ? 'Untitled case' : visible(title),
     detail: relativeTime(updated, Date.now()),
-    checked: id === known.status.getState().workspace.id,
-    run: () => void open(id, known),
+    checked: id === openedBy.status.getState().workspace.id,
+    run: () => void open(id, openedBy),
   })
   const sections = (): readonly MenuSection[] => {
-    const deeds: readonly MenuChoice[] = [
+    const caseChoices: readonly MenuChoice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blank) },
       { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]
-    const kept = session ? recent.slice(0, maxRecentCases).map((one) => choiceOf(one, session)) : []
+    const recentChoices = session
+      ? recent.slice(0, maxRecentCases).map((one) => choiceOf(one, session))
+      : []
     return [
-      { id: 'case', title: '', choices: deeds },
-      ...(kept.length > 0 ? [{ id: 'recent', title: 'Recent', choices: kept }] : []),
+      { id: 'case', title: '', choices: caseChoices },
+      ...(recentChoices.length > 0
+        ? [{ id: 'recent', title: 'Recent', choices: recentChoices }]
+        : []),
     ]
   }
   return { sections, refresh: useCallback(() => void session?.refreshRecent(), [session]) }

@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { removalOfIdleRule } from '../support/edits.ts'
+import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
 import { rulesWithoutEffect } from '../support/rule-effects.ts'
 
@@ -17,18 +17,7 @@ export const duplicateRule: Check = {
   severity: 'hint',
   *run(context) {
     for (const one of rulesWithoutEffect(context).filter(isRepeat)) {
-      const { rule, cover, selection } = one
-      yield {
-        line: rule.line,
-        message: `Line ${cover.line} says the same.`,
-        fixes: removalOfIdleRule(context, rule.line),
-        claim: {
-          kind: 'covered-by',
-          line: rule.line,
-          by: cover.line,
-          dialects: [selection.robots.dialect.id],
-        },
-      }
+      yield coveredRuleProblem(context, one, `Line ${one.cover.line} says the same.`)
     }
   },
 }

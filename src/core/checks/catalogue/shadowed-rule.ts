@@ -1,5 +1,5 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { removalOfIdleRule } from '../support/edits.ts'
+import { coveredRuleProblem } from '../support/covered-rule.ts'
 import type { IneffectiveRule } from '../support/ineffective-rules.ts'
 import { rulesWithoutEffect } from '../support/rule-effects.ts'
 
@@ -14,20 +14,10 @@ export const shadowedRule: Check = {
   severity: 'info',
   *run(context) {
     for (const one of rulesWithoutEffect(context)) {
-      const { rule, cover, selection } = one
+      const { rule } = one
       // An Allow of everything is how authors say that they mean to allow.
       if (rule.keyword === 'allow' && rule.value === '/') continue
-      yield {
-        line: rule.line,
-        message: messageOf(one),
-        fixes: removalOfIdleRule(context, rule.line),
-        claim: {
-          kind: 'covered-by',
-          line: rule.line,
-          by: cover.line,
-          dialects: [selection.robots.dialect.id],
-        },
-      }
+      yield coveredRuleProblem(context, one, messageOf(one))
     }
   },
 }

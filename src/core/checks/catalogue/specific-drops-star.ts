@@ -6,7 +6,7 @@ import { compiledRulesOf } from '../../match/rank.ts'
 import { covers, isPrefixPattern, startOf } from '../../match/cover.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts, Severity } from '../check.ts'
-import { nameIn, type CheckContext } from '../check-context.ts'
+import { agentNameOf, type CheckContext } from '../check-context.ts'
 import { lineEdits } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
 
@@ -175,8 +175,8 @@ function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> 
     if (first === undefined || group.agents.some(({ value }) => reader.agents.isStar(value)))
       continue
     const name = first.value
-    const isFresh = !seen.has(nameIn(name))
-    for (const { value } of group.agents) seen.add(nameIn(value))
+    const isFresh = !seen.has(agentNameOf(name))
+    for (const { value } of group.agents) seen.add(agentNameOf(value))
     if (!isFresh || !mayObeyStar(name) || !isJudged(name)) continue
     const selection = selectionsIn(context, reader).byName.get(name)
     if (selection?.groups.includes(group) && selection.rules.length > 0) {

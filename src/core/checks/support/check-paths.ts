@@ -4,7 +4,7 @@ import { ruleLines, type RuleLine } from './rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
 
 interface ValueCheck {
-  /** What a value has to hold to be worth a closer look. */
+  /** A text that every matching value contains; others are skipped without the pattern. */
   readonly sign?: string
   readonly pattern: RegExp
   message(found: string, value: string): string
@@ -25,7 +25,7 @@ function fixOf(
   return [readsAlike(context, line.number, value, insert) ? { ...fix, keepsVerdicts: true } : fix]
 }
 
-/** One finding for each rule whose path holds what a pattern of ours looks for. */
+/** Yields a finding for each rule whose path matches the pattern of `check`, at the first match. */
 export function* checkPaths(context: CheckContext, scan: ValueCheck): Iterable<CheckProblem> {
   for (const rule of ruleLines(context)) {
     const { line, value, span } = rule

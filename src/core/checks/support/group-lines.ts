@@ -1,7 +1,7 @@
 import { memoizeByContext } from './memoize.ts'
 import type { SourceLine } from '../check-context.ts'
 
-/** A group as its lines stand in the file, whatever a dialect makes of them. */
+/** A group by its lines in the file, independent of dialects. */
 export interface RawGroup {
   readonly agents: readonly SourceLine[]
   readonly rules: readonly SourceLine[]

@@ -46,7 +46,7 @@ interface StartNode {
   candidates: PatternClass[]
   /** All classes by their key, where there are many. */
   byKey: Map<string, PatternClass> | null
-  /** Those of the candidates that every path matches which begins so. */
+  /** Candidates that match every path with this start. */
   prefixes: readonly PatternClass[]
   /** The preferred rules here and further up the tree, and below. */
   readonly best: BestByVerdict
@@ -79,7 +79,7 @@ const newNode = (start: string): StartNode => ({
   below: { allow: null, disallow: null },
 })
 
-/** Of prefixes with one start the best two rules of a verdict can stand for all. */
+/** Keeps, of prefixes with one start, the two preferred rules of each verdict. */
 function withoutSpares(classes: readonly PatternClass[]): PatternClass[] {
   const prefixes = { allow: 0, disallow: 0 }
   return classes.filter(({ isPrefix, verdict }) => {

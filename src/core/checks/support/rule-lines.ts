@@ -27,7 +27,7 @@ export const ruleLines = memoizeByContext(({ lines }): readonly RuleLine[] => {
   return rules
 })
 
-/** A User-agent line and whom it names. */
+/** A User-agent line with the crawler that it names. */
 export interface AgentLine {
   readonly line: SourceLine
   readonly value: string
@@ -48,7 +48,7 @@ export const agentLines = memoizeByContext(({ lines }): readonly AgentLine[] => 
   return agents
 })
 
-/** The form in which patterns are compared with each other: one for all ways to write it. */
+/** A pattern with its escapes normalised, so that equal patterns are equal strings. */
 export const comparablePattern = (value: string): string => normalisePercent(value)
 
 /** A path without the stars behind it. */

@@ -7,7 +7,7 @@ import type { CheckContext, SourceLine } from '../check-context.ts'
 
 const isBlank = (unit: number): boolean => unit === 0x20 || unit === 0x09
 
-/** The text of a line before its comment, without blanks around it, and where it stands. */
+/** The text of a line before its comment, without blanks around it, and its span. */
 export function contentOf({ span, text, reading }: SourceLine): {
   readonly text: string
   readonly span: Span
@@ -44,7 +44,7 @@ export interface UnrecognisedLine {
 
 const guesses = memoizeByContext(() => new Map<string, KeywordGuess | null>())
 
-/** What an unknown key was meant to be; each is looked at once. */
+/** The directive that an unknown key was probably meant to be; null if none. Cached per key. */
 export function guessOf(context: CheckContext, key: string): KeywordGuess | null {
   const cached = guesses(context).get(key)
   if (cached !== undefined) return cached
@@ -53,7 +53,7 @@ export function guessOf(context: CheckContext, key: string): KeywordGuess | null
   return guess
 }
 
-/** Lines with text that are no honest record: among them are all whose name went wrong. */
+/** Non-empty lines that do not begin with a known name and a colon. */
 export const unrecognisedLines = memoizeByContext((context): readonly UnrecognisedLine[] => {
   const isKnownByKey = new Map<string, boolean>()
   const isKnown = (key: string): boolean => {
@@ -72,13 +72,13 @@ export const unrecognisedLines = memoizeByContext((context): readonly Unrecognis
   })
 })
 
-/** Was a strange line meant to be one of these? */
+/** True if an unrecognised line was probably meant as a user-agent line or as a rule. */
 export const isMeantFor = ({ keyword, text }: UnrecognisedLine, what: 'agent' | 'rule'): boolean =>
   what === 'agent'
     ? keyword === 'user-agent' || /user.?agent/i.test(text)
     : keyword === 'allow' || keyword === 'disallow' || /allow/i.test(text)
 
-/** Lines that hold anything beyond ASCII. */
+/** Lines with characters outside ASCII. */
 export const nonAsciiLines = memoizeByContext(({ lines, text }): readonly SourceLine[] => {
   const foreign = /[^\0-\x7f]/
   return foreign.test(text) ? lines.filter((line) => foreign.test(line.text)) : []
@@ -87,7 +87,7 @@ export const nonAsciiLines = memoizeByContext(({ lines, text }): readonly Source
 const nextDirective =
   /(?:[ \t]|\\n|\\r)(?=(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:)/i
 
-/** The lines that became one line: where a blank stands before a name and a colon, one began. */
+/** Splits text in which several lines were joined: at each blank before a known name and a colon. */
 export function splitJoinedLines(text: string): readonly string[] {
   if (!nextDirective.test(text)) return text.trim() === '' ? [] : [text.trim()]
   const parts = text.split(nextDirective).map((part) => part.trim())

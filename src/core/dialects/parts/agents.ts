@@ -39,25 +39,25 @@ export function withoutVersion(value: string): string {
   return slash < 0 ? value : value.slice(0, slash).trimEnd()
 }
 
-/** What stands before the first blank or slash. */
+/** The text before the first blank or slash. */
 export function firstWord(value: string): string {
   let to = 0
   while (to < value.length && !' \t/'.includes(value.charAt(to))) to += 1
   return value.slice(0, to)
 }
 
-/** The line names a part of what the robot calls itself, in any case; a star names nobody. */
+/** True if the name contains the value of the line, in any letter case; false for `*`. */
 export function nameContainsLine(value: string, name: string): boolean {
   return value !== '' && value !== '*' && asciiLower(name).includes(asciiLower(value))
 }
 
-/** The robot's name, without its version, is a part of the line, in any case. */
+/** True if the line contains the name without its version, in any letter case; false for `*`. */
 export function lineContainsName(value: string, name: string): boolean {
   const wanted = withoutVersion(name)
   return wanted !== '' && value !== '*' && asciiLower(value).includes(asciiLower(wanted))
 }
 
-/** A name also means every robot whose name begins with it: `msnbot` is `msnbot-media` too. */
+/** True if the token begins with the name in the line: `msnbot` is for `msnbot-media` too. */
 export function isNamePrefix(value: string, token: string): boolean {
   const name = asciiLower(leadingToken(value))
   return name !== '' && asciiLower(token).startsWith(name)

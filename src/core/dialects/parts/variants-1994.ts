@@ -2,9 +2,9 @@ import { asciiLower, lineContainsName } from './agents.ts'
 import type { Dialect, RuleSet } from '../dialect.ts'
 import { mergeGroups } from './variants.ts'
 
-/** Other ways to read what the standard of 1994 leaves open, and those who follow it with it. */
+/** Variants of what the standard of 1994 leaves open, also for dialects that follow it. */
 
-/** A dialect all of whose rules are read otherwise. */
+/** The dialect with `change` applied to its rule sets. */
 export function withChangedRules(
   change: (rules: RuleSet) => RuleSet,
 ): (dialect: Dialect) => Dialect {
@@ -15,12 +15,12 @@ export function withChangedRules(
   }
 }
 
-/** A dialect that finds out otherwise whom a line names. */
+/** The dialect with another test of which crawlers a user-agent line names. */
 export function withNameMatching(names: Dialect['agents']['names']): (dialect: Dialect) => Dialect {
   return (dialect) => ({ ...dialect, agents: { ...dialect.agents, names, nameKeys: undefined } })
 }
 
-/** Rules for which upper and lower case are alike. */
+/** The rule set without distinction of upper and lower case. */
 export const ignoringCase = (rules: RuleSet): RuleSet => ({
   ...rules,
   compile: (value, said) => rules.compile(asciiLower(rules.canonicalPath(value)), said),

@@ -5,12 +5,12 @@ import { longestThenFirst } from './precedence.ts'
 
 /** Other ways to read one thing, for the variants of any dialect. */
 
-/** A dialect whose rules are read in part otherwise. */
+/** The dialect with parts of its rule set replaced. */
 export function withRules(dialect: Dialect, rules: Partial<RuleSet>): Dialect {
   return { ...dialect, rules: { ...dialect.rules, ...rules } }
 }
 
-/** Rules and addresses are compared as they are written: no escape is undone, added or raised. */
+/** Compares rules and addresses as they are written: no escape is decoded, added or upper-cased. */
 export const asWritten: Partial<RuleSet> = {
   compile: (value) => (value === '' ? null : wildcardPattern(value)),
   also: () => [],
@@ -30,7 +30,7 @@ export function mergeGroups(dialect: Dialect): Dialect {
   return { ...dialect, agents: { ...dialect.agents, take: takeAll } }
 }
 
-/** What a blank line does. */
+/** The dialect with another meaning of blank lines. */
 export const blankLine =
   (blankLine: BlankLine) =>
   (dialect: Dialect): Dialect => ({ ...dialect, syntax: { ...dialect.syntax, blankLine } })
