@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
@@ -65,7 +65,9 @@ function holds(place: string, id: string): boolean {
   return [id, camelCase(id)].some((name) => text.includes(name.toLowerCase()))
 }
 
-describe.each(['core', 'analysis', 'state', 'ui'])('the README of src/%s', (folder) => {
+const layers = ['core', 'analysis', 'state', 'ui'] as const
+
+describe.each(layers)('the README of src/%s', (folder) => {
   const text = textOf(`src/${folder}/README.md`)
 
   test('has one page', () => {
@@ -108,6 +110,32 @@ describe('the guide', () => {
       /^[\w-]+\/$|^(?!src|e2e|public)[\w-]+\/[\w/-]+$/.test(path),
     )
     expect(shortFolders).toEqual([])
+  })
+})
+
+/** Names of the code in prose: `removal(context, line)`, `CheckContext`. */
+const namesIn = (text: string): readonly string[] =>
+  codeIn(text).flatMap((code) => /^(\w+[a-z][A-Z]\w*|\w+(?=\())(?:\(.*\))?$/.exec(code)?.[1] ?? [])
+
+describe('names of the code', () => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(?<!contributing\.test)\.tsx?$/.test(path))
+    .map((path) => textOf(`src/${path}`))
+  const guides = ['CONTRIBUTING.md', ...layers.map((layer) => `src/${layer}/README.md`)]
+
+  test.each(guides)('that %s uses exist', (path) => {
+    const missing = namesIn(textOf(path)).filter(
+      (name) => !sources.some((text) => text.includes(name)),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('are found in prose', () => {
+    expect(namesIn('`removal(context, line)`, `CheckContext`, `npx` and `a.ts`')).toEqual([
+      'removal',
+      'CheckContext',
+    ])
+    expect(namesIn(guide).length).toBeGreaterThan(10)
   })
 })
 

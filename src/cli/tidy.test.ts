@@ -20,5 +20,5 @@ test('keeps to the dialect', () => {
   const robots = 'User-agent: a\n\nDisallow: /\n'
   expect(answer({ robots }).robots).toBe('User-agent: a\nDisallow: /\n')
   expect(answer({ robots, dialect: 'rep1994' }).robots).toBe(robots)
-  expect(() => answer({ robots, dialect: 'plum' })).toThrow(RecordError)
+  expect(() => answer({ robots, dialect: 'no-such-dialect' })).toThrow(RecordError)
 })
