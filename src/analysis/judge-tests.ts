@@ -49,7 +49,7 @@ export class ParsedFile {
     this.previous = before?.withoutPrevious() ?? null
   }
 
-  /** The same reading for a file that was fetched in another way. Nothing is read again. */
+  /** This reading with another result of fetching. Parses nothing again. */
   withDelivery(delivery: Delivery | null): ParsedFile {
     if (delivery === this.delivery) return this
     const copy = new ParsedFile(this.file, this.settings, this.previous)

@@ -96,7 +96,7 @@ export function lineMark(state: EditorState, line: number): LineMark | null {
 export const annotationsChanged = (startState: EditorState, state: EditorState): boolean =>
   startState.field(annotationField)?.shown !== state.field(annotationField)?.shown
 
-/** First and last line of the group that begins at a line, as they stand now. */
+/** First and last line of the group that begins at a line, in the current text. */
 export function groupFrom(
   state: EditorState,
   line: number,

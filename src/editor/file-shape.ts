@@ -103,7 +103,7 @@ export const fileShape = (file: FileShape): Extension => [
 export const withShapeOf = ({ byteOrderMark, ends }: FileShape): StateEffect<FileShape> =>
   setShape.of({ byteOrderMark, ends })
 
-/** The file as it stands in the editor: text, mark and line ends. */
+/** The file in the editor: text, byte-order mark and line ends. */
 export function fileOf(state: EditorState): RobotsFile {
   return { text: state.sliceDoc(), ...state.field(shapeField) }
 }

@@ -26,7 +26,7 @@ export interface Journal<Parts> {
 
 export interface LinkedHistory<Parts> {
   readonly extension: Extension
-  /** Annotates a transaction with what else changes in the same step. */
+  /** Annotates a transaction with the parts of the case that change in the same step. */
   readonly withParts: AnnotationType<Parts>
   /** Tells the journal of a transaction; the extension does so with all of a view. */
   follow(transaction: Transaction): void

@@ -21,7 +21,7 @@ const drawSeveral = EditorState.transactionExtender.of(({ newSelection, startSta
   return { effects: drawing.reconfigure(isSeveral ? drawSelection() : byBrowser) }
 })
 
-/** Several cursors and selections, also as a rectangle, and where each of them stands. */
+/** Several cursors and selections, also as a rectangle. */
 export const selections: Extension = [
   EditorState.allowMultipleSelections.of(true),
   drawing.of(byBrowser),

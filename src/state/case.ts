@@ -32,7 +32,7 @@ export interface CaseSlice {
   readonly openedScenario: Scenario
   /** Grows whenever another case is shown, be it by undo or redo. */
   readonly openCount: number
-  /** Identity of the opening of this case: `openCount` of then. */
+  /** Identifies the opening of this case: the value of `openCount` at that time. */
   readonly caseKey: number
   readonly selectedId: string | null
   /** A test and the dialect under which it is explained; null: the one that judges it. */

@@ -30,7 +30,7 @@ export interface ComparedTest {
   readonly expect: Verdict | null
   /** Why there is no verdict under any dialect; else null. */
   readonly problem: string | null
-  /** The dialect that judges the test, whether it is one of those compared or not. */
+  /** The answer of the test's own dialect, which need not be among the compared ones. */
   readonly own: DialectAnswer
   readonly answers: readonly DialectAnswer[]
   readonly differs: boolean

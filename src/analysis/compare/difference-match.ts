@@ -23,7 +23,7 @@ interface PathComparison {
 }
 
 interface RuleOnBothSides {
-  /** For whom the rule does not match. */
+  /** The side on which the rule does not match. */
   readonly reader: DialectSide
   readonly by: DialectSide
   readonly rule: Rule

@@ -20,7 +20,7 @@ export interface SurveyAnswer {
   readonly line: number
 }
 
-/** How a crawler came to the groups that it follows, or why it follows none. */
+/** Which name selected the groups of a crawler, or why it follows none. */
 export type GroupSource = 'own-name' | 'other-name' | 'star' | 'no-group' | 'ignores-star'
 
 /** The verdicts for one crawler. */
@@ -35,7 +35,7 @@ export interface SurveyedCrawler {
   /** The product token that took effect, `*`, or null when no group is for this crawler. */
   readonly name: string | null
   readonly groupSource: GroupSource
-  /** `some`: not the same for all URLs. */
+  /** `some`: the verdict differs between URLs. */
   readonly state: Outcome['state'] | 'some'
   /** The deciding line; 0 when no rule decides, or not the same one for all URLs. */
   readonly line: number

@@ -17,7 +17,7 @@ export interface Example {
 type Row = readonly [crawler: string, expect: 'allow' | 'block', url: string]
 
 interface Parts extends Omit<Example, 'scenario'> {
-  /** A file that is long by nature is made when it is asked for. */
+  /** The text, or a function that generates a long one. */
   readonly text: string | (() => string)
   readonly dialect?: DialectChoice
   readonly tests: readonly Row[]
@@ -48,7 +48,7 @@ function scenarioOf(parts: Parts): Scenario {
   }
 }
 
-/** An example from its parts; its scenario is made when it is first asked for. */
+/** Makes an example from its parts. Its scenario is computed at the first access. */
 export function example(parts: Parts): Example {
   const { slug, title, teaser, surprise, red } = parts
   let made: Scenario | null = null

@@ -20,11 +20,11 @@ export interface CompletionItem {
 }
 
 export interface CompletionList {
-  /** What they stand in place of, as offsets into the line. */
+  /** The text that a completion replaces, as offsets into the line. */
   readonly span: Span
   /** The best first; whole groups last. */
   readonly items: readonly CompletionItem[]
-  /** The first is so likely that one key takes it although nobody chose it. */
+  /** True if the first is so likely that one key accepts it without a selection. */
   readonly preselect: boolean
 }
 

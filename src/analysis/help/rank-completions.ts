@@ -19,9 +19,9 @@ export const ranks = {
   alias: 1,
   /** A word of the label, another name or a word about it begins with it. */
   wordPrefix: 2,
-  /** It stands inside the label. */
+  /** The label contains it. */
   substring: 3,
-  /** Its letters stand in the label in this order. */
+  /** The label contains its letters in this order. */
   subsequence: 4,
 } as const
 

@@ -1,6 +1,6 @@
 import type { CheckExample, CheckTexts } from '../../core/checks/check.ts'
 
-/** An example as it is shown: some are large files or long lines, and nobody reads all of that. */
+/** An example as it is shown: large files and long lines are cut. */
 export interface ShownExample {
   /** The file, cut to `maxLines` and one more, long lines in their middle. */
   readonly robots: string

@@ -1,6 +1,6 @@
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 
-/** A line that goes or comes, or a word on where the next ones stand. */
+/** A removed or added line, or the place of the next ones. */
 export interface EditRow {
   readonly kind: 'where' | 'goes' | 'comes'
   readonly text: string

@@ -7,8 +7,9 @@ export interface EditDraft {
   readonly robots: RobotsTxt
   readonly lines: readonly string[]
   readonly removedLines: Set<number>
-  /** What comes in behind a line, and what stands by itself behind that; behind 0: in front of all. */
+  /** Lines added after a line, by its 1-based number; 0: before the first line. */
   readonly additions: Map<number, readonly string[]>
+  /** New groups with their blank lines, added after those lines, by the same numbers. */
   readonly blocks: Map<number, readonly string[]>
 }
 

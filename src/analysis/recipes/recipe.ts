@@ -41,7 +41,7 @@ export interface RecipeTexts {
 export interface Recipe {
   /** Used in links: `recipe=staging`. */
   readonly id: string
-  /** What is asked for, each with an answer to begin with. */
+  /** The questions, each with its default answer. */
   readonly questions: readonly (readonly [question: RecipeQuestion, defaultAnswer: string])[]
   /** It is about the whole site, so that it can take the place of the file. */
   readonly whole?: boolean

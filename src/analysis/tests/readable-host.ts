@@ -1,7 +1,7 @@
 // By its file: the bare name is a deprecated module of Node, and not all tools follow `punycode/`.
 import punycode from 'punycode/punycode.js'
 
-/** What stands behind "xn--" in a label, decoded (RFC 3492); null when it stands for nothing. */
+/** Decodes the part of a label after "xn--" (RFC 3492); null if it is not valid. */
 export function decodePunycode(encoded: string): string | null {
   try {
     return punycode.decode(encoded)

@@ -23,8 +23,8 @@ export interface AssistServices {
   readonly describeProblem: DescribeProblem
   readonly describePosition: DescribePosition
   /**
-   * Applies a fix, unless it changes verdicts and `confirmed` is false: then the user has to be told
-   * first. Gives whether that was not needed.
+   * Applies a fix, unless it changes verdicts and `confirmed` is false: then the user is warned
+   * first. True if it was applied.
    */
   applyFix(fix: OfferedFix, confirmed: boolean): boolean
   announce(text: string): void
@@ -117,7 +117,7 @@ class AssistCommands {
     return true
   }
 
-  /** Tells what stands at the cursor. */
+  /** Shows the description of what is at the cursor. */
   describeCursor(view: EditorView): boolean {
     const { head } = view.state.selection.main
     const info = infoAt(view.state, head, this.services.describePosition)

@@ -22,7 +22,7 @@ import { inDocument, positionContext, type PositionContext } from './position-co
 
 /** Who knows what may be meant at a position. */
 export interface CompletionServices {
-  /** `explicit`: asked for with a key. */
+  /** `explicit`: the user pressed the key for completion. */
   complete(position: PositionContext, explicit: boolean): CompletionList | null
   announce(text: string): void
 }

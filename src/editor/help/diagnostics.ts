@@ -174,7 +174,7 @@ export function problemRanges(state: EditorState): readonly ProblemRange[] {
   return rangesOf(problems, since)
 }
 
-/** The problems that a position is part of, else those of its line. */
+/** The problems whose span contains a position; without any, the problems of its line. */
 export function problemsAt(state: EditorState, position: number): readonly ProblemRange[] {
   const ranges = problemRanges(state)
   const here = ranges.filter(({ from, to }) => from <= position && position <= to)

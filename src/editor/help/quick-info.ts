@@ -13,7 +13,7 @@ export interface HoverInfo extends TooltipContent {
 /** Describes a position of the text, without its problems; null if there is nothing to say. */
 export type DescribePosition = (position: PositionContext) => HoverInfo | null
 
-/** Tells by pointer, and when asked by key, what a position means. */
+/** Shows what a position means, on hover or by a key. */
 export interface QuickInfo {
   readonly extension: Extension
   readonly tooltip: ReturnType<typeof hoverTooltip>

@@ -13,7 +13,7 @@ export interface TooltipAction {
 
 /** One subject of a tooltip. */
 export interface TooltipContent {
-  /** A sign that stands before the title, as text. */
+  /** A sign before the title, as text. */
   readonly sign?: string
   readonly title: string
   readonly lines: readonly Sentence[]

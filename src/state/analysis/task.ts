@@ -1,6 +1,6 @@
 /**
- * How a task stands: `waiting` as long as its result is not about what is wanted, `current` when it is,
- * `failed` when what is wanted cannot be had.
+ * The state of a task: `waiting` until the result for the latest input is there, `current` with
+ * it, `failed` if there is none.
  */
 export type TaskState = 'waiting' | 'current' | 'failed'
 

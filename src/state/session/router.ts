@@ -14,7 +14,7 @@ export interface HistoryLocation {
   readonly workspace: string | null
 }
 
-/** Whether two places in the history are the same one. */
+/** True if two places in the browser history are the same one. */
 export const isSameLocation = (a: HistoryLocation | null, b: HistoryLocation): boolean =>
   a?.fragment === b.fragment && a.workspace === b.workspace
 
@@ -45,7 +45,7 @@ function applyViewRequest(
 const isSameWork = (own: RestoreResult, scenario: Scenario): boolean =>
   own.kind === 'restored' && sameContent(own.scenario, scenario)
 
-/** Opens what an address stands for: a link, the user's own work, a step in the browser's history. */
+/** Opens the case of an address: from a link, storage, or the browser's history. */
 export class Router {
   private readonly ports: SessionPorts
   private readonly controller: WorkspaceController

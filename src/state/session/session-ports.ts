@@ -49,7 +49,7 @@ export interface Session {
   /** Opens a copy of a stored case: also when another tab has the case itself open. */
   openCopy(id: string): Promise<OpenResult>
   openExample(slug: string): Promise<boolean>
-  /** Opens a case that nobody has changed yet; it is stored once it is. */
+  /** Opens a case without storing it; it is stored at its first change. */
   newCase(scenario: Scenario): Promise<void>
   /** Opens a case that the user brought, and stores it. */
   importCase(scenario: Scenario): Promise<void>

@@ -38,8 +38,8 @@ const newWorkspace = (id: string, kind: WorkspaceKind, lastSaved: Scenario | nul
 })
 
 /**
- * The one case that is open. What becomes of it is an event that changes the status; storage, the tab
- * and the address bar follow.
+ * Holds the open case. Each event changes the status; storage, tab and address bar are updated
+ * from it.
  */
 export class WorkspaceController {
   readonly status: StoreApi<SessionStatus>

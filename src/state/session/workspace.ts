@@ -2,7 +2,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { RecentCase } from '../storage/cases.ts'
 import type { LinkFailure } from '../share/link-failure.ts'
 
-/** What is open: the example, somebody's link, or the user's own. Only the last one is stored. */
+/** What is open: the example, a shared link, or the user's own case. Only `own` is stored. */
 export type WorkspaceKind = 'example' | 'visitor' | 'own'
 
 /** The case that is open, as storage knows it. Its content is the scenario of the store. */

@@ -2,7 +2,7 @@ import { lineEnds, type LineEnd, type LineEnds } from '../../core/text/file.ts'
 
 const letters = ['l', 'c', 'r'] as const
 
-/** The letter that stands for a line end in a link: `l`, `c` or `r`. */
+/** The letter for a line end in a link: `l`, `c` or `r`. */
 export const lineEndLetter = (end: LineEnd): string => letters[lineEnds.indexOf(end)] ?? 'l'
 
 /** The line end of a letter; LF for any other value. */
@@ -17,7 +17,7 @@ export function breaksIn(text: string): number {
   return count
 }
 
-/** Line ends that differ from line to line, as runs: `l3cr2`. Empty when all are the same. */
+/** Encodes mixed line ends as runs: `l3cr2`. Empty if all are the same. */
 export function runsOf({ each }: LineEnds): string {
   if (each === null) return ''
   let runs = ''

@@ -141,8 +141,8 @@ function readTitle(value: unknown, { title }: Limits, omissions: string[]): stri
 }
 
 /**
- * Plain data from a link, a case file or storage as a case, field by field: what is wrong is left
- * out and told, the rest stays. Never throws.
+ * Reads a case from plain data of a link, a case file or storage. Leaves out invalid fields and
+ * lists them in `omissions`. Never throws.
  */
 export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): ReadCase {
   const plain = fieldsOf(value)

@@ -96,7 +96,7 @@ export function jsonOf(scenario: Scenario): string {
   return JSON.stringify(plainOf(scenario))
 }
 
-/** True when two cases would make the same link. */
+/** True if two cases encode to the same link. */
 export function sameContent(a: Scenario, b: Scenario): boolean {
   if (a === b) return true
   const known = a.title === b.title && a.origin === b.origin && a.dialect === b.dialect

@@ -24,7 +24,7 @@ export interface Row extends RowHeader {
 /** The operations of a database. Every promise may reject; values read are not checked. */
 export interface Tables {
   read(table: TableName, id: string): Promise<unknown>
-  /** Replaces a row by what `change` makes of it, in one transaction; null leaves it alone. */
+  /** Replaces a row by the result of `change`, in one transaction; null keeps the row. */
   change(table: TableName, id: string, change: (old: unknown) => Row | null): Promise<void>
   remove(table: TableName, id: string): Promise<void>
   /** Newest first. */

@@ -11,7 +11,7 @@ export interface LoadedData<Data> {
   retry(): void
 }
 
-/** A data file, which is asked for when the first view that needs it is drawn. */
+/** Reads a data file, which is loaded when the first component that uses it is rendered. */
 export function useData<Name extends DataName>(name: Name): LoadedData<DataFiles[Name]> {
   const { data: source } = useServices()
   useEffect(() => source.load(name), [source, name])

@@ -6,7 +6,7 @@ import { useActions, useApp } from './use-app.ts'
 /** Speaking more often than this talks over itself. */
 const debounceMs = 1500
 
-/** Announces changed verdicts, at most once per pause, comparing with what was last told. */
+/** Announces changed verdicts, at most once per pause, compared with the last announcement. */
 export function useVerdictChanges(): void {
   const outcomes = useOutcomes()
   const openCount = useApp((state) => state.openCount)

@@ -31,7 +31,7 @@ export interface FileImport {
   importText(text: string): boolean
 }
 
-/** Makes the functions that take in a whole file, or an address, and tell what came of it. */
+/** Makes the functions that import a file or an address, and report the outcome. */
 export function createFileImport({ store, port, session, onOutcome }: FileImportPorts): FileImport {
   /** The last case that was replaced: brought back by Undo, it may be replaced again. */
   let replacedScenario: Scenario = firstExample.scenario

@@ -3,10 +3,7 @@ interface Props {
   onDismiss?(): void
 }
 
-/**
- * The notice for somebody who typed an address in place of a robots.txt: how to get the file of
- * that site.
- */
+/** Says how to get the robots.txt of a site, when its address was typed in place of the file. */
 export function TypedAddressNotice({ robotsUrl, onDismiss }: Props) {
   return (
     <div className="notice" data-tone="warn" role="status">

@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName
   /** Accessible name. */
   readonly label: string
-  /** What is shown to those who point at it; the name where that says enough. */
+  /** The tooltip; by default the name. */
   readonly tooltip?: string
 }
 

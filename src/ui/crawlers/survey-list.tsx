@@ -9,11 +9,11 @@ import { blockedWords } from './words.ts'
 interface Props {
   /** All crawlers by purpose; those that do not match are hidden, which costs less than rendering again. */
   readonly all: readonly CrawlerSection[]
-  /** Those that fit. */
+  /** The sections that match the filter. */
   readonly sections: readonly CrawlerSection[]
   readonly counts: readonly PurposeCount[]
   readonly abouts: Abouts
-  /** The URLs asked about, as typed, as far as they can be sent. */
+  /** The chosen URLs, as typed, without invalid ones. */
   readonly urls: readonly string[]
 }
 

@@ -11,9 +11,9 @@ interface Props {
   readonly surveyed: SurveyedCrawler
   /** Who runs it; empty while that is not known. */
   readonly operator: string
-  /** The URLs asked about, as typed; those that cannot be sent are left out. */
+  /** The chosen URLs, as typed, without invalid ones. */
   readonly urls: readonly string[]
-  /** Those of them that are tests of this crawler already, line by line. */
+  /** The URLs that are tests of this crawler already, joined by line breaks. */
   readonly tested: string
   /** The row that the keys are at. */
   readonly entered: boolean

@@ -8,7 +8,7 @@ interface Props {
   readonly url: SentUrl | undefined
 }
 
-/** The choice of the URLs that all crawlers are asked about. */
+/** Chooses the URLs that the view judges for all crawlers. */
 export function SurveyUrlBar({ asked, url }: Props) {
   const { choice, choose, one, many, selected, all } = asked
   const id = useId()

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
 import { useApp } from '../app/use-app.ts'
 
-/** Which URLs are asked about: the selected test's, one typed here, or those of all tests. */
+/** Which URLs are judged: the selected test's, one typed here, or those of all tests. */
 export type SurveyUrlChoice =
   { readonly kind: 'selected' | 'tests' } | { readonly kind: 'typed'; url: string }
 

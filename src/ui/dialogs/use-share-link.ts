@@ -11,7 +11,7 @@ interface LinkResult {
   readonly link: ShareLink
 }
 
-/** The link to the case and the view of it as they stand, ready before anybody asks for it; null while it is made. */
+/** The link to the current case and view; null while it is encoded. */
 export function useShareLink(): ShareLink | null {
   const scenario = useApp((state) => state.scenario)
   const selectedId = useApp((state) => state.selectedId)

@@ -1,4 +1,4 @@
-/** Where the cursor of the editor stands and what is selected. */
+/** The position of the cursor, and the size of the selection. */
 export interface CursorPosition {
   /** Counted from 1. */
   readonly line: number
@@ -9,7 +9,7 @@ export interface CursorPosition {
   readonly selections: number
 }
 
-/** The position as the editor last told it; null before there is an editor. */
+/** The last position from the editor; null before there is an editor. */
 export interface CursorStatus {
   get(): CursorPosition | null
   set(position: CursorPosition): void

@@ -6,7 +6,7 @@ import { StoreDocument } from './store-document.ts'
 
 /** The way to the text for everybody but the editor. */
 export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
-  /** Where the cursor stands, for those who show it. */
+  /** The position of the cursor, to be shown. */
   readonly cursor: CursorStatus
   /** From now on `view` holds the text; gives the way to let go of it again. */
   attach(view: DocumentView): () => void
@@ -19,7 +19,10 @@ export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
    * been undone already, or another case is open.
    */
   undoTo(stepId: number): void
-  /** A large text has changed and will follow: told with every key, so the store is left in peace. */
+  /**
+   * Reports that a large text has changed and will follow. Called for every key, so it does not change
+   * the store.
+   */
   notifyTextChanged(): void
   onTextChanged(listener: () => void): () => void
 }

@@ -8,7 +8,7 @@ export interface EditOptions {
   readonly label?: string
   /** Parts of the case that change with the text, in the same step of undo. */
   readonly parts?: Partial<CaseSnapshot> | undefined
-  /** The edits are for the text as it stands, and not for the one that was analysed last. */
+  /** True: the edits are for the current text, not for the one that was analysed last. */
   readonly current?: boolean
 }
 
@@ -30,7 +30,7 @@ export type EditorCommand =
   | 'fold-all'
   | 'unfold-all'
 
-/** What can be asked of the text, whoever holds it. */
+/** The operations on the text, by the editor or without it. */
 export interface DocumentView {
   applyEdits(edits: readonly Edit[], options?: EditOptions): void
   /** Puts another file in place of this one; one step of undo. */

@@ -45,7 +45,7 @@ import { TaskQueue } from './task-queue.ts'
 /** Line and column follow the cursor in a pause: with every key they would cost a second frame. */
 const cursorDelay = { waitMs: 100, maxWaitMs: 300 }
 
-/** The editor on the page: keeps view and store in step, and does what is asked of the text. */
+/** The editor on the page: keeps view and store in step, and applies edits to the text. */
 export class EditorHost implements DocumentView {
   private readonly view: EditorView
   private readonly sync: StoreSync

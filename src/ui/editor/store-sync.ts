@@ -72,7 +72,7 @@ export class StoreSync {
     if (this.cancelAfterPaint !== null || this.publishing.pending()) this.publish()
   }
 
-  /** Whether a file is the text as it stands here, with nothing that waits to be published. */
+  /** True if `file` is the current text and no change waits to be published. */
   isCurrent(file: RobotsFile): boolean {
     return this.isLast(file) && this.revisions.at(-1)?.since === null
   }

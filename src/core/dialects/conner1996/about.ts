@@ -1,5 +1,5 @@
 import type { DialectAbout } from '../about.ts'
-import { caseFact, lineInNameFact, queryFact } from '../parts/shared-facts-1994.ts'
+import { caseFact, nameContainsLineFact, queryFact } from '../parts/shared-facts-1994.ts'
 
 /** What the sources say of the dialect 1996 extended standard, and what they leave open. */
 export const about: DialectAbout = {
@@ -72,7 +72,7 @@ export const about: DialectAbout = {
         answers: { first: 'Always the first' },
       },
     },
-    lineInNameFact,
+    nameContainsLineFact,
     caseFact,
     queryFact,
   ],

@@ -3,7 +3,7 @@ import type { DialectFact } from '../about.ts'
 // What the standard of 1994 leaves open, and those who follow it with it.
 
 /** On names that are part of the robot’s name: `namesVariants` answers its question. */
-export const lineInNameFact: DialectFact = {
+export const nameContainsLineFact: DialectFact = {
   sentence: 'A name in the file fits when it is part of the robot’s name, without the version.',
   basis: 'interpretation',
   question: {

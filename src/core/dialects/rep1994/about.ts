@@ -3,7 +3,7 @@ import {
   blanksFact,
   caseFact,
   firstGroupFact,
-  lineInNameFact,
+  nameContainsLineFact,
   lonelyNameFact,
   queryFact,
 } from '../parts/shared-facts-1994.ts'
@@ -21,7 +21,7 @@ export const about: DialectAbout = {
     { sentence: 'A blank line ends a group; a line with a comment does not.', basis: 'documented' },
     { sentence: 'A Disallow without a path restricts nothing.', basis: 'documented' },
     { sentence: '* means everybody only where it is the whole name.', basis: 'documented' },
-    lineInNameFact,
+    nameContainsLineFact,
     firstGroupFact,
     caseFact,
     queryFact,

@@ -27,7 +27,7 @@ export interface ComboboxProps {
   /** Whether the text is still the one that stood there at first. */
   readonly pristine: boolean
   readonly sections: readonly ComboboxSection[]
-  /** What was made of the text, or why nothing could be. */
+  /** How the text was understood, or why it was not. */
   readonly note: string | null
   onText(text: string): void
   /** One of the choices, or free text. */

@@ -21,6 +21,6 @@ export function OverlayRoot({ findDialog, children }: Props) {
   )
 }
 
-/** The dialog that an element stands in. */
+/** The dialog that contains an element; null if there is none. */
 export const dialogAround = (element: Element | null): Element | null =>
   element?.closest('dialog') ?? null
