@@ -7,7 +7,8 @@ import type { PathPattern } from '../dialects/dialect.ts'
  */
 export function wildcardPattern(text: string, weight = text.length): PathPattern {
   const anchored = text.endsWith('$')
-  const pieces = (anchored ? text.slice(0, -1) : text).split('*')
+  const body = anchored ? text.slice(0, -1) : text
+  const pieces = body.includes('*') ? body.split('*') : [body]
   return { text, pieces, anchored, weight }
 }
 
@@ -44,6 +45,8 @@ export function matches({ pieces, anchored, fits }: PathPattern, path: string): 
 /** Equal for patterns that match the same paths by the same means. */
 export function dedupeKey({ pieces, anchored, fits, text }: PathPattern): string {
   if (fits !== undefined) return `${text}\0fits`
+  // Some dialects keep a NUL in a path, where it would pass for the end of a piece.
+  if (text.includes('\0')) return `${JSON.stringify([anchored, pieces])}\0nul`
   const [only] = pieces
   if (pieces.length === 1 && only !== undefined && !anchored) return only
   return pieces.join('\0') + (anchored ? '\0$' : '\0')
