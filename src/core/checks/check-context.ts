@@ -8,11 +8,10 @@ import { readRulesAlike } from '../dialects/alike.ts'
 import { dialectById } from '../dialects/index.ts'
 import { withSettings, type Settings } from '../dialects/settings.ts'
 import { fileOctets, readBytes, readText, type RobotsFile } from '../text/file.ts'
-import { parse } from '../parse/parse.ts'
-import { LineReader, type LineReading } from '../parse/read-line.ts'
+import { parse, type ParseOptions } from '../parse/parse.ts'
+import type { LineReading } from '../parse/read-line.ts'
 import type { Rule } from '../parse/robots.ts'
 import type { RobotsTxt } from '../parse/robots-txt.ts'
-import { lineOf } from '../parse/scan.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Span } from '../text/text.ts'
 import {
@@ -238,20 +237,16 @@ export class CheckContext {
     return block
   }
 
+  /** Reads the file as the most forgiving reader does, for `leniently` too. */
   private readLines(): readonly SourceLine[] {
-    const { scan } = this.leniently()
-    const reader = new LineReader(mostLenientDialect)
-    const hidesNul = this.text.includes('\0')
-    return Array.from({ length: scan.count }, (_, index) => {
-      const line = lineOf(scan, index)
-      const { from, to } = line
-      const isPlain = !hidesNul && !reader.mayClip(to - from)
-      return {
-        number: index + 1,
-        span: { from, to },
-        text: this.text.slice(from, to),
-        reading: isPlain ? reader.readWhole(this.text, line) : reader.read(this.text, from, to),
-      }
-    })
+    const { text } = this
+    const lines: SourceLine[] = []
+    const onLine: ParseOptions['onLine'] = (reading, { from, to }) => {
+      const number = lines.length + 1
+      lines.push({ number, span: { from, to }, text: text.slice(from, to), reading })
+    }
+    const robots = parse(this.file, mostLenientDialect, { limit: 'none', onLine })
+    this.readings.set(mostLenientDialect, robots)
+    return lines
   }
 }

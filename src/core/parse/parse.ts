@@ -3,7 +3,7 @@ import { breakOctets, fileOctets, readBytes, readText, type RobotsFile } from '.
 import { LineReader, type LineReading } from './read-line.ts'
 import type { Cut, Group, OtherRecord, Rule, UserAgentLine } from './robots.ts'
 import type { RobotsTxt } from './robots-txt.ts'
-import { lineOf, scan, type Scan } from './scan.ts'
+import { lineOf, scan, type Scan, type ScannedLine } from './scan.ts'
 import { clipOctets, octetsOf } from '../text/utf8.ts'
 
 /** How much of a file `parse` reads. */
@@ -18,6 +18,8 @@ export interface ParseOptions {
    * is the same without it.
    */
   readonly before?: RobotsTxt | null
+  /** Is told of every line what was read in it, from the first line on. */
+  readonly onLine?: ((reading: LineReading, line: ScannedLine) => void) | undefined
 }
 
 function fileOf(input: RobotsFile | string | Uint8Array): RobotsFile {
@@ -160,7 +162,12 @@ function bomCorruptsFirstKey({ byteOrderMark: mark }: RobotsFile, { bytes }: Dia
 }
 
 /** Reads all lines of a scan and builds the groups. */
-function buildGroups(file: RobotsFile, scanned: Scan, dialect: Dialect): GroupBuilder {
+function buildGroups(
+  file: RobotsFile,
+  scanned: Scan,
+  dialect: Dialect,
+  onLine: ParseOptions['onLine'],
+): GroupBuilder {
   const builder = new GroupBuilder(dialect)
   const reader = new LineReader(dialect)
   const { text } = scanned
@@ -170,6 +177,7 @@ function buildGroups(file: RobotsFile, scanned: Scan, dialect: Dialect): GroupBu
     const line = lineOf(scanned, index)
     const plain = !hidesNul && !reader.mayClip(line.to - line.from)
     const reading = plain ? reader.readWhole(text, line) : reader.read(text, line.from, line.to)
+    onLine?.(reading, line)
     if (reading.kind === 'blank') {
       if (line.from === line.to || !dialect.syntax.blanksAreText) builder.blank()
     } else
@@ -191,14 +199,14 @@ function buildGroups(file: RobotsFile, scanned: Scan, dialect: Dialect): GroupBu
 export function parse(
   input: RobotsFile | string | Uint8Array,
   dialect: Dialect,
-  { limit = 'dialect', before = null }: ParseOptions = {},
+  { limit = 'dialect', before = null, onLine }: ParseOptions = {},
 ): RobotsTxt {
   const file = fileOf(input)
   const most = limit === 'dialect' ? dialect.bytes.fileOctets : null
   const clipped = most === null ? null : cutText(file, most)
   const scanned = scan(clipped === null ? file.text : clipped.text, before?.scan ?? null)
   const refused = clipped !== null && dialect.bytes.tooLarge === 'nothing-applies'
-  const built = refused ? new GroupBuilder(dialect) : buildGroups(file, scanned, dialect)
+  const built = refused ? new GroupBuilder(dialect) : buildGroups(file, scanned, dialect, onLine)
   const { groups, orphans, others } = built
   const cut = clipped?.cut ?? null
   return { file, dialect, scan: scanned, groups, orphans, others, cut, refused }

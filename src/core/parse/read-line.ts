@@ -123,7 +123,7 @@ export class LineReader {
    * would hide its rest.
    */
   readWhole(text: string, { from, to, colon, comment }: ScannedLine): LineReading {
-    const { isBlank, colonOptional } = this.dialect.syntax
+    const { isBlank } = this.dialect.syntax
     let start = from
     let end = comment < 0 ? to : comment
     while (start < end && isBlank(text.charCodeAt(start))) start += 1
@@ -134,11 +134,22 @@ export class LineReader {
         ? emptyReading
         : { ...emptyReading, kind: 'comment', comment: commentSpan }
     }
-    const stray: LineReading = { ...emptyReading, kind: 'stray', comment: commentSpan }
-    if (colon >= 0) return this.record(text, start, colon, colon + 1, end, commentSpan) ?? stray
-    const divided = colonOptional ? divideAtBlank(text, start, end) : null
-    if (divided === null) return stray
-    return this.record(text, start, divided[0], divided[1], end, commentSpan, true) ?? stray
+    const record = this.recordIn(text, start, end, colon, commentSpan)
+    return record ?? { ...emptyReading, kind: 'stray', comment: commentSpan }
+  }
+
+  /** The record between two offsets; null when there is none. `colon`: −1 for none. */
+  private recordIn(
+    text: string,
+    from: number,
+    end: number,
+    colon: number,
+    comment: Span | null,
+  ): LineReading | null {
+    if (colon >= 0) return this.record(text, from, colon, colon + 1, end, comment)
+    const divided = this.dialect.syntax.colonOptional ? divideAtBlank(text, from, end) : null
+    if (divided === null) return null
+    return this.record(text, from, divided[0], divided[1], end, comment, true)
   }
 
   /**

@@ -1,128 +1,16 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
 import type { Selection } from '../../decide/decision.ts'
-import type { Dialect, PathPattern } from '../../dialects/dialect.ts'
+import type { Dialect } from '../../dialects/dialect.ts'
 import { isLegalToken } from '../../dialects/parts/agents.ts'
-import { compiledRulesOf } from '../../match/rank.ts'
-import { covers, isPrefixPattern, startOf } from '../../match/cover.ts'
 import type { Group, Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts, Severity } from '../check.ts'
 import { agentNameOf, type CheckContext } from '../check-context.ts'
+import { firstWithEffects } from '../support/distinct-readers.ts'
 import { lineEdits } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
+import { compiledIn, maxCopied, StarRules } from '../support/star-rules.ts'
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
-
-const isAllow = ({ keyword, value }: Rule): boolean => keyword === 'allow' && value !== ''
-
-/** More than anybody copies. */
-const maxCopied = 200
-
-/** So many patterns with wildcards are held against each other in one file; further ones cover nothing. */
-const maxComparisons = 400_000
-
-/** A rule with its pattern, and what every path begins with that it matches. */
-interface Compiled {
-  readonly rule: Rule
-  readonly pattern: PathPattern
-  readonly start: string
-}
-
-/** Rules of a selection that can match something. */
-function compiledIn(selection: Selection): readonly Compiled[] {
-  const found: Compiled[] = []
-  for (const { rule, pattern } of compiledRulesOf(selection)) {
-    // What a rule stands for beside its own pattern comes behind that.
-    if (rule.value === '' || found.at(-1)?.rule === rule) continue
-    found.push({ rule, pattern, start: startOf(pattern) })
-  }
-  return found
-}
-
-/** Part of a sorted list, from one index up to another. */
-type Run = readonly [from: number, to: number]
-
-/** What everybody is kept from, so sorted that one look finds all that begin alike. */
-class StarRules {
-  private readonly sorted: readonly Compiled[]
-  private readonly byText = new Map<string, number[]>()
-  private readonly allows: readonly Compiled[]
-  private comparisonsLeft = maxComparisons
-
-  constructor(star: Selection) {
-    const all = compiledIn(star)
-    this.allows = all.filter(({ rule }) => isAllow(rule))
-    this.sorted = all
-      .filter(({ rule }) => rule.keyword === 'disallow')
-      .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
-    for (const [at, { pattern }] of this.sorted.entries()) {
-      const same = this.byText.get(pattern.text)
-      if (same === undefined) this.byText.set(pattern.text, [at])
-      else same.push(at)
-    }
-  }
-
-  /** The rules that a crawler’s own do not repeat, as runs of the sorted list. */
-  lost(own: readonly Compiled[]): readonly Run[] {
-    const covered = own.flatMap((rule) => this.coveredBy(rule)).sort(([a], [b]) => a - b)
-    const gaps: Run[] = []
-    let at = 0
-    for (const [from, to] of [...covered, [this.sorted.length, this.sorted.length] as const]) {
-      if (from > at) gaps.push([at, from])
-      at = Math.max(at, to)
-    }
-    return gaps
-  }
-
-  /** Some rules of the sorted list. */
-  rulesAt(runs: readonly Run[]): readonly Rule[] {
-    const rules = runs.flatMap(([from, to]) => this.sorted.slice(from, to))
-    return rules.map(({ rule }) => rule)
-  }
-
-  /** Exceptions that the crawler lacks, without which the rules would block too much. */
-  exceptions(own: readonly Compiled[]): readonly Rule[] {
-    // Nobody copies so many, and thousands of names would each be compared with all of them.
-    if (this.allows.length > maxCopied) return []
-    const ownAllows = new Set(
-      own.filter(({ rule }) => isAllow(rule)).map(({ pattern }) => pattern.text),
-    )
-    return this.allows.filter(({ pattern }) => !ownAllows.has(pattern.text)).map(({ rule }) => rule)
-  }
-
-  /** What a rule of the crawler’s own does as well, or takes back in so many words. */
-  private coveredBy({ rule, pattern, start }: Compiled): readonly Run[] {
-    const same = (this.byText.get(pattern.text) ?? []).map((at) => [at, at + 1] as const)
-    // To allow everything takes no single rule back.
-    if (rule.keyword === 'allow') return isPrefixPattern(pattern) && start === '/' ? [] : same
-    const isBefore = (other: string): boolean => other < start
-    const from = this.firstNot(isBefore)
-    const to = this.firstNot((other) => isBefore(other) || other.startsWith(start))
-    if (isPrefixPattern(pattern)) return [[from, to]]
-    return [...same, ...this.coveredAmong(pattern, from, to)]
-  }
-
-  /** Those of a run that a pattern with wildcards covers. */
-  private coveredAmong(pattern: PathPattern, from: number, to: number): readonly Run[] {
-    this.comparisonsLeft -= to - from
-    if (this.comparisonsLeft < 0) return []
-    const runs = this.sorted.slice(from, to).map((other, index) => {
-      const at = from + index
-      return covers(pattern, other.pattern) ? ([at, at + 1] as const) : null
-    })
-    return runs.filter((run) => run !== null)
-  }
-
-  private firstNot(isBefore: (start: string) => boolean): number {
-    let from = 0
-    let to = this.sorted.length
-    while (from < to) {
-      const middle = (from + to) >>> 1
-      if (isBefore(this.sorted[middle]?.start ?? '')) from = middle + 1
-      else to = middle
-    }
-    return from
-  }
-}
 
 /** Says in so many words that this crawler may go everywhere. */
 function optsOut(rules: readonly Rule[]): boolean {
@@ -185,12 +73,20 @@ function* ownGroups(context: CheckContext, reader: Dialect): Iterable<OwnGroup> 
   }
 }
 
+/** The groups of one's own under one dialect, and what they replace. */
+interface OwnGroups {
+  readonly dialect: Dialect
+  readonly groups: readonly OwnGroup[]
+}
+
 /** What crawlers lose under one dialect by having a group of their own. */
-function* lostUnder(context: CheckContext, dialect: Dialect): Iterable<LostRules> {
+function* lostUnder(
+  context: CheckContext,
+  { dialect, groups }: OwnGroups,
+  star: StarRules,
+): Iterable<LostRules> {
   const isClosed = context.siteBlock(dialect, '*') !== null
-  let star: StarRules | null = null
-  for (const { name, group, selection } of ownGroups(context, dialect)) {
-    star ??= new StarRules(context.selection(dialect, '*'))
+  for (const { name, group, selection } of groups) {
     const own = compiledIn(selection)
     const lost = star.lost(own)
     const dropped = lost.reduce((sum, [from, to]) => sum + to - from, 0)
@@ -207,10 +103,19 @@ function* lostUnder(context: CheckContext, dialect: Dialect): Iterable<LostRules
 }
 
 /** What each crawler loses, on the line that names it first. */
-const lostBy = (context: CheckContext): readonly LostRules[] =>
-  context.readers
-    .flatMap((dialect) => [...lostUnder(context, dialect)])
-    .sort((a, b) => a.line - b.line)
+function lostBy(context: CheckContext): readonly LostRules[] {
+  const all = context.readers
+    .map((dialect): OwnGroups => ({ dialect, groups: [...ownGroups(context, dialect)] }))
+    .filter(({ groups }) => groups.length > 0)
+  const found: LostRules[] = []
+  for (const first of new Set(all.map(({ dialect }) => firstWithEffects(context, dialect)))) {
+    const alike = all.filter(({ dialect }) => firstWithEffects(context, dialect) === first)
+    const own = alike.flatMap(({ groups }) => groups.map(({ selection }) => selection))
+    const star = new StarRules(context.selection(first, '*'), own)
+    for (const one of alike) found.push(...lostUnder(context, one, star))
+  }
+  return found.sort((a, b) => a.line - b.line)
+}
 
 /** A group of one's own, which replaces the rules for everybody. */
 export const specificDropsStar: Check = {

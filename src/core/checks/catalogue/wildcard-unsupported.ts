@@ -1,5 +1,6 @@
 import type { PathPattern } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
+import { firstWithPatterns } from '../support/distinct-readers.ts'
 import { readRules } from '../support/read-rules.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -21,7 +22,7 @@ export const wildcardUnsupported: Check = {
     if (lines.length === 0) return
     const readers = context.dialects.map((dialect) => ({
       name: dialect.name,
-      rules: readRules(context, dialect),
+      rules: readRules(context, firstWithPatterns(context, context.readerLike(dialect))),
     }))
     for (const { line, value, span } of lines) {
       const plain = readers.filter(({ rules }) => {

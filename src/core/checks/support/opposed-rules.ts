@@ -3,6 +3,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { compiledRulesOf, type CompiledRule } from '../../match/rank.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
+import { firstWithEffects } from './distinct-readers.ts'
 import { memoizeByContext } from './memoize.ts'
 import { selectionsIn } from './selections.ts'
 
@@ -31,6 +32,13 @@ function pairOf(a: CompiledRule, b: CompiledRule, { ruleSet, robots }: Selection
 const isOneSided = (rules: readonly Rule[]): boolean =>
   rules.every(({ verdict }) => verdict === rules[0]?.verdict)
 
+function onlyBlocksOrOpens(context: CheckContext, dialect: Dialect): boolean {
+  const first = context.parsedAs(dialect).groups.find(({ rules }) => rules.length > 0)?.rules[0]
+  return context
+    .parsedAs(dialect)
+    .groups.every(({ rules }) => rules.every(({ verdict }) => verdict === first?.verdict))
+}
+
 /** Each rule whose path stood before in an opposite one, with the first of those. */
 function pairsIn(selection: Selection): readonly Pair[] {
   if (isOneSided(selection.rules)) return []
@@ -39,12 +47,13 @@ function pairsIn(selection: Selection): readonly Pair[] {
     disallow: new Map<string, CompiledRule>(),
   }
   const pairs: Pair[] = []
-  const seen = new Set<Rule>()
+  let before: Rule | null = null
   for (const candidate of compiledRulesOf(selection)) {
     const { rule, pattern } = candidate
-    // A pattern that a rule stands for beside its own is not what its author wrote.
-    if (seen.has(rule) || rule.value === '') continue
-    seen.add(rule)
+    // A pattern that a rule stands for behind its own is not what its author wrote.
+    const isFurther = rule === before
+    before = rule
+    if (isFurther || rule.value === '') continue
     const own = first[rule.verdict]
     const other = first[rule.verdict === 'allow' ? 'disallow' : 'allow'].get(pattern.text)
     if (other !== undefined) pairs.push(pairOf(other, candidate, selection))
@@ -55,9 +64,6 @@ function pairsIn(selection: Selection): readonly Pair[] {
 
 function pairsUnder(context: CheckContext, dialect: Dialect): ReadonlyMap<number, Pair> {
   const byLine = new Map<number, Pair>()
-  const { groups } = context.parsedAs(dialect)
-  // Most files of many groups only block, and need no selections.
-  if (isOneSided(groups.flatMap(({ rules }) => rules))) return byLine
   for (const selection of selectionsIn(context, dialect).distinct) {
     for (const pair of pairsIn(selection)) {
       if (!byLine.has(pair.later.line)) byLine.set(pair.later.line, pair)
@@ -68,7 +74,12 @@ function pairsUnder(context: CheckContext, dialect: Dialect): ReadonlyMap<number
 
 /** Rules that take back what another one says of the same path, by the later line. */
 export const opposedRules = memoizeByContext((context): readonly OpposedRules[] => {
-  const all = context.readers.map((dialect) => pairsUnder(context, dialect))
+  // Most files of many groups only block, and need no selections.
+  if (context.readers.every((dialect) => onlyBlocksOrOpens(context, dialect))) return []
+  const readers = context.readers.filter(
+    (dialect) => firstWithEffects(context, dialect) === dialect,
+  )
+  const all = readers.map((dialect) => pairsUnder(context, dialect))
   const found = new Map<number, Pair>()
   for (const pairs of all) {
     for (const [line, pair] of pairs) {

@@ -3,6 +3,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
+import { firstWithEffects } from './distinct-readers.ts'
 import { ineffectiveRules, type IneffectiveRule } from './ineffective-rules.ts'
 import { memoizeByContext } from './memoize.ts'
 import { selectionsIn } from './selections.ts'
@@ -105,6 +106,7 @@ export const rulesWithoutEffect = memoizeByContext((context): readonly Ineffecti
   for (const dialect of context.readers) {
     // Nothing can come of it where every rule has been seen to have an effect.
     if (effective.size > 0 && !hasFurtherRules(context, dialect, effective)) continue
+    if (firstWithEffects(context, dialect) !== dialect) continue
     const effects = ruleEffects(context, dialect)
     for (const line of effects.effective) effective.add(line)
     for (const [line, one] of effects.without) if (!found.has(line)) found.set(line, one)
