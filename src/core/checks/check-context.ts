@@ -94,7 +94,7 @@ const probePrefixes = new Set([...siteProbePaths, ...assetPaths, '/index.html'].
 
 /** False for a rule that no dialect matches with one of these paths, since it begins otherwise. */
 const mayMatchProbe = ({ value }: Rule): boolean =>
-  !/^\/[\w.-]{2}/.test(value) || probePrefixes.has(prefixOf(value))
+  !/^\/[\w.-][\w./-]/.test(value) || probePrefixes.has(prefixOf(value))
 
 /** The name that a User-agent line begins with, in small letters; the whole value where there is none. */
 export const agentNameOf = (value: string): string =>

@@ -8,7 +8,7 @@ const countBits = 14
 const countSlot = (gram: number): number => Math.imul(gram, 0x9e3779b1) >>> (32 - countBits)
 
 /** So many patterns are enough to see which runs are rare. */
-const maxCounted = 1000
+const maxCounted = 300
 
 /** About how often runs of characters occur in some patterns; different runs may share a number. */
 export type GramCounts = Uint32Array

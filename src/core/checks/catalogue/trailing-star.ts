@@ -19,8 +19,10 @@ interface BareRule {
 /** The rule without its last stars, where both match the same paths; null where the star matters. */
 function bareRule(context: CheckContext, dialect: Dialect, line: RuleLine): BareRule | null {
   const read = readRules(context, dialect).get(line.line.number)
-  const bare = read?.ruleSet.compile(withoutEndStars(line.value), line.keyword) ?? null
-  if (read === undefined || read.pattern === null || bare === null) return null
+  if (read === undefined || read.pattern === null) return null
+  const { compile } = read.ruleSet ?? dialect.rules
+  const bare = compile(withoutEndStars(line.value), line.keyword)
+  if (bare === null) return null
   return covers(read.pattern, bare) && covers(bare, read.pattern) ? { read, bare } : null
 }
 

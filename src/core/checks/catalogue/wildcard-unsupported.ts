@@ -1,6 +1,5 @@
 import type { PathPattern } from '../../dialects/dialect.ts'
 import type { Check, CheckTexts } from '../check.ts'
-import { firstWithPatterns } from '../support/distinct-readers.ts'
 import { readRules } from '../support/read-rules.ts'
 import { ruleLines } from '../support/rule-lines.ts'
 
@@ -22,7 +21,7 @@ export const wildcardUnsupported: Check = {
     if (lines.length === 0) return
     const readers = context.dialects.map((dialect) => ({
       name: dialect.name,
-      rules: readRules(context, firstWithPatterns(context, context.readerLike(dialect))),
+      rules: readRules(context, dialect),
     }))
     for (const { line, value, span } of lines) {
       const plain = readers.filter(({ rules }) => {

@@ -2,12 +2,14 @@ import type { Dialect, PathPattern, RuleSet } from '../../dialects/dialect.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
 import type { Rule, Verdict } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
+import { firstWithPatterns } from './distinct-readers.ts'
 import { memoizeByContext } from './memoize.ts'
 
-/** A rule as one dialect reads it, with the way in which its group is read. */
+/** A rule as one dialect reads it. */
 export interface ReadRule {
   readonly rule: Rule
-  readonly ruleSet: RuleSet
+  /** How its group is read, where that depends on what else stands in it: see `rulesFor`. */
+  readonly ruleSet: RuleSet | null
   /** Null for a rule that the dialect makes nothing of. */
   readonly pattern: PathPattern | null
 }
@@ -15,8 +17,8 @@ export interface ReadRule {
 function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<number, ReadRule> {
   const found = new Map<number, ReadRule>()
   for (const group of context.parsedAs(dialect).groups) {
-    const ruleSet = dialect.rulesFor?.([group]) ?? dialect.rules
-    const compiled = compiledRulesOf({ rules: group.rules, ruleSet })
+    const ruleSet = dialect.rulesFor?.([group]) ?? null
+    const compiled = compiledRulesOf({ rules: group.rules, ruleSet: ruleSet ?? dialect.rules })
     let next = 0
     for (const rule of group.rules) {
       const own = compiled[next]?.rule === rule ? compiled[next] : undefined
@@ -32,7 +34,7 @@ const rulesByDialect = memoizeByContext(() => new Map<Dialect, ReadonlyMap<numbe
 
 /** The rules in the groups of a file that one dialect reads, by their line. */
 export function readRules(context: CheckContext, dialect: Dialect): ReadonlyMap<number, ReadRule> {
-  const reader = context.readerLike(dialect)
+  const reader = firstWithPatterns(context, context.readerLike(dialect))
   const rules = rulesByDialect(context).get(reader) ?? readRulesOf(context, reader)
   rulesByDialect(context).set(reader, rules)
   return rules
@@ -53,7 +55,7 @@ export function readsAlike(
   return context.dialects.every((dialect) => {
     const read = readRules(context, dialect).get(line)
     if (read === undefined) return true
-    const other = read.ruleSet.compile(replacement, read.rule.keyword)
+    const other = (read.ruleSet ?? dialect.rules).compile(replacement, read.rule.keyword)
     if (read.pattern === null || other === null) return read.pattern === other
     const { text, anchored, weight, fits } = read.pattern
     const isSame = text === other.text && anchored === other.anchored && weight === other.weight
@@ -81,7 +83,7 @@ export function hasWeightBetween(
   from: number,
   to: number,
 ): boolean {
-  const reader = context.readerLike(dialect)
+  const reader = firstWithPatterns(context, context.readerLike(dialect))
   const weights = knownWeights(context).get(reader) ?? weightsOf(context, reader)
   knownWeights(context).set(reader, weights)
   for (let weight = from; weight <= to; weight += 1) {
