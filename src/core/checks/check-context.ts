@@ -112,7 +112,7 @@ export class CheckContext {
   /** The dialects that matter to the author, read as the settings say, the most important first. */
   readonly dialects: readonly Dialect[]
   /** The dialects, one for each way of reading groups and rules. */
-  readonly readers: readonly Dialect[]
+  readonly distinctDialects: readonly Dialect[]
   /** The search engines among the dialects. */
   readonly engines: readonly CheckedEngine[]
   readonly crawlers: readonly Crawler[]
@@ -137,7 +137,7 @@ export class CheckContext {
       const dialect = dialectById(id)
       return dialect === null ? [] : [withSettings(dialect, input.settings ?? {})]
     })
-    this.readers = this.dialects.filter((dialect) => this.readerLike(dialect) === dialect)
+    this.distinctDialects = this.dialects.filter((dialect) => this.readerLike(dialect) === dialect)
     this.engines = searchEngines.flatMap((engine) => {
       const dialect = this.dialects.find(({ id }) => id === engine.dialect.id)
       return dialect === undefined ? [] : [{ ...engine, dialect }]

@@ -9,7 +9,7 @@ const anyRun = '\uFFFF'
  * pattern has. Whatever else matches all of them matches every path that the pattern matches, since
  * only a wildcard takes that character. Empty for a pattern that no path fits, as all begin with `/`.
  */
-export function witnessesOf({ pieces, anchored }: PathPattern): readonly string[] {
+export function samplePathsOf({ pieces, anchored }: PathPattern): readonly string[] {
   const text = pieces.join(anyRun) + (anchored ? '' : anyRun)
   if (text.startsWith('/')) return [text]
   if (!text.startsWith(anyRun)) return []
@@ -25,11 +25,11 @@ export function witnessesOf({ pieces, anchored }: PathPattern): readonly string[
  * it cannot be shown from wildcards alone, as for the sets of the shell.
  */
 export function covers(outer: PathPattern, inner: PathPattern): boolean {
-  return coversAll(outer, witnessesOf(inner))
+  return matchesEveryPath(outer, samplePathsOf(inner))
 }
 
-/** The same for a pattern that is given by what `witnessesOf` says of it. */
-export function coversAll(outer: PathPattern, witnesses: readonly string[]): boolean {
+/** The same for a pattern that is given by what `samplePathsOf` says of it. */
+export function matchesEveryPath(outer: PathPattern, witnesses: readonly string[]): boolean {
   if (witnesses.length === 0 || outer.fits !== undefined) return false
   return witnesses.every((path) => matches(outer, path)) && !outer.text.includes(anyRun)
 }

@@ -33,7 +33,7 @@ export const allowAfterDisallow: Check = {
   severity: 'warning',
   *run(context) {
     const seen = new Set<number>()
-    for (const dialect of context.readers.filter(goesByOrder)) {
+    for (const dialect of context.distinctDialects.filter(goesByOrder)) {
       for (const one of ruleEffects(context, dialect).without.values()) {
         const { line } = one.rule
         if (seen.has(line) || !isLateAllow(one) || !losesByOrder(one)) continue

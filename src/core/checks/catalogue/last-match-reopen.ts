@@ -1,7 +1,7 @@
 import { decide } from '../../decide/decide.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
-import { witnessesOf } from '../../match/cover.ts'
+import { samplePathsOf } from '../../match/cover.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { Check, CheckTexts } from '../check.ts'
@@ -25,10 +25,10 @@ function reopeningRules(selection: Selection): readonly Rule[] {
 
 function isOpenedBy(
   selection: Selection,
-  pattern: Parameters<typeof witnessesOf>[0],
+  pattern: Parameters<typeof samplePathsOf>[0],
   rule: Rule,
 ): boolean {
-  return witnessesOf(pattern).some((path) => decide(selection, path).rule === rule)
+  return samplePathsOf(pattern).some((path) => decide(selection, path).rule === rule)
 }
 
 function reopenedUnder(context: CheckContext, dialect: Dialect): readonly number[] {

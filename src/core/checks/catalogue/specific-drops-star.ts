@@ -104,7 +104,7 @@ function* lostUnder(
 
 /** What each crawler loses, on the line that names it first. */
 function lostBy(context: CheckContext): readonly LostRules[] {
-  const all = context.readers
+  const all = context.distinctDialects
     .map((dialect): OwnGroups => ({ dialect, groups: [...ownGroups(context, dialect)] }))
     .filter(({ groups }) => groups.length > 0)
   const found: LostRules[] = []

@@ -77,7 +77,7 @@ function firstReader(
   return (context, reader) => {
     const known = knownFirsts(context)
     const find = (): Dialect | undefined =>
-      context.readers.find((other) => other === reader || isAlike(context, other, reader))
+      context.distinctDialects.find((other) => other === reader || isAlike(context, other, reader))
     const first = known.get(reader) ?? find() ?? reader
     known.set(reader, first)
     return first

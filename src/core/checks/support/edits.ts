@@ -46,7 +46,7 @@ export const removal = (context: CheckContext, line: number): readonly CheckFix[
 
 /** Lines of rules that stand alone in their group: without one the name above it would join the next. */
 const linesAloneInGroup = memoizeByContext((context): ReadonlySet<number> => {
-  const groups = context.readers.flatMap((dialect) => context.parsedAs(dialect).groups)
+  const groups = context.distinctDialects.flatMap((dialect) => context.parsedAs(dialect).groups)
   return new Set(
     groups.flatMap(({ rules }) => (rules.length === 1 ? rules : [])).map(({ line }) => line),
   )

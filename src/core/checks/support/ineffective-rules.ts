@@ -1,6 +1,6 @@
 import type { Selection } from '../../decide/decision.ts'
 import type { PathPattern, Precedence } from '../../dialects/dialect.ts'
-import { covers, coversAll, witnessesOf } from '../../match/cover.ts'
+import { covers, matchesEveryPath, samplePathsOf } from '../../match/cover.ts'
 import type { CompiledRule } from '../../match/rank.ts'
 import type { Rule } from '../../parse/robots.ts'
 import { PatternTree, type PatternClass, type StartNode } from './pattern-tree.ts'
@@ -49,7 +49,7 @@ class CoverSearch {
   private readonly prefer: Precedence['prefer']
   private readonly found = new Map<Rule, IneffectiveRule | null>()
   private comparisonsLeft = maxComparisons
-  /** The pattern that was looked at last, and what `witnessesOf` says of it. */
+  /** The pattern that was looked at last, and what `samplePathsOf` says of it. */
   private compared: PathPattern | null = null
   private witnesses: readonly string[] = []
 
@@ -145,9 +145,9 @@ class CoverSearch {
       return false
     if (this.compared !== pattern) {
       this.compared = pattern
-      this.witnesses = witnessesOf(pattern)
+      this.witnesses = samplePathsOf(pattern)
     }
-    return coversAll(outer.best.pattern, this.witnesses)
+    return matchesEveryPath(outer.best.pattern, this.witnesses)
   }
 
   private isCoveredBack(other: PatternClass, own: PatternClass): boolean {

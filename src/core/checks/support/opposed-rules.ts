@@ -75,8 +75,8 @@ function pairsUnder(context: CheckContext, dialect: Dialect): ReadonlyMap<number
 /** Rules that take back what another one says of the same path, by the later line. */
 export const opposedRules = memoizeByContext((context): readonly OpposedRules[] => {
   // Most files of many groups only block, and need no selections.
-  if (context.readers.every((dialect) => onlyBlocksOrOpens(context, dialect))) return []
-  const readers = context.readers.filter(
+  if (context.distinctDialects.every((dialect) => onlyBlocksOrOpens(context, dialect))) return []
+  const readers = context.distinctDialects.filter(
     (dialect) => firstWithEffects(context, dialect) === dialect,
   )
   const all = readers.map((dialect) => pairsUnder(context, dialect))

@@ -67,7 +67,7 @@ function* repeatsUnder(context: CheckContext, dialect: Dialect): Iterable<Repeat
 /** Under each of the readers, every group that names somebody who has a group already. */
 const repeatsByReader = memoizeByContext(
   (context): ReadonlyMap<Dialect, readonly RepeatedGroup[]> =>
-    new Map(context.readers.map((reader) => [reader, [...repeatsUnder(context, reader)]])),
+    new Map(context.distinctDialects.map((reader) => [reader, [...repeatsUnder(context, reader)]])),
 )
 
 function problemOf(repeats: readonly RepeatedGroup[]): CheckProblem[] {

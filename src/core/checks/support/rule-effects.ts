@@ -103,7 +103,7 @@ const hasFurtherRules = (
 export const rulesWithoutEffect = memoizeByContext((context): readonly IneffectiveRule[] => {
   const found = new Map<number, IneffectiveRule>()
   const effective = new Set<number>()
-  for (const dialect of context.readers) {
+  for (const dialect of context.distinctDialects) {
     // Nothing can come of it where every rule has been seen to have an effect.
     if (effective.size > 0 && !hasFurtherRules(context, dialect, effective)) continue
     if (firstWithEffects(context, dialect) !== dialect) continue

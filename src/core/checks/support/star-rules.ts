@@ -1,6 +1,12 @@
 import type { Selection } from '../../decide/decision.ts'
 import type { PathPattern } from '../../dialects/dialect.ts'
-import { covers, coversAll, isPrefixPattern, startOf, witnessesOf } from '../../match/cover.ts'
+import {
+  covers,
+  matchesEveryPath,
+  isPrefixPattern,
+  startOf,
+  samplePathsOf,
+} from '../../match/cover.ts'
 import { CoverIndex, gramCountsOf } from '../../match/cover-index.ts'
 import { dedupeKey } from '../../match/pattern.ts'
 import { compiledRulesOf } from '../../match/rank.ts'
@@ -144,8 +150,8 @@ export class StarRules {
         const [key, outer] = own[candidate] ?? []
         this.comparisonsLeft -= 1
         if (key === undefined || outer === undefined || this.comparisonsLeft < 0) continue
-        witnesses ??= witnessesOf(pattern)
-        if (coversAll(outer, witnesses)) found.get(key)?.push([at, at + 1])
+        witnesses ??= samplePathsOf(pattern)
+        if (matchesEveryPath(outer, witnesses)) found.get(key)?.push([at, at + 1])
       }
     }
     return found
