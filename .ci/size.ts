@@ -41,7 +41,7 @@ const lazyLimits: Readonly<Record<string, number>> = {
   'editor-help': 45_000,
   'component-kit': 65_000,
   // All checks and explanations, for the worker and for views.
-  analysis: 50_000,
+  analysis: 60_000,
 }
 const otherLazyLimit = 30_000
 
