@@ -40,10 +40,12 @@ import type {
 import { CaseStates } from './case-states.ts'
 import { journalOf, withFileSteps } from './store-journal.ts'
 import { StoreSync } from './store-sync.ts'
-import { TaskQueue } from './task-queue.ts'
 
 /** Line and column follow the cursor in a pause: with every key they would cost a second frame. */
 const cursorDelay = { waitMs: 100, maxWaitMs: 300 }
+
+/** Problems are drawn in a pause too: drawing costs about as much as the key itself. */
+const problemsDelay = { waitMs: 100, maxWaitMs: 500 }
 
 /** The editor on the page: keeps view and store in step, and applies edits to the text. */
 export class EditorHost implements DocumentView {
@@ -61,7 +63,8 @@ export class EditorHost implements DocumentView {
   )
   private dialect: Dialect
   private analysed: Since | null = null
-  private readonly tasks = new TaskQueue()
+  private dispatchPending: () => void = () => undefined
+  private readonly dispatching = debounce(() => this.dispatchPending(), problemsDelay, browserClock)
   private readonly caseStates = new CaseStates()
   private readonly later = new Compartment()
   private help: Extension = []
@@ -145,19 +148,22 @@ export class EditorHost implements DocumentView {
   }
 
   /**
-   * Dispatches what is about an earlier text in a task of its own, unless nobody knows any more how
-   * that text became the one that is shown.
+   * Dispatches in a pause of typing what is about an earlier text, in place of what still waits. Does
+   * nothing if it is not known any more how that text became the one that is shown.
    */
-  dispatchFor(file: RobotsFile, specOf: (view: EditorView, since: Since) => TransactionSpec): void {
-    const dispatch = () => {
+  dispatchInPause(
+    file: RobotsFile,
+    specOf: (view: EditorView, since: Since) => TransactionSpec,
+  ): void {
+    this.dispatchPending = () => {
       const since = this.sync.analysed(file)
       if (since !== null) this.view.dispatch(specOf(this.view, since))
     }
-    this.tasks.start([dispatch])
+    this.dispatching.schedule()
   }
 
   destroy(): void {
-    this.tasks.cancel()
+    this.dispatching.cancel()
     this.showCursor.cancel()
     this.sync.flush()
     this.unsubscribe()

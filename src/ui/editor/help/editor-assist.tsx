@@ -65,7 +65,7 @@ export function EditorAssist({ host }: Props) {
   useEffect(() => {
     if (!result || !input) return
     const problems = shownProblems(result)
-    host.current?.dispatchFor(input.file, ({ state, viewport }, since) =>
+    host.current?.dispatchInPause(input.file, ({ state, viewport }, since) =>
       showProblems(state, problems, since, viewport),
     )
   }, [host, openCount, result, input])
