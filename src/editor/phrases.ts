@@ -1,8 +1,8 @@
 import { EditorState, type Extension } from '@codemirror/state'
 
 /**
- * The words of CodeMirror's packages in ours, also of those that load later: other phrases make the
- * editor draw everything anew, and close an open dialog.
+ * Replaces texts of CodeMirror's packages, including those that load later: when phrases change,
+ * CodeMirror builds the view again, which loses the scroll position and open dialogs.
  */
 export const phrases: Extension = EditorState.phrases.of({
   'current match': 'Current match',

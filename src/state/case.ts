@@ -30,7 +30,7 @@ export interface CaseSlice {
   readonly scenario: Scenario
   /** The scenario as it was opened: what "untouched" is measured against. */
   readonly openedScenario: Scenario
-  /** Grows whenever another case is shown, be it by undo or redo. */
+  /** Grows whenever another case is shown, also by undo or redo. */
   readonly openCount: number
   /** Identifies the opening of this case: the value of `openCount` at that time. */
   readonly caseKey: number

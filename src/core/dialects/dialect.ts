@@ -37,7 +37,7 @@ export type BlankLine = 'nothing' | 'ends-group' | 'ends-or-forgets'
 export interface RuleSet {
   /** What a rule does, when that is not what its key says: an empty disallow that allows. */
   verdictOf?(said: Verdict, value: string): Verdict
-  /** Characters that a rule may have; a longer one is none. Absent: any number. */
+  /** The longest rule that is read, in characters; longer ones are ignored. Absent: no limit. */
   readonly maxCharacters?: number
   /** The pattern to compare, or null for a rule that can match nothing. `''` as value included. */
   compile(value: string, said: Verdict): PathPattern | null

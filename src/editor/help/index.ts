@@ -19,7 +19,7 @@ export interface EditorServices extends AssistServices, CompletionServices {}
 export function editorAssist(services: EditorServices): Extension {
   const quickInfo = createQuickInfo(services.describePosition)
   return [
-    // First, so that problems stand above what else is told of a place.
+    // First, so that problems come before other tooltips for the same position.
     problemDiagnostics,
     problemDescription.of(services.describeProblem),
     quickInfo.extension,

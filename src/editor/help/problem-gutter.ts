@@ -25,7 +25,7 @@ const markTooltip = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 })
 
-/** Closes what a mark has opened; gives whether there was anything. */
+/** Closes the tooltip of a mark; true if one was open. */
 export function closeMarkTooltip(view: EditorView): boolean {
   if (!view.state.field(markTooltip, false)) return false
   view.dispatch({ effects: setMarkTooltip.of(null) })

@@ -94,9 +94,9 @@ const unread = {
 
 /** Why undo or redo went on with a copy of the case that they led to. */
 const returnedCopy = {
-  held: 'The case that was open before is open in another tab by now. This is a copy.',
+  held: 'The previous case is now open in another tab. This is a copy.',
   deleted:
-    'The case that was open before has been deleted. It is shown as it was, and stored again once you change it.',
+    'The previous case has been deleted. It is shown as it was, and saved again once you change it.',
 } as const
 
 /** The banner that says where the case on the page comes from, such as a link. */

@@ -10,7 +10,7 @@ export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
   readonly cursor: CursorStatus
   /** From now on `view` holds the text; gives the way to let go of it again. */
   attach(view: DocumentView): () => void
-  /** Undoes the last step of the history, be it one of the text, of the case, or an opening. */
+  /** Undoes the last step of the history: a change of the text or the case, or an opening. */
   undo(): void
   /** Does the step again that was undone last. */
   redo(): void

@@ -33,7 +33,7 @@ function losesWeight(context: CheckContext, dialect: Dialect, { read, bare }: Ba
   return hasWeightBetween(context, dialect, opposite, bare.weight, most)
 }
 
-/** A star at the end, which every rule has anyway. */
+/** A `*` at the end of a path: every path matches what begins with it, so the star changes nothing. */
 export const trailingStar: Check = {
   id: 'trailing-star',
   severity: 'hint',

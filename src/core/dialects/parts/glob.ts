@@ -1,6 +1,6 @@
 import type { PathPattern } from '../dialect.ts'
 
-/** What one place of a pattern takes: any run of characters, or one character of some kind. */
+/** One element of a pattern: it matches any run of characters, or one character of some kind. */
 type Place = 'run' | ((unit: number) => boolean)
 
 interface Found {
