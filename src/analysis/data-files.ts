@@ -1,5 +1,7 @@
 import { checkTexts } from '../core/checks/texts.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
+import sources from '../core/sources/sources.json' with { type: 'json' }
+import type { Sources } from '../core/sources/source.ts'
 import { aboutDialects } from '../core/dialects/abouts.ts'
 import { describeChecks } from './problems/check-descriptions.ts'
 import { recipeEntries } from './recipes/catalogue.ts'
@@ -18,6 +20,7 @@ export const dataFiles = {
   dialects: aboutDialects,
   checks: describeChecks(checkTexts),
   recipes,
+  sources: sources as Sources,
 } as const
 
 /** The data files by their names, as the page gets them. */

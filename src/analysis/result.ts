@@ -1,3 +1,4 @@
+import type { Evidence } from '../core/sources/source.ts'
 import type { Sentence } from '../core/text/sentence.ts'
 import type { Edit } from '../core/text/text.ts'
 import type { GroupReason } from '../core/decide/decision.ts'
@@ -99,6 +100,8 @@ export interface Step {
   readonly details: readonly {
     readonly sentence: Sentence
     readonly tone: 'plain' | 'warn' | 'note'
+    /** What the statement of the step rests on, where it is about an engine. */
+    readonly evidence?: Evidence
   }[]
 }
 

@@ -20,7 +20,9 @@ describe('fetch', () => {
       basis: 'documented',
       dialect: 'google',
       why: 'For the first 12 hours nothing is fetched, while robots.txt is tried again.',
-      source: 'How Google interprets the robots.txt specification',
+      source: 'Google, How Google interprets the robots.txt specification',
+      sourceUrl: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
+      checkedOn: null,
       noticedWithinHours: 24,
     })
   })

@@ -1,13 +1,16 @@
 import type { Explanation, Outcome, Step } from '../result.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
+import type { Grade } from '../../core/sources/source.ts'
 import { siteDetails } from '../explain/explanation-steps.ts'
 
-const basisWords = {
-  documented: 'Documented',
-  memory: 'From memory',
-  interpretation: 'Our reading',
-} as const
+const gradeSentences: Readonly<Record<Grade, string>> = {
+  documented: 'Its documents say so.',
+  observed: 'Seen in its own tester or open source.',
+  interpretation: 'This is our reading: the documents leave it open.',
+  memory: 'This is from memory, without a source.',
+  assumption: 'This is an assumption: no document says what it does.',
+}
 
 /**
  * The step that says what the crawler does after the fetch; null when the file was fetched as
@@ -18,11 +21,11 @@ export function deliveredStep(
   fetchSummary: string,
 ): Step | null {
   if (fetchAnswer === null) return null
-  const { why, basis, source } = fetchAnswer
+  const { why, ...evidence } = fetchAnswer
   return {
     label: 'Delivery',
     sentence: sentenceOf(`${fetchSummary} ${outcome.dialect.name}: ${why}`),
-    details: [{ sentence: sentenceOf(`${basisWords[basis]}: ${source}.`), tone: 'note' }],
+    details: [{ sentence: sentenceOf(gradeSentences[evidence.grade]), tone: 'note', evidence }],
   }
 }
 

@@ -1,3 +1,4 @@
+import registry from '../../core/sources/sources.json' with { type: 'json' }
 import { describe, expect, it } from 'vitest'
 import { inspect } from '../../core/checks/inspect.ts'
 import { google } from '../../core/dialects/google/dialect.ts'
@@ -21,7 +22,12 @@ describe.each(directives)(
     })
 
     it('is explained', () => {
-      const hover = hoverAt(`${name}: ${example}`, 1, { dialect: google, decides: 0, abouts: null })
+      const hover = hoverAt(`${name}: ${example}`, 1, {
+        dialect: google,
+        decides: 0,
+        abouts: null,
+        sources: registry,
+      })
       expect(hover?.title).toBe(name)
       expect(JSON.stringify(hover?.lines)).toContain(meaning)
     })

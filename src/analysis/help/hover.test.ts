@@ -1,3 +1,4 @@
+import registry from '../../core/sources/sources.json' with { type: 'json' }
 import { expect, it } from 'vitest'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
@@ -12,7 +13,12 @@ function told(
   abouts: CrawlerAbouts | null = aboutCrawlers,
 ): string | null {
   const at = marked.indexOf('|')
-  const words = hoverAt(marked.replace('|', ''), at, { dialect: google, decides, abouts })
+  const words = hoverAt(marked.replace('|', ''), at, {
+    dialect: google,
+    decides,
+    abouts,
+    sources: registry,
+  })
   return words && [words.title, ...words.lines.map(plainText)].join('\n')
 }
 
@@ -57,6 +63,6 @@ it('tells whose group a crawler takes without its own', () => {
 it('tells what it can while the texts about crawlers are not here', () => {
   expect(told('User-agent: GPT|Bot', 0, null)).toBe(
     'GPTBot\nAI training.\nWithout a group of its own it obeys the one for *.\n' +
-      'Who runs it has not been loaded yet: look again in a moment.',
+      'Its source has not been loaded yet: look again in a moment.',
   )
 })

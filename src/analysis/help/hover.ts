@@ -1,6 +1,8 @@
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
+import type { Sources } from '../../core/sources/source.ts'
+import { citationWords } from '../sources/citation-words.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
@@ -20,8 +22,10 @@ export interface HoverText {
 
 type HoverContent = Omit<HoverText, 'span'>
 
+const notHere = 'Its source has not been loaded yet: look again in a moment.'
+
 /** What a line with this name is for, and for whom. */
-function aboutKind(name: string, dialect: Dialect): HoverContent | null {
+function aboutKind(name: string, { dialect, sources }: HoverSources): HoverContent | null {
   const kind = directiveNamed(name)
   if (kind === null) return null
   return {
@@ -33,7 +37,7 @@ function aboutKind(name: string, dialect: Dialect): HoverContent | null {
         adoptionSentence(kind.name),
         isHonoured(kind.name, dialect) ? '' : ` ${ignoredSentence(kind.name, dialect)}`,
       ),
-      sentenceOf(`Source: ${kind.source}.`),
+      sentenceOf(sources === null ? notHere : `Source: ${citationWords(kind.source, sources)}.`),
     ],
   }
 }
@@ -46,8 +50,6 @@ const everybody: HoverContent = {
     ),
   ],
 }
-
-const notHere = 'Who runs it has not been loaded yet: look again in a moment.'
 
 /** A crawler by the name that a group gives it. */
 function aboutName(value: string, { dialect, abouts }: HoverSources): HoverContent {
@@ -120,6 +122,8 @@ export interface HoverSources {
   readonly decides: number
   /** What is known about each crawler, by its token; null while that is not here. */
   readonly abouts: CrawlerAbouts | null
+  /** The documents that facts are taken from; null while they are not here. */
+  readonly sources: Sources | null
 }
 
 /** Describes what is at an offset of a line; null where there is nothing to say. */
@@ -128,9 +132,9 @@ export function hoverAt(line: string, at: number, sources: HoverSources): HoverT
   const reading = readLine(line, 0, line.length, dialect)
   const { key, value, meaning, valueText } = reading
   const find = (): HoverContent | null => {
-    if (holds(key, at)) return aboutKind(nameOf(reading), dialect)
+    if (holds(key, at)) return aboutKind(nameOf(reading), sources)
     if (meaning === 'user-agent') return aboutName(valueText, sources)
-    return aboutPath(reading, dialect, decides) ?? aboutKind(nameOf(reading), dialect)
+    return aboutPath(reading, dialect, decides) ?? aboutKind(nameOf(reading), sources)
   }
   const span = [key, value].find((one) => holds(one, at))
   const content = span && find()

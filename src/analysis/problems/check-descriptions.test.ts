@@ -18,7 +18,7 @@ test.each(Object.entries(descriptions))('%s shows little of its examples', (_, {
 })
 
 test('a long line keeps both of its ends, and a long file its beginning', () => {
-  const texts = { title: '', why: '', source: '', good: [] }
+  const texts = { title: '', why: '', sources: [], good: [] }
   const robots = `${'a'.repeat(300)}${'b'.repeat(300)}\n${'x\n'.repeat(50)}`
   const { long } = describeChecks({ long: { ...texts, bad: [{ robots, lines: [1] }] } })
   expect(long?.bad?.robots.split('\n')).toEqual([

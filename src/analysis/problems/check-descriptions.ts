@@ -9,7 +9,7 @@ export interface ShownExample {
 }
 
 /** What the page says about a check; the page gets it as a data file. */
-export interface CheckDescription extends Pick<CheckTexts, 'title' | 'why' | 'source'> {
+export interface CheckDescription extends Pick<CheckTexts, 'title' | 'why' | 'sources'> {
   readonly bad: ShownExample | null
   readonly good: ShownExample | null
 }
@@ -35,9 +35,9 @@ export function describeChecks(
   texts: Readonly<Record<string, CheckTexts>>,
 ): Readonly<Record<string, CheckDescription>> {
   return Object.fromEntries(
-    Object.entries(texts).map(([id, { title, why, source, bad, good }]) => [
+    Object.entries(texts).map(([id, { title, why, sources, bad, good }]) => [
       id,
-      { title, why, source, bad: shownExample(bad[0]), good: shownExample(good[0]) },
+      { title, why, sources, bad: shownExample(bad[0]), good: shownExample(good[0]) },
     ]),
   )
 }

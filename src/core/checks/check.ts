@@ -1,3 +1,4 @@
+import type { Citation } from '../sources/source.ts'
 import type { Edit, Span } from '../text/text.ts'
 import type { CheckTest, ResponseInfo, CheckContext } from './check-context.ts'
 
@@ -86,8 +87,8 @@ export interface CheckTexts {
   readonly title: string
   /** Why it hurts, in one to three sentences for a webmaster. */
   readonly why: string
-  /** The document that says so, by its name. */
-  readonly source: string
+  /** The documents that say so. */
+  readonly sources: readonly Citation[]
   /** Files that have the mistake; the first is shown. */
   readonly bad: readonly CheckExample[]
   /** Files that look like it and have it not; the first is shown. */

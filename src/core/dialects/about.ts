@@ -1,12 +1,4 @@
-/** A document that a dialect is taken from. */
-export interface Reference {
-  readonly title: string
-  /** The part of it, as the document names it. */
-  readonly section?: string
-}
-
-/** How sure a statement is: a source says so; it is remembered without one; it is our own reading. */
-export type Basis = 'documented' | 'memory' | 'interpretation'
+import type { Citation, Evidence } from '../sources/source.ts'
 
 /** An open question that a person may answer otherwise; see `Variants`. */
 export interface OpenQuestion {
@@ -16,12 +8,13 @@ export interface OpenQuestion {
   readonly defaultAnswer: string
   /** The other answers, by their ids. */
   readonly answers: Readonly<Record<string, string>>
+  /** What an answer rests on, where something is known of it: by its id. */
+  readonly evidence?: Readonly<Record<string, Evidence>>
 }
 
 /** One thing that a dialect does, in one sentence. */
-export interface DialectFact {
+export interface DialectFact extends Evidence {
   readonly sentence: string
-  readonly basis: Basis
   readonly question?: OpenQuestion
 }
 
@@ -29,6 +22,7 @@ export interface DialectFact {
 export interface DialectAbout {
   /** One or two sentences for lists. */
   readonly summary: string
-  readonly references: readonly Reference[]
+  /** The documents that it is taken from. */
+  readonly sources: readonly Citation[]
   readonly facts: readonly DialectFact[]
 }

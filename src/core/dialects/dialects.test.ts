@@ -36,7 +36,7 @@ describe('what is told about dialects', () => {
   test.each(dialects)('$name has a summary and names its source', ({ id }) => {
     const about = aboutDialects[id]
     expect(about?.summary).toMatch(/\.$/)
-    expect(about?.references.length).toBeGreaterThan(0)
+    expect(about?.sources.length).toBeGreaterThan(0)
     expect(about?.facts.length).toBeGreaterThan(0)
     for (const { sentence } of about?.facts ?? []) expect(sentence).toMatch(/\.$/)
   })

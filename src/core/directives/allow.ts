@@ -6,7 +6,7 @@ export const allow: Directive<'allow'> = {
   name: 'Allow',
   example: '/cart/help',
   meaning: 'Opens what matches where a Disallow would close it.',
-  source: 'RFC 9309',
+  source: { source: 'rfc9309' },
   universal: true,
   maxTypos: 1,
 }

@@ -7,7 +7,7 @@ export const comment: ValueDirective<'comment', { readonly text: string }> = {
   name: 'Comment',
   example: 'Please be gentle.',
   meaning: 'Something for whoever runs the crawler.',
-  source: 'An Extended Standard for Robot Exclusion, 1996',
+  source: { source: 'conner-1996' },
   adoption: 'Write # in front instead.',
   scope: 'group',
   once: false,

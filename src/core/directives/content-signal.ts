@@ -24,7 +24,7 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
   name: 'Content-Signal',
   example: 'search=yes, ai-train=no',
   meaning: 'What pages may be used for once they are fetched.',
-  source: 'contentsignals.org',
+  source: { source: 'content-signals' },
   adoption: 'No crawler has announced yet that it acts on it.',
   identifiesFile: true,
   scope: 'group',

@@ -17,7 +17,7 @@ export const contentUsage: ValueDirective<'content-usage', ContentUsage> = {
   name: 'Content-Usage',
   example: 'train-ai=n',
   meaning: 'What pages may be used for once they are fetched.',
-  source: 'aipref-attach',
+  source: { source: 'aipref-attach' },
   adoption: 'It is a draft of the IETF.',
   scope: 'group',
   once: false,

@@ -8,7 +8,7 @@ export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: numbe
   name: 'Crawl-delay',
   example: '10',
   meaning: 'How many seconds to wait between two pages.',
-  source: 'Bing Webmaster Blog',
+  source: { source: 'bing-blog-2012' },
   maxTypos: 2,
   identifiesFile: true,
   scope: 'group',

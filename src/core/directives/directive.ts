@@ -1,3 +1,4 @@
+import type { Citation } from '../sources/source.ts'
 import type { Sentence } from '../text/sentence.ts'
 
 /**
@@ -13,8 +14,8 @@ export interface Directive<Key extends string = string> {
   readonly example: string
   /** What it does, in a sentence. */
   readonly meaning: string
-  /** The document that says so, by its name. */
-  readonly source: string
+  /** The document that says so. */
+  readonly source: Citation
   /** What became of it, in a sentence, where the dialects that honour it do not tell. */
   readonly adoption?: string
   /** Every search engine of today acts on it: a longer name that begins so is taken for it. */

@@ -1,3 +1,4 @@
+import registry from '../sources/sources.json' with { type: 'json' }
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { DialectValueRules } from './directive.ts'
@@ -38,7 +39,7 @@ describe('the list', () => {
     const { example, meaning, source, key } = directive
     expect(example).toMatch(/^\S/)
     expect(meaning).toMatch(/^[A-Z].*\.$/)
-    expect(source).toMatch(/^\S.*[^.]$/)
+    expect(Object.keys(registry)).toContain(source.source)
     expect('read' in directive ? directive.read(example, {}).problem : null, key).toBeNull()
   })
 

@@ -16,7 +16,7 @@ export const host: ValueDirective<'host', Host> = {
   name: 'Host',
   example: 'example.com',
   meaning: 'The main one among several addresses of the site.',
-  source: 'Yandex Webmaster help',
+  source: { source: 'yandex-robots-txt' },
   adoption: 'Yandex dropped it in 2018; redirects do its work.',
   maxTypos: 1,
   identifiesFile: true,

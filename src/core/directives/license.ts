@@ -8,7 +8,7 @@ export const license: ValueDirective<'license', AddressValue> = {
   name: 'License',
   example: 'https://example.com/license.xml',
   meaning: 'Where the terms of use are.',
-  source: 'RSL 1.0',
+  source: { source: 'rsl-robots' },
   adoption: 'It does not change what may be fetched.',
   scope: 'file',
   once: false,

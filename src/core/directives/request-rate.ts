@@ -31,7 +31,7 @@ export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   name: 'Request-rate',
   example: '1/10m',
   meaning: 'How many pages to fetch in a time.',
-  source: 'An Extended Standard for Robot Exclusion, 1996',
+  source: { source: 'conner-1996' },
   maxTypos: 2,
   identifiesFile: true,
   scope: 'group',

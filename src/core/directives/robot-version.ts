@@ -14,7 +14,7 @@ export const robotVersion: ValueDirective<'robot-version', RobotVersion> = {
   name: 'Robot-version',
   example: '2.0',
   meaning: 'Which edition of the standard the group follows.',
-  source: 'An Extended Standard for Robot Exclusion, 1996',
+  source: { source: 'conner-1996' },
   scope: 'group',
   once: true,
   read(value) {

@@ -8,7 +8,7 @@ export const sitemap: ValueDirective<'sitemap', AddressValue> = {
   name: 'Sitemap',
   example: 'https://example.com/sitemap.xml',
   meaning: 'Where the list of your pages is. It is for everybody and belongs to no group.',
-  source: 'sitemaps.org',
+  source: { source: 'sitemaps-org' },
   universal: true,
   maxTypos: 2,
   scope: 'file',

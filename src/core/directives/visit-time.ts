@@ -9,7 +9,7 @@ export const visitTime: ValueDirective<'visit-time', DailyWindow> = {
   name: 'Visit-time',
   example: '0200-0630',
   meaning: 'When the site may be visited, in UTC.',
-  source: 'An Extended Standard for Robot Exclusion, 1996',
+  source: { source: 'conner-1996' },
   scope: 'group',
   once: true,
   read(value) {

@@ -13,8 +13,8 @@ const policyOf = (id: string): FetchPolicy => fetchPolicyOf({ id })
 
 /** "closed until 12 documented", leaving out what is not asked for. */
 function answer(id: string, parts: Partial<FetchResult>): string {
-  const { effect, until, basis } = judgeFetch(policyOf(id), given(parts))
-  return [effect, ...(until === null ? [] : [`until ${until}`]), basis].join(' ')
+  const { effect, until, grade } = judgeFetch(policyOf(id), given(parts))
+  return [effect, ...(until === null ? [] : [`until ${until}`]), grade].join(' ')
 }
 
 describe('policies', () => {
@@ -67,7 +67,7 @@ describe('policies', () => {
   })
 
   it('are read as RFC 9309 where nothing is known, and say so', () => {
-    expect(answer('toy', { status: 503 })).toBe('closed until 720 interpretation')
+    expect(answer('toy', { status: 503 })).toBe('closed until 720 assumption')
   })
 })
 

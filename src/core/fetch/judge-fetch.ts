@@ -1,21 +1,17 @@
 import type { FetchResult } from './fetch-result.ts'
 import type { FetchBehaviour, Effect, FetchPolicy, FetchOutcome } from './policy.ts'
-import type { Basis } from '../dialects/about.ts'
+import type { Evidence } from '../sources/source.ts'
 
 /** What a crawler does after one fetch of robots.txt. */
-export interface FetchAnswer {
+export interface FetchAnswer extends Evidence {
   readonly effect: Effect
   /**
    * Number of hours after the fetch at which the effect changes if the answer stays the same; null
    * when it never does.
    */
   readonly until: number | null
-  /** How sure this is. */
-  readonly basis: Basis
   /** One sentence, for the author of the file. */
   readonly why: string
-  /** Where it is written. */
-  readonly source: string
 }
 
 /** A range of status codes, both ends included. */
@@ -133,7 +129,7 @@ export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswe
   const behaviours = policy.behaviours[outcome ?? 'file'] ?? []
   const behaviour = behaviourAt(result.elapsedHours, behaviours, result)
   if (behaviour === undefined) throw new Error(`No answer to ${outcome ?? '?'}`)
-  const { effect, basis, why, source } = behaviour
+  const { until: _, oldestCopy: __, given: ___, ...answer } = behaviour
   const end = effectEndHours(behaviour, behaviours, result)
-  return { effect, until: Number.isFinite(end) ? end : null, basis, why, source }
+  return { ...answer, until: Number.isFinite(end) ? end : null }
 }

@@ -13,10 +13,11 @@ export const fetchPolicies: Readonly<Record<string, FetchPolicy>> = Object.fromE
 )
 
 const unknown = derivePolicy(rfc9309, {
-  basis: 'interpretation',
-  source: 'Nothing is known; read as RFC 9309',
+  grade: 'assumption',
+  source: 'rfc9309',
+  note: 'Nothing is known; read as RFC 9309',
 })
 
-/** The policy of a dialect; that of RFC 9309, as our reading, where nothing is known of it. */
+/** The policy of a dialect; that of RFC 9309, as an assumption, where nothing is known of it. */
 export const fetchPolicyOf = ({ id }: { readonly id: string }): FetchPolicy =>
   Object.hasOwn(fetchPolicies, id) ? (fetchPolicies[id] ?? unknown) : unknown

@@ -1,4 +1,4 @@
-import type { Basis } from '../dialects/about.ts'
+import type { Evidence } from '../sources/source.ts'
 
 /**
  * What a crawler does with a site after it asked for robots.txt. `rules`: the file counts. `open`,
@@ -26,12 +26,10 @@ export type FetchOutcome =
   | 'network' // no answer, no such host
 
 /** What a crawler does after an outcome, for some time or for good. */
-export interface FetchBehaviour {
+export interface FetchBehaviour extends Evidence {
   readonly effect: Effect
   /** One sentence, for the author of the file. */
   readonly why: string
-  readonly basis: Basis
-  readonly source: string
   /** Holds until the answer has been like this for so many hours; absent: for good. */
   readonly until?: number
   /** Holds while the last copy is not older than so many hours. */
@@ -41,12 +39,10 @@ export interface FetchBehaviour {
 }
 
 /** How long a crawler uses its copy before it requests the file again. */
-export interface RefreshTime {
+export interface RefreshTime extends Evidence {
   /** At most so many hours; null where nothing is documented. */
   readonly hours: number | null
   readonly why: string
-  readonly basis: Basis
-  readonly source: string
 }
 
 /** Outcomes that many policies treat as a neighbouring one: they may leave them out. */
@@ -66,39 +62,44 @@ export interface FetchPolicy {
     Partial<Readonly<Record<OptionalOutcome, readonly FetchBehaviour[]>>>
 }
 
-/** Makes a function for behaviours that share their basis and source. */
-export function behaviourFactory(basis: Basis, source: string) {
+/** Makes a function for behaviours that rest on the same evidence. */
+export function behaviourFactory(evidence: Evidence) {
   return (effect: Effect, why: string, more: Partial<FetchBehaviour> = {}): FetchBehaviour => ({
     effect,
     why,
-    basis,
-    source,
+    ...evidence,
     ...more,
   })
 }
 
 /** The parts that `derivePolicy` replaces. */
-interface PolicyChanges {
-  readonly basis: Basis
-  readonly source: string
+interface PolicyChanges extends Evidence {
   readonly recheck?: RefreshTime
   readonly maxRedirects?: number | null
   readonly behaviours?: Partial<FetchPolicy['behaviours']>
 }
 
+/** A statement with other evidence than its own. */
+function withEvidence<Stated extends Evidence>(
+  { grade: _, source: __, section: ___, note: ____, ...stated }: Stated,
+  evidence: Evidence,
+) {
+  return { ...stated, ...evidence }
+}
+
 /**
- * A policy made from another one: its behaviours, but with a basis and source of their own, and with
- * the changes.
+ * A policy made from another one: its behaviours, but with the evidence given here, and with the
+ * changes.
  */
 export function derivePolicy(base: FetchPolicy, changes: PolicyChanges): FetchPolicy {
-  const { basis, source, recheck, maxRedirects = base.maxRedirects } = changes
+  const { recheck, maxRedirects = base.maxRedirects, behaviours = {}, ...evidence } = changes
   const regrounded = Object.entries(base.behaviours).map(
     ([outcome, behaviours]) =>
-      [outcome, behaviours.map((behaviour) => ({ ...behaviour, basis, source }))] as const,
+      [outcome, behaviours.map((one) => withEvidence(one, evidence))] as const,
   )
   return {
     maxRedirects,
-    recheck: recheck ?? { ...base.recheck, basis, source },
-    behaviours: { ...base.behaviours, ...Object.fromEntries(regrounded), ...changes.behaviours },
+    recheck: recheck ?? withEvidence(base.recheck, evidence),
+    behaviours: { ...base.behaviours, ...Object.fromEntries(regrounded), ...behaviours },
   }
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { fetchPolicyOf, judgeFetch } from '../../core/fetch/index.ts'
-import { BasisBadge } from '../dialects/basis-badge.tsx'
+import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { useFetch } from './use-fetch.ts'
 import { effectGlyphs, effectWords, untilWords } from './words.ts'
@@ -17,7 +17,8 @@ export function OutcomeTable() {
   const mine = dialects.filter(({ id }) => used.has(id))
   const others = dialects.filter(({ id }) => !used.has(id))
   const row = (dialect: Dialect) => {
-    const { effect, until, basis, why, source } = judgeFetch(fetchPolicyOf(dialect), fetched)
+    const answer = judgeFetch(fetchPolicyOf(dialect), fetched)
+    const { effect, until, why } = answer
     return (
       <tr key={dialect.id} data-used={used.has(dialect.id) || undefined}>
         <th scope="row">
@@ -32,10 +33,9 @@ export function OutcomeTable() {
           <p>{why}</p>
         </td>
         <td>
-          {untilWords(until)}
-          <p className="faint">
-            <BasisBadge basis={basis} /> {source}
-          </p>
+          <EvidenceNote evidence={answer}>
+            <p>{untilWords(until)}</p>
+          </EvidenceNote>
         </td>
       </tr>
     )

@@ -2,7 +2,7 @@ import { hoursWords } from '../../analysis/delivery/delivery.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { fetchPolicyOf } from '../../core/fetch/index.ts'
-import { BasisBadge } from '../dialects/basis-badge.tsx'
+import { EvidenceNote } from '../sources/evidence-note.tsx'
 
 interface Moment {
   readonly hours: number | null
@@ -28,10 +28,11 @@ function Who({ dialect }: { readonly dialect: Dialect }) {
   const { recheck } = fetchPolicyOf(dialect)
   return (
     <li>
-      <b>{dialect.name}</b>: {recheck.why}{' '}
-      <span className="faint">
-        <BasisBadge basis={recheck.basis} /> {recheck.source}
-      </span>
+      <EvidenceNote evidence={recheck}>
+        <p>
+          <b>{dialect.name}</b>: {recheck.why}
+        </p>
+      </EvidenceNote>
     </li>
   )
 }

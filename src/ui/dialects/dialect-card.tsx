@@ -1,28 +1,22 @@
 import { useState } from 'react'
-import type { DialectAbout, Reference } from '../../core/dialects/about.ts'
+import type { DialectAbout } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
 import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { FactView } from './fact-view.tsx'
+import { SourceList } from '../sources/source-line.tsx'
 import { limitsOf } from './limits.ts'
-
-const nameOf = ({ title, section }: Reference): string =>
-  section === undefined ? title : `${title}, ${section}`
 
 /** What is known of a dialect at a glance. */
 function Facts({ dialect, about }: { readonly dialect: Dialect; readonly about: DialectAbout }) {
-  const { references } = about
+  const { sources } = about
   const limits = limitsOf(dialect)
   return (
     <dl className="facts">
-      <dt>{references.length === 1 ? 'Source' : 'Sources'}</dt>
+      <dt>{sources.length === 1 ? 'Source' : 'Sources'}</dt>
       <dd>
-        <ul>
-          {references.map((reference) => (
-            <li key={nameOf(reference)}>{nameOf(reference)}</li>
-          ))}
-        </ul>
+        <SourceList citations={sources} />
       </dd>
       <dt>Honours</dt>
       <dd className="honours" translate="no">

@@ -7,7 +7,7 @@ import { useData } from '../app/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { countOverrides, resetToDefaults } from './setting-overrides.ts'
 import { DialectCard } from './dialect-card.tsx'
-import { BasisBadge } from './basis-badge.tsx'
+import { GradeBadge } from '../sources/grade-badge.tsx'
 import { dialectGroups } from './dialect-groups.ts'
 import './dialects.css'
 
@@ -45,11 +45,13 @@ export function DialectsDialog() {
   return (
     <div className="dialects">
       <p>
-        The same file can be read in {dialects.length} ways. What a source says is{' '}
-        <BasisBadge basis="documented" />, what we remember without one is{' '}
-        <BasisBadge basis="memory" />, and where the sources leave a question open it is{' '}
-        <BasisBadge basis="interpretation" />: nearly always you can choose another answer, and all
-        verdicts follow it.
+        The same file can be read in {dialects.length} ways. A fact is{' '}
+        <GradeBadge grade="documented" /> when the engine’s own documents say it, and{' '}
+        <GradeBadge grade="observed" /> when its own tester or open source shows it. Where the
+        sources leave a question open it is <GradeBadge grade="interpretation" />, without a source{' '}
+        <GradeBadge grade="memory" />, and where nothing is known an{' '}
+        <GradeBadge grade="assumption" />. Press a badge to see the source. You can choose another
+        answer to nearly every open question, and all verdicts follow it.
       </p>
       <OverrideSummary />
       {loaded.data === null && <DataNotice what="What is known of each" {...loaded} />}

@@ -3,7 +3,7 @@ import type { DialectFact, OpenQuestion } from '../../core/dialects/about.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { answerOf, withAnswer } from './setting-overrides.ts'
-import { BasisBadge } from './basis-badge.tsx'
+import { EvidenceNote } from '../sources/evidence-note.tsx'
 
 interface Props {
   readonly dialect: Dialect
@@ -47,14 +47,13 @@ function Switch({ dialect, fact, question }: Props & { readonly question: OpenQu
  * open.
  */
 export function FactView({ dialect, fact }: Props) {
-  const { sentence, basis, question } = fact
+  const { sentence, question } = fact
   return (
     <li className="fact">
-      <BasisBadge basis={basis} />
-      <div>
+      <EvidenceNote evidence={fact}>
         <p>{sentence}</p>
         {question && <Switch dialect={dialect} fact={fact} question={question} />}
-      </div>
+      </EvidenceNote>
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { SourceList } from '../sources/source-line.tsx'
 import { useEffect, useRef, useState } from 'react'
 import {
   maxLines,
@@ -35,16 +36,17 @@ function Example({ label, example }: { readonly label: string; readonly example:
 }
 
 function Whole({ check }: { readonly check: DescribedCheck }) {
-  const { id, why, source, severity, bad, good } = check
+  const { id, why, sources, severity, bad, good } = check
   return (
     <div className="check-whole">
       <p>{why}</p>
       {bad && <Example label="With the problem" example={bad} />}
       {good && <Example label="Without it" example={good} />}
       <p className="quiet">
-        {severityWords[severity]}: {severityMeanings[severity]}. Source: {source}.{' '}
+        {severityWords[severity]}: {severityMeanings[severity]}.{' '}
         <a href={`#check=${id}`}>Link to this check</a>
       </p>
+      <SourceList citations={sources} />
     </div>
   )
 }

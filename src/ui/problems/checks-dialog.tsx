@@ -8,8 +8,9 @@ import type { CheckDescriptions } from './describe-problems.ts'
 import './problems.css'
 
 /** True when the texts of a check contain all typed words. */
-function matchesFilter({ id, title, why, source }: DescribedCheck, typed: string): boolean {
-  const text = `${id} ${title} ${why} ${source}`.toLowerCase()
+function matchesFilter({ id, title, why, sources }: DescribedCheck, typed: string): boolean {
+  const text =
+    `${id} ${title} ${why} ${sources.map(({ source }) => source).join(' ')}`.toLowerCase()
   const words = typed.toLowerCase().split(/[\s-]+/)
   return words.every((word) => text.includes(word))
 }

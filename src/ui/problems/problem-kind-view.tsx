@@ -4,6 +4,7 @@ import { counted } from '../text/format.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import type { LoadedData } from '../app/use-data.ts'
 import type { DescribedKind } from './describe-problems.ts'
+import { SourceList } from '../sources/source-line.tsx'
 import { FixButton } from './fix-button.tsx'
 import { FindingList } from './finding-list.tsx'
 import type { ApplyFix } from './use-apply-fix.ts'
@@ -64,7 +65,7 @@ export function ProblemKindView({ kind, texts, text, onApplyFix, onGone }: Props
           ) : (
             <>
               <p>{description.why}</p>
-              <p className="quiet">Source: {description.source}</p>
+              <SourceList citations={description.sources} />
             </>
           )}
           <button type="button" className="button small" onClick={() => openEntry('checks', id)}>

@@ -1,4 +1,6 @@
 import type { Explanation, Picture, Sentence as Parts, Step } from '../../analysis/result.ts'
+import type { Evidence } from '../../core/sources/source.ts'
+import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SentenceView } from '../text/sentence.tsx'
 import { WhyPicture } from './why-picture.tsx'
 
@@ -12,16 +14,20 @@ function pictureFor([first]: Parts, pictures: Pictures): Picture | undefined {
 interface SaidProps {
   readonly sentence: Parts
   readonly tone?: Step['details'][number]['tone']
+  readonly evidence?: Evidence
   readonly pictures: Pictures
 }
 
-function Said({ sentence, tone, pictures }: SaidProps) {
+function Said({ sentence, tone, evidence, pictures }: SaidProps) {
   const picture = pictureFor(sentence, pictures)
+  const text = (
+    <p className={tone && 'why-detail'} data-tone={tone}>
+      <SentenceView parts={sentence} />
+    </p>
+  )
   return (
     <>
-      <p className={tone && 'why-detail'} data-tone={tone}>
-        <SentenceView parts={sentence} />
-      </p>
+      {evidence === undefined ? text : <EvidenceNote evidence={evidence}>{text}</EvidenceNote>}
       {picture && <WhyPicture picture={picture} />}
     </>
   )

@@ -31,7 +31,7 @@ export const absoluteUrlInRule: Check = {
 export const texts: CheckTexts = {
   title: 'Whole address in a rule',
   why: 'Rules are compared with the path of a URL only, so an address with its scheme and host matches nothing.',
-  source: 'RFC 9309, section 2.2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: HTTP://example.com/a/b\n', lines: [2] },

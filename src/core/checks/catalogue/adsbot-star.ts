@@ -26,7 +26,7 @@ export const adsbotStar: Check = {
 export const texts: CheckTexts = {
   title: 'The block for everybody does not stop AdsBot',
   why: 'Google’s AdsBot does not look at the group for everybody. It has to be named to be kept out.',
-  source: 'Google, special-case crawlers',
+  sources: [{ source: 'google-special-case' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\n', dialects: ['google'] },

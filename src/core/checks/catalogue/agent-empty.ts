@@ -25,7 +25,7 @@ export const agentEmpty: Check = {
 export const texts: CheckTexts = {
   title: 'User-agent line without a name',
   why: 'Without a name the group is for nobody, and its rules have no effect.',
-  source: 'Lighthouse, robots.txt audit',
+  sources: [{ source: 'lighthouse-robots' }],
   bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

@@ -30,7 +30,7 @@ export const agentFullUa: Check = {
 export const texts: CheckTexts = {
   title: 'Whole User-Agent instead of a name',
   why: 'A group is addressed by a short name. Of a pasted User-Agent crawlers read “Mozilla”, which is nobody’s name here.',
-  source: 'RFC 9309, section 2.2.1',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     {
       robots:

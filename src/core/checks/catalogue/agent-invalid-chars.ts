@@ -28,7 +28,7 @@ export const agentInvalidChars: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler name with characters that are cut',
   why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',
-  source: 'RFC 9309, section 2.2.1',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: MJ12bot\nDisallow: /\n', lines: [1], severity: 'info' },

@@ -94,7 +94,7 @@ export const agentMerge: Check = {
 export const texts: CheckTexts = {
   title: 'Two groups that become one',
   why: 'A User-agent line without a rule of its own joins the next group: blank lines, Crawl-delay or Sitemap lines between them part nothing for Google and RFC 9309. The rules below then hold for both.',
-  source: 'google/robotstxt, robots_test.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
   bad: [
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] },
     { robots: 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /x\n', lines: [3] },

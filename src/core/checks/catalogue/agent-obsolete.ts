@@ -23,7 +23,7 @@ export const agentObsolete: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler that is no longer in use',
   why: 'The crawler does not come any more, so its group only makes the file longer. Its successor may have another name and not be covered.',
-  source: 'the operators’ own pages; see the card of the crawler',
+  sources: [{ source: 'rfc9309' }],
   bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
 }

@@ -41,7 +41,7 @@ export const agentTooShort: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler name cut short',
   why: 'In 1994 a part of the name was enough. Today names are compared whole, so a group for “Google” is not for Googlebot, which then obeys the rules for everybody.',
-  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
+  sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
   bad: [
     {
       robots: 'User-agent: Google\nDisallow:\n\nUser-agent: *\nDisallow: /a\n',

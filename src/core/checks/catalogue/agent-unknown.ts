@@ -64,7 +64,7 @@ export const agentUnknown: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler name that may be misspelt',
   why: 'Names are compared letter by letter. A group for a misspelt name is for nobody, and the crawler that was meant obeys the rules for everybody.',
-  source: 'RFC 9309, section 2.2.1',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [{ robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1] }],
   good: [
     { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },

@@ -23,7 +23,7 @@ export const agentVersion: Check = {
 export const texts: CheckTexts = {
   title: 'Version behind a crawler name',
   why: 'Names in robots.txt have no version. Google drops it; crawlers that compare the whole value find nobody.',
-  source: 'A Standard for Robot Exclusion, 1994',
+  sources: [{ source: 'rep-1994' }],
   bad: [{ robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],
 }

@@ -27,7 +27,7 @@ export const agentWildcard: Check = {
 export const texts: CheckTexts = {
   title: 'Star inside a crawler name',
   why: 'Only a star that stands alone means everybody. Glued to letters it is no pattern: the line names nobody, or only what stands before the star.',
-  source: 'robotstxt.org, About /robots.txt; google/robotstxt',
+  sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
   bad: [
     { robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] },
     { robots: 'User-agent: Googlebot*\nDisallow: /a\n', lines: [1], severity: 'warning' },

@@ -53,7 +53,7 @@ export const allowAfterDisallow: Check = {
 export const texts: CheckTexts = {
   title: 'Allow below the Disallow that it excepts from',
   why: 'The 1996 draft, Baidu, Python and Yahoo stop at the first rule that matches. An Allow that stands below a wider Disallow never comes to bear there.',
-  source: 'Wikipedia, Robots exclusion standard; Baidu help',
+  sources: [{ source: 'wikipedia-rep' }, { source: 'baidu-help' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /manual/\nAllow: /manual/contents.html\n',

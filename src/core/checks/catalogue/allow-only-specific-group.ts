@@ -30,7 +30,7 @@ export const allowOnlySpecificGroup: Check = {
 export const texts: CheckTexts = {
   title: 'Group that allows a part and so opens everything',
   why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
+  sources: [{ source: 'microsoft-rep-guide' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /public/\n',

@@ -21,7 +21,7 @@ export const applebotInherits: Check = {
 export const texts: CheckTexts = {
   title: 'Applebot obeys the group for Googlebot',
   why: 'Where Applebot has no group of its own it takes the one for Googlebot instead of the one for everybody.',
-  source: 'Apple, About Applebot',
+  sources: [{ source: 'apple-applebot' }],
   bad: [
     {
       robots: 'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n',

@@ -18,7 +18,7 @@ export const badPercent: Check = {
 export const texts: CheckTexts = {
   title: 'Percent sign without its two digits',
   why: 'A percent sign begins an escape of two hex digits. Without them it is up to each crawler what the rule means.',
-  source: 'RFC 3986, section 2.1',
+  sources: [{ source: 'rfc3986', section: 'section 2.1' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /100%\nDisallow: /a%zz\n', lines: [2, 3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /100%25\nDisallow: /caf%C3%A9\n' }],
 }

@@ -42,7 +42,7 @@ export const blankInRecord: Check = {
 export const texts: CheckTexts = {
   title: 'Blank line inside a group',
   why: 'Google and RFC 9309 skip blank lines. For Yandex, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody.',
-  source: 'Spiderline, Robot Exclusion Guide; Yandex Webmaster help',
+  sources: [{ source: 'spiderline-guide' }, { source: 'yandex-robots-txt' }],
   bad: [
     {
       robots: 'User-agent: *\n\nDisallow: /a\nDisallow: /b\n',

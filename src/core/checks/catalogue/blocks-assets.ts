@@ -38,7 +38,7 @@ export const blocksAssets: Check = {
 export const texts: CheckTexts = {
   title: 'Styles or scripts are blocked',
   why: 'Google, Bing and Apple draw a page before they judge it. Without its styles and scripts they may see an empty or a broken one.',
-  source: 'Apple, About Applebot; Google Search Central',
+  sources: [{ source: 'apple-applebot' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /q\nDisallow: /*.js$\n', lines: [3] },

@@ -80,7 +80,7 @@ export const blocksEverything: Check = {
 export const texts: CheckTexts = {
   title: 'The whole site is blocked',
   why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
+  sources: [{ source: 'microsoft-rep-guide' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },

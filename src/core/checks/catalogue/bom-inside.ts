@@ -27,7 +27,7 @@ export const bomInside: Check = {
 export const texts: CheckTexts = {
   title: 'Byte-order mark inside the file',
   why: 'Only a mark at the very start is skipped. Inside the file it makes the name of its line unknown to every crawler.',
-  source: 'google/robotstxt, robots_test.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\uFEFFUser-agent: b\nDisallow: /\n', lines: [3] },
     { robots: '\uFEFF\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1] },

@@ -33,7 +33,7 @@ export const bom: Check = {
 export const texts: CheckTexts = {
   title: 'Byte-order mark in front',
   why: 'The invisible mark glues itself to the first line for readers that do not skip it, and that line is often the first User-agent.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: '\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1], severity: 'info' },
     {

@@ -12,7 +12,7 @@ export const contentSignalBad: Check = {
 export const texts: CheckTexts = {
   title: 'Content-Signal in a wrong form',
   why: 'Known are search, ai-input and ai-train, each yes or no. Anything else says nothing.',
-  source: 'contentsignals.org',
+  sources: [{ source: 'content-signals' }],
   bad: [
     {
       robots: 'User-agent: *\nContent-Signal: search=maybe\nAllow: /\n',

@@ -34,7 +34,7 @@ export const contradiction: Check = {
 export const texts: CheckTexts = {
   title: 'Allow and Disallow of the same path',
   why: 'RFC 9309 only recommends that Allow wins here, and readers that go by the order take the first. Keep the line that you mean.',
-  source: 'RFC 9309, section 2.2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\nAllow: /a/b\n' },

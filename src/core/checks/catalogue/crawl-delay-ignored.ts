@@ -33,7 +33,11 @@ export const crawlDelayIgnored: Check = {
 export const texts: CheckTexts = {
   title: 'Crawl-delay that is not read',
   why: 'Google, Yandex and Amazon say that they do not read Crawl-delay, so the line does nothing for their crawlers.',
-  source: 'Google Search Central; Yandex Webmaster help; Amazon, About Amazonbot',
+  sources: [
+    { source: 'google-spec' },
+    { source: 'yandex-robots-txt' },
+    { source: 'amazon-amazonbot' },
+  ],
   bad: [
     { robots: 'User-agent: Googlebot\nDisallow: /a\nCrawl-delay: 10\n', lines: [3] },
     { robots: 'User-agent: Yandex\nDisallow: /a\nCrawl-delay: 10\n', lines: [3] },

@@ -21,7 +21,7 @@ export const crawlDelayOutside: Check = {
 export const texts: CheckTexts = {
   title: 'Crawl-delay before any User-agent line',
   why: 'The delay belongs to the crawlers named above it. Without a name it is for nobody.',
-  source: 'LinkChecker, robots.txt parser',
+  sources: [{ source: 'linkchecker-parser' }],
   bad: [{ robots: 'Crawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nCrawl-delay: 5\nDisallow: /a\n' }],
 }

@@ -27,7 +27,7 @@ export const crawlDelayStarves: Check = {
 export const texts: CheckTexts = {
   title: 'Crawl-delay too long for the size of the site',
   why: 'With this pause between two pages a crawler needs more than a month for the whole site, and pages drop out of search meanwhile.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
+  sources: [{ source: 'microsoft-rep-guide' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow:\nCrawl-delay: 10\n',

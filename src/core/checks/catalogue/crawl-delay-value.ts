@@ -46,7 +46,7 @@ export const crawlDelayValue: Check = {
 export const texts: CheckTexts = {
   title: 'Crawl-delay that is not understood',
   why: 'The delay is a number of seconds. Bing takes 1 to 30; what is beyond is cut or ignored.',
-  source: 'Bing Webmaster Blog, May 2012',
+  sources: [{ source: 'bing-blog-2012' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: -5\n', lines: [3] },

@@ -22,7 +22,7 @@ export const disallowStar: Check = {
 export const texts: CheckTexts = {
   title: 'Disallow: * instead of Disallow: /',
   why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has, and Microsoft calls it invalid. A slash is understood by all.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
+  sources: [{ source: 'microsoft-rep-guide' }],
   bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /\n' }, { robots: 'User-agent: *\nAllow: *\n' }],
 }

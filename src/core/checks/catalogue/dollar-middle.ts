@@ -22,7 +22,7 @@ export const dollarMiddle: Check = {
 export const texts: CheckTexts = {
   title: '$ that is not at the end',
   why: 'Only a $ at the very end means the end of the URL. Anywhere else it is a letter, so the rule looks for a real dollar sign.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*.pdf$?v=\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a$*\n', lines: [2] },

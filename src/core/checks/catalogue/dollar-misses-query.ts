@@ -28,7 +28,7 @@ export const dollarMissesQuery: Check = {
 export const texts: CheckTexts = {
   title: 'URL with a query slips past the $',
   why: 'The $ wants the URL to end there. With ?v=2 behind it the URL does not end, and the rule does not match.',
-  source: 'google/robotstxt, robots_test.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /*.pdf$\n',

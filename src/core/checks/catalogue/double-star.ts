@@ -24,7 +24,7 @@ export const doubleStar: Check = {
 export const texts: CheckTexts = {
   title: 'Several stars in a row',
   why: 'One star stands for any run of characters already. Each further one only makes the rule longer, and so stronger than it looks.',
-  source: 'RFC 9309, section 2.2.3',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /a/**/b\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a/*/*/b\n' }],
 }

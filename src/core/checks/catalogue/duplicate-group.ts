@@ -12,7 +12,7 @@ export const duplicateGroup: Check = {
 export const texts: CheckTexts = {
   title: 'Two groups for one crawler',
   why: 'Google, Bing and RFC 9309 join them. Readers that take the first group only never see the second.',
-  source: 'RFC 9309, section 2.2.1; A Standard for Robot Exclusion, 1994',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rep-1994' }],
   bad: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] },
     {

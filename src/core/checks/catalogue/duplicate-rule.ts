@@ -26,7 +26,7 @@ export const duplicateRule: Check = {
 export const texts: CheckTexts = {
   title: 'Same rule twice',
   why: 'The second line changes nothing and makes the file harder to read.',
-  source: 'RFC 9309, section 2.2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\nDisallow: /b\nDisallow: /a\n', lines: [4] },
     {

@@ -17,7 +17,7 @@ export const encodedSlash: Check = {
 export const texts: CheckTexts = {
   title: '%2F in a rule',
   why: 'An escaped slash never equals a slash: the rule matches only URLs that are sent with %2F.',
-  source: 'draft-koster-robots-00, section 3.2.2',
+  sources: [{ source: 'koster-draft-1996', section: 'section 3.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a/b\n' }],
 }

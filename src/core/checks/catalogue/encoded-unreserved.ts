@@ -21,7 +21,7 @@ export const encodedUnreserved: Check = {
 export const texts: CheckTexts = {
   title: 'Escape where none is needed',
   why: 'The 1996 draft and RFC 9309 decode such escapes before they compare. Google does not, so there the rule misses the URLs it is meant for.',
-  source: 'RFC 9309, section 2.2.2; google/robotstxt',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-robotstxt' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%62ar\n', lines: [2, 3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' }],
 }

@@ -65,7 +65,7 @@ export const groupWithoutRules: Check = {
 export const texts: CheckTexts = {
   title: 'Group without rules',
   why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
-  source: 'University of Cambridge, guide to robots.txt',
+  sources: [{ source: 'cambridge-guide' }],
   bad: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] },
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n', dialects: ['yandex'], lines: [1] },

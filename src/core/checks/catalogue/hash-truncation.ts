@@ -29,7 +29,7 @@ export const hashTruncation: Check = {
 export const texts: CheckTexts = {
   title: '# inside a path',
   why: 'Everything from # on is a comment, so the rule is shorter than it looks and blocks more.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a#b\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/# note\n', lines: [2], severity: 'hint' },

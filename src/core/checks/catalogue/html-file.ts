@@ -15,7 +15,7 @@ export const htmlFile: Check = {
 export const texts: CheckTexts = {
   title: 'A web page instead of robots.txt',
   why: 'The server sends a page where robots.txt is asked for. Crawlers find no rules in it, so everything is allowed.',
-  source: 'Spiderline, Robot Exclusion Guide',
+  sources: [{ source: 'spiderline-guide' }],
   bad: [{ robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] }],
   good: [{ robots: '# <html> is not what follows\nUser-agent: *\nDisallow: /a\n' }],
 }

@@ -23,7 +23,7 @@ export const httpStatus: Check = {
 export const texts: CheckTexts = {
   title: 'The server does not answer with 200',
   why: 'What a crawler does then differs very much from one engine to the next, from reading everything to reading nothing.',
-  source: 'RFC 9309, section 2.3.1; Google',
+  sources: [{ source: 'rfc9309', section: 'section 2.3.1' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] },
     { robots: '', delivery: { status: 403 }, lines: [1] },

@@ -27,7 +27,7 @@ export const indentation: Check = {
 export const texts: CheckTexts = {
   title: 'Indented lines',
   why: 'Crawlers of today skip blanks in front of a line; some old readers did not.',
-  source: 'University of Cambridge, guide to robots.txt',
+  sources: [{ source: 'cambridge-guide' }],
   bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /a\n' },

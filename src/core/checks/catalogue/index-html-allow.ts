@@ -29,7 +29,7 @@ export const indexHtmlAllow: Check = {
 export const texts: CheckTexts = {
   title: 'Allow of an index page opens the folder’s address',
   why: 'Google takes an Allow that ends in /index.htm or /index.html for the address of the folder as well. Others do not.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /dir/index.html\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /dir/index.html\n' }],
 }

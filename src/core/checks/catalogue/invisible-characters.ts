@@ -36,7 +36,7 @@ export const invisibleCharacters: Check = {
 export const texts: CheckTexts = {
   title: 'Invisible characters',
   why: 'Text copied from web pages and word processors brings blanks and marks that cannot be seen. Crawlers take them for a part of the name or path.',
-  source: 'RFC 9309, section 2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a\u200b\n', lines: [2] },

@@ -27,7 +27,7 @@ export const keywordPrefix: Check = {
 export const texts: CheckTexts = {
   title: 'Line name with letters too many',
   why: 'Google goes by how a name begins and obeys the line; other crawlers do not know the name and drop it.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallowed: /a\n', lines: [2] },
     { robots: 'User-agents: *\nDisallow: /a\n', lines: [1] },

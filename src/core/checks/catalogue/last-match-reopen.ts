@@ -59,7 +59,7 @@ export const lastMatchReopen: Check = {
 export const texts: CheckTexts = {
   title: 'Empty Disallow behind other rules',
   why: 'Spiderline goes by the last rule that matches, and an empty Disallow matches everything: it opens what the rules above have closed.',
-  source: 'Spiderline, Robot Exclusion Guide',
+  sources: [{ source: 'spiderline-guide' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n', dialects: ['spiderline'], lines: [3] },
   ],

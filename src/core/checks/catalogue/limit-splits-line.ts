@@ -30,7 +30,7 @@ const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghi
 export const texts: CheckTexts = {
   title: 'A rule is cut by the size limit',
   why: 'Half a path is a shorter path: the rule in which Google stops reading may block more than it says.',
-  source: 'Google, How Google interprets the robots.txt specification',
+  sources: [{ source: 'google-spec' }],
   bad: [{ robots: long, lines: [51_199] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

@@ -21,7 +21,7 @@ export const lineEndings: Check = {
 export const texts: CheckTexts = {
   title: 'Unusual line ends',
   why: 'Modern crawlers read every kind of line end. Simple programs may see a file with lone carriage returns as a single line.',
-  source: 'RFC 9309, section 2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\rDisallow: /a\r', lines: [1] },
     { robots: 'User-agent: *\r\nDisallow: /a\nDisallow: /b\n', lines: [1] },

@@ -36,7 +36,7 @@ export const lineTooLong: Check = {
 export const texts: CheckTexts = {
   title: 'Line longer than Google keeps',
   why: 'Google keeps the first 16,663 bytes of a line. A cut path is a shorter path and blocks more.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(17_000)}\n`, lines: [2] }],
   good: [{ robots: `User-agent: *\nDisallow: /${'a'.repeat(2000)}\n` }],
 }

@@ -18,7 +18,7 @@ export const lowerHex: Check = {
 export const texts: CheckTexts = {
   title: 'Escape in small letters',
   why: 'Modern crawlers raise escapes to capitals before they compare; older ones compare as it stands, and URLs are mostly sent in capitals.',
-  source: 'RFC 3986, section 6.2.2.1',
+  sources: [{ source: 'rfc3986', section: 'section 6.2.2.1' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /caf%c3%a9\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
 }

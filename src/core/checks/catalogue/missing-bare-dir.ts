@@ -28,7 +28,7 @@ export const missingBareDir: Check = {
 export const texts: CheckTexts = {
   title: 'The folder without its slash stays open',
   why: 'A rule that ends with a slash does not match the address without it, so /help is open although /help/ is closed.',
-  source: 'draft-koster-robots-00, section 3.2.2',
+  sources: [{ source: 'koster-draft-1996', section: 'section 3.2.2' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /help/\n',

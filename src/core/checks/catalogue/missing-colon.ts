@@ -47,7 +47,7 @@ export const missingColon: Check = {
 export const texts: CheckTexts = {
   title: 'Colon missing',
   why: 'Without the colon most crawlers drop the line. Google still reads it when exactly two words stand in it.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },
     { robots: 'User-agent *\nDisallow: /x\n', lines: [1] },

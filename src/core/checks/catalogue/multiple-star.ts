@@ -12,7 +12,7 @@ export const multipleStar: Check = {
 export const texts: CheckTexts = {
   title: 'Several groups for everybody',
   why: 'RFC 9309 joins them. In 1994 only one was legal, Yandex reports an error, and readers that take the first never see the second.',
-  source: 'A Standard for Robot Exclusion, 1994; Yandex Webmaster help',
+  sources: [{ source: 'rep-1994' }, { source: 'yandex-robots-txt' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] },
     {

@@ -37,7 +37,7 @@ export const newlinesLost: Check = {
 export const texts: CheckTexts = {
   title: 'The whole file is on one line',
   why: 'Each rule needs a line of its own. On one line a crawler sees a single line with rubbish behind it, or, after a leading #, nothing but a comment.',
-  source: 'RFC 9309, section 2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: * Disallow: /a Disallow: /b', lines: [1] },
     { robots: '# all User-agent: * Disallow: /a\n', lines: [1] },

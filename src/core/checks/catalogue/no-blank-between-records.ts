@@ -39,7 +39,7 @@ export const noBlankBetweenRecords: Check = {
 export const texts: CheckTexts = {
   title: 'No blank line between groups',
   why: 'The old grammar wants a blank line before the next group. It also makes the file easier to read.',
-  source: 'draft-koster-robots-00, section 3.3',
+  sources: [{ source: 'koster-draft-1996', section: 'section 3.3' }],
   bad: [
     {
       robots: 'User-agent: a\nDisallow: /a\nUser-agent: b\nDisallow: /b\n',

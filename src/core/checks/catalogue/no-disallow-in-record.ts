@@ -36,7 +36,7 @@ export const noDisallowInRecord: Check = {
 export const texts: CheckTexts = {
   title: 'Group without a Disallow line',
   why: 'The 1994 original asks for at least one Disallow in each group and knows no Allow.',
-  source: 'A Standard for Robot Exclusion, 1994',
+  sources: [{ source: 'rep-1994' }],
   bad: [{ robots: 'User-agent: *\nAllow: /a\n', dialects: ['rep1994'], lines: [1] }],
   good: [
     { robots: 'User-agent: *\nAllow: /a\n' },

@@ -22,7 +22,7 @@ export const nonAsciiPath: Check = {
 export const texts: CheckTexts = {
   title: 'Letters beyond ASCII in a path',
   why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare as it stands and miss.',
-  source: 'RFC 9309, section 2.2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /café\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],
 }

@@ -40,7 +40,7 @@ export const notUtf8: Check = {
 export const texts: CheckTexts = {
   title: 'Characters that are not UTF-8',
   why: 'robots.txt is read as UTF-8. Letters saved in an older encoding do not match the URLs that they were meant for.',
-  source: 'RFC 9309, section 2.3',
+  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /caf\uDCE9\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\n# café\nDisallow: /café\n' }],
 }

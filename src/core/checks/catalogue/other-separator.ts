@@ -35,7 +35,7 @@ export const otherSeparator: Check = {
 export const texts: CheckTexts = {
   title: 'Other sign instead of the colon',
   why: 'Only a colon divides a line into name and value. With any other sign the line is lost.',
-  source: 'RFC 9309, section 2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow; /x\n', lines: [2] },
     { robots: 'User-agent = *\nDisallow: /x\n', lines: [1] },

@@ -50,7 +50,7 @@ export const prefixSurprise: Check = {
 export const texts: CheckTexts = {
   title: 'Rule blocks more than the folder',
   why: 'Rules match whatever begins with them: /help also blocks /helpful.html. A slash at the end keeps a rule to the folder.',
-  source: 'University of Cambridge, guide to robots.txt; Spiderline',
+  sources: [{ source: 'cambridge-guide' }, { source: 'spiderline-guide' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /help\n',

@@ -28,7 +28,7 @@ export const quotedValue: Check = {
 export const texts: CheckTexts = {
   title: 'Quotes around a value',
   why: 'Quotes are letters like others in robots.txt. A quoted path matches nothing, and a quoted name names nobody.',
-  source: 'RFC 9309, section 2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: "/a"\n', lines: [2] },
     { robots: 'User-agent: “Googlebot”\nDisallow: /a\n', lines: [1] },

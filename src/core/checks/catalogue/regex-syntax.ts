@@ -20,7 +20,7 @@ export const regexSyntax: Check = {
 export const texts: CheckTexts = {
   title: 'Regular expression in a rule',
   why: 'Rules know two signs, * and a $ at the end. Everything else of a regular expression is compared letter by letter and matches nothing.',
-  source: 'RFC 9309, section 2.2.3',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: ^/x\nDisallow: /[0-9]+/\nDisallow: /.*(test).*\n',

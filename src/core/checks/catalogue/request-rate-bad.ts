@@ -12,7 +12,7 @@ export const requestRateBad: Check = {
 export const texts: CheckTexts = {
   title: 'Request-rate that is no rate',
   why: 'A rate is pages/time, as 1/5 or 10/20m. With a zero on either side no program can make anything of it.',
-  source: 'Sean Conner, robots mailing list, 1996',
+  sources: [{ source: 'conner-1996' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nRequest-rate: 0/5\nRequest-rate: 1/0\n', lines: [3, 4] },
   ],

@@ -65,7 +65,7 @@ export const secrets: Check = {
 export const texts: CheckTexts = {
   title: 'The file tells where secrets are',
   why: 'robots.txt is public, and not all readers mean well. What must not be seen needs a password, not a line in this file.',
-  source: 'RFC 9309, section 3; robotstxt.org',
+  sources: [{ source: 'rfc9309', section: 'section 3' }, { source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] },
     {

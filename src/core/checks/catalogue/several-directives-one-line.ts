@@ -37,7 +37,7 @@ export const severalDirectivesOneLine: Check = {
 export const texts: CheckTexts = {
   title: 'Several lines on one',
   why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] },
     { robots: 'User-agent: *\nDisallow: /a Allow: /a/b\n', lines: [2] },

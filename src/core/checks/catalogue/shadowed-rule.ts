@@ -26,7 +26,7 @@ export const shadowedRule: Check = {
 export const texts: CheckTexts = {
   title: 'Rule without effect',
   why: 'Another rule decides every URL that this one matches, so it could as well not be there. Perhaps something else was meant.',
-  source: 'RFC 9309, section 2.2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /shop\nDisallow: /shop/cart\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: /a/b*c\nDisallow: /a/\n', lines: [2] },

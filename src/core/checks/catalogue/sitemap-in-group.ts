@@ -30,7 +30,7 @@ export const sitemapInGroup: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap inside a group',
   why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',
-  source: 'Microsoft, Robots Exclusion Protocol guide',
+  sources: [{ source: 'microsoft-rep-guide' }],
   bad: [
     {
       robots:

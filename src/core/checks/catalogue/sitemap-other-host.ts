@@ -20,7 +20,7 @@ export const sitemapOtherHost: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap on another host',
   why: 'This works where the robots.txt of the site that the sitemap is about names it, as here. Check that the other host is meant.',
-  source: 'sitemaps.org, Sitemaps & Cross Submits',
+  sources: [{ source: 'sitemaps-org', section: 'Sitemaps & Cross Submits' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow:\n\nSitemap: https://cdn.example.net/s.xml\n',

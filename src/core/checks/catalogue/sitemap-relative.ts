@@ -30,7 +30,7 @@ export const sitemapRelative: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap without its whole address',
   why: 'A sitemap is named by its whole address, with scheme and host. A path alone is not followed.',
-  source: 'Lighthouse, robots.txt audit; Yandex Webmaster help',
+  sources: [{ source: 'lighthouse-robots' }, { source: 'yandex-robots-txt' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n',

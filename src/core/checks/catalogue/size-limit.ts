@@ -43,7 +43,7 @@ const text = (length: number) => `User-agent: *\nDisallow: /a\n${'# padding\n'.r
 export const texts: CheckTexts = {
   title: 'File larger than 500 KiB',
   why: 'Google reads the first 500 KiB and stops; Yandex treats a larger file as if there were none.',
-  source: 'Google, How Google interprets the robots.txt specification; Yandex Webmaster help',
+  sources: [{ source: 'google-spec' }, { source: 'yandex-robots-txt' }],
   bad: [{ robots: text(520_000), lines: [1] }],
   good: [{ robots: text(400_000) }],
 }

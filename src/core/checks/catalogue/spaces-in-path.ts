@@ -23,7 +23,7 @@ export const spacesInPath: Check = {
 export const texts: CheckTexts = {
   title: 'Blank inside a path',
   why: 'URLs are sent with %20 for a blank, so a rule with a real blank does not match them.',
-  source: 'RFC 9309, section 2.2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],
 }

@@ -149,7 +149,11 @@ export const specificDropsStar: Check = {
 export const texts: CheckTexts = {
   title: 'Own group drops the rules for everybody',
   why: 'A crawler with a group of its own obeys that group alone. The protection by what stands under * is lost for it.',
-  source: 'RFC 9309, section 2.2.1; Google; Microsoft',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'google-spec' },
+    { source: 'microsoft-rep-guide' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /cart/\n\nUser-agent: Googlebot\nDisallow: /search\n',

@@ -15,7 +15,11 @@ export const subfolder: Check = {
 export const texts: CheckTexts = {
   title: 'The file lies in a folder',
   why: 'Crawlers look at the root of the host only. In a folder the file has no effect.',
-  source: 'robotstxt.org; Microsoft; University of Cambridge',
+  sources: [
+    { source: 'robotstxt-org' },
+    { source: 'microsoft-rep-guide' },
+    { source: 'cambridge-guide' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n',

@@ -72,7 +72,7 @@ export const trailingStar: Check = {
 export const texts: CheckTexts = {
   title: 'Star at the end of a path',
   why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',
-  source: 'Google, How Google interprets the robots.txt specification',
+  sources: [{ source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /tmp/*\nAllow: /t*p/\n', lines: [2] },

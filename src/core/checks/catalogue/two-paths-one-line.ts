@@ -45,7 +45,7 @@ export const twoPathsOneLine: Check = {
 export const texts: CheckTexts = {
   title: 'Several paths on one line',
   why: 'A rule holds one path. With two on a line the blank between them becomes a part of the path, and nothing is blocked.',
-  source: 'robotstxt.org, About /robots.txt',
+  sources: [{ source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a/, /b/, /c/\n', lines: [2] },

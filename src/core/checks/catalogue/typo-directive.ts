@@ -36,7 +36,7 @@ export const typoDirective: Check = {
 export const texts: CheckTexts = {
   title: 'Misspelt line name',
   why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
-  source: 'google/robotstxt, robots.cc',
+  sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },
     { robots: 'Useragent: *\nDisallow: /a\n', lines: [1] },

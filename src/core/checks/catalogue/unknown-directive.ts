@@ -28,7 +28,7 @@ export const unknownDirective: Check = {
 export const texts: CheckTexts = {
   title: 'Unknown line name',
   why: 'Crawlers skip lines whose name they do not know, so the line has no effect.',
-  source: 'RFC 9309, section 2.2.4',
+  sources: [{ source: 'rfc9309', section: 'section 2.2.4' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /x\nBlock: /y\n', lines: [3] }],
   good: [
     { robots: 'User-agent: *\nDisallow: /x\nCrawl-delay: 5\nRequest-rate: 1/5\n' },

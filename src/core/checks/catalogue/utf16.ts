@@ -15,7 +15,7 @@ export const utf16: Check = {
 export const texts: CheckTexts = {
   title: 'File is in UTF-16',
   why: 'robots.txt is read as UTF-8. In UTF-16 every second byte is a zero, so no line is understood and nothing is blocked.',
-  source: 'RFC 9309, section 2.3',
+  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
   bad: [{ robots: '\uDCFF\uDCFEU\0s\0e\0r\0-\0a\0g\0e\0n\0t\0:\0 \0*\0', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

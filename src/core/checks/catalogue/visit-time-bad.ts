@@ -12,7 +12,7 @@ export const visitTimeBad: Check = {
 export const texts: CheckTexts = {
   title: 'Visit-time that is no time',
   why: 'Visit-time is written HHMM-HHMM in UTC. Anything else is skipped by the few programs that read it.',
-  source: 'Sean Conner, robots mailing list, 1996',
+  sources: [{ source: 'conner-1996' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 2700-3459\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow:\nVisit-time: 0600-0845\n' }],
 }

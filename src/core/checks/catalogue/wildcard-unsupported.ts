@@ -40,7 +40,7 @@ export const wildcardUnsupported: Check = {
 export const texts: CheckTexts = {
   title: 'Wildcard that some readers do not know',
   why: 'Readers without wildcards look for a real * or $ in the URL and block nothing.',
-  source: 'Spiderline, Robot Exclusion Guide; robotstxt.org',
+  sources: [{ source: 'spiderline-guide' }, { source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*.gif$\n', dialects: ['google', 'rep1994'], lines: [2] },
   ],

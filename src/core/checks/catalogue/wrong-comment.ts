@@ -30,7 +30,7 @@ export const wrongComment: Check = {
 export const texts: CheckTexts = {
   title: 'Comment with another sign than #',
   why: 'Comments begin with #. A remark in another style is read as a line, and can become a rule by accident.',
-  source: 'RFC 9309, section 2.2',
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] },
     { robots: '<!-- Disallow: /y -->\nUser-agent: *\nDisallow: /x\n', lines: [1] },

@@ -15,7 +15,7 @@ export const wrongContentType: Check = {
 export const texts: CheckTexts = {
   title: 'Served with another type than text/plain',
   why: 'Strict readers use the file only as text/plain. Most others read it all the same.',
-  source: 'RFC 9309, section 2.3',
+  sources: [{ source: 'rfc9309', section: 'section 2.3' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n',

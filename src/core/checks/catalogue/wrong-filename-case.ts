@@ -20,7 +20,7 @@ export const wrongFilenameCase: Check = {
 export const texts: CheckTexts = {
   title: 'The file is not named robots.txt',
   why: 'Crawlers ask for /robots.txt in small letters and for nothing else.',
-  source: 'robotstxt.org; University of Cambridge',
+  sources: [{ source: 'robotstxt-org' }, { source: 'cambridge-guide' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /a\n',

@@ -5,37 +5,50 @@ import { blankLineFact, mergedFact, percentFact, tiesFact } from '../parts/share
 export const about: DialectAbout = {
   summary:
     'Follows RFC 9309 by its own word: the longest rule wins. Crawl-delay counts for nothing.',
-  references: [
-    { title: 'About Amazonbot (Amazon), in two editions' },
-    { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
-  ],
+  sources: [{ source: 'amazon-amazonbot' }, { source: 'rfc9309', section: '§2.2' }],
   facts: [
-    { sentence: 'User-agent, Allow and Disallow are read, by RFC 9309.', basis: 'documented' },
-    { sentence: 'Crawl-delay counts for nothing.', basis: 'documented' },
+    {
+      sentence: 'User-agent, Allow and Disallow are read, by RFC 9309.',
+      grade: 'documented',
+      source: 'amazon-amazonbot',
+    },
+    {
+      sentence: 'Crawl-delay counts for nothing.',
+      grade: 'documented',
+      source: 'amazon-amazonbot',
+    },
     {
       sentence:
         'Upper and lower case do not differ in names, though an older edition says they do.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'name-case',
         defaultAnswer: 'Names in any case, as in RFC 9309',
         answers: { exact: 'Names exactly as Amazon writes them' },
       },
     },
-    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    {
+      sentence: 'Upper and lower case differ in paths.',
+      grade: 'documented',
+      source: 'amazon-amazonbot',
+    },
     mergedFact,
     blankLineFact,
     tiesFact,
     percentFact,
     {
       sentence: 'robots.txt itself may always be fetched.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'robots-txt',
         defaultAnswer: 'robots.txt may always be fetched',
         answers: { ruled: 'Rules hold for robots.txt too' },
       },
     },
-    { sentence: 'A change takes effect within 24 hours.', basis: 'documented' },
+    {
+      sentence: 'A change takes effect within 24 hours.',
+      grade: 'documented',
+      source: 'amazon-amazonbot',
+    },
   ],
 }

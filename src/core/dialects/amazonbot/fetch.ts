@@ -1,7 +1,7 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const page = behaviourFactory('documented', 'About Amazonbot')
-const read = behaviourFactory('interpretation', 'Not in About Amazonbot')
+const page = behaviourFactory({ grade: 'documented', source: 'amazon-amazonbot' })
+const read = behaviourFactory({ grade: 'interpretation', note: 'Not in About Amazonbot' })
 
 const failed = [
   page('cached', 'Any failure: the last good copy is used while it is not older than 30 days.', {
@@ -17,8 +17,8 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: 24,
     why: 'A change takes effect within about 24 hours.',
-    basis: 'documented',
-    source: 'About Amazonbot',
+    grade: 'documented',
+    source: 'amazon-amazonbot',
   },
   behaviours: {
     file: [page('rules', 'The file came, and its rules count.')],

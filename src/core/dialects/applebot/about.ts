@@ -4,15 +4,13 @@ import { byteOrderMarkFact, robotsTxtFact, tiesFact } from '../parts/shared-fact
 /** What the sources say of the dialect Applebot, and what they leave open. */
 export const about: DialectAbout = {
   summary: 'Reads paths as Google does, and obeys the group for Googlebot when it has none.',
-  references: [
-    { title: 'About Applebot (Apple support)' },
-    { title: 'Search Engine Roundtable, 2 December 2015: Applebot listens as Googlebot' },
-  ],
+  sources: [{ source: 'apple-applebot' }, { source: 'seroundtable-applebot' }],
   facts: [
     {
       sentence:
         'Applebot obeys its own group; without one, the group for Googlebot; without that, *.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'apple-applebot',
     },
     {
       ...tiesFact,
@@ -21,7 +19,7 @@ export const about: DialectAbout = {
     {
       sentence:
         'As with Google, letters beyond ASCII equal their escapes, but %7E does not equal ~.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'percent',
         defaultAnswer: 'As Google: %7E does not equal ~',
@@ -31,7 +29,7 @@ export const about: DialectAbout = {
     {
       sentence:
         'Misspelt keys and missing colons, which Google forgives, are not forgiven, and an allowed index page does not open its folder.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'reader',
         defaultAnswer: 'Lines have to be written correctly',
@@ -40,7 +38,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'All groups that name the crawler count as one, and blank lines mean nothing.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'groups',
         defaultAnswer: 'All groups together',
@@ -49,7 +47,11 @@ export const about: DialectAbout = {
     },
     robotsTxtFact,
     byteOrderMarkFact,
-    { sentence: 'Crawl-delay counts for nothing; Sitemap is read.', basis: 'memory' },
-    { sentence: 'Apple made its crawler known in May 2015.', basis: 'documented' },
+    { sentence: 'Crawl-delay counts for nothing; Sitemap is read.', grade: 'memory' },
+    {
+      sentence: 'Apple made its crawler known in May 2015.',
+      grade: 'documented',
+      source: 'apple-applebot',
+    },
   ],
 }

@@ -3,6 +3,6 @@ import { fetchPolicy as google } from '../google/fetch.ts'
 
 /** What crawlers of the dialect Applebot do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(google, {
-  basis: 'interpretation',
-  source: 'Not in Apple’s notes; read as Google, whose rules Applebot falls back to',
+  grade: 'interpretation',
+  note: 'Not in Apple’s notes; read as Google, whose rules Applebot falls back to',
 })

@@ -10,33 +10,35 @@ import {
 export const about: DialectAbout = {
   summary:
     'The first rule that matches decides, so order matters. Knows * and $, and tells upper from lower case.',
-  references: [
-    { title: 'Baidu, help on robots.txt (robots_english)' },
-    { title: 'Chinese articles on how Baidu reads robots.txt (webseo, west999, seoaizhan)' },
-  ],
+  sources: [{ source: 'baidu-help' }, { source: 'baidu-articles' }],
   facts: [
     {
       sentence: 'A group that names the crawler replaces the one for *.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'baidu-help',
     },
     {
       sentence: 'Baiduspider-image and its like use the group for Baiduspider if they have none.',
-      basis: 'memory',
+      grade: 'memory',
     },
     {
       sentence:
         'The first rule in the file that matches decides: so Chinese authors tell, not Baidu itself.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'precedence',
         defaultAnswer: 'The first rule that matches',
         answers: { longest: 'The longest rule that matches' },
       },
     },
-    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: '* is any run of characters, $ at the end is the end.',
+      grade: 'documented',
+      source: 'baidu-help',
+    },
     {
       sentence: 'Of several groups for one name, the first is used. There may be only one for *.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'groups',
         defaultAnswer: 'Only the first group',
@@ -45,7 +47,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A blank line ends a group; a line with a comment does not.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
@@ -53,8 +55,8 @@ export const about: DialectAbout = {
       },
     },
     percentFact,
-    { sentence: 'Upper and lower case differ in paths.', basis: 'memory' },
-    { sentence: 'Sitemap lines are read, Crawl-delay is not.', basis: 'memory' },
+    { sentence: 'Upper and lower case differ in paths.', grade: 'memory' },
+    { sentence: 'Sitemap lines are read, Crawl-delay is not.', grade: 'memory' },
     emptyRuleFact,
     robotsTxtFact,
     byteOrderMarkFact,

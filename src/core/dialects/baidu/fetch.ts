@@ -1,16 +1,14 @@
 import { derivePolicy } from '../../fetch/policy.ts'
 import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
-const source = 'Not in Baidu’s help; read as RFC 9309'
-
 /** What crawlers of the dialect Baidu do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(rfc9309, {
-  basis: 'interpretation',
-  source,
+  grade: 'interpretation',
+  note: 'Not in Baidu’s help; read as RFC 9309',
   recheck: {
     hours: null,
     why: 'Baidu’s help gives no figure that we know of.',
-    basis: 'interpretation',
-    source: 'Not in Baidu’s help',
+    grade: 'interpretation',
+    note: 'Not in Baidu’s help',
   },
 })

@@ -12,28 +12,30 @@ import {
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A file that has no group for Bingbot is searched for msnbot.',
-  references: [
-    { title: 'Robots Exclusion Protocol: a guide for web developers (Microsoft)' },
-    { title: 'Bing Webmaster Blog, May 2012: To crawl or not to crawl' },
-    { title: 'Bing Webmaster Blog, August 2009, on Crawl-delay' },
+  sources: [
+    { source: 'microsoft-rep-guide' },
+    { source: 'bing-blog-2012' },
+    { source: 'bing-blog-2009' },
   ],
   facts: [
     {
       sentence: 'Bingbot obeys its own group; without one, the group for msnbot; without that, *.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
     },
     {
       sentence:
         'Microsoft’s other crawlers, such as adidxbot, try their own name before Bingbot and msnbot.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
     {
       sentence: 'A group for a crawler replaces *, except that a Crawl-delay under * still counts.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
     },
     {
       sentence: 'A Crawl-delay of more than 30 seconds counts as 30.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'delay',
         defaultAnswer: 'It counts as 30 seconds',
@@ -42,7 +44,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'names',
         defaultAnswer: 'The whole name',
@@ -51,24 +53,36 @@ export const about: DialectAbout = {
     },
     mergedFact,
     blankLineFact,
-    { sentence: 'The longest rule that matches wins.', basis: 'documented' },
+    {
+      sentence: 'The longest rule that matches wins.',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
+    },
     tiesFact,
-    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: '* is any run of characters, $ at the end is the end.',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
+    },
     {
       sentence:
         'A rule may start with *, though Microsoft’s guide calls “Disallow: *” not valid and wants a slash.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'slash',
         defaultAnswer: 'A rule may start with *',
         answers: { needed: 'A rule that starts with * matches nothing' },
       },
     },
-    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    {
+      sentence: 'Upper and lower case differ in paths.',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
+    },
     percentFact,
     robotsTxtFact,
-    { sentence: 'The file is UTF-8.', basis: 'documented' },
+    { sentence: 'The file is UTF-8.', grade: 'documented', source: 'microsoft-rep-guide' },
     byteOrderMarkFact,
-    { sentence: 'Bingbot took over from msnbot in 2010.', basis: 'memory' },
+    { sentence: 'Bingbot took over from msnbot in 2010.', grade: 'memory' },
   ],
 }

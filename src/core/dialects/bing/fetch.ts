@@ -1,8 +1,8 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const guide = behaviourFactory('documented', 'Bing, Robots Exclusion Protocol guide')
-const remembered = behaviourFactory('memory', 'Bing documents no more')
-const read = behaviourFactory('interpretation', 'Bing documents no more')
+const guide = behaviourFactory({ grade: 'documented', source: 'microsoft-rep-guide' })
+const remembered = behaviourFactory({ grade: 'memory', note: 'Bing documents no more' })
+const read = behaviourFactory({ grade: 'interpretation', note: 'Bing documents no more' })
 
 const backsOff = 'Fetching is put off until robots.txt answers again.'
 
@@ -12,8 +12,8 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: 24,
     why: 'A copy is used for about a day.',
-    basis: 'memory',
-    source: 'Bing documents no figure',
+    grade: 'memory',
+    note: 'Bing documents no figure',
   },
   behaviours: {
     file: [guide('rules', 'The file came, and its rules count.')],

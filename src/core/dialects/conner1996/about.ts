@@ -5,26 +5,28 @@ import { caseFact, nameContainsLineFact, queryFact } from '../parts/shared-facts
 export const about: DialectAbout = {
   summary:
     'Under Robot-version 2.0 there is Allow, paths have the wildcards of a Unix shell, and without one a path means itself alone. Otherwise as in 1994.',
-  references: [
+  sources: [
     {
-      title: 'An Extended Standard for Robot Exclusion (Sean Conner, 1996)',
+      source: 'conner-1996',
       section: 'as discussed on the robots mailing list, October and November 1996',
     },
   ],
   facts: [
     {
       sentence: 'Under Robot-version 2 a path without wildcards matches that one path only.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'conner-1996',
     },
     {
       sentence:
         'A path with wildcards matches all that fits it: * is any run of characters, a slash included.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'conner-1996',
     },
     {
       sentence:
         '? is one character, [a-z] one of a set, [!a-z] any other, \\ takes away a meaning.',
-      basis: 'memory',
+      grade: 'memory',
       question: {
         id: 'wildcards',
         defaultAnswer: '*, ?, [a-z] and \\ as in a shell',
@@ -33,7 +35,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A path with wildcards has to fit from beginning to end.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'end',
         defaultAnswer: 'The whole path has to fit',
@@ -43,7 +45,7 @@ export const about: DialectAbout = {
     {
       sentence:
         'Under Robot-version 2 the longest rule that matches wins, and Allow between equals: all but one of the proposal’s own remarks come true so.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'precedence',
         defaultAnswer: 'The longest rule wins',
@@ -55,7 +57,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'Without Robot-version a group is read as in 1994, and an Allow in it is ignored.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'first-version',
         defaultAnswer: 'Allow is ignored',
@@ -65,7 +67,7 @@ export const about: DialectAbout = {
     {
       sentence:
         'Of several groups that fit, the first with Robot-version 2 is used, else the first.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'groups',
         defaultAnswer: 'The first with Robot-version 2, else the first',

@@ -4,15 +4,16 @@ import { blankLineFact, mergedFact, percentFact } from '../parts/shared-facts.ts
 /** What the sources say of the dialect DuckDuckGo, and what they leave open. */
 export const about: DialectAbout = {
   summary: 'Says only that it follows robots.txt, so it is read as RFC 9309 wants.',
-  references: [
-    { title: 'DuckDuckGo help pages: DuckAssistBot' },
-    { title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' },
-  ],
+  sources: [{ source: 'duckduckgo-help' }, { source: 'rfc9309', section: '§2.2' }],
   facts: [
-    { sentence: 'DuckDuckBot and DuckAssistBot are named apart.', basis: 'documented' },
+    {
+      sentence: 'DuckDuckBot and DuckAssistBot are named apart.',
+      grade: 'documented',
+      source: 'duckduckgo-help',
+    },
     {
       sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'names',
         defaultAnswer: 'The whole name',
@@ -21,7 +22,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'The longest rule wins and Allow wins a tie; * and $ are wildcards.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'rules',
         defaultAnswer: 'As RFC 9309',
@@ -33,21 +34,26 @@ export const about: DialectAbout = {
     {
       sentence:
         'For robots.txt the help page points to a Perl library that reads the 1994 standard.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'duckduckgo-help',
     },
     percentFact,
     mergedFact,
     blankLineFact,
     {
       sentence: 'robots.txt itself may always be fetched.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'robots-txt',
         defaultAnswer: 'robots.txt may always be fetched',
         answers: { ruled: 'Rules hold for robots.txt too' },
       },
     },
-    { sentence: 'Whether Crawl-delay counts is not known.', basis: 'memory' },
-    { sentence: 'A change takes effect within 72 hours.', basis: 'documented' },
+    { sentence: 'Whether Crawl-delay counts is not known.', grade: 'memory' },
+    {
+      sentence: 'A change takes effect within 72 hours.',
+      grade: 'documented',
+      source: 'duckduckgo-help',
+    },
   ],
 }

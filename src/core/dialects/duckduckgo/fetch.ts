@@ -3,12 +3,12 @@ import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 /** What crawlers of the dialect DuckDuckGo do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(rfc9309, {
-  basis: 'interpretation',
-  source: 'Not in DuckDuckGo’s help; read as RFC 9309',
+  grade: 'interpretation',
+  note: 'Not in DuckDuckGo’s help; read as RFC 9309',
   recheck: {
     hours: 72,
     why: 'A change takes effect within 72 hours.',
-    basis: 'documented',
-    source: 'DuckDuckGo help pages',
+    grade: 'documented',
+    source: 'duckduckgo-help',
   },
 })

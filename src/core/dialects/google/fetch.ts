@@ -1,7 +1,6 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const source = 'How Google interprets the robots.txt specification'
-const doc = behaviourFactory('documented', source)
+const doc = behaviourFactory({ grade: 'documented', source: 'google-spec' })
 
 const free = 'Answers in the 400s, except 429, mean that there are no restrictions.'
 const month = 720
@@ -26,8 +25,8 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: 24,
     why: 'A copy is used for up to 24 hours, longer while a new one cannot be had.',
-    basis: 'documented',
-    source,
+    grade: 'documented',
+    source: 'google-spec',
   },
   behaviours: {
     file: [doc('rules', 'The file came, and its rules count.')],

@@ -5,28 +5,37 @@ import { emptyRuleFact, lateNamesFact } from '../parts/shared-facts.ts'
 export const about: DialectAbout = {
   summary:
     'The first rule that matches decides, so order matters. Knows Allow, but no wildcards; escapes are undone before comparing.',
-  references: [
-    { title: 'A Method for Web Robots Control (draft-koster-robots-00, 4 December 1996)' },
-  ],
+  sources: [{ source: 'koster-draft-1996' }],
   facts: [
     {
       sentence: 'The first rule in the file that matches decides, Allow or Disallow.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'koster-draft-1996',
     },
     {
       sentence:
         'The first group is used that has the robot’s name somewhere in a User-agent line, in any case.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'koster-draft-1996',
     },
-    { sentence: 'Without such a group, the first one for * is used.', basis: 'documented' },
-    { sentence: 'robots.txt itself may always be fetched.', basis: 'documented' },
+    {
+      sentence: 'Without such a group, the first one for * is used.',
+      grade: 'documented',
+      source: 'koster-draft-1996',
+    },
+    {
+      sentence: 'robots.txt itself may always be fetched.',
+      grade: 'documented',
+      source: 'koster-draft-1996',
+    },
     {
       sentence: 'Escapes are undone on both sides, so %7E equals ~; only %2F is not a slash.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'koster-draft-1996',
     },
     {
       sentence: '%2f and %2F are the same.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'slash-case',
         defaultAnswer: '%2f equals %2F',
@@ -35,7 +44,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'Only the path of an address is compared, without what follows the question mark.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'query',
         defaultAnswer: 'The path alone',
@@ -44,17 +53,19 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A rule is the beginning of a path; * and $ in it are plain characters.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'koster-draft-1996',
     },
     {
       sentence: 'A blank line ends a group, also one of blanks; a line with a comment does not.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'koster-draft-1996',
     },
     lateNamesFact,
     emptyRuleFact,
     {
       sentence: 'Characters beyond ASCII are compared as their UTF-8 escapes.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
   ],
 }

@@ -1,8 +1,12 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const source = 'Internet draft of 1996, section 3.1'
-const draft = behaviourFactory('documented', source)
-const read = behaviourFactory('interpretation', `Not in so many words in the ${source}`)
+const place = { source: 'koster-draft-1996', section: '3.1' } as const
+const draft = behaviourFactory({ grade: 'documented', ...place })
+const read = behaviourFactory({
+  grade: 'interpretation',
+  ...place,
+  note: 'Not explicitly in the draft',
+})
 
 const failure = 'The failure is taken as temporary: visits are put off until the file can be had.'
 
@@ -12,8 +16,9 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: 168,
     why: 'Seven days, unless the server sends a date of expiry.',
-    basis: 'documented',
-    source: 'Internet draft of 1996, section 3.4',
+    grade: 'documented',
+    source: 'koster-draft-1996',
+    section: '3.4',
   },
   behaviours: {
     file: [draft('rules', 'The file came, and its rules count; redirects are followed.')],

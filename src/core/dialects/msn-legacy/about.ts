@@ -5,38 +5,52 @@ import { percentFact, tiesFact } from '../parts/shared-facts.ts'
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, * and $ work. A group for msnbot is for all robots whose name begins so.',
-  references: [
-    { title: 'Robots Exclusion Protocol: a guide for web developers (Microsoft)' },
-    { title: 'A commented robots.txt on the web, after an old Wikipedia article' },
-  ],
+  sources: [{ source: 'microsoft-rep-guide' }, { source: 'commented-robots' }],
   facts: [
-    { sentence: 'A group for a robot replaces *, and is not added to it.', basis: 'documented' },
+    {
+      sentence: 'A group for a robot replaces *, and is not added to it.',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
+    },
     {
       sentence:
         'A name also means the robots whose names begin with it, unless a closer name has a group.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
       question: {
         id: 'names',
         defaultAnswer: 'Also the beginning of a name: msnbot means msnbot-media too',
         answers: { whole: 'Only the whole name' },
       },
     },
-    { sentence: 'The longest rule that matches wins.', basis: 'documented' },
-    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: 'The longest rule that matches wins.',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
+    },
+    {
+      sentence: '* is any run of characters, $ at the end is the end.',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
+    },
     {
       sentence: 'By another account msnbot read * in a way of its own; here it reads it like all.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'wildcards',
         defaultAnswer: '* and $ work as in Microsoft’s guide',
         answers: { literal: '* and $ are plain characters' },
       },
     },
-    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    {
+      sentence: 'Upper and lower case differ in paths.',
+      grade: 'documented',
+      source: 'microsoft-rep-guide',
+    },
     tiesFact,
     {
       sentence: 'All groups with the same name count as one.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'groups',
         defaultAnswer: 'All groups together',
@@ -45,7 +59,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'Blank lines mean nothing.',
-      basis: 'memory',
+      grade: 'memory',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line means nothing',
@@ -53,6 +67,6 @@ export const about: DialectAbout = {
       },
     },
     percentFact,
-    { sentence: 'Bingbot took over from msnbot in 2010.', basis: 'memory' },
+    { sentence: 'Bingbot took over from msnbot in 2010.', grade: 'memory' },
   ],
 }

@@ -6,7 +6,7 @@ const { file, missing } = bing.behaviours
 
 /** What crawlers of the dialect msnbot do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(bing, {
-  basis: 'memory',
-  source: 'No document is left; read as Bing',
+  grade: 'memory',
+  note: 'No document is left; read as Bing',
   behaviours: { file, missing },
 })

@@ -5,7 +5,7 @@ import type { DialectFact } from '../about.ts'
 /** On names that are part of the robot’s name: `namesVariants` answers its question. */
 export const nameContainsLineFact: DialectFact = {
   sentence: 'A name in the file fits when it is part of the robot’s name, without the version.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'names',
     defaultAnswer: 'The line is part of the robot’s name: Google means Googlebot',
@@ -16,7 +16,7 @@ export const nameContainsLineFact: DialectFact = {
 /** On several groups that fit, where the first counts: `groupsVariants` answers its question. */
 export const firstGroupFact: DialectFact = {
   sentence: 'Of several groups that fit, the first is used.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'groups',
     defaultAnswer: 'The first group that fits',
@@ -27,7 +27,7 @@ export const firstGroupFact: DialectFact = {
 /** On upper and lower case in paths: `caseVariants` answers its question. */
 export const caseFact: DialectFact = {
   sentence: 'Upper and lower case differ in paths.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'case',
     defaultAnswer: '/Files/ and /files/ are two folders',
@@ -38,7 +38,7 @@ export const caseFact: DialectFact = {
 /** On the query of an address: `queryVariants` answers its question. */
 export const queryFact: DialectFact = {
   sentence: 'Paths are compared together with their query.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'query',
     defaultAnswer: 'The path with its query',
@@ -49,7 +49,7 @@ export const queryFact: DialectFact = {
 /** On lines of blanks only: `blanksVariants` answers its question. */
 export const blanksFact: DialectFact = {
   sentence: 'A line of blanks only counts as a blank line.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'blanks',
     defaultAnswer: 'A line of blanks is a blank line',
@@ -60,7 +60,7 @@ export const blanksFact: DialectFact = {
 /** On a name with a blank line right below it. */
 export const lonelyNameFact: DialectFact = {
   sentence: 'A name with a blank line right below it has a group without rules.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'lonely-name',
     defaultAnswer: 'The group counts, and has no rules',

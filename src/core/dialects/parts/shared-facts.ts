@@ -5,7 +5,7 @@ import type { DialectFact } from '../about.ts'
 /** On the byte-order mark: `byteOrderMarkVariants` answers its question. */
 export const byteOrderMarkFact: DialectFact = {
   sentence: 'A byte-order mark at the start of the file is skipped.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'byte-order-mark',
     defaultAnswer: 'It is skipped',
@@ -16,7 +16,7 @@ export const byteOrderMarkFact: DialectFact = {
 /** On the address of robots.txt itself. */
 export const robotsTxtFact: DialectFact = {
   sentence: 'robots.txt itself can be blocked like any other address.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'robots-txt',
     defaultAnswer: 'Rules hold for robots.txt too',
@@ -27,7 +27,7 @@ export const robotsTxtFact: DialectFact = {
 /** On escapes in paths. */
 export const percentFact: DialectFact = {
   sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'percent',
     defaultAnswer: 'As RFC 9309: %7E equals ~',
@@ -38,7 +38,7 @@ export const percentFact: DialectFact = {
 /** On rules of equal length. */
 export const tiesFact: DialectFact = {
   sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'ties',
     defaultAnswer: 'Allow wins',
@@ -49,7 +49,7 @@ export const tiesFact: DialectFact = {
 /** On rules without a path: `emptyRuleVariants` answers its question. */
 export const emptyRuleFact: DialectFact = {
   sentence: 'A rule without a path matches nothing.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'empty-rule',
     defaultAnswer: 'It matches nothing',
@@ -60,7 +60,7 @@ export const emptyRuleFact: DialectFact = {
 /** On names below a rule: `lateNamesVariants` answers its question. */
 export const lateNamesFact: DialectFact = {
   sentence: 'A name below a rule starts a new group, even without a blank line.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'late-names',
     defaultAnswer: 'It starts a group',
@@ -71,7 +71,7 @@ export const lateNamesFact: DialectFact = {
 /** On several groups for one crawler, where all count. */
 export const mergedFact: DialectFact = {
   sentence: 'All groups that name the crawler count as one.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'groups',
     defaultAnswer: 'All groups together',
@@ -82,7 +82,7 @@ export const mergedFact: DialectFact = {
 /** On blank lines, where they mean nothing. */
 export const blankLineFact: DialectFact = {
   sentence: 'Blank lines mean nothing.',
-  basis: 'interpretation',
+  grade: 'interpretation',
   question: {
     id: 'blank-line',
     defaultAnswer: 'A blank line means nothing',

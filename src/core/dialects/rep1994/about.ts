@@ -13,14 +13,23 @@ import { lateNamesFact } from '../parts/shared-facts.ts'
 export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards. A blank line ends a group, and the first group that fits is the only one.',
-  references: [
-    { title: 'A Standard for Robot Exclusion (30 June 1994)' },
-    { title: 'The Web Robots Pages: About /robots.txt (robotstxt.org)' },
-  ],
+  sources: [{ source: 'rep-1994' }, { source: 'robotstxt-org' }],
   facts: [
-    { sentence: 'A blank line ends a group; a line with a comment does not.', basis: 'documented' },
-    { sentence: 'A Disallow without a path restricts nothing.', basis: 'documented' },
-    { sentence: '* means everybody only where it is the whole name.', basis: 'documented' },
+    {
+      sentence: 'A blank line ends a group; a line with a comment does not.',
+      grade: 'documented',
+      source: 'rep-1994',
+    },
+    {
+      sentence: 'A Disallow without a path restricts nothing.',
+      grade: 'documented',
+      source: 'rep-1994',
+    },
+    {
+      sentence: '* means everybody only where it is the whole name.',
+      grade: 'documented',
+      source: 'rep-1994',
+    },
     nameContainsLineFact,
     firstGroupFact,
     caseFact,

@@ -1,8 +1,12 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const standard = behaviourFactory('documented', 'A Standard for Robot Exclusion (1994)')
-const about = behaviourFactory('documented', 'robotstxt.org, About /robots.txt')
-const read = behaviourFactory('interpretation', 'Not in the standard of 1994')
+const standard = behaviourFactory({ grade: 'documented', source: 'rep-1994' })
+const about = behaviourFactory({ grade: 'documented', source: 'robotstxt-org' })
+const read = behaviourFactory({
+  grade: 'interpretation',
+  source: 'rep-1994',
+  note: 'Not in the standard of 1994',
+})
 
 const nothing = 'No file could be read, and without one everything is fair game.'
 
@@ -12,8 +16,8 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: null,
     why: 'Nobody fixed how often robots.txt is read again.',
-    basis: 'documented',
-    source: 'University of Cambridge, guide to robots.txt',
+    grade: 'documented',
+    source: 'cambridge-guide',
   },
   behaviours: {
     file: [standard('rules', 'The file came, and its rules count.')],

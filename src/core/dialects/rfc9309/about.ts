@@ -5,19 +5,32 @@ import { byteOrderMarkFact } from '../parts/shared-facts.ts'
 export const about: DialectAbout = {
   summary:
     'The internet standard: the longest rule wins, Allow wins a tie, both sides are percent-normalised.',
-  references: [{ title: 'RFC 9309 Robots Exclusion Protocol', section: '§2.2' }],
+  sources: [{ source: 'rfc9309', section: '§2.2' }],
   facts: [
-    { sentence: 'All groups that name the crawler count as one.', basis: 'documented' },
-    { sentence: 'robots.txt itself may always be fetched.', basis: 'documented' },
+    {
+      sentence: 'All groups that name the crawler count as one.',
+      grade: 'documented',
+      source: 'rfc9309',
+    },
+    {
+      sentence: 'robots.txt itself may always be fetched.',
+      grade: 'documented',
+      source: 'rfc9309',
+    },
     {
       sentence: 'The longest rule that matches wins; blank lines mean nothing.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'rfc9309',
     },
-    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: '* is any run of characters, $ at the end is the end.',
+      grade: 'documented',
+      source: 'rfc9309',
+    },
     {
       sentence:
         'A crawler whose name has characters that the standard does not allow, such as MJ12bot, is compared with the whole first word of the line.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'illegal-names',
         defaultAnswer: 'The name is compared as a whole',
@@ -27,7 +40,7 @@ export const about: DialectAbout = {
     {
       sentence:
         'Allow wins a tie between any two rules of equal length, not only between equivalent ones.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'ties',
         defaultAnswer: 'Allow wins',
@@ -36,7 +49,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'The length of a rule is that of its normal form: %7E counts as ~.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'length',
         defaultAnswer: 'The length of the normal form',
@@ -45,12 +58,13 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'In a rule, %2A and %24 stand for a literal * and $.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'rfc9309',
     },
     byteOrderMarkFact,
     {
       sentence: 'A user-agent line without a usable name still starts a group, for nobody.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
   ],
 }

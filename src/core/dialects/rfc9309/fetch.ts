@@ -1,10 +1,23 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const success = behaviourFactory('documented', 'RFC 9309 §2.3.1.1')
-const redirect = behaviourFactory('documented', 'RFC 9309 §2.3.1.2')
-const unavailable = behaviourFactory('documented', 'RFC 9309 §2.3.1.3')
-const unreachable = behaviourFactory('documented', 'RFC 9309 §2.3.1.4')
-const read = behaviourFactory('interpretation', 'RFC 9309 §2.3, on a text in UTF-8')
+const success = behaviourFactory({ grade: 'documented', source: 'rfc9309', section: '§2.3.1.1' })
+const redirect = behaviourFactory({ grade: 'documented', source: 'rfc9309', section: '§2.3.1.2' })
+const unavailable = behaviourFactory({
+  grade: 'documented',
+  source: 'rfc9309',
+  section: '§2.3.1.3',
+})
+const unreachable = behaviourFactory({
+  grade: 'documented',
+  source: 'rfc9309',
+  section: '§2.3.1.4',
+})
+const read = behaviourFactory({
+  grade: 'interpretation',
+  source: 'rfc9309',
+  section: '§2.3',
+  note: 'Follows from a text in UTF-8',
+})
 
 const free = 'Any answer in the 400s means that there is no file: everything may be fetched.'
 const failing = [
@@ -18,8 +31,9 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: 24,
     why: 'A copy should not be used for longer than 24 hours.',
-    basis: 'documented',
-    source: 'RFC 9309 §2.4',
+    grade: 'documented',
+    source: 'rfc9309',
+    section: '§2.4',
   },
   behaviours: {
     file: [success('rules', 'The file came, and its rules count.')],

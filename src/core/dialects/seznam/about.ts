@@ -6,18 +6,16 @@ import { byteOrderMarkFact, percentFact, robotsTxtFact, tiesFact } from '../part
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, a blank line ends a group, and a name may be any part of the User-Agent.',
-  references: [
-    { title: 'Seznam help: Crawling control' },
-    { title: 'Seznam nápověda: syntax of robots.txt' },
-  ],
+  sources: [{ source: 'seznam-crawling' }, { source: 'seznam-syntax' }],
   facts: [
     {
       sentence: 'A group is named by the robot’s name or by the User-Agent that it sends.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'seznam-crawling',
     },
     {
       sentence: 'A name fits when it is a part of that User-Agent, in any case.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'names',
         defaultAnswer: 'Any part of the User-Agent',
@@ -26,7 +24,8 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A blank line ends a group, also before its first rule.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'seznam-crawling',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
@@ -35,7 +34,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'Of several groups that fit, the first is used.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'groups',
         defaultAnswer: 'Only the first group',
@@ -44,17 +43,29 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'SeznamHomepageCrawler obeys the group for SeznamBot when it has none of its own.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
-    { sentence: 'The longest rule that matches wins.', basis: 'memory' },
+    { sentence: 'The longest rule that matches wins.', grade: 'memory' },
     tiesFact,
-    { sentence: 'An empty Disallow restricts nothing.', basis: 'documented' },
-    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: 'An empty Disallow restricts nothing.',
+      grade: 'documented',
+      source: 'seznam-crawling',
+    },
+    {
+      sentence: '* is any run of characters, $ at the end is the end.',
+      grade: 'documented',
+      source: 'seznam-crawling',
+    },
     caseFact,
     percentFact,
     robotsTxtFact,
-    { sentence: 'Crawl-delay counts beside Request-rate.', basis: 'memory' },
-    { sentence: 'Robot-version 2.0 is found on an older help page only.', basis: 'documented' },
+    { sentence: 'Crawl-delay counts beside Request-rate.', grade: 'memory' },
+    {
+      sentence: 'Robot-version 2.0 is found on an older help page only.',
+      grade: 'documented',
+      source: 'seznam-crawling',
+    },
     byteOrderMarkFact,
   ],
 }

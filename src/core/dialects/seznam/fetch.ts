@@ -3,12 +3,12 @@ import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 /** What crawlers of the dialect Seznam do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(rfc9309, {
-  basis: 'interpretation',
-  source: 'Not in Seznam’s help; read as RFC 9309',
+  grade: 'interpretation',
+  note: 'Not in Seznam’s help; read as RFC 9309',
   recheck: {
     hours: 504,
     why: 'Several days, sometimes weeks.',
-    basis: 'documented',
-    source: 'Seznam help, crawling control',
+    grade: 'documented',
+    source: 'seznam-crawling',
   },
 })

@@ -10,25 +10,28 @@ import {
 export const about: DialectAbout = {
   summary:
     'Follows the 1996 draft by its own account, so the first rule that matches decides, and adds * and $.',
-  references: [
-    { title: 'Yahoo! Help on Slurp (slurp-02)' },
-    { title: 'Robots Exclusion Protocol: a guide for web developers (Microsoft)' },
-  ],
+  sources: [{ source: 'yahoo-slurp' }, { source: 'microsoft-rep-guide' }],
   facts: [
     {
       sentence: 'The first group is used that has “Slurp” somewhere in a User-agent line.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yahoo-slurp',
     },
-    { sentence: 'Without such a group, the first one for * is used.', basis: 'documented' },
+    {
+      sentence: 'Without such a group, the first one for * is used.',
+      grade: 'documented',
+      source: 'yahoo-slurp',
+    },
     {
       sentence:
         '* is any run of characters, $ at the end is the end; a * at the end changes nothing.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yahoo-slurp',
     },
     {
       sentence:
         'The first rule that matches decides, as in the 1996 draft. Microsoft’s guide says that large search engines take the longest.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'precedence',
         defaultAnswer: 'The first rule that matches',
@@ -37,7 +40,7 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A blank line ends a group, as in the 1996 draft.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
@@ -45,10 +48,14 @@ export const about: DialectAbout = {
       },
     },
     percentFact,
-    { sentence: 'Upper and lower case differ in paths.', basis: 'documented' },
+    {
+      sentence: 'Upper and lower case differ in paths.',
+      grade: 'documented',
+      source: 'yahoo-slurp',
+    },
     emptyRuleFact,
     robotsTxtFact,
     byteOrderMarkFact,
-    { sentence: 'Since 2011 Yahoo’s results have come from Bing’s crawler.', basis: 'memory' },
+    { sentence: 'Since 2011 Yahoo’s results have come from Bing’s crawler.', grade: 'memory' },
   ],
 }

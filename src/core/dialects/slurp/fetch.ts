@@ -1,7 +1,7 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const help = behaviourFactory('documented', 'Yahoo help on Slurp')
-const read = behaviourFactory('interpretation', 'Not in Yahoo’s help')
+const help = behaviourFactory({ grade: 'documented', source: 'yahoo-slurp' })
+const read = behaviourFactory({ grade: 'interpretation', note: 'Not in Yahoo’s help' })
 
 const unread = 'A file that could not be fetched means no restrictions; it is tried again.'
 const failed = [help('open', unread)]
@@ -12,8 +12,8 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: null,
     why: 'Yahoo’s help gives no figure.',
-    basis: 'interpretation',
-    source: 'Not in Yahoo’s help',
+    grade: 'interpretation',
+    note: 'Not in Yahoo’s help',
   },
   behaviours: {
     file: [help('rules', 'The file came, and its rules count.')],

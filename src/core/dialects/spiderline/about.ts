@@ -5,21 +5,27 @@ import { blanksFact, caseFact, firstGroupFact, queryFact } from '../parts/shared
 export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards, and the last match decides: a Disallow without a path opens all that was closed above it.',
-  references: [{ title: 'Robot Exclusion Guide (Spiderline, 2005)' }],
+  sources: [{ source: 'spiderline-guide' }],
   facts: [
     {
       sentence: 'Rules are tried from first to last, and the last that matches decides.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'spiderline-guide',
     },
     {
       sentence: 'A Disallow without a path matches every address and allows it.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'spiderline-guide',
     },
-    { sentence: 'There is no Allow, and there are no wildcards.', basis: 'documented' },
-    { sentence: 'A blank line ends a group.', basis: 'documented' },
+    {
+      sentence: 'There is no Allow, and there are no wildcards.',
+      grade: 'documented',
+      source: 'spiderline-guide',
+    },
+    { sentence: 'A blank line ends a group.', grade: 'documented', source: 'spiderline-guide' },
     {
       sentence: 'A name fits when it is the robot’s whole name, in any case.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'names',
         defaultAnswer: 'The whole name',
@@ -32,7 +38,7 @@ export const about: DialectAbout = {
     {
       sentence:
         'A rule for /docs/ does not block /docs.html: the guide says so once, against its own explanation of paths.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'folder-slash',
         defaultAnswer: '/docs/ blocks the folder alone',
@@ -43,6 +49,6 @@ export const about: DialectAbout = {
     caseFact,
     queryFact,
     blanksFact,
-    { sentence: 'When Spiderline came and went is from memory.', basis: 'memory' },
+    { sentence: 'When Spiderline came and went is from memory.', grade: 'memory' },
   ],
 }

@@ -5,33 +5,47 @@ import { blanksFact, firstGroupFact, queryFact } from '../parts/shared-facts-199
 export const about: DialectAbout = {
   summary:
     'Disallow only, no wildcards, and upper and lower case are alike in paths. Names are looked for in the whole User-Agent.',
-  references: [{ title: 'Guide to robots.txt, University of Cambridge, April 2021' }],
+  sources: [{ source: 'cambridge-guide' }],
   facts: [
     {
       sentence:
         'A group is for a robot when its name, blanks and brackets included, is a part of what the robot sends as its User-Agent.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'cambridge-guide',
     },
     {
       sentence: 'Upper and lower case are alike in names.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'name-case',
         defaultAnswer: 'Names fit in any case',
         answers: { exact: 'Names fit as written only' },
       },
     },
-    { sentence: 'A robot with a group of its own ignores * altogether.', basis: 'documented' },
-    { sentence: 'Upper and lower case are alike in paths.', basis: 'documented' },
-    { sentence: 'Any Disallow that the path starts with blocks it.', basis: 'documented' },
+    {
+      sentence: 'A robot with a group of its own ignores * altogether.',
+      grade: 'documented',
+      source: 'cambridge-guide',
+    },
+    {
+      sentence: 'Upper and lower case are alike in paths.',
+      grade: 'documented',
+      source: 'cambridge-guide',
+    },
+    {
+      sentence: 'Any Disallow that the path starts with blocks it.',
+      grade: 'documented',
+      source: 'cambridge-guide',
+    },
     {
       sentence: 'A lone Disallow without a path allows everything.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'cambridge-guide',
     },
-    { sentence: 'A blank line ends a group.', basis: 'documented' },
+    { sentence: 'A blank line ends a group.', grade: 'documented', source: 'cambridge-guide' },
     firstGroupFact,
     queryFact,
     blanksFact,
-    { sentence: 'When Ultraseek came and went is from memory.', basis: 'memory' },
+    { sentence: 'When Ultraseek came and went is from memory.', grade: 'memory' },
   ],
 }

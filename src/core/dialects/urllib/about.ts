@@ -4,50 +4,63 @@ import type { DialectAbout } from '../about.ts'
 export const about: DialectAbout = {
   summary:
     'What Python programs use that ask robots.txt at all. The first rule that matches decides; no wildcards.',
-  references: [
-    { title: 'Python documentation, urllib.robotparser' },
-    { title: 'CPython 3.11, Lib/urllib/robotparser.py' },
-  ],
+  sources: [{ source: 'python-robotparser' }],
   facts: [
-    { sentence: 'The first rule in the file that matches decides.', basis: 'documented' },
+    {
+      sentence: 'The first rule in the file that matches decides.',
+      grade: 'documented',
+      source: 'python-robotparser',
+    },
     {
       sentence:
         'The first group is used with a name that is part of the robot’s name up to a slash, in any case.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
     {
       sentence: 'Groups for * come last, wherever they stand; of several, only the first counts.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
     {
       sentence: 'A User-agent line without a name fits every robot.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
     {
       sentence: 'A blank line ends a group, and forgets names under which no rule has come yet.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
     {
       sentence: 'A line of spaces is not a blank line, nor is one with a comment.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
     {
       sentence: 'Crawl-delay and Request-rate end a list of names, as rules do.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
-    { sentence: 'A Disallow without a path allows everything.', basis: 'documented' },
+    {
+      sentence: 'A Disallow without a path allows everything.',
+      grade: 'documented',
+      source: 'python-robotparser',
+    },
     {
       sentence: '* and $ are plain characters, so “Disallow: *” blocks nothing.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
     {
       sentence: 'Escapes are undone and made anew on both sides, so %2F equals / and %7E equals ~.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'python-robotparser',
     },
     {
       sentence:
         'A question mark at the end of a rule is lost, so “Disallow: /?” blocks everything. Python mended this in 2025.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'version',
         defaultAnswer: 'As Python 3.11: a last ? is lost, and %3F equals ?',
@@ -56,15 +69,15 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'Python 3.15 goes over to RFC 9309: choose that one for it.',
-      basis: 'memory',
+      grade: 'memory',
     },
     {
       sentence: 'Bytes that are no UTF-8 are compared as they are, where Python 3.11 gives up.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
     {
       sentence: 'Lines end at line breaks only, where Python also ends them at form feeds.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
   ],
 }

@@ -1,8 +1,12 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const library = behaviourFactory('documented', 'CPython, urllib.robotparser')
-const remembered = behaviourFactory('memory', 'CPython, urllib.request')
-const read = behaviourFactory('interpretation', 'Follows from CPython, urllib.robotparser')
+const library = behaviourFactory({ grade: 'documented', source: 'python-robotparser' })
+const remembered = behaviourFactory({ grade: 'memory', note: 'CPython, urllib.request' })
+const read = behaviourFactory({
+  grade: 'interpretation',
+  source: 'python-robotparser',
+  note: 'Follows from its code',
+})
 
 /** What crawlers of the dialect Python urllib do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
@@ -10,8 +14,8 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: null,
     why: 'Read once; a program that wants to see changes has to read it again.',
-    basis: 'documented',
-    source: 'CPython, urllib.robotparser',
+    grade: 'documented',
+    source: 'python-robotparser',
   },
   behaviours: {
     file: [library('rules', 'The file came, and its rules count.')],

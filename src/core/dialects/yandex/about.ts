@@ -6,28 +6,32 @@ import { byteOrderMarkFact, robotsTxtFact } from '../parts/shared-facts.ts'
 export const about: DialectAbout = {
   summary:
     'The longest rule wins, a blank line ends a group, and a group for Yandex is for all its robots.',
-  references: [
-    { title: 'Yandex Webmaster help', section: 'User-agent; Disallow and Allow' },
-    { title: 'Yandex Webmaster help', section: 'Robots.txt parsing errors' },
-    { title: 'cnblogs 16478220, a paraphrase of the overview page' },
+  sources: [
+    { source: 'yandex-user-agent' },
+    { source: 'yandex-allow-disallow' },
+    { source: 'yandex-errors' },
+    { source: 'yandex-robots-txt' },
   ],
   facts: [
     {
       sentence: 'A robot obeys the group with its own name; without one, Yandex; without that, *.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
     },
     {
       sentence: 'Some robots, such as YandexDirect, obey a group with their own name only.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
     },
     {
       sentence: 'Any name with “yandex” in it is for all its robots, in any case.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
     },
     {
       sentence:
         'The name of one robot is not for the others: YandexBot does not mean YandexImages.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'names',
         defaultAnswer: 'The name of one robot is for it alone',
@@ -36,11 +40,11 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'What follows a slash in a name is dropped: YandexBot/3.0 is YandexBot.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
     {
       sentence: 'Groups that fit equally well count as one.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'groups',
         defaultAnswer: 'All of them together',
@@ -50,7 +54,8 @@ export const about: DialectAbout = {
     {
       sentence:
         'A blank line ends a group: rules behind one that follows User-agent are for nobody.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
@@ -60,11 +65,12 @@ export const about: DialectAbout = {
     lonelyNameFact,
     {
       sentence: 'Rules are sorted by length and the last that applies wins: the longest.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
     },
     {
       sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
-      basis: 'memory',
+      grade: 'memory',
       question: {
         id: 'ties',
         defaultAnswer: 'Allow wins',
@@ -73,22 +79,28 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A rule has to start with / or *; any other matches nothing.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
     },
-    { sentence: '* is any run of characters, $ at the end is the end.', basis: 'documented' },
+    {
+      sentence: '* is any run of characters, $ at the end is the end.',
+      grade: 'documented',
+      source: 'yandex-user-agent',
+    },
     {
       sentence: 'An empty Disallow restricts nothing, and an empty Allow is not looked at.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
       question: {
         id: 'empty-allow',
         defaultAnswer: 'An empty Allow means nothing',
         answers: { blocks: 'An empty Allow blocks everything, as it once did' },
       },
     },
-    { sentence: 'Upper and lower case differ in paths.', basis: 'memory' },
+    { sentence: 'Upper and lower case differ in paths.', grade: 'memory' },
     {
       sentence: 'Escapes and letters beyond ASCII are compared the way RFC 9309 does.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'percent',
         defaultAnswer: 'As RFC 9309: %7E equals ~',
@@ -97,16 +109,17 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A rule may have 1,024 characters; a longer one is an error.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
     },
     {
       sentence:
         'A rule that is too long matches nothing, and the key does not count as part of it.',
-      basis: 'interpretation',
+      grade: 'interpretation',
     },
     {
       sentence: 'A file may have 2,048 rules; more are an error, and those beyond are not read.',
-      basis: 'interpretation',
+      grade: 'interpretation',
       question: {
         id: 'most-rules',
         defaultAnswer: 'The first 2,048 rules are read',
@@ -115,7 +128,8 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'Nothing in a file of more than 500 KB applies: everything may be fetched.',
-      basis: 'documented',
+      grade: 'documented',
+      source: 'yandex-user-agent',
       question: {
         id: 'size',
         defaultAnswer: '500 KB are 512,000 bytes',
@@ -124,7 +138,11 @@ export const about: DialectAbout = {
     },
     robotsTxtFact,
     byteOrderMarkFact,
-    { sentence: 'Crawl-delay counts for nothing since 22 February 2018.', basis: 'documented' },
-    { sentence: 'Host is obsolete.', basis: 'documented' },
+    {
+      sentence: 'Crawl-delay counts for nothing since 22 February 2018.',
+      grade: 'documented',
+      source: 'yandex-user-agent',
+    },
+    { sentence: 'Host is obsolete.', grade: 'documented', source: 'yandex-user-agent' },
   ],
 }

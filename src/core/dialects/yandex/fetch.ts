@@ -1,7 +1,10 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const help = behaviourFactory('documented', 'Yandex Webmaster help, robots.txt')
-const remembered = behaviourFactory('memory', 'Not in the part of Yandex’s help that we have')
+const help = behaviourFactory({ grade: 'documented', source: 'yandex-robots-txt' })
+const remembered = behaviourFactory({
+  grade: 'memory',
+  note: 'Not in the part of Yandex’s help that was read',
+})
 
 const only200 = 'Any answer but 200 means that everything may be fetched.'
 const free = [help('open', only200)]
@@ -12,8 +15,8 @@ export const fetchPolicy: FetchPolicy = {
   recheck: {
     hours: null,
     why: 'Yandex’s help gives no figure that we know of.',
-    basis: 'memory',
-    source: 'Not in the part of Yandex’s help that we have',
+    grade: 'memory',
+    note: 'Not in the part of Yandex’s help that was read',
   },
   behaviours: {
     file: [help('rules', 'The file came with status 200, and its rules count.')],

@@ -39,6 +39,10 @@ export function languageServicesOf(
     data.load('crawlers')
     return data.get('crawlers')
   }
+  const sources = () => {
+    data.load('sources')
+    return data.get('sources')
+  }
   return {
     describePosition({ dialect, line, offset }) {
       const { settings } = store.getState().scenario
@@ -49,6 +53,7 @@ export function languageServicesOf(
         dialect: withSettings(dialect, settings),
         decides,
         abouts: aboutCrawlers(),
+        sources: sources(),
       })
       if (info === null) return null
       const { span, title, lines } = info
@@ -58,8 +63,8 @@ export function languageServicesOf(
       const { dialect, line, offset } = position
       const { origin } = store.getState().scenario
       const paths = () => pathsNear(position, selectOutcomes(source.getSnapshot()))
-      const sources = { dialect, origin, paths, abouts: aboutCrawlers() }
-      return completionsAt(line.text, offset, sources, explicit)
+      const context = { dialect, origin, paths, abouts: aboutCrawlers() }
+      return completionsAt(line.text, offset, context, explicit)
     },
   }
 }

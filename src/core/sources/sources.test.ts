@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { checkTexts } from '../checks/texts.ts'
+import { aboutDialects } from '../dialects/abouts.ts'
+import { directives } from '../directives/index.ts'
+import { fetchPolicies } from '../fetch/index.ts'
+import registry from './sources.json' with { type: 'json' }
+import { isOutdated, type Evidence, type Source, type SourceId, type Sources } from './source.ts'
+
+const sources: Sources = registry
+const entries: readonly (readonly [string, Source])[] = Object.entries(sources)
+
+const evidenceOfDialect = (id: string): readonly Evidence[] => {
+  const facts = aboutDialects[id]?.facts ?? []
+  const policy = fetchPolicies[id]
+  const behaviours = policy === undefined ? [] : Object.values(policy.behaviours).flat()
+  const answers = facts.flatMap(({ question }) => Object.values(question?.evidence ?? {}))
+  return [...facts, ...answers, ...behaviours, ...(policy === undefined ? [] : [policy.recheck])]
+}
+
+const evidence = Object.keys(aboutDialects).map((id) => [id, evidenceOfDialect(id)] as const)
+
+describe('the form of a source', () => {
+  test.each(entries)('%s', (id, { title, url, via, checkedOn }) => {
+    expect(id).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    expect(title).toMatch(/^\S.*[^.\s]$/)
+    for (const address of [url, ...(via === undefined ? [] : [via])]) {
+      expect(new URL(address).protocol).toMatch(/^https?:$/)
+    }
+    if (checkedOn === null) return
+    expect(checkedOn).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(new Date(checkedOn).toISOString().slice(0, 10)).toBe(checkedOn)
+  })
+})
+
+test('every source is cited', () => {
+  const cited = new Set<SourceId | undefined>([
+    ...evidence.flatMap(([, all]) => all.map(({ source }) => source)),
+    ...Object.values(aboutDialects).flatMap((about) => about.sources.map(({ source }) => source)),
+    ...Object.values(checkTexts).flatMap((texts) => texts.sources.map(({ source }) => source)),
+    ...directives.map(({ source }) => source.source),
+  ])
+  expect(Object.keys(sources).filter((id) => !cited.has(id as SourceId))).toEqual([])
+})
+
+test.each(evidence)('%s names the source of what is documented or observed', (_, all) => {
+  const needsSource = all.filter(({ grade }) => grade === 'documented' || grade === 'observed')
+  expect(needsSource.filter(({ source }) => source === undefined)).toEqual([])
+})
+
+test.each([
+  ['2026-01-01', '2026-12-31', false],
+  ['2026-01-01', '2027-01-01', false],
+  ['2026-01-01', '2027-01-02', true],
+])('of %s, on %s', (checkedOn, today, expected) => {
+  expect(isOutdated(checkedOn, Date.parse(today))).toBe(expected)
+})

@@ -1,0 +1,57 @@
+import { asOfWords, titleOf } from '../../analysis/sources/citation-words.ts'
+import type { Citation } from '../../core/sources/source.ts'
+import { useData } from '../app/use-data.ts'
+import { DataNotice } from '../components/data-notice.tsx'
+import './sources.css'
+
+interface AddressProps {
+  readonly url: string
+  readonly checkedOn: string | null
+}
+
+/** An address that can be read, and opened by pressing it, with the day of the copy that was read. */
+export function SourceAddress({ url, checkedOn }: AddressProps) {
+  return (
+    <>
+      <a href={url} target="_blank" rel="noreferrer" className="source-address" translate="no">
+        {url.replace(/^https?:\/\/(?:www\.)?/, '')}
+      </a>
+      , {asOfWords(checkedOn)}
+    </>
+  )
+}
+
+/** A document with its part, address and day. */
+export function SourceLine({ citation }: { readonly citation: Citation }) {
+  const { data, ...loading } = useData('sources')
+  if (data === null) return <DataNotice what="The source" {...loading} />
+  const { url, checkedOn, via } = data[citation.source]
+  return (
+    <p className="source-line">
+      {titleOf(citation, data)}: <SourceAddress url={url} checkedOn={checkedOn} />
+      {via !== undefined && (
+        <>
+          {' '}
+          (read in the copy at{' '}
+          <a href={via} target="_blank" rel="noreferrer" className="source-address" translate="no">
+            {new URL(via).host}
+          </a>
+          )
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Documents, one below the other. */
+export function SourceList({ citations }: { readonly citations: readonly Citation[] }) {
+  return (
+    <ul className="source-list">
+      {citations.map((citation) => (
+        <li key={`${citation.source} ${citation.section ?? ''}`}>
+          <SourceLine citation={citation} />
+        </li>
+      ))}
+    </ul>
+  )
+}
