@@ -53,6 +53,20 @@ test('each dialect tells what it rests on', async ({ page, checkA11y }) => {
   await expect(here.button('Dialect: 1994 original')).toBeVisible()
 })
 
+test('a verdict leads to the address of its source in two presses', async ({ page }) => {
+  const here = new OpenCase(page)
+  await visitTwice(here)
+  await page.getByRole('button', { name: 'How Bing reads robots.txt, with sources' }).click()
+  const card = here.dialog.locator('details[open]')
+  await expect(card).toHaveCount(1)
+  const fact = card.locator('.fact').filter({ hasText: 'The longest rule that matches wins.' })
+  await fact.getByRole('button', { name: 'documented' }).click()
+  const address = fact.getByRole('link').first()
+  await expect(address).toBeVisible()
+  await expect(address).toHaveAttribute('href', /^https:\/\//)
+  await expect(fact).toContainText(/as of \d+ \w+ \d{4}|day unknown/)
+})
+
 test('an open question can be answered otherwise, by keyboard too', async ({ page }) => {
   const here = new OpenCase(page)
   await visitTwice(here)

@@ -30,13 +30,11 @@ export function OutcomeTable() {
             <span aria-hidden="true">{effectGlyphs[effect]} </span>
             {effectWords[effect]}
           </b>
-          <p>{why}</p>
-        </td>
-        <td>
-          <EvidenceNote evidence={answer}>
-            <p>{untilWords(until)}</p>
+          <EvidenceNote evidence={answer} badge="below">
+            <p>{why}</p>
           </EvidenceNote>
         </td>
+        <td>{untilWords(until)}</td>
       </tr>
     )
   }
@@ -46,8 +44,8 @@ export function OutcomeTable() {
       <thead>
         <tr>
           <th scope="col">Dialect</th>
-          <th scope="col">What it does</th>
-          <th scope="col">For how long, and who says so</th>
+          <th scope="col">What it does, and who says so</th>
+          <th scope="col">For how long</th>
         </tr>
       </thead>
       <tbody>{[...mine, ...others].map(row)}</tbody>

@@ -28,7 +28,7 @@ function Who({ dialect }: { readonly dialect: Dialect }) {
   const { recheck } = fetchPolicyOf(dialect)
   return (
     <li>
-      <EvidenceNote evidence={recheck}>
+      <EvidenceNote evidence={recheck} badge="below">
         <p>
           <b>{dialect.name}</b>: {recheck.why}
         </p>

@@ -39,9 +39,10 @@ function OverrideSummary() {
 export function DialectsDialog() {
   const explanation = useExplanation()
   const choice = useApp(({ scenario }) => scenario.dialect)
+  const wanted = useApp(({ entryId }) => entryId)
   const loaded = useData('dialects')
   // Opened at first; stays open while answers to its questions change.
-  const [shown] = useState(choice === 'own' ? explanation?.outcome.dialect.id : choice)
+  const [shown] = useState(wanted ?? (choice === 'own' ? explanation?.outcome.dialect.id : choice))
   return (
     <div className="dialects">
       <p>

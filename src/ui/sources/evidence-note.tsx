@@ -5,43 +5,65 @@ import { SourceLine } from './source-line.tsx'
 import { GradeBadge } from './grade-badge.tsx'
 import './sources.css'
 
+interface BadgeProps {
+  readonly evidence: Evidence
+  readonly open: boolean
+  /** Id of what pressing it shows. */
+  readonly controls: string
+  onPress(): void
+}
+
+/** The grade as a button; only a badge where there is nothing more to show. */
+function EvidenceBadge({ evidence, open, controls, onPress }: BadgeProps) {
+  const { grade, note } = evidence
+  if (citationOf(evidence) === null && note === undefined) return <GradeBadge grade={grade} />
+  return (
+    <button
+      type="button"
+      className="grade"
+      data-grade={grade}
+      aria-expanded={open}
+      aria-controls={controls}
+      title="Show the source"
+      onClick={onPress}
+    >
+      {gradeWords[grade]}
+    </button>
+  )
+}
+
 interface Props {
   /** The statement that it is about. */
   readonly children: ReactNode
   readonly evidence: Evidence
+  /** Where the badge is: beside the statement, or below it where room is narrow. */
+  readonly badge?: 'beside' | 'below'
 }
 
 /**
  * A statement with a badge that says how sure it is; pressing the badge shows the source, its address
- * and its day. Without a source and a note the badge is no button.
+ * and its day.
  */
-export function EvidenceNote({ children, evidence }: Props) {
+export function EvidenceNote({ children, evidence, badge = 'beside' }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const citation = citationOf(evidence)
-  const { grade, note } = evidence
-  const hasMore = citation !== null || note !== undefined
+  const button = (
+    <EvidenceBadge
+      evidence={evidence}
+      open={open}
+      controls={id}
+      onPress={() => setOpen((now) => !now)}
+    />
+  )
   return (
-    <div className="evidence">
-      {hasMore ? (
-        <button
-          type="button"
-          className="grade"
-          data-grade={grade}
-          aria-expanded={open}
-          aria-controls={id}
-          title="Show the source"
-          onClick={() => setOpen(!open)}
-        >
-          {gradeWords[grade]}
-        </button>
-      ) : (
-        <GradeBadge grade={grade} />
-      )}
+    <div className="evidence" data-badge={badge}>
+      {badge === 'beside' && button}
       <div className="evidence-body">
         {children}
+        {badge === 'below' && button}
         <div id={id} hidden={!open}>
-          {open && note !== undefined && <p className="source-line">{note}.</p>}
+          {open && evidence.note !== undefined && <p className="source-line">{evidence.note}.</p>}
           {open && citation !== null && <SourceLine citation={citation} />}
         </div>
       </div>

@@ -27,7 +27,13 @@ function Said({ sentence, tone, evidence, pictures }: SaidProps) {
   )
   return (
     <>
-      {evidence === undefined ? text : <EvidenceNote evidence={evidence}>{text}</EvidenceNote>}
+      {evidence === undefined ? (
+        text
+      ) : (
+        <EvidenceNote evidence={evidence} badge="below">
+          {text}
+        </EvidenceNote>
+      )}
       {picture && <WhyPicture picture={picture} />}
     </>
   )

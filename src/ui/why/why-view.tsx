@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { WhyOverridden } from '../dialects/why-overridden.tsx'
-import { useApp } from '../app/use-app.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { OtherDialectNote } from './other-dialect-note.tsx'
@@ -24,6 +24,7 @@ function Empty() {
 export function WhyView() {
   const explanation = useExplanation()
   const verdict = useRef<HTMLHeadingElement>(null)
+  const { openEntry } = useActions()
   return (
     <div className="why">
       <WhyBar explanation={explanation} verdictRef={verdict} />
@@ -42,6 +43,13 @@ export function WhyView() {
             <WhyFix fix={explanation.fix} onApplied={() => verdict.current?.focus()} />
           )}
           <WhySteps steps={explanation.steps} pictures={explanation.pictures} />
+          <button
+            type="button"
+            className="link-button why-sources"
+            onClick={() => openEntry('dialects', explanation.outcome.dialect.id)}
+          >
+            How {explanation.outcome.dialect.name} reads robots.txt, with sources
+          </button>
           <WhyDialects testId={explanation.testId} dialects={explanation.dialects} />
           <WhyOverridden dialectId={explanation.outcome.dialect.id} />
         </>
