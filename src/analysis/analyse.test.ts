@@ -38,11 +38,45 @@ const wordsOf = ({ steps }: ReturnType<typeof explain>) =>
     .join('\n')
 
 it.each([
-  ['blocked', '/a/b', true],
-  ['allowed', '/b', false],
-])('says of a URL that is %s whether it may still be listed', (_name, url, said) => {
-  const words = wordsOf(explain('User-agent: *\nDisallow: /a\n', 'Googlebot', url))
-  expect(words.includes('can still be listed')).toBe(said)
+  ['blocked', 'Googlebot', '/a/b', true],
+  ['allowed', 'Googlebot', '/b', false],
+  ['blocked', 'GPTBot', '/a/b', false],
+  ['blocked', 'Google-Extended', '/a/b', false],
+  ['blocked', 'OurOwnRobot', '/a/b', false],
+])(
+  'of a URL that is %s for %s (%s), says that it may still be listed: %s',
+  (_, name, url, said) => {
+    const words = wordsOf(explain('User-agent: *\nDisallow: /a\n', name, url))
+    expect(words.includes('doesn’t mean de-indexed')).toBe(said)
+  },
+)
+
+describe('a URL of another site', () => {
+  const outcomeOf = (origin: string, url: string) =>
+    analyse({
+      ...input('User-agent: *\nDisallow: /a\n', [test('Googlebot', url, 'disallow')]),
+      origin,
+    }).outcomes[0]
+
+  it.each([
+    ['https://shop.example', 'https://other.example/a', 'https://other.example has'],
+    ['https://shop.example', 'http://shop.example/a', 'http://shop.example has'],
+    ['https://shop.example', 'https://shop.example:8443/a', 'https://shop.example:8443 has'],
+    ['https://müller.example', 'https://möller.example/a', 'https://möller.example has'],
+  ])('this file says nothing: %s, %s', (origin, url, words) => {
+    const outcome = outcomeOf(origin, url)
+    expect(outcome).toMatchObject({ state: 'cant-say', pass: null, line: 0 })
+    expect(outcome?.problem).toContain(words)
+  })
+
+  it.each([
+    ['https://shop.example', 'https://shop.example/a'],
+    ['https://shop.example', '/a'],
+    ['https://müller.example', 'https://xn--mller-kva.example/a'],
+    ['https://example.com', 'https://other.example/a'],
+  ])('is none, or no site is known: %s, %s', (origin, url) => {
+    expect(outcomeOf(origin, url)).toMatchObject({ state: 'disallow', pass: true })
+  })
 })
 
 describe('the default example', () => {
@@ -169,6 +203,20 @@ describe('analyse', () => {
       'This is how a crawler sends it',
     ],
     ['bare library differs', 'User-agent: *\nDisallow: /café\n', 'x', '/café', 'would say allowed'],
+    [
+      'a longer name',
+      'User-agent: Googlebot-Image\nDisallow: /\n',
+      'Googlebot',
+      '/',
+      'Line 1 names Googlebot-Image, a different crawler.',
+    ],
+    [
+      'a name that is not the first',
+      'User-agent: ours Googlebot\nDisallow: /\n',
+      'Googlebot',
+      '/',
+      'Line 1 has Googlebot in it, but does not name it',
+    ],
     ['other site', 'User-agent: *\n', 'x', 'https://other.example/', 'has a robots.txt of its own'],
     [
       'no effect on robots.txt',

@@ -9,8 +9,8 @@ import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import { select } from '../core/decide/select.ts'
 import type { Delivery, DialectUse, Outcome } from './result.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './tests/resolve-crawler.ts'
-import type { DialectChoice, Test } from './scenario.ts'
-import { originOf, sentUrl } from './tests/sent-url.ts'
+import { unknownOrigin, type DialectChoice, type Test } from './scenario.ts'
+import { originOf, readableOrigin, sentUrl } from './tests/sent-url.ts'
 
 const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
 
@@ -130,24 +130,33 @@ export function fetchVerdictOf(
 /** What a test asks, whichever dialect answers. */
 export interface PreparedTest extends Pick<TestEvaluation, 'test' | 'crawler' | 'site'> {
   readonly url: Outcome['url']
+  /** Why there can be no verdict, whatever the dialect; null when there can. */
+  readonly problem: string | null
 }
+
+/** Why a file says nothing about a URL of another site; null when its own site is not known. */
+const otherSiteProblem = (site: string, origin: string): string | null =>
+  originOf(origin) === unknownOrigin
+    ? null
+    : `This file is for ${readableOrigin(origin)}; ${readableOrigin(site)} has a robots.txt of its own.`
 
 /** Reads the crawler and the URL of a test. `origin` is the site that paths belong to. */
 export function prepareTest(test: Test, origin: string): PreparedTest {
   const url = sentUrl(test.url, origin)
   const site = url.ok ? otherSite(url.href, origin) : null
-  return { test, crawler: resolveCrawler(test.crawler), url, site }
+  const crawler = resolveCrawler(test.crawler)
+  const ofUrl = url.ok ? (site === null ? null : otherSiteProblem(site, origin)) : url.problem
+  return { test, crawler, url, site, problem: crawler.problem ?? ofUrl }
 }
 
 /** Judges a test that was prepared; `choice` is the dialect that judges. */
 export function judgePrepared(
   parsedFile: ParsedFile,
-  { test, crawler, url, site }: PreparedTest,
+  { test, crawler, url, site, problem }: PreparedTest,
   choice: DialectChoice,
 ): TestEvaluation {
   const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
   const common = { testId: test.id, crawler: crawler.label, dialect, url }
-  const problem = crawler.problem ?? (url.ok ? null : url.problem)
   if (problem !== null || !url.ok) {
     const outcome: Outcome = { ...common, state: 'cant-say', line: 0, pass: null, problem }
     return { test, outcome, crawler, site: null, selection: null, fetchAnswer: null }

@@ -18,6 +18,9 @@ export interface Test {
   readonly note: string
 }
 
+/** The site of a case as long as nobody has entered one: which site the file is of is not known. */
+export const unknownOrigin = 'https://example.com'
+
 /** `own`: each crawler is judged by its own dialect. Else the id of the dialect that judges all. */
 export type DialectChoice = 'own' | (string & {})
 

@@ -12,6 +12,7 @@ import {
 import type { TestEvaluation } from '../judge-tests.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
+import { readableOrigin } from '../tests/sent-url.ts'
 import { code, count, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 
 type Details = Step['details']
@@ -29,7 +30,13 @@ export const ruleCode = ({ rule }: Comparison) =>
 export const siteDetails = (site: string | null): Details =>
   site === null
     ? []
-    : [warn(sentenceOf(`This address is on ${site}, which has a robots.txt of its own.`))]
+    : [
+        warn(
+          sentenceOf(
+            `This address is on ${readableOrigin(site)}, which has a robots.txt of its own.`,
+          ),
+        ),
+      ]
 
 function urlStep({ outcome, site }: TestEvaluation, trace: Trace, { asTyped }: StepContext): Step {
   const { url, dialect } = outcome
@@ -204,15 +211,16 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
 }
 
 const blockedNote = sentenceOf(
-  'Blocked is not hidden: an address that others link to can still be listed, without its content.',
+  'Blocked doesn’t mean de-indexed: a search engine may still list the URL, without a snippet. To remove it, allow crawling and use noindex.',
 )
 
-function verdictStep({ outcome: { url, state } }: TestEvaluation, trace: Trace): Step {
+function verdictStep({ outcome: { url, state }, crawler }: TestEvaluation, trace: Trace): Step {
+  const isSearch = crawler.crawler?.purpose === 'search'
   const overrideSentence = url.ok ? overriddenSettingsSentence(trace, url.href) : null
   const details = overrideSentence === null ? [] : [warn(overrideSentence)]
   const { uncertain, name } = trace.selection.robots.dialect
   if (uncertain) details.push(warn(sentenceOf(`Little is known of ${name}: this is uncertain.`)))
-  if (state === 'disallow') details.push(plain(blockedNote))
+  if (state === 'disallow' && isSearch) details.push(plain(blockedNote))
   return { label: 'Verdict', sentence: verdictSentence(trace), details }
 }
 

@@ -1,4 +1,5 @@
 import type { GroupNote, GroupReason, Selection } from '../../core/decide/decision.ts'
+import { asciiLower, leadingToken } from '../../core/dialects/parts/agents.ts'
 import type { Group, UserAgentLine } from '../../core/parse/robots.ts'
 import type { SentencePart } from '../result.ts'
 import { code, joinParts, line, lineRange, sentenceOf } from '../../core/text/sentence.ts'
@@ -79,6 +80,25 @@ export function unusedGroupSentences(
   })
 }
 
+/** Why a line that contains a crawler's name is not for this crawler. */
+function differentNameSentence(
+  { line: number, value }: UserAgentLine,
+  name: string,
+  dialectName: string,
+): Sentence {
+  const first = leadingToken(value)
+  const [here, wanted] = [asciiLower(first), asciiLower(name)]
+  if (here !== wanted && here.includes(wanted)) {
+    return sentenceOf(line(number), ' names ', code(first), ', a different crawler.')
+  }
+  if (here === wanted) {
+    const why = `: ${dialectName} compares more than the name with which the line begins.`
+    return sentenceOf(line(number), ' (', code(value), ') does not name ', code(name), why)
+  }
+  const why = ' in it, but does not name it: the first name of a line is the one that counts.'
+  return sentenceOf(line(number), ' has ', code(name), why)
+}
+
 /**
  * A sentence for each of the first two lines that contain the crawler's name without naming the
  * crawler.
@@ -94,12 +114,5 @@ export function similarNameSentences({ robots, identity, groups }: Selection): r
     .filter(({ value }) => value.toLowerCase().includes(name.toLowerCase()))
     .filter((agent) => !namesIt(agent))
     .slice(0, 2)
-    .map((agent) =>
-      sentenceOf(
-        line(agent.line),
-        ' has ',
-        code(name),
-        ' in it, but does not name it: the first name of a line is the one that counts.',
-      ),
-    )
+    .map((agent) => differentNameSentence(agent, name, robots.dialect.name))
 }

@@ -8,6 +8,7 @@ import type { AnalysisInput } from '../result.ts'
 import { dialectsFor } from '../compare/dialects-for.ts'
 import { createEffects } from './fix-effect.ts'
 import type { ParsedFile } from '../judge-tests.ts'
+import { unknownOrigin } from '../scenario.ts'
 import { sentUrl } from '../tests/sent-url.ts'
 
 /** What checks look at beside the case that is analysed. */
@@ -79,7 +80,7 @@ function checkInputFor(
     settings: parsedFile.settings,
     dialects: dialectsFor(input),
     crawlers: [...new Set(tests.map(({ crawler }) => crawler))],
-    origin,
+    origin: origin === unknownOrigin ? null : origin,
     tests: tests.map(({ crawler, url, expect }) => {
       const sent = sentUrl(url, origin)
       return { crawler, url: sent.ok ? sent.href : url, expect }

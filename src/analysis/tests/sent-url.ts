@@ -121,6 +121,12 @@ export function originOf(text: string): string | null {
   return parseUrl(`https://${host}`)?.origin ?? null
 }
 
+/** A site as people read it: "https://müller.eu" for "https://xn--mller-kva.eu". */
+export function readableOrigin(origin: string): string {
+  const host = origin.indexOf('://') + 3
+  return origin.slice(0, host) + readableHost(origin.slice(host))
+}
+
 /** True for a link to a case on this page, such as `#r1=…`: its site has no robots.txt to load. */
 const isCaseLink = (text: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(text)
 

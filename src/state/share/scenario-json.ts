@@ -1,10 +1,10 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
-import type { Scenario, Test } from '../../analysis/scenario.ts'
+import { unknownOrigin, type Scenario, type Test } from '../../analysis/scenario.ts'
 import { lineEndLetter, runsOf } from './line-ends.ts'
 
 /** The origin that is not written down; part of the format `r1`, so it never changes. */
-export const silentOrigin = 'https://example.com'
+export const silentOrigin = unknownOrigin
 
 /** Keys of a case that this version knows. */
 export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't']

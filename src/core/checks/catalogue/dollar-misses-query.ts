@@ -38,6 +38,11 @@ export const texts: CheckTexts = {
   ],
   good: [
     {
+      robots: 'User-agent: *\nDisallow: /*.pdf$\n',
+      origin: 'https://shop.example',
+      tests: [{ crawler: 'Googlebot', url: 'https://other.example/a.pdf?v=2' }],
+    },
+    {
       robots: 'User-agent: *\nDisallow: /*.pdf$\nDisallow: /*.pdf?\n',
       tests: [{ crawler: 'Googlebot', url: '/a.pdf?v=2' }],
     },

@@ -14,8 +14,11 @@ const everybodyKnows = [
   'account',
   'private',
 ]
+/** Whole folders and names of files that are of interest to nobody but the site's own people. */
 const revealing =
-  /(?:^|\/)(?:backups?|internal|intranet|secrets?|confidential|old-site|passwords|customers-export)(?:\/|$)/i
+  /(?:^|\/)(?:backups?|internal(?:[-_](?:only|use|docs?|files|reports?|tools))?|intranet|secrets?|confidential|payrolls?|salar(?:y|ies)|old-site|passwords|customers-export)(?:[/.]|\$?$)/i
+/** A folder at the top whose name begins with the word: further down it is the title of an article. */
+const announced = /^\/(?:top[-_])?(?:secret|confidential)[-_][\w-]+\/?$/i
 const strong =
   /\/(?:\.(?:env|git|svn|htpasswd|ssh|aws)|dumps?)(?:[/.]|$)|\.(?:sql|bak|dump|pem|key|kdbx)(?:\$|$|\.gz)|[?&](?:token|key|password|secret|api_key)=[^*&$]{3,}/i
 
@@ -36,7 +39,7 @@ function hasUnguessable(value: string): boolean {
 
 function weightOf(value: string): Severity | null {
   if (strong.test(value) || hasUnguessable(value)) return 'warning'
-  if (!revealing.test(value)) return null
+  if (!revealing.test(value) && !announced.test(value)) return null
   const parts = value.toLowerCase().split('/')
   return parts.some((part) => everybodyKnows.includes(part)) ? null : 'hint'
 }
@@ -68,6 +71,10 @@ export const texts: CheckTexts = {
   sources: [{ source: 'rfc9309', section: 'section 3' }, { source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] },
+    { robots: 'User-agent: *\nDisallow: /payroll/\n', lines: [2], severity: 'hint' },
+    { robots: 'User-agent: *\nDisallow: /secret-plans/\n', lines: [2], severity: 'hint' },
+    { robots: 'User-agent: *\nDisallow: /internal-only/\n', lines: [2], severity: 'hint' },
+    { robots: 'User-agent: *\nDisallow: /staff/salaries.xlsx\n', lines: [2], severity: 'hint' },
     {
       robots: 'User-agent: *\nDisallow: /backup/\nDisallow: /internal/\n',
       lines: [2],
@@ -75,6 +82,10 @@ export const texts: CheckTexts = {
     },
   ],
   good: [
+    {
+      robots:
+        'User-agent: *\nDisallow: /blog/secret-santa-ideas\nDisallow: /internal-medicine/\nDisallow: /shop/victorias-secret/\nDisallow: /international/\n',
+    },
     {
       robots:
         'User-agent: *\nDisallow: /wp-admin/\nDisallow: /admin/\nDisallow: /cart\nDisallow: /blog/password-tips\nDisallow: /*?token=\n',

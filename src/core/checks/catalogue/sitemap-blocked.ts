@@ -1,4 +1,4 @@
-import { hostOf, valueLines } from '../support/value-lines.ts'
+import { hostOf, isSameHost, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
 
 /** A sitemap that the file itself forbids to fetch. */
@@ -9,7 +9,7 @@ export const sitemapBlocked: Check = {
     const own = context.origin === null ? null : hostOf(context.origin)
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
-      if (host === null || (own !== null && host !== own)) continue
+      if (host === null || (own !== null && !isSameHost(host, own))) continue
       const stopped = context.engines.find(
         ({ dialect, token }) =>
           context.siteBlock(dialect, token) === null &&

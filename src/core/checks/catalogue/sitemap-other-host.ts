@@ -1,4 +1,4 @@
-import { hostOf, valueLines } from '../support/value-lines.ts'
+import { hostOf, isSameHost, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
 
 /** A sitemap on another site. */
@@ -10,7 +10,7 @@ export const sitemapOtherHost: Check = {
     if (own === null) return
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       const host = hostOf(text)
-      if (host === null || host === own) continue
+      if (host === null || isSameHost(host, own)) continue
       yield { line: line.number, span, message: `The sitemap is on ${host}, this file on ${own}.` }
     }
   },
@@ -29,6 +29,14 @@ export const texts: CheckTexts = {
     },
   ],
   good: [
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://xn--mller-kva.example/s.xml\n',
+      origin: 'https://müller.example',
+    },
+    {
+      robots: 'User-agent: *\nDisallow:\n\nSitemap: https://Bücher.MÜLLER.example/s.xml\n',
+      origin: 'https://xn--bcher-kva.xn--mller-kva.example',
+    },
     {
       robots: 'User-agent: *\nDisallow:\n\nSitemap: https://example.com/s.xml\n',
       origin: 'https://example.com',

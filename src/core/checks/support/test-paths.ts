@@ -6,6 +6,7 @@ import { pathOf } from '../../match/path.ts'
 import { matches } from '../../match/pattern.ts'
 import type { Rule } from '../../parse/robots.ts'
 import type { CheckContext } from '../check-context.ts'
+import { hostOf, isSameHost } from './value-lines.ts'
 
 /** A test of the case with its verdict: by the crawler’s own dialect, where the author cares about it. */
 export interface JudgedTest {
@@ -17,9 +18,17 @@ export interface JudgedTest {
   readonly rules: readonly Rule[]
 }
 
-/** The tests of a case with their verdicts. */
+/** Is this file the one of the site that an address is on, as far as that is known? */
+function governs({ origin }: CheckContext, url: string): boolean {
+  const own = origin === null ? null : hostOf(origin)
+  const host = hostOf(url)
+  return own === null || host === null || isSameHost(own, host)
+}
+
+/** The tests of a case with their verdicts; without those of other sites. */
 export function judgedTests(context: CheckContext): readonly JudgedTest[] {
-  return context.tests.map(({ crawler, url }) => {
+  const own = context.tests.filter(({ url }) => governs(context, url))
+  return own.map(({ crawler, url }) => {
     const entry = crawlerNamed(crawler)
     const own = entry === null ? null : context.dialectOf(entry)
     const dialect = own ?? context.primaryDialect()

@@ -1,5 +1,6 @@
 import { asciiLower } from '../../dialects/parts/agents.ts'
 import { valueDirectiveNamed, type DirectiveKey, type TypedValues } from '../../directives/index.ts'
+import { asciiHost } from '../../text/host.ts'
 import type { Span } from '../../text/text.ts'
 import type { CheckProblem } from '../check.ts'
 import { memoizeByContext } from './memoize.ts'
@@ -73,3 +74,7 @@ export const hostOf = (url: string): string | null =>
   /^[a-z][a-z0-9+.-]*:\/\/(?:[^/?#@]*@)?([^/?#]+?)(?::80|:443)?(?:[/?#]|$)/i
     .exec(url)?.[1]
     ?.toLowerCase() ?? null
+
+/** Are two hosts, as `hostOf` gives them, the same one, whether written in letters or in punycode? */
+export const isSameHost = (one: string, other: string): boolean =>
+  one === other || asciiHost(one) === asciiHost(other)
