@@ -33,6 +33,8 @@ export type Assertion =
   | { readonly kind: 'all-count'; readonly lines: LinePair }
   /** Two User-agent lines head one group. */
   | { readonly kind: 'one-group'; readonly lines: LinePair }
+  /** The rule in `line` does not match `path`. */
+  | { readonly kind: 'misses'; readonly line: number; readonly path: string }
   /** No crawler obeys the rule in `line`, or the group whose name stands there. */
   | { readonly kind: 'lost'; readonly line: number }
 

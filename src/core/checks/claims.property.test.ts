@@ -49,6 +49,9 @@ const values = [
   '/%61',
   '/a%2Ab',
   '/a%2fb',
+  '/a%24',
+  '/a%2F',
+  '/a b',
   '/a?b',
   '/b',
   '/b/index.html',
@@ -72,7 +75,22 @@ const paths = [
     '/a$b',
     '/a*',
   ],
-  ...['/a*b', '/a%2Ab', '/a%2ab', '/a%62', '/%61', '/a%2fb', '/a%2Fb', '/a?b', '/a?', '/?b', '/ä'],
+  ...[
+    '/a*b',
+    '/a%2Ab',
+    '/a%2ab',
+    '/a%62',
+    '/%61',
+    '/a%2fb',
+    '/a%2Fb',
+    '/a%20b',
+    '/a%24',
+    '/a%2F',
+    '/a?b',
+    '/a?',
+    '/?b',
+    '/ä',
+  ],
   ...['/%C3%A4', '/[ab]', '/robots.txt', '/a/b?c', '/b*', '/*', '/*b', '/a//b', '/a/*'],
 ]
 
@@ -198,6 +216,11 @@ function expectClaim(claim: Claim, read: RobotsFile, dialect: Dialect): void {
     case 'one-group':
       for (const selection of selections) {
         expect(groupWith(selection, claim.lines[0])).toBe(groupWith(selection, claim.lines[1]))
+      }
+      return
+    case 'misses':
+      for (const selection of withRule(claim.line)) {
+        expect(matchesAlone(selection, claim.line, claim.path)).toBe(false)
       }
       return
     case 'lost':

@@ -1,5 +1,14 @@
 import type { Check, CheckTexts } from '../check.ts'
+import type { CheckContext } from '../check-context.ts'
 import { agentLines } from '../support/rule-lines.ts'
+import { namesOf } from '../support/rule-readers.ts'
+
+function readingOf({ dialects }: CheckContext, value: string, name: string): string {
+  const readers = dialects.filter(({ agents }) => agents.names(value, name, null))
+  if (readers.length === 0) return `Nobody finds the name “${name}” in “${value}”.`
+  const who = `${namesOf(readers)} ${readers.length > 1 ? 'drop' : 'drops'} the star and ${readers.length > 1 ? 'read' : 'reads'} “${name}”;`
+  return `${who} stricter crawlers find no name here.`
+}
 
 /** A star glued to a name. */
 export const agentWildcard: Check = {
@@ -16,7 +25,7 @@ export const agentWildcard: Check = {
         message:
           name === null
             ? `“${value}” names nobody: crawler names know no wildcards.`
-            : `The star is dropped: Google reads “${name}”, and stricter crawlers find no name here.`,
+            : readingOf(context, value, name),
         fixes: name === null ? [] : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
       }
     }

@@ -12,7 +12,7 @@ export const dollarMiddle: Check = {
       yield {
         line: line.number,
         span: { from: span.from + at, to: span.from + at + 1 },
-        message: 'This $ does not stand at the end, so it stands for a real dollar sign.',
+        message: 'This $ is not at the end, so it means a real dollar sign.',
       }
     }
   },

@@ -1,5 +1,8 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
+import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
+
+const escapedSlash = /%2F/gi
 
 /** An escaped slash, which is another character than a slash. */
 export const encodedSlash: Check = {
@@ -8,16 +11,27 @@ export const encodedSlash: Check = {
   run: (context) =>
     checkPaths(context, {
       sign: '%',
-      pattern: /%2F/gi,
-      message: () => 'This matches only URLs that have %2F here, not those with a slash.',
+      pattern: escapedSlash,
+      report(_, rule) {
+        const path = pathMeantBy(rule.value, escapedSlash, () => '/')
+        const { missing, isMissed, claim } = readersOf(context, rule, path)
+        const message = isMissed
+          ? 'This matches only URLs that have %2F here, not those with a slash.'
+          : `For ${namesOf(missing)} this matches only URLs that have %2F here, not those with a slash.`
+        if (missing.length === 0) return null
+        return { message, ...(claim === undefined ? {} : { claim }) }
+      },
     }),
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: '%2F in a rule',
-  why: 'An escaped slash never equals a slash: the rule matches only URLs that are sent with %2F.',
+  why: 'By the 1996 draft and RFC 9309 an escaped slash never equals a slash: the rule matches only URLs that are sent with %2F.',
   sources: [{ source: 'koster-draft-1996', section: 'section 3.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /a%2Fb\n', lines: [2] }],
-  good: [{ robots: 'User-agent: *\nDisallow: /a/b\n' }],
+  good: [
+    { robots: 'User-agent: *\nDisallow: /a/b\n' },
+    { robots: 'User-agent: *\nDisallow: /a%2Fb\n', dialects: ['urllib'] },
+  ],
 }

@@ -1,5 +1,8 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
+import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
+
+const escapedSign = /%2A|%24/gi
 
 /** An escaped star or dollar sign. */
 export const encodedSpecial: Check = {
@@ -8,8 +11,17 @@ export const encodedSpecial: Check = {
   run: (context) =>
     checkPaths(context, {
       sign: '%',
-      pattern: /%2A|%24/gi,
-      message: (found) => `Google does not match ${found} with the sign that it stands for.`,
+      pattern: escapedSign,
+      report(found, rule) {
+        const sign = decodeURIComponent(found)
+        const path = pathMeantBy(rule.value, escapedSign, decodeURIComponent)
+        const { missing, claim } = readersOf(context, rule, path)
+        if (missing.length === 0) {
+          return { message: `${found} matches a real “${sign}” in a URL. It is no wildcard.` }
+        }
+        const message = `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not read ${found} as “${sign}”, so this rule misses URLs with a bare “${sign}”.`
+        return { message, ...(claim === undefined ? {} : { claim }) }
+      },
     }),
 }
 

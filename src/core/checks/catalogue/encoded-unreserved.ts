@@ -1,5 +1,6 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
+import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
 
 const unreserved = /%(?:2[DdEe]|3[0-9]|4[1-9A-Fa-f]|5[0-9AaFf]|6[1-9A-Fa-f]|7[0-9AaEe])/g
 
@@ -11,8 +12,19 @@ export const encodedUnreserved: Check = {
     checkPaths(context, {
       sign: '%',
       pattern: unreserved,
-      message: (found) =>
-        `${found} stands for “${decodeURIComponent(found)}”, but Google takes it as it is.`,
+      report(found, rule) {
+        const sign = decodeURIComponent(found)
+        const path = pathMeantBy(rule.value, unreserved, decodeURIComponent)
+        const { missing, claim } = readersOf(context, rule, path)
+        if (missing.length === 0) {
+          return {
+            severity: 'hint',
+            message: `${found} is the same as “${sign}”, which needs no escape.`,
+          }
+        }
+        const message = `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not read ${found} as “${sign}”, so this rule misses URLs with “${sign}”.`
+        return { message, ...(claim === undefined ? {} : { claim }) }
+      },
       instead: (found) => decodeURIComponent(found),
     }),
 }
@@ -22,6 +34,14 @@ export const texts: CheckTexts = {
   title: 'Escape where none is needed',
   why: 'The 1996 draft and RFC 9309 decode such escapes before they compare. Google does not, so there the rule misses the URLs it is meant for.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-robotstxt' }],
-  bad: [{ robots: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%62ar\n', lines: [2, 3] }],
+  bad: [
+    { robots: 'User-agent: *\nDisallow: /%7Ejoe/\nDisallow: /%62ar\n', lines: [2, 3] },
+    {
+      robots: 'User-agent: *\nDisallow: /%7Ejoe/\n',
+      dialects: ['rfc9309'],
+      lines: [2],
+      severity: 'hint',
+    },
+  ],
   good: [{ robots: 'User-agent: *\nDisallow: /~joe/\nDisallow: /a%2Fb\n' }],
 }

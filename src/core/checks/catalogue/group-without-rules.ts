@@ -55,7 +55,7 @@ export const groupWithoutRules: Check = {
       yield {
         line: first.number,
         message: 'No rule follows, so readers have to guess what is meant.',
-        fixes: [{ title: 'Allow everything in so many words', edits }],
+        fixes: [{ title: 'Add an empty Disallow (allow everything)', edits }],
       }
     }
   },

@@ -20,7 +20,9 @@ export const htmlEntities: Check = {
     checkPaths(context, {
       sign: '&',
       pattern: /&(?:amp|lt|gt|quot|apos|nbsp|#38|#39);/gi,
-      message: (found) => `“${found}” is how a web page writes a character; here it is literal.`,
+      report: (found) => ({
+        message: `“${found}” is how a web page writes a character; here it is literal.`,
+      }),
       instead: (found) => characters[found.toLowerCase()] ?? null,
     }),
 }

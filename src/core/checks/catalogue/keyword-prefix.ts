@@ -1,5 +1,7 @@
+import { dialects } from '../../dialects/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
+import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
 
 /** A known name with letters behind it, which Google takes for the name. */
@@ -13,10 +15,14 @@ export const keywordPrefix: Check = {
       const guess = guessOf(context, keyText)
       if (guess?.how !== 'prefix') continue
       const right = normalisedKey(guess.keyword)
+      const readers = dialects.filter(({ syntax }) => syntax.readKey(keyText) !== null)
       yield {
         line: line.number,
         span: key,
-        message: `Google reads “${keyText}” as ${right}; other crawlers ignore the line.`,
+        message:
+          readers.length > 0
+            ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
+            : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
         fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],
       }
     }

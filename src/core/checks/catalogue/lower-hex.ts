@@ -9,7 +9,7 @@ export const lowerHex: Check = {
     checkPaths(context, {
       sign: '%',
       pattern: /%(?:[a-f][0-9a-fA-F]|[0-9A-F][a-f])/g,
-      message: (found) => `${found} is better written ${found.toUpperCase()}.`,
+      report: (found) => ({ message: `${found} is better written ${found.toUpperCase()}.` }),
       instead: (found) => found.toUpperCase(),
     }),
 }

@@ -1,11 +1,15 @@
+import { dialects } from '../../dialects/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
 import { directiveNamed } from '../../directives/index.ts'
+import { namesOf } from '../support/rule-readers.ts'
 import { unrecognisedLines, type UnrecognisedLine } from '../support/unread-lines.ts'
 
 /** A keyword, or what was meant to be one, with a blank where the colon belongs. */
 const isDivided = ({ text, name }: UnrecognisedLine): boolean =>
   /^(?:$|[ \t]+[^ \t:=;])/.test(text.slice(name.length))
+
+const forgiving = dialects.filter(({ syntax }) => syntax.colonOptional)
 
 const isRead = (keyword: string): boolean => directiveNamed(keyword)?.universal ?? false
 
@@ -29,7 +33,7 @@ export const missingColon: Check = {
       yield {
         line: line.number,
         span: { from: at - name.length, to: at },
-        message: `There is no colon after ${name}. ${isRead(keyword) ? `Only Google reads such a line as ${normalisedKey(keyword)}, and only when two words stand in it.` : 'No crawler reads such a line.'}`,
+        message: `There is no colon after ${name}. ${isRead(keyword) ? `Only ${namesOf(forgiving)} ${forgiving.length > 1 ? 'read' : 'reads'} such a line as ${normalisedKey(keyword)}, and only when it has exactly two words.` : 'No crawler reads such a line.'}`,
         fixes: [
           {
             title: 'Add the colon',

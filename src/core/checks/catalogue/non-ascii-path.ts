@@ -1,10 +1,14 @@
 import { encodeUtf8 } from '../../text/utf8.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { checkPaths } from '../support/check-paths.ts'
+import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
 
 /** As a URL carries it: every byte of UTF-8 escaped. */
 export const escaped = (text: string): string =>
   Array.from(encodeUtf8(text), (byte) => `%${byte.toString(16).toUpperCase()}`).join('')
+
+/** Without invisible characters, which are a check of their own. */
+const beyondAscii = /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2100-\ud7ff\ue000-\ufefe]+/g
 
 /** Letters beyond ASCII, which URLs carry as escapes. */
 export const nonAsciiPath: Check = {
@@ -12,8 +16,21 @@ export const nonAsciiPath: Check = {
   severity: 'info',
   run: (context) =>
     checkPaths(context, {
-      pattern: /[\u0080-\u009f\u00a1-\u00ac\u00ae-\u1fff\u2100-\ud7ff\ue000-\ufefe]+/g,
-      message: (found) => `“${found}” is sent as ${escaped(found)}; not all crawlers see that.`,
+      pattern: beyondAscii,
+      report(found, rule) {
+        const { missing, claim } = readersOf(
+          context,
+          rule,
+          pathMeantBy(rule.value, beyondAscii, escaped),
+        )
+        const message = `“${found}” is sent as ${escaped(found)};`
+        return missing.length === 0
+          ? { message: `${message} the crawlers asked for read it so, older ones do not.` }
+          : {
+              message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not find that in this rule.`,
+              ...(claim === undefined ? {} : { claim }),
+            }
+      },
       instead: escaped,
     }),
 }

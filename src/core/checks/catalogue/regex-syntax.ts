@@ -12,7 +12,9 @@ export const regexSyntax: Check = {
   run: (context) =>
     checkPaths(context, {
       pattern: regular,
-      message: (found) => `“${found}” is taken letter by letter: rules are no regular expressions.`,
+      report: (found) => ({
+        message: `“${found}” is taken letter by letter: rules are no regular expressions.`,
+      }),
     }),
 }
 

@@ -1,18 +1,28 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { ruleLines } from '../support/rule-lines.ts'
+import { namesOf, pathMeantBy, readersOf } from '../support/rule-readers.ts'
 
 /** A blank inside a path, which no URL has. */
 export const spacesInPath: Check = {
   id: 'spaces-in-path',
   severity: 'warning',
   *run(context) {
-    for (const { line, value, span } of ruleLines(context)) {
+    for (const rule of ruleLines(context)) {
+      const { line, value, span } = rule
       if (!/[ \t]/.test(value)) continue
+      const path = pathMeantBy(value, /[ \t]/g, () => '%20')
+      const { missing, isMissed, claim } = readersOf(context, rule, path)
+      const who = isMissed ? '' : `For ${namesOf(missing)}, `
       const insert = value.replace(/[ \t]/g, '%20')
       yield {
         line: line.number,
         span,
-        message: 'The blank inside this path matches no URL: there it is %20.',
+        message:
+          missing.length === 0
+            ? 'URLs have %20 for the blank inside this path; not every crawler takes the two for the same.'
+            : `${who}${who === '' ? 'T' : 't'}he blank inside this path matches no URL: there it is %20.`,
+        ...(missing.length === 0 ? { severity: 'info' } : {}),
+        ...(claim === undefined ? {} : { claim }),
         fixes: [{ title: 'Write %20', edits: [{ span, insert }] }],
       }
     }
@@ -22,7 +32,7 @@ export const spacesInPath: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Blank inside a path',
-  why: 'URLs are sent with %20 for a blank, so a rule with a real blank does not match them.',
+  why: 'URLs are sent with %20 for a blank. Google compares a real blank as it stands, so the rule does not match them; others escape it first.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],

@@ -1,11 +1,8 @@
 import { dialects } from '../../dialects/index.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { normalisedKey } from '../support/keyword-like.ts'
+import { namesOf } from '../support/rule-readers.ts'
 import { guessOf, unrecognisedLines } from '../support/unread-lines.ts'
-
-/** Names of those who read a misspelt name all the same. */
-const forgiving = (key: string): readonly string[] =>
-  dialects.filter(({ syntax }) => syntax.readKey(key) !== null).map(({ name }) => name)
 
 /** A misspelt name: a few are forgiven by Google, and by nobody else. */
 export const typoDirective: Check = {
@@ -18,13 +15,13 @@ export const typoDirective: Check = {
       const guess = guessOf(context, keyText)
       if (guess?.how !== 'typo') continue
       const right = normalisedKey(guess.keyword)
-      const readers = forgiving(keyText)
+      const readers = dialects.filter(({ syntax }) => syntax.readKey(keyText) !== null)
       yield {
         line: line.number,
         span: key,
         message:
           readers.length > 0
-            ? `“${keyText}” is read as ${right} by ${readers.join(', ')} only; other crawlers ignore the line.`
+            ? `“${keyText}” is read as ${right} by ${namesOf(readers)} only; other crawlers ignore the line.`
             : `“${keyText}” is probably meant to be ${right}; no crawler reads it.`,
         fixes: [{ title: `Write ${right}`, edits: [{ span: key, insert: right }] }],
       }

@@ -3,11 +3,14 @@ import { readsAlike } from './read-rules.ts'
 import { ruleLines, type RuleLine } from './rule-lines.ts'
 import type { CheckContext } from '../check-context.ts'
 
+type PathReport = Pick<CheckProblem, 'message' | 'severity' | 'claim'>
+
 interface ValueCheck {
   /** A text that every matching value contains; others are skipped without the pattern. */
   readonly sign?: string
   readonly pattern: RegExp
-  message(found: string, value: string): string
+  /** What to say of the first match; null: nothing. */
+  report(found: string, rule: RuleLine): PathReport | null
   /** What to write instead; null when there is nothing to mend. */
   instead?(found: string): string | null
   readonly title?: (insert: string) => string
@@ -32,11 +35,13 @@ export function* checkPaths(context: CheckContext, scan: ValueCheck): Iterable<C
     if (scan.sign !== undefined && !value.includes(scan.sign)) continue
     const found = value.match(scan.pattern)?.[0]
     if (found === undefined) continue
+    const report = scan.report(found, rule)
+    if (report === null) continue
     const at = span.from + value.indexOf(found)
     yield {
       line: line.number,
       span: { from: at, to: at + found.length },
-      message: scan.message(found, value),
+      ...report,
       fixes: fixOf(context, rule, scan),
     }
   }

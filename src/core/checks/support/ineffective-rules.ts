@@ -78,7 +78,7 @@ class CoverSearch {
     return this.found
   }
 
-  /** A rule that stands for several patterns is ineffective when one rule makes all of them so. */
+  /** A rule with several patterns is ineffective when one rule makes all of them so. */
   private add(rule: Rule, cover: Cover | null): void {
     const known = this.found.get(rule)
     if (known === null) return
@@ -127,7 +127,7 @@ class CoverSearch {
     return rival !== null && this.prefer(rival, best) < 0
   }
 
-  /** Of the classes with one start those that may cover a pattern, the preferred ones first. */
+  /** The classes with one start that may cover a pattern, the preferred ones first. */
   private candidatesIn(
     { candidates, prefixes, index }: StartNode,
     covered: PathPattern,

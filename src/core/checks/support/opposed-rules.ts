@@ -50,7 +50,7 @@ function pairsIn(selection: Selection): readonly Pair[] {
   let before: Rule | null = null
   for (const candidate of compiledRulesOf(selection)) {
     const { rule, pattern } = candidate
-    // A pattern that a rule stands for behind its own is not what its author wrote.
+    // A further pattern of a rule is not what its author wrote.
     const isFurther = rule === before
     before = rule
     if (isFurther || rule.value === '') continue

@@ -32,7 +32,7 @@ export interface StartNode {
   byKey: Map<string, PatternClass> | null
   /** Candidates that match every path with this start. */
   prefixes: readonly PatternClass[]
-  /** Finds those that may cover another class, where there are many. */
+  /** Finds the candidates that may cover another class, where there are many. */
   index: CoverIndex | null
   /** The preferred rules here and further up the tree, and below. */
   readonly best: BestByVerdict

@@ -23,7 +23,7 @@ function readRulesOf(context: CheckContext, dialect: Dialect): ReadonlyMap<numbe
     for (const rule of group.rules) {
       const own = compiled[next]?.rule === rule ? compiled[next] : undefined
       found.set(rule.line, { rule, ruleSet, pattern: own?.pattern ?? null })
-      // What a rule stands for beside its own pattern comes behind that.
+      // Further patterns of a rule come after its own.
       while (compiled[next]?.rule === rule) next += 1
     }
   }

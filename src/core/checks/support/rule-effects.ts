@@ -21,7 +21,7 @@ class EffectCollector {
   readonly effective = new Set<number>()
   /** Rules that had no effect in any selection so far. */
   readonly idle = new Map<number, IneffectiveRule>()
-  /** The selections of those that stand in several. */
+  /** For a rule that is in several selections: all of these. */
   private readonly shared = new Map<number, readonly Selection[]>()
   private readonly ruleSets = new Map<Selection, ReadonlySet<Rule>>()
 

@@ -34,7 +34,7 @@ export interface Compiled {
 export function compiledIn(selection: Selection): readonly Compiled[] {
   const found: Compiled[] = []
   for (const { rule, pattern } of compiledRulesOf(selection)) {
-    // What a rule stands for beside its own pattern comes behind that.
+    // Further patterns of a rule come after its own.
     if (rule.value === '' || found.at(-1)?.rule === rule) continue
     found.push({ rule, pattern, start: startOf(pattern) })
   }
