@@ -36,6 +36,10 @@ function choiceOf({ selection, decision, url }: DialectSide, against: Rule): Sen
   switch (lossOf(compareWithUrl(selection, rule, url).comparison, second)) {
     case 'shorter':
       return sentenceOf('takes the longest match, ', at)
+    case 'less-literal':
+      return sentenceOf('takes the match with the most characters besides wildcards, ', at)
+    case 'allow-wins-literal-tie':
+      return sentenceOf('counts no wildcards, so Allow wins between equals, ', at)
     case 'allow-wins-tie':
       return sentenceOf('lets Allow win between rules of equal length, ', at)
     case 'later-line':

@@ -130,6 +130,10 @@ function lossText(lost: LossReason, weight: number, best: number): string {
   switch (lost) {
     case 'shorter':
       return `matches too, but is shorter: ${count(weight, 'character')} against ${best}`
+    case 'less-literal':
+      return `matches too, but has fewer characters besides * and $: ${weight} against ${best}`
+    case 'allow-wins-literal-tie':
+      return 'matches too with as many characters besides * and $, but then Allow wins'
     case 'allow-wins-tie':
       return 'matches too and is as long, but then Allow wins'
     case 'later-line':

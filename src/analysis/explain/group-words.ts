@@ -46,7 +46,7 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
     'star-ignored': `not used: ${crawler} never looks at *`,
     'less-specific': 'not used: a more specific name has a group',
     'later-group': 'not used: only the first group that fits counts here',
-    'worse-group': 'not used: a group further down fits better',
+    'worse-group': 'not used: another group fits better',
   }
   return notes[reason]
 }
@@ -72,7 +72,7 @@ export function unusedGroupSentences(
     ['star-ignored', sentenceOf(' (', code('*'), `). ${crawler} never looks at it.`)],
     ['less-specific', sentenceOf(', because a more specific name has a group.')],
     ['later-group', sentenceOf(', because only the first group that fits counts.')],
-    ['worse-group', sentenceOf(', because a group further down fits better.')],
+    ['worse-group', sentenceOf(', because another group fits better.')],
   ] as const
   return reasons.flatMap(([reason, because]) => {
     const found = notes.filter((note) => note.reason === reason)

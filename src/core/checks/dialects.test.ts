@@ -88,7 +88,7 @@ test('a byte-order mark is a warning only where it spoils a line', () => {
   expect(found('bom', '\uFEFF# ours\nUser-agent: *\n', 'rep1994')[0]?.severity).toBe('info')
 })
 
-test.each(['spiderline', 'rep1994', 'ultraseek', 'koster1996', 'yandex'])(
+test.each(['spiderline', 'rep1994', 'ultraseek', 'koster1996', 'seznam'])(
   'a blank line parts two names for %s',
   (dialect) => {
     const robots = 'User-agent: x\n\nUser-agent: *\nDisallow: /\n'

@@ -114,7 +114,7 @@ const cases: readonly [robots: string, expected: readonly string[], rest?: Rest]
   // The file
   ['# caf\uDCE9\n' + star('Disallow: /caf\uDCE9/'), ['1 not-utf8 info', '3 not-utf8 warning']],
   [star('  Disallow: /x/', '  Disallow: /y/'), ['2 indentation']],
-  [star('', '', 'Disallow: /x/'), ['2 blank-in-record'], { dialects: ['yandex'] }],
+  [star('', '', 'Disallow: /x/'), ['2 blank-in-record'], { dialects: ['seznam'] }],
   // Tests
   [star('Allow: /', 'Disallow: /Files/'), ['3 path-case'], at('/files/a')],
   [star('Disallow: /files/', 'Allow: /Files/Open/'), ['3 path-case'], at('/files/open/a')],

@@ -40,7 +40,7 @@ describe('the first name of the ladder that the file has is the one that counts'
     ['YandexBot', groupsFor('*', 'Yandex', 'YandexImages'), 'b'],
     ['YandexImages', groupsFor('*', 'YandexBot'), 'a'],
     ['YandexImages', groupsFor('*', 'yandex.com/bots'), 'b'],
-    ['YandexNews', groupsFor('*', 'YANDEX', 'all-yandex'), 'bc'],
+    ['YandexNews', groupsFor('*', 'YANDEX', 'all-yandex'), 'b'],
     ['YandexDirect', groupsFor('*', 'Yandex'), ''],
     ['YandexDirect', groupsFor('*', 'Yandex', 'YandexDirect'), 'c'],
     ['YandexAccessibilityBot', groupsFor('*'), ''],

@@ -58,7 +58,7 @@ export type GroupReason =
   | 'star-ignored' // the * group, and this crawler never looks at it
   | 'less-specific' // names a less specific token than the one that took effect
   | 'later-group' // would fit, but this dialect takes the first one only
-  | 'worse-group' // would fit, but this dialect takes one further down
+  | 'worse-group' // would fit, but this dialect takes another one, wherever it stands
 
 /** One group of the file, and why the crawler obeys it or not. */
 export interface GroupNote {
@@ -107,7 +107,7 @@ export interface Comparison {
   readonly rule: Rule
   /** The pattern in the dialect's canonical form; differs from `rule.value` when it was escaped. */
   readonly pattern: string
-  /** What precedence compares: the octets of the pattern. */
+  /** What precedence compares: the length of the pattern, as `PathPattern` has it. */
   readonly weight: number
   readonly matched: boolean
   /** The pieces that matched, up to the failure. */

@@ -41,10 +41,17 @@ function fallbackStepsOf({ robots, identity, token }: Selection): FallbackStep[]
 
 /**
  * Why a group that names the right token was not used: the dialect takes the first such group only,
- * or another one further down.
+ * or takes another one wherever it stands.
  */
-const passedGroup = ({ index }: Group, [first]: readonly Group[]): GroupReason =>
-  first !== undefined && index < first.index ? 'worse-group' : 'later-group'
+function passedGroup(group: Group, { robots, groups, token }: Selection): GroupReason {
+  const [first] = groups
+  if (first === undefined) return 'later-group'
+  if (group.index > first.index) {
+    const turned = robots.dialect.agents.take([group, first], token ?? '*')
+    if (turned.includes(group)) return 'later-group'
+  }
+  return 'worse-group'
+}
 
 function groupReason(
   group: Group,
@@ -54,12 +61,12 @@ function groupReason(
   const { robots, groups, token } = selection
   if (groups.includes(group)) return token === '*' ? 'star' : 'names-it'
   const named = fallbackSteps.find((step) => step.token !== '*' && step.groups.includes(group))
-  if (named?.state === 'taken') return passedGroup(group, groups)
+  if (named?.state === 'taken') return passedGroup(group, selection)
   if (named && named.state !== 'nothing') return 'less-specific'
   const isStar = group.agents.some((agent) => robots.dialect.agents.isStar(agent.value))
   if (!isStar) return 'other-crawlers'
   if (!selection.identity.obeysStar) return 'star-ignored'
-  return token === '*' ? passedGroup(group, groups) : 'star-replaced'
+  return token === '*' ? passedGroup(group, selection) : 'star-replaced'
 }
 
 /**

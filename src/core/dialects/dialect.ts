@@ -23,7 +23,7 @@ export interface PathPattern {
   readonly anchored: boolean
   /** Compares in place of the pieces, for patterns that no pieces can say; linear or bounded. */
   readonly fits?: (path: string) => boolean
-  /** Octets: what length means to precedence. */
+  /** What length means to precedence: octets, with wildcards or without. */
   readonly weight: number
 }
 
@@ -148,7 +148,14 @@ export interface Dialect {
 
 /** Why a rule that matched did not decide. */
 export type LossReason =
-  'shorter' | 'allow-wins-tie' | 'later-line' | 'not-first' | 'not-last' | 'allow-first'
+  | 'shorter'
+  | 'less-literal' // fewer characters besides wildcards
+  | 'allow-wins-tie'
+  | 'allow-wins-literal-tie' // as many characters besides wildcards
+  | 'later-line'
+  | 'not-first'
+  | 'not-last'
+  | 'allow-first'
 
 /** Which of several matching rules decides. */
 export interface Precedence {
@@ -161,6 +168,6 @@ export interface Precedence {
 /** A rule that matched, with what precedence compares. */
 export interface RankedRule {
   readonly rule: Rule
-  /** Octets of its pattern. */
+  /** Length of its pattern, as `PathPattern` has it. */
   readonly weight: number
 }

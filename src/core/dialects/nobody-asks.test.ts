@@ -18,11 +18,14 @@ const otherWords: Readonly<Record<string, readonly string[]>> = {
   'core/crawlers/identify.ts': ['slurp'],
 }
 
-/** Data may name the dialect that it is read by: `dialect: '…'` of a crawler or a case, `dialects: ['…']` of an example. */
+/**
+ * Data may name the dialect that it is read by: `dialect: '…'` of a crawler or a case, `dialects: ['…']`
+ * of an example. A document may have the id of a dialect: `source: '…'`.
+ */
 function isData(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isArrayLiteralExpression(parent)) return isPropertyNamed(parent.parent, 'dialects')
-  return isPropertyNamed(parent, 'dialect')
+  return isPropertyNamed(parent, 'dialect') || isPropertyNamed(parent, 'source')
 }
 
 const isPropertyNamed = (node: ts.Node, name: string): boolean =>

@@ -25,6 +25,7 @@ const tilde = 'User-agent: *\nDisallow: /%7Ea\n'
 const all = 'User-agent: *\nDisallow: /\n'
 const opened = 'User-agent: *\nDisallow:\nDisallow: /a\n'
 const lateName = 'User-agent: cat\nDisallow: /a\nUser-agent: bot\nDisallow: /b\n'
+const long = (characters: number) => `User-agent: *\nDisallow: /${'x'.repeat(characters - 1)}\n`
 const marked = `\uFEFF${all}`
 
 /** The file, a crawler and a URL whose verdict turns, and the line that blocks. */
@@ -54,8 +55,8 @@ const shared: readonly (readonly [
     '/b',
     4,
   ],
-  [['bing', 'duckduckgo', 'amazonbot'], 'blank-line', 'ends', parted, '/b', 4],
-  [['yandex', 'seznam'], 'blank-line', 'nothing', parted, '/b', 4],
+  [['bing', 'yandex', 'duckduckgo', 'amazonbot'], 'blank-line', 'ends', parted, '/b', 4],
+  [['seznam'], 'blank-line', 'nothing', parted, '/b', 4],
   [['bing', 'yandex', 'seznam', 'applebot', 'amazonbot'], 'ties', 'first', tie, '/a', 2],
   [['bing', 'yandex', 'seznam', 'duckduckgo', 'amazonbot'], 'percent', 'written', tilde, '/~a', 2],
   [
@@ -82,8 +83,23 @@ const shared: readonly (readonly [
 const own: readonly Row[] = [
   ['bing.names', 'family', 'User-agent: bot\nDisallow: /\n', 'bot-media', '/a', 2],
   ['bing.slash', 'needed', 'User-agent: *\nDisallow: *\n', 'bot', '/a', 2],
+  ['yandex.direct', 'family', 'User-agent: Yandex\nDisallow: /\n', 'YandexDirect', '/a', 2],
+  ['yandex.version', 'kept', 'User-agent: bot/1\nDisallow: /\n', 'bot', '/a', 2],
+  ['yandex.containing', 'nobody', 'User-agent: my-yandex\nDisallow: /\n', 'Yandex', '/a', 2],
+  [
+    'yandex.containing',
+    'together',
+    'User-agent: Yandex\nAllow: /b\n\nUser-agent: my-yandex\nDisallow: /\n',
+    'Yandex',
+    '/a',
+    5,
+  ],
+  ['yandex.length', 'wildcards', 'User-agent: *\nDisallow: /a$\nAllow: /a\n', 'bot', '/a', 2],
+  ['yandex.empty-disallow', 'nothing', opened.replace('/a', '/'), 'bot', '/a', 3],
+  ['yandex.long-rules', 'cut', long(1025), 'bot', `/${'x'.repeat(1024)}`, 2],
+  ['yandex.long-rules', 'line', long(1020), 'bot', `/${'x'.repeat(1024)}`, 2],
   ['yandex.names', 'any', 'User-agent: YandexBot\nDisallow: /\n', 'Yandex', '/a', 2],
-  ['yandex.lonely-name', 'forgotten', `User-agent: bot\n\n${all}`, 'bot', '/a', 4],
+  ['yandex.lonely-name', 'forgotten', 'User-agent: bot\n\nDisallow: /\n', 'bot', '/a', 3],
   ['yandex.empty-allow', 'blocks', 'User-agent: *\nAllow:\n', 'bot', '/a', 2],
   [
     'yandex.most-rules',
@@ -126,4 +142,11 @@ test('answers work together, those about the path before those about its first s
     obeysStar: true,
   })
   expect(['/a', '/~', '/%7E'].map((url) => decide(selection, url).line)).toEqual([0, 0, 3])
+})
+
+test('an answer of older links that has become the usual one is still read as that', () => {
+  const yandex = dialectById('yandex')
+  if (yandex === null) throw new Error('no yandex')
+  expect(withSettings(yandex, { 'yandex.blank-line': 'nothing' })).toBe(yandex)
+  expect(yandex.syntax.blankLine).toBe('nothing')
 })

@@ -41,6 +41,7 @@ allow     AnyBot /
     source: 'RFC 9309 §2.2.2',
     bytes: encodeUtf8('User-agent: *\nAllow: /shop/\nDisallow: /shop/cart\n'),
     dialect: 'rfc9309',
+    answers: {},
     raw: false,
     agent: 'AnyBot',
     url: '/shop/cart/42',
@@ -50,6 +51,11 @@ allow     AnyBot /
     remarks: { why: 'Twelve octets beat six.' },
   })
   expect(vectors[2]).toMatchObject({ dialect: 'google', raw: true, line: 0, named: null })
+})
+
+test('a heading may answer open questions of the dialect', () => {
+  const [vector] = readVectors('# T [s]\n==> yandex blank-line=ends raw ties=first\nallow a /\n', 't')
+  expect(vector).toMatchObject({ answers: { 'blank-line': 'ends', ties: 'first' }, raw: true })
 })
 
 describe('the bytes of a file', () => {
@@ -84,7 +90,7 @@ test.each([
   ['t:1: this file has no "==> dialect" line after it', '# T [s]\nUser-agent: *\n'],
   ['t:2: unknown escape \\q', '# T [s]\n\\q\n==> google\n'],
   ['t:2: name the dialect after ==>', '# T [s]\n==>\nallow a /\n'],
-  ['t:2: after the dialect only "raw" may follow', '# T [s]\n==> google row\nallow a /\n'],
+  ['t:2: after the dialect only "raw" and answers, as blank-line=ends, may follow', '# T [s]\n==> google row\nallow a /\n'],
   ['t:3: expected allow or disallow', '# T [s]\n==> google\nblock a /\n'],
   ['t:3: expected: verdict agent URL', '# T [s]\n==> google\nallow a\n'],
   ['t:3: "line" needs a number from 1 up', '# T [s]\n==> google\nallow a / line 0\n'],

@@ -10,6 +10,8 @@ export interface Vector {
   readonly source: string
   readonly bytes: Uint8Array
   readonly dialect: string
+  /** Answers to open questions of the dialect, other than the usual ones. */
+  readonly answers: Readonly<Record<string, string>>
   /** Judged as the matcher itself would: no size limit, the URL exactly as written. */
   readonly raw: boolean
   readonly agent: string
@@ -22,6 +24,7 @@ export interface Vector {
   readonly remarks: Readonly<Record<string, string>>
 }
 
+type Heading = Pick<Vector, 'dialect' | 'answers' | 'raw'>
 type Expectation = Pick<Vector, 'id' | 'agent' | 'url' | 'verdict' | 'line' | 'named'>
 
 /** Reads a table of verdicts; throws with table, line and reason when it cannot. */
@@ -33,7 +36,7 @@ export function readVectors(text: string, name: string): readonly Vector[] {
 
 function vectorsOf(block: TableCase, section: Section, name: string): readonly Vector[] {
   const { title, source, bytes } = block
-  const { dialect, raw } = inPlace(name, section.at, () => readHeading(section.heading))
+  const heading = inPlace(name, section.at, () => readHeading(section.heading))
   const vectors: Vector[] = []
   for (const row of section.rows) {
     const last = vectors.at(-1)
@@ -44,18 +47,22 @@ function vectorsOf(block: TableCase, section: Section, name: string): readonly V
     }
     const expected = inPlace(name, row.at, () => readExpectation(row.words))
     const place = `${name}:${row.at}`
-    vectors.push({ place, title, source, bytes, dialect, raw, remarks: {}, ...expected })
+    vectors.push({ place, title, source, bytes, ...heading, remarks: {}, ...expected })
   }
   return vectors
 }
 
-function readHeading(heading: readonly string[]): { dialect: string; raw: boolean } {
-  const [dialect, mode, ...rest] = heading
+function readHeading([dialect, ...words]: readonly string[]): Heading {
   if (!dialect) return refuse('name the dialect after ==>')
-  if (rest.length > 0 || (mode !== undefined && mode !== 'raw')) {
-    return refuse('after the dialect only "raw" may follow')
+  const answers: Record<string, string> = {}
+  for (const word of words.filter((one) => one !== 'raw')) {
+    const [, question, answer] = /^([^=]+)=([^=]+)$/.exec(word) ?? []
+    if (question === undefined || answer === undefined) {
+      return refuse('after the dialect only "raw" and answers, as blank-line=ends, may follow')
+    }
+    answers[question] = answer
   }
-  return { dialect, raw: mode === 'raw' }
+  return { dialect, answers, raw: words.includes('raw') }
 }
 
 function isRemark(row: TableRow): boolean {

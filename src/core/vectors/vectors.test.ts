@@ -3,6 +3,8 @@ import { sep } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decide } from '../decide/decide.ts'
 import { dialectById } from '../dialects/index.ts'
+import { settingKey, withSettings } from '../dialects/settings.ts'
+import type { Dialect } from '../dialects/dialect.ts'
 import { explain } from '../decide/explain.ts'
 import { parse } from '../parse/parse.ts'
 import { identityFromToken, select } from '../decide/select.ts'
@@ -26,9 +28,24 @@ function sentForm(url: string): string {
   return new URL(url, 'https://site.example').href
 }
 
+/** The dialect as the vector wants it read; a text where there is none. */
+function dialectOf({ dialect: id, answers }: Vector): Dialect | string {
+  const dialect = dialectById(id)
+  if (dialect === null) return `there is no dialect ${id}`
+  const unknown = Object.entries(answers).filter(([question, answer]) => {
+    return dialect.variants?.[question]?.[answer] === undefined
+  })
+  if (unknown.length > 0) return `${id} has no answer ${unknown[0]?.join('=')}`
+  const settings = Object.entries(answers).map(([question, answer]) => [
+    settingKey(dialect, question),
+    answer,
+  ])
+  return withSettings(dialect, Object.fromEntries(settings) as Record<string, string>)
+}
+
 function answerTo(vector: Vector): string {
-  const dialect = dialectById(vector.dialect)
-  if (dialect === null) return `there is no dialect ${vector.dialect}`
+  const dialect = dialectOf(vector)
+  if (typeof dialect === 'string') return dialect
   const robots = parse(vector.bytes, dialect, { limit: vector.raw ? 'none' : 'dialect' })
   const selection = select(robots, identityFromToken(vector.agent))
   const url = vector.raw ? vector.url : sentForm(vector.url)

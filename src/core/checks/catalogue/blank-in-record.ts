@@ -41,7 +41,7 @@ export const blankInRecord: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Blank line inside a group',
-  why: 'Google and RFC 9309 skip blank lines. For Yandex, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody.',
+  why: 'Google and RFC 9309 skip blank lines. For Seznam, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody. Yandex’s help allows none there, but its tester reads on.',
   sources: [{ source: 'spiderline-guide' }, { source: 'yandex-robots-txt' }],
   bad: [
     {

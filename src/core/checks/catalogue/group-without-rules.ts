@@ -68,7 +68,7 @@ export const texts: CheckTexts = {
   sources: [{ source: 'cambridge-guide' }],
   bad: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] },
-    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n', dialects: ['yandex'], lines: [1] },
+    { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /\n', dialects: ['seznam'], lines: [1] },
   ],
   good: [
     { robots: 'User-agent: *\nDisallow:\n' },

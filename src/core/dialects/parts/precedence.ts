@@ -13,6 +13,15 @@ export const longestThenAllow: Precedence = {
   },
 }
 
+/** The same, where a weight is the number of characters besides wildcards. */
+export const mostLiteralThenAllow: Precedence = {
+  prefer: longestThenAllow.prefer,
+  lossOf: (best, second) => {
+    if (best.weight > second.weight) return 'less-literal'
+    return best.rule.verdict === second.rule.verdict ? 'later-line' : 'allow-wins-literal-tie'
+  },
+}
+
 /** The rule that stands first in the file wins. */
 export const firstInFile: Precedence = {
   prefer: (a, b) => a.rule.line - b.rule.line,

@@ -1,148 +1,243 @@
-import type { DialectAbout } from '../about.ts'
-import { lonelyNameFact } from '../parts/shared-facts-1994.ts'
+import type { DialectAbout, DialectFact } from '../about.ts'
 import { byteOrderMarkFact, robotsTxtFact } from '../parts/shared-facts.ts'
+import type { Evidence } from '../../sources/source.ts'
+
+const userAgentHelp = { grade: 'documented', source: 'yandex-user-agent' } as const
+const allowDisallowHelp = { grade: 'documented', source: 'yandex-allow-disallow' } as const
+const errorsHelp = { grade: 'documented', source: 'yandex-errors' } as const
+
+const tester = (day: string): Evidence & Pick<DialectFact, 'grade'> => ({
+  grade: 'observed',
+  source: 'yandex-tester',
+  section: `tester, ${day}`,
+})
+
+const nameFacts: readonly DialectFact[] = [
+  {
+    sentence: 'A robot obeys the group with its own name; without one, Yandex; without that, *.',
+    ...userAgentHelp,
+  },
+  {
+    sentence: 'YandexDirect obeys a group with its own name only.',
+    grade: 'interpretation',
+    source: 'yandex-user-agent',
+    note: 'Contested: Webmaster’s help says that some robots may ignore a group for Yandex, the partner help that such a group may block YandexDirect too',
+    question: {
+      id: 'direct',
+      defaultAnswer: 'Its own group only',
+      answers: { family: 'Without one, the group for Yandex too' },
+      evidence: { family: { grade: 'documented', source: 'yandex-partner' } },
+    },
+  },
+  {
+    sentence: 'Any name with “yandex” in it is for all its robots, in any case.',
+    ...userAgentHelp,
+  },
+  {
+    sentence: 'Where a group has exactly the name, other names with “yandex” in them do not count.',
+    ...tester('17 July 2026'),
+    question: {
+      id: 'containing',
+      defaultAnswer: 'Other names count where no group is exactly for Yandex',
+      answers: {
+        together: 'Other names count beside a group for Yandex too',
+        nobody: 'Other names never count',
+      },
+      evidence: {
+        together: { ...userAgentHelp, note: 'The help looks for the part “Yandex” in names' },
+        nobody: { grade: 'interpretation', note: 'The tester was not asked without such a group' },
+      },
+    },
+  },
+  {
+    sentence: 'The name of one robot is not for the others: YandexBot does not mean YandexImages.',
+    ...tester('17 July 2026'),
+    note: 'Seen of Yandex and YandexAdditionalBot',
+    question: {
+      id: 'names',
+      defaultAnswer: 'The name of one robot is for it alone',
+      answers: { any: 'Any name with “yandex” in it is for all of them' },
+      evidence: { any: { grade: 'interpretation' } },
+    },
+  },
+  {
+    sentence: 'What follows a slash in a name is dropped: YandexBot/3.0 is YandexBot.',
+    grade: 'interpretation',
+    question: {
+      id: 'version',
+      defaultAnswer: 'YandexBot/3.0 is YandexBot',
+      answers: { kept: 'A name with a version is another name' },
+    },
+  },
+]
+
+const groupFacts: readonly DialectFact[] = [
+  {
+    sentence: 'Groups with the same name count as one.',
+    ...tester('17 July 2026'),
+    question: {
+      id: 'groups',
+      defaultAnswer: 'All of them together',
+      answers: { first: 'Only the first' },
+      evidence: { first: { grade: 'interpretation' } },
+    },
+  },
+  {
+    sentence: 'A blank line does nothing: rules behind one still belong to the name above it.',
+    ...tester('17 July 2026'),
+    question: {
+      id: 'blank-line',
+      defaultAnswer: 'A blank line does nothing',
+      answers: { ends: 'A blank line ends the group' },
+      evidence: { ends: { ...allowDisallowHelp, note: 'The help allows none within a group' } },
+    },
+  },
+  {
+    sentence: 'A name with a blank line right below it gets the rules below that line.',
+    ...tester('17 July 2026'),
+    question: {
+      id: 'lonely-name',
+      defaultAnswer: 'The rules below the blank line are for it',
+      answers: { forgotten: 'Blank lines end groups, and such a name is forgotten' },
+      evidence: { forgotten: { grade: 'interpretation' } },
+    },
+  },
+  {
+    sentence: 'Several groups for * are an error to Yandex’s help: it allows only one.',
+    ...errorsHelp,
+  },
+]
+
+const precedenceFacts: readonly DialectFact[] = [
+  {
+    sentence: 'The rule with the most characters wins, and * and $ do not count as characters.',
+    ...tester('17 July 2026'),
+    question: {
+      id: 'length',
+      defaultAnswer: 'Without * and $: /a$ is as long as /a',
+      answers: { wildcards: 'With * and $: /a$ is longer than /a' },
+      evidence: {
+        wildcards: { ...allowDisallowHelp, note: 'The help sorts rules by length' },
+      },
+    },
+  },
+  {
+    sentence: 'Between an Allow and a Disallow with as many characters, Allow wins.',
+    ...tester('17 July 2026'),
+    question: {
+      id: 'ties',
+      defaultAnswer: 'Allow wins',
+      answers: { first: 'The rule that stands first wins' },
+      evidence: { first: { grade: 'interpretation' } },
+    },
+  },
+]
+
+const ruleFacts: readonly DialectFact[] = [
+  { sentence: 'A rule has to start with / or *; any other matches nothing.', ...errorsHelp },
+  {
+    sentence: 'Misspelt keys, lines without a colon and rules above every name are passed over.',
+    ...tester('17 July 2026'),
+  },
+  {
+    sentence: 'Special characters other than * and $ give a warning.',
+    ...errorsHelp,
+  },
+  { sentence: '* is any run of characters, $ at the end is the end.', ...allowDisallowHelp },
+  {
+    sentence: 'An empty Disallow acts as “Allow: /”, and so wins over “Disallow: /”.',
+    ...tester('12 July 2026'),
+    question: {
+      id: 'empty-disallow',
+      defaultAnswer: 'It acts as “Allow: /”',
+      answers: { nothing: 'It matches nothing' },
+      evidence: { nothing: { grade: 'interpretation', note: 'As RFC 9309 reads it' } },
+    },
+  },
+  {
+    sentence: 'An empty Allow is not looked at.',
+    ...tester('12 July 2026'),
+    question: {
+      id: 'empty-allow',
+      defaultAnswer: 'An empty Allow means nothing',
+      answers: { blocks: 'An empty Allow blocks everything, as it once did' },
+      evidence: { blocks: { grade: 'memory' } },
+    },
+  },
+  { sentence: 'Upper and lower case differ in paths.', grade: 'memory' },
+  {
+    sentence: 'Escapes and letters beyond ASCII are compared the way RFC 9309 does.',
+    grade: 'interpretation',
+    question: {
+      id: 'percent',
+      defaultAnswer: 'As RFC 9309: %7E equals ~',
+      answers: { written: 'Exactly as written' },
+    },
+  },
+  {
+    sentence:
+      'For pages with parameters in their addresses Yandex prefers Clean-param to Disallow.',
+    ...allowDisallowHelp,
+  },
+]
+
+const limitFacts: readonly DialectFact[] = [
+  { sentence: 'A rule may have 1,024 characters; a longer one is an error.', ...errorsHelp },
+  {
+    sentence: 'A rule that is too long matches nothing, and the key does not count as part of it.',
+    grade: 'interpretation',
+    question: {
+      id: 'long-rules',
+      defaultAnswer: 'A path of more than 1,024 characters matches nothing',
+      answers: {
+        cut: 'Its first 1,024 characters are compared',
+        line: 'The key counts too: 1,024 characters with “Disallow: ”',
+      },
+    },
+  },
+  {
+    sentence: 'A file may have 2,048 rules; more are an error, and those beyond are not read.',
+    grade: 'interpretation',
+    source: 'yandex-errors',
+    question: {
+      id: 'most-rules',
+      defaultAnswer: 'The first 2,048 rules are read',
+      answers: { all: 'All rules are read' },
+    },
+  },
+  {
+    sentence: 'Nothing in a file of more than 500 KB applies: everything may be fetched.',
+    grade: 'documented',
+    source: 'yandex-robots-txt',
+    question: {
+      id: 'size',
+      defaultAnswer: '500 KB are 512,000 bytes',
+      answers: { thousands: '500 KB are 500,000 bytes' },
+      evidence: { thousands: { grade: 'interpretation' } },
+    },
+  },
+  robotsTxtFact,
+  byteOrderMarkFact,
+  {
+    sentence: 'Crawl-delay counts for nothing since 22 February 2018.',
+    grade: 'documented',
+    source: 'yandex-crawl-delay',
+  },
+  { sentence: 'Host is obsolete.', grade: 'memory' },
+]
 
 /** What the sources say of the dialect Yandex, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The longest rule wins, a blank line ends a group, and a group for Yandex is for all its robots.',
+    'The rule with the most characters besides * and $ wins, an empty Disallow allows all, and a group for Yandex is for all its robots.',
   sources: [
+    { source: 'yandex-tester' },
     { source: 'yandex-user-agent' },
     { source: 'yandex-allow-disallow' },
     { source: 'yandex-errors' },
     { source: 'yandex-robots-txt' },
+    { source: 'yandex-crawl-delay' },
+    { source: 'yandex-partner' },
   ],
-  facts: [
-    {
-      sentence: 'A robot obeys the group with its own name; without one, Yandex; without that, *.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    {
-      sentence: 'Some robots, such as YandexDirect, obey a group with their own name only.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    {
-      sentence: 'Any name with “yandex” in it is for all its robots, in any case.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    {
-      sentence:
-        'The name of one robot is not for the others: YandexBot does not mean YandexImages.',
-      grade: 'interpretation',
-      question: {
-        id: 'names',
-        defaultAnswer: 'The name of one robot is for it alone',
-        answers: { any: 'Any name with “yandex” in it is for all of them' },
-      },
-    },
-    {
-      sentence: 'What follows a slash in a name is dropped: YandexBot/3.0 is YandexBot.',
-      grade: 'interpretation',
-    },
-    {
-      sentence: 'Groups that fit equally well count as one.',
-      grade: 'interpretation',
-      question: {
-        id: 'groups',
-        defaultAnswer: 'All of them together',
-        answers: { first: 'Only the first' },
-      },
-    },
-    {
-      sentence:
-        'A blank line ends a group: rules behind one that follows User-agent are for nobody.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-      question: {
-        id: 'blank-line',
-        defaultAnswer: 'A blank line ends the group',
-        answers: { nothing: 'A blank line means nothing, as in RFC 9309' },
-      },
-    },
-    lonelyNameFact,
-    {
-      sentence: 'Rules are sorted by length and the last that applies wins: the longest.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    {
-      sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
-      grade: 'memory',
-      question: {
-        id: 'ties',
-        defaultAnswer: 'Allow wins',
-        answers: { first: 'The rule that stands first wins' },
-      },
-    },
-    {
-      sentence: 'A rule has to start with / or *; any other matches nothing.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    {
-      sentence: '* is any run of characters, $ at the end is the end.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    {
-      sentence: 'An empty Disallow restricts nothing, and an empty Allow is not looked at.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-      question: {
-        id: 'empty-allow',
-        defaultAnswer: 'An empty Allow means nothing',
-        answers: { blocks: 'An empty Allow blocks everything, as it once did' },
-      },
-    },
-    { sentence: 'Upper and lower case differ in paths.', grade: 'memory' },
-    {
-      sentence: 'Escapes and letters beyond ASCII are compared the way RFC 9309 does.',
-      grade: 'interpretation',
-      question: {
-        id: 'percent',
-        defaultAnswer: 'As RFC 9309: %7E equals ~',
-        answers: { written: 'Exactly as written' },
-      },
-    },
-    {
-      sentence: 'A rule may have 1,024 characters; a longer one is an error.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    {
-      sentence:
-        'A rule that is too long matches nothing, and the key does not count as part of it.',
-      grade: 'interpretation',
-    },
-    {
-      sentence: 'A file may have 2,048 rules; more are an error, and those beyond are not read.',
-      grade: 'interpretation',
-      question: {
-        id: 'most-rules',
-        defaultAnswer: 'The first 2,048 rules are read',
-        answers: { all: 'All rules are read' },
-      },
-    },
-    {
-      sentence: 'Nothing in a file of more than 500 KB applies: everything may be fetched.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-      question: {
-        id: 'size',
-        defaultAnswer: '500 KB are 512,000 bytes',
-        answers: { thousands: '500 KB are 500,000 bytes' },
-      },
-    },
-    robotsTxtFact,
-    byteOrderMarkFact,
-    {
-      sentence: 'Crawl-delay counts for nothing since 22 February 2018.',
-      grade: 'documented',
-      source: 'yandex-user-agent',
-    },
-    { sentence: 'Host is obsolete.', grade: 'documented', source: 'yandex-user-agent' },
-  ],
+  facts: [...nameFacts, ...groupFacts, ...precedenceFacts, ...ruleFacts, ...limitFacts],
 }

@@ -1,16 +1,17 @@
 import { wildcardPattern } from '../../match/pattern.ts'
+import type { Verdict } from '../../parse/robots.ts'
 import { asciiLower, equalsIgnoringCase, withoutVersion } from '../parts/agents.ts'
-import type { Dialect, RuleSet } from '../dialect.ts'
+import type { Dialect, PathPattern, RuleSet } from '../dialect.ts'
+import { longestThenAllow, mostLiteralThenAllow } from '../parts/precedence.ts'
 import {
   asWritten,
   blankLine,
   firstWinsTie,
   byteOrderMarkVariants,
+  mergeGroups,
   robotsTxtAllowed,
-  takeFirstGroup,
   withRules,
 } from '../parts/variants.ts'
-import { withNameMatching } from '../parts/variants-1994.ts'
 import { rfc9309 } from '../rfc9309/dialect.ts'
 
 /** Its robots; a line with one of these names is for that robot only. */
@@ -24,46 +25,75 @@ export const yandexRobots: readonly string[] = [
   'YandexDirect',
   'YandexAccessibilityBot',
   'YandexAdditional',
+  'YandexAdditionalBot',
 ]
 
 const isOneRobot = (name: string): boolean =>
   yandexRobots.some((robot) => equalsIgnoringCase(robot, name))
 
+const isFamily = (value: string, token: string): boolean =>
+  equalsIgnoringCase(token, 'yandex') && asciiLower(value).includes('yandex')
+
+/** How a line is told from the name in it: without a version, as usual, or with it. */
+type NameOf = (value: string) => string
+
+const isSame = (nameOf: NameOf, value: string, token: string): boolean =>
+  value !== '*' && value !== '' && equalsIgnoringCase(nameOf(value), token)
+
 /**
  * `Yandex` means all its robots, and so does any other value that has "yandex" in it; the name of
- * one robot means that one alone.
+ * one robot means that one alone. A group with exactly the name goes before such others.
  */
-function names(value: string, token: string): boolean {
-  const name = withoutVersion(value)
-  if (name !== '' && name !== '*' && equalsIgnoringCase(name, token)) return true
-  const isFamily = equalsIgnoringCase(token, 'yandex')
-  return isFamily && asciiLower(value).includes('yandex') && !isOneRobot(name)
-}
+const agentsBy = (nameOf: NameOf): Pick<Dialect['agents'], 'names' | 'nameKeys' | 'take'> => ({
+  names: (value, token) =>
+    isSame(nameOf, value, token) || (isFamily(value, token) && !isOneRobot(nameOf(value))),
+  nameKeys: undefined,
+  take: (fitting, token) => {
+    const exact = fitting.filter(({ agents }) =>
+      agents.some(({ value }) => isSame(nameOf, value, token)),
+    )
+    return exact.length > 0 ? exact : fitting
+  },
+})
 
-/** Without the exception: a group for one robot is for the others too, as one with "yandex" in it. */
-const namesAny = (value: string, token: string): boolean =>
-  names(value, token) ||
-  (equalsIgnoringCase(token, 'yandex') && asciiLower(value).includes('yandex'))
+const withAgents =
+  (change: (agents: Dialect['agents']) => Partial<Dialect['agents']>) =>
+  (dialect: Dialect): Dialect => ({
+    ...dialect,
+    agents: { ...dialect.agents, ...change(dialect.agents) },
+  })
 
 type Compile = RuleSet['compile']
+type CompileChange = (value: string, said: Verdict, compile: Compile) => PathPattern | null
+
+const withCompile =
+  (change: CompileChange, rules: Partial<RuleSet> = {}) =>
+  (dialect: Dialect): Dialect => {
+    const { compile } = dialect.rules
+    return withRules(dialect, { ...rules, compile: (value, said) => change(value, said, compile) })
+  }
 
 const maxCharacters = 1024
 
-const isTooLong = (value: string): boolean =>
-  value.length > maxCharacters && Array.from(value).length > maxCharacters
+const charactersOf = (value: string): number =>
+  value.length > maxCharacters ? Array.from(value).length : value.length
 
-/** Rules of more characters are none. */
-const limited =
-  (compile: Compile): Compile =>
-  (value, said) =>
-    isTooLong(value) ? null : compile(value, said)
+/** Wildcards and the sign for the end count nothing; an empty Disallow acts as `Allow: /`. */
+const compileBy =
+  (form: (value: string) => PathPattern | null): Compile =>
+  (value, said) => {
+    if (value === '') return said === 'allow' ? null : wildcardPattern('/')
+    const pattern = charactersOf(value) > maxCharacters ? null : form(value)
+    return pattern && { ...pattern, weight: pattern.pieces.join('').length }
+  }
 
 /** As it once was: an Allow without a path blocked everything. */
 function emptyAllowBlocks(dialect: Dialect): Dialect {
-  const { compile } = dialect.rules
-  const isEmptyAllow = (said: string, value: string) => said === 'allow' && value === ''
+  const { compile, verdictOf } = dialect.rules
+  const isEmptyAllow = (said: Verdict, value: string) => said === 'allow' && value === ''
   return withRules(dialect, {
-    verdictOf: (said, value) => (isEmptyAllow(said, value) ? 'disallow' : said),
+    verdictOf: (said, value) =>
+      isEmptyAllow(said, value) ? 'disallow' : (verdictOf?.(said, value) ?? said),
     compile: (value, said) =>
       isEmptyAllow(said, value) ? wildcardPattern('/') : compile(value, said),
   })
@@ -78,7 +108,10 @@ const sizeLimit =
   (fileOctets: number) =>
   (dialect: Dialect): Dialect => ({ ...dialect, bytes: { ...dialect.bytes, fileOctets } })
 
-/** Yandex Webmaster's help on robots.txt, since Crawl-delay was dropped. */
+/**
+ * Yandex, as its own tester in Webmaster answers, and as its help on robots.txt says where the tester
+ * was not asked; since Crawl-delay was dropped.
+ */
 export const yandex: Dialect = {
   ...rfc9309,
   id: 'yandex',
@@ -89,12 +122,14 @@ export const yandex: Dialect = {
   engine: { name: 'Yandex', token: 'YandexBot' },
   rendersPages: false,
   bytes: { ...rfc9309.bytes, fileOctets: 512_000, tooLarge: 'nothing-applies' },
-  syntax: { ...rfc9309.syntax, blankLine: 'ends-group', maxRules: 2048, wantsBlankLine: true },
-  agents: { ...rfc9309.agents, names, nameKeys: undefined },
+  syntax: { ...rfc9309.syntax, maxRules: 2048, wantsBlankLine: true },
+  agents: { ...rfc9309.agents, ...agentsBy(withoutVersion) },
   rules: {
     ...rfc9309.rules,
     maxCharacters,
-    compile: limited(rfc9309.rules.compile),
+    verdictOf: (said, value) => (value === '' ? 'allow' : said),
+    compile: compileBy((value) => rfc9309.rules.compile(value, 'disallow')),
+    precedence: mostLiteralThenAllow,
     robotsTxtAllowed: false,
   },
   values: {
@@ -102,20 +137,61 @@ export const yandex: Dialect = {
       'Yandex has not read Crawl-delay since February 2018; set the speed in Webmaster.',
   },
   variants: {
-    names: { any: withNameMatching(namesAny) },
-    groups: { first: takeFirstGroup },
-    // First, since a blank line may mean nothing at all.
+    direct: {
+      family: withAgents(({ names }) => ({
+        names: (value, token, userAgent) =>
+          names(value, equalsIgnoringCase(token, 'YandexDirect') ? 'Yandex' : token, userAgent) ||
+          names(value, token, userAgent),
+      })),
+    },
+    version: { kept: withAgents(() => agentsBy((value) => value)) },
+    names: {
+      any: withAgents(({ names }) => ({
+        names: (value, token, userAgent) =>
+          names(value, token, userAgent) || isFamily(value, token),
+      })),
+    },
+    containing: {
+      together: mergeGroups,
+      nobody: withAgents(() => ({
+        names: (value, token) => isSame(withoutVersion, value, token),
+      })),
+    },
+    groups: {
+      first: withAgents(({ take }) => ({
+        take: (fitting, token) => take(fitting, token).slice(0, 1),
+      })),
+    },
+    'blank-line': { ends: blankLine('ends-group') },
+    // Last of the two, since it says what a blank line does as well.
     'lonely-name': { forgotten: blankLine('ends-or-forgets') },
-    'blank-line': { nothing: blankLine('nothing') },
-    ties: { first: firstWinsTie },
     percent: {
       written: (dialect) =>
-        withRules(dialect, {
-          ...asWritten,
-          compile: limited((value) => (value === '' ? null : wildcardPattern(value))),
-        }),
+        withRules(dialect, { ...asWritten, compile: compileBy(wildcardPattern) }),
+    },
+    length: {
+      wildcards: withCompile(
+        (value, said, compile) => {
+          const pattern = compile(value, said)
+          return pattern && { ...pattern, weight: pattern.text.length }
+        },
+        { precedence: longestThenAllow },
+      ),
+    },
+    ties: { first: firstWinsTie },
+    'empty-disallow': {
+      nothing: withCompile((value, said, compile) => (value === '' ? null : compile(value, said))),
     },
     'empty-allow': { blocks: emptyAllowBlocks },
+    'long-rules': {
+      cut: withCompile(
+        (value, said, compile) => compile(Array.from(value).slice(0, maxCharacters).join(''), said),
+        { maxCharacters: Infinity },
+      ),
+      line: withCompile((value, said, compile) =>
+        charactersOf(`${said}: ${value}`) > maxCharacters ? null : compile(value, said),
+      ),
+    },
     'most-rules': { all: allRulesRead },
     size: { thousands: sizeLimit(500_000) },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
