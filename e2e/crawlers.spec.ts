@@ -5,7 +5,7 @@ import { OpenCase } from './pages/open-case.ts'
 
 const all = catalogue.length
 const countOf = (...wanted: readonly string[]): number =>
-  catalogue.filter(({ purpose }) => wanted.includes(purpose)).length
+  catalogue.filter(({ purposes }) => purposes.some((purpose) => wanted.includes(purpose))).length
 const forTraining = countOf('ai-training')
 const forAi = countOf('ai-training', 'ai-answers')
 

@@ -13,6 +13,8 @@ const fileAt = (path: string): string =>
   normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 
 const source = fileAt('src/analysis/data-files.ts')
+const packed = fileAt('src/core/crawlers/packed.ts')
+const catalogue = fileAt('src/core/crawlers/catalogue.json')
 const resolvedModule = '\0virtual:data-files'
 
 /** Where the dev server has the files. */
@@ -21,14 +23,16 @@ const devFolder = '/@data-files/'
 /** The text of each file, by its name. */
 type Texts = ReadonlyMap<string, string>
 
-/** Runs the source in Node, without the page's own plugins. */
+/** Runs a module in Node, without the page's own plugins, and gives what it exports. */
+async function runInNode<Module>(path: string): Promise<Module> {
+  const options = { configFile: false, root: fileAt(''), logLevel: 'error' } as const
+  return (await runnerImport<Module>(path, options)).module
+}
+
+/** The texts of all data files. */
 async function collect(): Promise<Texts> {
-  const { module } = await runnerImport<{ readonly dataFiles: DataFiles }>(source, {
-    configFile: false,
-    root: fileAt(''),
-    logLevel: 'error',
-  })
-  const files = Object.entries(module.dataFiles)
+  const { dataFiles } = await runInNode<{ readonly dataFiles: DataFiles }>(source)
+  const files = Object.entries(dataFiles)
   return new Map(files.map(([name, data]) => [name, JSON.stringify(data)]))
 }
 
@@ -54,10 +58,10 @@ function serveFiles(server: ViteDevServer): void {
   })
 }
 
-/** The catalogue of crawlers as scripts get it: what judging needs. The rest is in a data file. */
-function withoutAbouts(catalogue: string): string {
-  const entries = JSON.parse(catalogue) as readonly Readonly<Record<string, unknown>>[]
-  return JSON.stringify(entries.map(({ about: _, ...judging }) => judging))
+/** The catalogue of crawlers as scripts get it: the packed text alone. */
+async function packedModule(): Promise<string> {
+  const { packedCrawlers } = await runInNode<{ readonly packedCrawlers: string }>(packed)
+  return `export const packedCrawlers = ${JSON.stringify(packedCrawlers)}`
 }
 
 /**
@@ -110,10 +114,12 @@ export function dataFiles(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/(?:crawlers\/catalogue\.json|recipes\/catalogue\.ts)$/ },
+      filter: { id: /\/(?:crawlers\/packed|recipes\/catalogue)\.ts$/ },
       handler(code, id) {
         if (this.environment.config.consumer !== 'client') return null
-        return id.endsWith('.json') ? withoutAbouts(code) : withoutTexts(code)
+        if (!id.endsWith('/packed.ts')) return withoutTexts(code)
+        this.addWatchFile(catalogue)
+        return packedModule()
       },
     },
   }

@@ -19,7 +19,7 @@ const src = new URL('../', import.meta.url)
 /** Every module that is neither a test nor a tool, with its text. */
 const modules = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|^bench\//.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.tsx?$|^(?:bench|cli)\//.test(path))
   .map((path) => ({ path, text: readFileSync(new URL(path, src), 'utf8') }))
 
 const importersOf = (pattern: RegExp): readonly string[] =>

@@ -23,7 +23,7 @@ export interface TestEvaluation {
   readonly site: string | null
   /** Null when there is no verdict, or one that the content of the file does not bear on. */
   readonly selection: Selection | null
-  /** What the crawler does after the fetch; null when the file was fetched as usual. */
+  /** What the dialect does after the fetch; null when the file was fetched as usual. */
   readonly fetchAnswer: FetchAnswer | null
 }
 

@@ -24,6 +24,8 @@ describe('fetch', () => {
       sourceUrl: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
       checkedOn: null,
       noticedWithinHours: 24,
+      noticedBasis: 'documented',
+      noticedSourceUrl: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
     })
   })
 
@@ -66,6 +68,15 @@ describe('fetch', () => {
     ],
   ])('takes %s', (_, record, expected) => {
     expect(effectOf(record)).toBe(expected)
+  })
+
+  test.each([
+    ['a crawler that nobody documents', { status: 403, crawler: 'GPTBot' }, 'assumption'],
+    ['its dialect', { status: 403, dialect: 'rfc9309' }, 'documented'],
+    ['another dialect', { status: 403, crawler: 'GPTBot', dialect: 'google' }, 'documented'],
+    ['a crawler that is documented', { status: 403, crawler: 'Googlebot' }, 'documented'],
+  ])('is only as sure of %s as it is known how it reads', (_, record, basis) => {
+    expect(ask(record).basis).toBe(basis)
   })
 
   test.each([

@@ -2,11 +2,19 @@ import { locate } from '../analysis/delivery/location.ts'
 import { citationOf, titleOf } from '../analysis/sources/citation-words.ts'
 import sources from '../core/sources/sources.json' with { type: 'json' }
 import type { Evidence, Grade, Sources } from '../core/sources/source.ts'
+import { evidenceFor } from '../analysis/delivery/crawler-evidence.ts'
+import { aboutCrawlers } from '../core/crawlers/abouts.ts'
+import type { Crawler } from '../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../core/crawlers/index.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import { dialectById } from '../core/dialects/index.ts'
-import { fetchPolicyOf, judgeFetch, type FetchAnswer } from '../core/fetch/index.ts'
+import {
+  fetchPolicyOf,
+  judgeFetch,
+  type FetchAnswer,
+  type RefreshTime,
+} from '../core/fetch/index.ts'
 import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
 import { RecordError, type Command } from './record.ts'
 
@@ -24,11 +32,19 @@ export interface FetchReport extends Pick<FetchAnswer, 'effect' | 'until' | 'why
   readonly checkedOn: string | null
   /** Hours within which a changed file is noticed; null where nothing is documented. */
   readonly noticedWithinHours: number | null
+  /** How sure that is. */
+  readonly noticedBasis: Grade
+  /** The address of the page that says so; null where there is none. */
+  readonly noticedSourceUrl: string | null
 }
 
-function dialectOf({ dialect, crawler }: FetchRecord): Dialect {
+function crawlerOf({ crawler }: FetchRecord): Crawler | null {
   const named = crawler === null ? null : crawlerNamed(crawler)
   if (crawler !== null && named === null) throw new RecordError(`unknown crawler "${crawler}"`)
+  return named
+}
+
+function dialectOf({ dialect }: FetchRecord, named: Crawler | null): Dialect {
   const id = dialect ?? named?.dialect ?? defaultDialect.id
   const found = dialectById(id)
   if (found === null) throw new RecordError(`unknown dialect "${id}"`)
@@ -49,16 +65,45 @@ function sourceFields(evidence: Evidence): Pick<FetchReport, 'source' | 'sourceU
   }
 }
 
+/** Evidence of a dialect, no surer than it is that the crawler reads as that dialect does. */
+function forCrawler<Part extends Evidence>(
+  evidence: Part,
+  crawler: Crawler | null,
+  dialect: Dialect,
+): Part {
+  if (crawler === null) return evidence
+  const { token: label, dialect: dialectId, dialectGrade } = crawler
+  return evidenceFor(evidence, { label, dialectId, dialectGrade }, dialect)
+}
+
+type Noticed = Pick<FetchReport, 'noticedWithinHours' | 'noticedBasis' | 'noticedSourceUrl'>
+
+/** How soon a changed file counts: as the operator of the crawler says, else as the dialect has it. */
+function noticedFields(recheck: RefreshTime, crawler: Crawler | null, dialect: Dialect): Noticed {
+  const caching = aboutCrawlers[crawler?.token ?? '']?.caching
+  if (caching !== undefined) {
+    const { hours, url } = caching
+    return { noticedWithinHours: hours, noticedBasis: 'documented', noticedSourceUrl: url }
+  }
+  const { hours, grade, source } = forCrawler(recheck, crawler, dialect)
+  return {
+    noticedWithinHours: hours,
+    noticedBasis: grade,
+    noticedSourceUrl: source === undefined ? null : registry[source].url,
+  }
+}
+
 /** What a crawler does after one fetch. */
 export function answerFetch(line: string): FetchReport {
   const record = readFetchRecord(line)
-  const dialect = dialectOf(record)
+  const crawler = crawlerOf(record)
+  const dialect = dialectOf(record, crawler)
   const location = locate(record.page)
   if (!location.ok) throw new RecordError(`no page: ${location.problem}`)
   const { robotsUrl } = location
   const policy = fetchPolicyOf(dialect)
-  const { effect, until, why, ...evidence } = judgeFetch(policy, record.result(robotsUrl))
-  const noticedWithinHours = policy.recheck.hours
+  const answer = judgeFetch(policy, record.result(robotsUrl))
+  const { effect, until, why, ...evidence } = forCrawler(answer, crawler, dialect)
   return {
     robotsUrl,
     effect,
@@ -67,7 +112,7 @@ export function answerFetch(line: string): FetchReport {
     dialect: dialect.id,
     why,
     ...sourceFields(evidence),
-    noticedWithinHours,
+    ...noticedFields(policy.recheck, crawler, dialect),
   }
 }
 

@@ -1,11 +1,8 @@
-import type { Purpose } from '../../core/crawlers/crawler.ts'
-import { purposes } from '../../core/crawlers/crawler.ts'
+import { purposes, type Purpose } from '../../core/crawlers/crawler.ts'
 import type { SurveyedCrawler } from './survey.ts'
 
-/** How many crawlers of one purpose are allowed and blocked. */
-export interface PurposeCount {
-  readonly id: Purpose
-  readonly label: string
+/** How many of some crawlers are allowed and blocked. */
+export interface SurveyTally {
   readonly total: number
   readonly allowed: number
   readonly blocked: number
@@ -13,31 +10,35 @@ export interface PurposeCount {
   readonly some: number
   /** Without a verdict, as the file could not be fetched. */
   readonly unknown: number
-  /** Blocked from all or some URLs, but not known to follow robots.txt. */
+  /** Blocked from all or some URLs, but no operator claims that they obey robots.txt. */
   readonly doubtful: number
 }
 
-function countOf(
-  { id, label }: (typeof purposes)[number],
-  surveyed: readonly SurveyedCrawler[],
-): PurposeCount {
-  const own = surveyed.filter(({ purpose }) => purpose === id)
+/** How many crawlers that have one purpose, among others or alone, are allowed and blocked. */
+export interface PurposeCount extends SurveyTally {
+  readonly id: Purpose
+  readonly label: string
+}
+
+/** Counts crawlers by their verdicts. */
+export function tallyOf(surveyed: readonly SurveyedCrawler[]): SurveyTally {
   const inState = (wanted: SurveyedCrawler['state']) =>
-    own.filter(({ state }) => state === wanted).length
+    surveyed.filter(({ state }) => state === wanted).length
   const isBlocked = ({ state }: SurveyedCrawler) => state === 'disallow' || state === 'some'
-  const doubtful = own.filter((one) => isBlocked(one) && one.obeys !== 'yes').length
   return {
-    id,
-    label,
-    total: own.length,
+    total: surveyed.length,
     allowed: inState('allow'),
     blocked: inState('disallow'),
     some: inState('some'),
     unknown: inState('cant-say'),
-    doubtful,
+    doubtful: surveyed.filter((one) => isBlocked(one) && one.stance !== 'yes').length,
   }
 }
 
 /** The counts for each purpose, in the order of the purposes. */
 export const countsOf = (surveyed: readonly SurveyedCrawler[]): readonly PurposeCount[] =>
-  purposes.map((purpose) => countOf(purpose, surveyed))
+  purposes.map(({ id, label }) => ({
+    id,
+    label,
+    ...tallyOf(surveyed.filter((one) => one.purposes.includes(id))),
+  }))

@@ -6,7 +6,7 @@ import { readText } from '../../core/text/file.ts'
 import { deliveryFromFetch } from '../delivery/delivery.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
 import { reuse } from '../reuse.ts'
-import { countsOf } from './purpose-counts.ts'
+import { countsOf, tallyOf } from './purpose-counts.ts'
 import { surveyOf } from './survey.ts'
 
 const survey = (text: string, urls: readonly string[], dialect = 'own', parsedFile?: ParsedFile) =>
@@ -52,17 +52,18 @@ describe('a survey of one URL', () => {
     expect(all.crawlers.map(({ token }) => token)).toEqual(crawlers.map(({ token }) => token))
     const counts = countsOf(all.crawlers)
     expect(counts.map(({ id }) => id)).toEqual(purposes.map(({ id }) => id))
-    const sum = counts.reduce((n, one) => n + one.allowed + one.blocked + one.some, 0)
-    expect(sum).toBe(crawlers.length)
+    const sums = counts.map(({ allowed, blocked, some }) => allowed + blocked + some)
+    expect(sums).toEqual(counts.map(({ total }) => total))
+    expect(tallyOf(all.crawlers).total).toBe(crawlers.length)
   })
 
   it('counts what is blocked for each purpose, and how much of that is only hoped for', () => {
     const counts = countsOf(survey('User-agent: *\nDisallow: /', ['/']).crawlers)
     for (const { id, total, blocked, doubtful } of counts) {
-      const own = crawlers.filter(({ purpose }) => purpose === id)
+      const own = crawlers.filter(({ purposes }) => purposes.includes(id))
       const reached = own.filter(({ obeysStar }) => obeysStar)
       expect([id, total, blocked]).toEqual([id, own.length, reached.length])
-      expect(doubtful).toBe(reached.filter(({ obeys }) => obeys !== 'yes').length)
+      expect(doubtful).toBe(reached.filter(({ stance }) => stance !== 'yes').length)
     }
   })
 

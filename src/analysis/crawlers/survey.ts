@@ -1,11 +1,11 @@
-import type { Crawler, Purpose } from '../../core/crawlers/crawler.ts'
+import type { Crawler, Purpose, Stance } from '../../core/crawlers/crawler.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, DialectUse, Outcome, SentUrl } from '../result.ts'
 import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
-import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
+import { dialectFor, isAssumed, resolveCrawler } from '../tests/resolve-crawler.ts'
 import { sentUrl } from '../tests/sent-url.ts'
 
 /** The URLs to ask each crawler of the catalogue about, as typed. */
@@ -26,12 +26,15 @@ export type GroupSource = 'own-name' | 'other-name' | 'star' | 'no-group' | 'ign
 /** The verdicts for one crawler. */
 export interface SurveyedCrawler {
   readonly token: string
-  readonly purpose: Purpose
-  readonly obeys: Crawler['obeys']
+  /** The first is the main one. */
+  readonly purposes: readonly Purpose[]
+  readonly stance: Stance
   readonly status: Crawler['status']
   /** False for names that only control what others do. */
   readonly fetches: boolean
   readonly dialect: DialectUse
+  /** Nobody says that the crawler reads as this dialect does. */
+  readonly isAssumed: boolean
   /** The product token that took effect, `*`, or null when no group is for this crawler. */
   readonly name: string | null
   readonly groupSource: GroupSource
@@ -101,18 +104,20 @@ export function surveyOf(
   const urls = typed.map((url) => sentUrl(url, origin))
   const hrefs = urls.flatMap((url) => (url.ok ? [url.href] : []))
   const answersOf = createAnswerer(parsedFile, hrefs)
-  const survey = ({ token, purpose, obeys, status, hasUserAgent }: Crawler): SurveyedCrawler => {
+  const survey = (crawler: Crawler): SurveyedCrawler => {
+    const { token, purposes, stance, status } = crawler
     const resolved = resolveCrawler(token)
     const dialect = dialectFor(choice, resolved.dialectId, builtIds)
     const selection = parsedFile.selection(dialect.id, resolved)
     const answers = answersOf(selection)
     return {
       token,
-      purpose,
-      obeys,
+      purposes,
+      stance,
       status,
-      fetches: hasUserAgent,
+      fetches: !purposes.includes('control'),
       dialect,
+      isAssumed: isAssumed(resolved, dialect),
       name: selection.token,
       groupSource: groupSourceOf(selection),
       state: stateOf(answers),

@@ -2,6 +2,7 @@ import type { Explanation, Outcome, Step } from '../result.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
 import type { Grade } from '../../core/sources/source.ts'
+import { evidenceFor } from './crawler-evidence.ts'
 import { siteDetails } from '../explain/explanation-steps.ts'
 
 const gradeSentences: Readonly<Record<Grade, string>> = {
@@ -17,11 +18,11 @@ const gradeSentences: Readonly<Record<Grade, string>> = {
  * usual. `fetchSummary` says what the fetch gave.
  */
 export function deliveredStep(
-  { fetchAnswer, outcome }: TestEvaluation,
+  { fetchAnswer, outcome, crawler }: TestEvaluation,
   fetchSummary: string,
 ): Step | null {
   if (fetchAnswer === null) return null
-  const { why, ...evidence } = fetchAnswer
+  const { why, ...evidence } = evidenceFor(fetchAnswer, crawler, outcome.dialect)
   return {
     label: 'Delivery',
     sentence: sentenceOf(`${fetchSummary} ${outcome.dialect.name}: ${why}`),

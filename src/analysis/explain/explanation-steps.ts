@@ -10,6 +10,8 @@ import {
   unusedGroupSentences,
 } from './group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
+import { crawlerNote } from '../crawlers/crawler-note.ts'
+import { isAssumed } from '../tests/resolve-crawler.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
 import { readableOrigin } from '../tests/sent-url.ts'
@@ -85,7 +87,15 @@ function crawlerStep(evaluation: TestEvaluation, trace: Trace): Step {
       note(sentenceOf(`${evaluation.crawler.label} never looks at the group for `, code('*'), '.')),
     )
   }
-  if (evaluation.crawler.note !== null) details.push(note(sentenceOf(evaluation.crawler.note)))
+  const { crawler, outcome } = evaluation
+  if (isAssumed(crawler, outcome.dialect)) {
+    const judged = `it is judged by ${outcome.dialect.name} as an assumption.`
+    details.push(
+      note(sentenceOf(`How ${crawler.label} reads robots.txt is not documented: ${judged}`)),
+    )
+  }
+  const known = crawlerNote(crawler)
+  if (known !== null) details.push(note(sentenceOf(known)))
   return { label: 'Crawler', sentence: fallbackSentence(evaluation, trace), details }
 }
 
@@ -219,7 +229,7 @@ const blockedNote = sentenceOf(
 )
 
 function verdictStep({ outcome: { url, state }, crawler }: TestEvaluation, trace: Trace): Step {
-  const isSearch = crawler.crawler?.purpose === 'search'
+  const isSearch = crawler.crawler?.purposes.includes('search')
   const overrideSentence = url.ok ? overriddenSettingsSentence(trace, url.href) : null
   const details = overrideSentence === null ? [] : [warn(overrideSentence)]
   const { uncertain, name } = trace.selection.robots.dialect

@@ -150,7 +150,7 @@ test('only names of lines are so likely that one key takes them', () => {
 
 test('a whole group blocks crawlers that train AI and nobody else', () => {
   const group = at('block|', false)?.items.find(({ template }) => template !== undefined)
-  expect(group?.insert).toMatch(/^(User-agent: \S+\n){10,}Disallow: \/$/)
+  expect(group?.insert).toMatch(/^(User-agent: .+\n){10,}Disallow: \/$/)
   expect(group?.insert).toContain('User-agent: GPTBot\n')
   expect(group?.insert).not.toContain('Googlebot')
   const one = at('one|', true)?.items.find(({ label }) => label === 'Allow one crawler only')

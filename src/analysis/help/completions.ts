@@ -1,5 +1,5 @@
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
-import { crawlers } from '../../core/crawlers/index.ts'
+import { crawlers, reachableFor } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { directives } from '../../core/directives/index.ts'
@@ -56,14 +56,11 @@ const aliases: Readonly<Record<string, readonly string[]>> = {
 
 const activeCrawlers = purposes.flatMap(({ id, label }) =>
   crawlers
-    .filter(({ purpose, status }) => purpose === id && status === 'active')
+    .filter(({ purposes: [main], status }) => main === id && status.kind === 'active')
     .map(({ token }) => ({ token, purpose: label })),
 )
 
-const trainers = crawlers.filter(
-  ({ purpose, status, obeys }) =>
-    purpose === 'ai-training' && status === 'active' && obeys !== 'no',
-)
+const trainers = reachableFor('ai-training')
 
 const blockingGroup = (those: readonly Crawler[]): string =>
   [...those.map(({ token }) => `User-agent: ${token}`), 'Disallow: /'].join('\n')

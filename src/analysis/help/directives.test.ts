@@ -27,6 +27,7 @@ describe.each(directives)(
         decides: 0,
         abouts: null,
         sources: registry,
+        now: 0,
       })
       expect(hover?.title).toBe(name)
       expect(JSON.stringify(hover?.lines)).toContain(meaning)
@@ -46,7 +47,11 @@ describe.each(directives)(
 )
 
 describe('who reads a line', () => {
-  const plumBot = { token: 'PlumBot', status: 'active', honours: ['Plum-hint'] } as const
+  const plumBot = {
+    token: 'PlumBot',
+    status: { kind: 'active' },
+    honours: ['Plum-hint'],
+  } as const
 
   it.each([
     ['nobody', 'Plum-hint', [], 'No search engine of today reads it.'],
@@ -60,7 +65,7 @@ describe('who reads a line', () => {
     [
       'a crawler of the past',
       'Plum-hint',
-      [{ ...plumBot, status: 'retired' as const }],
+      [{ ...plumBot, status: { kind: 'retired' as const } }],
       'No search engine of today reads it.',
     ],
     ['dialects', 'Crawl-delay', [], 'Bing and Seznam read it.'],

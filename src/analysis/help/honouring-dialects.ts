@@ -33,7 +33,7 @@ export function readersSentence(
 ): string {
   const readers = honouringDialects(name)
   const [first, ...others] = catalogue.filter(
-    ({ status, honours }) => status === 'active' && honours?.includes(name),
+    ({ status, honours }) => status.kind === 'active' && honours.includes(name),
   )
   const example = first?.token ?? null
   if (readers.length > 0) {

@@ -18,6 +18,7 @@ function told(
     decides,
     abouts,
     sources: registry,
+    now: Date.parse('2026-12-01'),
   })
   return words && [words.title, ...words.lines.map(plainText)].join('\n')
 }
@@ -28,7 +29,7 @@ it.each([
   ['Crawl|-delay: 10', 'Crawl-delay\nHow many seconds to wait'],
   ['Crawl-delay: 1|0', 'Crawl-delay\n'],
   ['User-agent: *|', '*\nEvery crawler that no other group names.'],
-  ['User-agent: GPT|Bot', 'GPTBot\nAI training, run by OpenAI.'],
+  ['User-agent: GPT|Bot', 'GPTBot\nFor: AI training, run by OpenAI.'],
   ['User-agent: Nobot|', 'Nobot\nNot among the crawlers'],
   ['Disallow: /*.pdf|$', 'Disallow /*.pdf$\nPaths that end with .pdf.\nMatches: /.pdf, /any.pdf'],
 ])('%s', (marked, start) => {
@@ -62,7 +63,6 @@ it('tells whose group a crawler takes without its own', () => {
 
 it('tells what it can while the texts about crawlers are not here', () => {
   expect(told('User-agent: GPT|Bot', 0, null)).toBe(
-    'GPTBot\nAI training.\nWithout a group of its own it obeys the one for *.\n' +
-      'Its source has not been loaded yet: look again in a moment.',
+    'GPTBot\nAI training.\nIts source has not been loaded yet: look again in a moment.',
   )
 })

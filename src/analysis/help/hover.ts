@@ -1,14 +1,14 @@
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
-import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Sources } from '../../core/sources/source.ts'
-import { citationWords } from '../sources/citation-words.ts'
+import { crawlerFacts, purposeWords, type CrawlerFact } from '../crawlers/crawler-facts.ts'
+import { checkedWords } from '../crawlers/crawler-words.ts'
+import { citationWords, gradeWords } from '../sources/citation-words.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
 import type { Sentence } from '../result.ts'
-import { resolveCrawler } from '../tests/resolve-crawler.ts'
-import { code, count, joinParts, sentenceOf } from '../../core/text/sentence.ts'
+import { code, count, joinParts, link, sentenceOf } from '../../core/text/sentence.ts'
 import { directiveNamed } from '../../core/directives/index.ts'
 import { describePattern } from './pattern-words.ts'
 import { isHonoured, adoptionSentence, ignoredSentence } from './honouring-dialects.ts'
@@ -51,8 +51,16 @@ const everybody: HoverContent = {
   ],
 }
 
+/** A fact about a crawler in one line, with its grade, address and day. */
+function factLine({ label, sentence, grade, source }: CrawlerFact, now: number): Sentence {
+  const graded = grade === null ? '' : ` (${gradeWords[grade]})`
+  const page =
+    source === null ? [] : [' ', link(source.url), `. ${checkedWords(source.checkedOn, now)}.`]
+  return sentenceOf(`${label}: `, sentence, graded, ...page)
+}
+
 /** A crawler by the name that a group gives it. */
-function aboutName(value: string, { dialect, abouts }: HoverSources): HoverContent {
+function aboutName(value: string, { dialect, abouts, now }: HoverSources): HoverContent {
   if (dialect.agents.isStar(value)) return everybody
   const crawler = crawlerNamed(value)
   if (crawler === null) {
@@ -61,26 +69,14 @@ function aboutName(value: string, { dialect, abouts }: HoverSources): HoverConte
       lines: [sentenceOf('Not among the crawlers that are known here: check its spelling.')],
     }
   }
-  const { token, purpose, fallbacks, obeysStar } = crawler
-  const about = abouts?.[token] ?? null
-  const label = purposes.find(({ id }) => id === purpose)?.label ?? ''
-  const next = [...fallbacks, ...(obeysStar ? ['*'] : [])].map(code)
-  const { note } = resolveCrawler(token)
+  const about = abouts?.[crawler.token]
+  if (about === undefined) {
+    const lines = [`${purposeWords(crawler)}.`, notHere].map((text) => sentenceOf(text))
+    return { title: crawler.token, lines }
+  }
   return {
-    title: token,
-    lines: [
-      sentenceOf(about === null ? `${label}.` : `${label}, run by ${about.operator}.`),
-      ...[note, about?.notes].flatMap((sentence) => (sentence ? [sentenceOf(sentence)] : [])),
-      next.length > 0
-        ? sentenceOf(
-            'Without a group of its own it obeys the one for ',
-            joinParts(next, ', else '),
-            '.',
-          )
-        : sentenceOf('It obeys no group but its own.'),
-      ...(about?.userAgent ? [sentenceOf('Sends ', code(about.userAgent))] : []),
-      sentenceOf(about === null ? notHere : `Source: ${about.source}.`),
-    ],
+    title: crawler.token,
+    lines: crawlerFacts(crawler, about).map((fact) => factLine(fact, now)),
   }
 }
 
@@ -124,6 +120,8 @@ export interface HoverSources {
   readonly abouts: CrawlerAbouts | null
   /** The documents that facts are taken from; null while they are not here. */
   readonly sources: Sources | null
+  /** The time at which somebody looks, in ms since 1970. */
+  readonly now: number
 }
 
 /** Describes what is at an offset of a line; null where there is nothing to say. */

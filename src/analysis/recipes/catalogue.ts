@@ -1,4 +1,4 @@
-import { crawlers } from '../../core/crawlers/index.ts'
+import { reachableFor } from '../../core/crawlers/index.ts'
 import { isLegalToken } from '../../core/dialects/parts/agents.ts'
 import {
   disallowLines,
@@ -15,12 +15,9 @@ import {
 import type { Recipe, RecipeEntry } from './recipe.ts'
 
 /** Those of which it is known that a line can reach them. */
-const trainers: readonly string[] = crawlers
-  .filter(
-    ({ purpose, status, obeys, token }) =>
-      purpose === 'ai-training' && status === 'active' && obeys !== 'no' && isLegalToken(token),
-  )
+const trainers: readonly string[] = reachableFor('ai-training')
   .map(({ token }) => token)
+  .filter(isLegalToken)
 
 const ajax = '/wp-admin/admin-ajax.php'
 const out = disallowLines(['/wp-admin/'])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dialects } from '../../core/dialects/index.ts'
+import { crawlerNote } from '../crawlers/crawler-note.ts'
 import { dialectFor, resolveCrawler } from './resolve-crawler.ts'
 
 const built = dialects.map(({ id }) => id)
@@ -9,7 +10,7 @@ describe('who asks', () => {
     ['Googlebot', 'Googlebot', ['Googlebot'], true, 'google'],
     ['googlebot-image', 'Googlebot-Image', ['Googlebot-Image', 'Googlebot'], true, 'google'],
     ['AdsBot-Google', 'AdsBot-Google', ['AdsBot-Google'], false, 'google'],
-    ['adidxbot', 'adidxbot', ['adidxbot', 'Bingbot', 'msnbot'], true, 'bing'],
+    ['BingPreview', 'BingPreview', ['BingPreview', 'Bingbot', 'msnbot'], true, 'bing'],
     ['Applebot', 'Applebot', ['Applebot', 'Googlebot'], true, 'applebot'],
     ['GPTBot', 'GPTBot', ['GPTBot'], true, 'rfc9309'],
     ['MJ12bot', 'MJ12bot', ['MJ12bot'], true, 'rfc9309'],
@@ -52,13 +53,13 @@ describe('what has to be known', () => {
     ['Googlebot-News', /^Googlebot-News is only a name in robots\.txt/],
     ['Applebot-Extended', /^Applebot-Extended is only a name in robots\.txt/],
     ['yandex', /^Yandex is only a name in robots\.txt/],
-    ['Perplexity-User', /^Perplexity-User does not follow robots\.txt/],
-    ['Bytespider', /does not say clearly/],
+    ['Perplexity-User', /^Perplexity-User .*robots\.txt/],
+    ['Bytespider', /no stated policy/],
     ['ChatGPT-User', /only in part/],
     ['plum7bot', /read as “plum”/],
     ['Googlebot/2.1', /^Read as Googlebot/],
   ])('%s', (name, note) => {
-    const found = resolveCrawler(name).note
+    const found = crawlerNote(resolveCrawler(name))
     if (note === null) expect(found).toBeNull()
     else expect(found).toMatch(note)
   })

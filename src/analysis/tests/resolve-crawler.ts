@@ -4,6 +4,7 @@ import { identify, type Identified } from '../../core/crawlers/identify.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { dialectById } from '../../core/dialects/index.ts'
+import type { Grade } from '../../core/sources/source.ts'
 import type { DialectUse } from '../result.ts'
 import type { DialectChoice } from '../scenario.ts'
 
@@ -15,42 +16,27 @@ export interface ResolvedCrawler {
   readonly identity: CrawlerIdentity
   /** Id of the dialect that it reads robots.txt by. */
   readonly dialectId: string
-  /** What has to be known to understand the verdict, in sentences; else null. */
+  /** How sure that is; null for `*`, which is no crawler. */
+  readonly dialectGrade: Grade | null
+  /** The crawler was found in a longer text, such as a whole User-Agent. */
+  readonly picked: boolean
+  /** How a name outside the catalogue was read, in a sentence; else null. */
   readonly note: string | null
   /** Why there can be no verdict; null when there can. */
   readonly problem: string | null
 }
 
-const obedience: Readonly<Record<Crawler['obeys'], string>> = {
-  yes: '',
-  no: 'does not follow robots.txt, so it may fetch the page whatever the file says.',
-  partial: 'follows robots.txt only in part.',
-  unclear: 'does not say clearly whether it follows robots.txt.',
-}
-
-/** The note on control tokens, and on names for a whole family of crawlers. */
-const onlyName =
-  'is only a name in robots.txt: it never fetches by itself, but steers what other crawlers fetch or what the pages that they fetched may be used for.'
-
-function notesOf(crawler: Crawler, picked: boolean): string | null {
-  const { token, obeys, hasUserAgent } = crawler
-  const sentences = [
-    picked ? `Read as ${token}, the name of a crawler in this text.` : '',
-    hasUserAgent ? '' : `${token} ${onlyName}`,
-    obedience[obeys] === '' ? '' : `${token} ${obedience[obeys]}`,
-  ]
-  return sentences.filter((sentence) => sentence !== '').join(' ') || null
-}
-
 function fromCatalogue(crawler: Crawler, picked: boolean, text: string): ResolvedCrawler {
-  const { token, obeysStar, dialect } = crawler
+  const { token, obeysStar, dialect, dialectGrade } = crawler
   const userAgent = picked ? text.trim() : crawler.userAgent
   return {
     label: token,
     crawler,
     identity: { tokens: tokensOf(crawler, text), obeysStar, ...(userAgent ? { userAgent } : {}) },
     dialectId: dialect,
-    note: notesOf(crawler, picked),
+    dialectGrade,
+    picked,
+    note: null,
     problem: null,
   }
 }
@@ -61,6 +47,8 @@ function fromToken(token: string, note: string | null): ResolvedCrawler {
     crawler: null,
     identity: { tokens: token === '*' ? [] : [token], obeysStar: true },
     dialectId: defaultDialect.id,
+    dialectGrade: token === '*' ? null : 'assumption',
+    picked: false,
     note,
     problem: null,
   }
@@ -68,7 +56,16 @@ function fromToken(token: string, note: string | null): ResolvedCrawler {
 
 function unresolved(label: string, problem: string): ResolvedCrawler {
   const identity: CrawlerIdentity = { tokens: [], obeysStar: false }
-  return { label, crawler: null, identity, dialectId: defaultDialect.id, note: null, problem }
+  return {
+    label,
+    crawler: null,
+    identity,
+    dialectId: defaultDialect.id,
+    dialectGrade: null,
+    picked: false,
+    note: null,
+    problem,
+  }
 }
 
 /** The label of something that is no crawler: the text itself, cut to what a row can show. */
@@ -107,3 +104,9 @@ export function dialectFor(
   const id = [choice, own].find((wanted) => built.includes(wanted)) ?? defaultDialect.id
   return { id, name: dialectById(id)?.name ?? id }
 }
+
+/** Whether it is only assumed that a crawler reads as the dialect does that judges it. */
+export const isAssumed = (
+  { dialectId, dialectGrade }: ResolvedCrawler,
+  judging: Pick<DialectUse, 'id'>,
+): boolean => dialectGrade === 'assumption' && dialectId === judging.id

@@ -45,7 +45,7 @@ export function honouredDirectives(
   { id, honours }: Pick<Dialect, 'id' | 'honours'>,
   crawler: Crawler | null,
 ): readonly string[] {
-  return crawler?.dialect === id ? [...honours, ...(crawler.honours ?? [])] : honours
+  return crawler?.dialect === id ? [...honours, ...crawler.honours] : honours
 }
 
 function cleanedOf(url: SentUrl, values: readonly ValueReading[]): ValuesView['cleaned'] {

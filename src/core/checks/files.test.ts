@@ -71,9 +71,9 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   ],
   bitrix: ['info crawl-delay-ignored 23', 'info host-obsolete 24'],
   'ai-robots': [
-    'info agent-invalid-chars 1,39',
-    'warning agent-invalid-chars 2,10,41,54,61,70',
+    'info agent-invalid-chars 1,2,39,41',
     'info agent-obsolete 6,16,25',
+    'warning agent-invalid-chars 10,54,61,70',
     'warning agent-version 36,46',
   ],
   'bad-robots': [
@@ -95,8 +95,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   university: [
     'hint trailing-star 5',
     'warning specific-drops-star 9',
-    'info agent-invalid-chars 9',
-    'warning agent-invalid-chars 12',
+    'info agent-invalid-chars 9,12',
   ],
 }
 

@@ -6,7 +6,8 @@ import type { CrawlerAbouts } from './crawler.ts'
  * only what runs in Node may import it from here.
  */
 export const aboutCrawlers: CrawlerAbouts = Object.fromEntries(
-  catalogue.flatMap(({ token, userAgent = '', about }) =>
-    about === undefined ? [] : [[token, { userAgent, notes: '', ...about }]],
-  ),
+  catalogue.map(({ token, operator, fallbacksGrade, about }) => [
+    token,
+    { operator, directives: [], ...about, ...(fallbacksGrade && { fallbacksGrade }) },
+  ]),
 )

@@ -1,94 +1,104 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { dialectById } from '../dialects/index.ts'
 import { aboutCrawlers } from './abouts.ts'
-import { crawlerNamed, crawlers } from './index.ts'
-import { purposes } from './crawler.ts'
-
-type Fields = Readonly<Record<string, (value: unknown) => boolean>>
-
-const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() === value
-const isFilled = (value: unknown): boolean => isText(value) && value !== ''
-const isList = (value: unknown): boolean =>
-  Array.isArray(value) && value.length > 0 && value.every(isFilled)
-const isOneOf =
-  (...values: readonly unknown[]) =>
-  (value: unknown): boolean =>
-    values.includes(value)
-
-/** The form of an entry: what it has to have, and what it may have; see `CrawlerEntry`. */
-const required: Fields = {
-  token: isFilled,
-  purpose: isOneOf(...purposes.map(({ id }) => id)),
-  about: (value) => typeof value === 'object' && value !== null,
-}
-const optional: Fields = {
-  aliases: isList,
-  dialect: (value) => typeof value === 'string' && dialectById(value) !== null,
-  fallbacks: isList,
-  obeysStar: isOneOf(false),
-  honours: isList,
-  obeys: isOneOf('no', 'partial', 'unclear'),
-  hasUserAgent: isOneOf(false),
-  userAgent: isFilled,
-  status: isOneOf('retired', 'legacy', 'example'),
-}
-const aboutRequired: Fields = {
-  operator: isFilled,
-  detail: isFilled,
-  source: isFilled,
-  confidence: isOneOf('doc', 'dataset', 'memory', 'source'),
-}
-const aboutOptional: Fields = { userAgent: isFilled, notes: isFilled }
-
-/** What is wrong with the fields of a record, each by its name. */
-function faultsOf(record: object, required: Fields, optional: Fields): readonly string[] {
-  const missing = Object.keys(required).filter((name) => !Object.hasOwn(record, name))
-  const wrong = Object.entries(record).filter(([name, value]) => {
-    const fits = Object.hasOwn(required, name) ? required[name] : optional[name]
-    return !fits?.(value)
-  })
-  return [...missing.map((name) => `no ${name}`), ...wrong.map(([name]) => `wrong ${name}`)]
-}
-
-function faultsOfEntry(entry: unknown): readonly string[] {
-  if (typeof entry !== 'object' || entry === null) return ['no entry']
-  const about = 'about' in entry && typeof entry.about === 'object' ? entry.about : null
-  return [
-    ...faultsOf(entry, required, optional),
-    ...(about === null ? [] : faultsOf(about, aboutRequired, aboutOptional)),
-  ]
-}
+import { faultsOfEntry } from './catalogue-form.fixture.ts'
+import { crawlers } from './index.ts'
 
 const text = readFileSync(new URL('catalogue.json', import.meta.url), 'utf8')
 const catalogue: readonly unknown[] = JSON.parse(text) as readonly unknown[]
 
-const sound = {
-  token: 'PlumBot',
-  purpose: 'search',
-  about: { operator: 'Plum', detail: 'search', source: 'Plum, help pages', confidence: 'doc' },
-}
+test.each(catalogue.map((entry, index) => [crawlers[index]?.token, entry] as const))(
+  'the form of %s',
+  (_, entry) => expect(faultsOfEntry(entry)).toEqual([]),
+)
 
-describe('the form of an entry', () => {
-  test.each(catalogue.map((entry, index) => [crawlers[index]?.token, entry] as const))(
-    '%s',
-    (_, entry) => expect(faultsOfEntry(entry)).toEqual([]),
-  )
+const page = { url: 'https://plum.example/bot', checkedOn: '2026-05-03' }
+const policy = { stance: 'yes', quote: 'PlumBot obeys.', via: 'https://copy.example/1', ...page }
+const about = { detail: 'search', userAgents: [], robotsTxt: policy, notes: '' }
+const sound = { token: 'PlumBot', operator: 'Plum', purposes: ['search'], about }
+const withAbout = (parts: object) => ({ about: { ...about, ...parts } })
+const withPolicy = (parts: object) => withAbout({ robotsTxt: { ...policy, ...parts } })
+const crawlDelay = { name: 'Crawl-delay', does: 'honoured', ...page }
 
+test.each([
+  ['the least', {}],
+  ['an unstated policy', withPolicy({})],
+  ['a copy without a day', withPolicy({ checkedOn: null })],
+  ['no policy', withAbout({ robotsTxt: { stance: 'unstated', note: 'Others saw it ask.' } })],
+  [
+    'a line with its page',
+    { honours: ['Crawl-delay'], ...withAbout({ directives: [crawlDelay] }) },
+  ],
+  ['a new name', { status: { kind: 'renamed', since: '2026-09', to: 'QuinceBot' } }],
+  ['caching', withAbout({ caching: { hours: 24, paraphrase: 'A day.', ...page } })],
+])('an entry may have %s', (_, parts) => {
+  expect(faultsOfEntry({ ...sound, ...parts })).toEqual([])
+})
+
+describe('a fault is found:', () => {
   test.each([
-    ['nothing amiss', {}, []],
-    ['a field that nobody knows', { colour: 'blue' }, ['wrong colour']],
-    ['what holds anyway', { obeys: 'yes' }, ['wrong obeys']],
-    ['a dialect that is not built', { dialect: 'no-such-dialect' }, ['wrong dialect']],
-    ['an empty list', { aliases: [] }, ['wrong aliases']],
-    ['nothing to tell', { about: undefined }, ['wrong about']],
-    ['a story with an unknown field', { about: { ...sound.about, url: '' } }, ['wrong url']],
-  ])('tells of %s', (_, changes, faults) => {
-    expect(faultsOfEntry({ ...sound, ...changes })).toEqual(faults)
+    ['a field that nobody knows', { colour: 'blue' }, 'colour: unknown'],
+    [
+      'a dialect that is not built',
+      { dialect: 'plum', dialectGrade: 'memory' },
+      'dialect: no dialect',
+    ],
+    ['a dialect of unknown grade', { dialect: 'bing' }, 'a dialect without a grade'],
+    ['an empty list', { aliases: [] }, 'aliases: empty'],
+    ['a purpose twice', { purposes: ['ads', 'ads'] }, 'purposes: something twice'],
+    ['nothing to tell', { about: undefined }, 'about: no record'],
+    [
+      'fallbacks without a grade',
+      { fallbacks: ['Googlebot'] },
+      'fallbacks and their grade belong together',
+    ],
+    [
+      'a yes from a list',
+      withPolicy({ url: 'https://github.com/ai-robots-txt/x' }),
+      'about.robotsTxt: no address of the operator',
+    ],
+    ['a yes without a copy', withPolicy({ via: undefined }), 'about.robotsTxt.via: no address'],
+    [
+      'a quote that is too long',
+      withPolicy({ quote: 'on and '.repeat(13).trim() }),
+      'about.robotsTxt: a quote of 26 words',
+    ],
+    [
+      'a quote and a paraphrase',
+      withPolicy({ paraphrase: 'It obeys.' }),
+      'about.robotsTxt: a quote or a paraphrase',
+    ],
+    [
+      'a day to come',
+      withPolicy({ checkedOn: '2999-01-01' }),
+      'about.robotsTxt.checkedOn: no day YYYY-MM-DD, or one to come',
+    ],
+    [
+      'a User-Agent without a page',
+      withAbout({ userAgents: [{ text: 'PlumBot/1' }] }),
+      'about.userAgents[0].url: missing',
+    ],
+    [
+      'a User-Agent of a name',
+      { hasUserAgent: false, ...withAbout({ userAgents: [{ text: 'a', ...page }] }) },
+      'a User-Agent that is never sent',
+    ],
+    [
+      'a line without a page',
+      { honours: ['Crawl-delay'] },
+      'honours Crawl-delay without a page that says so',
+    ],
+    [
+      'a new name that is missing',
+      { status: { kind: 'renamed' } },
+      'status: renamed, but to what?',
+    ],
+  ])('%s', (_, parts, fault) => {
+    expect(faultsOfEntry({ ...sound, ...parts })).toContain(fault)
   })
 })
 
-test('every entry is a crawler with its story', () => {
+test('every entry is a crawler with what is known of it', () => {
   expect(crawlers).toHaveLength(catalogue.length)
   expect(Object.keys(aboutCrawlers)).toEqual(crawlers.map(({ token }) => token))
 })
@@ -96,11 +106,14 @@ test('every entry is a crawler with its story', () => {
 test.each([
   ['Googlebot', 'Google'],
   ['ClaudeBot', 'Anthropic'],
-  ['Y!J', 'Yahoo Japan'],
+  ['Twitterbot', 'X'],
 ])('%s is run by %s', (token, operator) => {
   expect(aboutCrawlers[token]?.operator).toBe(operator)
 })
 
-test('who is judged by the User-Agent is told about with the same', () => {
-  expect(aboutCrawlers['SeznamBot']?.userAgent).toBe(crawlerNamed('SeznamBot')?.userAgent)
+const tokens = new Set(crawlers.map(({ token }) => token))
+
+test('new names are in the catalogue themselves', () => {
+  const lost = crawlers.filter(({ status }) => status.to !== undefined && !tokens.has(status.to))
+  expect(lost.map(({ token, status }) => `${token}: ${status.to ?? ''}`)).toEqual([])
 })

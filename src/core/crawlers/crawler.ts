@@ -1,3 +1,5 @@
+import type { Grade } from '../sources/source.ts'
+
 /** The purposes in the order in which the catalogue is shown, each with its heading. */
 export const purposes = [
   { id: 'search', label: 'Search' },
@@ -8,11 +10,30 @@ export const purposes = [
   { id: 'preview', label: 'Link previews' },
   { id: 'seo', label: 'SEO tools' },
   { id: 'archive', label: 'Archives' },
-  { id: 'other', label: 'Other' },
+  { id: 'security', label: 'Security' },
+  { id: 'tool', label: 'Tools and services' },
+  { id: 'control', label: 'Control names' },
 ] as const
 
-/** What a crawler is for; the catalogue is grouped by this. */
+/** What a crawler is for; the catalogue is grouped by this. `control`: a name that never fetches. */
 export type Purpose = (typeof purposes)[number]['id']
+
+/** What the operator says about obeying robots.txt, the most common first. */
+export const stances = ['unstated', 'yes', 'partly', 'no'] as const
+
+/** What the operator says about obeying robots.txt. */
+export type Stance = (typeof stances)[number]
+
+/** What became of crawlers that are not active. `example`: a name of a standard or a guide. */
+export const endings = ['retired', 'renamed', 'legacy', 'example'] as const
+
+/** Whether a crawler still comes. A day is written YYYY, YYYY-MM or YYYY-MM-DD, as far as it is known. */
+export interface CrawlerStatus {
+  readonly kind: 'active' | (typeof endings)[number]
+  readonly since?: string
+  /** The product token that is used now; with `renamed` only. */
+  readonly to?: string
+}
 
 /** A known client: what it answers to, and how it reads robots.txt. All that judging needs. */
 export interface Crawler {
@@ -20,13 +41,15 @@ export interface Crawler {
   readonly token: string
   /** Other names for it. One with a blank is for people only; the others are looked for in files too. */
   readonly aliases: readonly string[]
-  readonly purpose: Purpose
-  /** False for control tokens, which steer another crawler and never fetch by themselves. */
+  /** Never empty; the first is the main one. */
+  readonly purposes: readonly Purpose[]
+  /** False for control tokens, which never fetch, and for crawlers that send no name of their own. */
   readonly hasUserAgent: boolean
   /** Id of a dialect. */
   readonly dialect: string
-  /** Whether it goes by what robots.txt says. */
-  readonly obeys: 'yes' | 'no' | 'partial' | 'unclear'
+  /** How sure it is that it reads as that dialect does. */
+  readonly dialectGrade: Grade
+  readonly stance: Stance
   /** Tokens tried in order after the crawler's own and before `*`. */
   readonly fallbacks: readonly string[]
   /** False: the `*` group is never consulted. */
@@ -34,24 +57,75 @@ export interface Crawler {
   /** What it sends, for the few dialects that compare the whole of it. */
   readonly userAgent?: string
   /** Lines beside rules that it honours whether or not its dialect does, as written: `Crawl-delay`. */
-  readonly honours?: readonly string[]
-  readonly status: 'active' | 'retired' | 'legacy' | 'example'
+  readonly honours: readonly string[]
+  readonly status: CrawlerStatus
+}
+
+/** The page that a fact is from. */
+export interface PageSource {
+  /** Where the page is; for what an operator says, an address of the operator. */
+  readonly url: string
+  /** The copy that was read, if it was not the page itself. */
+  readonly via?: string
+  /** The day that the copy carries, YYYY-MM-DD; null where it carries none. */
+  readonly checkedOn: string | null
+}
+
+/** What a page says: in its own words, at most 25 of them, or in ours. */
+export type Statement = PageSource &
+  (
+    | { readonly quote: string; readonly paraphrase?: never }
+    | { readonly paraphrase: string; readonly quote?: never }
+  )
+
+/** What the operator says about robots.txt; `note` may tell what others report. */
+export type RobotsTxtPolicy =
+  | (Statement & { readonly stance: Exclude<Stance, 'unstated'>; readonly note?: string })
+  | { readonly stance: 'unstated'; readonly note?: string }
+
+/** A User-Agent that the crawler sends. */
+export interface SentUserAgent extends PageSource {
+  readonly text: string
+}
+
+/** What the operator documents about a line beside rules. */
+export interface DocumentedDirective extends PageSource {
+  /** As written: `Crawl-delay`. */
+  readonly name: string
+  readonly does: 'honoured' | 'ignored'
+  /** Which values count, in a few words: "at most 10 s". */
+  readonly limit?: string
+}
+
+/** How a request can be told to be really from the crawler. */
+export interface CrawlerProof extends PageSource {
+  /** The names of its hosts end so. */
+  readonly dnsSuffixes?: readonly string[]
+  /** Looking up the name has to lead back to the address. */
+  readonly forwardConfirmed?: boolean
+  /** The operator's list of its addresses. */
+  readonly ipListUrl?: string
+  /** The name under which it signs its requests (Web Bot Auth). */
+  readonly webBotAuth?: string
 }
 
 /** What people want to know about a crawler, and no verdict needs. */
 export interface CrawlerAbout {
   /** The company or project that runs it. */
   readonly operator: string
-  /** The purpose in the source's own words: "search (images)". */
+  /** The purpose in a few words: "search (images)". */
   readonly detail: string
-  /** An example; empty for names that never send one, and where none was found. */
-  readonly userAgent: string
+  /** Real ones only; empty for names that never send one, and where none was found. */
+  readonly userAgents: readonly SentUserAgent[]
+  readonly robotsTxt: RobotsTxtPolicy
+  /** How sure the fallbacks are; absent without any. */
+  readonly fallbacksGrade?: Grade
+  readonly directives: readonly DocumentedDirective[]
+  /** How long it uses its copy of robots.txt. */
+  readonly caching?: Statement & { readonly hours: number }
+  readonly identity?: CrawlerProof
   /** Sentences for people; empty when there is nothing to add. */
   readonly notes: string
-  /** The documents that say so, by their names. */
-  readonly source: string
-  /** Where it is from: the operator's documents, lists of others, memory, or a program's source. */
-  readonly confidence: 'doc' | 'dataset' | 'memory' | 'source'
 }
 
 /** What is known about crawlers, by their tokens. */
@@ -61,20 +135,28 @@ export type CrawlerAbouts = Readonly<Record<string, CrawlerAbout>>
 export const crawlerDefaults = {
   aliases: [],
   hasUserAgent: true,
+  // Nobody says how most crawlers read robots.txt: then the standard is assumed.
   dialect: 'rfc9309',
-  obeys: 'yes',
+  dialectGrade: 'assumption',
   fallbacks: [],
   obeysStar: true,
-  status: 'active',
+  honours: [],
+  status: { kind: 'active' },
 } as const satisfies Partial<Crawler>
 
 type Defaulted = keyof typeof crawlerDefaults
 
+type AboutOfEntry = Omit<CrawlerAbout, 'operator' | 'directives' | 'fallbacksGrade'> &
+  Partial<Pick<CrawlerAbout, 'directives'>>
+
 /**
- * One entry of `catalogue.json`. Scripts of the page get it without `about`, which travels in a data
- * file. What `about` leaves out is empty; its User-Agent is that of the crawler, if there is one.
+ * One entry of `catalogue.json`. Scripts of the page get what judging needs (`pack.ts`); the rest
+ * travels in a data file.
  */
-export interface CrawlerEntry extends Omit<Crawler, Defaulted>, Partial<Pick<Crawler, Defaulted>> {
-  readonly about?: Omit<CrawlerAbout, 'userAgent' | 'notes'> &
-    Partial<Pick<CrawlerAbout, 'userAgent' | 'notes'>>
+export interface CrawlerEntry
+  extends
+    Omit<Crawler, Defaulted | 'stance' | 'userAgent'>,
+    Partial<Pick<Crawler, Defaulted>>,
+    Pick<CrawlerAbout, 'operator' | 'fallbacksGrade'> {
+  readonly about: AboutOfEntry
 }

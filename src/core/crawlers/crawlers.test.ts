@@ -26,19 +26,13 @@ test('ladders name crawlers of the catalogue', () => {
 })
 
 test('all that read as Bing does end their ladder in msnbot', () => {
-  const fallbackSteps = crawlers
-    .filter(({ dialect }) => dialect === 'bing')
-    .map(({ token, fallbacks }) => [token, ...fallbacks])
-  expect(fallbackSteps).toEqual([
-    ['Bingbot', 'msnbot'],
-    ['adidxbot', 'Bingbot', 'msnbot'],
-    ['BingPreview', 'Bingbot', 'msnbot'],
-    ['MicrosoftPreview', 'Bingbot', 'msnbot'],
-  ])
+  const steps = crawlers.filter(({ dialect }) => dialect === 'bing').map((one) => one.fallbacks)
+  expect(steps).toContainEqual(['msnbot'])
+  expect(steps.filter((fallbacks) => fallbacks.at(-1) !== 'msnbot')).toEqual([])
 })
 
 test('crawlers honour lines that are known here', () => {
-  const names = crawlers.flatMap(({ honours = [] }) => honours)
+  const names = crawlers.flatMap(({ honours }) => honours)
   expect(names.filter((name) => directiveNamed(name)?.name !== name)).toEqual([])
 })
 
@@ -48,19 +42,19 @@ test('every dialect of a crawler is built', () => {
 })
 
 test('every purpose has a heading and a crawler', () => {
-  expect(purposes.filter(({ id }) => !crawlers.some(({ purpose }) => purpose === id))).toEqual([])
-  expect(crawlers.filter(({ purpose }) => !purposes.some(({ id }) => id === purpose))).toEqual([])
+  const used = new Set(crawlers.flatMap((crawler) => crawler.purposes))
+  expect(purposes.filter(({ id }) => !used.has(id))).toEqual([])
+  expect(crawlers.filter((crawler) => crawler.purposes.length === 0)).toEqual([])
 })
 
 test('names that never send a User-Agent have no example of one', () => {
   const without = crawlers.filter(({ hasUserAgent }) => !hasUserAgent)
-  expect(without.map(({ token }) => token).sort()).toEqual([
-    'Applebot-Extended',
-    'Google-Extended',
-    'Googlebot-News',
-    'Yandex',
-  ])
-  expect(without.map(({ token }) => aboutCrawlers[token]?.userAgent)).toEqual(['', '', '', ''])
+  const names = ['Applebot-Extended', 'Google-Extended', 'Googlebot-News', 'Yandex']
+  expect(without.map(({ token }) => token)).toEqual(expect.arrayContaining(names))
+  expect(names.flatMap((name) => crawlerNamed(name)?.purposes.includes('control'))).toEqual(
+    names.map(() => true),
+  )
+  expect(without.flatMap(({ token }) => aboutCrawlers[token]?.userAgents)).toEqual([])
 })
 
 test('facts that verdicts hang on', () => {

@@ -1,16 +1,17 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
-import catalogue from './catalogue.json' with { type: 'json' }
-import { crawlerDefaults, type Crawler, type CrawlerEntry } from './crawler.ts'
-
-/** When the facts of the catalogue were last gathered, for people to read. */
-export const catalogueDate = 'November 2026'
-
-function crawlerOf({ about: _, ...entry }: CrawlerEntry): Crawler {
-  return { ...crawlerDefaults, ...entry }
-}
+import type { Crawler, Purpose } from './crawler.ts'
+import { unpackCrawlers } from './pack.ts'
+import { packedCrawlers } from './packed.ts'
 
 /** Every crawler of the catalogue, the best known operators first. */
-export const crawlers: readonly Crawler[] = catalogue.map(crawlerOf)
+export const crawlers: readonly Crawler[] = unpackCrawlers(packedCrawlers)
+
+/** The crawlers with a purpose, main or not, that still come and are not known to ignore robots.txt. */
+export const reachableFor = (purpose: Purpose): readonly Crawler[] =>
+  crawlers.filter(
+    ({ purposes, status, stance }) =>
+      purposes.includes(purpose) && status.kind === 'active' && stance !== 'no',
+  )
 
 /** A name in lower case and whose it is; a token wins over another crawler's alias. */
 const byName: ReadonlyMap<string, Crawler> = new Map([

@@ -2,6 +2,7 @@
 export type SentencePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
   | {
       readonly kind: 'line'
       readonly line: number
@@ -16,6 +17,12 @@ export type Sentence = readonly SentencePart[]
 
 /** A part that is shown as code: names, paths, patterns. */
 export const code = (text: string): SentencePart => ({ kind: 'code', text })
+/** A public address, shown without its scheme; it opens when it is pressed. */
+export const link = (href: string): SentencePart => ({
+  kind: 'link',
+  text: href.replace(/^https?:\/\/(?:www\.)?/, ''),
+  href,
+})
 /** A part that links to a line of the file, 1-based: "line 3". */
 export const line = (number: number): SentencePart => ({ kind: 'line', line: number })
 

@@ -1,5 +1,5 @@
 import { plainText } from '../../core/text/sentence.ts'
-import type { Sentence } from '../../analysis/result.ts'
+import type { Sentence, SentencePart } from '../../analysis/result.ts'
 
 /** Something that can be done from a tooltip. */
 export interface TooltipAction {
@@ -27,12 +27,21 @@ function element(name: string, className: string, ...content: readonly (Node | s
   return made
 }
 
-function renderLine(sentence: Sentence): HTMLElement {
-  const parts = sentence.map((part) =>
-    part.kind === 'code' ? element('code', '', part.text) : plainText([part]),
-  )
-  return element('p', '', ...parts)
+/** Nothing is requested before the address is pressed. */
+function renderAddress(text: string, href: string): HTMLElement {
+  const address = Object.assign(document.createElement('a'), { href, target: '_blank' })
+  address.rel = 'noreferrer'
+  address.append(text)
+  return address
 }
+
+function renderPart(part: SentencePart): HTMLElement | string {
+  if (part.kind === 'code') return element('code', '', part.text)
+  return part.kind === 'link' ? renderAddress(part.text, part.href) : plainText([part])
+}
+
+const renderLine = (sentence: Sentence): HTMLElement =>
+  element('p', '', ...sentence.map(renderPart))
 
 /** The button with what it changes; a plain click, so that a long press cannot act twice. */
 function renderAction({ label, note, rows, run }: TooltipAction): HTMLElement {

@@ -1,5 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { countsOf, type PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
+import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey } from '../../analysis/crawlers/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
 import { dialectById } from '../../core/dialects/index.ts'
@@ -33,13 +33,9 @@ function Pinned() {
   )
 }
 
-interface SumsProps extends Pick<Survey, 'urls'> {
-  readonly counts: readonly PurposeCount[]
-}
-
 /** The answer in one sentence. */
-function Sums({ counts, urls }: SumsProps) {
-  const { ai, all } = sumsOf(counts)
+function Sums({ crawlers, urls }: Survey) {
+  const { ai, all } = sumsOf(crawlers)
   const [url, ...others] = urls
   return (
     <p className="survey-sum">
@@ -82,7 +78,7 @@ const Answers = memo(function Answers({ survey }: { readonly survey: Survey }) {
   if (crawlers.length === 0) return null
   return (
     <>
-      <Sums counts={counts} urls={asked} />
+      <Sums crawlers={crawlers} urls={asked} />
       <PurposeStrip counts={counts} chosen={filter.purpose} onPress={choose} />
       <FilterBar
         filter={filter}
@@ -92,7 +88,7 @@ const Answers = memo(function Answers({ survey }: { readonly survey: Survey }) {
         onChange={setFilter}
       />
       {loaded.hasFailed && <DataNotice what="Who runs each crawler" {...loaded} />}
-      <SurveyList all={all} sections={sections} counts={counts} abouts={abouts} urls={urls} />
+      <SurveyList all={all} sections={sections} abouts={abouts} urls={urls} />
       {sections.length === 0 && <p className="survey-none">No crawler fits. Show all of them?</p>}
     </>
   )

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { ParsedFile } from '../../analysis/judge-tests.ts'
-import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import { surveyOf } from '../../analysis/crawlers/survey.ts'
 import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
 import { readText } from '../../core/text/file.ts'
@@ -44,11 +43,11 @@ describe('the filter of crawlers', () => {
   })
 })
 
-it('finds those who obey by these words', () => {
-  const filter = { ...noCrawlerFilter, text: 'says it obeys' }
+it('finds those who claim to obey by these words', () => {
+  const filter = { ...noCrawlerFilter, text: 'claims to obey' }
   const found = crawlerSectionsOf(crawlers, filter, null).flatMap((section) => section.crawlers)
   expect(found.map(({ token }) => token)).toContain('Googlebot')
-  expect(new Set(found.map(({ obeys }) => obeys))).toEqual(new Set(['yes']))
+  expect(new Set(found.map(({ stance }) => stance))).toEqual(new Set(['yes', 'partly']))
 })
 
 describe('the words for a count', () => {
@@ -64,7 +63,7 @@ describe('the words for a count', () => {
   })
 
   it('sums up AI crawlers and all', () => {
-    const { ai, all } = sumsOf(countsOf(crawlers))
+    const { ai, all } = sumsOf(crawlers)
     expect([ai.blocked, all.blocked, all.total]).toEqual([2, 2, crawlers.length])
     expect(ai.total).toBeLessThan(all.total)
   })

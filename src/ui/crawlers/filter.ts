@@ -2,7 +2,7 @@ import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 import type { CrawlerAbouts, Purpose } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
-import { obeysWords } from './words.ts'
+import { stanceWords } from '../../analysis/crawlers/crawler-words.ts'
 
 /** Which crawlers of a survey are shown; null and '' mean all. */
 export interface CrawlerFilter {
@@ -24,34 +24,36 @@ export type Abouts = CrawlerAbouts | null
 /** Who runs a crawler; empty while that is not known. */
 export const operatorOf = (token: string, abouts: Abouts): string => abouts?.[token]?.operator ?? ''
 
-function isSaidOf({ token, obeys }: SurveyedCrawler, wanted: string, abouts: Abouts): boolean {
+function isSaidOf({ token, stance }: SurveyedCrawler, wanted: string, abouts: Abouts): boolean {
   const names = [token, operatorOf(token, abouts), ...(crawlerNamed(token)?.aliases ?? [])]
-  return [...names, obeysWords[obeys]].some((said) => said.toLowerCase().includes(wanted))
+  return [...names, stanceWords[stance]].some((said) => said.toLowerCase().includes(wanted))
 }
 
 function matchesFilter(surveyed: SurveyedCrawler, filter: CrawlerFilter, abouts: Abouts): boolean {
-  const { state, purpose } = surveyed
-  if (filter.purpose !== null && purpose !== filter.purpose) return false
+  const { state, purposes } = surveyed
+  if (filter.purpose !== null && !purposes.includes(filter.purpose)) return false
   if (filter.state !== null && state !== filter.state) return false
   const wanted = filter.text.trim().toLowerCase()
   return wanted === '' || isSaidOf(surveyed, wanted, abouts)
 }
 
-/** The crawlers of one purpose that are shown. */
+/** The crawlers with one main purpose that are shown. */
 export interface CrawlerSection {
   readonly id: Purpose
   readonly label: string
   readonly crawlers: readonly SurveyedCrawler[]
 }
 
-/** The crawlers that match the filter, by purpose. Purposes without any are left out. */
+/** The crawlers that match the filter, by main purpose. Purposes without any are left out. */
 export function crawlerSectionsOf(
   crawlers: readonly SurveyedCrawler[],
   filter: CrawlerFilter,
   abouts: Abouts,
 ): readonly CrawlerSection[] {
   return purposes.flatMap(({ id, label }) => {
-    const own = crawlers.filter((one) => one.purpose === id && matchesFilter(one, filter, abouts))
+    const own = crawlers.filter(
+      (one) => one.purposes[0] === id && matchesFilter(one, filter, abouts),
+    )
     return own.length === 0 ? [] : [{ id, label, crawlers: own }]
   })
 }

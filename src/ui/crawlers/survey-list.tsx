@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { PurposeCount } from '../../analysis/crawlers/purpose-counts.ts'
+import { tallyOf } from '../../analysis/crawlers/purpose-counts.ts'
 import { operatorOf, type Abouts, type CrawlerSection } from './filter.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { useRowKeys } from './use-row-keys.ts'
@@ -11,7 +11,6 @@ interface Props {
   readonly all: readonly CrawlerSection[]
   /** The sections that match the filter. */
   readonly sections: readonly CrawlerSection[]
-  readonly counts: readonly PurposeCount[]
   readonly abouts: Abouts
   /** The chosen URLs, as typed, without invalid ones. */
   readonly urls: readonly string[]
@@ -34,7 +33,7 @@ function Head() {
 }
 
 /** The crawlers by purpose. On a phone each row is a card. */
-export function SurveyList({ all, sections, counts, abouts, urls }: Props) {
+export function SurveyList({ all, sections, abouts, urls }: Props) {
   const { testedBy, test } = useTestedCrawlers(urls)
   const rows = useMemo(
     () => new Set(sections.flatMap(({ crawlers }) => crawlers.map(({ token }) => token))),
@@ -43,37 +42,34 @@ export function SurveyList({ all, sections, counts, abouts, urls }: Props) {
   const { entered, ...keys } = useRowKeys(sections[0]?.crawlers[0]?.token, rows)
   return (
     <div className="survey-list" {...keys}>
-      {all.map(({ id, label, crawlers }) => {
-        const count = counts.find((one) => one.id === id)
-        return (
-          <section
-            key={id}
-            aria-labelledby={`survey-${id}`}
-            hidden={!sections.some((section) => section.id === id)}
-          >
-            <h3 id={`survey-${id}`} className="section-title">
-              {label} <span className="quiet">{count && blockedWords(count)}</span>
-            </h3>
-            <table role="table" aria-labelledby={`survey-${id}`}>
-              <Head />
-              <tbody role="rowgroup">
-                {crawlers.map((surveyed) => (
-                  <SurveyRow
-                    key={surveyed.token}
-                    surveyed={surveyed}
-                    operator={operatorOf(surveyed.token, abouts)}
-                    urls={urls}
-                    tested={testedBy(surveyed.token)}
-                    entered={surveyed.token === entered}
-                    hidden={!rows.has(surveyed.token)}
-                    onTest={test}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </section>
-        )
-      })}
+      {all.map(({ id, label, crawlers }) => (
+        <section
+          key={id}
+          aria-labelledby={`survey-${id}`}
+          hidden={!sections.some((section) => section.id === id)}
+        >
+          <h3 id={`survey-${id}`} className="section-title">
+            {label} <span className="quiet">{blockedWords(tallyOf(crawlers))}</span>
+          </h3>
+          <table role="table" aria-labelledby={`survey-${id}`}>
+            <Head />
+            <tbody role="rowgroup">
+              {crawlers.map((surveyed) => (
+                <SurveyRow
+                  key={surveyed.token}
+                  surveyed={surveyed}
+                  operator={operatorOf(surveyed.token, abouts)}
+                  urls={urls}
+                  tested={testedBy(surveyed.token)}
+                  entered={surveyed.token === entered}
+                  hidden={!rows.has(surveyed.token)}
+                  onTest={test}
+                />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ))}
     </div>
   )
 }

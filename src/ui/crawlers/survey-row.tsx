@@ -1,11 +1,13 @@
 import { memo, useState } from 'react'
 import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
+import { stanceWords, statusWords } from '../../analysis/crawlers/crawler-words.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { expectWords } from '../text/words.ts'
 import { RowAnswers } from './row-answers.tsx'
 import { TestButton } from './test-button.tsx'
-import { obeysWords, statusWords, groupSourceWords } from './words.ts'
+import { CrawlerFacts } from './crawler-facts.tsx'
+import { groupSourceWords } from './words.ts'
 
 interface Props {
   readonly surveyed: SurveyedCrawler
@@ -67,10 +69,11 @@ function Through({ surveyed: { groupSource, name } }: Pick<Props, 'surveyed'>) {
 
 function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Props) {
   const [open, setOpen] = useState(false)
-  const { token, obeys, status, fetches, dialect } = surveyed
+  const [factsOpen, setFactsOpen] = useState(false)
+  const { token, stance, status, fetches, dialect, isAssumed } = surveyed
   const [only, ...others] = urls
   const known = tested === '' ? [] : tested.split('\n')
-  const asides = [operator, statusWords[status], fetches ? '' : 'only a name']
+  const asides = [operator, statusWords(status), fetches ? '' : 'only a name']
   const tabIndex = entered ? 0 : -1
   return (
     <tr
@@ -81,23 +84,35 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
       hidden={hidden}
     >
       <th role="rowheader" scope="row" className="survey-crawler">
-        <span className="survey-name" translate="no" title={token}>
+        <button
+          type="button"
+          className="survey-name"
+          data-column="facts"
+          translate="no"
+          title={`What is known of ${token}`}
+          tabIndex={tabIndex}
+          aria-expanded={factsOpen}
+          onClick={() => setFactsOpen(!factsOpen)}
+        >
           {token}
-        </span>
+        </button>
         <span className="survey-aside">{asides.filter((one) => one !== '').join(' · ')}</span>
       </th>
       <td role="cell" className="survey-way">
         <span>
           <Through surveyed={surveyed} />
         </span>
-        <span className="survey-aside">judged as {dialect.name}</span>
+        <span className="survey-aside">
+          judged as {dialect.name}
+          {isAssumed && ', an assumption'}
+        </span>
       </td>
       <td role="cell" className="survey-verdict">
         <span>
           <Verdict surveyed={surveyed} tabIndex={tabIndex} />
         </span>
-        <span className="survey-aside" data-obeys={obeys}>
-          {obeysWords[obeys]}
+        <span className="survey-aside" data-stance={stance}>
+          {stanceWords[stance]}
         </span>
       </td>
       <td role="cell" className="survey-test">
@@ -118,6 +133,11 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
           </button>
         )}
       </td>
+      {factsOpen && (
+        <td role="cell" className="survey-answers">
+          <CrawlerFacts token={token} />
+        </td>
+      )}
       {open && others.length > 0 && (
         <td role="cell" className="survey-answers">
           <RowAnswers {...{ surveyed, urls, known, onTest }} />

@@ -1,8 +1,11 @@
+import { lessKnownReaders } from '../../analysis/delivery/crawler-evidence.ts'
+import { resolveCrawler } from '../../analysis/tests/resolve-crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { fetchPolicyOf, judgeFetch } from '../../core/fetch/index.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { useOutcomes } from '../app/use-analysis.ts'
+import { visible } from '../text/format.ts'
 import { useFetch } from './use-fetch.ts'
 import { effectGlyphs, effectWords, untilWords } from './words.ts'
 
@@ -14,6 +17,7 @@ export function OutcomeTable() {
   const { fetched } = useFetch()
   const outcomes = useOutcomes()
   const used = new Set(outcomes.map(({ dialect }) => dialect.id))
+  const readers = outcomes.map(({ crawler }) => resolveCrawler(crawler))
   const mine = dialects.filter(({ id }) => used.has(id))
   const others = dialects.filter(({ id }) => !used.has(id))
   const row = (dialect: Dialect) => {
@@ -33,6 +37,11 @@ export function OutcomeTable() {
           <EvidenceNote evidence={answer} badge="below">
             <p>{why}</p>
           </EvidenceNote>
+          {lessKnownReaders(answer, readers, dialect).map(({ label, evidence }) => (
+            <EvidenceNote key={label} evidence={evidence}>
+              <p>for {visible(label)}</p>
+            </EvidenceNote>
+          ))}
         </td>
         <td>{untilWords(until)}</td>
       </tr>

@@ -1,28 +1,13 @@
+import { useMemo, useState } from 'react'
+import { statementWords } from '../../analysis/crawlers/crawler-words.ts'
 import { hoursWords } from '../../analysis/delivery/delivery.ts'
+import { recheckMoments, type OwnRecheck } from '../../analysis/delivery/recheck.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
-import { dialects } from '../../core/dialects/index.ts'
 import { fetchPolicyOf } from '../../core/fetch/index.ts'
+import { useData } from '../app/use-data.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
-
-interface Moment {
-  readonly hours: number | null
-  readonly dialects: readonly Dialect[]
-}
-
-const hoursOf = (dialect: Dialect): number | null => fetchPolicyOf(dialect).recheck.hours
-
-/** Dialects with the same figure together, the fastest first, those without one last. */
-function momentsOf(): readonly Moment[] {
-  const all = new Set(dialects.map(hoursOf))
-  const ordered = [...all].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
-  return ordered.map((hours) => ({
-    hours,
-    dialects: dialects.filter((dialect) => hoursOf(dialect) === hours),
-  }))
-}
-
-const moments = momentsOf()
-const latest = Math.max(...moments.map(({ hours }) => hours ?? 0))
+import { PageSourceLine } from '../sources/page-source-line.tsx'
+import { GradeBadge } from '../sources/grade-badge.tsx'
 
 function Who({ dialect }: { readonly dialect: Dialect }) {
   const { recheck } = fetchPolicyOf(dialect)
@@ -37,11 +22,38 @@ function Who({ dialect }: { readonly dialect: Dialect }) {
   )
 }
 
+/** What an operator says itself, with its page. */
+function Own({
+  own: { crawlers, caching },
+  now,
+}: {
+  readonly own: OwnRecheck
+  readonly now: number
+}) {
+  return (
+    <li>
+      <div className="evidence">
+        <GradeBadge grade="documented" />
+        <div className="evidence-body">
+          <p>
+            <b translate="no">{crawlers}</b>: {statementWords(caching)}
+          </p>
+          <PageSourceLine source={caching} now={now} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
 /** How long it takes until crawlers fetch a changed file again, as bars and in words. */
 export function RecheckTimeline() {
+  const [now] = useState(() => Date.now())
+  const { data } = useData('crawlers')
+  const moments = useMemo(() => recheckMoments(data), [data])
+  const latest = Math.max(...moments.map(({ hours }) => hours ?? 0))
   return (
     <ol className="delivery-times">
-      {moments.map(({ hours, dialects }) => (
+      {moments.map(({ hours, dialects, own }) => (
         <li key={String(hours)}>
           <h4>{hours === null ? 'No figure' : `Within ${hoursWords(hours)}`}</h4>
           <svg
@@ -56,6 +68,9 @@ export function RecheckTimeline() {
           <ul>
             {dialects.map((dialect) => (
               <Who key={dialect.id} dialect={dialect} />
+            ))}
+            {own.map((one) => (
+              <Own key={one.crawlers} own={one} now={now} />
             ))}
           </ul>
         </li>

@@ -1,4 +1,7 @@
-import { catalogueDate, crawlers } from '../../core/crawlers/index.ts'
+import { dayWords } from '../../analysis/sources/citation-words.ts'
+import { catalogueDate } from '../../core/crawlers/days.ts'
+import { crawlers } from '../../core/crawlers/index.ts'
+import { useData } from '../app/use-data.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useExplanation } from '../app/use-analysis.ts'
 import { useActions } from '../app/use-app.ts'
@@ -11,16 +14,24 @@ declare const __APP_VERSION__: string
 const version = __APP_VERSION__
 const labels = copyLabels('Report a wrong verdict')
 
+/** The date of the crawler data in words; empty while the data is not here. */
+function useCrawlerDate(): string {
+  const { data } = useData('crawlers')
+  const day = data && catalogueDate(crawlers, data)
+  return day === null ? '' : dayWords(day)
+}
+
 /** Copies what somebody needs to look into a verdict; sending it is up to the user. */
 function Report() {
   const explanation = useExplanation()
   const link = useShareLink()
   const { state, copy } = useCopy()
+  const date = useCrawlerDate()
   const report = () =>
     copy(
       reportOf(explanation, link?.ok ? link.href : null, {
         app: version,
-        crawlerData: catalogueDate,
+        crawlerData: date === '' ? 'of unknown date' : `of ${date}`,
       }),
     )
   return (
@@ -32,6 +43,7 @@ function Report() {
 
 export function AboutDialog() {
   const { openDialog } = useActions()
+  const date = useCrawlerDate()
   return (
     <>
       <dl className="facts">
@@ -45,7 +57,8 @@ export function AboutDialog() {
         </dd>
         <dt>Crawler data</dt>
         <dd>
-          {crawlers.length} crawlers, {catalogueDate}
+          {crawlers.length} crawlers
+          {date !== '' && `, checked on ${date} or later`}
         </dd>
         <dt>Licence</dt>
         <dd>

@@ -6,6 +6,7 @@ export const checkedAgainst = 'google/robotstxt 22b355f'
 
 interface Versions {
   readonly app: string
+  /** Of which day it is: "of 3 May 2026". */
   readonly crawlerData: string
 }
 

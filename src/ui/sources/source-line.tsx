@@ -1,6 +1,7 @@
 import { asOfWords, titleOf } from '../../analysis/sources/citation-words.ts'
 import type { Citation } from '../../core/sources/source.ts'
 import { useData } from '../app/use-data.ts'
+import { AddressLink } from '../text/address-link.tsx'
 import { DataNotice } from '../components/data-notice.tsx'
 import './sources.css'
 
@@ -13,10 +14,7 @@ interface AddressProps {
 export function SourceAddress({ url, checkedOn }: AddressProps) {
   return (
     <>
-      <a href={url} target="_blank" rel="noreferrer" className="source-address" translate="no">
-        {url.replace(/^https?:\/\/(?:www\.)?/, '')}
-      </a>
-      , {asOfWords(checkedOn)}
+      <AddressLink href={url} />, {asOfWords(checkedOn)}
     </>
   )
 }

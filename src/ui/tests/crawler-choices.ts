@@ -1,3 +1,4 @@
+import { statusWords } from '../../analysis/crawlers/crawler-words.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
@@ -16,7 +17,8 @@ function detailOf({ token, status }: Crawler, abouts: CrawlerAbouts | null): str
   const about = abouts?.[token]
   const parts = about ? [about.operator, about.detail] : []
   const said = parts.filter((part) => part !== '').join(', ')
-  return status === 'retired' && !said.includes('retired') ? `${said} (retired)` : said
+  const ended = statusWords(status)
+  return ended === '' ? said : `${said}. ${ended}`
 }
 
 function entryOf(crawler: Crawler, abouts: CrawlerAbouts | null): Entry {
@@ -38,7 +40,7 @@ export const choicesIn = (abouts: CrawlerAbouts | null): readonly Section[] =>
     id,
     title: label,
     entries: crawlers
-      .filter(({ purpose }) => purpose === id)
+      .filter(({ purposes: [main] }) => main === id)
       .map((crawler) => entryOf(crawler, abouts)),
   }))
 

@@ -1,5 +1,6 @@
 import type { Sentence as Parts } from '../../analysis/result.ts'
 import { clustersOf, type Cluster } from '../why/clusters.ts'
+import { AddressLink } from './address-link.tsx'
 import { LineLink } from './line-link.tsx'
 import { elide, visible } from './format.ts'
 
@@ -16,6 +17,8 @@ function ClusterView({ cluster, first }: { readonly cluster: Cluster; readonly f
           {elide(visible(middle.text), maxCodeLength)}
         </code>
       )
+    case 'link':
+      return <AddressLink href={middle.href} />
     case 'line':
       return (
         <span className="nobreak">

@@ -22,7 +22,7 @@ export function clustersOf(sentence: Sentence): readonly Cluster[] {
       const after = next?.kind === 'text' ? closes(next.text) : ''
       return { before, middle, after }
     }
-    if (middle.kind === 'code') return { before: '', middle, after: '' }
+    if (middle.kind !== 'text') return { before: '', middle, after: '' }
     const from = previous?.kind === 'line' ? closes(middle.text).length : 0
     const rest = middle.text.slice(from)
     const to = next?.kind === 'line' ? rest.length - opens(rest).length : rest.length

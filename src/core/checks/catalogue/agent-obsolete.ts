@@ -7,13 +7,14 @@ export const agentObsolete: Check = {
   severity: 'info',
   *run(context) {
     for (const { line, crawler, span } of agentLines(context)) {
-      if (crawler === null || crawler.status === 'active' || crawler.status === 'example') continue
-      const heirs =
-        crawler.token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
+      if (crawler === null || ['active', 'example'].includes(crawler.status.kind)) continue
+      const { token, status } = crawler
+      const heirs = token === 'msnbot' ? ' Bing still obeys it where bingbot has no group.' : ''
+      const end = status.to === undefined ? 'no longer in use' : `now called ${status.to}`
       yield {
         line: line.number,
         span,
-        message: `${crawler.token} is no longer in use.${heirs}`,
+        message: `${token} is ${end}.${heirs}`,
       }
     }
   },

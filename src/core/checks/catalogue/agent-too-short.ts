@@ -10,7 +10,7 @@ const brands = new Set(searchEngines.map(({ name }) => asciiLower(name)))
 
 /** The beginnings of all names, each with the first crawler whose name begins so. */
 const meant = new Map(
-  [...searchEngines, ...crawlers.filter(({ status }) => status === 'active')]
+  [...searchEngines, ...crawlers.filter(({ status }) => status.kind === 'active')]
     .toReversed()
     .flatMap(({ token }) =>
       Array.from(token, (_, index) => [asciiLower(token.slice(0, index)), token] as const),

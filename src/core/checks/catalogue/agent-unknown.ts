@@ -20,12 +20,19 @@ function countBits(bits: number): number {
 }
 
 const knownNames = crawlers
-  .filter(({ status }) => status === 'active')
+  .filter(({ status }) => status.kind === 'active')
   .map(({ token }) => ({ token, lowerCase: asciiLower(token) }))
   .filter(({ lowerCase }) => lowerCase.length >= shortest)
   .map((name) => ({ ...name, letters: lettersOf(name.lowerCase) }))
 
+/** The name of a known one, a dash and an abbreviation: many operators number their robots so. */
+function isSister(lower: string): boolean {
+  const [own, before = ''] = /^(.+)-[a-z0-9]{1,3}$/.exec(lower) ?? []
+  return own !== undefined && knownNames.some(({ lowerCase }) => lowerCase === before)
+}
+
 function meantBy(lower: string): string | null {
+  if (isSister(lower)) return null
   const most = lower.length >= 9 ? 2 : 1
   const own = lettersOf(lower)
   for (const { token, lowerCase, letters } of knownNames) {
@@ -68,5 +75,6 @@ export const texts: CheckTexts = {
   bad: [{ robots: 'User-agent: Goglebot\nDisallow: /a\n', lines: [1] }],
   good: [
     { robots: 'User-agent: googlebot\nDisallow: /a\n\nUser-agent: OurOwnRobot\nDisallow: /b\n' },
+    { robots: 'User-agent: SemrushBot-CT\nDisallow: /\n' },
   ],
 }

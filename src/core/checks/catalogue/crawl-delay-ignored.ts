@@ -7,7 +7,7 @@ import { removal } from '../support/edits.ts'
 /** Why the crawler of this name does not read it; null where that is not known. */
 function reasonFor(name: string): string | null {
   const crawler = crawlerNamed(name)
-  if (crawler === null || crawler.honours?.includes('Crawl-delay')) return null
+  if (crawler === null || crawler.honours.includes('Crawl-delay')) return null
   return dialectById(crawler.dialect)?.values?.ignoresDelay ?? null
 }
 

@@ -54,6 +54,7 @@ export function languageServicesOf(
         decides,
         abouts: aboutCrawlers(),
         sources: sources(),
+        now: Date.now(),
       })
       if (info === null) return null
       const { span, title, lines } = info

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { aboutCrawlers } from '../../core/crawlers/abouts.ts'
+import { crawlerDefaults, type Crawler, type CrawlerAbout } from '../../core/crawlers/crawler.ts'
+import { crawlers } from '../../core/crawlers/index.ts'
+import { plainText } from '../../core/text/sentence.ts'
+import { crawlerFacts } from './crawler-facts.ts'
+import { checkedWords, statusWords } from './crawler-words.ts'
+
+const page = { url: 'https://plum.example/bot', checkedOn: '2026-05-03' }
+
+const crawler: Crawler = {
+  ...crawlerDefaults,
+  token: 'PlumBot',
+  purposes: ['search', 'ai-training'],
+  stance: 'unstated',
+}
+
+const about: CrawlerAbout = {
+  operator: 'Plum',
+  detail: 'shopping',
+  userAgents: [],
+  robotsTxt: { stance: 'unstated' },
+  directives: [],
+  notes: '',
+}
+
+/** The facts as text, each with its grade and whether it has a page. */
+const told = (one: Partial<Crawler>, more: Partial<CrawlerAbout> = {}): readonly string[] =>
+  crawlerFacts({ ...crawler, ...one }, { ...about, ...more }).map(
+    ({ label, sentence, grade, source }) =>
+      [`${label}: ${plainText(sentence)}`, grade, source && 'page'].filter(Boolean).join(' | '),
+  )
+
+test('a crawler of which nothing is documented is judged by an assumption', () => {
+  expect(told({})).toEqual([
+    'For: Search, AI training (shopping), run by Plum.',
+    'robots.txt: No stated policy.',
+    'Judged by: RFC 9309: no page says how it reads robots.txt. | assumption',
+    'Group: Without a group of its own it obeys the one for *.',
+  ])
+})
+
+test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
+  [
+    {},
+    { robotsTxt: { stance: 'yes', quote: 'PlumBot obeys.', ...page } },
+    'robots.txt: Claims to obey: “PlumBot obeys.” | documented | page',
+  ],
+  [
+    {},
+    { robotsTxt: { stance: 'partly', paraphrase: 'Not for agents', note: 'Since May.', ...page } },
+    'robots.txt: Claims to obey in part: Not for agents. Since May. | documented | page',
+  ],
+  [
+    {},
+    { robotsTxt: { stance: 'no', quote: 'We ignore it', ...page } },
+    'robots.txt: Says it does not obey: “We ignore it”. | documented | page',
+  ],
+  [
+    { fallbacks: ['Googlebot'] },
+    { fallbacksGrade: 'memory' },
+    'Group: Without a group of its own it obeys the one for Googlebot, else *. | memory',
+  ],
+  [{ obeysStar: false }, {}, 'Group: It obeys no group but its own.'],
+  [{}, { userAgents: [{ text: 'PlumBot/1', ...page }] }, 'Sends: PlumBot/1 | page'],
+  [
+    {},
+    { directives: [{ name: 'Crawl-delay', does: 'honoured', limit: 'at most 10 s', ...page }] },
+    'Crawl-delay: Honoured, at most 10 s. | documented | page',
+  ],
+  [
+    {},
+    { caching: { hours: 24, quote: 'within a day', ...page } },
+    'Caching: A change counts within 24 hours: “within a day”. | documented | page',
+  ],
+  [
+    {},
+    {
+      identity: {
+        dnsSuffixes: ['plum.example', 'plum.test'],
+        forwardConfirmed: true,
+        ipListUrl: 'https://plum.example/ips.json',
+        webBotAuth: 'bot.plum.example',
+        ...page,
+      },
+    },
+    'Identity: Its addresses have names that end in plum.example or plum.test, and looking that name up leads back to the address. Its addresses are listed at https://plum.example/ips.json. It signs its requests as bot.plum.example (Web Bot Auth). | documented | page',
+  ],
+  [{ status: { kind: 'retired', since: '2024' } }, {}, 'Status: Retired in 2024.'],
+  [{}, { notes: 'It is purple.' }, 'Notes: It is purple.'],
+])('%j, %j', (one, more, fact) => {
+  expect(told(one, more)).toContain(fact)
+})
+
+describe('words', () => {
+  test.each([
+    [{ kind: 'active' }, ''],
+    [{ kind: 'retired', since: '2024-09-30' }, 'Retired on 30 September 2024'],
+    [{ kind: 'retired', since: '2024-09' }, 'Retired in September 2024'],
+    [{ kind: 'renamed', to: 'QuinceBot' }, 'Now called QuinceBot'],
+    [{ kind: 'renamed', since: '2025', to: 'Q' }, 'Renamed in 2025, now called Q'],
+    [{ kind: 'legacy' }, 'Old name'],
+    [{ kind: 'example' }, 'Example in a standard'],
+  ] as const)('for the status %j', (status, words) => {
+    expect(statusWords(status)).toBe(words)
+  })
+
+  const now = Date.parse('2026-11-22')
+  test.each([
+    ['2026-09-22', 'As of 22 September 2026'],
+    ['2025-11-23', 'As of 23 November 2025'],
+    ['2025-11-20', 'Not checked since 20 November 2025'],
+    [null, 'Day unknown'],
+  ])('for the day %s', (day, words) => {
+    expect(checkedWords(day, now)).toBe(words)
+  })
+})
+
+test('what operators say, and what crawlers send, has a page for every crawler', () => {
+  const bare = crawlers.flatMap((one) => {
+    const known = aboutCrawlers[one.token]
+    const facts = known === undefined ? [] : crawlerFacts(one, known)
+    return facts
+      .filter(({ grade, source }) => grade === 'documented' && source === null)
+      .filter(({ label }) => label !== 'Judged by' && label !== 'Group')
+      .map(({ label }) => `${one.token}: ${label}`)
+  })
+  expect(bare).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { Stance } from '../../core/crawlers/crawler.ts'
+import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
+
+const obedience: Readonly<Record<Stance, string>> = {
+  yes: '',
+  no: 'does not obey robots.txt, as its operator says: it may fetch the page whatever the file says.',
+  partly: 'obeys robots.txt only in part, as its operator says.',
+  unstated: 'has no stated policy: no page of its operator is known that says whether it obeys.',
+}
+
+/** The note on control tokens, and on names for a whole family of crawlers. */
+const onlyName =
+  'is only a name in robots.txt: it never fetches by itself, but steers what other crawlers fetch or what the pages that they fetched may be used for.'
+
+/** What has to be known of a crawler to understand the verdict, in sentences; null for nothing. */
+export function crawlerNote({ crawler, picked, note }: ResolvedCrawler): string | null {
+  if (crawler === null) return note
+  const { token, purposes, stance } = crawler
+  const sentences = [
+    picked ? `Read as ${token}, the name of a crawler in this text.` : '',
+    purposes.includes('control') ? `${token} ${onlyName}` : '',
+    obedience[stance] === '' ? '' : `${token} ${obedience[stance]}`,
+  ]
+  return sentences.filter((sentence) => sentence !== '').join(' ') || null
+}

@@ -1,0 +1,35 @@
+import type { Crawler, CrawlerAbout, CrawlerAbouts, PageSource } from './crawler.ts'
+import { purposes } from './crawler.ts'
+
+/** The pages that the facts about a crawler are from. */
+export function sourcesOf(about: CrawlerAbout): readonly PageSource[] {
+  const { robotsTxt, userAgents, directives, caching, identity } = about
+  return [
+    ...(robotsTxt.stance === 'unstated' ? [] : [robotsTxt]),
+    ...userAgents,
+    ...directives,
+    ...(caching ? [caching] : []),
+    ...(identity ? [identity] : []),
+  ]
+}
+
+/** The earlier of two days; a known one if the other is not known. */
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b < a) ? b : a
+
+/** The oldest day, YYYY-MM-DD, of the pages that an entry rests on; null if none of them carries one. */
+export const oldestDayOf = (about: CrawlerAbout): string | null =>
+  sourcesOf(about).reduce<string | null>((day, { checkedOn }) => earlier(day, checkedOn), null)
+
+/** The crawlers that a list by purpose offers first: those that still come, of the first purpose. */
+export const offeredFirst = (crawlers: readonly Crawler[]): readonly Crawler[] =>
+  crawlers.filter(
+    ({ purposes: [main], status }) => main === purposes[0].id && status.kind === 'active',
+  )
+
+/** The date of a catalogue: the oldest day of an entry among the crawlers that are offered first. */
+export const catalogueDate = (crawlers: readonly Crawler[], abouts: CrawlerAbouts): string | null =>
+  offeredFirst(crawlers)
+    .flatMap(({ token }) => abouts[token] ?? [])
+    .map(oldestDayOf)
+    .reduce(earlier, null)

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import catalogue from './catalogue.json' with { type: 'json' }
+import { crawlerDefaults, type CrawlerEntry } from './crawler.ts'
+import { crawlerNamed, crawlers } from './index.ts'
+import { packCrawlers, unpackCrawlers } from './pack.ts'
+import { aboutCrawlers } from './abouts.ts'
+
+test('a packed catalogue says of each crawler what its entry says', () => {
+  const expected = catalogue.map(
+    ({ token, operator: _, fallbacksGrade: _grade, about, ...given }) => ({
+      ...crawlerDefaults,
+      token,
+      ...given,
+      stance: about.robotsTxt.stance,
+    }),
+  )
+  expect(crawlers.map(({ userAgent: _, ...crawler }) => crawler)).toEqual(expected)
+})
+
+test('all fields come back', () => {
+  const entry: CrawlerEntry = {
+    token: 'Plum!Bot',
+    operator: 'Plum',
+    aliases: ['Plum Bot', 'PlumBot2'],
+    purposes: ['control', 'search', 'ai-training'],
+    status: { kind: 'renamed', since: '2026-09', to: 'QuinceBot' },
+    hasUserAgent: false,
+    dialect: 'bing',
+    dialectGrade: 'memory',
+    fallbacks: ['Googlebot', 'msnbot'],
+    fallbacksGrade: 'observed',
+    obeysStar: false,
+    honours: ['Crawl-delay', 'Host'],
+    about: { detail: 'search', userAgents: [], robotsTxt: { stance: 'unstated' }, notes: '' },
+  }
+  const least: CrawlerEntry = { token: 'Q', operator: 'Q', purposes: ['seo'], about: entry.about }
+  const { operator: _, fallbacksGrade: _grade, about: _about, ...kept } = entry
+  expect(unpackCrawlers(packCrawlers([entry, least], ({ token }) => `${token}/1; a`))).toEqual([
+    { ...kept, stance: 'unstated', userAgent: 'Plum!Bot/1; a' },
+    { ...crawlerDefaults, token: 'Q', purposes: ['seo'], stance: 'unstated', userAgent: 'Q/1; a' },
+  ])
+})
+
+test('who is judged by the whole User-Agent has the one that is told about', () => {
+  const sent = aboutCrawlers['SeznamBot']?.userAgents[0]?.text
+  expect(sent).toMatch(/SeznamBot/)
+  expect(crawlerNamed('SeznamBot')?.userAgent).toBe(sent)
+  expect(crawlerNamed('Googlebot')?.userAgent).toBeUndefined()
+})
