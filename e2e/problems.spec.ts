@@ -110,3 +110,29 @@ test('a fix lands right while a large file is still being judged', async ({ page
   await page.keyboard.press('ControlOrMeta+End')
   await expect(file.editor.getByText('Disallow: /typo')).toBeVisible()
 })
+
+test('what other tools say of each line is told apart from what matters', async ({
+  page,
+  checkA11y,
+}) => {
+  const robots = 'User-agent: *\nDisallow: /a$b\nDisallow: images/\nCrawl-delay: 5\n'
+  const { file } = await new Playground(page).open(
+    `robots=${encodeURIComponent(robots)}&t=problems`,
+  )
+  const problems = new ProblemsPane(page)
+  await expect(problems.tool('Lighthouse')).toHaveCount(0)
+  await problems.tools.click()
+
+  const lighthouse = problems.tool('Lighthouse')
+  await expect(lighthouse).toContainText('2 errors')
+  await lighthouse.getByText('2 errors').click()
+  await expect(lighthouse).toContainText('"$" should only be used at the end of the pattern')
+  await expect(lighthouse).toContainText('No effect on crawling')
+  await expect(lighthouse).toContainText('This line does nothing.')
+  await checkA11y()
+  await lighthouse.getByRole('button', { name: 'Line 3' }).click()
+  await expect(file.line(3)).toHaveClass(/rt-pulse/)
+
+  const bing = problems.tool('Bing Webmaster Tools:')
+  await expect(bing).toContainText('No complaints')
+})

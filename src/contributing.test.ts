@@ -9,6 +9,7 @@ import { checks } from './core/checks/index.ts'
 import { crawlers } from './core/crawlers/index.ts'
 import { dialects } from './core/dialects/index.ts'
 import { directives } from './core/directives/index.ts'
+import { validators } from './core/validators/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -29,6 +30,7 @@ const registered: Readonly<Record<string, readonly string[]>> = {
   'Add a dialect': dialects.map(({ id }) => id),
   'Add a directive': directives.map(({ key }) => key),
   'Add a check': checks.map(({ id }) => id),
+  'Add a validator': validators.map(({ id }) => id),
   'Add a crawler': crawlers.map(({ token }) => token),
   'Add a recipe': recipes.map(({ id }) => id),
   // The first example is a file of its own.

@@ -3,8 +3,16 @@ import type { Locator, Page } from '@playwright/test'
 /** What is wrong with the file, with the fixes. */
 export class ProblemsPane {
   readonly panel: Locator
+  /** The button that shows what the tools of others say. */
+  readonly tools: Locator
 
   constructor(page: Page) {
     this.panel = page.getByRole('tabpanel', { name: 'Problems' })
+    this.tools = this.panel.getByRole('button', { name: 'Will they complain?' })
+  }
+
+  /** What one tool says, by its name. */
+  tool(name: string): Locator {
+    return this.panel.getByRole('group').filter({ hasText: name })
   }
 }

@@ -18,6 +18,8 @@ export interface CheckRecord {
   readonly silenced: readonly string[]
   /** Each fix is wanted with its edits and with what it does to the tests. */
   readonly edits: boolean
+  /** What the tools of others would say is wanted too. */
+  readonly validators: boolean
 }
 
 /** `Array.isArray`, but with members that have to be looked at. */
@@ -114,5 +116,6 @@ export function readCheckRecord(line: string): CheckRecord {
     ...(dialects === null || dialects.length === 0 ? {} : { dialects }),
   }
   const silenced = namesOf(fields, 'silenced') ?? []
-  return { input, silenced, edits: flagOf(fields, 'edits') }
+  const [edits, validators] = [flagOf(fields, 'edits'), flagOf(fields, 'validators')]
+  return { input, silenced, edits, validators }
 }

@@ -77,3 +77,18 @@ it('writes new lines as the file does', () => {
 it('refuses other values of "edits"', () => {
   expect(() => check({ robots: 'a', edits: 1 })).toThrow(/edits/)
 })
+
+it('gives what the tools of others would say, when asked to', () => {
+  const robots = 'User-agent: *\nDisallow: /a$b\nUnicorn: 1\n'
+  expect(answerCheck(JSON.stringify({ robots }))).not.toHaveProperty('validators')
+  const { validators = [] } = answerCheck(JSON.stringify({ robots, validators: true }))
+  expect(validators.map(({ id }) => id)).toContain('search-console')
+  expect(validators.find(({ id }) => id === 'lighthouse')).toMatchObject({
+    name: 'Lighthouse',
+    grade: 'observed',
+    complaints: [
+      { line: 2, severity: 'error', use: 'full' },
+      { line: 3, severity: 'error', term: 'Unknown directive', use: 'idle' },
+    ],
+  })
+})

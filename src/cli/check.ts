@@ -3,6 +3,8 @@ import { createEffects } from '../analysis/problems/fix-effect.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
 import type { CheckFix, Severity } from '../core/checks/check.ts'
 import { inspect } from '../core/checks/inspect.ts'
+import type { Grade } from '../core/sources/source.ts'
+import { validate, type JudgedComplaint } from '../core/validators/index.ts'
 import type { Command } from './record.ts'
 import { anyOrigin, readCheckRecord, type CheckRecord } from './check-record.ts'
 import { givenEdits, type GivenEdit } from './given-edits.ts'
@@ -18,6 +20,17 @@ export interface CheckReport {
     /** What the fixes are called, or, with `"edits": true`, all that is known of them. */
     readonly fixes: readonly string[] | readonly ReportedFix[]
   }[]
+  /** What the tools of others would say, with `"validators": true`. */
+  readonly validators?: readonly ReportedTool[]
+}
+
+/** What one tool of others would say about the file. */
+export interface ReportedTool {
+  readonly id: string
+  readonly name: string
+  /** How it is known what the tool says. */
+  readonly grade: Grade
+  readonly complaints: readonly JudgedComplaint[]
 }
 
 /** A fix that can be applied to the text as it was given. */
@@ -62,14 +75,23 @@ export function answerCheck(line: string): CheckReport {
     message,
     fixes: report === null ? fixes.map(({ title }) => title) : fixes.map(report),
   }))
-  return { findings }
+  if (!record.validators) return { findings }
+  const validators = validate(record.input).map(({ id, name, evidence, complaints }) => ({
+    id,
+    name,
+    grade: evidence.grade,
+    complaints,
+  }))
+  return { findings, validators }
 }
 
 /** The command `check`. */
 export const checkCommand: Command = {
   usage: `check: "robots" or "robots_b64", and if wanted "dialects" (ids, the most important first),
   "crawlers", "origin", "tests" ({"crawler","url","expect"}), "silenced" (ids), "robotsUrl",
-  "status", "contentType", "pages", "edits" (true: each fix as {"title","edits","turns"})
-  Answer: {"findings":[{"id","line","severity","message","fixes"}]}`,
+  "status", "contentType", "pages", "edits" (true: each fix as {"title","edits","turns"}),
+  "validators" (true: what Lighthouse, Search Console, Bing and Yandex would say of the file)
+  Answer: {"findings":[{"id","line","severity","message","fixes"}]}; with "validators" also
+  {"validators":[{"id","name","grade","complaints":[{"line","severity","term","use","sentence"}]}]}`,
   create: () => answerCheck,
 }

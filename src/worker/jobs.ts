@@ -10,6 +10,7 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
  */
 export const jobs = {
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
+  complaints: async () => (await import('../analysis/problems/complaints.ts')).complaintsOf,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
   problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,

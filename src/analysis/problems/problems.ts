@@ -69,7 +69,8 @@ const maxCombinedEdits = 2 * maxListedFindings
 /** Characters that may be read ahead to learn what fixes do to tests. */
 const maxLookaheadCharacters = 600_000
 
-function checkInputFor(
+/** What checks are given of a case. */
+export function checkInputFor(
   parsedFile: ParsedFile,
   input: AnalysisInput,
   { status, contentType }: ProblemsOptions,

@@ -3,6 +3,7 @@ import { checkTexts } from '../checks/texts.ts'
 import { aboutDialects } from '../dialects/abouts.ts'
 import { directives } from '../directives/index.ts'
 import { fetchPolicies } from '../fetch/index.ts'
+import { validators } from '../validators/index.ts'
 import registry from './sources.json' with { type: 'json' }
 import { isOutdated, type Evidence, type Source, type SourceId, type Sources } from './source.ts'
 
@@ -37,6 +38,7 @@ test('every source is cited', () => {
     ...evidence.flatMap(([, all]) => all.map(({ source }) => source)),
     ...Object.values(aboutDialects).flatMap((about) => about.sources.map(({ source }) => source)),
     ...Object.values(checkTexts).flatMap((texts) => texts.sources.map(({ source }) => source)),
+    ...validators.map(({ evidence }) => evidence.source),
     ...directives.map(({ source }) => source.source),
   ])
   expect(Object.keys(sources).filter((id) => !cited.has(id as SourceId))).toEqual([])

@@ -8,6 +8,7 @@ import { filterProblemKinds, noFindingFilter, type FindingFilter } from './filte
 import { ProblemKindView } from './problem-kind-view.tsx'
 import { ProblemFilter } from './problem-filter.tsx'
 import { SilencedList } from './silenced-list.tsx'
+import { ToolComplaints } from './tool-complaints.tsx'
 import { useApplyFix, type ApplyFix } from './use-apply-fix.ts'
 import { useProblems } from './use-problems.ts'
 import { inList, severitySigns, severityTitles } from './words.ts'
@@ -95,6 +96,7 @@ export function ProblemsPanel() {
             <p className="problems-none">{counted(result.left, 'more', 'more')} in this file.</p>
           )}
           <SilencedList silenced={result.silenced} onGone={toSum} />
+          <ToolComplaints />
         </>
       )}
     </div>

@@ -7,7 +7,8 @@ import { useData } from '../app/use-data.ts'
 import { useJob } from '../app/use-job.ts'
 import { describeProblems } from './describe-problems.ts'
 
-const optionsOf = memoizedSelector(
+/** What checks look at beside the case that is analysed. */
+export const problemsOptions = memoizedSelector(
   ({ scenario }: AppState) => [scenario.silenced, scenario.fetch] as const,
   (silenced, fetch): ProblemsOptions => ({
     silenced,
@@ -21,7 +22,7 @@ const optionsOf = memoizedSelector(
  * stays until the next one is there.
  */
 export function useProblems() {
-  const job = useJob('problems', useApp(optionsOf))
+  const job = useJob('problems', useApp(problemsOptions))
   const { data, hasFailed, retry } = useData('checks')
   const result = useMemo(() => job.result && describeProblems(job.result, data), [job.result, data])
   return { ...job, result, texts: { hasFailed, retry } }

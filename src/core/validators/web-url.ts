@@ -1,0 +1,20 @@
+/** The scheme of an address in small letters; null when it has none. */
+export const schemeOfUrl = (url: string): string | null =>
+  /^([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? null
+
+/** Schemes whose addresses need a host. */
+const withHost: readonly string[] = ['http', 'https', 'ftp', 'ws', 'wss']
+
+/** Is a port one that the URL standard takes? */
+const isPort = (port: string): boolean => /^\d*$/.test(port) && Number(port) <= 65_535
+
+/** Whether a text is a whole address by the URL standard, as far as its scheme, host and port tell. */
+export function isWebUrl(url: string): boolean {
+  const scheme = schemeOfUrl(url)
+  if (scheme === null || !withHost.includes(scheme)) return scheme !== null
+  const rest = url.slice(scheme.length + 1).replace(/[\t\n\r]/g, '')
+  const authority = /^[/\\]*([^/\\?#]*)/.exec(rest)?.[1] ?? ''
+  const server = authority.slice(authority.lastIndexOf('@') + 1)
+  const [, host = '', port = ''] = /^(\[[^\]]*\]|[^:]*)(?::(.*))?$/.exec(server) ?? []
+  return host !== '' && isPort(port) && !/[\0- "<>^`{|}\x7f]/.test(host)
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { ToolReport } from '../../analysis/problems/complaints.ts'
+import { useApp } from '../app/use-app.ts'
+import { useJob } from '../app/use-job.ts'
+import { EvidenceNote } from '../sources/evidence-note.tsx'
+import { counted } from '../text/format.ts'
+import { LineLink } from '../text/line-link.tsx'
+import { problemsOptions } from './use-problems.ts'
+
+function sumOf({ errors, warnings }: ToolReport): string {
+  const parts = [
+    errors > 0 ? counted(errors, 'error') : '',
+    warnings > 0 ? counted(warnings, 'warning') : '',
+  ]
+  return parts.filter((part) => part !== '').join(', ') || 'No complaints'
+}
+
+function Report({ report }: { readonly report: ToolReport }) {
+  const { name, evidence, complaints, left } = report
+  return (
+    <details className="tool">
+      <summary>
+        <b>{name}</b>: {sumOf(report)}
+      </summary>
+      <EvidenceNote evidence={evidence} badge="below">
+        {complaints.length === 0 && <p>It finds nothing to complain about in this file.</p>}
+        <ul>
+          {complaints.map(({ line, term, use, sentence }, index) => (
+            <li key={index} className="found">
+              <LineLink line={line} first />
+              <p>
+                <b>{term}</b>.{' '}
+                <span className={use === 'idle' ? 'tool-matters' : 'quiet'}>{sentence}</span>
+              </p>
+            </li>
+          ))}
+        </ul>
+        {left > 0 && <p className="quiet">{counted(left, 'more', 'more')} not shown.</p>}
+      </EvidenceNote>
+    </details>
+  )
+}
+
+function Reports() {
+  const { state, result } = useJob('complaints', useApp(problemsOptions))
+  if (state === 'failed') return <p role="alert">The file could not be checked.</p>
+  if (result === null) return <p aria-busy>Checking …</p>
+  return result.map((report) => <Report key={report.id} report={report} />)
+}
+
+/** What the tools of others would say about the file, and what comes of it. */
+export function ToolComplaints() {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="tools" aria-labelledby="problems-tools">
+      <h3 id="problems-tools">
+        <button
+          type="button"
+          className="link-button"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Will they complain?
+        </button>
+      </h3>
+      <p className="quiet">
+        What Lighthouse (PageSpeed Insights) and the search engines’ own tools would report of this
+        file, and what that does to crawling.
+      </p>
+      {open && <Reports />}
+    </section>
+  )
+}
