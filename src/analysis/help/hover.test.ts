@@ -31,6 +31,7 @@ it.each([
   ['User-agent: *|', '*\nEvery crawler that no other group names.'],
   ['User-agent: GPT|Bot', 'GPTBot\nFor: AI training, run by OpenAI.'],
   ['User-agent: Nobot|', 'Nobot\nNot among the crawlers'],
+  ['User-agent: __usage_ai-train|ing', '__usage_ai-training\nNo crawler, but a name of'],
   ['Disallow: /*.pdf|$', 'Disallow /*.pdf$\nPaths that end with .pdf.\nMatches: /.pdf, /any.pdf'],
 ])('%s', (marked, start) => {
   expect(told(marked)?.startsWith(start)).toBe(true)
@@ -50,6 +51,13 @@ it('says who reads a line, who does not, and where that stands', () => {
     /Bing and Seznam read it.*Google ignores Crawl-delay\.\nSource: /,
   )
   expect(told('All|ow: /')).not.toContain('ignores')
+})
+
+it('names every document behind what became of a line', () => {
+  const words = told('Content-Sig|nal: ai-train=no') ?? ''
+  expect(words).toContain('Cloudflare’s own crawlers act on it')
+  expect(words).toContain('Google does not use the line.')
+  expect(words.match(/^Source: /gm)).toHaveLength(3)
 })
 
 it('counts the tests that a rule decides', () => {

@@ -1,5 +1,6 @@
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
+import { isPolicyToken, policyTokenSources } from '../../core/crawlers/policy-token.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import { crawlerFacts, purposeWords, type CrawlerFact } from '../crawlers/crawler-facts.ts'
 import { checkedWords } from '../crawlers/crawler-words.ts'
@@ -37,10 +38,28 @@ function aboutKind(name: string, { dialect, sources }: HoverSources): HoverConte
         adoptionSentence(kind.name),
         isHonoured(kind.name, dialect) ? '' : ` ${ignoredSentence(kind.name, dialect)}`,
       ),
-      sentenceOf(sources === null ? notHere : `Source: ${citationWords(kind.source, sources)}.`),
+      ...[kind.source, ...(kind.more ?? [])].map((citation) =>
+        sentenceOf(sources === null ? notHere : `Source: ${citationWords(citation, sources)}.`),
+      ),
     ],
   }
 }
+
+/** A name by which a group says what pages may be used for. */
+const aboutPolicyToken = (name: string, sources: Sources | null): HoverContent => ({
+  title: name,
+  lines: [
+    sentenceOf(
+      'No crawler, but a name of the training preference signal: the rules below it say which pages AI may be trained with, not which may be fetched.',
+    ),
+    sentenceOf(
+      'It is a draft of October 2026. Google has announced that it intends to support the signal; whether others do is not known.',
+    ),
+    ...policyTokenSources.map((citation) =>
+      sentenceOf(sources === null ? notHere : `Source: ${citationWords(citation, sources)}.`),
+    ),
+  ],
+})
 
 const everybody: HoverContent = {
   title: '*',
@@ -60,8 +79,9 @@ function factLine({ label, sentence, grade, source }: CrawlerFact, now: number):
 }
 
 /** A crawler by the name that a group gives it. */
-function aboutName(value: string, { dialect, abouts, now }: HoverSources): HoverContent {
+function aboutName(value: string, { dialect, abouts, sources, now }: HoverSources): HoverContent {
   if (dialect.agents.isStar(value)) return everybody
+  if (isPolicyToken(value)) return aboutPolicyToken(value, sources)
   const crawler = crawlerNamed(value)
   if (crawler === null) {
     return {

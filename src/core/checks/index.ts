@@ -23,6 +23,7 @@ import { bom } from './catalogue/bom.ts'
 import { cleanParamSyntax } from './catalogue/clean-param-syntax.ts'
 import { commentValueMismatch } from './catalogue/comment-value-mismatch.ts'
 import { contentSignalBad } from './catalogue/content-signal-bad.ts'
+import { contentUsageBad } from './catalogue/content-usage-bad.ts'
 import { contentSignalVsDisallow } from './catalogue/content-signal-vs-disallow.ts'
 import { contradiction } from './catalogue/contradiction.ts'
 import { crawlDelayIgnored } from './catalogue/crawl-delay-ignored.ts'
@@ -49,6 +50,7 @@ import { indexHtmlAllow } from './catalogue/index-html-allow.ts'
 import { invisibleCharacters } from './catalogue/invisible-characters.ts'
 import { keywordPrefix } from './catalogue/keyword-prefix.ts'
 import { lastMatchReopen } from './catalogue/last-match-reopen.ts'
+import { licenseRelative } from './catalogue/license-relative.ts'
 import { limitSplitsLine } from './catalogue/limit-splits-line.ts'
 import { lineEndings } from './catalogue/line-endings.ts'
 import { lineTooLong } from './catalogue/line-too-long.ts'
@@ -125,6 +127,7 @@ export const checks: readonly Check[] = [
   commentValueMismatch,
   contentSignalBad,
   contentSignalVsDisallow,
+  contentUsageBad,
   contradiction,
   crawlDelayIgnored,
   crawlDelayOutside,
@@ -150,6 +153,7 @@ export const checks: readonly Check[] = [
   invisibleCharacters,
   keywordPrefix,
   lastMatchReopen,
+  licenseRelative,
   limitSplitsLine,
   lineEndings,
   lineTooLong,

@@ -1,6 +1,7 @@
+import { sentenceOf } from '../text/sentence.ts'
 import { invalidReading, suspectReading, validReading, type ValueDirective } from './directive.ts'
 import { pairsOf } from './value-parsers.ts'
-import { usesInWords } from './value-words.ts'
+import { placeInWords, usesInWords } from './value-words.ts'
 
 type Answer = 'yes' | 'no' | 'immediate' | 'reference' | 'full'
 
@@ -15,8 +16,14 @@ const signalNames: readonly string[] = ['search', 'ai-input', 'ai-train', 'use']
 
 const answers: readonly Answer[] = ['yes', 'no']
 
-/** Cloudflare writes `use` into the files that it makes, as a trial. */
+/** How far AI systems may go, the least first; Cloudflare writes it into the files that it manages. */
 const uses: readonly Answer[] = ['immediate', 'reference', 'full']
+
+const useWords: Readonly<Record<string, string>> = {
+  immediate: 'AI systems may use pages for one answer at most, without keeping them',
+  reference: 'AI systems may keep, index and cite pages at most',
+  full: 'AI systems may use pages without limit',
+}
 
 /** What pages may be used for once they are fetched: Cloudflare's Content Signals. */
 export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
@@ -25,7 +32,9 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
   example: 'search=yes, ai-train=no',
   meaning: 'What pages may be used for once they are fetched.',
   source: { source: 'content-signals' },
-  adoption: 'No crawler has announced yet that it acts on it.',
+  adoption:
+    'Cloudflare’s own crawlers act on it; no search engine or AI company has announced that it does. Google does not use the line.',
+  more: [{ source: 'cloudflare-crawl-use' }, { source: 'google-reporter' }],
   identifiesFile: true,
   scope: 'group',
   once: false,
@@ -38,7 +47,7 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
     const wrong =
       unknown === undefined
         ? problem
-        : `“${unknown}” is no signal: known are search, ai-input and ai-train.`
+        : `“${unknown}” is no signal: known are search, ai-input, ai-train and use.`
     const read = { path, signals }
     if (Object.keys(signals).length === 0) {
       return invalidReading('content-signal', wrong ?? 'It says nothing.')
@@ -47,5 +56,11 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
       ? validReading('content-signal', read)
       : suspectReading('content-signal', wrong, read)
   },
-  describe: ({ path, signals }) => usesInWords(path, signals),
+  describe({ path, signals }) {
+    const { use, ...purposes } = signals
+    const level = use === undefined ? null : (useWords[use] ?? null)
+    if (level === null) return usesInWords(path, purposes)
+    if (Object.keys(purposes).length === 0) return sentenceOf(level, ...placeInWords(path))
+    return sentenceOf(...usesInWords(path, purposes), `; ${level}`)
+  },
 }

@@ -18,6 +18,8 @@ export interface Directive<Key extends string = string> {
   readonly source: Citation
   /** What became of it, in a sentence, where the dialects that honour it do not tell. */
   readonly adoption?: string
+  /** The documents behind `adoption`, and others that belong to `source`. */
+  readonly more?: readonly Citation[]
   /** Every search engine of today acts on it: a longer name that begins so is taken for it. */
   readonly universal?: true
   /** Letters that may be off in a name that is taken for this one misspelt; absent: none is. */

@@ -135,7 +135,7 @@ test.each<[DirectiveKey, readonly string[]]>([
   ['host', ['', 'exa mple.com', 'example.com:99999', '/path', '-->']],
   ['clean-param', ['', 'ref sid', 'ref, sid /shop/', 'a b /shop/', '& /x']],
   ['content-signal', ['', 'search=maybe', 'search', '/only/a/path', 'use=yes']],
-  ['content-usage', ['', 'train-ai=no', 'train-ai']],
+  ['content-usage', ['', 'train-ai=no', 'train-ai', 'ai-train=n', 'foo=y', '/blog/ ai-input=n']],
   ['license', ['', '/license.xml']],
   ['robot-version', ['', 'two', '2.x', '-1', '1.0.0.0']],
   ['comment', ['']],

@@ -34,7 +34,11 @@ test.each([
     '/blog/ search=yes, ai-train=no',
     'Use for search results: yes, AI training: no, for /blog/',
   ],
-  ['Content-Signal', 'search=no, use=reference', 'Use for search results: no, use: reference'],
+  [
+    'Content-Signal',
+    'search=no, use=reference',
+    'Use for search results: no; AI systems may keep, index and cite pages at most',
+  ],
   ['Content-Usage', 'train-ai=n', 'Use for AI training: no'],
   ['Host', 'a.example:81', 'Of several addresses of the site, prefer a.example:81'],
   ['Robot-version', '2.0.0', 'Written for version 2.0.0'],

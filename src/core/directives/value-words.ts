@@ -44,9 +44,14 @@ const useNames: Readonly<Record<string, string>> = {
   'ai-input': 'AI answers',
   'ai-train': 'AI training',
   'train-ai': 'AI training',
+  'ai-use': 'AI answers',
 }
 
 const answerNames: Readonly<Record<string, string>> = { y: 'yes', n: 'no' }
+
+/** For which paths a line is: ", for /blog/"; nothing where it is for all. */
+export const placeInWords = (path: string | null): Sentence =>
+  path === null ? [] : sentenceOf(', for ', code(path))
 
 /** "Use for AI training: no, search results: yes", and for which paths. */
 export function usesInWords(
@@ -56,6 +61,5 @@ export function usesInWords(
   const words = Object.entries(answers).map(
     ([name, answer]) => `${useNames[name] ?? name}: ${answerNames[answer] ?? answer}`,
   )
-  const where: Sentence = path === null ? [] : sentenceOf(', for ', code(path))
-  return sentenceOf(`Use for ${words.join(', ')}`, where)
+  return sentenceOf(`Use for ${words.join(', ')}`, ...placeInWords(path))
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { checkTexts } from '../checks/texts.ts'
 import { aboutDialects } from '../dialects/abouts.ts'
+import { policyTokenSources } from '../crawlers/policy-token.ts'
+import type { Directive } from '../directives/directive.ts'
 import { directives } from '../directives/index.ts'
 import { fetchPolicies } from '../fetch/index.ts'
 import { validators } from '../validators/index.ts'
@@ -39,7 +41,10 @@ test('every source is cited', () => {
     ...Object.values(aboutDialects).flatMap((about) => about.sources.map(({ source }) => source)),
     ...Object.values(checkTexts).flatMap((texts) => texts.sources.map(({ source }) => source)),
     ...validators.map(({ evidence }) => evidence.source),
-    ...directives.map(({ source }) => source.source),
+    ...directives.flatMap(({ source, more = [] }: Directive) =>
+      [source, ...more].map((one) => one.source),
+    ),
+    ...policyTokenSources.map(({ source }) => source),
   ])
   expect(Object.keys(sources).filter((id) => !cited.has(id as SourceId))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import { decide } from '../../decide/decide.ts'
 import type { Check, CheckTexts } from '../check.ts'
 import { addBelow } from '../support/edits.ts'
@@ -14,7 +15,7 @@ export const allowOnlySpecificGroup: Check = {
       const [first] = agents
       const allows = rules.filter(({ keyword, value }) => keyword === 'allow' && value !== '')
       if (first === undefined || allows.length === 0 || allows.length < rules.length) continue
-      if (agents.some(({ value }) => value === '*')) continue
+      if (agents.some(({ value }) => value === '*') || isPolicyToken(first.value)) continue
       const own = selectionsIn(context, dialect).byName.get(first.value)
       if (own === undefined || decide(own, '/zz-7f3a').rule !== null) continue
       yield {

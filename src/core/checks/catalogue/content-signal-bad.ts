@@ -1,18 +1,19 @@
 import type { Check, CheckTexts } from '../check.ts'
-import { wrongValues } from '../support/value-lines.ts'
+import { wrongPreferences } from '../support/preference-fixes.ts'
 
 /** A signal that nobody has defined. */
 export const contentSignalBad: Check = {
   id: 'content-signal-bad',
   severity: 'warning',
-  run: (context) => wrongValues(context, 'content-signal'),
+  run: (context) =>
+    wrongPreferences(context, 'content-signal', { 'train-ai': 'ai-train', y: 'yes', n: 'no' }),
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Content-Signal in a wrong form',
-  why: 'Known are search, ai-input and ai-train, each yes or no. Anything else says nothing.',
-  sources: [{ source: 'content-signals' }],
+  why: 'Known are search, ai-input and ai-train, each yes or no, and use with immediate, reference or full. Anything else says nothing.',
+  sources: [{ source: 'content-signals' }, { source: 'cloudflare-managed' }],
   bad: [
     {
       robots: 'User-agent: *\nContent-Signal: search=maybe\nAllow: /\n',
@@ -22,6 +23,11 @@ export const texts: CheckTexts = {
       robots: 'User-agent: *\nContent-Signal: ai-training=no\nAllow: /\n',
       lines: [2],
     },
+    {
+      robots: 'User-agent: *\nContent-Signal: search=yes, use=everything\nAllow: /\n',
+      lines: [2],
+    },
+    { robots: 'User-agent: *\nContent-Signal: train-ai=n\nAllow: /\n', lines: [2] },
   ],
   good: [
     { robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no, use=reference\nAllow: /\n' },

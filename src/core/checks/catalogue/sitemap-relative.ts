@@ -1,3 +1,4 @@
+import { completeUrl } from '../support/complete-url.ts'
 import { schemeOf, valueLines } from '../support/value-lines.ts'
 import type { Check, CheckTexts } from '../check.ts'
 
@@ -8,19 +9,11 @@ export const sitemapRelative: Check = {
   *run(context) {
     for (const { line, text, span } of valueLines(context, 'sitemap')) {
       if (schemeOf(text) !== null) continue
-      const { origin } = context
-      const whole =
-        origin === null || text.startsWith('//')
-          ? null
-          : origin + (text.startsWith('/') ? text : `/${text}`)
       yield {
         line: line.number,
         span,
         message: text === '' ? 'The address is missing.' : `“${text}” has no scheme and host.`,
-        fixes:
-          whole === null || text === ''
-            ? []
-            : [{ title: `Write ${whole}`, edits: [{ span, insert: whole }] }],
+        fixes: completeUrl(context, text, span),
       }
     }
   },

@@ -5,6 +5,12 @@ import { inspect } from '../inspect.ts'
 
 const star = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help$\n\n'
 
+test('is silent on a name that stands for a use, and not for a crawler', () => {
+  const robots = `${star}User-agent: __usage_ai-training\nDisallow: /\nAllow: /blog/\n`
+  const ids = inspect({ file: readText(robots), dialects: ['google'] }).map(({ id }) => id)
+  expect(ids).toEqual([])
+})
+
 test.each([
   {
     what: 'copies an exception along with its rule',

@@ -1,4 +1,5 @@
 import { crawlerNamed } from '../../crawlers/index.ts'
+import { isPolicyToken } from '../../crawlers/policy-token.ts'
 import type { Selection } from '../../decide/decision.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { isLegalToken } from '../../dialects/parts/agents.ts'
@@ -47,6 +48,7 @@ function dialectFor(context: CheckContext, name: string): Dialect {
 
 /** Is this the name of a crawler that obeys the group for everybody where it has none of its own? */
 function mayObeyStar(name: string): boolean {
+  if (isPolicyToken(name)) return false
   const crawler = crawlerNamed(name)
   return crawler === null ? isLegalToken(name) : crawler.obeysStar
 }

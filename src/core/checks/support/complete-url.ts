@@ -1,0 +1,21 @@
+import type { Span } from '../../text/text.ts'
+import type { CheckContext } from '../check-context.ts'
+import type { CheckFix } from '../check.ts'
+
+/** The fix that puts the site in front of a path; none where the site is not known, or another one may be meant. */
+export function completeUrl(
+  { origin }: CheckContext,
+  path: string,
+  span: Span,
+): readonly CheckFix[] {
+  if (
+    origin === null ||
+    path === '' ||
+    path.startsWith('//') ||
+    /^[a-z][a-z0-9+.-]*:/i.test(path)
+  ) {
+    return []
+  }
+  const insert = origin + (path.startsWith('/') ? path : `/${path}`)
+  return [{ title: `Write ${insert}`, edits: [{ span, insert }] }]
+}
