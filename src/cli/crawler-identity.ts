@@ -22,11 +22,13 @@ function dialectNamed(id: string): Dialect {
   return dialect
 }
 
-/** Throws RecordError for a setting that no dialect has: it would change nothing. */
+/** Throws RecordError for a setting that no dialect has, or ever had: it would change nothing. */
 function checkSetting(key: string, answer: string): void {
   const dot = key.indexOf('.')
-  const variants = dialectById(key.slice(0, Math.max(dot, 0)))?.variants ?? {}
+  const { variants = {}, formerAnswers = {} } = dialectById(key.slice(0, Math.max(dot, 0))) ?? {}
   const question = key.slice(dot + 1)
+  const former = Object.hasOwn(formerAnswers, question) ? formerAnswers[question] : []
+  if (former?.includes(answer)) return
   const answers = Object.hasOwn(variants, question) ? Object.keys(variants[question] ?? {}) : []
   if (answers.length === 0) throw new RecordError(`unknown setting "${key}"`)
   if (answers.includes(answer)) return

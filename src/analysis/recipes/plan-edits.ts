@@ -80,7 +80,8 @@ function append(draft: EditDraft, block: Lines): void {
   const last = blocksOf(robots).at(-1)
   const { agents = [], rules = [] } = last?.group ?? {}
   const isOpen = rules.length === 0 && agents.some(({ line }) => !removedLines.has(line))
-  if (isOpen && robots.dialect.syntax.blankLine === 'nothing') {
+  const { blankLine, endKeepsNames } = robots.dialect.syntax
+  if (isOpen && (blankLine === 'nothing' || endKeepsNames)) {
     addAfter(draft, lastOf(agents), ['Disallow:'])
   }
   addBlock(draft, last?.to ?? draft.lines.length, block)

@@ -37,11 +37,14 @@ const maxWalks = 16
 
 /** The preferred one of all rules that match, by trying each. */
 function walk(selection: Selection, path: string): Rule | null {
-  const { prefer } = selection.ruleSet.precedence
+  const { precedence, weightOn } = selection.ruleSet
+  const { prefer } = precedence
   let best: CompiledRule | null = null
   for (const candidate of compiledRulesOf(selection)) {
     if (!matches(candidate.pattern, path)) continue
-    if (best === null || prefer(candidate, best) < 0) best = candidate
+    const weight = weightOn?.(candidate.pattern, path) ?? candidate.weight
+    const weighed = weight === candidate.weight ? candidate : { ...candidate, weight }
+    if (best === null || prefer(weighed, best) < 0) best = weighed
   }
   return best?.rule ?? null
 }
@@ -66,7 +69,8 @@ function defaultDecisionOf(selection: Selection): Decision {
 
 /** The rule that decides a path; null when none matches. */
 function bestRule(selection: Selection, path: string): Rule | null {
-  const { rules } = selection
+  const { rules, ruleSet } = selection
+  if (ruleSet.weightOn !== undefined) return walk(selection, path)
   const walked = walkCounts.get(rules) ?? 0
   if (walked >= maxWalks || indexes.has(rules)) return indexOf(selection).best(path)
   walkCounts.set(rules, walked + 1)

@@ -9,7 +9,7 @@ import type {
   Selection,
   Trace,
 } from './decision.ts'
-import type { Precedence } from '../dialects/dialect.ts'
+import type { PathPattern, Precedence } from '../dialects/dialect.ts'
 import { pathOf } from '../match/path.ts'
 import type { Group, Rule } from '../parse/robots.ts'
 import { groupsNaming, starGroups } from './select.ts'
@@ -74,13 +74,18 @@ function groupReason(
  * patterns that the rule stands for. Of those that do not match, the rule's own is given.
  */
 export function compareRule(rule: Rule, selection: Selection, path: string): Comparison {
-  const { compile, also } = selection.ruleSet
+  const { compile, also, weightOn } = selection.ruleSet
   const pattern = compile(rule.value, rule.keyword)
   if (pattern === null) return compareEmpty(rule)
-  const plain = compare(rule, pattern, path)
+  const compared = (one: PathPattern): Comparison => {
+    const comparison = compare(rule, one, path)
+    if (!comparison.matched || weightOn === undefined) return comparison
+    return { ...comparison, weight: weightOn(one, path) }
+  }
+  const plain = compared(pattern)
   if (plain.matched || also === undefined) return plain
   for (const further of also(pattern, rule.verdict)) {
-    const other = compare(rule, further, path)
+    const other = compared(further)
     if (other.matched) return other
   }
   return plain

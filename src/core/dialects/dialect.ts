@@ -28,10 +28,10 @@ export interface PathPattern {
 }
 
 /**
- * What a blank line does: nothing; ends the group; or ends the group, and forgets user-agent lines
- * under which no rule has come yet.
+ * What a blank line does: nothing; ends a list of user-agent lines, while rules still belong to it; ends
+ * the group; or ends the group, and forgets user-agent lines under which no rule has come yet.
  */
-export type BlankLine = 'nothing' | 'ends-group' | 'ends-or-forgets'
+export type BlankLine = 'nothing' | 'parts-names' | 'ends-group' | 'ends-or-forgets'
 
 /** How rules are read and weighed against each other. */
 export interface RuleSet {
@@ -46,6 +46,11 @@ export interface RuleSet {
   /** The path in the form that patterns are compared with. */
   canonicalPath(path: string): string
   readonly precedence: Precedence
+  /**
+   * The weight of a pattern for a path that it matches, where precedence looks at what was matched
+   * instead of at the pattern.
+   */
+  weightOn?(pattern: PathPattern, path: string): number
   /** True when a rule without a path is reported as the line when nothing else matched. */
   readonly reportsEmptyRule: boolean
   /** `/robots.txt` may always be fetched. */
@@ -103,8 +108,17 @@ export interface Dialect {
     isBlank(code: number): boolean
     /** Two words without a colon count as key and value. */
     readonly colonOptional: boolean
+    /**
+     * Divides a line without a colon, or whose colon is no separator, in place of that: where the key
+     * ends and where the value begins. Null where there is no known key.
+     */
+    divide?(line: string): readonly [keyTo: number, valueFrom: number] | null
     readKey(key: string): KeyReading | null
     readonly blankLine: BlankLine
+    /** User-agent lines at the end of the file count, although a blank line would forget them. */
+    readonly endKeepsNames?: true
+    /** Does a line with a key that is not known end the list of user-agent lines above it? */
+    unknownEndsNames?(key: string): boolean
     /** A line of blanks only is no blank line. */
     readonly blanksAreText?: boolean
     /** A user-agent line below a rule joins the group instead of starting one. */
@@ -144,6 +158,8 @@ export interface Dialect {
   readonly values?: DialectValueRules
 
   readonly variants?: Variants
+  /** Answers by their questions that were others once and are the usual ones now. */
+  readonly formerAnswers?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Why a rule that matched did not decide. */

@@ -7,7 +7,9 @@ import type { Dialect } from './dialect.ts'
 import { duckduckgo } from './duckduckgo/dialect.ts'
 import { google } from './google/dialect.ts'
 import { koster1996 } from './koster1996/dialect.ts'
+import { linkchecker } from './linkchecker/dialect.ts'
 import { msnLegacy } from './msn-legacy/dialect.ts'
+import { protego } from './protego/dialect.ts'
 import { rep1994 } from './rep1994/dialect.ts'
 import { rfc9309 } from './rfc9309/dialect.ts'
 import { seznam } from './seznam/dialect.ts'
@@ -33,6 +35,8 @@ export const dialects: readonly Dialect[] = [
   msnLegacy,
   teoma,
   urllib,
+  protego,
+  linkchecker,
   koster1996,
   conner1996,
   spiderline,

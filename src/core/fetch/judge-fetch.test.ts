@@ -73,72 +73,72 @@ describe('policies', () => {
 
 /** The table of outcomes, cell by cell: what each engine does, and on what grounds. */
 const columns = ['koster1996', 'rfc9309', 'google', 'yandex', 'slurp', 'amazonbot', 'urllib']
-const cell = { d: 'documented', m: 'memory', i: 'interpretation' }
+const cell = { d: 'documented', o: 'observed', m: 'memory', i: 'interpretation' }
 const copy = { ageOfCopyHours: 24 }
 const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '404, no copy',
     { status: 404, ageOfCopyHours: null },
-    'open d|open d|open d|open d|open d|open d|open d'.split('|'),
+    'open d|open d|open d|open d|open d|open d|open o'.split('|'),
   ],
   [
     '404',
     { status: 404, ...copy },
-    'open d|open d|open d|open d|open d|cached until 696 d|open d'.split('|'),
+    'open d|open d|open d|open d|open d|cached until 696 d|open o'.split('|'),
   ],
   [
     '410',
     { status: 410, ...copy },
-    'open d|open d|open d|open d|open d|cached until 696 d|open d'.split('|'),
+    'open d|open d|open d|open d|open d|cached until 696 d|open o'.split('|'),
   ],
   [
     '401',
     { status: 401, ageOfCopyHours: null },
-    'closed d|open d|open d|open d|open d|open d|closed d'.split('|'),
+    'closed d|open d|open d|open d|open d|open d|closed o'.split('|'),
   ],
   [
     '403',
     { status: 403, ageOfCopyHours: null },
-    'closed d|open d|open d|open d|open d|open d|closed d'.split('|'),
+    'closed d|open d|open d|open d|open d|open d|closed o'.split('|'),
   ],
   [
     '429',
     { status: 429, ...copy },
-    'defer d|open d|closed until 12 d|open m|open d|cached until 696 d|open d'.split('|'),
+    'defer d|open d|closed until 12 d|open m|open d|cached until 696 d|open o'.split('|'),
   ],
   [
     '503, 1 h, good copy',
     { status: 503, elapsedHours: 1, ...copy },
-    'defer d|closed until 720 d|closed until 12 d|open d|open d|cached until 696 d|closed d'.split(
+    'defer d|closed until 720 d|closed until 12 d|open d|open d|cached until 696 d|closed o'.split(
       '|',
     ),
   ],
   [
     '503, 5 days, good copy',
     { status: 503, elapsedHours: 120, ...copy },
-    'defer d|closed until 720 d|cached until 720 d|open d|open d|cached until 696 d|closed d'.split(
+    'defer d|closed until 720 d|cached until 720 d|open d|open d|cached until 696 d|closed o'.split(
       '|',
     ),
   ],
   [
     '503, 40 days, site up',
     { status: 503, elapsedHours: 960, ...copy },
-    'defer d|open d|open d|open d|open d|open d|closed d'.split('|'),
+    'defer d|open d|open d|open d|open d|open d|closed o'.split('|'),
   ],
   [
     '503, 40 days, site down',
     { status: 503, elapsedHours: 960, siteReachable: false, ...copy },
-    'defer d|open d|closed d|open d|open d|open d|closed d'.split('|'),
+    'defer d|open d|closed d|open d|open d|open d|closed o'.split('|'),
   ],
   [
     '503, never fetched before',
     { status: 503, ageOfCopyHours: null },
-    'defer d|closed until 720 d|open d|open d|open d|open d|closed d'.split('|'),
+    'defer d|closed until 720 d|open d|open d|open d|open d|closed o'.split('|'),
   ],
   [
     '503, never fetched before, site down',
     { status: 503, ageOfCopyHours: null, siteReachable: false },
-    'defer d|closed until 720 d|open until 720 d|open d|open d|open d|closed d'.split('|'),
+    'defer d|closed until 720 d|open until 720 d|open d|open d|open d|closed o'.split('|'),
   ],
   [
     'no answer in time',
@@ -157,17 +157,17 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '5 redirects',
     { redirects: 5, ageOfCopyHours: null },
-    'rules d|rules d|rules d|rules d|rules i|open d|rules d'.split('|'),
+    'rules d|rules d|rules d|rules d|rules i|open d|rules o'.split('|'),
   ],
   [
     '6 redirects',
     { redirects: 6, ageOfCopyHours: null },
-    'rules d|open d|open d|rules d|rules i|open d|rules d'.split('|'),
+    'rules d|open d|open d|rules d|rules i|open d|rules o'.split('|'),
   ],
   [
     '6 redirects, told by the first answer',
     { status: 301, redirects: 6 },
-    'rules d|open d|open d|rules d|rules i|cached until 696 d|rules d'.split('|'),
+    'rules d|open d|open d|rules d|rules i|cached until 696 d|rules o'.split('|'),
   ],
   [
     '11 redirects',
@@ -177,34 +177,34 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     'redirect to another host',
     { redirects: 1, crossHost: true, ...copy },
-    'rules d|rules d|rules d|rules d|rules i|cached until 696 d|rules d'.split('|'),
+    'rules d|rules d|rules d|rules d|rules i|cached until 696 d|rules o'.split('|'),
   ],
   [
     'redirect to nothing',
     { status: 404, redirects: 1, ageOfCopyHours: null },
-    'open d|open d|open d|open d|open d|open d|open d'.split('|'),
+    'open d|open d|open d|open d|open d|open d|open o'.split('|'),
   ],
   [
     '200 text/html',
     { contentType: 'text/html; charset=utf-8' },
-    'rules d|rules d|rules d|open m|rules d|rules d|rules d'.split('|'),
+    'rules d|rules d|rules d|open m|rules d|rules d|rules o'.split('|'),
   ],
   [
     '200, a page',
     { body: 'html' },
-    'rules d|rules d|rules d|open m|rules d|rules d|rules d'.split('|'),
+    'rules d|rules d|rules d|open m|rules d|rules d|rules o'.split('|'),
   ],
-  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open d|open d'.split('|')],
-  ['206', { status: 206 }, 'rules d|rules d|rules d|open d|rules d|rules d|rules d'.split('|')],
+  ['200 empty', { body: 'empty' }, 'open d|open d|open d|open d|open d|open d|open o'.split('|')],
+  ['206', { status: 206 }, 'rules d|rules d|rules d|open d|rules d|rules d|rules o'.split('|')],
   [
     'more than 500 KiB',
     { body: 'large' },
-    'rules d|rules d|rules d|open d|rules d|rules d|rules d'.split('|'),
+    'rules d|rules d|rules d|open d|rules d|rules d|rules o'.split('|'),
   ],
   [
     'byte-order mark',
     { body: 'bom' },
-    'rules d|rules d|rules d|rules d|rules d|rules d|rules d'.split('|'),
+    'rules d|rules d|rules d|rules d|rules d|rules d|rules o'.split('|'),
   ],
   ['UTF-16', { body: 'utf-16' }, 'open i|open i|open d|open m|open i|open i|open i'.split('|')],
 ]
@@ -212,7 +212,7 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
 describe('what the status code does', () => {
   test.each(table)('%s', (_, result, cells) => {
     const expected = cells.map((text, index) => {
-      const [, what, basis] = /^(.*) ([dmi])$/.exec(text) ?? []
+      const [, what, basis] = /^(.*) ([dmio])$/.exec(text) ?? []
       return [columns[index], `${what} ${cell[basis as keyof typeof cell]}`]
     })
     expect(columns.map((id) => [id, answer(id, result)])).toEqual(expected)

@@ -93,20 +93,31 @@ class GroupBuilder {
     else if (meaning === 'allow' || meaning === 'disallow') {
       const verdict = this.dialect.rules.verdictOf?.(meaning, value) ?? meaning
       this.rule({ kind: 'rule', line, verdict, keyword: meaning, value, span })
-    } else this.other({ kind: 'other', line, key: keyText, value, span }, meaning === 'member')
+    } else {
+      const isMember = meaning === null ? this.endsNames(keyText) : meaning === 'member'
+      this.other({ kind: 'other', line, key: keyText, value, span }, isMember)
+    }
+  }
+
+  private endsNames(unknownKey: string): boolean {
+    return this.dialect.syntax.unknownEndsNames?.(unknownKey) === true
   }
 
   /** Does what a blank line does in the dialect. */
   blank(): void {
     const { blankLine } = this.dialect.syntax
     if (blankLine === 'nothing') return
+    if (blankLine === 'parts-names') {
+      if (this.open !== null) this.open.hasMembers = true
+      return
+    }
     if (blankLine === 'ends-or-forgets' && this.open?.hasMembers === false) this.open = null
     this.close()
   }
 
   /** The end of the file does to an open group what a blank line does, or ends it. */
   end(): void {
-    this.blank()
+    if (this.dialect.syntax.endKeepsNames !== true) this.blank()
     this.close()
   }
 
@@ -179,6 +190,8 @@ function buildGroups(
     const reading = plain ? reader.readWhole(text, line) : reader.read(text, line.from, line.to)
     onLine?.(reading, line)
     if (reading.kind === 'blank') {
+      // What follows the last line break is no line.
+      if (line.from === text.length) continue
       if (line.from === line.to || !dialect.syntax.blanksAreText) builder.blank()
     } else
       builder.addRecord(

@@ -78,6 +78,11 @@ function divideAtBlank(text: string, from: number, to: number): readonly [number
   return [keyTo, valueFrom]
 }
 
+const offsetBy = (
+  divided: readonly [number, number] | null,
+  by: number,
+): readonly [number, number] | null => divided && [divided[0] + by, divided[1] + by]
+
 interface CachedKey {
   readonly text: string
   readonly reading: KeyReading | null
@@ -146,10 +151,24 @@ export class LineReader {
     colon: number,
     comment: Span | null,
   ): LineReading | null {
-    if (colon >= 0) return this.record(text, from, colon, colon + 1, end, comment)
-    const divided = this.dialect.syntax.colonOptional ? divideAtBlank(text, from, end) : null
-    if (divided === null) return null
+    const { colonOptional, divide } = this.dialect.syntax
+    const record = colon < 0 ? null : this.record(text, from, colon, colon + 1, end, comment)
+    if (colon >= 0 && (divide === undefined || this.isSeparator(text, colon, end, record))) {
+      return record
+    }
+    const divided = divide
+      ? offsetBy(divide(text.slice(from, end)), from)
+      : colonOptional
+        ? divideAtBlank(text, from, end)
+        : null
+    if (divided === null) return record
     return this.record(text, from, divided[0], divided[1], end, comment, true)
+  }
+
+  /** Is a colon what parts key and value, to a dialect that can do without? */
+  private isSeparator(text: string, colon: number, end: number, record: LineReading | null) {
+    if (record !== null && record.meaning !== null) return true
+    return colon + 1 >= end || this.dialect.syntax.isBlank(text.charCodeAt(colon + 1))
   }
 
   /**

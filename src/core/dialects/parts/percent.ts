@@ -21,17 +21,18 @@ function isUriUnit(unit: number): boolean {
   return unit > 0x20 && unit < 0x7f && !'"<>\\^`{|}'.includes(String.fromCharCode(unit))
 }
 
-function isUnreserved(octet: number): boolean {
+/** A letter, a digit, `-`, `.`, `_` or `~`: RFC 3986 §2.3. */
+export function isUnreserved(octet: number): boolean {
   const lower = octet | 0x20
   const isAlphanumeric = (octet >= 0x30 && octet <= 0x39) || (lower >= 0x61 && lower <= 0x7a)
   return isAlphanumeric || octet === 0x2d || octet === 0x2e || octet === 0x5f || octet === 0x7e
 }
 
 /** Is an octet written as a character? `escaped`: it was given as `%XX`. */
-type PlainTest = (octet: number, escaped: boolean) => boolean
+export type PlainTest = (octet: number, escaped: boolean) => boolean
 
 /** A text octet by octet, each as itself or as `%XX`, whichever way it was written before. */
-function rewriteOctets(text: string, isPlain: PlainTest): string {
+export function rewriteOctets(text: string, isPlain: PlainTest): string {
   let written = ''
   for (let at = 0; at < text.length;) {
     const pair = text.charCodeAt(at) === 0x25 ? hexPair(text, at + 1) : null

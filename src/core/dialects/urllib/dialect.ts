@@ -1,14 +1,19 @@
-import { prefixPattern } from '../../match/pattern.ts'
+import { matches, prefixPattern, wildcardPattern } from '../../match/pattern.ts'
 import type { Group } from '../../parse/robots.ts'
-import { nameContainsLine, withoutVersion } from '../parts/agents.ts'
-import type { Dialect } from '../dialect.ts'
+import {
+  asciiLower,
+  equalsIgnoringCase,
+  nameContainsLine,
+  withoutVersion,
+} from '../parts/agents.ts'
+import type { Dialect, PathPattern } from '../dialect.ts'
 import { exactKeys } from '../parts/keys.ts'
 import { quote, unquote } from '../parts/percent.ts'
-import { firstInFile } from '../parts/precedence.ts'
+import { firstInFile, longestThenAllow } from '../parts/precedence.ts'
 import { withRules } from '../parts/variants.ts'
 
 /** What `str.strip` takes away. */
-function isPythonSpace(code: number): boolean {
+export function isPythonSpace(code: number): boolean {
   if (code <= 0x20) return code === 0x20 || (code >= 0x09 && code <= 0x0d) || code >= 0x1c
   if (code < 0x1680) return code === 0x85 || code === 0xa0
   return code !== 0xfeff && /\s/.test(String.fromCharCode(code))
@@ -37,12 +42,21 @@ function ruleForm(value: string): string {
   return quote(host.length > 2 ? host + rest : rest)
 }
 
-/** `?` in an address, and `=` and `&` behind it, keep their meaning: only what they part is quoted. */
-function quoteParts(text: string): string {
-  const [path = '', ...query] = text.split('?')
-  const parts = query.map((part) => `?${part.replace(/[^=&]+/g, (word) => quote(unquote(word)))}`)
-  return quote(unquote(path)) + parts.join('')
+const pathRuns = /[^]+/g
+const queryRuns = /[^=&]+/g
+const rulePathRuns = /[^*$]+/g
+const ruleQueryRuns = /[^=&*$]+/g
+
+/** Quotes the runs of a text alone: `?`, `=` and `&` keep their meaning, and `*` and `$` in a rule. */
+function quoteParts(text: string, path: RegExp, query: RegExp): string {
+  const at = text.indexOf('?')
+  const quoted = (part: string, runs: RegExp): string =>
+    part.replace(runs, (run) => quote(unquote(run)))
+  if (at < 0) return quoted(text, path)
+  return `${quoted(text.slice(0, at), path)}?${quoted(text.slice(at + 1), query)}`
 }
+
+const quotedAddress = (text: string): string => quoteParts(text, pathRuns, queryRuns)
 
 function agentsBy(read: (value: string) => string): Dialect['agents'] {
   const isStar = (value: string): boolean => read(value) === '*'
@@ -56,16 +70,73 @@ function agentsBy(read: (value: string) => string): Dialect['agents'] {
   }
 }
 
-/** Python 3.14 tells more escapes from what they stand for. */
+/** Python 3.13.8 and 3.14.0 tell more escapes from what they stand for. */
 const newer = (dialect: Dialect): Dialect => ({
   ...withRules(dialect, {
-    compile: (value) => prefixPattern(quoteParts(value)),
-    canonicalPath: quoteParts,
+    compile: (value) => prefixPattern(quotedAddress(value)),
+    canonicalPath: quotedAddress,
   }),
   agents: agentsBy((value) => value),
 })
 
-/** CPython's `urllib.robotparser` as of Python 3.11. */
+const isPart = (value: string, token: string): boolean =>
+  value === '' || nameContainsLine(value, withoutVersion(token))
+
+/**
+ * The groups of exactly the name; else those of the first name in the file that is a part of it. Groups
+ * of one name count as one, and keep only the names that all of them have, spelt alike.
+ */
+function takeMerged(fitting: readonly Group[], token: string): readonly Group[] {
+  if (token === '*') return fitting
+  const naming = (name: string) =>
+    fitting.filter(({ agents }) => agents.some(({ value }) => asciiLower(value) === name))
+  const exact = naming(asciiLower(token))
+  if (exact.length > 0) return exact
+  const names = fitting.flatMap(({ agents }) => agents.map(({ value }) => asciiLower(value)))
+  const merged = [...new Set(names)].map(naming)
+  const isCommon = (groups: readonly Group[], value: string) =>
+    groups.every(({ agents }) => agents.some((agent) => agent.value === value))
+  const fits = (groups: readonly Group[]) =>
+    groups[0]?.agents.some(({ value }) => isPart(value, token) && isCommon(groups, value))
+  return merged.find(fits) ?? []
+}
+
+/** A `$` within a rule spoils it; what stands behind one at the end is lost. */
+function rfcPattern(value: string): PathPattern | null {
+  const squeezed = value.replace(/\*{2,}/g, '*').replace(/\$[$*]+/g, '$')
+  const text = quoteParts(squeezed, rulePathRuns, ruleQueryRuns)
+  if (text.slice(0, -1).includes('$')) return null
+  const pattern = wildcardPattern(text)
+  if (pattern.pieces.length > 1) return { ...pattern, fits: (path) => matches(pattern, path) }
+  return { ...pattern, weight: text.length - (pattern.anchored ? 1 : 0) }
+}
+
+/** How far into the path a pattern reached: behind a `*` as far as it can. */
+function reachOf({ pieces, anchored }: PathPattern, path: string): number {
+  const last = pieces.at(-1) ?? ''
+  if (pieces.length === 1) return last.length
+  return anchored ? path.length : path.lastIndexOf(last) + last.length
+}
+
+/** Python 3.13.14 and 3.14.5 follow RFC 9309, with peculiarities of their own. */
+const rfc = (dialect: Dialect): Dialect => ({
+  ...withRules(dialect, {
+    compile: rfcPattern,
+    canonicalPath: quotedAddress,
+    precedence: longestThenAllow,
+    weightOn: reachOf,
+    robotsTxtAllowed: true,
+  }),
+  syntax: { ...dialect.syntax, blankLine: 'nothing', blanksAreText: false },
+  agents: {
+    isStar: (value) => value === '*',
+    names: (value, token) =>
+      value !== '*' && (equalsIgnoringCase(value, token) || isPart(value, token)),
+    take: takeMerged,
+  },
+})
+
+/** CPython's `urllib.robotparser` up to Python 3.12, and to 3.13.7. */
 export const urllib: Dialect = {
   id: 'urllib',
   name: 'Python urllib',
@@ -93,5 +164,5 @@ export const urllib: Dialect = {
     robotsTxtAllowed: false,
   },
   values: { plainNumbers: true, lastCounts: true },
-  variants: { version: { newer } },
+  variants: { version: { newer, rfc } },
 }

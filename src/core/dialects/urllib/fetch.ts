@@ -1,6 +1,6 @@
 import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 
-const library = behaviourFactory({ grade: 'documented', source: 'python-robotparser' })
+const library = behaviourFactory({ grade: 'observed', source: 'python-robotparser' })
 const remembered = behaviourFactory({ grade: 'memory', note: 'CPython, urllib.request' })
 const read = behaviourFactory({
   grade: 'interpretation',
@@ -8,13 +8,13 @@ const read = behaviourFactory({
   note: 'Follows from its code',
 })
 
-/** What crawlers of the dialect Python urllib do after a request for robots.txt. */
+/** What crawlers of the dialect Python urllib do after a request for robots.txt, in every version. */
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: 10,
   recheck: {
     hours: null,
     why: 'Read once; a program that wants to see changes has to read it again.',
-    grade: 'documented',
+    grade: 'observed',
     source: 'python-robotparser',
   },
   behaviours: {

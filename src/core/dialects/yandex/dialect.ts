@@ -165,6 +165,7 @@ export const yandex: Dialect = {
     ignoresDelay:
       'Yandex has not read Crawl-delay since February 2018; set the speed in Webmaster.',
   },
+  formerAnswers: { 'blank-line': ['nothing'] },
   variants: {
     direct: {
       family: withAgents(({ names }) => ({

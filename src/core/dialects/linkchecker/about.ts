@@ -1,0 +1,34 @@
+import type { DialectAbout, DialectFact } from '../about.ts'
+
+const code = {
+  grade: 'observed',
+  source: 'linkchecker-parser',
+  section: 'version 10.2.1',
+} as const
+
+const seen = (sentence: string): DialectFact => ({ sentence, ...code })
+
+/** What the code of LinkChecker does. */
+export const about: DialectAbout = {
+  summary:
+    'LinkChecker’s own parser: the first rule that matches decides, no wildcards, and a name in the file has to be a part of what the robot sends.',
+  sources: [{ source: 'linkchecker-parser' }],
+  facts: [
+    seen('The first rule in the file that matches decides.'),
+    seen(
+      'The first group is used with a name that is a part of the robot’s User-Agent, in any case.',
+    ),
+    seen('A line that says more than the robot sends is not for it: “LinkChecker and others”.'),
+    seen('Groups for * come last, wherever they stand; of several, only the last counts.'),
+    seen('A User-agent line without a name fits every robot.'),
+    seen('A blank line ends a group, and forgets names under which no rule has come yet.'),
+    seen('Names at the very end of the file count, without rules.'),
+    seen('A line of blanks is a blank line, one with a comment is not.'),
+    seen('Crawl-delay ends a list of names, as rules do.'),
+    seen('A Disallow without a path allows everything.'),
+    seen('* and $ are plain characters, so “Disallow: *” blocks nothing.'),
+    seen('Paths are compared without query and parameters, and with escapes undone.'),
+    seen('robots.txt itself can be blocked like any other address.'),
+    seen('A byte-order mark at the start of the file spoils the first line.'),
+  ],
+}

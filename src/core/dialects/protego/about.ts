@@ -1,0 +1,34 @@
+import type { DialectAbout, DialectFact } from '../about.ts'
+
+const code = { grade: 'observed', source: 'protego', section: 'version 0.7.0' } as const
+
+const seen = (sentence: string): DialectFact => ({ sentence, ...code })
+
+/** What the code of Protego does. */
+export const about: DialectAbout = {
+  summary:
+    'The parser of Scrapy: the longest rule wins, with wildcards, misspelt lines are read, and a name has to begin a word of the robot’s name.',
+  sources: [{ source: 'protego' }, { source: 'scrapy-robotstxt' }],
+  facts: [
+    seen('The longest rule wins; between an Allow and a Disallow of equal length, Allow wins.'),
+    seen(
+      'A name fits where a word of the robot’s User-Agent begins with it: Claude fits ClaudeBot.',
+    ),
+    seen(
+      'Of several names that fit, the longest counts, and all groups of that name count as one.',
+    ),
+    seen('A version counts as a part of the name: GPTBot/1.4 does not fit GPTBot.'),
+    seen('A star in a name is dropped: Foo* fits FooBot.'),
+    seen('Before version 0.7.0 a name also fitted in the middle of a word.'),
+    seen('Blank lines mean nothing.'),
+    seen('Any line but Sitemap and Host ends a list of names, also one that is not known.'),
+    seen('Misspellings such as “Disalow” and “Useragent” are read, and lines without a colon.'),
+    seen('Rules without a path are passed over.'),
+    seen('* is any run of characters, $ at the end is the end and also the sign itself.'),
+    seen('An Allow for …/index.html opens its folder too.'),
+    seen('Escapes are compared undone, but for those of / and %; ? and %3F are alike.'),
+    seen('robots.txt itself may always be fetched, since version 0.7.0.'),
+    seen('A byte-order mark at the start of the file spoils the first line.'),
+    seen('Nothing limits the size of the file.'),
+  ],
+}

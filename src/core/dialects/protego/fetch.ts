@@ -1,0 +1,37 @@
+import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
+
+const seen = behaviourFactory({ grade: 'observed', source: 'scrapy-robotstxt' })
+const follows = behaviourFactory({
+  grade: 'interpretation',
+  source: 'scrapy-robotstxt',
+  note: 'Follows from its code, which does not look at the status',
+})
+const remembered = behaviourFactory({ grade: 'memory', note: 'Scrapy’s settings for redirects' })
+
+const readAnyway = [follows('rules', 'Whatever came is read as robots.txt; a page has no rules.')]
+const free = [seen('open', 'Without an answer everything may be fetched.')]
+
+/** What Scrapy does after a request for robots.txt, where it is set to obey it. */
+export const fetchPolicy: FetchPolicy = {
+  maxRedirects: 20,
+  recheck: {
+    hours: null,
+    why: 'Scrapy reads the file once in a run.',
+    grade: 'observed',
+    source: 'scrapy-robotstxt',
+  },
+  behaviours: {
+    file: [seen('rules', 'The file came, and its rules count.')],
+    moved: [remembered('rules', 'Redirects are followed, and the file there counts.')],
+    'not-text': readAnyway,
+    empty: [seen('open', 'An empty file forbids nothing.')],
+    unreadable: [seen('open', 'What is not UTF-8 is treated as an empty file.')],
+    'too-far': [remembered('open', 'After 20 redirects there is no file, and all may be fetched.')],
+    missing: readAnyway,
+    refused: readAnyway,
+    'other-client': readAnyway,
+    busy: readAnyway,
+    server: readAnyway,
+    network: free,
+  },
+}
