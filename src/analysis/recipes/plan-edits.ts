@@ -56,9 +56,9 @@ function addForAll(draft: EditDraft, lines: Lines): void {
   const { robots } = draft
   const names = robots.groups.flatMap(({ agents }) => agents.map(({ value }) => value))
   const chosen = [...new Set([everyone, ...names])].map((name) => selectionFor(robots, name))
-  if (chosen[0]?.groups.length === 0) append(draft, [`User-agent: ${everyone}`, ...lines])
   const targets = chosen.flatMap((one) => (isClosed(one) ? [] : one.groups.slice(0, 1)))
   for (const group of new Set(targets)) changeGroup(draft, group, lines)
+  if (chosen[0]?.groups.length === 0) append(draft, [`User-agent: ${everyone}`, ...lines])
 }
 
 /** Takes crawlers out of all groups but one, and groups away that are for nobody then. */
@@ -74,6 +74,11 @@ function forget(draft: EditDraft, agents: Lines, except: Group | null): void {
   }
 }
 
+/** A rule that does nothing to a group but to be there. */
+function idleRule({ dialect }: RobotsTxt): string {
+  return dialect.rules.compile('', 'disallow') === null ? 'Disallow:' : 'Allow:'
+}
+
 /** A new group at the end. Names there without a rule would become a part of it. */
 function append(draft: EditDraft, block: Lines): void {
   const { robots, removedLines } = draft
@@ -82,7 +87,7 @@ function append(draft: EditDraft, block: Lines): void {
   const isOpen = rules.length === 0 && agents.some(({ line }) => !removedLines.has(line))
   const { blankLine, endKeepsNames } = robots.dialect.syntax
   if (isOpen && (blankLine === 'nothing' || endKeepsNames)) {
-    addAfter(draft, lastOf(agents), ['Disallow:'])
+    addAfter(draft, lastOf(agents), [idleRule(robots)])
   }
   addBlock(draft, last?.to ?? draft.lines.length, block)
 }
