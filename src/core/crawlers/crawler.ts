@@ -58,6 +58,8 @@ export interface Crawler {
   readonly userAgent?: string
   /** Lines beside rules that it honours whether or not its dialect does, as written: `Crawl-delay`. */
   readonly honours: readonly string[]
+  /** Lines of which its operator says that it does not use them. */
+  readonly ignores: readonly string[]
   readonly status: CrawlerStatus
 }
 
@@ -141,10 +143,12 @@ export const crawlerDefaults = {
   fallbacks: [],
   obeysStar: true,
   honours: [],
+  ignores: [],
   status: { kind: 'active' },
 } as const satisfies Partial<Crawler>
 
-type Defaulted = keyof typeof crawlerDefaults
+/** `ignores` is taken from `directives` of the entry. */
+type Defaulted = Exclude<keyof typeof crawlerDefaults, 'ignores'>
 
 type AboutOfEntry = Omit<CrawlerAbout, 'operator' | 'directives' | 'fallbacksGrade'> &
   Partial<Pick<CrawlerAbout, 'directives'>>
@@ -155,7 +159,7 @@ type AboutOfEntry = Omit<CrawlerAbout, 'operator' | 'directives' | 'fallbacksGra
  */
 export interface CrawlerEntry
   extends
-    Omit<Crawler, Defaulted | 'stance' | 'userAgent'>,
+    Omit<Crawler, Defaulted | 'stance' | 'userAgent' | 'ignores'>,
     Partial<Pick<Crawler, Defaulted>>,
     Pick<CrawlerAbout, 'operator' | 'fallbacksGrade'> {
   readonly about: AboutOfEntry

@@ -14,7 +14,9 @@ test('a packed catalogue says of each crawler what its entry says', () => {
       stance: about.robotsTxt.stance,
     }),
   )
-  expect(crawlers.map(({ userAgent: _, ...crawler }) => crawler)).toEqual(expected)
+  const kept = crawlers.map(({ userAgent: _, ignores: _ignores, ...crawler }) => crawler)
+  expect(kept).toEqual(expected.map(({ ignores: _ignores, ...crawler }) => crawler))
+  expect(crawlerNamed('Applebot')?.ignores).toEqual(['Crawl-delay'])
 })
 
 test('all fields come back', () => {
@@ -31,13 +33,33 @@ test('all fields come back', () => {
     fallbacksGrade: 'observed',
     obeysStar: false,
     honours: ['Crawl-delay', 'Host'],
-    about: { detail: 'search', userAgents: [], robotsTxt: { stance: 'unstated' }, notes: '' },
+    about: {
+      detail: 'search',
+      userAgents: [],
+      robotsTxt: { stance: 'unstated' },
+      directives: [
+        { name: 'Crawl-delay', does: 'ignored', url: 'https://plum.example/', checkedOn: null },
+        { name: 'Host', does: 'honoured', url: 'https://plum.example/', checkedOn: null },
+      ],
+      notes: '',
+    },
   }
-  const least: CrawlerEntry = { token: 'Q', operator: 'Q', purposes: ['seo'], about: entry.about }
+  const least: CrawlerEntry = {
+    token: 'Q',
+    operator: 'Q',
+    purposes: ['seo'],
+    about: { ...entry.about, directives: [] },
+  }
   const { operator: _, fallbacksGrade: _grade, about: _about, ...kept } = entry
   expect(unpackCrawlers(packCrawlers([entry, least], ({ token }) => `${token}/1; a`))).toEqual([
-    { ...kept, stance: 'unstated', userAgent: 'Plum!Bot/1; a' },
-    { ...crawlerDefaults, token: 'Q', purposes: ['seo'], stance: 'unstated', userAgent: 'Q/1; a' },
+    { ...kept, ignores: ['Crawl-delay'], stance: 'unstated', userAgent: 'Plum!Bot/1; a' },
+    {
+      ...crawlerDefaults,
+      token: 'Q',
+      purposes: ['seo'],
+      stance: 'unstated',
+      userAgent: 'Q/1; a',
+    },
   ])
 })
 

@@ -31,6 +31,12 @@ function unpackedStatus(field: string): CrawlerStatus {
   return { kind: wordOf(kinds, kind), ...(since && { since }), ...(to && { to }) }
 }
 
+/** The lines beside rules that the operator says it does not use. */
+const ignoredIn = ({ directives = [] }: CrawlerEntry['about']): readonly string[] =>
+  directives
+    .filter(({ does, name }) => does === 'ignored' && name !== 'Allow')
+    .map(({ name }) => name)
+
 /** The fields of an entry in the order of their columns; empty where the default holds. */
 function fieldsOf(entry: CrawlerEntry, userAgent: string | null): readonly string[] {
   const { token, about, ...given } = entry
@@ -46,6 +52,7 @@ function fieldsOf(entry: CrawlerEntry, userAgent: string | null): readonly strin
     given.status ? packedStatus(given.status) : '',
     `${full.hasUserAgent ? '' : 'u'}${full.obeysStar ? '' : 's'}`,
     full.honours.join(betweenItems),
+    ignoredIn(about).join(betweenItems),
     userAgent ?? '',
   ]
 }
@@ -78,7 +85,7 @@ export function unpackCrawlers(packed: string): readonly Crawler[] {
   return tokens.map((token, row): Crawler => {
     const [, ...fields] = columns.map((column) => column[row] ?? '')
     const [purposeDigits = '', stance = '', dialect, grade = '', fallbacks = '', ...rest] = fields
-    const [aliases = '', status, flags = '', honours = '', userAgent] = rest
+    const [aliases = '', status, flags = '', honours = '', ignores = '', userAgent] = rest
     return {
       token,
       aliases: listOf(aliases),
@@ -90,6 +97,7 @@ export function unpackCrawlers(packed: string): readonly Crawler[] {
       fallbacks: listOf(fallbacks),
       obeysStar: !flags.includes('s'),
       honours: listOf(honours),
+      ignores: listOf(ignores),
       status: status ? unpackedStatus(status) : crawlerDefaults.status,
       ...(userAgent && { userAgent }),
     }
