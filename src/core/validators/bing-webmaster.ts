@@ -1,12 +1,15 @@
-import { bing } from '../dialects/bing/dialect.ts'
+import { crawlerNamed } from '../crawlers/index.ts'
+import { dialectById } from '../dialects/index.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import type { SourceLine } from '../checks/check-context.ts'
 import { isWebUrl } from './web-url.ts'
 import type { Complaint, Validator } from './validator.ts'
 
-const knownNames: ReadonlySet<string> = new Set(bing.honours.map(asciiLower))
+const reader = dialectById(crawlerNamed('Bingbot')?.dialect ?? '')
 
-const mostSeconds = bing.values?.maxDelay ?? Infinity
+const knownNames: ReadonlySet<string> = new Set(reader?.honours.map(asciiLower))
+
+const mostSeconds = reader?.values?.maxDelay ?? Infinity
 
 const warning = (line: number, term: string): Complaint => ({ line, severity: 'warning', term })
 const error = (line: number, term: string): Complaint => ({ line, severity: 'error', term })
