@@ -1,3 +1,4 @@
+import sources from '../core/sources/sources.json' with { type: 'json' }
 import { describe, expect, it, test } from 'vitest'
 import { answerFetch } from './fetch.ts'
 import { RecordError } from './record.ts'
@@ -22,7 +23,7 @@ describe('fetch', () => {
       why: 'For the first 12 hours nothing is fetched, while robots.txt is tried again.',
       source: 'Google, How Google interprets the robots.txt specification',
       sourceUrl: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
-      checkedOn: null,
+      checkedOn: sources['google-spec'].checkedOn,
       noticedWithinHours: 24,
       noticedBasis: 'documented',
       noticedSourceUrl: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',

@@ -20,6 +20,7 @@ import { blocksAssets } from './catalogue/blocks-assets.ts'
 import { blocksEverything } from './catalogue/blocks-everything.ts'
 import { bomInside } from './catalogue/bom-inside.ts'
 import { bom } from './catalogue/bom.ts'
+import { cleanParamBetter } from './catalogue/clean-param-better.ts'
 import { cleanParamSyntax } from './catalogue/clean-param-syntax.ts'
 import { commentValueMismatch } from './catalogue/comment-value-mismatch.ts'
 import { contentSignalBad } from './catalogue/content-signal-bad.ts'
@@ -123,6 +124,7 @@ export const checks: readonly Check[] = [
   blocksEverything,
   bomInside,
   bom,
+  cleanParamBetter,
   cleanParamSyntax,
   commentValueMismatch,
   contentSignalBad,

@@ -129,6 +129,8 @@ export interface Dialect {
     readonly wantsBlankLine?: true
     /** Its document asks for a Disallow line in each group, whatever its reader does without. */
     readonly wantsDisallow?: true
+    /** Its document allows one group for everybody only, whatever its reader does with several. */
+    readonly wantsOneStar?: true
   }
 
   readonly agents: {

@@ -6,7 +6,7 @@ export const allow: Directive<'allow'> = {
   name: 'Allow',
   example: '/cart/help',
   meaning: 'Opens what matches where a Disallow would close it.',
-  source: { source: 'rfc9309' },
+  source: { source: 'rfc9309', section: 'section 2.2.2' },
   universal: true,
   maxTypos: 1,
 }

@@ -19,7 +19,7 @@ export const cleanParam: ValueDirective<'clean-param', CleanParam> = {
   name: 'Clean-param',
   example: 'ref /shop/',
   meaning: 'Which parameters do not change a page.',
-  source: { source: 'yandex-robots-txt' },
+  source: { source: 'yandex-clean-param' },
   maxTypos: 2,
   identifiesFile: true,
   scope: 'file',

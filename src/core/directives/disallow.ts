@@ -6,7 +6,7 @@ export const disallow: Directive<'disallow'> = {
   name: 'Disallow',
   example: '/cart/',
   meaning: 'Asks the crawlers of the group not to fetch what matches.',
-  source: { source: 'rfc9309' },
+  source: { source: 'rfc9309', section: 'section 2.2.2' },
   universal: true,
   maxTypos: 2,
 }

@@ -8,7 +8,10 @@ export const sitemap: ValueDirective<'sitemap', AddressValue> = {
   name: 'Sitemap',
   example: 'https://example.com/sitemap.xml',
   meaning: 'Where the list of your pages is. It is for everybody and belongs to no group.',
-  source: { source: 'sitemaps-org' },
+  source: {
+    source: 'sitemaps-org',
+    section: 'Specifying the Sitemap location in your robots.txt file',
+  },
   universal: true,
   maxTypos: 2,
   scope: 'file',

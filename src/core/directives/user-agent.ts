@@ -6,7 +6,7 @@ export const userAgent: Directive<'user-agent'> = {
   name: 'User-agent',
   example: 'Googlebot',
   meaning: 'The crawler that the rules below are for; * is every crawler that no group names.',
-  source: { source: 'rfc9309' },
+  source: { source: 'rfc9309', section: 'section 2.2.1' },
   universal: true,
   maxTypos: 2,
 }

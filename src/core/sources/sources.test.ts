@@ -35,6 +35,14 @@ describe('the form of a source', () => {
   })
 })
 
+test.each(Object.entries(checkTexts))(
+  '%s cites documents, each with its day or none',
+  (_, texts) => {
+    expect(texts.sources.length).toBeGreaterThan(0)
+    for (const { source } of texts.sources) expect(sources[source].checkedOn).toBeDefined()
+  },
+)
+
 test('every source is cited', () => {
   const cited = new Set<SourceId | undefined>([
     ...evidence.flatMap(([, all]) => all.map(({ source }) => source)),

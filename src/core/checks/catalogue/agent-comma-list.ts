@@ -48,7 +48,7 @@ export const agentCommaList: Check = {
 export const texts: CheckTexts = {
   title: 'Several crawlers on one line',
   why: 'A User-agent line names one crawler. Of a list only the first is read, if any.',
-  sources: [{ source: 'rfc9309-erratum-8895' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rfc9309-erratum-8895' }],
   bad: [{ robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' }],
 }

@@ -25,7 +25,7 @@ export const agentEmpty: Check = {
 export const texts: CheckTexts = {
   title: 'User-agent line without a name',
   why: 'Without a name the group is for nobody, and its rules have no effect.',
-  sources: [{ source: 'lighthouse-robots' }],
+  sources: [{ source: 'lighthouse-audit' }, { source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],
 }

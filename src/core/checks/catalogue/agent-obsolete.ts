@@ -24,7 +24,7 @@ export const agentObsolete: Check = {
 export const texts: CheckTexts = {
   title: 'Crawler that is no longer in use',
   why: 'The crawler does not come any more, so its group only makes the file longer. Its successor may have another name and not be covered.',
-  sources: [{ source: 'rfc9309' }],
+  sources: [{ source: 'bing-blog-2010' }, { source: 'google-special-case' }],
   bad: [{ robots: 'User-agent: Teoma\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: Bingbot\nDisallow: /a\n' }],
 }

@@ -53,7 +53,11 @@ export const allowAfterDisallow: Check = {
 export const texts: CheckTexts = {
   title: 'Allow below the Disallow that it excepts from',
   why: 'The 1996 draft, Baidu, Yahoo, LinkChecker and Python before 3.13.14 stop at the first rule that matches. An Allow that stands below a wider Disallow never comes to bear there.',
-  sources: [{ source: 'wikipedia-rep' }, { source: 'baidu-help' }],
+  sources: [
+    { source: 'koster-draft-1996', section: 'section 3.2.2' },
+    { source: 'baidu-help' },
+    { source: 'python-robotparser' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /manual/\nAllow: /manual/contents.html\n',

@@ -31,7 +31,10 @@ export const allowOnlySpecificGroup: Check = {
 export const texts: CheckTexts = {
   title: 'Group that allows a part and so opens everything',
   why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.1' },
+    { source: 'rfc9309', section: 'section 2.2.2' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /public/\n',

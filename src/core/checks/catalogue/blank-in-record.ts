@@ -42,7 +42,11 @@ export const blankInRecord: Check = {
 export const texts: CheckTexts = {
   title: 'Blank line inside a group',
   why: 'Google and RFC 9309 skip blank lines. For Seznam, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody. Yandex’s help allows none there, but its tester reads on.',
-  sources: [{ source: 'spiderline-guide' }, { source: 'yandex-robots-txt' }],
+  sources: [
+    { source: 'spiderline-guide' },
+    { source: 'rep-1994' },
+    { source: 'yandex-allow-disallow' },
+  ],
   bad: [
     {
       robots: 'User-agent: *\n\nDisallow: /a\nDisallow: /b\n',

@@ -80,7 +80,7 @@ export const blocksEverything: Check = {
 export const texts: CheckTexts = {
   title: 'The whole site is blocked',
   why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /*\n', lines: [2] },

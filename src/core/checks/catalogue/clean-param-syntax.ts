@@ -12,7 +12,7 @@ export const cleanParamSyntax: Check = {
 export const texts: CheckTexts = {
   title: 'Clean-param in a wrong form',
   why: 'Yandex wants parameters divided by &, then one blank and a path. In another form the line is reported as an error and not used.',
-  sources: [{ source: 'yandex-robots-txt' }],
+  sources: [{ source: 'yandex-errors' }, { source: 'yandex-clean-param' }],
   bad: [
     {
       robots: 'User-agent: Yandex\nDisallow:\nClean-param: ref sid\nClean-param: a,b /x\n',

@@ -27,7 +27,7 @@ export const contentSignalVsDisallow: Check = {
 export const texts: CheckTexts = {
   title: 'Content-Signal says yes where everything is blocked',
   why: 'The signal allows a use of pages that the same group keeps from being fetched at all.',
-  sources: [{ source: 'content-signals' }],
+  sources: [{ source: 'content-signals' }, { source: 'cloudflare-managed' }],
   bad: [{ robots: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n' }],
 }

@@ -21,8 +21,12 @@ export const disallowStar: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Disallow: * instead of Disallow: /',
-  why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has, and Microsoft calls it invalid. A slash is understood by all.',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has. A slash is understood by all.',
+  sources: [
+    { source: 'rfc9309', section: 'section 2.2.3' },
+    { source: 'google-spec' },
+    { source: 'robotstxt-org' },
+  ],
   bad: [{ robots: 'User-agent: *\nDisallow: *\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /\n' }, { robots: 'User-agent: *\nAllow: *\n' }],
 }

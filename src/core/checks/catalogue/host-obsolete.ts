@@ -13,7 +13,7 @@ export const hostObsolete: Check = {
 export const texts: CheckTexts = {
   title: 'Host is no longer read',
   why: 'Yandex dropped Host in 2018 and nobody else took it up. Redirects and canonical links do its work.',
-  sources: [{ source: 'yandex-robots-txt' }],
+  sources: [{ source: 'yandex-robots-txt' }, { source: 'google-reporter' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nHost: example.com\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n# Host: example.com\n' }],
 }

@@ -22,7 +22,7 @@ export const msnbotBlocksBing: Check = {
 export const texts: CheckTexts = {
   title: 'A group for msnbot blocks Bing',
   why: 'Without a group for bingbot, Bing obeys the one for its predecessor msnbot.',
-  sources: [{ source: 'bing-blog-2012' }],
+  sources: [{ source: 'bing-blog-2010' }, { source: 'bing-blog-2012' }],
   bad: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
   good: [
     { robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: bingbot\nDisallow: /a\n' },

@@ -1,20 +1,37 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { namesOf } from '../support/rule-readers.ts'
 import { repeatedGroups } from '../support/repeated-groups.ts'
 
 /** Several groups for everybody. */
 export const multipleStar: Check = {
   id: 'multiple-star',
   severity: 'hint',
-  run: (context) => repeatedGroups(context, (name) => name === '*'),
+  *run(context) {
+    const strict = context.dialects.filter(({ syntax }) => syntax.wantsOneStar)
+    for (const problem of repeatedGroups(context, (name) => name === '*')) {
+      if (strict.length === 0 || problem.severity === 'warning') yield problem
+      else {
+        const verb = strict.length > 1 ? 'allow' : 'allows'
+        const message = `${problem.message} The help of ${namesOf(strict)} ${verb} one only.`
+        yield { ...problem, severity: 'warning', message }
+      }
+    }
+  },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several groups for everybody',
   why: 'RFC 9309 joins them. In 1994 only one was legal, Yandex reports an error, and readers that take the first never see the second.',
-  sources: [{ source: 'rep-1994' }, { source: 'yandex-robots-txt' }],
+  sources: [{ source: 'rep-1994' }, { source: 'yandex-errors' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] },
+    {
+      robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n',
+      dialects: ['yandex'],
+      lines: [4],
+      severity: 'warning',
+    },
     {
       robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n',
       dialects: ['rep1994'],

@@ -29,7 +29,7 @@ export const noLeadingSlash: Check = {
 export const texts: CheckTexts = {
   title: 'Path without a slash in front',
   why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'yandex-errors' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: images/\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /a\nAllow: a/b\n', lines: [3] },

@@ -17,7 +17,7 @@ export const nofollowNoarchiveDirective: Check = {
 export const texts: CheckTexts = {
   title: 'Nofollow or Noarchive in robots.txt',
   why: 'These belong into the page or its headers. In robots.txt nobody reads them.',
-  sources: [{ source: 'google-robotstxt', section: 'reporting_robots.cc' }],
+  sources: [{ source: 'google-reporter' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
   good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],
 }

@@ -17,7 +17,7 @@ export const noindexDirective: Check = {
 export const texts: CheckTexts = {
   title: 'Noindex in robots.txt',
   why: 'No search engine reads Noindex here; Google stopped in September 2019. Use the robots meta tag or the X-Robots-Tag header, and let the page be crawled so that it is seen.',
-  sources: [{ source: 'google-robotstxt', section: 'reporting_robots.cc' }],
+  sources: [{ source: 'google-reporter' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\nNoindex: /old/\n', lines: [3] }],
   good: [{ robots: '# noindex: /old/\nUser-agent: *\nDisallow: /old/\n' }],
 }

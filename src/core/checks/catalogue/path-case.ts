@@ -47,7 +47,7 @@ export const pathCase: Check = {
 export const texts: CheckTexts = {
   title: 'Rule and URL differ in capitals only',
   why: 'Paths are case-sensitive: /Images does not match /images. Ultraseek alone takes them for the same.',
-  sources: [{ source: 'microsoft-rep-guide' }, { source: 'rfc9309' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow: /Files/\n',

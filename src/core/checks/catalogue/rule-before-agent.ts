@@ -35,7 +35,7 @@ export const ruleBeforeAgent: Check = {
 export const texts: CheckTexts = {
   title: 'Rule before any User-agent line',
   why: 'A rule belongs to the User-agent lines above it. Without one, no crawler follows it.',
-  sources: [{ source: 'rfc9309', section: 'section 2.2' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2' }, { source: 'yandex-errors' }],
   bad: [
     { robots: 'Disallow: /cart/\n\nUser-agent: *\nDisallow: /search\n', lines: [1] },
     { robots: 'Disallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n', lines: [1] },

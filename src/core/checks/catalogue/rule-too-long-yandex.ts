@@ -27,7 +27,7 @@ export const ruleTooLongYandex: Check = {
 export const texts: CheckTexts = {
   title: 'Rule too long for Yandex',
   why: 'Yandex takes at most 1,024 characters for one rule and reports longer ones as an error.',
-  sources: [{ source: 'yandex-robots-txt' }],
+  sources: [{ source: 'yandex-errors' }],
   bad: [
     { robots: `User-agent: *\nDisallow: /${'a'.repeat(1100)}\n`, dialects: ['yandex'], lines: [2] },
   ],

@@ -29,7 +29,7 @@ export const sitemapBlocked: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap is blocked',
-  why: 'Some engines fetch a sitemap only where the rules allow it.',
+  why: 'Google follows a Sitemap line only where the rules let it fetch the address. Other engines may do the same.',
   sources: [{ source: 'google-spec', section: 'Sitemap' }],
   bad: [
     {

@@ -30,7 +30,7 @@ export const sitemapInGroup: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap inside a group',
   why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.4' }, { source: 'google-spec' }],
   bad: [
     {
       robots:

@@ -23,7 +23,7 @@ export const sitemapRelative: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap without its whole address',
   why: 'A sitemap is named by its whole address, with scheme and host. A path alone is not followed.',
-  sources: [{ source: 'lighthouse-robots' }, { source: 'yandex-robots-txt' }],
+  sources: [{ source: 'lighthouse-audit' }, { source: 'yandex-errors' }, { source: 'google-spec' }],
   bad: [
     {
       robots: 'User-agent: *\nDisallow:\n\nSitemap: /sitemap.xml\n',

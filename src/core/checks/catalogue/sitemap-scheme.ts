@@ -20,7 +20,7 @@ export const sitemapScheme: Check = {
 export const texts: CheckTexts = {
   title: 'Sitemap with an odd scheme',
   why: 'Crawlers fetch sitemaps by http, https or ftp.',
-  sources: [{ source: 'lighthouse-robots' }],
+  sources: [{ source: 'lighthouse-audit' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],
   good: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: HTTPS://example.com/s.xml\n' }],
 }

@@ -154,7 +154,7 @@ export const texts: CheckTexts = {
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-spec' },
-    { source: 'microsoft-rep-guide' },
+    { source: 'bing-blog-2012' },
   ],
   bad: [
     {

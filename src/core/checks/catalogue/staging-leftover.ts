@@ -47,7 +47,7 @@ export const stagingLeftover: Check = {
 export const texts: CheckTexts = {
   title: 'Block left over from a test site',
   why: 'The file closes the whole site and says that this is for a test site. On the live site it takes every page out of search.',
-  sources: [{ source: 'microsoft-rep-guide' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
   bad: [
     { robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] },
     { robots: 'User-agent: *\nDisallow: / # remove before launch\n', lines: [2] },

@@ -16,9 +16,9 @@ export const texts: CheckTexts = {
   title: 'The file lies in a folder',
   why: 'Crawlers look at the root of the host only. In a folder the file has no effect.',
   sources: [
+    { source: 'rfc9309', section: 'section 2.3' },
+    { source: 'google-spec' },
     { source: 'robotstxt-org' },
-    { source: 'microsoft-rep-guide' },
-    { source: 'cambridge-guide' },
   ],
   bad: [
     {

@@ -72,7 +72,7 @@ export const trailingStar: Check = {
 export const texts: CheckTexts = {
   title: 'Star at the end of a path',
   why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',
-  sources: [{ source: 'google-spec' }],
+  sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] },
     { robots: 'User-agent: *\nDisallow: /tmp/*\nAllow: /t*p/\n', lines: [2] },

@@ -22,7 +22,7 @@ export const baidu: Dialect = {
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap'],
   engine: { name: 'Baidu', token: 'Baiduspider' },
   rendersPages: false,
-  syntax: { ...rfc9309.syntax, blankLine: 'ends-group' },
+  syntax: { ...rfc9309.syntax, blankLine: 'ends-group', wantsOneStar: true },
   agents: { ...rfc9309.agents, take: takeFirst },
   rules: { ...rfc9309.rules, precedence: firstInFile, robotsTxtAllowed: false },
   variants: {

@@ -151,7 +151,7 @@ export const yandex: Dialect = {
   engine: { name: 'Yandex', token: 'YandexBot' },
   rendersPages: false,
   bytes: { ...rfc9309.bytes, fileOctets: 512_000, tooLarge: 'nothing-applies' },
-  syntax: { ...rfc9309.syntax, maxRules: 2048, wantsBlankLine: true },
+  syntax: { ...rfc9309.syntax, maxRules: 2048, wantsBlankLine: true, wantsOneStar: true },
   agents: { ...rfc9309.agents, ...agentsBy(withoutVersion) },
   rules: {
     ...rfc9309.rules,
