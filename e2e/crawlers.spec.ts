@@ -143,6 +143,8 @@ test('rows are one stop for Tab, and arrows go from one to the next', async ({ p
   await crawlers.verdict.focus()
   await page.keyboard.press('Tab')
   const button = (token: string) => crawlers.row(token).getByRole('button').last()
+  await expect(crawlers.facts('Googlebot')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(button('Googlebot')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(button('Googlebot-Image')).toBeFocused()
@@ -153,6 +155,47 @@ test('rows are one stop for Tab, and arrows go from one to the next', async ({ p
   await expect(button('Googlebot')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(crawlers.panel.locator(':focus')).toHaveCount(0)
+})
+
+test('what is known of a crawler comes with addresses and days, also without a network', async ({
+  page,
+  context,
+  checkA11y,
+}) => {
+  await page.clock.setFixedTime('2026-12-01')
+  const playground = new OpenCase(page)
+  await playground.open()
+  const crawlers = new CrawlersPane(page)
+  await crawlers.open()
+  await expect(crawlers.row('GPTBot')).toContainText('judged as RFC 9309, an assumption')
+  await expect(crawlers.row('Googlebot')).not.toContainText('an assumption')
+  await crawlers.facts('GPTBot').click()
+  const known = crawlers.panel.getByLabel('What is known of GPTBot')
+  await expect(known).toContainText('Claims to obey: “')
+  await expect(known).toContainText(/As of \d+ \w+ 2026/)
+  const address = known.getByRole('link').first()
+  await expect(address).toHaveAttribute('href', /^https:/)
+  await expect(address).toHaveAttribute('rel', 'noreferrer')
+  await checkA11y(page, '[role=tabpanel]')
+  await crawlers.facts('GPTBot').click()
+  await expect(known).toBeHidden()
+
+  await context.setOffline(true)
+  await page.clock.setFixedTime('2028-06-01')
+  await crawlers.facts('CCBot').click()
+  await expect(crawlers.panel.getByLabel('What is known of CCBot')).toContainText(
+    'Not checked since',
+  )
+})
+
+test('a verdict leads to what is known of its crawler', async ({ page }) => {
+  const playground = new OpenCase(page)
+  await playground.open()
+  await playground.tests.select('GPTBot /')
+  await playground.why.region.getByRole('button', { name: /^What is known of GPTBot/ }).click()
+  await expect(playground.why.region.getByLabel('What is known of GPTBot')).toContainText(
+    /openai\.com/,
+  )
 })
 
 test.describe('on a phone', () => {

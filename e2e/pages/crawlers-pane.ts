@@ -44,6 +44,11 @@ export class CrawlersPane {
     return this.purposes.getByRole('button').filter({ has: label })
   }
 
+  /** The button that shows what is known of a crawler. */
+  facts(token: string): Locator {
+    return this.row(token).getByRole('button', { name: token, exact: true })
+  }
+
   row(token: string): Locator {
     const header = this.page.getByRole('rowheader').filter({
       has: this.page.getByText(token, { exact: true }),

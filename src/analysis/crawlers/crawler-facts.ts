@@ -59,11 +59,14 @@ function policyFact({ robotsTxt }: CrawlerAbout): CrawlerFact {
   return { label, sentence, grade: 'documented', source: robotsTxt }
 }
 
-function readingFact({ dialect, dialectGrade }: Crawler): CrawlerFact {
+function readingFact({ dialect, dialectGrade }: Crawler, about: CrawlerAbout): CrawlerFact {
   const name = dialectById(dialect)?.name ?? dialect
   const text =
     dialectGrade === 'assumption' ? `${name}: no page says how it reads robots.txt.` : `${name}.`
-  return { label: 'Judged by', sentence: sentenceOf(text), grade: dialectGrade, source: null }
+  const { robotsTxt } = about
+  const isSaid = dialectGrade === 'documented' && robotsTxt.stance !== 'unstated'
+  const source = isSaid ? robotsTxt : null
+  return { label: 'Judged by', sentence: sentenceOf(text), grade: dialectGrade, source }
 }
 
 function groupFact({ fallbacks, obeysStar }: Crawler, about: CrawlerAbout): CrawlerFact {
@@ -76,7 +79,12 @@ function groupFact({ fallbacks, obeysStar }: Crawler, about: CrawlerAbout): Craw
           '.',
         )
       : sentenceOf('It obeys no group but its own.')
-  return { label: 'Group', sentence, grade: about.fallbacksGrade ?? null, source: null }
+  return {
+    label: 'Group',
+    sentence,
+    grade: about.fallbacksGrade ?? null,
+    source: about.fallbacksSource ?? null,
+  }
 }
 
 function directiveFact(directive: DocumentedDirective): CrawlerFact {
@@ -133,7 +141,7 @@ export function crawlerFacts(crawler: Crawler, about: CrawlerAbout): readonly Cr
     purposeFact(crawler, about),
     ...statusFacts(crawler),
     policyFact(about),
-    readingFact(crawler),
+    readingFact(crawler, about),
     groupFact(crawler, about),
     ...about.userAgents.map((sent) => ({
       label: 'Sends',

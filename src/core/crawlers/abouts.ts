@@ -6,8 +6,14 @@ import type { CrawlerAbouts } from './crawler.ts'
  * only what runs in Node may import it from here.
  */
 export const aboutCrawlers: CrawlerAbouts = Object.fromEntries(
-  catalogue.map(({ token, operator, fallbacksGrade, about }) => [
+  catalogue.map(({ token, operator, fallbacksGrade, fallbacksSource, about }) => [
     token,
-    { operator, directives: [], ...about, ...(fallbacksGrade && { fallbacksGrade }) },
+    {
+      operator,
+      directives: [],
+      ...about,
+      ...(fallbacksGrade && { fallbacksGrade }),
+      ...(fallbacksSource && { fallbacksSource }),
+    },
   ]),
 )

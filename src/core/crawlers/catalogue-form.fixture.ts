@@ -154,15 +154,28 @@ const honouredIn = ({ about }: Fields): readonly unknown[] =>
       )
     : []
 
+const hasPolicy = (about: unknown): boolean =>
+  isRecord(about) && isRecord(about['robotsTxt']) && about['robotsTxt']['stance'] !== 'unstated'
+
+function fallbackFaults({ fallbacks, fallbacksGrade, fallbacksSource }: Fields): Faults {
+  const hasGrade = (fallbacks === undefined) === (fallbacksGrade === undefined)
+  const needsPage = fallbacksGrade === 'documented' || fallbacksGrade === 'observed'
+  return [
+    ...(hasGrade ? [] : ['fallbacks and their grade belong together']),
+    ...(needsPage && fallbacksSource === undefined ? ['fallbacks without the page'] : []),
+  ]
+}
+
 function entryFaults(entry: Fields): Faults {
-  const { dialect, dialectGrade, fallbacks, fallbacksGrade, hasUserAgent, about } = entry
+  const { dialect, dialectGrade, hasUserAgent, about } = entry
   const sent = isRecord(about) ? listed(about['userAgents']) : []
   const undocumented = listed(entry['honours']).filter((one) => !honouredIn(entry).includes(one))
   return [
     ...(dialect !== undefined && dialectGrade === undefined ? ['a dialect without a grade'] : []),
-    ...((fallbacks === undefined) === (fallbacksGrade === undefined)
-      ? []
-      : ['fallbacks and their grade belong together']),
+    ...(dialectGrade === 'documented' && !hasPolicy(about)
+      ? ['a documented reading without a page']
+      : []),
+    ...fallbackFaults(entry),
     ...(hasUserAgent === false && sent.length > 0 ? ['a User-Agent that is never sent'] : []),
     ...undocumented.map((one) => `honours ${String(one)} without a page that says so`),
   ]
@@ -178,6 +191,7 @@ const entryForm = record(
     dialectGrade: oneOf(grades),
     fallbacks: listOf(name),
     fallbacksGrade: oneOf(grades),
+    fallbacksSource: record(page, pageOptional),
     obeysStar: exactly(false),
     honours: listOf(name),
   },

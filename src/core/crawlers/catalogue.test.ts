@@ -48,6 +48,16 @@ describe('a fault is found:', () => {
     ['a purpose twice', { purposes: ['ads', 'ads'] }, 'purposes: something twice'],
     ['nothing to tell', { about: undefined }, 'about: no record'],
     [
+      'documented fallbacks without a page',
+      { fallbacks: ['Googlebot'], fallbacksGrade: 'documented' },
+      'fallbacks without the page',
+    ],
+    [
+      'a documented reading without a page',
+      { dialectGrade: 'documented', ...withAbout({ robotsTxt: { stance: 'unstated' } }) },
+      'a documented reading without a page',
+    ],
+    [
       'fallbacks without a grade',
       { fallbacks: ['Googlebot'] },
       'fallbacks and their grade belong together',

@@ -122,6 +122,8 @@ export interface CrawlerAbout {
   readonly robotsTxt: RobotsTxtPolicy
   /** How sure the fallbacks are; absent without any. */
   readonly fallbacksGrade?: Grade
+  /** The page that documents them. */
+  readonly fallbacksSource?: PageSource
   readonly directives: readonly DocumentedDirective[]
   /** How long it uses its copy of robots.txt. */
   readonly caching?: Statement & { readonly hours: number }
@@ -150,7 +152,10 @@ export const crawlerDefaults = {
 /** `ignores` is taken from `directives` of the entry. */
 type Defaulted = Exclude<keyof typeof crawlerDefaults, 'ignores'>
 
-type AboutOfEntry = Omit<CrawlerAbout, 'operator' | 'directives' | 'fallbacksGrade'> &
+type AboutOfEntry = Omit<
+  CrawlerAbout,
+  'operator' | 'directives' | 'fallbacksGrade' | 'fallbacksSource'
+> &
   Partial<Pick<CrawlerAbout, 'directives'>>
 
 /**
@@ -161,6 +166,6 @@ export interface CrawlerEntry
   extends
     Omit<Crawler, Defaulted | 'stance' | 'userAgent' | 'ignores'>,
     Partial<Pick<Crawler, Defaulted>>,
-    Pick<CrawlerAbout, 'operator' | 'fallbacksGrade'> {
+    Pick<CrawlerAbout, 'operator' | 'fallbacksGrade' | 'fallbacksSource'> {
   readonly about: AboutOfEntry
 }

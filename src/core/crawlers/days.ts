@@ -3,11 +3,12 @@ import { purposes } from './crawler.ts'
 
 /** The pages that the facts about a crawler are from. */
 export function sourcesOf(about: CrawlerAbout): readonly PageSource[] {
-  const { robotsTxt, userAgents, directives, caching, identity } = about
+  const { robotsTxt, userAgents, directives, fallbacksSource, caching, identity } = about
   return [
     ...(robotsTxt.stance === 'unstated' ? [] : [robotsTxt]),
     ...userAgents,
     ...directives,
+    ...(fallbacksSource ? [fallbacksSource] : []),
     ...(caching ? [caching] : []),
     ...(identity ? [identity] : []),
   ]

@@ -7,7 +7,7 @@ import { aboutCrawlers } from './abouts.ts'
 
 test('a packed catalogue says of each crawler what its entry says', () => {
   const expected = catalogue.map(
-    ({ token, operator: _, fallbacksGrade: _grade, about, ...given }) => ({
+    ({ token, operator: _, fallbacksGrade: _grade, fallbacksSource: _page, about, ...given }) => ({
       ...crawlerDefaults,
       token,
       ...given,

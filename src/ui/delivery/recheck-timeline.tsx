@@ -23,24 +23,15 @@ function Who({ dialect }: { readonly dialect: Dialect }) {
 }
 
 /** What an operator says itself, with its page. */
-function Own({
-  own: { crawlers, caching },
-  now,
-}: {
-  readonly own: OwnRecheck
-  readonly now: number
-}) {
+function Own({ own, now }: { readonly own: OwnRecheck; readonly now: number }) {
+  const { crawlers, caching } = own
   return (
     <li>
-      <div className="evidence">
+      <p>
+        <b translate="no">{crawlers}</b>: {statementWords(caching)}{' '}
         <GradeBadge grade="documented" />
-        <div className="evidence-body">
-          <p>
-            <b translate="no">{crawlers}</b>: {statementWords(caching)}
-          </p>
-          <PageSourceLine source={caching} now={now} />
-        </div>
-      </div>
+      </p>
+      <PageSourceLine source={caching} now={now} />
     </li>
   )
 }

@@ -16,7 +16,10 @@ export function PageSourceLine({ source: { url, via, checkedOn }, now }: Props) 
       <AddressLink href={url} />. {checkedWords(checkedOn, now)}
       {via !== undefined && via !== url && (
         <>
-          , in the copy at <AddressLink href={via} />
+          , in the copy at{' '}
+          <a href={via} target="_blank" rel="noreferrer" className="source-address" translate="no">
+            {new URL(via).host}
+          </a>
         </>
       )}
     </p>

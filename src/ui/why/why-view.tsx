@@ -5,6 +5,7 @@ import { useExplanation } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { OtherDialectNote } from './other-dialect-note.tsx'
 import { WhyBar } from './why-bar.tsx'
+import { WhyCrawler } from './why-crawler.tsx'
 import { WhyDialects } from './why-dialects.tsx'
 import { WhyFix } from './why-fix.tsx'
 import { WhySteps } from './why-steps.tsx'
@@ -50,6 +51,7 @@ export function WhyView() {
           >
             How {explanation.outcome.dialect.name} reads robots.txt, with sources
           </button>
+          <WhyCrawler key={explanation.outcome.crawler} name={explanation.outcome.crawler} />
           <WhyDialects testId={explanation.testId} dialects={explanation.dialects} />
           <WhyOverridden dialectId={explanation.outcome.dialect.id} />
         </>

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
+
+const CrawlerFacts = lazy(() =>
+  import('../crawlers/crawler-facts.tsx').then(({ CrawlerFacts }) => ({ default: CrawlerFacts })),
+)
+
+/** A button that shows what is known of a crawler, each fact with its page; none for a free name. */
+export function WhyCrawler({ name }: { readonly name: string }) {
+  const [open, setOpen] = useState(false)
+  const crawler = crawlerNamed(name)
+  if (crawler === null) return null
+  return (
+    <>
+      <button
+        type="button"
+        className="link-button why-sources"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        What is known of {crawler.token}, with sources
+      </button>
+      {open && (
+        <Suspense fallback={<p className="quiet">Loading …</p>}>
+          <CrawlerFacts token={crawler.token} />
+        </Suspense>
+      )}
+    </>
+  )
+}
