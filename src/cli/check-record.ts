@@ -1,15 +1,44 @@
 import { sentUrl } from '../analysis/tests/sent-url.ts'
 import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-context.ts'
-import { dialectById } from '../core/dialects/index.ts'
 import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
+import { checkedSettings, dialectNamed } from './crawler-identity.ts'
+import { fileFields, unknownName, type FieldTable } from './fields.ts'
 import {
-  parseFields,
+  flagOf,
+  optionalNumber,
   optionalText,
+  parseFields,
   RecordError,
+  refuseUnknown,
   robotsOf,
   settingsOf,
+  statusCodeOf,
   type Fields,
 } from './record.ts'
+
+/** The fields of a record of `check`. */
+export const checkFields = {
+  ...fileFields,
+  dialects: 'ids of dialects, the most important first; else google, bing and rfc9309',
+  crawlers: 'names of the crawlers that matter',
+  settings: 'answers to open questions of dialects: {"bing.groups":"first"}',
+  origin: 'scheme and host of the site',
+  tests: 'a list of {"crawler","url","expect"}; "expect" is "allow" or "block"',
+  silenced: 'ids of checks to leave out',
+  robotsUrl: 'the address that the file was fetched from',
+  status: 'the status code of the response',
+  contentType: 'its type',
+  pages: 'how many pages the site has',
+  edits: 'true: each fix as {"title","edits","turns"}',
+  validators: 'true: also what Lighthouse, Search Console, Bing and Yandex would say',
+} as const satisfies FieldTable
+
+const testFields = {
+  crawler: 'a name',
+  agent: 'the same',
+  url: 'an address or a path',
+  expect: '"allow" or "block"',
+} as const satisfies FieldTable
 
 /** A line of input of the `check` command, validated. */
 export interface CheckRecord {
@@ -44,10 +73,20 @@ function namesOf(fields: Fields, name: string): readonly string[] | null {
   })
 }
 
-const expectations: Readonly<Record<string, CheckTest['expect']>> = {
-  allow: 'allow',
-  block: 'disallow',
-  disallow: 'disallow',
+type Expectation = 'allow' | 'disallow' | null
+
+const expectations: ReadonlyMap<string, Expectation> = new Map<string, Expectation>([
+  ['', null],
+  ['allow', 'allow'],
+  ['block', 'disallow'],
+  ['disallow', 'disallow'],
+])
+
+function expectationOf(fields: Fields): Expectation {
+  const given = optionalText(fields, 'expect') ?? ''
+  const expected = expectations.get(given)
+  if (expected !== undefined) return expected
+  throw new RecordError(unknownName('expectation', given, ['allow', 'block']))
 }
 
 const isObject = (value: unknown): value is Fields =>
@@ -55,37 +94,30 @@ const isObject = (value: unknown): value is Fields =>
 
 function testOf(value: unknown, origin: string): CheckTest {
   const fields: Fields = typeof value === 'string' ? { url: value } : isObject(value) ? value : {}
+  refuseUnknown(fields, testFields)
   const typed = optionalText(fields, 'url')
   if (typed === null) throw new RecordError('a test without "url"')
   const sent = sentUrl(typed, origin, Infinity)
   const crawler = optionalText(fields, 'crawler') ?? optionalText(fields, 'agent') ?? 'Googlebot'
-  const expect = expectations[optionalText(fields, 'expect') ?? ''] ?? null
-  return { crawler, url: sent.ok ? sent.href : typed, expect }
-}
-
-function numberOf(fields: Fields, name: string): number | undefined {
-  const value = fields[name] ?? undefined
-  if (value === undefined || (typeof value === 'number' && value >= 0)) return value
-  throw new RecordError(`"${name}" is not a number`)
+  return { crawler, url: sent.ok ? sent.href : typed, expect: expectationOf(fields) }
 }
 
 function deliveryOf(fields: Fields): ResponseInfo {
   const url = optionalText(fields, 'robotsUrl')
   const contentType = optionalText(fields, 'contentType')
-  const status = numberOf(fields, 'status')
-  const pages = numberOf(fields, 'pages')
+  const status = statusCodeOf(fields)
+  const pages = optionalNumber(fields, 'pages')
   return {
     ...(url === null ? {} : { url }),
     ...(contentType === null ? {} : { contentType }),
-    ...(status === undefined ? {} : { status }),
-    ...(pages === undefined ? {} : { pages }),
+    ...(status === null ? {} : { status }),
+    ...(pages === null ? {} : { pages }),
   }
 }
 
 function dialectsOf(fields: Fields): readonly string[] | null {
   const ids = namesOf(fields, 'dialects')
-  const unknown = ids?.find((id) => dialectById(id) === null)
-  if (unknown !== undefined) throw new RecordError(`unknown dialect "${unknown}"`)
+  for (const id of ids ?? []) dialectNamed(id)
   return ids
 }
 
@@ -94,15 +126,9 @@ function fileOf(fields: Fields): RobotsFile {
   return typeof robots === 'string' ? readText(robots) : readBytes(robots)
 }
 
-function flagOf(fields: Fields, name: string): boolean {
-  const value = fields[name] ?? false
-  if (typeof value === 'boolean') return value
-  throw new RecordError(`"${name}" is not true or false`)
-}
-
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readCheckRecord(line: string): CheckRecord {
-  const fields = parseFields(line)
+  const fields = parseFields(line, checkFields)
   const origin = optionalText(fields, 'origin')
   const dialects = dialectsOf(fields)
   const tests = listOf(fields, 'tests') ?? []
@@ -111,7 +137,7 @@ export function readCheckRecord(line: string): CheckRecord {
     crawlers: namesOf(fields, 'crawlers') ?? [],
     origin: origin?.replace(/\/+$/, '') ?? null,
     tests: tests.map((test) => testOf(test, origin ?? anyOrigin)),
-    settings: settingsOf(fields),
+    settings: checkedSettings(settingsOf(fields)),
     delivery: deliveryOf(fields),
     ...(dialects === null || dialects.length === 0 ? {} : { dialects }),
   }

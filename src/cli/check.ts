@@ -6,7 +6,7 @@ import { inspect } from '../core/checks/inspect.ts'
 import type { Grade } from '../core/sources/source.ts'
 import { validate, type JudgedComplaint } from '../core/validators/index.ts'
 import type { Command } from './record.ts'
-import { anyOrigin, readCheckRecord, type CheckRecord } from './check-record.ts'
+import { anyOrigin, checkFields, readCheckRecord, type CheckRecord } from './check-record.ts'
 import { givenEdits, type GivenEdit } from './given-edits.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
@@ -87,11 +87,9 @@ export function answerCheck(line: string): CheckReport {
 
 /** The command `check`. */
 export const checkCommand: Command = {
-  usage: `check: "robots" or "robots_b64", and if wanted "dialects" (ids, the most important first),
-  "crawlers", "origin", "tests" ({"crawler","url","expect"}), "silenced" (ids), "robotsUrl",
-  "status", "contentType", "pages", "edits" (true: each fix as {"title","edits","turns"}),
-  "validators" (true: what Lighthouse, Search Console, Bing and Yandex would say of the file)
-  Answer: {"findings":[{"id","line","severity","message","fixes"}]}; with "validators" also
-  {"validators":[{"id","name","grade","complaints":[{"line","severity","term","use","sentence"}]}]}`,
+  summary: 'Looks for mistakes in a file.',
+  fields: checkFields,
+  answer: `{"findings":[{"id","line","severity","message","fixes"}]}, with "validators" also
+{"validators":[{"id","name","grade","complaints":[{"line","severity","term","use","sentence"}]}]}`,
   create: () => answerCheck,
 }

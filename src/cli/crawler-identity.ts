@@ -1,11 +1,12 @@
 import type { Crawler } from '../core/crawlers/crawler.ts'
-import { crawlerNamed, tokensOf } from '../core/crawlers/index.ts'
+import { crawlerNamed, crawlers, tokensOf } from '../core/crawlers/index.ts'
 import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
-import { dialectById } from '../core/dialects/index.ts'
-import { withSettings } from '../core/dialects/settings.ts'
+import { dialectById, dialects } from '../core/dialects/index.ts'
+import { withSettings, type Settings } from '../core/dialects/settings.ts'
 import { identityFromToken } from '../core/decide/select.ts'
+import { unknownName } from './fields.ts'
 import { RecordError, type CrawlerRecord } from './record.ts'
 
 /** The crawler that a record names, and the dialect that reads the file. */
@@ -16,10 +17,20 @@ export interface ResolvedIdentity {
   readonly dialect: Dialect
 }
 
-function dialectNamed(id: string): Dialect {
+/** The dialect of an id. Throws RecordError for an unknown one. */
+export function dialectNamed(id: string): Dialect {
   const dialect = dialectById(id)
-  if (dialect === null) throw new RecordError(`unknown dialect "${id}"`)
-  return dialect
+  if (dialect !== null) return dialect
+  const known = dialects.map(({ id }) => id)
+  throw new RecordError(unknownName('dialect', id, known))
+}
+
+/** The crawler of a name of the catalogue. Throws RecordError for an unknown one. */
+export function catalogueCrawler(name: string): Crawler {
+  const crawler = crawlerNamed(name)
+  if (crawler !== null) return crawler
+  const known = crawlers.flatMap(({ token, aliases }) => [token, ...aliases])
+  throw new RecordError(unknownName('crawler', name, known))
 }
 
 /** Throws RecordError for a setting that no dialect has, or ever had: it would change nothing. */
@@ -32,9 +43,13 @@ function checkSetting(key: string, answer: string): void {
   const answers = Object.hasOwn(variants, question) ? Object.keys(variants[question] ?? {}) : []
   if (answers.length === 0) throw new RecordError(`unknown setting "${key}"`)
   if (answers.includes(answer)) return
-  throw new RecordError(
-    `"${key}" may be: ${answers.map((catalogueEntry) => `"${catalogueEntry}"`).join(', ')}`,
-  )
+  throw new RecordError(`"${key}" may be: ${answers.map((one) => `"${one}"`).join(', ')}`)
+}
+
+/** The settings. Throws RecordError for one that no dialect has. */
+export function checkedSettings(settings: Settings): Settings {
+  for (const [key, answer] of Object.entries(settings)) checkSetting(key, answer)
+  return settings
 }
 
 function identityOf({ agent, crawler }: CrawlerRecord): {
@@ -42,8 +57,7 @@ function identityOf({ agent, crawler }: CrawlerRecord): {
   catalogueEntry: Crawler | null
 } {
   if (agent !== null) return { identity: identityFromToken(agent), catalogueEntry: null }
-  const catalogueEntry = crawlerNamed(crawler ?? '')
-  if (catalogueEntry === null) throw new RecordError(`unknown crawler "${crawler ?? ''}"`)
+  const catalogueEntry = catalogueCrawler(crawler ?? '')
   const { obeysStar, userAgent } = catalogueEntry
   const sent = userAgent === undefined ? {} : { userAgent }
   return {
@@ -58,7 +72,7 @@ function identityOf({ agent, crawler }: CrawlerRecord): {
  */
 export function resolveIdentity(record: CrawlerRecord): ResolvedIdentity {
   const { identity, catalogueEntry } = identityOf(record)
-  for (const [key, answer] of Object.entries(record.settings)) checkSetting(key, answer)
+  const settings = checkedSettings(record.settings)
   const named = dialectNamed(record.dialect ?? catalogueEntry?.dialect ?? defaultDialect.id)
-  return { identity, catalogueEntry, dialect: withSettings(named, record.settings) }
+  return { identity, catalogueEntry, dialect: withSettings(named, settings) }
 }

@@ -1,7 +1,33 @@
 import { bodyKindOf } from '../core/fetch/body.ts'
 import { bodyKinds, plainFetch, type FetchResult } from '../core/fetch/fetch-result.ts'
 import { readBytes, readText } from '../core/text/file.ts'
-import { bytesOf, parseFields, optionalText, RecordError, type Fields } from './record.ts'
+import type { FieldTable } from './fields.ts'
+import {
+  bytesOf,
+  flagOf,
+  optionalNumber,
+  optionalText,
+  parseFields,
+  RecordError,
+  statusCodeOf,
+  type Fields,
+} from './record.ts'
+
+/** The fields of a record of `fetch`. */
+export const fetchFields = {
+  page: 'the address of any page',
+  status: 'a status code, "timeout" or "dns"; else 200',
+  redirects: 'how many redirects there were, or their addresses in a list',
+  crossHost: 'true: one of them led to another host',
+  contentType: 'as sent; else text/plain',
+  body: 'the text that came; or html, empty, bom, utf-16, large',
+  body_b64: 'or its bytes in base64',
+  ageOfCopyHours: 'age of the last good copy; else 24, null if there never was one',
+  elapsedHours: 'for how long the server has answered this way',
+  siteReachable: 'false: the rest of the site does not answer either',
+  dialect: 'id of a dialect; else google',
+  crawler: 'or a name of the catalogue',
+} as const satisfies FieldTable
 
 /** A line of input of the `fetch` command, validated. */
 export interface FetchRecord {
@@ -17,23 +43,8 @@ export interface FetchRecord {
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 function statusOf({ status }: Fields): FetchResult['status'] {
-  if (!isGiven(status)) return plainFetch.status
   if (status === 'timeout' || status === 'dns') return status
-  const code = typeof status === 'string' && /^\d{3}$/.test(status) ? Number(status) : status
-  if (typeof code === 'number' && Number.isInteger(code) && code >= 100 && code <= 999) return code
-  throw new RecordError('"status" is neither a status code nor "timeout" nor "dns"')
-}
-
-function hoursOf(fields: Fields, name: 'ageOfCopyHours' | 'elapsedHours'): number | null {
-  const value = fields[name] ?? null
-  if (value === null || (typeof value === 'number' && value >= 0)) return value
-  throw new RecordError(`"${name}" is no number of hours`)
-}
-
-function flagOf(fields: Fields, name: string, usual: boolean): boolean {
-  const value = fields[name] ?? usual
-  if (typeof value === 'boolean') return value
-  throw new RecordError(`"${name}" is not true or false`)
+  return statusCodeOf({ status }) ?? plainFetch.status
 }
 
 function hostOf(address: string, base: string): string | null {
@@ -69,7 +80,7 @@ function bodyOf(fields: Fields): FetchResult['body'] {
 
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readFetchRecord(line: string): FetchRecord {
-  const fields = parseFields(line)
+  const fields = parseFields(line, fetchFields)
   const page = optionalText(fields, 'page')
   if (page === null) throw new RecordError('no "page"')
   const age = fields['ageOfCopyHours'] === undefined
@@ -77,8 +88,8 @@ export function readFetchRecord(line: string): FetchRecord {
     status: statusOf(fields),
     contentType: optionalText(fields, 'contentType') ?? plainFetch.contentType,
     body: bodyOf(fields),
-    ageOfCopyHours: age ? plainFetch.ageOfCopyHours : hoursOf(fields, 'ageOfCopyHours'),
-    elapsedHours: hoursOf(fields, 'elapsedHours') ?? plainFetch.elapsedHours,
+    ageOfCopyHours: age ? plainFetch.ageOfCopyHours : optionalNumber(fields, 'ageOfCopyHours'),
+    elapsedHours: optionalNumber(fields, 'elapsedHours') ?? plainFetch.elapsedHours,
     siteReachable: flagOf(fields, 'siteReachable', plainFetch.siteReachable),
   }
   return {

@@ -5,17 +5,16 @@ import type { Evidence, Grade, Sources } from '../core/sources/source.ts'
 import { evidenceFor } from '../analysis/delivery/crawler-evidence.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import type { Crawler } from '../core/crawlers/crawler.ts'
-import { crawlerNamed } from '../core/crawlers/index.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
-import { dialectById } from '../core/dialects/index.ts'
 import {
   fetchPolicyOf,
   judgeFetch,
   type FetchAnswer,
   type RefreshTime,
 } from '../core/fetch/index.ts'
-import { readFetchRecord, type FetchRecord } from './fetch-record.ts'
+import { catalogueCrawler, dialectNamed } from './crawler-identity.ts'
+import { fetchFields, readFetchRecord, type FetchRecord } from './fetch-record.ts'
 import { RecordError, type Command } from './record.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
@@ -39,16 +38,11 @@ export interface FetchReport extends Pick<FetchAnswer, 'effect' | 'until' | 'why
 }
 
 function crawlerOf({ crawler }: FetchRecord): Crawler | null {
-  const named = crawler === null ? null : crawlerNamed(crawler)
-  if (crawler !== null && named === null) throw new RecordError(`unknown crawler "${crawler}"`)
-  return named
+  return crawler === null ? null : catalogueCrawler(crawler)
 }
 
 function dialectOf({ dialect }: FetchRecord, named: Crawler | null): Dialect {
-  const id = dialect ?? named?.dialect ?? defaultDialect.id
-  const found = dialectById(id)
-  if (found === null) throw new RecordError(`unknown dialect "${id}"`)
-  return found
+  return dialectNamed(dialect ?? named?.dialect ?? defaultDialect.id)
 }
 
 const registry: Sources = sources
@@ -118,11 +112,10 @@ export function answerFetch(line: string): FetchReport {
 
 /** The command `fetch`. */
 export const fetchCommand: Command = {
-  usage: `fetch: "page" (an address), and if wanted "status" (a code, "timeout", "dns"),
-  "redirects" (a number or addresses), "contentType", "body", "ageOfCopyHours" (null: never
-  fetched), "elapsedHours", "siteReachable", "dialect" or "crawler"
-  Answer: {"robotsUrl":"…","effect":"rules"|"open"|"closed"|"defer"|"cached","until":N|null,
-  "basis":"documented"|"observed"|"interpretation"|"memory"|"assumption",
-  "source":"…","sourceUrl":"…"|null,"checkedOn":"YYYY-MM-DD"|null,…}`,
+  summary: 'Says which robots.txt applies to a page, and what a crawler does with the response.',
+  fields: fetchFields,
+  answer: `{"robotsUrl":"…","effect":"rules"|"open"|"closed"|"defer"|"cached","until":N|null,
+"basis":"documented"|"observed"|"interpretation"|"memory"|"assumption",
+"source":"…","sourceUrl":"…"|null,"checkedOn":"YYYY-MM-DD"|null,…}`,
   create: () => answerFetch,
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { crawlers } from '../core/crawlers/index.ts'
 import { dialects } from '../core/dialects/index.ts'
 import { createJudge } from './judge.ts'
-import { readLines } from './read-lines.ts'
 
 const file = 'User-agent: *\nDisallow: /cart\n\nUser-agent: Googlebot\nDisallow: /search\n'
 const badbots = { robots: 'User-agent: Badbot_1\nUser-agent: Badbot_2\nDisallow: /\n' }
@@ -84,18 +83,5 @@ describe('judge', () => {
     ['inherited name as dialect', '{"robots":"","agent":"x","dialect":"toString","url":"/"}'],
   ])('answers an error for %s', (_, line) => {
     expect(createJudge()(line)).toHaveProperty('error')
-  })
-})
-
-describe('linesOf', () => {
-  it('joins lines across chunks and keeps a last line without a break', async () => {
-    async function* chunks() {
-      for (const text of ['one\r\ntw', 'o\n', 'thr', 'ee']) {
-        yield await Promise.resolve(Buffer.from(text))
-      }
-    }
-    const lines: string[] = []
-    for await (const some of readLines(chunks())) lines.push(...some)
-    expect(lines).toEqual(['one', 'two', 'three'])
   })
 })

@@ -1,71 +1,78 @@
 import { once } from 'node:events'
+import { fstatSync } from 'node:fs'
+import { answerLines } from './answer-lines.ts'
+import { readArguments } from './arguments.ts'
 import { cliCommands } from './commands.ts'
-import { readLines } from './read-lines.ts'
-import { RecordError, type Command } from './record.ts'
+import { helpOn } from './help.ts'
+import type { Command } from './record.ts'
 
 declare const __APP_VERSION__: string
 
-const usage = `Usage: cli.js ${Object.keys(cliCommands).join('|')} < records.jsonl
+const exitCodes = { done: 0, someFailed: 1, broken: 2, interrupted: 130, terminated: 143 } as const
 
-Reads one JSON object a line and answers with one a line, in order, or with {"error":"…"}.
-
-${Object.values(cliCommands)
-  .map(({ usage }) => usage)
-  .join('\n\n')}
-
-Exit code 1 when there was an error. See the README for more.
-`
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
 
 /** Writes, and waits when the reader at the other end is slower than we are. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-function answerOrError(answer: (line: string) => object, line: string): object {
+function fail(message: string): number {
+  process.stderr.write(`cli.js: ${message}\n`)
+  return exitCodes.broken
+}
+
+/** Stops reading at Ctrl+C and when told to end; a second signal ends the process at once. */
+function stopOnSignals(): { readonly signal: AbortSignal; readonly code: () => number } {
+  const controller = new AbortController()
+  let code: number = exitCodes.interrupted
+  const stop = (stopCode: number) => (): void => {
+    code = stopCode
+    controller.abort()
+    process.stdin.destroy()
+  }
+  process.once('SIGINT', stop(exitCodes.interrupted))
+  process.once('SIGTERM', stop(exitCodes.terminated))
+  return { signal: controller.signal, code: () => code }
+}
+
+async function run(command: Command): Promise<number> {
+  const { signal, code } = stopOnSignals()
   try {
-    return answer(line)
+    // Node takes a directory for an empty input.
+    if (fstatSync(0).isDirectory()) return fail('standard input is a directory')
+    const someFailed = await answerLines(command, process.stdin, { write, signal })
+    if (signal.aborted) return code()
+    return someFailed ? exitCodes.someFailed : exitCodes.done
   } catch (error) {
-    if (error instanceof RecordError) return { error: error.message }
-    throw error
+    return signal.aborted ? code() : fail(`cannot read standard input: ${reasonOf(error)}`)
   }
 }
 
-/** Answers line by line, however many there are. */
-async function run({ create }: Command): Promise<number> {
-  const answer = create()
-  let failed = false
-  for await (const lines of readLines(process.stdin)) {
-    let answers = ''
-    for (const line of lines) {
-      if (line.trim() === '') continue
-      const given = answerOrError(answer, line)
-      failed ||= 'error' in given
-      answers += `${JSON.stringify(given)}\n`
-    }
-    await write(answers)
-  }
-  return failed ? 1 : 0
-}
-
-async function main([name = '']: readonly string[]): Promise<number> {
-  const command = Object.hasOwn(cliCommands, name) ? cliCommands[name] : undefined
-  if (command !== undefined) return run(command)
-  switch (name) {
-    case '--version':
+async function main(given: readonly string[]): Promise<number> {
+  const call = readArguments(given, cliCommands)
+  switch (call.kind) {
+    case 'run':
+      return run(call.command)
+    case 'version':
       await write(`${__APP_VERSION__}\n`)
-      return 0
-    case '--help':
+      return exitCodes.done
     case 'help':
-      await write(usage)
-      return 0
-    default:
-      process.stderr.write(usage)
-      return 2
+      if (!call.isAsked) {
+        process.stderr.write(helpOn(null, cliCommands))
+        return exitCodes.broken
+      }
+      await write(helpOn(call.name, cliCommands))
+      return exitCodes.done
+    case 'wrong':
+      return fail(`${call.message}\nTry: cli.js ${call.name === null ? '' : `${call.name} `}--help`)
   }
 }
 
 // A closed pipe, as after `| head`, is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  process.exit(error.code === 'EPIPE' ? 0 : 1)
+  if (error.code === 'EPIPE') process.exit(exitCodes.done)
+  process.exit(fail(`cannot write: ${error.message}`))
 })
 process.exitCode = await main(process.argv.slice(2))

@@ -1,4 +1,5 @@
 import type { Settings } from '../core/dialects/settings.ts'
+import { crawlerFields, fileFields, unknownName, type FieldTable } from './fields.ts'
 
 /** What the records of several commands share, validated: a file, a crawler, a dialect. */
 export interface CrawlerRecord {
@@ -14,10 +15,22 @@ export interface CrawlerRecord {
 
 /** A command: it answers each line of input with one object, or throws a RecordError. */
 export interface Command {
-  /** Fields in and out, for the help text. */
-  readonly usage: string
+  /** What it does, in one sentence. */
+  readonly summary: string
+  /** The fields of a record. Every other field is refused. */
+  readonly fields: FieldTable
+  /** The fields of an answer, as JSON. */
+  readonly answer: string
   create(): (line: string) => object
 }
+
+/** The fields of a record of `judge`. */
+export const judgeFields = {
+  ...fileFields,
+  ...crawlerFields,
+  url: 'an address or a path',
+  raw: 'true: as the matcher library would, with the URL exactly as given and no size limit',
+} as const satisfies FieldTable
 
 /** A line of input of the `judge` command, validated. */
 export interface JudgeRecord extends CrawlerRecord {
@@ -31,8 +44,21 @@ export class RecordError extends Error {}
 /** The fields of a line of input, not yet validated. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The fields of a line of input. Throws RecordError when it is not a JSON object. */
-export function parseFields(line: string): Fields {
+/**
+ * Throws RecordError for a field that a record cannot have: it would change nothing, though whoever
+ * wrote it expects that it does.
+ */
+export function refuseUnknown(fields: Fields, table: FieldTable): void {
+  const unknown = Object.keys(fields).find((name) => !Object.hasOwn(table, name))
+  if (unknown === undefined) return
+  throw new RecordError(unknownName('field', unknown, Object.keys(table)))
+}
+
+/**
+ * The fields of a line of input. Throws RecordError when it is not a JSON object, or has a field
+ * that is not in the table.
+ */
+export function parseFields(line: string, table?: FieldTable): Fields {
   let value: unknown
   try {
     value = JSON.parse(line)
@@ -42,7 +68,9 @@ export function parseFields(line: string): Fields {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new RecordError('not a JSON object')
   }
-  return { ...value }
+  const fields = { ...value }
+  if (table !== undefined) refuseUnknown(fields, table)
+  return fields
 }
 
 /** A field that holds text; null where it is left out. Throws RecordError for other values. */
@@ -53,13 +81,51 @@ export function optionalText(fields: Fields, name: string): string | null {
   return value
 }
 
+/** A finite number from 0 up; null where it is left out. Throws RecordError for other values. */
+export function optionalNumber(fields: Fields, name: string): number | null {
+  const value = fields[name] ?? null
+  if (value === null || (typeof value === 'number' && Number.isFinite(value) && value >= 0)) {
+    return value
+  }
+  throw new RecordError(`"${name}" is not a number from 0 up`)
+}
+
+/** A field that is true or false; `usual` where it is left out. Throws RecordError for other values. */
+export function flagOf(fields: Fields, name: string, usual = false): boolean {
+  const value = fields[name] ?? usual
+  if (typeof value === 'boolean') return value
+  throw new RecordError(`"${name}" is not true or false`)
+}
+
+/** The status code of a response; null where it is left out. Throws RecordError for other values. */
+export function statusCodeOf({ status }: Fields): number | null {
+  if (status === undefined || status === null) return null
+  const code = typeof status === 'string' && /^\d{3}$/.test(status) ? Number(status) : status
+  if (typeof code === 'number' && Number.isInteger(code) && code >= 100 && code <= 999) return code
+  throw new RecordError('"status" is not a status code')
+}
+
+const base64Forms = [/^[A-Za-z0-9+/]*={0,2}$/, /^[A-Za-z0-9_-]*={0,2}$/]
+
+/** Whether base64 is cut, has padding of a wrong length, or ends in bits that belong to no byte. */
+function isDamaged(base64: string, byteCount: number): boolean {
+  const signs = base64.replace(/=+$/, '')
+  const isPadded = signs.length < base64.length
+  if (signs.length % 4 === 1 || (isPadded && base64.length % 4 !== 0)) return true
+  const lastBits = byteCount % 3 === 0 ? '' : byteCount % 3 === 1 ? 'AQgw' : 'AEIMQUYcgkosw048'
+  return lastBits !== '' && !lastBits.includes(signs.slice(-1))
+}
+
 /**
- * The bytes of a text in base64, the form for URLs included. Throws RecordError for other texts;
- * `name` is the field that the message names.
+ * The bytes of a text in base64, with or without padding, or in the form for URLs. Throws
+ * RecordError for other texts; `name` is the field that the message names.
  */
 export function bytesOf(base64: string, name: string): Uint8Array {
-  if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(base64)) throw new RecordError(`"${name}" is not base64`)
-  return new Uint8Array(Buffer.from(base64, 'base64'))
+  const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
+  if (!base64Forms.some((form) => form.test(base64)) || isDamaged(base64, bytes.length)) {
+    throw new RecordError(`"${name}" is not base64`)
+  }
+  return bytes
 }
 
 /**
@@ -73,12 +139,6 @@ export function robotsOf(fields: Fields): string | Uint8Array {
   if (text !== null) return text
   if (base64 === null) throw new RecordError('neither "robots" nor "robots_b64"')
   return bytesOf(base64, 'robots_b64')
-}
-
-function rawOf({ raw }: Fields): boolean {
-  if (raw === undefined || raw === null) return false
-  if (typeof raw !== 'boolean') throw new RecordError('"raw" is not true or false')
-  return raw
 }
 
 /**
@@ -109,9 +169,9 @@ export function crawlerRecordOf(fields: Fields): CrawlerRecord {
 
 /** Reads one line of input of `judge`. Throws RecordError with the reason when it is not valid. */
 export function readRecord(line: string): JudgeRecord {
-  const fields = parseFields(line)
+  const fields = parseFields(line, judgeFields)
   const asked = crawlerRecordOf(fields)
   const url = optionalText(fields, 'url')
   if (url === null) throw new RecordError('no "url"')
-  return { ...asked, url, raw: rawOf(fields) }
+  return { ...asked, url, raw: flagOf(fields, 'raw') }
 }

@@ -1,18 +1,18 @@
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
-import { dialectById } from '../core/dialects/index.ts'
 import { withSettings } from '../core/dialects/settings.ts'
 import { editFile } from '../core/edit/edit-file.ts'
 import { tidy } from '../core/edit/tidy.ts'
 import { readBytes, readText, writeText } from '../core/text/file.ts'
 import type { Edit } from '../core/text/text.ts'
-import {
-  parseFields,
-  optionalText,
-  RecordError,
-  robotsOf,
-  settingsOf,
-  type Command,
-} from './record.ts'
+import { checkedSettings, dialectNamed } from './crawler-identity.ts'
+import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
+import { optionalText, parseFields, robotsOf, settingsOf, type Command } from './record.ts'
+
+const tidyFields = {
+  ...fileFields,
+  dialect: 'id of a dialect; else google',
+  settings: crawlerFields.settings,
+} as const satisfies FieldTable
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface TidyReport {
@@ -25,19 +25,18 @@ export interface TidyReport {
 
 /** Tidies the file of one line of input, without a change to what it means to one dialect. */
 export function answerTidy(line: string): TidyReport {
-  const fields = parseFields(line)
+  const fields = parseFields(line, tidyFields)
   const robots = robotsOf(fields)
-  const id = optionalText(fields, 'dialect') ?? defaultDialect.id
-  const dialect = dialectById(id)
-  if (dialect === null) throw new RecordError(`unknown dialect "${id}"`)
+  const dialect = dialectNamed(optionalText(fields, 'dialect') ?? defaultDialect.id)
   const file = typeof robots === 'string' ? readText(robots) : readBytes(robots)
-  const { edits, left } = tidy(file, [withSettings(dialect, settingsOf(fields))])
+  const { edits, left } = tidy(file, [withSettings(dialect, checkedSettings(settingsOf(fields)))])
   return { robots: writeText(editFile(file, edits)), edits, left }
 }
 
 /** The command `tidy`. */
 export const tidyCommand: Command = {
-  usage: `tidy: "robots" or "robots_b64", and if wanted "dialect" and "settings"
-  Answer: {"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}`,
+  summary: 'Corrects spacing, capitals and blank lines without a change to what the file means.',
+  fields: tidyFields,
+  answer: '{"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}',
   create: () => answerTidy,
 }

@@ -3,7 +3,8 @@ import { select } from '../core/decide/select.ts'
 import { valuesOf, type ValueReading } from '../core/values/values.ts'
 import { honouredDirectives } from '../analysis/values/values-view.ts'
 import { resolveIdentity } from './crawler-identity.ts'
-import { crawlerRecordOf, parseFields, RecordError, type Fields } from './record.ts'
+import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
+import { crawlerRecordOf, flagOf, parseFields, type Command, type Fields } from './record.ts'
 
 /** One line of output. Fields may be added, none is renamed or removed. */
 export interface ValuesReport {
@@ -11,11 +12,11 @@ export interface ValuesReport {
   readonly dialect: string
 }
 
-function wantsAll({ all }: Fields): boolean {
-  if (all === undefined || all === null) return false
-  if (typeof all !== 'boolean') throw new RecordError('"all" is not true or false')
-  return all
-}
+const valuesFields = {
+  ...fileFields,
+  ...crawlerFields,
+  all: 'true: the lines for other crawlers too',
+} as const satisfies FieldTable
 
 /** A record without a crawler asks for all lines of the file. */
 const namesNobody = ({ agent = null, crawler = null }: Fields): boolean =>
@@ -23,21 +24,23 @@ const namesNobody = ({ agent = null, crawler = null }: Fields): boolean =>
 
 /** The values of the file of one line of input, for one crawler. Throws RecordError. */
 function answerValues(line: string): ValuesReport {
-  const given = parseFields(line)
+  const given = parseFields(line, valuesFields)
   const fields = namesNobody(given) ? { ...given, agent: '*' } : given
   const record = crawlerRecordOf(fields)
   const { identity, catalogueEntry, dialect } = resolveIdentity(record)
   const honours = honouredDirectives(dialect, catalogueEntry)
   const values = valuesOf(select(parse(record.robots, dialect), identity), honours)
-  const isAll = wantsAll(fields) || namesNobody(given)
+  const isAll = flagOf(fields, 'all') || namesNobody(given)
   const wanted = isAll ? values : values.filter(({ reach }) => reach !== 'others')
   return { values: wanted, dialect: dialect.id }
 }
 
 /** The command `values`. */
 export const valuesCommand = {
-  usage: `values: "robots" or "robots_b64", if wanted "agent" or "crawler",
-  "dialect", "settings", and "all": true for the lines that are for other crawlers too
-  Answer: {"values":[{"directive":"crawl-delay","line":N,"scope":"group"|"file","value":{…},…}]}`,
+  summary:
+    'Lists the lines beside rules, with their values; all of them where no crawler is named.',
+  fields: valuesFields,
+  answer:
+    '{"values":[{"directive":"crawl-delay","line":N,"scope":"group"|"file","value":{…},…}],"dialect":"…"}',
   create: () => answerValues,
-}
+} as const satisfies Command
