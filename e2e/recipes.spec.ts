@@ -18,7 +18,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await dialog.getByRole('radio').first().waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('radio', { name: 'Keep AI training out' })).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: 'Block AI training' })).toBeFocused()
   await dialog.getByRole('radio', { name: 'Keep folders out' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(dialog.getByRole('radio', { name: 'Keep single pages' })).toBeChecked()
@@ -80,12 +80,51 @@ test('the whole file is replaced only when that is asked for', async ({ page }) 
   await expect.poll(() => file.text()).toBe(own)
 })
 
+test('AI search is a question of its own, and a file that blocks it is told and opened', async ({
+  page,
+  checkA11y,
+}) => {
+  const closed = 'User-agent: OAI-SearchBot\nDisallow: /\n\nUser-agent: *\nDisallow: /cart/\n'
+  const playground = await new Playground(page).open(`robots=${encodeURIComponent(closed)}`)
+  const { dialog, file, tests } = playground
+  await page.evaluate(() => {
+    location.hash = 'recipe=ai-training'
+  })
+  const search = dialog.getByRole('group', { name: /^AI search/ })
+  await expect(search.getByRole('radio', { name: 'Leave as they are' })).toBeChecked()
+  await expect(search.getByRole('status')).toContainText(
+    'The file blocks 1 crawler of these: OAI-SearchBot.',
+  )
+  await expect(dialog.getByRole('heading', { name: 'May ignore it' })).toBeVisible()
+  await checkA11y()
+
+  await search.getByRole('button', { name: 'Allow them' }).click()
+  await expect(search.getByRole('radio', { name: 'Allow', exact: true })).toBeChecked()
+  await expect(search.getByRole('status')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  const lines = await file.lines()
+  expect(lines).not.toContain('User-agent: OAI-SearchBot')
+  expect(lines).toContain('User-agent: GPTBot')
+  await expect(tests.row('OAI-SearchBot /')).toBeVisible()
+})
+
+test('a name with blanks is written as one line', async ({ page }) => {
+  const { dialog, file } = await new Playground(page).open(fragment)
+  await page.evaluate(() => {
+    location.hash = 'recipe=one-out'
+  })
+  await dialog.getByRole('combobox', { name: 'Crawlers' }).fill('Sogou web spider, GPTBot')
+  await expect(dialog.getByText('read “Sogou web spider” as “Sogou”')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
+  expect(await file.lines()).toContain('User-agent: Sogou web spider')
+})
+
 test('a link opens one of them', async ({ page }) => {
   const { dialog, file } = await new Playground(page).open(fragment)
   await page.evaluate(() => {
     location.hash = 'recipe=ai-training'
   })
-  await expect(dialog.getByRole('radio', { name: 'Keep AI training out' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Block AI training' })).toBeChecked()
   await page.evaluate(() => {
     location.hash = 'recipe=search'
   })

@@ -1,10 +1,11 @@
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
-import { crawlers, reachableFor } from '../../core/crawlers/index.ts'
+import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { directives } from '../../core/directives/index.ts'
 import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
+import { trainers } from '../recipes/ai-crawlers.ts'
 import { isHonoured } from './honouring-dialects.ts'
 import { rankCompletions, ranks, type Candidate, type RankedCandidate } from './rank-completions.ts'
 
@@ -59,8 +60,6 @@ const activeCrawlers = purposes.flatMap(({ id, label }) =>
     .filter(({ purposes: [main], status }) => main === id && status.kind === 'active')
     .map(({ token }) => ({ token, purpose: label })),
 )
-
-const trainers = reachableFor('ai-training')
 
 const blockingGroup = (those: readonly Crawler[]): string =>
   [...those.map(({ token }) => `User-agent: ${token}`), 'Disallow: /'].join('\n')

@@ -1,5 +1,4 @@
-import { reachableFor } from '../../core/crawlers/index.ts'
-import { isLegalToken } from '../../core/dialects/parts/agents.ts'
+import { aiTrainingForms, aiKinds } from './ai-training.ts'
 import {
   disallowLines,
   blockAllLines,
@@ -14,11 +13,6 @@ import {
 } from './recipe-forms.ts'
 import type { Recipe, RecipeEntry } from './recipe.ts'
 
-/** Those of which it is known that a line can reach them. */
-const trainers: readonly string[] = reachableFor('ai-training')
-  .map(({ token }) => token)
-  .filter(isLegalToken)
-
 const ajax = '/wp-admin/admin-ajax.php'
 const out = disallowLines(['/wp-admin/'])
 
@@ -27,7 +21,7 @@ const out = disallowLines(['/wp-admin/'])
  * empty file must not wait for the data file with the texts.
  */
 export const starterTitles = {
-  'ai-training': 'Keep AI training out, search in',
+  'ai-training': 'Block AI training, keep search engines',
   'allow-all': 'Let every crawler in',
   'block-all': 'Keep every crawler out',
 } as const
@@ -41,15 +35,19 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'ai-training',
     texts: {
       title: starterTitles['ai-training'],
-      about: 'Search engines go on as before.',
-    },
-    questions: [],
-    forms: () => [
-      {
-        parts: [exclusivePart(trainers, blockAllLines)],
-        unaffectedCrawlers: ['Googlebot', 'bingbot'],
+      about:
+        'Search engines go on as before. AI search and AI assistants are questions of their own.',
+      labels: {
+        'ai-answers': 'AI search: crawlers of answer engines, which cite pages',
+        'user-triggered': 'AI assistants that open pages for a user',
       },
+    },
+    questions: [
+      ['ai-answers', 'keep'],
+      ['user-triggered', 'keep'],
     ],
+    crawlersByKind: aiKinds,
+    forms: aiTrainingForms,
   },
   {
     id: 'allow-all',
@@ -74,7 +72,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'one-only',
     texts: {
       title: 'Let in one crawler only',
-      labels: { crawlers: 'Crawlers' },
+      labels: { crawlers: 'Crawlers, with commas between' },
     },
     questions: [['crawlers', 'Googlebot']],
     whole: true,
@@ -87,7 +85,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     texts: {
       title: 'Let a crawler in everywhere',
       about: 'Whatever holds for others.',
-      labels: { crawlers: 'Crawlers' },
+      labels: { crawlers: 'Crawlers, with commas between' },
     },
     questions: [['crawlers', 'Googlebot']],
     forms: ({ crawlers }) => [{ parts: [exclusivePart(crawlers, allowAllLines)] }],
@@ -96,7 +94,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'one-out',
     texts: {
       title: 'Keep a crawler out',
-      labels: { crawlers: 'Crawlers' },
+      labels: { crawlers: 'Crawlers, with commas between' },
     },
     questions: [['crawlers', 'AhrefsBot']],
     forms: ({ crawlers }) => [
@@ -147,7 +145,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'folders',
     texts: {
       title: 'Keep folders out',
-      labels: { paths: 'Folders', crawlers: 'Crawlers (* is everyone)' },
+      labels: { paths: 'Folders', crawlers: 'Crawlers, with commas between (* is everyone)' },
     },
     questions: [
       ['paths', '/cgi-bin/ /tmp/'],
@@ -165,7 +163,10 @@ export const recipeEntries: readonly RecipeEntry[] = [
     texts: {
       title: 'Keep single pages or files out',
       about: 'And every address that begins so.',
-      labels: { paths: 'Pages or files', crawlers: 'Crawlers (* is everyone)' },
+      labels: {
+        paths: 'Pages or files',
+        crawlers: 'Crawlers, with commas between (* is everyone)',
+      },
       cannot: 'What follows a ? means nothing there.',
     },
     questions: [

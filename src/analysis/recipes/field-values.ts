@@ -1,5 +1,6 @@
 import { normalisePercent } from '../../core/dialects/parts/percent.ts'
 import { pathOf } from '../../core/match/path.ts'
+import { crawlerNamesIn } from './crawler-names.ts'
 import type { RecipeAnswers, RecipeQuestion, Recipe } from './recipe.ts'
 
 /** What was typed, by the question that it answers. */
@@ -13,25 +14,40 @@ function pathFrom(text: string): string {
 
 type Tidy = (text: string) => string
 
+const treatment = /^(?:keep|block|allow)$/
+
 /** What is made of each word of an answer, and how it has to look then. No aim is about `/` alone. */
 const kinds: Readonly<Record<RecipeQuestion, readonly [tidy: Tidy, form: RegExp]>> = {
   crawlers: [String, /^[^#]+$/],
+  'ai-answers': [String, treatment],
+  'user-triggered': [String, treatment],
   paths: [pathFrom, /../],
   words: [(text) => normalisePercent(text.replace(/^[.*?&]+|=$/g, '')), /^[^#=&?*$]+$/],
 }
 
+/** The words of an answer: names of crawlers can hold blanks, paths commas. */
+function wordsOf(question: RecipeQuestion, answer: string): readonly string[] {
+  const text = answer.replace(/^[\s,]+|[\s,]+$/g, '')
+  if (question === 'crawlers') return crawlerNamesIn(answer)
+  return text.split(question === 'paths' ? /,?\s+|,(?=\/)/ : /[\s,]+/)
+}
+
+const noAnswers: RecipeAnswers = {
+  crawlers: [],
+  paths: [],
+  words: [],
+  'ai-answers': [],
+  'user-triggered': [],
+}
+
 /** What a recipe asks for, as far as it was typed, else the usual; null when something is amiss. */
 export function recipeAnswersOf({ questions }: Recipe, typed: FieldTexts): RecipeAnswers | null {
-  const answers = { crawlers: [], paths: [], words: [] }
   return questions.reduce<RecipeAnswers | null>((before, [question, defaultAnswer]) => {
     const [tidy, form] = kinds[question]
-    const words = (typed[question] ?? defaultAnswer)
-      .replace(/^[\s,]+|[\s,]+$/g, '')
-      // A path can hold a comma.
-      .split(question === 'paths' ? /,?\s+|,(?=\/)/ : /[\s,]+/)
+    const words = wordsOf(question, typed[question] ?? defaultAnswer)
     const tidied = [...new Set(words.map(tidy))]
-    return before && tidied.every((word) => form.test(word))
+    return before && tidied.length > 0 && tidied.every((word) => form.test(word))
       ? { ...before, [question]: tidied }
       : null
-  }, answers)
+  }, noAnswers)
 }

@@ -6,9 +6,10 @@ import type { Group, Rule, UserAgentLine } from '../../core/parse/robots.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { select } from '../../core/decide/select.ts'
 import type { Edit } from '../../core/text/text.ts'
-import { resolveCrawler } from '../tests/resolve-crawler.ts'
+import { decide } from '../../core/decide/decide.ts'
+import { identityOf } from './crawler-names.ts'
 import { addAfter, addBlock, draftFor, editsOf, type EditDraft } from './edit-draft.ts'
-import { everyone } from './recipe-forms.ts'
+import { allowAllLines, everyone } from './recipe-forms.ts'
 import type { RecipePart } from './recipe.ts'
 
 type Lines = readonly string[]
@@ -26,11 +27,27 @@ const lastOf = (lines: readonly { readonly line: number }[]): number =>
   lines.reduce((most, { line }) => Math.max(most, line), 0)
 
 const selectionFor = (robots: RobotsTxt, agent: string): Selection =>
-  select(robots, resolveCrawler(agent).identity)
+  select(robots, identityOf(agent))
 
 /** Does a line name the crawler itself, and not only a part of what it is called? */
 const isFor = ({ dialect }: RobotsTxt, agent: string, { value }: UserAgentLine): boolean =>
-  agent === everyone ? dialect.agents.isStar(value) : equalsIgnoringCase(firstWord(value), agent)
+  agent === everyone
+    ? dialect.agents.isStar(value)
+    : equalsIgnoringCase(firstWord(value), agent) || equalsIgnoringCase(value, agent)
+
+/**
+ * The rules that the lines of a file give a crawler by name; where no line can name it under the dialect,
+ * those below lines that are written for it.
+ */
+function namedRules(robots: RobotsTxt, agent: string): readonly Rule[] | null {
+  const { token, rules, identity } = selectionFor(robots, agent)
+  if (token !== null && (token === everyone) === (agent === everyone)) return rules
+  if (robots.dialect.agents.names(agent, agent, identity.userAgent ?? null)) return null
+  const written = robots.groups.filter(({ agents }) =>
+    agents.some((line) => isFor(robots, agent, line)),
+  )
+  return written.length === 0 ? null : written.flatMap((group) => group.rules)
+}
 
 /** Where the first rule that matches decides, new ones go in front, else behind. */
 const newFirst = ({ dialect }: RobotsTxt): boolean => dialect.rules.precedence === firstInFile
@@ -115,16 +132,34 @@ function withExisting(robots: RobotsTxt, { rules }: Selection, lines: Lines): Li
   return newFirst(robots) ? [...fresh, ...existing] : [...existing, ...fresh]
 }
 
-function place(draft: EditDraft, { agents, lines, replaces }: RecipePart): void {
+/**
+ * Lets crawlers fetch the front page. One that its own group blocks obeys the group for all again, if that
+ * one lets it in; else it gets a group without a block.
+ */
+function open(draft: EditDraft, agents: Lines): void {
   const { robots } = draft
+  const mayEnter = (agent: string) => decide(selectionFor(robots, agent), '/').verdict === 'allow'
+  const isNamed = (agent: string) =>
+    robots.groups.some((group) => group.agents.some((line) => isFor(robots, agent, line)))
+  const blocked = agents.filter((agent) => !mayEnter(agent))
+  const isOpenToAll = mayEnter(everyone)
+  forget(draft, blocked, null)
+  const homeless = blocked.filter((agent) => !isOpenToAll || !isNamed(agent))
+  if (homeless.length > 0) giveGroup(draft, homeless, allowAllLines)
+}
+
+function place(draft: EditDraft, { agents, lines, replaces, opens }: RecipePart): void {
+  const { robots } = draft
+  if (opens) return open(draft, agents)
   if (!replaces && agents.includes(everyone)) return addForAll(draft, lines)
   let wanted = lines
   const homeless = agents.filter((agent) => {
     const selection = selectionFor(robots, agent)
-    const { token, rules, groups } = selection
-    const isNamed = (token === everyone) === (agent === everyone)
-    if (replaces && isNamed && saysJust(rules, lines)) return false
-    const own = groups.find((group) => group.agents.every((line) => isFor(robots, agent, line)))
+    const existing = namedRules(robots, agent)
+    if (replaces && existing !== null && saysJust(existing, lines)) return false
+    const own = selection.groups.find((group) =>
+      group.agents.every((line) => isFor(robots, agent, line)),
+    )
     if (own) changeGroup(draft, own, lines, replaces)
     if (own && replaces) forget(draft, [agent], own)
     if (!replaces) wanted = withExisting(robots, selection, lines)

@@ -1,4 +1,5 @@
-import { dialects } from '../../core/dialects/index.ts'
+import { defaultDialect } from '../../core/dialects/default-dialects.ts'
+import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { editFile } from '../../core/edit/edit-file.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
@@ -8,8 +9,11 @@ import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { Scenario } from '../scenario.ts'
 import { recipeAnswersOf, type FieldTexts } from './field-values.ts'
 import { everyone } from './recipe-forms.ts'
+import { cutNamesAmong, identityOf } from './crawler-names.ts'
 import { editsFor } from './plan-edits.ts'
-import type { Recipe, RecipeForm, RecipeTexts } from './recipe.ts'
+import { notesOn, type NameNotes } from './plan-notes.ts'
+import type { AiKind } from './ai-crawlers.ts'
+import type { Recipe, RecipeAnswers, RecipeForm, RecipeTexts } from './recipe.ts'
 import { testsOf, type RecipeTest } from './tests-of.ts'
 
 /** A recipe that is to be inserted, as its fields are filled in. */
@@ -31,6 +35,10 @@ export interface RecipePlan {
   readonly isPartial: boolean
   /** Tests of the case that get another verdict. */
   readonly changes: number
+  /** What has to be known about the names that it writes. */
+  readonly notes: NameNotes
+  /** AI crawlers that the recipe leaves as they are, and that the file blocks from the front page. */
+  readonly blockedByKind: Readonly<Record<AiKind, readonly string[]>>
 }
 
 /**
@@ -38,7 +46,13 @@ export interface RecipePlan {
  * what the recipe is for.
  */
 export type PlanFailure =
-  { readonly why: 'incomplete' } | { readonly why: 'impossible'; readonly dialect: string }
+  | { readonly why: 'incomplete' }
+  | {
+      readonly why: 'impossible'
+      readonly dialect: string
+      /** The name that no line can say there, if that is the reason. */
+      readonly name?: string
+    }
 
 /** A plan, or why there is none. */
 export type PlanResult = RecipePlan | PlanFailure
@@ -47,6 +61,19 @@ const ids = dialects.map(({ id }) => id)
 
 const sharedName = 'A line with this name is for other crawlers too.'
 
+const unsayable = (name: string): string =>
+  `No line names “${name}” there: of such a name only the first letters are read.`
+
+/** The failure of a recipe that a dialect cannot say. */
+function impossible(dialectId: string, crawlers: readonly string[]): PlanFailure {
+  const dialect = dialectById(dialectId) ?? defaultDialect
+  const failure = { why: 'impossible', dialect: dialect.name } as const
+  const unsayable = cutNamesAmong(crawlers).find(
+    ({ name }) => !dialect.agents.names(name, name, identityOf(name).userAgent ?? null),
+  )
+  return unsayable === undefined ? failure : { ...failure, name: unsayable.name }
+}
+
 /** Says in a sentence why there is no plan. */
 export const planFailureSentence = (
   failure: PlanFailure,
@@ -54,7 +81,33 @@ export const planFailureSentence = (
 ): string =>
   failure.why === 'incomplete'
     ? 'Fill in every field.'
-    : `Not possible in ${failure.dialect}. ${cannot}`
+    : `Not possible in ${failure.dialect}. ${failure.name === undefined ? cannot : unsayable(failure.name)}`
+
+/** Does a file give the verdict that a test expects? */
+type Holds = (test: RecipeTest) => boolean
+
+/** Judges files as the case does. */
+const judgeOf =
+  ({ settings, origin, dialect }: Scenario) =>
+  (file: RobotsFile): Holds => {
+    const parsedFile = new ParsedFile(file, settings)
+    return (test) =>
+      judge(parsedFile, { ...test, id: '', note: '' }, origin, dialect).outcome.state ===
+      test.expect
+  }
+
+/** Of the crawlers that the answers leave as they are: those that the file blocks, by their kind. */
+function blockedByKindIn(
+  holds: Holds,
+  { crawlersByKind }: Recipe,
+  answers: RecipeAnswers,
+): Readonly<Record<AiKind, readonly string[]>> {
+  const blockedOf = (kind: AiKind) => {
+    const kept = answers[kind][0] === 'keep' ? (crawlersByKind?.[kind] ?? []) : []
+    return kept.filter((crawler) => holds({ crawler, url: '/', expect: 'disallow' }))
+  }
+  return { 'ai-answers': blockedOf('ai-answers'), 'user-triggered': blockedOf('user-triggered') }
+}
 
 /** What inserting a recipe changes, and which tests show that it works; or why it cannot be done. */
 export function planRecipe(
@@ -66,7 +119,7 @@ export function planRecipe(
   if (answers === null) return { why: 'incomplete' }
   // Whom the recipe is about: it is written for the dialect that this crawler reads by.
   const { dialectId } = resolveCrawler(answers.crawlers[0] ?? everyone)
-  const { id, name } = dialectFor(choice, dialectId, ids)
+  const { id } = dialectFor(choice, dialectId, ids)
 
   const editsIn = (file: RobotsFile, { parts }: RecipeForm) =>
     editsFor(new ParsedFile(file, settings).parsedAs(id), parts)
@@ -74,28 +127,28 @@ export function planRecipe(
     const empty = readText('')
     return editFile(empty, editsIn(empty, form))
   }
-  const holdsIn = (file: RobotsFile) => {
-    const parsedFile = new ParsedFile(file, settings)
-    return (test: RecipeTest) =>
-      judge(parsedFile, { ...test, id: '', note: '' }, origin, choice).outcome.state === test.expect
-  }
+  const holdsIn = judgeOf(scenario)
   const form = recipe.forms(answers).find((one) => testsOf(one).every(holdsIn(write(one))))
-  if (form === undefined) return { why: 'impossible', dialect: name }
+  if (form === undefined) return impossible(id, answers.crawlers)
   const { text } = file
-  const edits =
-    whole || text.trim() === ''
-      ? [{ span: { from: 0, to: text.length }, insert: write(form).text }]
-      : editsIn(file, form)
+  const replacesAll = whole || text.trim() === ''
+  const edits = replacesAll
+    ? [{ span: { from: 0, to: text.length }, insert: write(form).text }]
+    : editsIn(file, form)
   const holds = holdsIn(editFile(file, edits))
+  const blockedByKind = blockedByKindIn(holdsIn(file), recipe, answers)
+  const keptBlocked = new Set(Object.values(blockedByKind).flat())
   const isThere = ({ crawler, url }: RecipeTest) =>
     tests.some((one) => one.crawler === crawler && one.url === url)
+  const wanted = testsOf(form).filter((test) => holds(test) || !keptBlocked.has(test.crawler))
+  const effects = createEffects(new ParsedFile(file, settings), { tests, origin, dialect: choice })
   return {
     edits,
-    fresh: testsOf(form).filter((test) => holds(test) && !isThere(test)),
-    unmetTests: testsOf(form).filter((test) => !holds(test)),
+    fresh: wanted.filter((test) => holds(test) && !isThere(test)),
+    unmetTests: wanted.filter((test) => !holds(test)),
     isPartial: form.isPartial ?? false,
-    changes: createEffects(new ParsedFile(file, settings), { tests, origin, dialect: choice })(
-      edits,
-    ),
+    changes: effects(edits),
+    notes: notesOn(form),
+    blockedByKind,
   }
 }

@@ -19,6 +19,12 @@ const origin = 'https://example.com'
 
 /** Answers other than the usual ones. */
 const samples: Readonly<Record<string, readonly FieldTexts[]>> = {
+  'ai-training': [
+    { 'ai-answers': 'block' },
+    { 'user-triggered': 'block' },
+    { 'ai-answers': 'block', 'user-triggered': 'block' },
+    { 'ai-answers': 'allow', 'user-triggered': 'allow' },
+  ],
   folders: [
     { paths: '/über uns', crawlers: 'bingbot' },
     { paths: 'https://example.com/a%2fb/#top', crawlers: 'YandexBot' },
@@ -108,7 +114,13 @@ describe('texts', () => {
 
   test('whatever leaves something out says what', () => {
     const partial = recipeEntries.filter(({ forms }) => {
-      const answers = { crawlers: ['Googlebot'], paths: ['/a/'], words: ['a'] }
+      const answers = {
+        crawlers: ['Googlebot'],
+        paths: ['/a/'],
+        words: ['a'],
+        'ai-answers': ['keep'],
+        'user-triggered': ['keep'],
+      }
       return forms(answers).some(({ isPartial }) => isPartial === true)
     })
     const omitting = recipeEntries.filter(({ texts }) => texts.omission !== undefined)
@@ -155,6 +167,11 @@ describe.each(recipes.map((recipe) => [recipe.id, recipe] as const))('%s', (id, 
 })
 
 test.each([
+  [
+    'one-out',
+    { crawlers: 'GPTBot, Foo web reader' },
+    'User-agent: GPTBot\nUser-agent: Foo web reader\nDisallow: /',
+  ],
   ['one-out', { crawlers: 'GPTBot, CCBot,' }, 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /'],
   ['query', { words: 'a,b' }, '/*?a=\nDisallow: /*&a=\nDisallow: /*?b=\nDisallow: /*&b='],
   [

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Test } from '../scenario.ts'
+import { canBeTested } from './crawler-names.ts'
 import { everyone, crawlerOutside } from './recipe-forms.ts'
 import type { RecipeForm } from './recipe.ts'
 
@@ -26,17 +27,19 @@ export function testsOf({
 }: RecipeForm): readonly RecipeTest[] {
   const other = crawlerOutside(parts.flatMap(({ agents }) => agents))
   const mayFetch = (crawler: string): RecipeTest => ({ crawler, url: '/', expect: 'allow' })
-  const tests = parts.flatMap(({ agents, lines }) =>
-    agents.slice(0, maxNames).flatMap((agent) => {
-      const crawler = agent === everyone ? other : agent
-      const tried = lines.flatMap((line): readonly RecipeTest[] => {
-        const [, key, path = ''] = /^(Allow|Disallow): ?(.*)/.exec(line) ?? []
-        if (key === undefined) return []
-        const expect = key === 'Allow' || path === '' ? 'allow' : 'disallow'
-        return [{ crawler, url: addressFor(path), expect }]
-      })
-      return tried.some(({ url }) => url === '/') ? tried : [...tried, mayFetch(crawler)]
-    }),
+  const tests = parts.flatMap(
+    ({ agents, lines, opens, testedCrawlers = agents.slice(0, maxNames) }) =>
+      testedCrawlers.filter(canBeTested).flatMap((agent) => {
+        if (opens) return [mayFetch(agent)]
+        const crawler = agent === everyone ? other : agent
+        const tried = lines.flatMap((line): readonly RecipeTest[] => {
+          const [, key, path = ''] = /^(Allow|Disallow): ?(.*)/.exec(line) ?? []
+          if (key === undefined) return []
+          const expect = key === 'Allow' || path === '' ? 'allow' : 'disallow'
+          return [{ crawler, url: addressFor(path), expect }]
+        })
+        return tried.some(({ url }) => url === '/') ? tried : [...tried, mayFetch(crawler)]
+      }),
   )
   return [...tests, ...spares.map(mayFetch)]
 }

@@ -1,17 +1,10 @@
 import { asciiLower } from '../dialects/parts/agents.ts'
-import type { Crawler, Purpose } from './crawler.ts'
+import type { Crawler } from './crawler.ts'
 import { unpackCrawlers } from './pack.ts'
 import { packedCrawlers } from './packed.ts'
 
 /** Every crawler of the catalogue, the best known operators first. */
 export const crawlers: readonly Crawler[] = unpackCrawlers(packedCrawlers)
-
-/** The crawlers with a purpose, main or not, that still come and are not known to ignore robots.txt. */
-export const reachableFor = (purpose: Purpose): readonly Crawler[] =>
-  crawlers.filter(
-    ({ purposes, status, stance }) =>
-      purposes.includes(purpose) && status.kind === 'active' && stance !== 'no',
-  )
 
 /** A name in lower case and whose it is; a token wins over another crawler's alias. */
 const byName: ReadonlyMap<string, Crawler> = new Map([

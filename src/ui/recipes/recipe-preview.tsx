@@ -3,6 +3,7 @@ import type { RecipeTest } from '../../analysis/recipes/tests-of.ts'
 import { EditPreview } from '../text/edit-preview.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { counted } from '../text/format.ts'
+import { NameNotesList } from './name-notes.tsx'
 
 interface Props {
   readonly plan: RecipePlan
@@ -36,7 +37,7 @@ function Tests({
 
 /** What a recipe changes, before it does. */
 export function RecipePreview({ plan, omission, text }: Props) {
-  const { edits, fresh, unmetTests, isPartial, changes } = plan
+  const { edits, fresh, unmetTests, isPartial, changes, notes } = plan
   return (
     <>
       {edits.length === 0 && <p>The file says so.</p>}
@@ -48,6 +49,7 @@ export function RecipePreview({ plan, omission, text }: Props) {
         </p>
       )}
       <Tests title="Other lines stand against" tests={unmetTests} />
+      <NameNotesList notes={notes} />
       <Tests title="Tests that come with it" tests={fresh} />
     </>
   )

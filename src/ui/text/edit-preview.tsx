@@ -4,6 +4,8 @@ import { elide, visible, counted } from './format.ts'
 
 const tags = { where: 'p', goes: 'del', comes: 'ins' } as const
 const maxLength = 300
+/** More rows than this are scrolled, so that the keyboard has to reach them. */
+const maxUnscrolled = 12
 
 interface Props {
   /** The file that the edits are for. */
@@ -17,8 +19,13 @@ interface Props {
 export function EditPreview({ text, edits, most = Infinity }: Props) {
   const rows = editRows(text, edits)
   const left = rows.length - most
+  const isLong = Math.min(rows.length, most) > maxUnscrolled
   return (
-    <ul className="edit-rows mono" aria-label="Changes to the file">
+    <ul
+      className="edit-rows mono"
+      aria-label="Changes to the file"
+      {...(isLong ? { tabIndex: 0 } : {})}
+    >
       {rows.slice(0, most).map(({ kind, text: row }, at) => {
         const Tag = tags[kind]
         return (
