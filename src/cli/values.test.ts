@@ -27,7 +27,7 @@ describe('values', () => {
           line: 3,
           scope: 'group',
           agents: ['*'],
-          value: { seconds: 30 },
+          value: { seconds: 20 },
           reach: 'star',
           honoured: true,
           inForce: true,

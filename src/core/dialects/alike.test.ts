@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRulesAlike } from './alike.ts'
-import { bing } from './bing/dialect.ts'
+import { amazonbot } from './amazonbot/dialect.ts'
 import type { Dialect } from './dialect.ts'
 import { google } from './google/dialect.ts'
 import { dialects } from './index.ts'
@@ -8,7 +8,7 @@ import { rfc9309 } from './rfc9309/dialect.ts'
 
 describe('dialects that read rules alike', () => {
   test('share their parts, whatever they are called', () => {
-    expect(readRulesAlike(bing, rfc9309)).toBe(true)
+    expect(readRulesAlike(amazonbot, rfc9309)).toBe(true)
     expect(readRulesAlike(google, rfc9309)).toBe(false)
   })
 

@@ -11,6 +11,7 @@ const ruleParts = [
   'also',
   'canonicalPath',
   'precedence',
+  'weightOn',
 ] as const
 
 /**

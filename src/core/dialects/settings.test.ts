@@ -58,7 +58,8 @@ const shared: readonly (readonly [
   [['bing', 'yandex', 'duckduckgo', 'amazonbot'], 'blank-line', 'ends', parted, '/b', 4],
   [['seznam'], 'blank-line', 'nothing', parted, '/b', 4],
   [['bing', 'yandex', 'seznam', 'applebot', 'amazonbot'], 'ties', 'first', tie, '/a', 2],
-  [['bing', 'yandex', 'seznam', 'duckduckgo', 'amazonbot'], 'percent', 'written', tilde, '/~a', 2],
+  [['yandex', 'seznam', 'duckduckgo', 'amazonbot'], 'percent', 'written', tilde, '/~a', 2],
+  [['bing'], 'percent', 'rfc', tilde, '/~a', 2],
   [
     ['bing', 'yandex', 'seznam', 'applebot', 'baidu', 'slurp'],
     'robots-txt',
@@ -81,6 +82,7 @@ const shared: readonly (readonly [
 
 /** Questions of one dialect, and such as it answers in a way of its own. */
 const own: readonly Row[] = [
+  ['bing.percent', 'written', 'User-agent: *\nDisallow: /a%2fb\n', 'bot', '/a%2Fb', 2],
   ['bing.names', 'family', 'User-agent: bot\nDisallow: /\n', 'bot-media', '/a', 2],
   ['bing.slash', 'needed', 'User-agent: *\nDisallow: *\n', 'bot', '/a', 2],
   ['yandex.direct', 'family', 'User-agent: Yandex\nDisallow: /\n', 'YandexDirect', '/a', 2],

@@ -264,7 +264,7 @@ test.each([
   ['koster1996', 168],
   ['rfc9309', 24],
   ['google', 24],
-  ['bing', 24],
+  ['bing', null],
   ['amazonbot', 24],
   ['duckduckgo', 72],
   ['seznam', 504],

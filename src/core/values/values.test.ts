@@ -153,11 +153,14 @@ describe('dialects as they are', () => {
   }
   const star = 'User-agent: *\nDisallow: /a\nCrawl-delay: 45\nUser-agent: bingbot\nDisallow: /b\n'
 
-  test('Bing takes the Crawl-delay of *, and 30 seconds at most', () => {
+  test('Bing takes the Crawl-delay of *, and 20 seconds at most', () => {
     expect(under('bing', star, {}, 'bingbot')[0]).toMatchObject({
-      value: { seconds: 30 },
+      value: { seconds: 20 },
       reach: 'star',
       inForce: true,
+    })
+    expect(under('bing', star, { 'bing.delay': 'thirty' }, 'bingbot')[0]).toMatchObject({
+      value: { seconds: 30 },
     })
     expect(under('bing', star, { 'bing.delay': 'ignored' }, 'bingbot')[0]).toMatchObject({
       value: { seconds: 45 },

@@ -1,88 +1,151 @@
-import type { DialectAbout } from '../about.ts'
-import {
+import type { DialectAbout, DialectFact } from '../about.ts'
+import { blankLineFact, byteOrderMarkFact, robotsTxtFact } from '../parts/shared-facts.ts'
+
+const guide = { grade: 'documented', source: 'microsoft-rep-guide' } as const
+const tester = {
+  grade: 'observed',
+  source: 'bing-tester-corpus',
+  section: 'tester, 23 July 2026',
+} as const
+
+const groupFacts: readonly DialectFact[] = [
+  {
+    sentence: 'Bingbot obeys its own group; without one, that for *.',
+    ...tester,
+  },
+  {
+    sentence:
+      'Without its own group Bingbot obeys the one for msnbot: so Bing said in 2010, and today’s help and tester no longer know that name.',
+    grade: 'documented',
+    source: 'bing-blog-2010',
+  },
+  {
+    sentence:
+      'Microsoft’s other crawlers, such as adidxbot, try their own name before Bingbot and msnbot.',
+    grade: 'interpretation',
+    note: 'The catalogue of crawlers says which names each tries',
+  },
+  { sentence: 'AdIdxBot does not obey a group for * alone.', ...tester },
+  {
+    sentence: 'A group for a crawler replaces *, except that a Crawl-delay under * still counts.',
+    grade: 'documented',
+    source: 'bing-help-robots',
+  },
+  {
+    sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
+    ...tester,
+    note: 'Case was seen; longer and shorter names of AdIdxBot did not fit',
+    question: {
+      id: 'names',
+      defaultAnswer: 'The whole name',
+      answers: { family: 'Also the beginning of a name: msnbot means msnbot-media too' },
+      evidence: { family: { grade: 'interpretation' } },
+    },
+  },
+  {
+    sentence: 'All groups that name the crawler count as one.',
+    ...tester,
+    question: {
+      id: 'groups',
+      defaultAnswer: 'All groups together',
+      answers: { first: 'Only the first group' },
+      evidence: { first: { grade: 'interpretation' } },
+    },
+  },
   blankLineFact,
-  byteOrderMarkFact,
-  mergedFact,
-  percentFact,
+]
+
+const ruleFacts: readonly DialectFact[] = [
+  { sentence: 'The longest rule that matches wins.', ...tester },
+  {
+    sentence: 'Between an Allow and a Disallow of equal length, Allow wins.',
+    ...tester,
+    question: {
+      id: 'ties',
+      defaultAnswer: 'Allow wins',
+      answers: { first: 'The rule that stands first wins' },
+      evidence: { first: { grade: 'interpretation' } },
+    },
+  },
+  { sentence: '* is any run of characters, $ at the end is the end.', ...tester },
+  { sentence: 'Rules without a path, and rules without a slash in front, do nothing.', ...tester },
+  {
+    sentence:
+      'A rule may start with *, though Microsoft’s guide calls “Disallow: *” not valid and wants a slash.',
+    grade: 'interpretation',
+    source: 'microsoft-rep-guide',
+    question: {
+      id: 'slash',
+      defaultAnswer: 'A rule may start with *',
+      answers: { needed: 'A rule that starts with * matches nothing' },
+    },
+  },
+  { sentence: 'Upper and lower case differ in paths.', ...guide },
+  {
+    sentence:
+      'Escapes are not undone: %62 is not b. Those of a rule are raised to capitals, those of an address are not.',
+    ...tester,
+    question: {
+      id: 'percent',
+      defaultAnswer: 'As the tester: %62 is not b, and /%2f in an address is not /%2F',
+      answers: { rfc: 'As RFC 9309: %7E equals ~', written: 'Exactly as written, in rules too' },
+      evidence: { rfc: { grade: 'interpretation' }, written: { grade: 'interpretation' } },
+    },
+  },
   robotsTxtFact,
-  tiesFact,
-} from '../parts/shared-facts.ts'
+]
 
 /** What the sources say of the dialect Bing, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The longest rule wins, * and $ work. A file that has no group for Bingbot is searched for msnbot.',
+    'The longest rule wins, * and $ work, and escapes are not undone. A file that has no group for Bingbot is searched for msnbot.',
   sources: [
+    { source: 'bing-tester-corpus' },
+    { source: 'bing-help-robots' },
+    { source: 'bing-help-crawlers' },
     { source: 'microsoft-rep-guide' },
     { source: 'bing-blog-2012' },
+    { source: 'bing-blog-2010' },
     { source: 'bing-blog-2009' },
   ],
   facts: [
+    ...groupFacts,
+    ...ruleFacts,
     {
-      sentence: 'Bingbot obeys its own group; without one, the group for msnbot; without that, *.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
-    },
-    {
-      sentence:
-        'Microsoft’s other crawlers, such as adidxbot, try their own name before Bingbot and msnbot.',
+      sentence: 'A Crawl-delay of more than 20 seconds counts as 20.',
       grade: 'interpretation',
-    },
-    {
-      sentence: 'A group for a crawler replaces *, except that a Crawl-delay under * still counts.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
-    },
-    {
-      sentence: 'A Crawl-delay of more than 30 seconds counts as 30.',
-      grade: 'interpretation',
+      source: 'bing-help-crawl-delay',
+      note: 'Today’s help gives 1 to 20 seconds, as two others retell it; the blog of 2012 gave 1 to 30. What is longer is not spoken of',
       question: {
         id: 'delay',
-        defaultAnswer: 'It counts as 30 seconds',
-        answers: { ignored: 'It is ignored' },
+        defaultAnswer: 'It counts as 20 seconds',
+        answers: { thirty: 'Up to 30 seconds count, as in 2012', ignored: 'It is ignored' },
+        evidence: {
+          thirty: { grade: 'documented', source: 'bing-blog-2012' },
+          ignored: { grade: 'interpretation' },
+        },
       },
     },
     {
-      sentence: 'A group fits when its name is the crawler’s whole name, in any case.',
-      grade: 'interpretation',
-      question: {
-        id: 'names',
-        defaultAnswer: 'The whole name',
-        answers: { family: 'Also the beginning of a name: msnbot means msnbot-media too' },
-      },
-    },
-    mergedFact,
-    blankLineFact,
-    {
-      sentence: 'The longest rule that matches wins.',
+      sentence: 'Crawl-delay goes before the setting Crawl Control in Bing Webmaster Tools.',
       grade: 'documented',
-      source: 'microsoft-rep-guide',
+      source: 'bing-help-crawl-control',
     },
-    tiesFact,
     {
-      sentence: '* is any run of characters, $ at the end is the end.',
+      sentence: 'The file should be saved in ASCII or UTF-8.',
       grade: 'documented',
-      source: 'microsoft-rep-guide',
+      source: 'bing-help-robots',
     },
-    {
-      sentence:
-        'A rule may start with *, though Microsoft’s guide calls “Disallow: *” not valid and wants a slash.',
-      grade: 'interpretation',
-      question: {
-        id: 'slash',
-        defaultAnswer: 'A rule may start with *',
-        answers: { needed: 'A rule that starts with * matches nothing' },
-      },
-    },
-    {
-      sentence: 'Upper and lower case differ in paths.',
-      grade: 'documented',
-      source: 'microsoft-rep-guide',
-    },
-    percentFact,
-    robotsTxtFact,
-    { sentence: 'The file is UTF-8.', grade: 'documented', source: 'microsoft-rep-guide' },
     byteOrderMarkFact,
-    { sentence: 'Bingbot took over from msnbot in 2010.', grade: 'memory' },
+    {
+      sentence: 'A change may take several hours to count.',
+      grade: 'documented',
+      source: 'bing-help-robots',
+    },
+    {
+      sentence: 'Bingbot took over from msnbot in 2010.',
+      grade: 'documented',
+      source: 'bing-blog-2010',
+    },
   ],
 }

@@ -1,6 +1,7 @@
 import { prefixPattern } from '../../match/pattern.ts'
 import { isNamePrefix } from '../parts/agents.ts'
 import type { Dialect } from '../dialect.ts'
+import { google } from '../google/dialect.ts'
 import {
   blankLine,
   firstWinsTie,
@@ -22,7 +23,18 @@ function slashNeeded(dialect: Dialect): Dialect {
   })
 }
 
-/** Microsoft's guide to robots.txt, and Bing's own notes on bingbot and msnbot. */
+const { compile, canonicalPath } = google.rules
+
+/** Escapes and what they stand for are alike. */
+function asRfc(dialect: Dialect): Dialect {
+  const { compile, also, canonicalPath } = rfc9309.rules
+  return withRules(dialect, { compile, canonicalPath, ...(also && { also }) })
+}
+
+/**
+ * Bing, as its own tester in Webmaster Tools answers, and as Microsoft's guide to robots.txt and Bing's
+ * notes on bingbot and msnbot say where the tester was not asked.
+ */
 export const bing: Dialect = {
   ...rfc9309,
   id: 'bing',
@@ -31,17 +43,25 @@ export const bing: Dialect = {
   kind: 'crawler',
   honours: ['User-agent', 'Allow', 'Disallow', 'Sitemap', 'Crawl-delay'],
   engine: { name: 'Bing', token: 'Bingbot' },
-  rules: { ...rfc9309.rules, robotsTxtAllowed: false },
-  values: { fromStar: ['Crawl-delay'], maxDelay: 30 },
+  rules: {
+    ...rfc9309.rules,
+    // Escapes in rules are raised to capitals; nothing is undone, and addresses stay as they come.
+    compile,
+    canonicalPath,
+    also: () => [],
+    robotsTxtAllowed: false,
+  },
+  values: { fromStar: ['Crawl-delay'], maxDelay: 20 },
   variants: {
     delay: {
+      thirty: (dialect) => ({ ...dialect, values: { ...dialect.values, maxDelay: 30 } }),
       ignored: (dialect) => ({ ...dialect, values: { ...dialect.values, longDelay: 'ignored' } }),
     },
     names: { family: withNameMatching(isNamePrefix) },
     groups: { first: takeFirstGroup },
     'blank-line': { ends: blankLine('ends-group') },
     ties: { first: firstWinsTie },
-    percent: { written: readAsWritten },
+    percent: { rfc: asRfc, written: readAsWritten },
     slash: { needed: slashNeeded },
     'robots-txt': { allowed: robotsTxtAllowed(true) },
     'byte-order-mark': byteOrderMarkVariants,

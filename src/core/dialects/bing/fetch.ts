@@ -10,10 +10,10 @@ const backsOff = 'Fetching is put off until robots.txt answers again.'
 export const fetchPolicy: FetchPolicy = {
   maxRedirects: null,
   recheck: {
-    hours: 24,
-    why: 'A copy is used for about a day.',
-    grade: 'memory',
-    note: 'Bing documents no figure',
+    hours: null,
+    why: 'A change may take at least several hours to count, as Bing keeps a copy.',
+    grade: 'documented',
+    source: 'bing-help-robots',
   },
   behaviours: {
     file: [guide('rules', 'The file came, and its rules count.')],
