@@ -6,16 +6,22 @@ import { defineConfig } from 'vitest/config'
 import { analysisWorker } from './.config/vite/analysis-worker.ts'
 import { chunkGroups } from './.config/vite/chunks.ts'
 import { dataFiles } from './.config/vite/data-files.ts'
+import { plainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, serviceWorker } from './.config/vite/service-worker.ts'
 import about from './package.json' with { type: 'json' }
 
-/** The dev server needs inline scripts and a socket, which the shipped policy forbids. */
+/**
+ * The dev server needs inline scripts and a socket, which the shipped policy forbids. A mistake in a
+ * script belongs on the screen, not on the page for files that did not come.
+ */
 const looseWhileDeveloping: Plugin = {
   name: 'loose-while-developing',
   apply: 'serve',
   transformIndexHtml: (html) =>
-    html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ''),
+    html
+      .replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replace('<script src="./start-guard.js" defer></script>', ''),
 }
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -28,6 +34,7 @@ export default defineConfig({
     looseWhileDeveloping,
     analysisWorker('src/worker/worker.ts'),
     prerender('/src/prerender.tsx'),
+    plainPages(),
     serviceWorker('src/sw.ts'),
     // The component kit brings its words in thirty languages; the page has one.
     optimizeLocales.vite({ locales: ['en-US'] }),

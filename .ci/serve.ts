@@ -2,7 +2,7 @@
 //   npm run preview -- [--dir dist] [--base /some/path/] [--port 4173] [--host 127.0.0.1]
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -64,8 +64,17 @@ function siteUnder(dir: string, base: string): RequestListener {
     if (`${url}/` === base || (url === '/' && base !== '/')) return end(302, { location: base })
     if (!url.startsWith(base) || url.endsWith('/_headers')) return end(404)
     request.url = url.slice(base.length - 1)
-    return compress(request, response, () => site(request, response, () => end(404)))
+    return compress(request, response, () =>
+      site(request, response, () => sendNotFound(join(dir, '404.html'), response)),
+    )
   }
+}
+
+/** A miss gets the site's own page for it, as those hosts do. */
+function sendNotFound(page: string, response: ServerResponse): void {
+  const isThere = existsSync(page)
+  response.writeHead(404, isThere ? { 'content-type': 'text/html; charset=utf-8' } : {})
+  response.end(isThere ? readFileSync(page) : '')
 }
 
 export interface Address {

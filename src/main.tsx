@@ -142,7 +142,11 @@ store.subscribe(
 )
 window.addEventListener('vite:preloadError', showMissingPartToast)
 render(null)
+// From here on start-guard.js leaves the page alone, unless the case cannot be opened.
+document.documentElement.dataset['app'] = ''
 start().catch(() => {
   showCase()
+  // What was typed meanwhile is worth more than another try.
+  if (store.getState().scenario === scenario) dispatchEvent(new Event('app-failed'))
   store.getState().setSaving({ state: 'off', reason: 'a part of this page is missing; reload it' })
 })

@@ -1,5 +1,5 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core'
-import { precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, precacheAndRoute } from 'workbox-precaching'
 import type { PrecacheEntry } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -10,8 +10,36 @@ declare const self: ServiceWorkerGlobalScope & {
 // One origin may host several projects: the scope in the name keeps their caches apart.
 setCacheNameDetails({ prefix: 'robotstxt-playground', suffix: self.registration.scope })
 
-// All or nothing: one file that cannot be had fails the installation, and the release that is
-// installed stays whole. Whatever the query, the page itself is answered from the same release.
+/** A file that has not come whole by then counts as missing; the next visit asks for it again. */
+const fileTimeoutMs = 60_000
+
+/** What the browser keeps of a file that came wrong would be taken again: asks the host anew. */
+const forgetWrongFile = ({ url }: Request): Promise<unknown> =>
+  fetch(url, { cache: 'reload', signal: AbortSignal.timeout(fileTimeoutMs) }).catch(() => undefined)
+
+const isInstalling = (event: ExtendableEvent): boolean => event.type === 'install'
+
+addPlugins([
+  {
+    requestWillFetch: ({ request, event }) =>
+      Promise.resolve(
+        isInstalling(event)
+          ? new Request(request, { signal: AbortSignal.timeout(fileTimeoutMs) })
+          : request,
+      ),
+    fetchDidFail: async ({ request, event }) => {
+      if (isInstalling(event)) await forgetWrongFile(request)
+    },
+    fetchDidSucceed: async ({ request, response, event }) => {
+      if (isInstalling(event) && !response.ok) await forgetWrongFile(request)
+      return response
+    },
+  },
+])
+
+// All or nothing: each file is compared with its digest, one that is missing or wrong fails the
+// installation, and the release that is installed stays whole. Whatever the query, the page itself is
+// answered from the same release.
 precacheAndRoute(self.__WB_MANIFEST, {
   directoryIndex: 'index.html',
   cleanURLs: false,

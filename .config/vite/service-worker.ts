@@ -8,7 +8,7 @@ interface PrecacheEntry {
   readonly url: string
   /** Null for a file whose name tells its content. */
   readonly revision: string | null
-  readonly integrity?: string
+  readonly integrity: string
 }
 
 /** Where the site tells whose work it holds; Vite writes it, and what the worker holds is added here. */
@@ -17,7 +17,7 @@ export const notices = 'third-party-notices.txt'
 type Content = string | Uint8Array
 
 /** Read by hosts, crawlers and link previews, never by the running page. */
-const notPrecached = /^(_headers|robots\.txt|og\.png|\.vite\/.*|.*\.map)$/
+const notPrecached = /^(_headers|404\.html|robots\.txt|og\.png|\.vite\/.*|.*\.map)$/
 const namedByContent = 'assets/'
 
 /**
@@ -68,15 +68,15 @@ function publicFiles(folder: string): File[] {
 }
 
 /**
- * A file named by its content is either right or missing. The others are compared with their digest, so
- * that a host in the middle of a deploy fails the whole installation instead of mixing two releases.
+ * Whatever a host answers for a file, only what fits its digest is stored: one that hands out a page in
+ * place of a missing script, cuts a file, or is in the middle of a deploy fails the whole installation.
  */
 function precacheEntry([url, content]: File): PrecacheEntry {
-  if (url.startsWith(namedByContent)) return { url, revision: null }
   const digest = createHash('sha256').update(content).digest()
+  const isNamedByContent = url.startsWith(namedByContent)
   return {
     url,
-    revision: digest.toString('hex').slice(0, 16),
+    revision: isNamedByContent ? null : digest.toString('hex').slice(0, 16),
     integrity: `sha256-${digest.toString('base64')}`,
   }
 }
