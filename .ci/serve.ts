@@ -77,23 +77,31 @@ function sendNotFound(page: string, response: ServerResponse): void {
   response.end(isThere ? readFileSync(page) : '')
 }
 
+/** Answers a request itself and gives true, or leaves it to the site; for tests of a host at fault. */
+export type Intercept = (path: string, response: ServerResponse) => boolean
+
 export interface Address {
   readonly base: string
   readonly port: number
   readonly host?: string
+  readonly intercept?: Intercept
 }
 
 /** Serves a folder; resolves with its address once it answers. */
 export function serve(
   dir: string,
-  { base, port, host = '127.0.0.1' }: Address,
+  { base, port, host = '127.0.0.1', intercept = () => false }: Address,
 ): Promise<{ address: string; server: Server }> {
   const folder = base
     .split('/')
     .filter(Boolean)
     .map((part) => `${part}/`)
   const path = `/${folder.join('')}`
-  const server = createServer(siteUnder(resolve(dir), path))
+  const site = siteUnder(resolve(dir), path)
+  const server = createServer((request, response) => {
+    const asked = (request.url ?? '').replace(path, '').replace(/\?.*$/, '')
+    if (!intercept(asked, response)) site(request, response)
+  })
   return new Promise((done, fail) => {
     server.once('error', fail)
     server.listen(port, host, () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { serve } from '../.ci/serve.ts'
+import { serve, type Intercept } from '../.ci/serve.ts'
 
 export interface Preview {
   readonly address: string
@@ -8,8 +8,13 @@ export interface Preview {
 }
 
 /** A server of its own for a test that stops it or changes what it serves. */
-export async function startPreview(dir: string, base = '/robots/', port = 0): Promise<Preview> {
-  const { address, server } = await serve(dir, { base, port })
+export async function startPreview(
+  dir: string,
+  base = '/robots/',
+  port = 0,
+  intercept: Intercept = () => false,
+): Promise<Preview> {
+  const { address, server } = await serve(dir, { base, port, intercept })
   return {
     address,
     stop: async () => {

@@ -13,27 +13,26 @@ setCacheNameDetails({ prefix: 'robotstxt-playground', suffix: self.registration.
 /** A file that has not come whole by then counts as missing; the next visit asks for it again. */
 const fileTimeoutMs = 60_000
 
-/** What the browser keeps of a file that came wrong would be taken again: asks the host anew. */
-const forgetWrongFile = ({ url }: Request): Promise<unknown> =>
-  fetch(url, { cache: 'reload', signal: AbortSignal.timeout(fileTimeoutMs) }).catch(() => undefined)
+/** Whether the browser keeps this very file: then the host need not send it again. */
+const isKept = (request: Request): Promise<boolean> =>
+  fetch(new Request(request, { cache: 'only-if-cached', mode: 'same-origin' })).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
-const isInstalling = (event: ExtendableEvent): boolean => event.type === 'install'
+/** The browser may also keep what came wrong, for a year: the host is asked then. */
+async function installRequest(request: Request): Promise<Request> {
+  const isEnough = request.cache === 'default' && (await isKept(request))
+  return new Request(request, {
+    cache: isEnough ? 'force-cache' : 'reload',
+    signal: AbortSignal.timeout(fileTimeoutMs),
+  })
+}
 
 addPlugins([
   {
-    requestWillFetch: ({ request, event }) =>
-      Promise.resolve(
-        isInstalling(event)
-          ? new Request(request, { signal: AbortSignal.timeout(fileTimeoutMs) })
-          : request,
-      ),
-    fetchDidFail: async ({ request, event }) => {
-      if (isInstalling(event)) await forgetWrongFile(request)
-    },
-    fetchDidSucceed: async ({ request, response, event }) => {
-      if (isInstalling(event) && !response.ok) await forgetWrongFile(request)
-      return response
-    },
+    requestWillFetch: async ({ request, event }) =>
+      event.type === 'install' ? installRequest(request) : request,
   },
 ])
 
