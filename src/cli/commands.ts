@@ -2,6 +2,7 @@ import { checkCommand } from './check.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
 import { judgeFields, type Command } from './record.ts'
+import { recogniseCommand } from './recognise.ts'
 import { tidyCommand } from './tidy.ts'
 import { valuesCommand } from './values.ts'
 
@@ -19,4 +20,5 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   values: valuesCommand,
   tidy: tidyCommand,
+  recognise: recogniseCommand,
 }

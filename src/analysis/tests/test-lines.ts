@@ -1,5 +1,6 @@
 import { identify } from '../../core/crawlers/identify.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
+import { cutTestLine } from '../../core/recognise/parts/test-line.ts'
 import type { Test } from '../scenario.ts'
 import { sentUrl } from './sent-url.ts'
 
@@ -17,39 +18,10 @@ export interface TestLines {
   readonly unread: readonly UnreadLine[]
 }
 
-/** The words between crawler and URL. After `check` nothing is expected. */
-const expectations: Readonly<Record<string, Verdict | null>> = {
-  allow: 'allow',
-  allowed: 'allow',
-  block: 'disallow',
-  blocked: 'disallow',
-  disallow: 'disallow',
-  disallowed: 'disallow',
-  check: null,
-}
-
 /** Any site does to find out whether a URL can be read at all. */
 const anySite = 'https://example.com'
 
 const startsUrl = (text: string): boolean => /^(?:[/?]|https?:)/i.test(text)
-
-interface LineParts {
-  readonly crawler: string
-  readonly word: string
-  readonly url: string
-}
-
-/** The line cut at its first expectation; null when it has none. */
-function cutAtWord(text: string): LineParts | null {
-  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
-    if (Object.hasOwn(expectations, word.toLowerCase())) {
-      const crawler = text.slice(0, index).trim()
-      const url = text.slice(index + word.length).trim()
-      return { crawler, word: word.toLowerCase(), url }
-    }
-  }
-  return null
-}
 
 type ParsedTestLine = Omit<Test, 'id'> | { readonly reason: string }
 
@@ -67,13 +39,13 @@ function readCrawler(text: string): { readonly crawler: string } | { readonly re
 }
 
 function readLine(text: string, usualCrawler: string): ParsedTestLine {
-  const parts = startsUrl(text) ? null : cutAtWord(text)
+  const parts = startsUrl(text) ? null : cutTestLine(text)
   if (parts === null) return readUrl(text, usualCrawler, null)
-  const { word, url } = parts
+  const { word, url, expect } = parts
   if (url === '') return { reason: `No URL after “${word}”.` }
   const named = readCrawler(parts.crawler || usualCrawler)
   if ('reason' in named) return named
-  return readUrl(url, named.crawler, expectations[word] ?? null)
+  return readUrl(url, named.crawler, expect)
 }
 
 /**

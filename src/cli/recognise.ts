@@ -1,0 +1,52 @@
+import { constants, gunzipSync } from 'node:zlib'
+import type { Recognised } from '../core/recognise/kind.ts'
+import { isGzip, recogniseBytes, recogniseText } from '../core/recognise/recognise.ts'
+import { bytesOf, optionalText, parseFields, RecordError, type Command, type Fields } from './record.ts'
+
+/** What packed files may unfold to. */
+const maxUnpackedBytes = 64 * 1024 * 1024
+
+/** Packed bytes unpacked, also when their end is missing; null when they are broken or too large. */
+function unpacked(bytes: Uint8Array): Uint8Array | null {
+  try {
+    return gunzipSync(bytes, {
+      maxOutputLength: maxUnpackedBytes,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    })
+  } catch {
+    return null
+  }
+}
+
+/** A file that is packed twice is unpacked twice, and no further. */
+const maxLayers = 2
+
+function recognisePacked(given: Uint8Array, name: string): Recognised {
+  let bytes = given
+  for (let layer = 0; layer < maxLayers && isGzip(bytes); layer += 1) {
+    const inner = unpacked(bytes)
+    if (inner === null) break
+    bytes = inner
+  }
+  return recogniseBytes(bytes, name)
+}
+
+function recogniseRecord(fields: Fields): Recognised {
+  const text = optionalText(fields, 'text')
+  const base64 = optionalText(fields, 'b64')
+  const name = optionalText(fields, 'name') ?? ''
+  if (text !== null && base64 !== null) throw new RecordError('both "text" and "b64"')
+  if (text !== null) return recogniseText(text, name)
+  if (base64 === null) throw new RecordError('neither "text" nor "b64"')
+  return recognisePacked(bytesOf(base64, 'b64'), name)
+}
+
+/** What the text of one line of input is. */
+export const answerRecognise = (line: string): Recognised => recogniseRecord(parseFields(line))
+
+/** The command `recognise`. */
+export const recogniseCommand: Command = {
+  usage: `recognise: "text" or "b64" (bytes in base64), and if wanted "name" (of the file, a hint)
+  Answer: {"kind","urls"?,"rows"?,"column"?,"first"?,"note"?}`,
+  create: () => answerRecognise,
+}

@@ -1,0 +1,57 @@
+/** All that a text can be taken for. */
+export type KindId =
+  | 'robots'
+  | 'urls'
+  | 'table'
+  | 'tests'
+  | 'sitemap'
+  | 'sitemap-index'
+  | 'http'
+  | 'html'
+  | 'log'
+  | 'case'
+  | 'link'
+  | 'address'
+  | 'user-agent'
+  | 'ranges'
+  | 'dns'
+  | 'json-other'
+  | 'binary'
+  | 'empty'
+  | 'text'
+
+/** What is known of a text besides its kind. What does not fit the kind is left out. */
+export interface Details {
+  /** Number of addresses, each as often as it is there. */
+  readonly urls?: number
+  /** Rows of a table, without its header and what stands around it. */
+  readonly rows?: number
+  /** The column with the addresses: its name, or its index from 0; null when there is none. */
+  readonly column?: string | number | null
+  /** The first address, without quotes, entities and the like. */
+  readonly first?: string
+  /** What else has to be known of it, in a sentence. */
+  readonly note?: string
+}
+
+/** What a text is, and what would be taken from it. */
+export interface Recognised extends Details {
+  readonly kind: KindId
+}
+
+/** One way to tell a kind: the details when the text is of it, null when it is not. */
+export type Recogniser = (sample: Sample) => Details | null
+
+/** What recognisers look at. All lists are bounded, however long the text is. */
+export interface Sample {
+  /** The whole text, without a byte-order mark. */
+  readonly text: string
+  /** The name of the file in lower case; empty when there is none. A hint, never a proof. */
+  readonly name: string
+  /** The first lines that are not blank, without blanks around them; long ones are cut. */
+  readonly lines: readonly string[]
+  /** Those of `lines` that do not start with `#`. */
+  readonly content: readonly string[]
+  /** The text is one line. */
+  readonly single: boolean
+}

@@ -1,0 +1,60 @@
+import type { Recogniser, Sample } from '../kind.ts'
+import { isHeaderBlock } from '../parts/headers.ts'
+import { linesOf, trimInvisible } from '../parts/lines.ts'
+
+const plain = (line: string): string => line.replace(/^[<>] /, '')
+
+/** `HTTP/1.1 200 OK`, with or without what `curl -v` writes in front. */
+const isStatusLine = (line: string): boolean => /^HTTP\/\d(?:\.\d)?\s+\d{3}(?:\s|$)/i.test(plain(line))
+
+const isRequestLine = (line: string): boolean =>
+  /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH) \S{1,3000} HTTP\/\d(?:\.\d)?$/.test(plain(line))
+
+/** What tools write above an answer: the command, how they connect, how far they are. */
+const isToolRemark = (line: string): boolean =>
+  /^(?:\*|[{}] \[|> |>$|% Total|Dload|\d+\s+\d+\S*\s+\d+\s|--\d{4}-|Resolving |Connecting |Reusing |HTTP request sent|Spider mode)/.test(
+    line,
+  ) || isCommand(line)
+
+/** A line of a terminal with the command that asked. */
+const isCommand = (line: string): boolean =>
+  /^[^\n]{0,120}?(?:^|[\s$#>%])(?:curl(?:\.exe)?|wget|https?|xh|Invoke-WebRequest|iwr)\s/.test(line.slice(0, 200)) &&
+  !/^[a-z-]{2,20}:\s/i.test(line)
+
+/** Tools and terminals with colours. */
+const withoutColours = (line: string): string =>
+  line.includes('\x1b') ? line.replace(/\x1b\[[\d;]{0,20}m/g, '') : line
+
+function startsWithAnswer(lines: readonly string[]): boolean {
+  for (const line of lines.slice(0, 200)) {
+    if (isStatusLine(line) || isRequestLine(line)) return true
+    if (/^curl: \(\d+\)/.test(line)) return true
+    if (!isToolRemark(line)) return false
+  }
+  return false
+}
+
+/** The lines up to the first blank one. */
+function firstBlock({ text }: Sample): readonly string[] {
+  const block: string[] = []
+  for (const { text: line } of linesOf(text)) {
+    const seen = trimInvisible(line.slice(0, 4000))
+    if (seen === '' && block.length > 0) break
+    if (seen !== '') block.push(seen)
+    if (block.length === 200) break
+  }
+  return block
+}
+
+/** What PowerShell shows of an answer. */
+const isPowerShell = ([first = '', second = '']: readonly string[]): boolean =>
+  /^StatusCode\s*: \d{3}$/.test(first) && /^StatusDescription\s*:/.test(second)
+
+/** An answer over HTTP as curl, wget or a browser's tools give it, whatever its body is. */
+export const findHttp: Recogniser = (sample) => {
+  const lines = sample.lines.slice(0, 200).map(withoutColours)
+  const [first = ''] = lines
+  if (startsWithAnswer(lines) || isPowerShell(lines)) return {}
+  if (/^[<[{#]/.test(first)) return null
+  return isHeaderBlock(firstBlock(sample)) ? { note: 'Headers without the line that says the status.' } : null
+}

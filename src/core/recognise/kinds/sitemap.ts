@@ -1,0 +1,78 @@
+import type { Details, Recogniser } from '../kind.ts'
+import { localName, rootOf, tagsOf } from '../parts/xml.ts'
+
+const prefixOf = (name: string): string => name.slice(0, name.length - localName(name).length)
+
+/** How many elements are remembered on the way down; deeper ones are no sitemap's. */
+const maxDepth = 40
+
+/** The way from the root to the element that is open. */
+class Path {
+  private readonly names: string[] = []
+
+  get parent(): string {
+    return this.names.at(-2) ?? ''
+  }
+
+  open(name: string): void {
+    this.names.push(name)
+    if (this.names.length > maxDepth) this.names.shift()
+  }
+
+  /** Closes an element, and those inside it that were left open. */
+  close(name: string): void {
+    const at = this.names.lastIndexOf(name)
+    if (at >= 0) this.names.length = at
+  }
+}
+
+/**
+ * The addresses of a sitemap (or of an index: of maps), decoded, in their order. Addresses of images
+ * and videos are none, and neither is one that the end of the text cuts.
+ */
+export function* sitemapLocs(text: string): Generator<string> {
+  const path = new Path()
+  for (const { name, isEnd, isEmpty, before } of tagsOf(text)) {
+    if (!isEnd) {
+      if (!isEmpty) path.open(name)
+      continue
+    }
+    const isLoc = localName(name) === 'loc'
+    const { parent } = path
+    path.close(name)
+    const inEntry = parent === '' || /^(?:url|sitemap)$/.test(localName(parent))
+    const loc = before.trim()
+    if (isLoc && inEntry && (parent === '' || prefixOf(parent) === prefixOf(name)) && loc !== '') {
+      yield loc
+    }
+  }
+}
+
+function withLocs(text: string, root: string): Details {
+  let urls = 0
+  let first = ''
+  for (const loc of sitemapLocs(text)) {
+    if (urls === 0) first = loc
+    urls += 1
+  }
+  const isWhole = text.slice(-200).trimEnd().toLowerCase().endsWith(`</${root}>`)
+  const isEmpty = urls === 0 && text.slice(-200).trimEnd().endsWith('/>')
+  return {
+    urls,
+    ...(urls === 0 ? {} : { first }),
+    ...(isWhole || isEmpty ? {} : { note: 'The end of the file is missing.' }),
+  }
+}
+
+const found =
+  (names: readonly string[]): Recogniser =>
+  ({ text }) => {
+    const root = rootOf(text)
+    return root !== null && names.includes(localName(root.name)) ? withLocs(text, root.name) : null
+  }
+
+/** A sitemap: the root is `urlset`; of a part of one, an entry. */
+export const findSitemap: Recogniser = found(['urlset', 'url', 'loc'])
+
+/** An index of sitemaps. */
+export const findSitemapIndex: Recogniser = found(['sitemapindex', 'sitemap'])

@@ -1,0 +1,72 @@
+import type { Recogniser, Sample } from '../kind.ts'
+import { isPageName } from '../parts/columns.ts'
+import { columnLabel, layoutIn, rowsOf, type TableLayout } from '../parts/table.ts'
+import { listEntry } from '../parts/address.ts'
+import { votesOf } from '../parts/votes.ts'
+
+/** What stands beside an address in a table: numbers, dates, words, but no rest of an address. */
+const isValue = (cell: string): boolean =>
+  cell === '' || !/[./?=&]/.test(cell) || /^[-+\d.,:/ %T Z€$£]+$/.test(cell) || /\s/.test(cell)
+
+/** Addresses with commas in them, not cells: `/list,12.html`, `/a?x=1,2`, `https://a/,`. */
+function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boolean {
+  if (delimiter === '\t' || column !== 0) return false
+  const others = rows.flatMap((row) => row.slice(1))
+  if (others.every((cell) => cell === '')) return true
+  if (rows.some(([first = '']) => /=[^/]*$/.test(first)) && width === 2) return true
+  return !others.every(isValue) && !rows.some((row) => row.slice(1).some((cell) => /\s/.test(cell)))
+}
+
+/** Prose has commas, too: rows of a table are even, and no blanks stand behind their commas. */
+function looksEven({ rows, delimiter, regular, width }: TableLayout, sample: Sample): boolean {
+  const cells = rows.flat()
+  const isShort = cells.every((cell) => cell.length < 400)
+  if (!isShort || regular < 0.9) return false
+  if (/\.(?:csv|tsv)(?:\.gz)?$/.test(sample.name)) return true
+  if (delimiter !== ',') return rows.length > 1 && (delimiter !== ';' || width > 2 || regular === 1)
+  const spaced = sample.content.filter((line) => /,\s/.test(line)).length
+  return rows.length > 1 && regular === 1 && spaced * 4 < sample.content.length
+}
+
+function isTable(layout: TableLayout, sample: Sample): boolean {
+  if (layout.declared) return true
+  const { header, rows, column, delimiter, regular } = layout
+  const named = header?.filter(isPageName).length ?? 0
+  if (rows.length === 0) return named > 0 && (header?.length ?? 0) > 1
+  if (header === null && rows.length === 1) return delimiter === '\t' && column >= 0
+  if (header === null && isListOfAddresses(layout)) return false
+  if (column >= 0 && regular >= 0.6) return true
+  return (named > 0 && regular >= 0.6) || looksEven(layout, sample)
+}
+
+/** A single column under its name: what a spreadsheet gives when one column is copied. */
+function oneColumn(sample: Sample): ReturnType<Recogniser> {
+  const [name = '', ...others] = sample.content
+  const header = listEntry(name)
+  const { urls, total } = votesOf(sample)
+  if (!isPageName(header) || others.length === 0 || urls < (total - 1) * 0.6) return null
+  return { rows: others.length, column: header, first: listEntry(others[0] ?? '') }
+}
+
+function counted(text: string, layout: TableLayout): ReturnType<Recogniser> {
+  const { column } = layout
+  let rows = 0
+  let urls = 0
+  let first = ''
+  for (const { cells } of rowsOf(text, layout)) {
+    rows += 1
+    const cell = cells[column] ?? ''
+    if (cell === '') continue
+    urls += 1
+    if (first === '') first = listEntry(cell)
+  }
+  const label = columnLabel(layout, column)
+  return label === null ? { rows, column: null } : { rows, column: label, urls, first }
+}
+
+/** A table as text: CSV, TSV, with semicolons or bars, with or without a header. */
+export const findTable: Recogniser = (sample) => {
+  const layout = layoutIn(sample.text)
+  if (layout !== null && isTable(layout, sample)) return counted(sample.text, layout)
+  return oneColumn(sample)
+}

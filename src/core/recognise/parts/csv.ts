@@ -1,0 +1,118 @@
+/** A record of a table as text. */
+export interface CsvRecord {
+  /** The line that it starts on, from 1. */
+  readonly line: number
+  /** Without quotes and without blanks around them. */
+  readonly cells: readonly string[]
+  /** The first characters of its first line, to tell comments and rules. */
+  readonly start: string
+}
+
+/** What may stand between the cells of a table. */
+export type Delimiter = '\t' | ';' | '|' | ','
+
+/** Walks over the cells of a text; every character is passed once. */
+class CsvReader {
+  at = 0
+  line = 1
+  private readonly text: string
+  private readonly delimiter: Delimiter
+  /** Set where the rest of the text has no quote that could close a cell. */
+  private quotesEnd = false
+
+  constructor(text: string, delimiter: Delimiter) {
+    this.text = text
+    this.delimiter = delimiter
+  }
+
+  private isBreak(at: number): boolean {
+    const unit = this.text.charCodeAt(at)
+    return unit === 0x0a || unit === 0x0d
+  }
+
+  /** The quoted part at `at`, which stands on a quote; null when nothing closes it. */
+  private quoted(): string | null {
+    if (this.quotesEnd) return null
+    const parts: string[] = []
+    for (let from = this.at + 1; ;) {
+      const end = this.text.indexOf('"', from)
+      if (end < 0) {
+        this.quotesEnd = true
+        return null
+      }
+      parts.push(this.text.slice(from, end))
+      if (this.text.charCodeAt(end + 1) !== 0x22) {
+        this.at = end + 1
+        return parts.join('"')
+      }
+      from = end + 2
+    }
+  }
+
+  private countBreaks(text: string): void {
+    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) this.line += 1
+  }
+
+  private skipBlanks(): void {
+    while (this.text.charCodeAt(this.at) === 0x20) this.at += 1
+  }
+
+  private cell(): string {
+    this.skipBlanks()
+    const inner = this.text.charCodeAt(this.at) === 0x22 ? this.quoted() : null
+    if (inner !== null) this.countBreaks(inner)
+    const from = this.at
+    while (
+      this.at < this.text.length &&
+      this.text.charAt(this.at) !== this.delimiter &&
+      !this.isBreak(this.at)
+    ) {
+      this.at += 1
+    }
+    return ((inner ?? '') + this.text.slice(from, this.at)).trim()
+  }
+
+  /** The record at `at`; afterwards `at` is behind its line end. */
+  record(): CsvRecord {
+    const { line, at } = this
+    const start = this.text.slice(at, at + 80)
+    const cells = [this.cell()]
+    while (this.text.charAt(this.at) === this.delimiter && this.at < this.text.length) {
+      this.at += 1
+      cells.push(this.cell())
+    }
+    const crlf = this.text.charCodeAt(this.at) === 0x0d && this.text.charCodeAt(this.at + 1) === 0x0a
+    this.at += crlf ? 2 : 1
+    this.line += 1
+    return { line, cells, start }
+  }
+}
+
+/** Lines such as `|---|:--|` and `+----+`, which only draw a table. */
+const isRuler = (start: string): boolean => {
+  const [line = ''] = start.split(/[\r\n]/, 1)
+  return line.length > 2 && /^[\s|:+=_-]*[-=]{2}[\s|:+=_-]*$/.test(line)
+}
+
+/** A first column may be called `#`: it has the numbers of the rows. */
+function isComment(start: string, delimiter: Delimiter): boolean {
+  const text = start.trimStart()
+  return text.startsWith('#') && text.charAt(1) !== delimiter
+}
+
+/** A table with bars at the edges has an empty cell before the first one and after the last. */
+function withoutEdges(cells: readonly string[], delimiter: Delimiter): readonly string[] {
+  if (delimiter !== '|' || cells.length < 3 || cells[0] !== '') return cells
+  return cells.at(-1) === '' ? cells.slice(1, -1) : cells.slice(1)
+}
+
+/** The records of a text (RFC 4180), without blank lines, comments (`#`) and ruled lines. */
+export function* recordsOf(text: string, delimiter: Delimiter): Generator<CsvRecord> {
+  const reader = new CsvReader(text, delimiter)
+  while (reader.at < text.length) {
+    const record = reader.record()
+    if (record.cells.length === 1 && record.cells[0] === '') continue
+    if (isComment(record.start, delimiter) || isRuler(record.start)) continue
+    yield { ...record, cells: withoutEdges(record.cells, delimiter) }
+  }
+}

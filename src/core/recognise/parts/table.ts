@@ -1,0 +1,138 @@
+import { addressShare, addressWeight, isPageName, pageColumn } from './columns.ts'
+import { recordsOf, type CsvRecord, type Delimiter } from './csv.ts'
+
+/** How a text is laid out as a table. */
+export interface TableLayout {
+  readonly delimiter: Delimiter
+  /** The text starts with a line such as `sep=;`. */
+  readonly declared: boolean
+  /** Names of the columns; null when the first record is a row like the others. */
+  readonly header: readonly string[] | null
+  /** The line of the first row, from 1; header, titles and `sep=` stand above it. */
+  readonly firstLine: number
+  readonly width: number
+  /** Index of the column with the addresses, −1 when there is none. */
+  readonly column: number
+  /** The first rows, to judge by. */
+  readonly rows: readonly (readonly string[])[]
+  /** The share of the first records that have the usual number of cells: 0 to 1. */
+  readonly regular: number
+}
+
+const sniffedRecords = 60
+const sniffedLength = 256 * 1024
+const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
+
+interface Shape {
+  readonly delimiter: Delimiter
+  readonly records: readonly CsvRecord[]
+  /** Records above the first one that is as wide as most. */
+  readonly titles: number
+  readonly width: number
+  readonly regular: number
+}
+
+function firstRecords(text: string, delimiter: Delimiter): readonly CsvRecord[] {
+  const records: CsvRecord[] = []
+  for (const record of recordsOf(text.slice(0, sniffedLength), delimiter)) {
+    records.push(record)
+    if (records.length === sniffedRecords) break
+  }
+  return records
+}
+
+/** The commonest number of cells above one; 1 when no record has several. */
+function usualWidth(records: readonly CsvRecord[]): number {
+  const counts = new Map<number, number>()
+  for (const { cells } of records) {
+    if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0] as const)[0]
+}
+
+function shapeOf(text: string, delimiter: Delimiter): Shape {
+  const records = firstRecords(text, delimiter)
+  const width = usualWidth(records)
+  const titles = records.findIndex(({ cells }) => cells.length >= width)
+  const body = records.slice(Math.max(titles, 0))
+  const fitting = body.filter(({ cells }) => cells.length === width || cells.length === width + 1)
+  const regular = body.length === 0 ? 0 : fitting.length / body.length
+  return { delimiter, records: body, titles: Math.max(titles, 0), width, regular }
+}
+
+/** The more regular the better; of equals the wider one, without titles above it. */
+const scoreOf = ({ regular, width, titles }: Shape): number =>
+  width < 2 ? 0 : regular - Math.min(titles, 3) * 0.05 + Math.min(width, 50) / 1000
+
+/** The delimiter that a first line such as `sep=;` names. */
+function declaredDelimiter(text: string): Delimiter | null {
+  const named = /^\s*"?sep=([\t;|,])"?[ \t]*(?:\r|\n|$)/i.exec(text.slice(0, 200))?.[1]
+  return delimiters.find((one) => one === named) ?? null
+}
+
+const isNumber = (cell: string): boolean => /^[-+]?[\d.,\s\u00A0]*\d[\d.,]*\s*%?$/.test(cell.slice(0, 40))
+
+/** Is the first record the names of the columns? */
+function isHeader(first: readonly string[], rows: readonly (readonly string[])[]): boolean {
+  const plain = first.every((cell) => cell.length < 200 && addressWeight(cell) < 1)
+  if (!plain || first.every((cell) => cell === '')) return false
+  if (first.some(isPageName)) return true
+  if (first.some((cell) => isNumber(cell) || addressWeight(cell) > 0)) return false
+  if (rows.length === 0) return false
+  const differs = first.map(
+    (_, column) =>
+      addressShare(rows, column) >= 0.5 || rows.every((row) => isNumber(row[column] ?? '')),
+  )
+  const named = first.filter((cell) => cell !== '').length
+  return differs.some(Boolean) || (named === first.length && new Set(first).size === named)
+}
+
+function layoutOf(shape: Shape, declared: boolean): TableLayout | null {
+  const { records, delimiter, width, regular } = shape
+  const [first, ...others] = records
+  if (first === undefined) return null
+  const rest = others.map(({ cells }) => cells)
+  const header = isHeader(first.cells, rest) ? first.cells : null
+  const rows = header === null ? [first.cells, ...rest] : rest
+  return {
+    delimiter,
+    declared,
+    header,
+    firstLine: header === null ? first.line : (others[0]?.line ?? Infinity),
+    width: Math.max(width, first.cells.length),
+    column: pageColumn(header, rows, Math.max(width, first.cells.length)),
+    rows,
+    regular,
+  }
+}
+
+/** `sep=;` is the first line, so it counts as a title. */
+function declaredLayout(text: string, delimiter: Delimiter): TableLayout | null {
+  const shape = shapeOf(text, delimiter)
+  if (shape.width > 1) return layoutOf(shape, true)
+  return layoutOf({ ...shape, records: shape.records.slice(1) }, true)
+}
+
+/** How a text can be read as a table; null when it has one column only. */
+export function layoutIn(text: string): TableLayout | null {
+  const declared = declaredDelimiter(text)
+  if (declared !== null) return declaredLayout(text, declared)
+  const shapes = delimiters.map((delimiter) => shapeOf(text, delimiter))
+  const best = shapes.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
+  return best.width < 2 ? null : layoutOf(best, false)
+}
+
+/** The rows of a table with the lines that they start on. */
+export function* rowsOf(text: string, layout: TableLayout): Generator<CsvRecord> {
+  for (const record of recordsOf(text, layout.delimiter)) {
+    if (record.line >= layout.firstLine) yield record
+  }
+}
+
+/** What names a column: its name, or its index where no name tells it from the others. */
+export function columnLabel({ header }: TableLayout, column: number): string | number | null {
+  if (column < 0) return null
+  const name = header?.[column] ?? ''
+  const unique = header?.filter((one) => one === name).length === 1
+  return name !== '' && unique ? name : column
+}
