@@ -9,7 +9,7 @@ const partTags = new Set(
   (
     'title meta link base style script noscript template div span p a img picture h1 h2 h3 h4 h5 h6 ul ol li dl ' +
     'table thead tbody tr td th form input button select label main header footer nav section article aside ' +
-    'figure iframe pre code blockquote center font b i em strong small br hr video audio svg canvas details dialog'
+    'figure iframe pre code blockquote center font b i em strong small br hr video audio canvas details dialog'
   ).split(' '),
 )
 

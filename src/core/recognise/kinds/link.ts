@@ -23,7 +23,7 @@ export const findLink: Recogniser = ({ lines, text }) => {
   const entry = listEntry(line)
   const hash = entry.indexOf('#')
   if (hash < 0 || (hash > 0 && !/^[^\s#]*[./:][^\s#]*$/.test(entry.slice(0, hash)))) return null
-  if (/\s/.test(entry.slice(hash, hash + 200).replace(/^#?\s?/, '#'))) return null
+  if (/\s/.test(entry.slice(hash).split('=', 1)[0] ?? '')) return null
   if (!keysOf(entry.slice(hash)).some(isOurs) || !others.every(isContinuation)) return null
   return { first: others.length === 0 ? entry : text.replace(/\s+/g, '') }
 }

@@ -11,7 +11,7 @@ export const findRobots: Recogniser = (sample) => {
   if (total === 0) return sample.lines.length > 0 ? {} : null
   const all = robots + maybeRobots
   if (robots === 0) return all === total ? {} : null
-  if (all <= urls || all <= tests) return null
   const starts = robotsLine(sample.content[0] ?? '') === 'sure'
+  if (all < urls || all < tests || (!starts && (all === urls || all === tests))) return null
   return all * 2 >= total || (starts && all * 5 >= total) ? {} : null
 }

@@ -20,7 +20,8 @@ const isProduct = (text: string): boolean =>
 
 const names = /bot|crawl|spider|slurp|fetch|agent|curl|wget|python|java|php|ruby|http|client|scan|seo/i
 
-function isUserAgent(text: string): boolean {
+/** Whether a text is a User-Agent, or the name of a crawler of the catalogue. */
+export function isUserAgent(text: string): boolean {
   if (/^mozilla\/\d/i.test(text) || /^opera\/\d/i.test(text)) return true
   if (text.length < 60 && crawlerNamed(text) !== null) return true
   if (isProduct(text)) return text.includes('(') || names.test(text) || /\/\d+\.\d/.test(text)

@@ -2,6 +2,7 @@ import type { Recogniser, Sample } from '../kind.ts'
 import { isPageName } from '../parts/columns.ts'
 import { columnLabel, layoutIn, rowsOf, type TableLayout } from '../parts/table.ts'
 import { listEntry } from '../parts/address.ts'
+import { isUserAgent } from './single.ts'
 import { votesOf } from '../parts/votes.ts'
 
 /** What stands beside an address in a table: numbers, dates, words, but no rest of an address. */
@@ -10,11 +11,18 @@ const isValue = (cell: string): boolean =>
 
 /** Addresses with commas in them, not cells: `/list,12.html`, `/a?x=1,2`, `https://a/,`. */
 function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boolean {
+  const beside = rows.flatMap((row) => row.filter((_, at) => at !== column))
+  if (column >= 0 && beside.every((cell) => cell === '')) return true
   if (delimiter === '\t' || column !== 0) return false
   const others = rows.flatMap((row) => row.slice(1))
-  if (others.every((cell) => cell === '')) return true
   if (rows.some(([first = '']) => /=[^/]*$/.test(first)) && width === 2) return true
   return !others.every(isValue) && !rows.some((row) => row.slice(1).some((cell) => /\s/.test(cell)))
+}
+
+/** Addresses in quotes that no table has, with commas behind them. */
+function holdsList({ column }: TableLayout, sample: Sample): boolean {
+  const { urls, total } = votesOf(sample)
+  return column < 0 && urls * 2 > total
 }
 
 /** Prose has commas, too: rows of a table are even, and no blanks stand behind their commas. */
@@ -25,16 +33,23 @@ function looksEven({ rows, delimiter, regular, width }: TableLayout, sample: Sam
   if (/\.(?:csv|tsv)(?:\.gz)?$/.test(sample.name)) return true
   if (delimiter !== ',') return rows.length > 1 && (delimiter !== ';' || width > 2 || regular === 1)
   const spaced = sample.content.filter((line) => /,\s/.test(line)).length
-  return rows.length > 1 && regular === 1 && spaced * 4 < sample.content.length
+  return rows.length > 1 && regular === 1 && spaced * 3 < sample.content.length
+}
+
+/** User-Agents, which have semicolons and commas in them. */
+function holdsUserAgents({ content }: Sample): boolean {
+  const some = content.slice(0, 50)
+  return some.filter((line) => line.length < 2000 && isUserAgent(line)).length * 2 > some.length
 }
 
 function isTable(layout: TableLayout, sample: Sample): boolean {
   if (layout.declared) return true
   const { header, rows, column, delimiter, regular } = layout
   const named = header?.filter(isPageName).length ?? 0
+  if (named === 0 && holdsUserAgents(sample)) return false
   if (rows.length === 0) return named > 0 && (header?.length ?? 0) > 1
   if (header === null && rows.length === 1) return delimiter === '\t' && column >= 0
-  if (header === null && isListOfAddresses(layout)) return false
+  if (header === null && (isListOfAddresses(layout) || holdsList(layout, sample))) return false
   if (column >= 0 && regular >= 0.6) return true
   return (named > 0 && regular >= 0.6) || looksEven(layout, sample)
 }

@@ -93,6 +93,7 @@ const around: readonly (readonly [open: string, close: string])[] = [
   ['`', '`'],
   ['<', '>'],
   ['(', ')'],
+  ['|', '|'],
   ['“', '”'],
   ['„', '“'],
   ['«', '»'],
@@ -102,11 +103,12 @@ function unquoted(text: string): string {
   const pair = around.find(
     ([open, close]) => text.length > 1 && text.startsWith(open) && text.endsWith(close),
   )
-  return pair === undefined ? text : text.slice(1, -1).trim()
+  const inner = text.slice(1, -1)
+  return pair === undefined || inner.includes(pair[1]) ? text : inner.trim()
 }
 
 /** `- `, `* `, `1. `, `2) `, `[x] `, `> `: what a line of a list starts with. */
-const listMark = /^(?:[-*+•–·‣▪>]|\(?\d{1,6}[.):])\s+(?:\[[ xX]\]\s+)?/
+const listMark = /^(?:[-*+•–·‣▪>]|\(?\d{1,6}[.):]|\[\d{1,6}\]:?)\s+(?:\[[ xX]\]\s+)?/
 
 /** The address of a Markdown link that is all of a text. */
 function linkTarget(text: string): string | null {

@@ -21,7 +21,7 @@ const pageNames = new Set(
 const plainNames = new Set(['address', 'url', 'urls', 'page url', 'full url', 'target url'])
 
 const isAboutOthers = (name: string): boolean =>
-  /redirect|canonical|referr|source|image|hreflang|amp|next|prev|favicon|thumb|logo/.test(name)
+  /redirect|canonical|referr|image|hreflang|amp|next|prev|favicon|thumb|logo/.test(name)
 
 const normalised = (name: string): string => name.toLowerCase().replace(/[_\s]+/g, ' ').trim()
 

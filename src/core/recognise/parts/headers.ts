@@ -18,6 +18,15 @@ const headerNames = new Set(
   ).split(' '),
 )
 
+/** What the tools of browsers show above the headers. */
+const toolNames = new Set([
+  'status code',
+  'request url',
+  'request method',
+  'remote address',
+  'referrer policy',
+])
+
 /** Headers that no other text has, so that one of them alone tells. */
 const tellingNames = new Set([
   'x-robots-tag',
@@ -33,7 +42,7 @@ const tellingNames = new Set([
 /** True for the name of a header, in any letter case. */
 export const isHeaderName = (name: string): boolean => {
   const key = name.toLowerCase()
-  return headerNames.has(key) || /^(?:x|cf|sec|access-control|cross-origin)-[a-z0-9-]{2,40}$/.test(key)
+  return headerNames.has(key) || toolNames.has(key) || /^(?:x|cf|sec|access-control|cross-origin)-[a-z0-9-]{2,40}$/.test(key)
 }
 
 /** The name in front of the colon of a header line; empty when it is none. */
@@ -48,7 +57,7 @@ export function isHeaderBlock(lines: readonly string[]): boolean {
   const names = lines.map(headerNameOf)
   const known = names.filter((name) => name !== '' && isHeaderName(name))
   if (lines.length === 1) return tellingNames.has(names[0] ?? '')
-  const shaped = names.filter((name) => /^:?[a-z][a-z0-9_-]*$/.test(name))
+  const shaped = names.filter((name) => toolNames.has(name) || /^:?[a-z][a-z0-9_-]*$/.test(name))
   if (known.length >= 2 && known.length * 2 >= lines.length && shaped.length >= lines.length * 0.8) {
     return true
   }

@@ -21,12 +21,13 @@ export function isCrawlerLike(name: string): boolean {
   return name.length < 80 && /bot\b|bot[/_-]|crawl|spider/i.test(name) && name.split(/\s+/).length < 6
 }
 
-/** A name in a line of tests: a few words without the marks of a sentence, or a User-Agent. */
-const mayName = (name: string): boolean =>
-  name === '' ||
-  isCrawlerLike(name) ||
-  /^mozilla\//i.test(name) ||
-  (!/[,.!?]\s|[:]$/.test(name) && name.split(/\s+/, 5).length < 4)
+/** Is what stands before the word a name? One that nobody knows has one or two words, no marks of a sentence. */
+const mayName = ({ crawler, url }: TestLineParts): boolean =>
+  crawler === '' ||
+  isCrawlerLike(crawler) ||
+  /^mozilla\//i.test(crawler) ||
+  (!/[,.!?](?:\s|$)|:$/.test(crawler) && crawler.split(/\s+/, 4).length < 3 && !/\s/.test(url)) ||
+  /^[\w-]+\/\d/.test(crawler)
 
 /** `GPTBot /`: a crawler and an address, and nothing that is expected. */
 function nameAndAddress(line: string): TestLineParts | null {
@@ -34,7 +35,7 @@ function nameAndAddress(line: string): TestLineParts | null {
   if (space < 0) return null
   const crawler = line.slice(0, space).trim()
   const url = line.slice(space + 1)
-  return isCrawlerLike(crawler) && isAddress(url)
+  return crawler !== '*' && isCrawlerLike(crawler) && isAddress(url)
     ? { crawler, word: 'check', expect: null, url }
     : null
 }
@@ -76,7 +77,7 @@ function inCells(line: string): TestLineParts | null {
 export function testInLine(line: string): TestLineParts | null {
   if (/^(?:[/?]|https?:)/i.test(line)) return inCells(line)
   const parts = cutTestLine(line)
-  if (parts !== null && isAddress(parts.url) && mayName(parts.crawler)) return parts
+  if (parts !== null && isAddress(parts.url) && mayName(parts)) return parts
   return inCells(line) ?? nameAndAddress(line)
 }
 
