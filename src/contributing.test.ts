@@ -9,6 +9,7 @@ import { checks } from './core/checks/index.ts'
 import { crawlers } from './core/crawlers/index.ts'
 import { dialects } from './core/dialects/index.ts'
 import { directives } from './core/directives/index.ts'
+import { textKinds } from './core/recognise/index.ts'
 import { validators } from './core/validators/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -36,6 +37,7 @@ const registered: Readonly<Record<string, readonly string[]>> = {
   // The first example is a file of its own.
   'Add an example': examples.filter((one) => one !== firstExample).map(({ slug }) => slug),
   'Add a view': viewIds,
+  'Add a kind of text to the recogniser': [...new Set(textKinds.map(({ id }) => id))],
 }
 
 /** Places that only some of the things need, each with the ids of those that do not. */

@@ -1,7 +1,15 @@
 import { constants, gunzipSync } from 'node:zlib'
 import type { Recognised } from '../core/recognise/kind.ts'
 import { isGzip, recogniseBytes, recogniseText } from '../core/recognise/recognise.ts'
-import { bytesOf, optionalText, parseFields, RecordError, type Command, type Fields } from './record.ts'
+import type { FieldTable } from './fields.ts'
+import {
+  bytesOf,
+  optionalText,
+  parseFields,
+  RecordError,
+  type Command,
+  type Fields,
+} from './record.ts'
 
 /** What packed files may unfold to. */
 const maxUnpackedBytes = 64 * 1024 * 1024
@@ -41,12 +49,21 @@ function recogniseRecord(fields: Fields): Recognised {
   return recognisePacked(bytesOf(base64, 'b64'), name)
 }
 
+const recogniseFields = {
+  text: 'the text',
+  b64: 'or its bytes in base64, also packed with gzip',
+  name: 'name of the file, a hint',
+} as const satisfies FieldTable
+
 /** What the text of one line of input is. */
-export const answerRecognise = (line: string): Recognised => recogniseRecord(parseFields(line))
+export const answerRecognise = (line: string): Recognised =>
+  recogniseRecord(parseFields(line, recogniseFields))
 
 /** The command `recognise`. */
 export const recogniseCommand: Command = {
-  usage: `recognise: "text" or "b64" (bytes in base64), and if wanted "name" (of the file, a hint)
-  Answer: {"kind","urls"?,"rows"?,"column"?,"first"?,"note"?}`,
+  summary: 'Says what a text is, whatever it is called, and which addresses it holds.',
+  fields: recogniseFields,
+  answer:
+    '{"kind":"urls"|"table"|"sitemap"|…,"urls":N,"rows":N,"column":"…"|N|null,"first":"…","note":"…"}',
   create: () => answerRecognise,
 }

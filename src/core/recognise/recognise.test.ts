@@ -45,15 +45,26 @@ function columnsOf({ column }: Case['expect']): readonly unknown[] {
   return typeof column === 'object' && column !== null ? [column.name, column.index] : [column]
 }
 
-describe.each(files)('%s', (file) => {
-  test.each(casesIn(file).map((one) => [`${one.id}: ${one.why}`, one] as const))('%s', (_, one) => {
-    const found = answer(one.in)
-    const { kind, column: __, ...details } = one.expect
-    expect([kind, ...(one.also ?? [])]).toContain(found.kind)
-    if (found.kind !== kind) return
-    expect(found).toMatchObject(details)
-    if ('column' in one.expect) expect(columnsOf(one.expect)).toContain(found.column)
-  })
+/** What is wrong with the answer to a case, in a line; null when nothing is. */
+function mistakeIn({ id, why, in: given, expect: wanted, also = [] }: Case): string | null {
+  const found = answer(given)
+  const { kind, column: _, ...details } = wanted
+  const isRight =
+    found.kind === kind
+      ? Object.entries(details).every(
+          ([name, value]) => name in found && found[name as keyof Recognised] === value,
+        ) &&
+        (!('column' in wanted) || columnsOf(wanted).includes(found.column))
+      : also.includes(found.kind)
+  return isRight ? null : `${id} (${why}): ${JSON.stringify(found)}`
+}
+
+test.each(files)('%s', (file) => {
+  expect(
+    casesIn(file)
+      .map(mistakeIn)
+      .filter((mistake) => mistake !== null),
+  ).toEqual([])
 })
 
 test('every kind has cases, and each stands in the file of its kind', () => {
@@ -72,7 +83,8 @@ test('each case has a name of its own', () => {
 
 describe('long texts', () => {
   const page = 'https://www.example.com/'
-  const many = (line: (index: number) => string) => Array.from({ length: 20_000 }, (_, at) => line(at))
+  const many = (line: (index: number) => string) =>
+    Array.from({ length: 20_000 }, (_, at) => line(at))
 
   test('urls', () => {
     const text = many((at) => `${page}p${at}`).join('\n')
@@ -104,8 +116,30 @@ test('never throws, whatever the text', () => {
   const pieces = fc.constantFrom(
     ...['<urlset>', '<loc>', '</loc>', '<![CDATA[', ']]>', '<!--', '&amp;', '&#x110000;', '"', "'"],
     ...[',', ';', '\t', '|', '\n', '\r\n', '#', 'sep=', 'HTTP/1.1 200', '{"', '[', ']', '}', ':'],
-    ...['User-agent', 'Disallow', '/', 'https://', 'example.com', '\uDCFF', '\uD800', '\0', '\uFEFF'],
-    ...['192.0.2.1', '2001:db8::', 'IN A', '#r1=', '%', '](', '- ', 'block', 'Googlebot', '😀', ' '],
+    ...[
+      'User-agent',
+      'Disallow',
+      '/',
+      'https://',
+      'example.com',
+      '\uDCFF',
+      '\uD800',
+      '\0',
+      '\uFEFF',
+    ],
+    ...[
+      '192.0.2.1',
+      '2001:db8::',
+      'IN A',
+      '#r1=',
+      '%',
+      '](',
+      '- ',
+      'block',
+      'Googlebot',
+      '😀',
+      ' ',
+    ],
   )
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -130,15 +164,154 @@ test('never throws, whatever the bytes', () => {
 
 /** Texts that readers of lists, tags, quotes or numbers could walk over again and again. */
 const hostile: readonly string[] = [
-  ...['a', ' ', '\t', '\n', '\r', '\r\n', '\0', ',', ';', '|', '"', "'", '<', '>', '/', '?', '#', ':'],
-  ...['[', '{', '(', '`', '-', '.', '=', '&', '%', '*', '+', '1', '\uFFFD', '\uDC80', '\uD800', '\x1b[', '\u200b'],
-  ...['a:', '::', '1.', '1.1', '"a', '"a",', 'a"', '""', '",\n"', ' "', ',"', '<a', '<a>', '</a>', '<!', '<!-', '<!--', '<?'],
-  ...['<![CDATA[', '<!a[>', ']]>', '<loc>', '<url><loc>', '&amp', '&#', '&#x', '[a](', '![', '](', '{"a":', '["', '[[', '{"a":{'],
-  ...['- ', '1. ', '* /', '/a ', '/ ', '? ', 'https://', 'https:// ', 'a b ', 'a.b', '.a', 'a-', '192.', '1:', ':::', '/24 '],
-  ...['User-agent: ', 'User-agent: a\n\n', 'Disallow', 'allow ', 'block ', 'block /', 'bot ', 'Googlebot /', 'Mozilla/5.0 (', '(+http'],
-  ...['HTTP/1.1 200 OK\n\n', '* Connection #1', '> ', '< ', '% Total\n', 'curl ', '$ curl \n', 'server: x\n', 'curl: (', 'a: 1\n'],
-  ...['#r1=', '#&', '#robots=&', 'sep=', 'sep=;\n', '|-|', '+-\n', '#Fields: ', '"GET ', '[01/Jan/2025:', '] "', ';; ', ' IN A ', '.in-addr.arpa'],
-  ...['a,b\n', 'a;b\n', 'a\tb\n', '"\n', 'a,"\n', '/a,b\n', 'https://a/,1\n', '# \n', '#a\n', '1,2\n', '192.0.2.1\n', 'a\r'],
+  ...[
+    'a',
+    ' ',
+    '\t',
+    '\n',
+    '\r',
+    '\r\n',
+    '\0',
+    ',',
+    ';',
+    '|',
+    '"',
+    "'",
+    '<',
+    '>',
+    '/',
+    '?',
+    '#',
+    ':',
+  ],
+  ...[
+    '[',
+    '{',
+    '(',
+    '`',
+    '-',
+    '.',
+    '=',
+    '&',
+    '%',
+    '*',
+    '+',
+    '1',
+    '\uFFFD',
+    '\uDC80',
+    '\uD800',
+    '\x1b[',
+    '\u200b',
+  ],
+  ...[
+    'a:',
+    '::',
+    '1.',
+    '1.1',
+    '"a',
+    '"a",',
+    'a"',
+    '""',
+    '",\n"',
+    ' "',
+    ',"',
+    '<a',
+    '<a>',
+    '</a>',
+    '<!',
+    '<!-',
+    '<!--',
+    '<?',
+  ],
+  ...[
+    '<![CDATA[',
+    '<!a[>',
+    ']]>',
+    '<loc>',
+    '<url><loc>',
+    '&amp',
+    '&#',
+    '&#x',
+    '[a](',
+    '![',
+    '](',
+    '{"a":',
+    '["',
+    '[[',
+    '{"a":{',
+  ],
+  ...[
+    '- ',
+    '1. ',
+    '* /',
+    '/a ',
+    '/ ',
+    '? ',
+    'https://',
+    'https:// ',
+    'a b ',
+    'a.b',
+    '.a',
+    'a-',
+    '192.',
+    '1:',
+    ':::',
+    '/24 ',
+  ],
+  ...[
+    'User-agent: ',
+    'User-agent: a\n\n',
+    'Disallow',
+    'allow ',
+    'block ',
+    'block /',
+    'bot ',
+    'Googlebot /',
+    'Mozilla/5.0 (',
+    '(+http',
+  ],
+  ...[
+    'HTTP/1.1 200 OK\n\n',
+    '* Connection #1',
+    '> ',
+    '< ',
+    '% Total\n',
+    'curl ',
+    '$ curl \n',
+    'server: x\n',
+    'curl: (',
+    'a: 1\n',
+  ],
+  ...[
+    '#r1=',
+    '#&',
+    '#robots=&',
+    'sep=',
+    'sep=;\n',
+    '|-|',
+    '+-\n',
+    '#Fields: ',
+    '"GET ',
+    '[01/Jan/2025:',
+    '] "',
+    ';; ',
+    ' IN A ',
+    '.in-addr.arpa',
+  ],
+  ...[
+    'a,b\n',
+    'a;b\n',
+    'a\tb\n',
+    '"\n',
+    'a,"\n',
+    '/a,b\n',
+    'https://a/,1\n',
+    '# \n',
+    '#a\n',
+    '1,2\n',
+    '192.0.2.1\n',
+    'a\r',
+  ],
 ]
 
 test('takes time in proportion to the length', () => {
@@ -148,12 +321,15 @@ test('takes time in proportion to the length', () => {
     return performance.now() - started
   }
   const slow = hostile.flatMap((piece) => {
-    const times = [60_000, 240_000].map((length) => {
+    const times = [20_000, 160_000].map((length) => {
       const text = piece.repeat(Math.ceil(length / piece.length))
       return Math.min(measure(text), measure(`x${text}x`))
     })
     const [short = 0, long = 0] = times
-    return long > 150 && long > short * 9 ? [`${JSON.stringify(piece)}: ${short} and ${long} ms`] : []
+    // In proportion it is 8 times as long; with the square of the length it would be 64 times.
+    return long > 100 && long > short * 24
+      ? [`${JSON.stringify(piece)}: ${short} and ${long} ms`]
+      : []
   })
   expect(slow).toEqual([])
 }, 120_000)

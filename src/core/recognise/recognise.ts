@@ -41,6 +41,7 @@ export function recogniseText(text: string, name = ''): Recognised {
 
 /** As `recogniseText`, for bytes. What gzip packed is binary here: unpack it first, see `isGzip`. */
 export function recogniseBytes(bytes: Uint8Array, name = ''): Recognised {
-  if (isGzip(bytes)) return { kind: 'binary', note: 'A file packed with gzip that cannot be unpacked.' }
+  if (isGzip(bytes))
+    return { kind: 'binary', note: 'A file packed with gzip that cannot be unpacked.' }
   return recogniseText(textOfBytes(bytes), name)
 }

@@ -12,7 +12,9 @@ const isDig = (line: string): boolean =>
 
 /** `name. 86400 IN A 192.0.2.1`, as in an answer of dig or a zone. */
 const isRecord = (line: string): boolean =>
-  /^\S{1,255}\s+(?:\d{1,10}\s+)?IN\s+(?:A|AAAA|PTR|CNAME|MX|TXT|NS|SOA|CAA|SRV)\s+\S/.test(line.slice(0, 400))
+  /^\S{1,255}\s+(?:\d{1,10}\s+)?IN\s+(?:A|AAAA|PTR|CNAME|MX|TXT|NS|SOA|CAA|SRV)\s+\S/.test(
+    line.slice(0, 400),
+  )
 
 /** What `host` writes, for an answer and for none. */
 const isHostAnswer = (line: string): boolean =>
@@ -27,17 +29,26 @@ const isReverse = (line: string): boolean => /\.(?:in-addr|ip6)\.arpa\b/i.test(l
 const fieldOf = (line: string): { name: string; value: string } | null => {
   const colon = line.search(/[:：]\s/)
   if (colon < 1 || colon > 40) return null
-  return { name: line.slice(0, colon).trim(), value: line.slice(colon + 1).trim().replace(/#\d{1,5}$/, '') }
+  return {
+    name: line.slice(0, colon).trim(),
+    value: line
+      .slice(colon + 1)
+      .trim()
+      .replace(/#\d{1,5}$/, ''),
+  }
 }
 
 /** nslookup writes names and addresses with a word in front, in the language of the system. */
 function isNslookup(lines: readonly string[]): boolean {
-  if (lines.some((line) => /^\*{2,3} .{1,300}(?:find|NXDOMAIN|SERVFAIL|domain)/i.test(line))) return true
+  if (lines.some((line) => /^\*{2,3} .{1,300}(?:find|NXDOMAIN|SERVFAIL|domain)/i.test(line)))
+    return true
   const fields = lines.map(fieldOf).filter((field) => field !== null)
   const ips = fields.filter(({ value }) => isIp(value)).length
   const hosts = fields.filter(({ value }) => isHostName(value) || /^unknown$/i.test(value)).length
   if (lines.some((line) => robotsLine(line) === 'sure')) return false
-  const others = lines.filter((line) => fieldOf(line) === null && !isIp(line) && !/[:：]$/.test(line))
+  const others = lines.filter(
+    (line) => fieldOf(line) === null && !isIp(line) && !/[:：]$/.test(line),
+  )
   return ips > 0 && ips + hosts > 1 && others.length <= lines.length / 3
 }
 
@@ -52,7 +63,9 @@ const isResolved = (line: string): boolean => /^Name\s+Type\s+TTL\s+Section\b/.t
 export const findDns: Recogniser = ({ lines: all }) => {
   const lines = all.slice(0, looked)
   if (lines.some((line) => isDig(line) || isResolved(line))) return {}
-  const answers = lines.filter((line) => isRecord(line) || isHostAnswer(line) || isReverse(line)).length
+  const answers = lines.filter(
+    (line) => isRecord(line) || isHostAnswer(line) || isReverse(line),
+  ).length
   if (answers > 0 && answers * 4 >= lines.length) return {}
   return isNslookup(lines) || (lines.length > 0 && lines.every(isFullName)) ? {} : null
 }

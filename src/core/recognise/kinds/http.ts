@@ -5,7 +5,8 @@ import { linesOf, trimInvisible } from '../parts/lines.ts'
 const plain = (line: string): string => line.replace(/^[<>] /, '')
 
 /** `HTTP/1.1 200 OK`, with or without what `curl -v` writes in front. */
-const isStatusLine = (line: string): boolean => /^HTTP\/\d(?:\.\d)?\s+\d{3}(?:\s|$)/i.test(plain(line))
+const isStatusLine = (line: string): boolean =>
+  /^HTTP\/\d(?:\.\d)?\s+\d{3}(?:\s|$)/i.test(plain(line))
 
 const isRequestLine = (line: string): boolean =>
   /^(?:GET|HEAD|POST|PUT|DELETE|OPTIONS|PATCH) \S{1,3000} HTTP\/\d(?:\.\d)?$/.test(plain(line))
@@ -18,8 +19,9 @@ const isToolRemark = (line: string): boolean =>
 
 /** A line of a terminal with the command that asked. */
 const isCommand = (line: string): boolean =>
-  /^[^\n]{0,120}?(?:^|[\s$#>%])(?:curl(?:\.exe)?|wget|https?|xh|Invoke-WebRequest|iwr)\s/.test(line.slice(0, 200)) &&
-  !/^[a-z-]{2,20}:\s/i.test(line)
+  /^[^\n]{0,120}?(?:^|[\s$#>%])(?:curl(?:\.exe)?|wget|https?|xh|Invoke-WebRequest|iwr)\s/.test(
+    line.slice(0, 200),
+  ) && !/^[a-z-]{2,20}:\s/i.test(line)
 
 /** Tools and terminals with colours. */
 const withoutColours = (line: string): string =>
@@ -56,5 +58,7 @@ export const findHttp: Recogniser = (sample) => {
   const [first = ''] = lines
   if (startsWithAnswer(lines) || isPowerShell(lines)) return {}
   if (/^[<[{#]/.test(first)) return null
-  return isHeaderBlock(firstBlock(sample)) ? { note: 'Headers without the line that says the status.' } : null
+  return isHeaderBlock(firstBlock(sample))
+    ? { note: 'Headers without the line that says the status.' }
+    : null
 }

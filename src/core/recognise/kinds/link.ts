@@ -9,7 +9,9 @@ function keysOf(fragment: string): readonly string[] {
     .replace(/^[#!]{1,3}/, '')
     .split('&', maxKeys)
     .map((part) => part.slice(0, 40).split(/=|%3D/i, 2))
-    .map(([key = '', value]) => (value === undefined ? '' : key.replace(/^amp;/i, '').toLowerCase()))
+    .map(([key = '', value]) =>
+      value === undefined ? '' : key.replace(/^amp;/i, '').toLowerCase(),
+    )
 }
 
 const isOurs = (key: string): boolean => /^(?:r\d{1,6}|robots|ex)$/.test(key)

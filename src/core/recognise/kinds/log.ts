@@ -23,14 +23,17 @@ const isErrorLine = (line: string): boolean =>
 const isStatus = (part: string): boolean => /^[1-5]\d\d$/.test(part)
 const isPathLike = (part: string): boolean => part.startsWith('/') || isWebAddress(part)
 const isTime = (part: string): boolean =>
-  /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)|^\d\d:\d\d:\d\d/.test(part) || /^1[5-9]\d{8}(?:\d{3}|\.\d+)?$/.test(part)
+  /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d|$)|^\d\d:\d\d:\d\d/.test(part) ||
+  /^1[5-9]\d{8}(?:\d{3}|\.\d+)?$/.test(part)
 
 /** Lines with a time, a request and a status, in the form of the common log or like it. */
 function isRequestLog(line: string): boolean {
   const time = clfTime.exec(line)
-  if (time !== null && line.indexOf('] "', time.index) >= 0) return true
+  if (time !== null && line.includes('] "', time.index)) return true
   const request = methodPatterns.quoted.exec(line)
-  return request !== null && line.split(/[\s",]+/).some(isStatus) && /\d\d:\d\d:\d\d|\d{10}/.test(line)
+  return (
+    request !== null && line.split(/[\s",]+/).some(isStatus) && /\d\d:\d\d:\d\d|\d{10}/.test(line)
+  )
 }
 
 /** A row of a table of requests: it has an address, a path and a status, or a method and time. */
@@ -56,7 +59,8 @@ const isW3cHeader = (line: string): boolean =>
 
 const keys = {
   path: /^(?:request|request_?(?:uri|url|path|line)|uri|url|path|clientrequest(?:uri|path|url)|cs-uri-stem|cs_uri_stem|downstreampath)$/i,
-  status: /^(?:status|status_?code|edgeresponsestatus|originresponsestatus|downstreamstatus|originstatus|sc-status|sc_status|response|response_?(?:code|status)|http_?status)$/i,
+  status:
+    /^(?:status|status_?code|edgeresponsestatus|originresponsestatus|downstreamstatus|originstatus|sc-status|sc_status|response|response_?(?:code|status)|http_?status)$/i,
   client:
     /^(?:remote_?(?:addr|ip|host)|client_?(?:ip|addr|address|host)?|ip|c-ip|c_ip|client_?ip_?address|source_?ip|x_forwarded_for|http_x_forwarded_for|address)$/i,
   other: /user_?-?agent|^method$|request_?method|^ts$|time|^date$|^host$/i,
@@ -74,7 +78,11 @@ function isRequestObject(record: JsonObject): boolean {
   const names = namesIn(record)
   const has = (key: RegExp): boolean => names.some((name) => key.test(name))
   const others = names.filter((name) => keys.other.test(name)).length
-  return has(keys.path) && has(keys.status) && (has(keys.client) ? others > 0 || names.length < 6 : others > 1)
+  return (
+    has(keys.path) &&
+    has(keys.status) &&
+    (has(keys.client) ? others > 0 || names.length < 6 : others > 1)
+  )
 }
 
 const mostAre = (records: readonly unknown[]): boolean =>

@@ -9,7 +9,9 @@ const mostLooked = 200
 /** The text of an item of a list: itself, or the first of its fields that is a range. */
 function rangeIn(item: unknown): boolean {
   if (typeof item === 'string') return isRange(item)
-  return isObject(item) && Object.values(item).some((one) => typeof one === 'string' && isRange(one))
+  return (
+    isObject(item) && Object.values(item).some((one) => typeof one === 'string' && isRange(one))
+  )
 }
 
 const isRangeList = (value: unknown): boolean => {
@@ -18,7 +20,8 @@ const isRangeList = (value: unknown): boolean => {
   return items.filter(rangeIn).length * 2 > items.length
 }
 
-const isListName = (name: string): boolean => /prefix|cidr|range|ips?\b|ip_|addresses|networks/i.test(name)
+const isListName = (name: string): boolean =>
+  /prefix|cidr|range|ips?\b|ip_|addresses|networks/i.test(name)
 
 /** Lists of ranges as operators publish them: `{"creationTime": …, "prefixes": […]}` and the like. */
 function inJson(value: unknown, depth: number): boolean {
@@ -34,7 +37,8 @@ function inJson(value: unknown, depth: number): boolean {
 }
 
 /** Words that servers write in front of a range: `allow 192.0.2.0/24;`, `Require ip …`. */
-const frame = /^(?:(?:allow|deny)(?:\s+from)?|require\s+(?:not\s+)?ip|ip[46]:?|set_real_ip_from)\s+/i
+const frame =
+  /^(?:(?:allow|deny)(?:\s+from)?|require\s+(?:not\s+)?ip|ip[46]:?|set_real_ip_from)\s+/i
 
 /** `192.0.2.0/24`, `192.0.2.1 - 192.0.2.9`, with a remark behind it, or as a geofeed writes it. */
 function isRangeLine(line: string): boolean {
@@ -52,7 +56,8 @@ function isRangeLine(line: string): boolean {
 export const findRanges: Recogniser = (sample) => {
   const json = jsonOf(sample)
   if (json?.form === 'whole') return inJson(json.value, 0) ? {} : null
-  if (json?.form === 'cut') return /"ipv[46]_?Prefix"\s*:/i.test(sample.text.slice(0, 4000)) ? {} : null
+  if (json?.form === 'cut')
+    return /"ipv[46]_?Prefix"\s*:/i.test(sample.text.slice(0, 4000)) ? {} : null
   if (json !== null || sample.content.length === 0) return null
   const fitting = sample.content.filter(isRangeLine).length
   const [only = ''] = sample.content

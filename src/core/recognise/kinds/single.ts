@@ -11,21 +11,24 @@ export const findAddress: Recogniser = ({ content, single }) => {
   if (entry === null || !(isWebAddress(entry) || isBareAddress(entry))) return null
   const bare = listEntry(line)
   // What has words behind it is a sentence.
-  return bare === entry || bare.slice(entry.length).trim().length < 2 ? { urls: 1, first: entry } : null
+  return bare === entry || bare.slice(entry.length).trim().length < 2
+    ? { urls: 1, first: entry }
+    : null
 }
 
 /** `Name/1.0`, with or without remarks behind it. */
 const isProduct = (text: string): boolean =>
   /^[A-Za-z][\w.-]*(?: [A-Za-z][\w.-]*){0,4}\/v?\d[\w.~+-]*(?:$|[\s;(,)])/.test(text.slice(0, 300))
 
-const names = /bot|crawl|spider|slurp|fetch|agent|curl|wget|python|java|php|ruby|http|client|scan|seo/i
+const names =
+  /bot|crawl|spider|slurp|fetch|agent|curl|wget|python|java|php|ruby|http|client|scan|seo/i
 
 /** Whether a text is a User-Agent, or the name of a crawler of the catalogue. */
 export function isUserAgent(text: string): boolean {
   if (/^mozilla\/\d/i.test(text) || /^opera\/\d/i.test(text)) return true
   if (text.length < 60 && crawlerNamed(text) !== null) return true
   if (isProduct(text)) return text.includes('(') || names.test(text) || /\/\d+\.\d/.test(text)
-  if (!/\(\+?https?:\/\//.test(text) && !/\(compatible;/.test(text)) return false
+  if (!/\(\+?https?:\/\//.test(text) && !text.includes('(compatible;')) return false
   return text.length < 500 && !/^https?:/i.test(text) && identify(text).kind !== 'unknown'
 }
 

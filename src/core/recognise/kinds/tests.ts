@@ -25,5 +25,5 @@ export const findTests: Recogniser = (sample) => {
   const [first = '', second = ''] = sample.content
   if (testInLine(first) === null && isReport(first) && /^[/h]/i.test(second)) return null
   const found = sample.content.map(testInLine).find((test) => test !== null)
-  return found === undefined ? null : { urls: tests, first: found?.url ?? '' }
+  return found === undefined ? null : { urls: tests, first: found.url }
 }

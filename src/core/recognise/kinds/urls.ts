@@ -35,5 +35,5 @@ export const findUrls: Recogniser = (sample) => {
   const { urls, total } = votesOf(sample)
   if (urls * 2 <= total) return null
   const first = sample.content.map(addressInLine).find((one) => one !== null)
-  return first === undefined ? null : { urls: countLines(sample.text), first: first ?? '' }
+  return first === undefined ? null : { urls: countLines(sample.text), first }
 }

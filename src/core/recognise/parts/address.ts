@@ -57,9 +57,10 @@ export function isHostName(text: string): boolean {
 
 /** The host, and its port, that an address without a scheme starts with; null when it has none. */
 function bareHost(text: string): string | null {
-  const authority = /^(?:\[[0-9a-f:.%]{2,60}\]|[^/?#\\\s@:,;"'<>()|]{1,254})(?::\d{1,5})?(?=$|[/?#])/iu.exec(
-    text,
-  )?.[0]
+  const authority =
+    /^(?:\[[0-9a-f:.%]{2,60}\]|[^/?#\\\s@:,;"'<>()|]{1,254})(?::\d{1,5})?(?=$|[/?#])/iu.exec(
+      text,
+    )?.[0]
   if (authority === undefined) return null
   const host = authority.replace(/:\d{1,5}$/, '')
   if (host.startsWith('[')) return isIpv6(host.slice(1, -1)) ? authority : null

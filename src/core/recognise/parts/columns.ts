@@ -23,7 +23,11 @@ const plainNames = new Set(['address', 'url', 'urls', 'page url', 'full url', 't
 const isAboutOthers = (name: string): boolean =>
   /redirect|canonical|referr|image|hreflang|amp|next|prev|favicon|thumb|logo/.test(name)
 
-const normalised = (name: string): string => name.toLowerCase().replace(/[_\s]+/g, ' ').trim()
+const normalised = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[_\s]+/g, ' ')
+    .trim()
 
 /** True for the name of a column with pages. */
 export const isPageName = (name: string): boolean => pageNames.has(normalised(name))

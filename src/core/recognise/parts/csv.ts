@@ -81,7 +81,8 @@ class CsvReader {
       this.at += 1
       cells.push(this.cell())
     }
-    const crlf = this.text.charCodeAt(this.at) === 0x0d && this.text.charCodeAt(this.at + 1) === 0x0a
+    const crlf =
+      this.text.charCodeAt(this.at) === 0x0d && this.text.charCodeAt(this.at + 1) === 0x0a
     this.at += crlf ? 2 : 1
     this.line += 1
     return { line, cells, start }

@@ -42,7 +42,11 @@ const tellingNames = new Set([
 /** True for the name of a header, in any letter case. */
 export const isHeaderName = (name: string): boolean => {
   const key = name.toLowerCase()
-  return headerNames.has(key) || toolNames.has(key) || /^(?:x|cf|sec|access-control|cross-origin)-[a-z0-9-]{2,40}$/.test(key)
+  return (
+    headerNames.has(key) ||
+    toolNames.has(key) ||
+    /^(?:x|cf|sec|access-control|cross-origin)-[a-z0-9-]{2,40}$/.test(key)
+  )
 }
 
 /** The name in front of the colon of a header line; empty when it is none. */
@@ -58,10 +62,15 @@ export function isHeaderBlock(lines: readonly string[]): boolean {
   const known = names.filter((name) => name !== '' && isHeaderName(name))
   if (lines.length === 1) return tellingNames.has(names[0] ?? '')
   const shaped = names.filter((name) => toolNames.has(name) || /^:?[a-z][a-z0-9_-]*$/.test(name))
-  if (known.length >= 2 && known.length * 2 >= lines.length && shaped.length >= lines.length * 0.8) {
+  if (
+    known.length >= 2 &&
+    known.length * 2 >= lines.length &&
+    shaped.length >= lines.length * 0.8
+  ) {
     return true
   }
-  if (lines.length === 2 && known.length === 1 && shaped.length === 2) return tellingNames.has(known[0] ?? '')
+  if (lines.length === 2 && known.length === 1 && shaped.length === 2)
+    return tellingNames.has(known[0] ?? '')
   // Developer tools copy each name and its value as two lines.
   const alone = lines.filter((line) => isHeaderName(line.replace(/:$/, '')))
   return alone.length >= 2 && alone.length * 2.5 >= lines.length

@@ -20,7 +20,7 @@ export interface TableLayout {
 }
 
 const sniffedRecords = 60
-const sniffedLength = 256 * 1024
+const sniffedLength = 64 * 1024
 const delimiters: readonly Delimiter[] = ['\t', ';', '|', ',']
 
 interface Shape {
@@ -47,7 +47,9 @@ function usualWidth(records: readonly CsvRecord[]): number {
   for (const { cells } of records) {
     if (cells.length > 1) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   }
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [1, 0] as const)[0]
+  let best = 1
+  for (const [width, count] of counts) if (count > (counts.get(best) ?? 0)) best = width
+  return best
 }
 
 function shapeOf(text: string, delimiter: Delimiter): Shape {
@@ -70,7 +72,8 @@ function declaredDelimiter(text: string): Delimiter | null {
   return delimiters.find((one) => one === named) ?? null
 }
 
-const isNumber = (cell: string): boolean => /^[-+]?[\d.,\s\u00A0]*\d[\d.,]*\s*%?$/.test(cell.slice(0, 40))
+const isNumber = (cell: string): boolean =>
+  /^[-+]?[\d.,\s\u00A0]*\d[\d.,]*\s*%?$/.test(cell.slice(0, 40))
 
 /** Is the first record the names of the columns? */
 function isHeader(first: readonly string[], rows: readonly (readonly string[])[]): boolean {

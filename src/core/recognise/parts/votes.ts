@@ -18,7 +18,9 @@ export interface Votes {
 /** A name as crawlers have them, known or not. */
 export function isCrawlerLike(name: string): boolean {
   if (name === '*' || (name.length < 60 && crawlerNamed(name) !== null)) return true
-  return name.length < 80 && /bot\b|bot[/_-]|crawl|spider/i.test(name) && name.split(/\s+/).length < 6
+  return (
+    name.length < 80 && /bot\b|bot[/_-]|crawl|spider/i.test(name) && name.split(/\s+/).length < 6
+  )
 }
 
 /** Is what stands before the word a name? One that nobody knows has one or two words, no marks of a sentence. */
@@ -66,7 +68,12 @@ function inCells(line: string): TestLineParts | null {
   if (line.length > 2500) return null
   for (const end of cellEnds) {
     if (!line.includes(end)) continue
-    const cells = line.split(end, 6).map((cell) => cell.trim().replace(/^"([^"]*)"$/, '$1').trim())
+    const cells = line.split(end, 6).map((cell) =>
+      cell
+        .trim()
+        .replace(/^"([^"]*)"$/, '$1')
+        .trim(),
+    )
     const found = testInCells(cells)
     if (found !== null) return found
   }

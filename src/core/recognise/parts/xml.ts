@@ -14,12 +14,15 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 /** Text with entities of XML as the characters that they stand for; unknown ones stay. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (all, ten, hex, name) => {
-    if (typeof name === 'string') return named[name.toLowerCase()] ?? all
-    const point = typeof ten === 'string' ? Number(ten) : Number.parseInt(String(hex), 16)
-    const valid = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
-    return valid ? String.fromCodePoint(point) : all
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi,
+    (all, ten, hex, name) => {
+      if (typeof name === 'string') return named[name.toLowerCase()] ?? all
+      const point = typeof ten === 'string' ? Number(ten) : Number.parseInt(String(hex), 16)
+      const valid = point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff)
+      return valid ? String.fromCodePoint(point) : all
+    },
+  )
 }
 
 const maxName = 80
@@ -88,7 +91,8 @@ export interface Root {
 }
 
 /** Lines that a browser writes above XML that it shows. */
-const aboveXml = /^(?:this xml file does not appear|mit dieser xml-datei|ce fichier xml|view-source:)/i
+const aboveXml =
+  /^(?:this xml file does not appear|mit dieser xml-datei|ce fichier xml|view-source:)/i
 
 /** The first element of a text that begins as XML or HTML; null for any other text. */
 export function rootOf(text: string): Root | null {
@@ -103,7 +107,8 @@ export function rootOf(text: string): Root | null {
     return elementName.test(name) ? { name, doctype } : null
   }
   // The text is cut before the end of its first tag.
-  const cut = /<([\p{L}_][\p{L}\p{N}_:.-]{0,60})(?=[\s>]|$)[^<]*$/u.exec(body.slice(-4000))?.[1] ?? ''
+  const cut =
+    /<([\p{L}_][\p{L}\p{N}_:.-]{0,60})(?=[\s>]|$)[^<]*$/u.exec(body.slice(-4000))?.[1] ?? ''
   return doctype === '' && cut === '' ? null : { name: cut.toLowerCase(), doctype }
 }
 
