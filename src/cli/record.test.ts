@@ -11,6 +11,7 @@ const good: Readonly<Record<string, object>> = {
   check: { robots: '' },
   values: { robots: '' },
   tidy: { robots: '' },
+  recognise: { text: '' },
 }
 
 function reasonOf(name: string, json: string): string | null {
