@@ -44,7 +44,7 @@ describe.each(commands)('%s', (name, { fields }) => {
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
     'has no field %s',
     (field) => {
-      const record = JSON.stringify(good[name]).replace(/\{(?=")/, `{"${field}":"x",`)
+      const record = JSON.stringify(good[name] ?? {}).replace(/\{(?=")/, `{"${field}":"x",`)
       expect(reasonOf(name, record)).toMatch(/^unknown field/)
     },
   )
@@ -66,7 +66,10 @@ describe.each(commands)('%s', (name, { fields }) => {
     if (!Object.hasOwn(fields, 'settings')) return
     expect(tell(name, { settings: { 'constructor.x': 'y' } })).toMatch(/^unknown setting/)
     expect(
-      reasonOf(name, JSON.stringify(good[name]).replace('{', '{"settings":{"__proto__":"x"},')),
+      reasonOf(
+        name,
+        JSON.stringify(good[name] ?? {}).replace('{', '{"settings":{"__proto__":"x"},'),
+      ),
     ).toMatch(/^unknown setting/)
   })
 
