@@ -42,8 +42,9 @@ const lazyLimits: Readonly<Record<string, number>> = {
   editor: 125_000,
   'editor-help': 45_000,
   'component-kit': 65_000,
-  // All checks and explanations, for the worker and for views.
-  analysis: 60_000,
+  // For the worker and for views: what explains and compares, and what finds problems.
+  analysis: 45_000,
+  checks: 45_000,
 }
 const otherLazyLimit = 30_000
 

@@ -1,5 +1,5 @@
 import { prerender } from 'react-dom/static'
-import { explainTest } from './analysis/explain/explanation.ts'
+import { explainer } from './analysis/explain/explanation.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
 import { AnalysisScheduler } from './state/analysis/scheduler.ts'
 import { createAppStore } from './state/store.ts'
@@ -17,7 +17,7 @@ export async function render(): Promise<string> {
     <Providers
       store={store}
       port={createDocumentPort(store)}
-      analysis={new AnalysisScheduler(store, noWorker, undefined, () => explainTest)}
+      analysis={new AnalysisScheduler(store, noWorker, undefined, () => explainer)}
     >
       <App editor={<StaticFile />} />
     </Providers>,

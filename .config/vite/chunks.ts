@@ -33,6 +33,8 @@ const editing =
 /** Words for the editor's help are asked for by the page alone, not by the worker. */
 const editorHelp = '/src/analysis/help/'
 const isForWorker = (id: string): boolean => isPure(id) && !id.includes(editorHelp)
+/** What finds problems and writes recipes; no verdict and no reason needs it. */
+const checking = /\/src\/(?:core\/(?:checks|validators)|analysis\/(?:problems|recipes))\//
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -52,16 +54,19 @@ function viewOf(id: string): string | null {
 export function chunkGroups(root: string): Group[] {
   const byPage = neededBy(join(root, 'src/main.tsx'))
   const byEditor = neededBy(join(root, 'src/ui/editor/editor.tsx'))
+  const isShared: IsNeeded = (id, graph) => byPage(id, graph) || byEditor(id, graph)
   const parts: readonly (readonly [name: string, holds: IsNeeded])[] = [
     ['react', (id) => react.test(id)],
-    // The worker loads this one too, and has no use for the page's own.
-    ['engine', (id, graph) => isLoader(id) || (isPure(id) && byPage(id, graph))],
+    // The worker loads this one too, and has no use for the page's own or the editor.
+    ['engine', (id, graph) => isLoader(id) || (isPure(id) && isShared(id, graph))],
     ['first-view', (id, graph) => !isPackage(id) && byPage(id, graph)],
     ['component-kit', (id) => componentKit.test(id)],
     // The editor and what opens the case share it, and neither may wait for the other.
     ['platform', (id) => id.includes('/src/platform/')],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
-    ['analysis', (id) => isForWorker(id) || id.includes('/src/worker/client')],
+    // Before the checks, so that nothing that explains a verdict waits for them.
+    ['analysis', (id) => (isForWorker(id) && !checking.test(id)) || id.includes('/worker/client')],
+    ['checks', (id) => isPure(id) && checking.test(id)],
     ['session', (id) => session.test(id)],
   ]
   const views: Group = { name: viewOf, debugName: 'views', priority: 1 }

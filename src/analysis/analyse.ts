@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisInput } from './result.ts'
 import { createAnalyser, createParsedFileCache } from './incremental-analysis.ts'
-import { explainTest } from './explain/explanation.ts'
+import { explainer } from './explain/explanation.ts'
 
 export { createParsedFileCache }
 
@@ -9,7 +9,7 @@ export function createExplainingAnalyser(
   read = createParsedFileCache(),
 ): (input: AnalysisInput) => Analysis {
   const analyse = createAnalyser(read)
-  return (input) => analyse(input, explainTest)
+  return (input) => analyse(input, explainer)
 }
 
 /** The analysis of one scenario, with nothing remembered. */

@@ -3,8 +3,7 @@ import type { Trace } from '../core/decide/decision.ts'
 import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 import type { Settings } from '../core/dialects/settings.ts'
-import { annotationsOf } from './annotations/annotations.ts'
-import type { ExplainTest } from './explain/explanation.ts'
+import type { Explainer } from './explain/explanation.ts'
 import { statusLineFacts } from './file-facts.ts'
 import { judge, ParsedFile, type TestEvaluation } from './judge-tests.ts'
 import { memoizeLast } from './memoize-last.ts'
@@ -58,10 +57,10 @@ export function createParsedFileCache(): (input: AnalysisInput) => ParsedFile {
 export interface AnalysisSelectors {
   /** The verdicts, in the order of the tests. What did not change is the same object as before. */
   outcomesOf(input: AnalysisInput): readonly Outcome[]
-  /** The selected test explained; null without one, and as long as nothing can explain (`explain`). */
-  explanationOf(input: AnalysisInput, explain: ExplainTest | null): Explanation | null
-  /** What stands beside each line, for the selected test. */
-  annotationsOf(input: AnalysisInput, explain: ExplainTest | null): LineAnnotations
+  /** The selected test explained; null without one, and as long as nothing can explain. */
+  explanationOf(input: AnalysisInput, explainer: Explainer | null): Explanation | null
+  /** What stands beside each line, for the selected test; nothing as long as nothing can explain. */
+  annotationsOf(input: AnalysisInput, explainer: Explainer | null): LineAnnotations
   /** What the status line says of the file. */
   factsOf(input: AnalysisInput): FileFacts
 }
@@ -112,13 +111,28 @@ function explained(
   chosen: TestEvaluation | null,
   origin: string,
   isOwn: boolean,
-  explain: ExplainTest | null,
+  explainer: Explainer | null,
 ): Explained {
-  const made = (chosen && explain?.(parsedFile, chosen, origin)) ?? noExplanation
+  const made = (chosen && explainer?.explainTest(parsedFile, chosen, origin)) ?? noExplanation
   // A fix is for what holds, not for what would hold under another dialect.
   return made.explanation && !isOwn
     ? { ...made, explanation: { ...made.explanation, fix: null } }
     : made
+}
+
+/** Nothing beside any line. */
+export const noAnnotations: LineAnnotations = {
+  groupOf: new Int32Array(0),
+  states: new Uint8Array(0),
+  decides: new Uint16Array(0),
+  groups: [],
+}
+
+function annotationsBy(
+  explainer: Explainer | null,
+  ...about: Parameters<Explainer['annotationsOf']>
+): LineAnnotations {
+  return explainer?.annotationsOf(...about) ?? noAnnotations
 }
 
 /** The file as the dialect in force reads it: that of the explained test, else that of the case. */
@@ -138,7 +152,7 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
   const chosenFor = memoizeLast(chosenEvaluation)
   const explainedFor = memoizeLast(explained)
   const robotsFor = memoizeLast(robotsInForce)
-  const annotations = memoizeLast(annotationsOf)
+  const annotations = memoizeLast(annotationsBy)
   const facts = memoizeLast(statusLineFacts)
 
   const evaluateFor = (input: AnalysisInput) => evaluator(read(input), input.origin, input.dialect)
@@ -148,19 +162,20 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
   }
   const chosenOf = (input: AnalysisInput) =>
     chosenFor(read(input), ownOf(input), input.origin, input.explainAs ?? null)
-  const explainedOf = (input: AnalysisInput, explain: ExplainTest | null) => {
+  const explainedOf = (input: AnalysisInput, explainer: Explainer | null) => {
     const chosen = chosenOf(input)
-    return explainedFor(read(input), chosen, input.origin, chosen === ownOf(input), explain)
+    return explainedFor(read(input), chosen, input.origin, chosen === ownOf(input), explainer)
   }
   const robotsOf = (input: AnalysisInput) => robotsFor(read(input), chosenOf(input), input.dialect)
   const outcomesOf = (input: AnalysisInput) => outcomes(evaluateFor(input), input.tests)
   return {
     outcomesOf,
-    explanationOf: (input, explain) => explainedOf(input, explain).explanation,
-    annotationsOf: (input, explain) =>
+    explanationOf: (input, explainer) => explainedOf(input, explainer).explanation,
+    annotationsOf: (input, explainer) =>
       annotations(
+        explainer,
         robotsOf(input),
-        explainedOf(input, explain).trace,
+        explainedOf(input, explainer).trace,
         chosenOf(input)?.outcome.crawler ?? '',
         outcomesOf(input),
       ),
@@ -170,17 +185,17 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
 
 /**
  * Makes an analyser: a function from a case to everything that follows from it. A small change costs
- * little, another test of the same file next to nothing. Without `explain` the verdicts come without
+ * little, another test of the same file next to nothing. Without an explainer the verdicts come without
  * their reasons.
  */
 export function createAnalyser(
   read = createParsedFileCache(),
-): (input: AnalysisInput, explain: ExplainTest | null) => Analysis {
+): (input: AnalysisInput, explainer: Explainer | null) => Analysis {
   const selectors = createAnalysisSelectors(read)
-  return (input, explain) => ({
+  return (input, explainer) => ({
     outcomes: selectors.outcomesOf(input),
-    explanation: selectors.explanationOf(input, explain),
-    annotations: selectors.annotationsOf(input, explain),
+    explanation: selectors.explanationOf(input, explainer),
+    annotations: selectors.annotationsOf(input, explainer),
     facts: selectors.factsOf(input),
   })
 }

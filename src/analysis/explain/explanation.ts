@@ -4,6 +4,7 @@ import type { Selection, Trace } from '../../core/decide/decision.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { identityFromToken, select } from '../../core/decide/select.ts'
 import type { Explanation } from '../result.ts'
+import { annotationsOf } from '../annotations/annotations.ts'
 import { copyStarRules } from './copy-star-rules.ts'
 import { deliveredStep, stepsWithoutFile } from '../delivery/delivery-steps.ts'
 import { headlineOf } from './headline.ts'
@@ -113,5 +114,11 @@ export function explainTest(parsedFile: ParsedFile, evaluation: TestEvaluation, 
   return { trace, explanation: explanationOf(parsedFile, evaluation, trace, origin) }
 }
 
-/** The type of `explainTest`, for callers that load it later. */
-export type ExplainTest = typeof explainTest
+/**
+ * What gives verdicts their reasons: in Why, and beside the lines of the file. The page loads it after
+ * the verdicts.
+ */
+export const explainer = { explainTest, annotationsOf } as const
+
+/** The type of `explainer`, for callers that load it later. */
+export type Explainer = typeof explainer

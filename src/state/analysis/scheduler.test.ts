@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { analyse } from '../../analysis/analyse.ts'
 import { deliveryFromFetch } from '../../analysis/delivery/delivery.ts'
-import { explainTest } from '../../analysis/explain/explanation.ts'
+import { explainer } from '../../analysis/explain/explanation.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { AnalysisAnswer } from '../../worker/client.ts'
@@ -25,7 +25,7 @@ function sourceOf(load: LoadFetchAnswers) {
     scenario: scenarioOf({ robots, tests: [testOf({ url: '/cart' })] }),
   })
   const never = () => Promise.reject(new Error('no worker here'))
-  const source = new AnalysisScheduler(store, never, load, () => explainTest)
+  const source = new AnalysisScheduler(store, never, load, () => explainer)
   const heard = vi.fn()
   source.subscribe(heard)
   return { store, source, heard, verdict: () => selectOutcomes(source.getSnapshot())[0]?.state }
@@ -85,7 +85,7 @@ test('selecting another test judges nothing again', () => {
   const { test: first, judged } = countedTest('a', '/cart')
   const tests = [first, testOf({ id: 'b', url: '/b' }), testOf({ id: 'c', url: '/c' })]
   const store = createAppStore({ scenario: scenarioOf({ robots, tests }), selectedId: 'b' })
-  const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainTest)
+  const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainer)
   const before = source.getSnapshot()
   const { times } = judged
   store.getState().select('c')
@@ -100,7 +100,7 @@ test('a changed test is judged, and no other', () => {
   const { test: first, judged } = countedTest('a', '/cart')
   const tests = [first, testOf({ id: 'b', url: '/b' })]
   const store = createAppStore({ scenario: scenarioOf({ robots, tests }), selectedId: 'b' })
-  const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainTest)
+  const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainer)
   const { times } = judged
   store.getState().updateTest('b', { url: '/cart/b' })
   expect(selectOutcomes(source.getSnapshot()).map(({ state }) => state)).toEqual([
@@ -129,7 +129,7 @@ describe('a large file', () => {
       answer = onAnswer
       return Promise.resolve({ request: (input) => asked.push(input), stop: () => undefined })
     }
-    const source = new AnalysisScheduler(store, connect, unneeded, () => explainTest)
+    const source = new AnalysisScheduler(store, connect, unneeded, () => explainer)
     const finish = (input: AnalysisInput | undefined) => {
       if (input) answer({ state: 'done', input, analysis: analyse(input) })
     }

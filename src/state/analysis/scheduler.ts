@@ -1,5 +1,5 @@
-import type { ExplainTest } from '../../analysis/explain/explanation.ts'
-import { createAnalyser } from '../../analysis/incremental-analysis.ts'
+import type { Explainer } from '../../analysis/explain/explanation.ts'
+import { createAnalyser, noAnnotations } from '../../analysis/incremental-analysis.ts'
 import type { Analysis, AnalysisInput, Delivery } from '../../analysis/result.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { reuse } from '../../analysis/reuse.ts'
@@ -40,13 +40,13 @@ type DeliveryFromFetch = (result: FetchResult) => Delivery
 /** Loads the function that judges a fetch under each dialect, for the first case with a fetch. */
 export type LoadFetchAnswers = () => Promise<DeliveryFromFetch>
 
-/** Loads the function that explains a test. Until then the analysis has verdicts only. */
-export type LoadExplain = () => ExplainTest | Promise<ExplainTest>
+/** Loads what gives reasons. Until then the analysis has verdicts only. */
+export type LoadExplainer = () => Explainer | Promise<Explainer>
 
 const loadFetchAnswers: LoadFetchAnswers = async () =>
   (await import('../../analysis/delivery/delivery.ts')).deliveryFromFetch
 
-let explanation: Promise<{ readonly explainTest: ExplainTest }> | undefined
+let explanation: Promise<{ readonly explainer: Explainer }> | undefined
 
 /**
  * Loads the module that explains tests, once: every call returns the same promise. The scheduler
@@ -55,17 +55,12 @@ let explanation: Promise<{ readonly explainTest: ExplainTest }> | undefined
 export const loadExplanation = () =>
   (explanation ??= import('../../analysis/explain/explanation.ts'))
 
-const loadExplain: LoadExplain = () => loadExplanation().then(({ explainTest }) => explainTest)
+const loadExplainer: LoadExplainer = () => loadExplanation().then(({ explainer }) => explainer)
 
 const nothing: Analysis = {
   outcomes: [],
   explanation: null,
-  annotations: {
-    groupOf: new Int32Array(0),
-    states: new Uint8Array(0),
-    decides: new Uint16Array(0),
-    groups: [],
-  },
+  annotations: noAnnotations,
   facts: {
     octets: 0,
     limit: null,
@@ -182,7 +177,7 @@ export class AnalysisScheduler implements AnalysisSource {
   private readonly analyse = createAnalyser()
   private readonly delivery: Task<FetchResult, Delivery>
   private readonly task: Task<AnalysisInput, Analysis>
-  private explain: ExplainTest | null = null
+  private explainer: Explainer | null = null
   private wanted: AnalysisInput | null = null
   private snapshot: AnalysisSnapshot = { state: 'waiting', analysis: nothing, file: null }
 
@@ -190,13 +185,13 @@ export class AnalysisScheduler implements AnalysisSource {
     store: AppStore,
     connect: ConnectClient,
     load = loadFetchAnswers,
-    reasons = loadExplain,
+    reasons = loadExplainer,
   ) {
     this.store = store
     this.delivery = createDeliveryTask(load, () => this.update())
     this.task = createAnalysisTask(
       connect,
-      (input) => this.analyse(input, this.explain),
+      (input) => this.analyse(input, this.explainer),
       () => this.publish(),
     )
     this.bringExplanations(reasons())
@@ -209,16 +204,16 @@ export class AnalysisScheduler implements AnalysisSource {
   subscribe = (listener: () => void): (() => void) => this.listeners.add(listener)
   onInput = (listener: () => void): (() => void) => this.inputListeners.add(listener)
 
-  private bringExplanations(reasons: ReturnType<LoadExplain>): void {
+  private bringExplanations(reasons: ReturnType<LoadExplainer>): void {
     if (!(reasons instanceof Promise)) {
-      this.explain = reasons
+      this.explainer = reasons
       return
     }
-    const use = (explain: ExplainTest) => {
-      this.explain = explain
+    const use = (explainer: Explainer) => {
+      this.explainer = explainer
       const { wanted } = this
       if (wanted !== null && fitsAtOnce(wanted)) {
-        this.task.finish(wanted, this.analyse(wanted, explain))
+        this.task.finish(wanted, this.analyse(wanted, explainer))
       }
     }
     // The view of the reasons tells that they could not be loaded.
