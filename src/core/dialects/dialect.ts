@@ -115,6 +115,8 @@ export interface Dialect {
     divide?(line: string): readonly [keyTo: number, valueFrom: number] | null
     readKey(key: string): KeyReading | null
     readonly blankLine: BlankLine
+    /** A user-agent line with another value is passed over; absent: none is. */
+    isName?(value: string): boolean
     /** User-agent lines at the end of the file count, although a blank line would forget them. */
     readonly endKeepsNames?: true
     /** Does a line with a key that is not known end the list of user-agent lines above it? */

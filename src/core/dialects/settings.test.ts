@@ -99,6 +99,9 @@ const own: readonly Row[] = [
   ['yandex.length', 'wildcards', 'User-agent: *\nDisallow: /a$\nAllow: /a\n', 'bot', '/a', 2],
   ['yandex.empty-disallow', 'nothing', opened.replace('/a', '/'), 'bot', '/a', 3],
   ['yandex.long-rules', 'cut', long(1025), 'bot', `/${'x'.repeat(1024)}`, 2],
+  ['yandex.long-rules', 'read', long(1025), 'bot', `/${'x'.repeat(1024)}`, 2],
+  ['yandex.lonely-name', 'parted', `User-agent: bot\n\n${all}`, 'bot', '/a', 4],
+  ['koster1996.beyond-ascii', 'none', 'User-agent: *\nDisallow: /é\n', 'bot', '/%C3%A9', 2],
   ['yandex.long-rules', 'line', long(1020), 'bot', `/${'x'.repeat(1024)}`, 2],
   ['yandex.names', 'any', 'User-agent: YandexBot\nDisallow: /\n', 'Yandex', '/a', 2],
   ['yandex.lonely-name', 'forgotten', 'User-agent: bot\n\nDisallow: /\n', 'bot', '/a', 3],
@@ -151,4 +154,19 @@ test('an answer of older links that has become the usual one is still read as th
   if (yandex === null) throw new Error('no yandex')
   expect(withSettings(yandex, { 'yandex.blank-line': 'nothing' })).toBe(yandex)
   expect(yandex.syntax.blankLine).toBe('nothing')
+})
+
+test('the crawler of home pages may look for the name of Seznam’s main robot, or not', () => {
+  const seznam = dialectById('seznam')
+  if (seznam === null) throw new Error('no seznam')
+  const answers = [{}, { 'seznam.homepage': 'alone' }].map((settings) => {
+    const robots = parse('User-agent: SeznamBot\nDisallow: /\n', withSettings(seznam, settings))
+    const identity = {
+      tokens: ['SeznamHomepageCrawler', 'SeznamBot'],
+      obeysStar: true,
+      userAgent: 'SeznamHomepageCrawler/v1.0.6',
+    }
+    return decide(select(robots, identity), '/a').verdict
+  })
+  expect(answers).toEqual(['disallow', 'allow'])
 })

@@ -146,6 +146,15 @@ const rows: readonly Row[] = [
   ],
   [
     'rfc9309',
+    'nameless',
+    'ignored',
+    'User-agent: apple\nUser-agent: 1\nDisallow: /x\nUser-agent: 2\nDisallow: /y\n',
+    '/y',
+    'allow 0',
+    'disallow 5',
+  ],
+  [
+    'rfc9309',
     'byte-order-mark',
     'kept',
     `\uFEFF${apple('Disallow: /')}`,

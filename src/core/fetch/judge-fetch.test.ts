@@ -135,12 +135,12 @@ const table: readonly [string, Partial<FetchResult>, readonly string[]][] = [
   [
     '503, never fetched before',
     { status: 503, ageOfCopyHours: null },
-    'defer d|closed until 720 d|open d|open d|open d|open d|closed o'.split('|'),
+    'defer d|closed until 720 d|closed until 12 i|open d|open d|open d|closed o'.split('|'),
   ],
   [
     '503, never fetched before, site down',
     { status: 503, ageOfCopyHours: null, siteReachable: false },
-    'defer d|closed until 720 d|open until 720 d|open d|open d|open d|closed o'.split('|'),
+    'defer d|closed until 720 d|closed until 12 i|open d|open d|open d|closed o'.split('|'),
   ],
   [
     'no answer in time',
@@ -242,10 +242,22 @@ const others: readonly [string, Partial<FetchResult>, string][] = [
   ['msn-legacy', { status: 404 }, 'open documented'],
   ['msn-legacy', { status: 403 }, 'open memory'],
   ['teoma', { status: 404 }, 'open memory'],
-  ['baidu', { status: 503 }, 'closed until 720 interpretation'],
-  ['seznam', { status: 404 }, 'open interpretation'],
-  ['applebot', { status: 503, elapsedHours: 13 }, 'cached until 720 interpretation'],
-  ['duckduckgo', { status: 404 }, 'open interpretation'],
+  ['baidu', { status: 503 }, 'closed until 720 assumption'],
+  ['baidu', { status: 404 }, 'open documented'],
+  ['seznam', { status: 404 }, 'open assumption'],
+  ['applebot', { status: 503, elapsedHours: 13 }, 'closed until 720 assumption'],
+  ['duckduckgo', { status: 404 }, 'open assumption'],
+  [
+    'google',
+    { status: 503, ageOfCopyHours: null, elapsedHours: 11 },
+    'closed until 12 interpretation',
+  ],
+  ['google', { status: 503, ageOfCopyHours: null, elapsedHours: 12 }, 'open documented'],
+  [
+    'google',
+    { status: 503, ageOfCopyHours: null, elapsedHours: 12, siteReachable: false },
+    'open until 720 documented',
+  ],
   ['google', { status: 503, elapsedHours: 12 }, 'cached until 720 documented'],
   ['google', { status: 503, elapsedHours: 719 }, 'cached until 720 documented'],
   ['google', { status: 503, elapsedHours: 720 }, 'open documented'],
@@ -273,4 +285,12 @@ test.each([
   ['urllib', null],
 ])('%s notices a change within %s hours', (id, hours) => {
   expect(policyOf(id).recheck.hours).toBe(hours)
+})
+
+test('a 402 comes with a word on pay per crawl, under every policy', () => {
+  for (const id of ids) {
+    const { why } = judgeFetch(policyOf(id), given({ status: 402 }))
+    expect([id, why]).toEqual([id, expect.stringContaining('pay per crawl')])
+    expect(judgeFetch(policyOf(id), given({ status: 418 })).why).not.toContain('pay per crawl')
+  }
 })

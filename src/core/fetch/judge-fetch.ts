@@ -120,6 +120,10 @@ function effectEndHours(
   return next?.effect === behaviour.effect ? effectEndHours(next, behaviours, result) : end
 }
 
+/** What a 402 usually means: Cloudflare, pay per crawl (April 2026). */
+const payPerCrawl =
+  'Cloudflare’s pay per crawl answers 402 to crawlers that have not paid, with the price in crawler-price.'
+
 /**
  * What the crawlers of a dialect do after a fetch, by its policy. Throws when the policy has no
  * behaviour that holds, which its tests exclude.
@@ -131,5 +135,6 @@ export function judgeFetch(policy: FetchPolicy, result: FetchResult): FetchAnswe
   if (behaviour === undefined) throw new Error(`No answer to ${outcome ?? '?'}`)
   const { until: _, oldestCopy: __, given: ___, ...answer } = behaviour
   const end = effectEndHours(behaviour, behaviours, result)
-  return { ...answer, until: Number.isFinite(end) ? end : null }
+  const why = result.status === 402 ? `${answer.why} ${payPerCrawl}` : answer.why
+  return { ...answer, why, until: Number.isFinite(end) ? end : null }
 }

@@ -89,6 +89,7 @@ class GroupBuilder {
   addRecord(reading: LineReading, meaning: Meaning | null, line: number): void {
     if (reading.kind !== 'record' || reading.value === null) return
     const { value: span, valueText: value, keyText } = reading
+    if (meaning === 'user-agent' && this.dialect.syntax.isName?.(value) === false) return
     if (meaning === 'user-agent') this.agent({ kind: 'user-agent', line, value, span })
     else if (meaning === 'allow' || meaning === 'disallow') {
       const verdict = this.dialect.rules.verdictOf?.(meaning, value) ?? meaning

@@ -5,7 +5,11 @@ import { blankLineFact, mergedFact, percentFact, tiesFact } from '../parts/share
 export const about: DialectAbout = {
   summary:
     'Follows RFC 9309 by its own word: the longest rule wins. Crawl-delay counts for nothing.',
-  sources: [{ source: 'amazon-amazonbot' }, { source: 'rfc9309', section: '§2.2' }],
+  sources: [
+    { source: 'amazon-amazonbot' },
+    { source: 'amazon-amazonbot-older' },
+    { source: 'rfc9309', section: '§2.2' },
+  ],
   facts: [
     {
       sentence: 'User-agent, Allow and Disallow are read, by RFC 9309.',
@@ -21,6 +25,7 @@ export const about: DialectAbout = {
       sentence:
         'Upper and lower case do not differ in names, though an older edition says they do.',
       grade: 'interpretation',
+      source: 'amazon-amazonbot-older',
       question: {
         id: 'name-case',
         defaultAnswer: 'Names in any case, as in RFC 9309',
@@ -49,6 +54,24 @@ export const about: DialectAbout = {
       sentence: 'A change takes effect within 24 hours.',
       grade: 'documented',
       source: 'amazon-amazonbot',
+    },
+    {
+      sentence:
+        'The edition of September 2026 names User-agent, Allow and Disallow only; the older one also named Sitemap, and which answers are failures.',
+      grade: 'documented',
+      source: 'amazon-amazonbot',
+    },
+    {
+      sentence: 'noarchive in a page keeps it out of the training of models.',
+      grade: 'documented',
+      source: 'amazon-amazonbot',
+    },
+    {
+      sentence:
+        'Amzn-SearchBot follows what a file says to other search robots where it is not named.',
+      grade: 'documented',
+      source: 'amazon-amazonbot',
+      note: 'Which robots is not said',
     },
   ],
 }

@@ -3,6 +3,12 @@ import { behaviourFactory, type FetchPolicy } from '../../fetch/policy.ts'
 const page = behaviourFactory({ grade: 'documented', source: 'amazon-amazonbot' })
 const read = behaviourFactory({ grade: 'interpretation', note: 'Not in About Amazonbot' })
 
+const failedRedirect = behaviourFactory({
+  grade: 'documented',
+  source: 'amazon-amazonbot-older',
+  note: 'Only the older edition names redirects',
+})
+
 const failed = [
   page('cached', 'Any failure: the last good copy is used while it is not older than 30 days.', {
     given: 'copy',
@@ -22,7 +28,13 @@ export const fetchPolicy: FetchPolicy = {
   },
   behaviours: {
     file: [page('rules', 'The file came, and its rules count.')],
-    redirected: failed,
+    redirected: [
+      failedRedirect('cached', 'A redirect is a failure: the last good copy of 30 days is used.', {
+        given: 'copy',
+        oldestCopy: 720,
+      }),
+      failedRedirect('open', 'A redirect is a failure, and without a copy all may be fetched.'),
+    ],
     empty: [page('open', 'An empty file forbids nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: failed,

@@ -47,7 +47,25 @@ export const about: DialectAbout = {
     },
     robotsTxtFact,
     byteOrderMarkFact,
-    { sentence: 'Crawl-delay counts for nothing; Sitemap is read.', grade: 'memory' },
+    { sentence: 'Crawl-delay counts for nothing.', grade: 'documented', source: 'apple-applebot' },
+    { sentence: 'Sitemap is read.', grade: 'memory' },
+    {
+      sentence:
+        'nosnippet keeps a page out of what Apple’s AI answers are made from; X-Robots-Tag works too.',
+      grade: 'documented',
+      source: 'apple-applebot',
+    },
+    {
+      sentence:
+        'So does isAccessibleForFree: false in the data of a page; the page can still be found.',
+      grade: 'documented',
+      source: 'apple-applebot',
+    },
+    {
+      sentence: 'Applebot-Extended fetches nothing; it says how what Applebot fetched may be used.',
+      grade: 'documented',
+      source: 'apple-applebot',
+    },
     {
       sentence: 'Apple made its crawler known in May 2015.',
       grade: 'documented',

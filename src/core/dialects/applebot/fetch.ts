@@ -1,8 +1,16 @@
 import { derivePolicy } from '../../fetch/policy.ts'
-import { fetchPolicy as google } from '../google/fetch.ts'
+import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 /** What crawlers of the dialect Applebot do after a request for robots.txt. */
-export const fetchPolicy = derivePolicy(google, {
-  grade: 'interpretation',
-  note: 'Not in Apple’s notes; read as Google, whose rules Applebot falls back to',
+export const fetchPolicy = derivePolicy(rfc9309, {
+  grade: 'assumption',
+  source: 'rfc9309',
+  note: 'Apple says nothing of this; read as RFC 9309',
+  recheck: {
+    hours: null,
+    why: 'Apple gives no figure.',
+    grade: 'documented',
+    source: 'apple-applebot',
+    note: 'The page says nothing of it',
+  },
 })

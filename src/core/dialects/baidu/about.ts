@@ -22,23 +22,28 @@ export const about: DialectAbout = {
       grade: 'memory',
     },
     {
-      sentence:
-        'The first rule in the file that matches decides: so Chinese authors tell, not Baidu itself.',
-      grade: 'interpretation',
+      sentence: 'The first rule in the file that matches decides.',
+      grade: 'documented',
+      source: 'baidu-articles',
+      note: 'Baidu’s help, read in copies',
       question: {
         id: 'precedence',
         defaultAnswer: 'The first rule that matches',
         answers: { longest: 'The longest rule that matches' },
+        evidence: { longest: { grade: 'interpretation' } },
       },
     },
     {
       sentence: '* is any run of characters, $ at the end is the end.',
       grade: 'documented',
-      source: 'baidu-help',
+      source: 'baidu-articles',
+      note: 'Baidu’s help, read in copies',
     },
     {
       sentence: 'Of several groups for one name, the first is used. There may be only one for *.',
       grade: 'interpretation',
+      source: 'baidu-articles',
+      note: 'The help asks for one group for *; which one counts is our reading',
       question: {
         id: 'groups',
         defaultAnswer: 'Only the first group',
@@ -47,11 +52,14 @@ export const about: DialectAbout = {
     },
     {
       sentence: 'A blank line ends a group; a line with a comment does not.',
-      grade: 'interpretation',
+      grade: 'documented',
+      source: 'baidu-articles',
+      note: 'Baidu’s help, read in copies: records are parted by blank lines',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
         answers: { nothing: 'A blank line means nothing' },
+        evidence: { nothing: { grade: 'interpretation' } },
       },
     },
     percentFact,

@@ -51,7 +51,12 @@ export const about: DialectAbout = {
     },
     { sentence: 'Whether Crawl-delay counts is not known.', grade: 'memory' },
     {
-      sentence: 'A change takes effect within 72 hours.',
+      sentence: 'The public repository of the help pages has been archived since April 2025.',
+      grade: 'memory',
+    },
+    {
+      sentence:
+        'For DuckAssistBot a change takes effect within 72 hours; of DuckDuckBot nothing is said.',
       grade: 'documented',
       source: 'duckduckgo-help',
     },

@@ -3,11 +3,12 @@ import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 /** What crawlers of the dialect DuckDuckGo do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(rfc9309, {
-  grade: 'interpretation',
+  grade: 'assumption',
+  source: 'rfc9309',
   note: 'Not in DuckDuckGo’s help; read as RFC 9309',
   recheck: {
     hours: 72,
-    why: 'A change takes effect within 72 hours.',
+    why: 'For DuckAssistBot a change takes effect within 72 hours; of DuckDuckBot nothing is said.',
     grade: 'documented',
     source: 'duckduckgo-help',
   },

@@ -7,43 +7,47 @@ export const about: DialectAbout = {
   sources: [
     { source: 'google-robotstxt', section: 'robots.cc at 22b355f' },
     { source: 'google-spec' },
+    { source: 'google-changelog' },
+    { source: 'google-common' },
+    { source: 'google-special-case' },
+    { source: 'google-user-triggered' },
   ],
   facts: [
     {
       sentence: 'Letters, - and _ at the start of a name count; what follows is dropped.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
     },
     {
       sentence: 'All groups that name the crawler count as one.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
     },
     {
       sentence: 'Misspelt Disallow and a missing colon are forgiven.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
     },
     {
       sentence: 'The first 500 KiB of the file are read.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
     },
     {
       sentence: 'The longest rule that matches wins; between equals, Allow.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
     },
     {
       sentence: '* is any run of characters, $ at the end is the end.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
     },
-    { sentence: 'Blank lines mean nothing.', grade: 'documented', source: 'google-robotstxt' },
+    { sentence: 'Blank lines mean nothing.', grade: 'observed', source: 'google-robotstxt' },
     {
       sentence:
         'An Allow for /folder/index.html opens /folder/ too: the published program does so, the description is silent.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
       question: {
         id: 'index-page',
@@ -54,13 +58,62 @@ export const about: DialectAbout = {
     {
       sentence:
         'In a rule, %2A and %24 are no star and no dollar sign: so the published program, against RFC 9309.',
-      grade: 'documented',
+      grade: 'observed',
       source: 'google-robotstxt',
       question: {
         id: 'escaped-signs',
         defaultAnswer: 'As the program: only the escape itself',
         answers: { meant: 'As RFC 9309: the sign too' },
       },
+    },
+    {
+      sentence:
+        'A Sitemap line is for no crawler in particular; the sitemap is read unless the file blocks it.',
+      grade: 'documented',
+      source: 'google-spec',
+    },
+    {
+      sentence:
+        'Letters beyond ASCII in a rule may be written as they are or as escapes; since October 2026 Google recommends the escapes.',
+      grade: 'documented',
+      source: 'google-changelog',
+      section: '23 October 2026',
+    },
+    {
+      sentence: 'max-age in Cache-Control can shorten or lengthen how long a copy is used.',
+      grade: 'documented',
+      source: 'google-spec',
+      section: 'Caching',
+    },
+    {
+      sentence: 'Retry-After with a 503 or 429 tells Google’s crawlers when to come again.',
+      grade: 'documented',
+      source: 'google-changelog',
+      section: '6 October 2026',
+    },
+    {
+      sentence:
+        'Common crawlers such as Googlebot always obey robots.txt when they crawl by themselves.',
+      grade: 'documented',
+      source: 'google-common',
+    },
+    {
+      sentence:
+        'Special-case crawlers such as AdsBot do not obey a group for *, and may ignore robots.txt.',
+      grade: 'documented',
+      source: 'google-special-case',
+    },
+    {
+      sentence:
+        'Fetchers that a user sets off, such as Google-Read-Aloud, generally ignore robots.txt.',
+      grade: 'documented',
+      source: 'google-user-triggered',
+    },
+    {
+      sentence: 'Values of Content-Signal, Content-Usage and Crawl-delay do nothing at Google.',
+      grade: 'observed',
+      source: 'google-robotstxt',
+      section: 'reporting_robots.cc',
     },
   ],
 }

@@ -66,6 +66,11 @@ export const about: DialectAbout = {
     {
       sentence: 'Characters beyond ASCII are compared as their UTF-8 escapes.',
       grade: 'interpretation',
+      question: {
+        id: 'beyond-ascii',
+        defaultAnswer: 'As their UTF-8 escapes',
+        answers: { none: 'Rules with such characters match nothing' },
+      },
     },
   ],
 }

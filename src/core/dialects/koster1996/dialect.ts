@@ -28,6 +28,14 @@ function withQuery(dialect: Dialect): Dialect {
   })
 }
 
+/** A rule that no address can fit, as addresses are sent in ASCII. */
+function asciiOnly(dialect: Dialect): Dialect {
+  const { compile } = dialect.rules
+  return withRules(dialect, {
+    compile: (value, said) => (/[^\0-\x7f]/.test(value) ? null : compile(value, said)),
+  })
+}
+
 /** draft-koster-robots-00, 4 December 1996: Allow is new, and the first rule that matches decides. */
 export const koster1996: Dialect = {
   id: 'koster1996',
@@ -53,6 +61,7 @@ export const koster1996: Dialect = {
   variants: {
     'slash-case': { exact: (dialect) => withRules(dialect, comparing(keepingCase)) },
     query: { counts: withQuery },
+    'beyond-ascii': { none: asciiOnly },
     'empty-rule': emptyRuleVariants,
     'late-names': lateNamesVariants,
   },

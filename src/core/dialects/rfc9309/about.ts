@@ -28,6 +28,25 @@ export const about: DialectAbout = {
       source: 'rfc9309',
     },
     {
+      sentence: 'Names of crawlers are compared in any case.',
+      grade: 'documented',
+      source: 'rfc9309',
+      section: '§2.2.1',
+    },
+    {
+      sentence: 'A crawler has to read at least the first 500 KiB of the file.',
+      grade: 'documented',
+      source: 'rfc9309',
+      section: '§2.5',
+    },
+    {
+      sentence:
+        'While the file cannot be had, a crawler may use a copy for longer than 24 hours; after about 30 days it may take the file as missing.',
+      grade: 'documented',
+      source: 'rfc9309',
+      section: '§2.3.1.4, §2.4',
+    },
+    {
       sentence:
         'A crawler whose name has characters that the standard does not allow, such as MJ12bot, is compared with the whole first word of the line.',
       grade: 'interpretation',
@@ -65,6 +84,11 @@ export const about: DialectAbout = {
     {
       sentence: 'A user-agent line without a usable name still starts a group, for nobody.',
       grade: 'interpretation',
+      question: {
+        id: 'nameless',
+        defaultAnswer: 'It starts a group for nobody',
+        answers: { ignored: 'The line is ignored, and the group above goes on' },
+      },
     },
   ],
 }

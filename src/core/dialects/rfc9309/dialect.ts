@@ -55,6 +55,9 @@ function weighedAsWritten(value: string): PathPattern | null {
   return value === '' ? null : wildcardPattern(normalisePercent(value), octetsOf(value))
 }
 
+/** Does a value begin as a name does, or stand for everybody? */
+const hasUsableName = (value: string): boolean => value === '*' || leadingToken(value) !== ''
+
 /** RFC 9309, the standard of 2022, read to the letter where the letter is clear. */
 export const rfc9309: Dialect = {
   id: 'rfc9309',
@@ -86,6 +89,9 @@ export const rfc9309: Dialect = {
     },
     'illegal-names': {
       nobody: withNameMatching((value, token) => isLegalToken(token) && names(value, token)),
+    },
+    nameless: {
+      ignored: (dialect) => ({ ...dialect, syntax: { ...dialect.syntax, isName: hasUsableName } }),
     },
     'byte-order-mark': byteOrderMarkVariants,
   },

@@ -21,8 +21,15 @@ const read = behaviourFactory({
 
 const free = 'Any answer in the 400s means that there is no file: everything may be fetched.'
 const failing = [
-  unreachable('closed', 'While the file cannot be had, nothing may be fetched.', { until: 720 }),
-  unreachable('open', 'After about 30 days the file may be taken as missing.'),
+  unreachable(
+    'closed',
+    'While the file cannot be had, nothing may be fetched; a crawler with a copy may go on with it (§2.4).',
+    { until: 720 },
+  ),
+  unreachable(
+    'open',
+    'After about 30 days the file may be taken as missing, or the last copy used on.',
+  ),
 ]
 
 /** What crawlers of the dialect RFC 9309 do after a request for robots.txt. */

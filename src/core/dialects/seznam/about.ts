@@ -44,9 +44,19 @@ export const about: DialectAbout = {
     {
       sentence: 'SeznamHomepageCrawler obeys the group for SeznamBot when it has none of its own.',
       grade: 'interpretation',
+      question: {
+        id: 'homepage',
+        defaultAnswer: 'It obeys the group for SeznamBot',
+        answers: { alone: 'It obeys its own group or *' },
+      },
     },
     { sentence: 'The longest rule that matches wins.', grade: 'memory' },
     tiesFact,
+    {
+      sentence: 'A change takes several days, up to several weeks, to count.',
+      grade: 'documented',
+      source: 'seznam-crawling',
+    },
     {
       sentence: 'An empty Disallow restricts nothing.',
       grade: 'documented',

@@ -18,6 +18,15 @@ import { rfc9309 } from '../rfc9309/dialect.ts'
 const names = (value: string, token: string, userAgent: string | null): boolean =>
   equalsIgnoringCase(value, token) || nameContainsLine(value, userAgent ?? token)
 
+/** The crawler of home pages does not look for the name of the main one. */
+const homepageAlone = (dialect: Dialect): Dialect => {
+  const { names } = dialect.agents
+  return withNameMatching((value, token, userAgent) => {
+    const isHomepage = /seznamhomepagecrawler/i.test(userAgent ?? '')
+    return names(value, token, userAgent) && !(isHomepage && /^seznambot$/i.test(token))
+  })(dialect)
+}
+
 /** Seznam's help on crawling control, and its older page on the syntax. */
 export const seznam: Dialect = {
   ...rfc9309,
@@ -33,6 +42,7 @@ export const seznam: Dialect = {
   rules: { ...rfc9309.rules, robotsTxtAllowed: false },
   variants: {
     names: { whole: withNameMatching(equalsIgnoringCase) },
+    homepage: { alone: homepageAlone },
     groups: { together: mergeGroups },
     'blank-line': { nothing: blankLine('nothing') },
     ties: { first: firstWinsTie },

@@ -3,11 +3,12 @@ import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 
 /** What crawlers of the dialect Seznam do after a request for robots.txt. */
 export const fetchPolicy = derivePolicy(rfc9309, {
-  grade: 'interpretation',
+  grade: 'assumption',
+  source: 'rfc9309',
   note: 'Not in Seznam’s help; read as RFC 9309',
   recheck: {
     hours: 504,
-    why: 'Several days, sometimes weeks.',
+    why: 'Several days, up to several weeks.',
     grade: 'documented',
     source: 'seznam-crawling',
   },

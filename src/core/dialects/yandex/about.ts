@@ -45,7 +45,11 @@ const nameFacts: readonly DialectFact[] = [
       },
       evidence: {
         together: { ...userAgentHelp, note: 'The help looks for the part “Yandex” in names' },
-        nobody: { grade: 'interpretation', note: 'The tester was not asked without such a group' },
+        nobody: {
+          grade: 'observed',
+          source: 'yandex-ydb',
+          note: 'Its published parser wants the start of the robot’s full name; the tester was not asked without such a group',
+        },
       },
     },
   },
@@ -63,6 +67,8 @@ const nameFacts: readonly DialectFact[] = [
   {
     sentence: 'What follows a slash in a name is dropped: YandexBot/3.0 is YandexBot.',
     grade: 'interpretation',
+    source: 'yandex-ydb',
+    note: 'Its published parser compares with the full name, version included',
     question: {
       id: 'version',
       defaultAnswer: 'YandexBot/3.0 is YandexBot',
@@ -98,8 +104,18 @@ const groupFacts: readonly DialectFact[] = [
     question: {
       id: 'lonely-name',
       defaultAnswer: 'The rules below the blank line are for it',
-      answers: { forgotten: 'Blank lines end groups, and such a name is forgotten' },
-      evidence: { forgotten: { grade: 'interpretation' } },
+      answers: {
+        parted: 'A name that comes next starts a group of its own',
+        forgotten: 'Blank lines end groups, and such a name is forgotten',
+      },
+      evidence: {
+        parted: {
+          grade: 'observed',
+          source: 'yandex-ydb',
+          note: 'The tester was not asked about two names with a blank line between them',
+        },
+        forgotten: { grade: 'interpretation' },
+      },
     },
   },
   {
@@ -164,7 +180,7 @@ const ruleFacts: readonly DialectFact[] = [
       evidence: { blocks: { grade: 'memory' } },
     },
   },
-  { sentence: 'Upper and lower case differ in paths.', grade: 'memory' },
+  { sentence: 'Upper and lower case differ in paths.', grade: 'observed', source: 'yandex-ydb' },
   {
     sentence: 'Escapes and letters beyond ASCII are compared the way RFC 9309 does.',
     grade: 'interpretation',
@@ -172,6 +188,7 @@ const ruleFacts: readonly DialectFact[] = [
       id: 'percent',
       defaultAnswer: 'As RFC 9309: %7E equals ~',
       answers: { written: 'Exactly as written' },
+      evidence: { written: { grade: 'observed', source: 'yandex-ydb' } },
     },
   },
   {
@@ -191,7 +208,13 @@ const limitFacts: readonly DialectFact[] = [
       defaultAnswer: 'A path of more than 1,024 characters matches nothing',
       answers: {
         cut: 'Its first 1,024 characters are compared',
+        read: 'It is compared as a whole',
         line: 'The key counts too: 1,024 characters with “Disallow: ”',
+      },
+      evidence: {
+        cut: { grade: 'interpretation' },
+        read: { grade: 'observed', source: 'yandex-ydb' },
+        line: { grade: 'interpretation' },
       },
     },
   },
@@ -238,6 +261,7 @@ export const about: DialectAbout = {
     { source: 'yandex-robots-txt' },
     { source: 'yandex-crawl-delay' },
     { source: 'yandex-partner' },
+    { source: 'yandex-ydb' },
   ],
   facts: [...nameFacts, ...groupFacts, ...precedenceFacts, ...ruleFacts, ...limitFacts],
 }

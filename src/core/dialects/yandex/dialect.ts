@@ -109,12 +109,14 @@ const charactersOf = (value: string): number =>
 
 /** Wildcards and the sign for the end count nothing; an empty Disallow acts as `Allow: /`. */
 const compileBy =
-  (form: (value: string) => PathPattern | null): Compile =>
+  (form: (value: string) => PathPattern | null, most = maxCharacters): Compile =>
   (value, said) => {
     if (value === '') return said === 'allow' ? null : wildcardPattern('/')
-    const pattern = charactersOf(value) > maxCharacters ? null : form(value)
+    const pattern = charactersOf(value) > most ? null : form(value)
     return pattern && { ...pattern, weight: pattern.pieces.join('').length }
   }
+
+const rfcForm = (value: string): PathPattern | null => rfc9309.rules.compile(value, 'disallow')
 
 /** As it once was: an Allow without a path blocked everything. */
 function emptyAllowBlocks(dialect: Dialect): Dialect {
@@ -157,7 +159,7 @@ export const yandex: Dialect = {
     ...rfc9309.rules,
     maxCharacters,
     verdictOf: (said, value) => (value === '' ? 'allow' : said),
-    compile: compileBy((value) => rfc9309.rules.compile(value, 'disallow')),
+    compile: compileBy(rfcForm),
     precedence: mostLiteralThenAllow,
     robotsTxtAllowed: false,
   },
@@ -194,7 +196,10 @@ export const yandex: Dialect = {
     },
     'blank-line': { ends: blankLine('ends-group') },
     // Last of the two, since it says what a blank line does as well.
-    'lonely-name': { forgotten: blankLine('ends-or-forgets') },
+    'lonely-name': {
+      parted: blankLine('parts-names'),
+      forgotten: blankLine('ends-or-forgets'),
+    },
     percent: {
       written: (dialect) =>
         withRules(dialect, { ...asWritten, compile: compileBy(wildcardPattern) }),
@@ -214,6 +219,8 @@ export const yandex: Dialect = {
     },
     'empty-allow': { blocks: emptyAllowBlocks },
     'long-rules': {
+      read: (dialect) =>
+        withRules(dialect, { maxCharacters: Infinity, compile: compileBy(rfcForm, Infinity) }),
       cut: withCompile(
         (value, said, compile) => compile(Array.from(value).slice(0, maxCharacters).join(''), said),
         { maxCharacters: Infinity },
