@@ -13,7 +13,6 @@ const fileAt = (path: string): string =>
   normalizePath(fileURLToPath(new URL(`../../${path}`, import.meta.url)))
 
 const source = fileAt('src/analysis/data-files.ts')
-const packed = fileAt('src/core/crawlers/packed.ts')
 const catalogue = fileAt('src/core/crawlers/catalogue.json')
 const resolvedModule = '\0virtual:data-files'
 
@@ -58,10 +57,13 @@ function serveFiles(server: ViteDevServer): void {
   })
 }
 
-/** The catalogue of crawlers as scripts get it: the packed text alone. */
-async function packedModule(): Promise<string> {
-  const { packedCrawlers } = await runInNode<{ readonly packedCrawlers: string }>(packed)
-  return `export const packedCrawlers = ${JSON.stringify(packedCrawlers)}`
+/** A module of texts as scripts get it: without what the texts are made from. */
+async function textsAlone(path: string): Promise<string> {
+  const texts = await runInNode<Readonly<Record<string, string>>>(path)
+  const exports = Object.entries(texts).map(
+    ([name, text]) => `export const ${name} = ${JSON.stringify(text)}`,
+  )
+  return exports.join('\n')
 }
 
 /**
@@ -114,12 +116,12 @@ export function dataFiles(): Plugin {
       },
     },
     transform: {
-      filter: { id: /\/(?:crawlers\/packed|recipes\/catalogue)\.ts$/ },
+      filter: { id: /\/(?:crawlers\/packed-\w+|recipes\/catalogue)\.ts$/ },
       handler(code, id) {
         if (this.environment.config.consumer !== 'client') return null
-        if (!id.endsWith('/packed.ts')) return withoutTexts(code)
+        if (id.endsWith('/catalogue.ts')) return withoutTexts(code)
         this.addWatchFile(catalogue)
-        return packedModule()
+        return textsAlone(id)
       },
     },
   }

@@ -1,4 +1,5 @@
 import type { Stance } from '../../core/crawlers/crawler.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
 
 const obedience: Readonly<Record<Stance, string>> = {
@@ -13,7 +14,8 @@ const onlyName =
   'is only a name in robots.txt: it never fetches by itself, but steers what other crawlers fetch or what the pages that they fetched may be used for.'
 
 /** What has to be known of a crawler to understand the verdict, in sentences; null for nothing. */
-export function crawlerNote({ crawler, picked, note }: ResolvedCrawler): string | null {
+export function crawlerNote({ crawler: reader, picked, note }: ResolvedCrawler): string | null {
+  const crawler = reader === null ? null : crawlerNamed(reader.token)
   if (crawler === null) return note
   const { token, purposes, stance } = crawler
   const sentences = [

@@ -5,7 +5,8 @@ import type { Selection } from '../../core/decide/decision.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, DialectUse, Outcome, SentUrl } from '../result.ts'
 import { fetchVerdictOf, type ParsedFile } from '../judge-tests.ts'
-import { dialectFor, isAssumed, resolveCrawler } from '../tests/resolve-crawler.ts'
+import { isAssumed } from './reading-grade.ts'
+import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 import { sentUrl } from '../tests/sent-url.ts'
 
 /** The URLs to ask each crawler of the catalogue about, as typed. */

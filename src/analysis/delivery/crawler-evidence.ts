@@ -1,9 +1,7 @@
 import type { Evidence } from '../../core/sources/source.ts'
 import { noSurerThan, readingNote } from '../../core/sources/weaken.ts'
 import type { DialectUse } from '../result.ts'
-import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
-
-type Reader = Pick<ResolvedCrawler, 'label' | 'dialectId' | 'dialectGrade'>
+import type { Reader } from '../crawlers/reading-grade.ts'
 
 /**
  * What is known of a dialect, for a crawler: no surer than it is that the crawler reads as that dialect

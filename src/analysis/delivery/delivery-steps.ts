@@ -2,6 +2,7 @@ import type { Explanation, Outcome, Step } from '../result.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, sentenceOf } from '../../core/text/sentence.ts'
 import type { Grade } from '../../core/sources/source.ts'
+import { readerOf } from '../crawlers/reading-grade.ts'
 import { evidenceFor } from './crawler-evidence.ts'
 import { siteDetails } from '../explain/explanation-steps.ts'
 
@@ -22,7 +23,7 @@ export function deliveredStep(
   fetchSummary: string,
 ): Step | null {
   if (fetchAnswer === null) return null
-  const { why, ...evidence } = evidenceFor(fetchAnswer, crawler, outcome.dialect)
+  const { why, ...evidence } = evidenceFor(fetchAnswer, readerOf(crawler), outcome.dialect)
   return {
     label: 'Delivery',
     sentence: sentenceOf(`${fetchSummary} ${outcome.dialect.name}: ${why}`),

@@ -11,7 +11,8 @@ import {
 } from './group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { crawlerNote } from '../crawlers/crawler-note.ts'
-import { isAssumed } from '../tests/resolve-crawler.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
+import { isAssumed } from '../crawlers/reading-grade.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
 import { readableOrigin } from '../tests/sent-url.ts'
@@ -229,7 +230,8 @@ const blockedNote = sentenceOf(
 )
 
 function verdictStep({ outcome: { url, state }, crawler }: TestEvaluation, trace: Trace): Step {
-  const isSearch = crawler.crawler?.purposes.includes('search')
+  const known = crawlerNamed(crawler.crawler?.token ?? '')
+  const isSearch = known?.purposes.includes('search')
   const overrideSentence = url.ok ? overriddenSettingsSentence(trace, url.href) : null
   const details = overrideSentence === null ? [] : [warn(overrideSentence)]
   const { uncertain, name } = trace.selection.robots.dialect

@@ -1,10 +1,9 @@
-import type { Crawler } from '../../core/crawlers/crawler.ts'
-import { tokensOf } from '../../core/crawlers/index.ts'
+import type { CrawlerReader } from '../../core/crawlers/reader.ts'
+import { tokensOf } from '../../core/crawlers/readers.ts'
 import { identify, type Identified } from '../../core/crawlers/identify.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { dialectById } from '../../core/dialects/index.ts'
-import type { Grade } from '../../core/sources/source.ts'
 import type { DialectUse } from '../result.ts'
 import type { DialectChoice } from '../scenario.ts'
 
@@ -12,12 +11,10 @@ import type { DialectChoice } from '../scenario.ts'
 export interface ResolvedCrawler {
   readonly label: string
   /** Null for names outside the catalogue. */
-  readonly crawler: Crawler | null
+  readonly crawler: CrawlerReader | null
   readonly identity: CrawlerIdentity
   /** Id of the dialect that it reads robots.txt by. */
   readonly dialectId: string
-  /** How sure that is; null for `*`, which is no crawler. */
-  readonly dialectGrade: Grade | null
   /** The crawler was found in a longer text, such as a whole User-Agent. */
   readonly picked: boolean
   /** How a name outside the catalogue was read, in a sentence; else null. */
@@ -26,15 +23,14 @@ export interface ResolvedCrawler {
   readonly problem: string | null
 }
 
-function fromCatalogue(crawler: Crawler, picked: boolean, text: string): ResolvedCrawler {
-  const { token, obeysStar, dialect, dialectGrade } = crawler
+function fromCatalogue(crawler: CrawlerReader, picked: boolean, text: string): ResolvedCrawler {
+  const { token, obeysStar, dialect } = crawler
   const userAgent = picked ? text.trim() : crawler.userAgent
   return {
     label: token,
     crawler,
     identity: { tokens: tokensOf(crawler, text), obeysStar, ...(userAgent ? { userAgent } : {}) },
     dialectId: dialect,
-    dialectGrade,
     picked,
     note: null,
     problem: null,
@@ -47,7 +43,6 @@ function fromToken(token: string, note: string | null): ResolvedCrawler {
     crawler: null,
     identity: { tokens: token === '*' ? [] : [token], obeysStar: true },
     dialectId: defaultDialect.id,
-    dialectGrade: token === '*' ? null : 'assumption',
     picked: false,
     note,
     problem: null,
@@ -61,7 +56,6 @@ function unresolved(label: string, problem: string): ResolvedCrawler {
     crawler: null,
     identity,
     dialectId: defaultDialect.id,
-    dialectGrade: null,
     picked: false,
     note: null,
     problem,
@@ -104,9 +98,3 @@ export function dialectFor(
   const id = [choice, own].find((wanted) => built.includes(wanted)) ?? defaultDialect.id
   return { id, name: dialectById(id)?.name ?? id }
 }
-
-/** Whether it is only assumed that a crawler reads as the dialect does that judges it. */
-export const isAssumed = (
-  { dialectId, dialectGrade }: ResolvedCrawler,
-  judging: Pick<DialectUse, 'id'>,
-): boolean => dialectGrade === 'assumption' && dialectId === judging.id

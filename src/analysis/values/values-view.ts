@@ -1,5 +1,6 @@
 import { cleanUrl } from '../../core/values/clean-url.ts'
 import type { Crawler } from '../../core/crawlers/crawler.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
@@ -103,7 +104,10 @@ export function valuesView(
   const { crawler, outcome } = evaluation
   const judging = outcome.dialect.id
   const selection = parsedFile.selection(judging, crawler)
-  const names = honouredDirectives(selection.robots.dialect, crawler.crawler)
+  const names = honouredDirectives(
+    selection.robots.dialect,
+    crawlerNamed(crawler.crawler?.token ?? ''),
+  )
   const values = valuesOf(selection, names)
   return viewOf(evaluation, selection.robots.dialect, values)
 }

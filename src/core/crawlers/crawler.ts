@@ -1,4 +1,5 @@
 import type { Grade } from '../sources/source.ts'
+import { readerDefaults, type CrawlerReader } from './reader.ts'
 
 /** The purposes in the order in which the catalogue is shown, each with its heading. */
 export const purposes = [
@@ -35,27 +36,15 @@ export interface CrawlerStatus {
   readonly to?: string
 }
 
-/** A known client: what it answers to, and how it reads robots.txt. All that judging needs. */
-export interface Crawler {
-  /** The product token as operators write it; unique, ignoring case. */
-  readonly token: string
-  /** Other names for it. One with a blank is for people only; the others are looked for in files too. */
-  readonly aliases: readonly string[]
+/** A crawler with what lists, checks and explanations ask of it. */
+export interface Crawler extends CrawlerReader {
   /** Never empty; the first is the main one. */
   readonly purposes: readonly Purpose[]
   /** False for control tokens, which never fetch, and for crawlers that send no name of their own. */
   readonly hasUserAgent: boolean
-  /** Id of a dialect. */
-  readonly dialect: string
-  /** How sure it is that it reads as that dialect does. */
+  /** How sure it is that it reads as its dialect does. */
   readonly dialectGrade: Grade
   readonly stance: Stance
-  /** Tokens tried in order after the crawler's own and before `*`. */
-  readonly fallbacks: readonly string[]
-  /** False: the `*` group is never consulted. */
-  readonly obeysStar: boolean
-  /** What it sends, for the few dialects that compare the whole of it. */
-  readonly userAgent?: string
   /** Lines beside rules that it honours whether or not its dialect does, as written: `Crawl-delay`. */
   readonly honours: readonly string[]
   /** Lines of which its operator says that it does not use them. */
@@ -137,13 +126,9 @@ export type CrawlerAbouts = Readonly<Record<string, CrawlerAbout>>
 
 /** What holds for every entry of `catalogue.json` that does not say otherwise. */
 export const crawlerDefaults = {
-  aliases: [],
+  ...readerDefaults,
   hasUserAgent: true,
-  // Nobody says how most crawlers read robots.txt: then the standard is assumed.
-  dialect: 'rfc9309',
   dialectGrade: 'assumption',
-  fallbacks: [],
-  obeysStar: true,
   honours: [],
   ignores: [],
   status: { kind: 'active' },
@@ -159,8 +144,8 @@ type AboutOfEntry = Omit<
   Partial<Pick<CrawlerAbout, 'directives'>>
 
 /**
- * One entry of `catalogue.json`. Scripts of the page get what judging needs (`pack.ts`); the rest
- * travels in a data file.
+ * One entry of `catalogue.json`. Scripts of the page get what judging and checks need as packed text
+ * (`pack.ts`); the rest travels in a data file.
  */
 export interface CrawlerEntry
   extends

@@ -1,12 +1,12 @@
 import { asciiLower, isLegalToken, leadingToken } from '../dialects/parts/agents.ts'
-import type { Crawler } from './crawler.ts'
-import { crawlerNamed, crawlerNames } from './index.ts'
+import type { CrawlerReader } from './reader.ts'
+import { readerNamed, readerNames } from './readers.ts'
 
 /** What a text in the crawler field turned out to be. */
 export type Identified =
   | {
       readonly kind: 'crawler'
-      readonly crawler: Crawler
+      readonly crawler: CrawlerReader
       /** True when the name was picked out of a longer text, such as a whole User-Agent. */
       readonly picked: boolean
     }
@@ -55,9 +55,9 @@ function contains(text: string, name: string): boolean {
 }
 
 /** The crawler with the longest name that stands in the text as a word. */
-function longestNameIn(text: string): Crawler | null {
-  let best: readonly [name: string, crawler: Crawler] | null = null
-  for (const entry of crawlerNames) {
+function longestNameIn(text: string): CrawlerReader | null {
+  let best: readonly [name: string, crawler: CrawlerReader] | null = null
+  for (const entry of readerNames) {
     if (entry[0].length > (best?.[0].length ?? 0) && contains(text, entry[0])) best = entry
   }
   return best?.[1] ?? null
@@ -108,7 +108,7 @@ function fromUserAgent(text: string): Identified {
 export function identify(text: string): Identified {
   const typed = text.slice(0, maxLength).trim()
   if (typed === '') return { kind: 'unknown', note: 'Type the name of a crawler.' }
-  const named = crawlerNamed(typed)
+  const named = readerNamed(typed)
   if (named) return { kind: 'crawler', crawler: named, picked: false }
   if (typed === '*') {
     return { kind: 'token', token: '*', note: 'Any crawler that has no group of its own.' }

@@ -1,33 +1,24 @@
-import { asciiLower } from '../dialects/parts/agents.ts'
 import type { Crawler } from './crawler.ts'
-import { unpackCrawlers } from './pack.ts'
-import { packedCrawlers } from './packed.ts'
+import { withDetails } from './pack-details.ts'
+import { packedDetails } from './packed-details.ts'
+import { readerNamed, readerNames, readers } from './readers.ts'
+
+export { tokensOf } from './readers.ts'
 
 /** Every crawler of the catalogue, the best known operators first. */
-export const crawlers: readonly Crawler[] = unpackCrawlers(packedCrawlers)
+export const crawlers: readonly Crawler[] = withDetails(readers, packedDetails)
 
-/** A name in lower case and whose it is; a token wins over another crawler's alias. */
-const byName: ReadonlyMap<string, Crawler> = new Map([
-  ...crawlers.flatMap((crawler) =>
-    crawler.aliases.map((alias) => [asciiLower(alias), crawler] as const),
-  ),
-  ...crawlers.map((crawler) => [asciiLower(crawler.token), crawler] as const),
-])
+const byToken: ReadonlyMap<string, Crawler> = new Map(
+  crawlers.map((crawler) => [crawler.token, crawler]),
+)
 
 /** Every name of the catalogue in lower case, aliases included, with its crawler. */
-export const crawlerNames: readonly (readonly [name: string, crawler: Crawler])[] = [...byName]
+export const crawlerNames: readonly (readonly [name: string, crawler: Crawler])[] =
+  readerNames.flatMap(([name, { token }]) => {
+    const crawler = byToken.get(token)
+    return crawler === undefined ? [] : [[name, crawler] as const]
+  })
 
 /** The crawler with this token or alias, ignoring ASCII case. */
-export function crawlerNamed(name: string): Crawler | null {
-  return byName.get(asciiLower(name.trim())) ?? null
-}
-
-/**
- * The names that a crawler looks for in a file, in order. Asked for by an alias it looks for that one
- * first, unless it is a label for people: no name has a blank.
- */
-export function tokensOf({ token, aliases, fallbacks }: Crawler, name: string): readonly string[] {
-  const called = asciiLower(name.trim())
-  const alias = aliases.find((one) => asciiLower(one) === called && !one.includes(' '))
-  return [...(alias === undefined ? [] : [alias]), token, ...fallbacks]
-}
+export const crawlerNamed = (name: string): Crawler | null =>
+  byToken.get(readerNamed(name)?.token ?? '') ?? null

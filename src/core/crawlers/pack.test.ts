@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import catalogue from './catalogue.json' with { type: 'json' }
 import { crawlerDefaults, type CrawlerEntry } from './crawler.ts'
 import { crawlerNamed, crawlers } from './index.ts'
-import { packCrawlers, unpackCrawlers } from './pack.ts'
+import { packDetails, withDetails } from './pack-details.ts'
+import { packReaders, unpackReaders } from './pack.ts'
 import { aboutCrawlers } from './abouts.ts'
 
 test('a packed catalogue says of each crawler what its entry says', () => {
@@ -51,15 +52,11 @@ test('all fields come back', () => {
     about: { ...entry.about, directives: [] },
   }
   const { operator: _, fallbacksGrade: _grade, about: _about, ...kept } = entry
-  expect(unpackCrawlers(packCrawlers([entry, least], ({ token }) => `${token}/1; a`))).toEqual([
-    { ...kept, ignores: ['Crawl-delay'], stance: 'unstated', userAgent: 'Plum!Bot/1; a' },
-    {
-      ...crawlerDefaults,
-      token: 'Q',
-      purposes: ['seo'],
-      stance: 'unstated',
-      userAgent: 'Q/1; a',
-    },
+  const userAgent = 'Plum!Bot/1; a'
+  const readers = unpackReaders(packReaders([{ ...entry, userAgent }, least]))
+  expect(withDetails(readers, packDetails([entry, least]))).toEqual([
+    { ...kept, ignores: ['Crawl-delay'], stance: 'unstated', userAgent },
+    { ...crawlerDefaults, token: 'Q', purposes: ['seo'], stance: 'unstated' },
   ])
 })
 

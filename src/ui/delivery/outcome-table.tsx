@@ -1,3 +1,4 @@
+import { readerOf } from '../../analysis/crawlers/reading-grade.ts'
 import { lessKnownReaders } from '../../analysis/delivery/crawler-evidence.ts'
 import { resolveCrawler } from '../../analysis/tests/resolve-crawler.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
@@ -17,7 +18,7 @@ export function OutcomeTable() {
   const { fetched } = useFetch()
   const outcomes = useOutcomes()
   const used = new Set(outcomes.map(({ dialect }) => dialect.id))
-  const readers = outcomes.map(({ crawler }) => resolveCrawler(crawler))
+  const readers = outcomes.map(({ crawler }) => readerOf(resolveCrawler(crawler)))
   const mine = dialects.filter(({ id }) => used.has(id))
   const others = dialects.filter(({ id }) => !used.has(id))
   const row = (dialect: Dialect) => {

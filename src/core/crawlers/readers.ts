@@ -1,0 +1,35 @@
+import { asciiLower } from '../dialects/parts/agents.ts'
+import type { CrawlerReader } from './reader.ts'
+import { unpackReaders } from './pack.ts'
+import { packedReaders } from './packed-readers.ts'
+
+/** How every crawler of the catalogue reads, the best known operators first. */
+export const readers = unpackReaders(packedReaders)
+
+/** A name in lower case and whose it is; a token wins over another crawler's alias. */
+const byName: ReadonlyMap<string, CrawlerReader> = new Map([
+  ...readers.flatMap((reader) =>
+    reader.aliases.map((alias) => [asciiLower(alias), reader] as const),
+  ),
+  ...readers.map((reader) => [asciiLower(reader.token), reader] as const),
+])
+
+/** Every name of the catalogue in lower case, aliases included, with its crawler. */
+export const readerNames: readonly (readonly [name: string, reader: CrawlerReader])[] = [...byName]
+
+/** The crawler with this token or alias, ignoring ASCII case. */
+export const readerNamed = (name: string): CrawlerReader | null =>
+  byName.get(asciiLower(name.trim())) ?? null
+
+/**
+ * The names that a crawler looks for in a file, in order. Asked for by an alias it looks for that one
+ * first, unless it is a label for people: no name has a blank.
+ */
+export function tokensOf(
+  { token, aliases, fallbacks }: CrawlerReader,
+  name: string,
+): readonly string[] {
+  const called = asciiLower(name.trim())
+  const alias = aliases.find((one) => asciiLower(one) === called && !one.includes(' '))
+  return [...(alias === undefined ? [] : [alias]), token, ...fallbacks]
+}
