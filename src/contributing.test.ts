@@ -10,6 +10,8 @@ import { crawlers } from './core/crawlers/index.ts'
 import { dialects } from './core/dialects/index.ts'
 import { directives } from './core/directives/index.ts'
 import { textKinds } from './core/recognise/index.ts'
+import { pageChecks } from './core/page/findings/index.ts'
+import { readers } from './core/page/readers/index.ts'
 import { validators } from './core/validators/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -33,6 +35,8 @@ const registered: Readonly<Record<string, readonly string[]>> = {
   'Add a check': checks.map(({ id }) => id),
   'Add a validator': validators.map(({ id }) => id),
   'Add a crawler': crawlers.map(({ token }) => token),
+  'Add a reader of page-level rules': readers.map(({ id }) => id),
+  'Add a page-level finding': pageChecks.map(({ id }) => id),
   'Add a recipe': recipes.map(({ id }) => id),
   // The first example is a file of its own.
   'Add an example': examples.filter((one) => one !== firstExample).map(({ slug }) => slug),
@@ -44,6 +48,8 @@ const registered: Readonly<Record<string, readonly string[]>> = {
 const notNeeded: Readonly<Record<string, readonly string[]>> = {
   // The page has these with every analysis, or without one.
   'src/worker/jobs.ts': ['tests', 'delivery'],
+  // Its page is too long for a line.
+  'src/cli/page-cases/find.jsonl': ['page-cut'],
   'src/analysis/recipes/recipes.test.ts': recipes
     .filter(({ questions }) => questions.length === 0)
     .map(({ id }) => id),

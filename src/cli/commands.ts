@@ -1,6 +1,7 @@
 import { checkCommand } from './check.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
+import { pageCommand } from './page.ts'
 import { judgeFields, type Command } from './record.ts'
 import { recogniseCommand } from './recognise.ts'
 import { tidyCommand } from './tidy.ts'
@@ -21,4 +22,5 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   values: valuesCommand,
   tidy: tidyCommand,
   recognise: recogniseCommand,
+  page: pageCommand,
 }

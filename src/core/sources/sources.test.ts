@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { checkTexts } from '../checks/texts.ts'
 import { aboutDialects } from '../dialects/abouts.ts'
+import { crawlers } from '../crawlers/index.ts'
 import { policyTokenSources } from '../crawlers/policy-token.ts'
 import type { Directive } from '../directives/directive.ts'
 import { directives } from '../directives/index.ts'
 import { fetchPolicies } from '../fetch/index.ts'
+import { pageChecks } from '../page/findings/index.ts'
+import { valuesOf } from '../page/reader.ts'
+import { readerOf, readers } from '../page/readers/index.ts'
 import { validators } from '../validators/index.ts'
 import registry from './sources.json' with { type: 'json' }
 import { isOutdated, type Evidence, type Source, type SourceId, type Sources } from './source.ts'
@@ -20,7 +24,19 @@ const evidenceOfDialect = (id: string): readonly Evidence[] => {
   return [...facts, ...answers, ...behaviours, ...(policy === undefined ? [] : [policy.recheck])]
 }
 
-const evidence = Object.keys(aboutDialects).map((id) => [id, evidenceOfDialect(id)] as const)
+/** What the readers of page-level rules rest on, with what they know of single crawlers. */
+const pageEvidence: readonly (readonly [string, readonly Evidence[]])[] = [
+  ...readers.map((reader) => [`pages: ${reader.id}`, Object.values(reader.values)] as const),
+  [
+    'pages: single crawlers',
+    crawlers.flatMap((crawler) => Object.values(valuesOf(readerOf(crawler), crawler.token))),
+  ],
+]
+
+const evidence = [
+  ...Object.keys(aboutDialects).map((id) => [id, evidenceOfDialect(id)] as const),
+  ...pageEvidence,
+]
 
 describe('the form of a source', () => {
   test.each(entries)('%s', (id, { title, url, via, checkedOn }) => {
@@ -53,6 +69,7 @@ test('every source is cited', () => {
       [source, ...more].map((one) => one.source),
     ),
     ...policyTokenSources.map(({ source }) => source),
+    ...pageChecks.flatMap((check) => check.sources.map(({ source }) => source)),
   ])
   expect(Object.keys(sources).filter((id) => !cited.has(id as SourceId))).toEqual([])
 })

@@ -1,0 +1,112 @@
+import { inspectPage } from '../../core/page/findings/index.ts'
+import type { PageFinding } from '../../core/page/findings/finding.ts'
+import type { Gate } from '../../core/page/gate.ts'
+import { judgePage, type Page, type PageJudgement } from '../../core/page/judge-page.ts'
+import { generic } from '../../core/page/readers/generic.ts'
+import { readerOf } from '../../core/page/readers/index.ts'
+import type { PageReader } from '../../core/page/reader.ts'
+import { valueOf } from '../../core/page/markup.ts'
+import { readHead } from '../../core/page/response-head.ts'
+import { identify } from '../../core/crawlers/identify.ts'
+import type { ParsedFile } from '../judge-tests.ts'
+import { gateOf, trainingGateOf } from './gate.ts'
+import { readHtml } from './read-html.ts'
+
+/** Longer pages are cut; 5 MiB is more than search engines read. */
+export const maxHtmlLength = 5 * 1024 * 1024
+
+/** A page to judge. */
+export interface PageInput {
+  /** The source; null where only the head is known. */
+  readonly html: string | null
+  /** Response heads as text, or a list of fields; empty without any. */
+  readonly head: string | readonly string[]
+  /** Overrides the status of the head. */
+  readonly status: number | null
+  /** An address or a path. */
+  readonly url: string
+}
+
+/** robots.txt of the site, with its fetch; null where nothing is known of it. */
+export interface SiteRobots {
+  readonly parsedFile: ParsedFile | null
+  readonly origin: string
+}
+
+/** What one crawler makes of a page, with what robots.txt says about its URL. */
+export interface PageReport extends PageJudgement {
+  readonly reader: PageReader
+  readonly token: string
+  readonly gate: Gate
+  readonly findings: readonly PageFinding[]
+}
+
+/** Reads the source and the head of a page, once for all crawlers. */
+export function readPage({ html, head, status }: PageInput): Page {
+  const markup = html === null ? null : readHtml(html.slice(0, maxHtmlLength))
+  return { markup, head: readHead(head), status }
+}
+
+interface Reading {
+  readonly token: string
+  readonly reader: PageReader
+  readonly isSearch: boolean
+}
+
+/** Who reads the page; an unknown crawler is read generically, with its own name as that in meta tags. */
+function readingOf(crawler: string): Reading {
+  const found = identify(crawler)
+  if (found.kind === 'crawler') {
+    const { token, purposes } = found.crawler
+    return { token, reader: readerOf(found.crawler), isSearch: purposes.includes('search') }
+  }
+  const token = found.kind === 'token' ? found.token : crawler.trim()
+  return { token, reader: generic, isSearch: false }
+}
+
+const withoutHash = (url: URL): string => url.href.replace(/#.*$/s, '')
+
+/** Tells whether an address of a page is its own; a relative one is taken from its `base`. */
+function ownAddress({ markup }: Page, pageUrl: string, origin: string) {
+  const parsed = (url: string, base: string) =>
+    URL.canParse(url, base) ? new URL(url, base) : null
+  const own = parsed(pageUrl, origin)
+  const baseElement = markup?.elements.find(
+    (element) => element.name === 'base' && valueOf(element, 'href') !== null,
+  )
+  return (href: string): boolean => {
+    if (own === null) return false
+    const base =
+      baseElement === undefined ? own : parsed(valueOf(baseElement, 'href') ?? '', own.href)
+    const other = parsed(href.trim(), (base ?? own).href)
+    return other !== null && withoutHash(other) === withoutHash(own)
+  }
+}
+
+/** What a crawler makes of a page. `now` is in milliseconds since 1970. */
+export function reportPage(
+  page: Page,
+  input: PageInput,
+  crawler: string,
+  { parsedFile, origin }: SiteRobots,
+  now: number,
+): PageReport {
+  const reading = readingOf(crawler)
+  const { token, reader } = reading
+  const gate = gateOf(parsedFile, crawler, input.url, origin)
+  const training = trainingGateOf(parsedFile, crawler, input.url, origin)
+  const judged = judgePage(page, reading, { gate, training, now })
+  const html = input.html ?? ''
+  const isOwnAddress = ownAddress(page, input.url, origin)
+  const findings = inspectPage({
+    page,
+    html,
+    robotsText: parsedFile?.file.text ?? null,
+    isOwnAddress,
+    token,
+    reader,
+    gate,
+    judged,
+  })
+  return { ...judged, reader, token, gate, findings }
+}

@@ -1,0 +1,160 @@
+import { decodePage } from '../analysis/page/decode-page.ts'
+import {
+  readPage,
+  reportPage,
+  type PageInput,
+  type PageReport,
+} from '../analysis/page/page-report.ts'
+import { deliveryFromFetch } from '../analysis/delivery/delivery.ts'
+import { locate } from '../analysis/delivery/location.ts'
+import { ParsedFile } from '../analysis/judge-tests.ts'
+import { originOf } from '../analysis/tests/sent-url.ts'
+import { readHead } from '../core/page/response-head.ts'
+import { readBytes, readText } from '../core/text/file.ts'
+import { checkedSettings } from './crawler-identity.ts'
+import { crawlerFields, fileFields, type FieldTable } from './fields.ts'
+import { readFetchRecord } from './fetch-record.ts'
+import {
+  bytesOf,
+  optionalText,
+  parseFields,
+  RecordError,
+  settingsOf,
+  statusCodeOf,
+  type Command,
+  type Fields,
+} from './record.ts'
+
+/** The fields of a record of `page`. */
+const pageFields = {
+  html: 'the source of the page as text',
+  html_b64: 'or its bytes in base64',
+  headers: 'a response head, as curl -i prints it, or a list of fields',
+  status: 'the status code of the page; else that of the head, else 200',
+  url: 'the address of the page, or a path',
+  crawler: 'a name of the catalogue, or any other; else Googlebot',
+  ...fileFields,
+  origin: 'the site that robots.txt is from; else that of the url',
+  fetch: 'how /robots.txt was answered: an object with the fields of fetch',
+  settings: crawlerFields.settings,
+  now: 'an instant, such as 2027-01-31T00:00:00Z; else the clock',
+} as const satisfies FieldTable
+
+const anyOrigin = 'https://example.com'
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function headOf({ headers }: Fields): PageInput['head'] {
+  if (headers === undefined || headers === null) return ''
+  if (typeof headers === 'string') return headers
+  if (Array.isArray(headers) && headers.every((one) => typeof one === 'string')) {
+    return headers
+  }
+  throw new RecordError('"headers" is neither a text nor a list of texts')
+}
+
+function htmlOf(fields: Fields, head: PageInput['head']): string | null {
+  const bytes = optionalText(fields, 'html_b64')
+  if (bytes !== null) return decodePage(bytesOf(bytes, 'html_b64'), readHead(head))
+  return optionalText(fields, 'html')
+}
+
+function nowOf(fields: Fields): number {
+  const now = optionalText(fields, 'now')
+  const instant = now === null ? Date.now() : Date.parse(now)
+  if (Number.isNaN(instant))
+    throw new RecordError('"now" is no instant, such as 2026-11-22T00:00:00Z')
+  return instant
+}
+
+/** robots.txt with its fetch; null when the record says nothing of it. */
+function robotsOf(fields: Fields, url: string): ParsedFile | null {
+  const text = optionalText(fields, 'robots')
+  const base64 = optionalText(fields, 'robots_b64')
+  const fetch = fields['fetch'] ?? null
+  if (fetch !== null && !isObject(fetch)) throw new RecordError('"fetch" is not an object')
+  const settings = checkedSettings(settingsOf(fields))
+  if (text === null && base64 === null && fetch === null) return null
+  const file = base64 === null ? readText(text ?? '') : readBytes(bytesOf(base64, 'robots_b64'))
+  const parsed = new ParsedFile(file, settings)
+  if (fetch === null) return parsed
+  const record = readFetchRecord(JSON.stringify({ ...fetch, page: url }))
+  const location = locate(url)
+  if (!location.ok) throw new RecordError(`no url: ${location.problem}`)
+  return parsed.withDelivery(deliveryFromFetch(record.result(location.robotsUrl)))
+}
+
+function answers(outcome: PageReport['outcome']) {
+  const entries = Object.entries(outcome)
+  return {
+    ...Object.fromEntries(entries.map(([field, { answer }]) => [field, answer])),
+    why: Object.fromEntries(entries.map(([field, { why }]) => [field, why])),
+  }
+}
+
+function reportedEffective({ effective }: PageReport) {
+  const { unavailableAfter } = effective
+  const isDate = unavailableAfter !== null && Number.isFinite(unavailableAfter)
+  return {
+    ...effective,
+    unavailableAfter: isDate ? new Date(unavailableAfter).toISOString() : null,
+  }
+}
+
+/** What comes of the page of one line of input. */
+export function answerPage(line: string): object {
+  const fields = parseFields(line, pageFields)
+  const head = headOf(fields)
+  const typed = optionalText(fields, 'url') ?? '/'
+  const given = optionalText(fields, 'origin')
+  const origin = (given === null ? originOf(typed) : originOf(given)) ?? anyOrigin
+  const url = URL.canParse(typed, origin) ? new URL(typed, origin).href : typed
+  const input: PageInput = { html: htmlOf(fields, head), head, status: statusCodeOf(fields), url }
+  const crawler = (optionalText(fields, 'crawler') ?? '').trim() || 'Googlebot'
+  const robots = { parsedFile: robotsOf(fields, url), origin }
+  const report = reportPage(readPage(input), input, crawler, robots, nowOf(fields))
+  const { gate, rules, sections, links, findings } = report
+  return {
+    reader: report.reader.id,
+    gate: gate.state,
+    ...(gate.state === 'closed' && gate.line !== null ? { gateLine: gate.line } : {}),
+    rules: rules.map(({ name, value, source, agent, line, counts, why }) => ({
+      name,
+      value,
+      source,
+      agent,
+      line,
+      counts,
+      why,
+    })),
+    effective: reportedEffective(report),
+    outcome: answers(report.outcome),
+    sections: sections.map(({ mechanism, from, to, effect, counts }) => ({
+      mechanism,
+      from,
+      to,
+      effect,
+      counts,
+    })),
+    links: links.map(({ href, line, rel, followed }) => ({ href, line, rel, followed })),
+    findings: findings.map(({ id, severity, where, line, message, fixes }) => ({
+      id,
+      line,
+      where,
+      severity,
+      message,
+      fixes: fixes.map(({ title }) => title),
+    })),
+  }
+}
+
+/** The command `page`. */
+export const pageCommand: Command = {
+  summary:
+    'Says what comes of a page: its rules, whether it is listed, and how robots.txt bears on it.',
+  fields: pageFields,
+  answer: `{"reader":"…","gate":"open"|"closed"|"deferred","gateLine":N,"rules":[…],
+"effective":{…},"outcome":{"fetched":"yes"|"no","listed":"yes"|"no"|"bare"|"unknown",…},
+"sections":[…],"links":[…],"findings":[…]}`,
+  create: () => answerPage,
+}

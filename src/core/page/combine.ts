@@ -1,0 +1,85 @@
+import { readDate } from './dates.ts'
+import { flags, noEffect, type Effective, type Flag } from './effective.ts'
+import type { JudgedRule } from './judge-rules.ts'
+import type { PageReader } from './reader.ts'
+import { readImageSize, readLimit, stricterLimit, stricterSize } from './values.ts'
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
+
+const isFlag = (name: string): name is Flag => (flags as readonly string[]).includes(name)
+
+function apply(
+  effective: Mutable<Effective>,
+  { name, value }: JudgedRule,
+  reader: PageReader,
+): void {
+  if (isFlag(name)) effective[name] = true
+  else if (name === 'none') for (const flag of reader.noneMeans) effective[flag] = true
+  else if (name === 'max-snippet') {
+    effective.maxSnippet = stricterLimit(effective.maxSnippet, readLimit(value) ?? -1)
+  } else if (name === 'max-video-preview') {
+    effective.maxVideoPreview = stricterLimit(effective.maxVideoPreview, readLimit(value) ?? -1)
+  } else if (name === 'max-image-preview') {
+    effective.maxImagePreview = stricterSize(
+      effective.maxImagePreview,
+      readImageSize(value) ?? 'large',
+    )
+  } else if (name === 'unavailable_after') {
+    const instant = readDate(value ?? '') ?? Infinity
+    effective.unavailableAfter = Math.min(effective.unavailableAfter ?? Infinity, instant)
+  }
+}
+
+/** Which flags a value that allows takes back, where such values win. */
+const lifts: Readonly<Record<string, readonly Flag[]>> = {
+  index: ['noindex'],
+  follow: ['nofollow'],
+  archive: ['noarchive'],
+  all: ['noindex', 'nofollow'],
+}
+
+const liftsOf = (name: string): readonly Flag[] =>
+  Object.hasOwn(lifts, name) ? (lifts[name] ?? []) : []
+
+/** Whether a rule that sets something has its effect, after what beats it is taken away. */
+function survives({ name, value }: JudgedRule, effective: Effective, reader: PageReader): boolean {
+  if (isFlag(name)) return effective[name]
+  if (name === 'none') return reader.noneMeans.some((flag) => effective[flag])
+  if (name === 'max-snippet') return readLimit(value) === effective.maxSnippet
+  if (name === 'max-video-preview') return readLimit(value) === effective.maxVideoPreview
+  if (name === 'max-image-preview') return readImageSize(value) === effective.maxImagePreview
+  return name !== 'unavailable_after' || readDate(value ?? '') === effective.unavailableAfter
+}
+
+/** Says of rules that others beat that they are read without effect. */
+export const withBeaten = (
+  rules: readonly JudgedRule[],
+  effective: Effective,
+  reader: PageReader,
+): readonly JudgedRule[] =>
+  rules.map((rule) => {
+    if (!rule.counts || survives(rule, effective, reader)) return rule
+    const isFlagged = isFlag(rule.name) || rule.name === 'none'
+    const why = isFlagged
+      ? `${reader.name} reads it, but another value beside it wins.`
+      : 'A stricter value is there too, and wins.'
+    return { ...rule, why }
+  })
+
+/**
+ * What the rules that count come to, for a reader. Rules that forbid add up, whatever their order and
+ * their place; of two limits the stricter counts. This is the opposite of robots.txt, where a group for
+ * one name replaces that for `*`.
+ */
+export function combine(rules: readonly JudgedRule[], reader: PageReader, now: number): Effective {
+  const effective: Mutable<Effective> = { ...noEffect }
+  const counting = rules.filter(({ counts }) => counts)
+  for (const rule of counting) apply(effective, rule, reader)
+  if (reader.allowingWins) {
+    for (const { name } of counting) for (const flag of liftsOf(name)) effective[flag] = false
+  }
+  if (reader.nocacheWins && effective.nocache) effective.noarchive = false
+  const { unavailableAfter } = effective
+  effective.expired = unavailableAfter !== null && unavailableAfter <= now
+  return effective
+}

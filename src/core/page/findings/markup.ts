@@ -1,0 +1,246 @@
+import { attributeOf, valueOf, type MarkupAttribute, type MarkupElement } from '../markup.ts'
+import { isHtmlPage } from '../judge-page.ts'
+import { isValueName } from '../values.ts'
+import { atRule, isTypographic, type FindingContext, type PageCheck } from './finding.ts'
+
+const metas = ({ page }: FindingContext): readonly MarkupElement[] =>
+  (page.markup?.elements ?? []).filter(({ name }) => name === 'meta')
+
+const at = ({ line, span }: MarkupElement) => ({ where: 'html', line, span }) as const
+
+/** Does a `content` have a known value in it? */
+const hasValues = (content: string): boolean =>
+  content
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .some((word) => isValueName(word.replace(/:.*$/s, '')))
+
+const wrongNames: Readonly<Record<string, string>> = {
+  robot: 'robots',
+  google: 'googlebot',
+  bing: 'bingbot',
+  crawler: 'robots',
+  bots: 'robots',
+  'googlebot-robots': 'googlebot',
+}
+
+/** Google documents `meta name="google"` for these. */
+const googlesOwn = /^[\s,]*(?:(?:notranslate|nositelinkssearchbox|nopagereadaloud)[\s,]*)+$/i
+
+/** Several names in one `meta`. */
+function* listOfNames(meta: MarkupElement, name: string) {
+  const parts = name.split(/[\s,;|]+/).filter((part) => part !== '')
+  const isList = parts.length > 1 && parts.every((part) => /^robots$|bot$|^slurp$/i.test(part))
+  if (!isList || !hasValues(valueOf(meta, 'content') ?? '')) return
+  yield {
+    ...at(meta),
+    message: `“${name}” is read as one name, which no crawler has. Each name needs a meta tag of its own.`,
+  }
+}
+
+const wrongName: PageCheck = {
+  id: 'page-meta-name',
+  severity: 'error',
+  sources: [{ source: 'google-robots-meta' }],
+  *run(context) {
+    for (const meta of metas(context)) {
+      const name = attributeOf(meta, 'name')
+      yield* listOfNames(meta, name?.value ?? '')
+      const right = Object.hasOwn(wrongNames, (name?.value ?? '').trim().toLowerCase())
+        ? wrongNames[(name?.value ?? '').trim().toLowerCase()]
+        : undefined
+      const content = valueOf(meta, 'content') ?? ''
+      if (name === null || right === undefined || !hasValues(content)) continue
+      if (right === 'googlebot' && googlesOwn.test(content)) continue
+      yield {
+        ...at(meta),
+        message: `No crawler reads a meta tag with the name “${name.value}”: it is “${right}”.`,
+        ...(name.valueSpan === null
+          ? {}
+          : {
+              fixes: [
+                { title: `Name it “${right}”`, edits: [{ span: name.valueSpan, insert: right }] },
+              ],
+            }),
+      }
+    }
+  },
+}
+
+const notName: PageCheck = {
+  id: 'page-meta-attribute',
+  severity: 'error',
+  sources: [{ source: 'google-robots-meta' }],
+  *run(context) {
+    for (const meta of metas(context)) {
+      if (valueOf(meta, 'name') !== null) continue
+      const other = ['property', 'http-equiv', 'itemprop'].find((one) =>
+        /^(?:robots|googlebot|bingbot|x-robots-tag)$/i.test(valueOf(meta, one)?.trim() ?? ''),
+      )
+      if (other === undefined) continue
+      yield {
+        ...at(meta),
+        message: `Robots meta tags have the attribute “name”, with the value “robots” or a crawler’s name; with “${other}” nobody reads this one.`,
+      }
+    }
+  },
+}
+
+const inBody: PageCheck = {
+  id: 'page-meta-in-body',
+  severity: 'warning',
+  sources: [{ source: 'google-robots-meta' }, { source: 'cambridge-guide' }],
+  *run({ judged, reader }) {
+    const lines = new Set<number>()
+    for (const rule of judged.rules) {
+      if (rule.source !== 'meta' || rule.isInHead || lines.has(rule.line)) continue
+      lines.add(rule.line)
+      yield {
+        ...atRule(rule),
+        message: reader.readsBody
+          ? 'This meta tag is in the body. Google reads it there too, others may not: move it into the head.'
+          : `This meta tag is in the body, where ${reader.name} does not look: move it into the head.`,
+      }
+    }
+  },
+}
+
+const hidden: PageCheck = {
+  id: 'page-meta-hidden',
+  severity: 'warning',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ page }) {
+    for (const { inside, line, span } of page.markup?.hidden ?? []) {
+      yield {
+        where: 'html',
+        line,
+        span,
+        message:
+          inside === 'a tag without end'
+            ? 'This robots meta tag never ends: a quotation mark or “>” is missing, so nobody sees it.'
+            : `A robots meta tag stands in ${inside}: no crawler sees it there.`,
+      }
+    }
+  },
+}
+
+const mark = /["']/
+
+/** A `meta` for robots, or one in which quotation marks are so wrong that its name is lost. */
+function isForRobots({ attributes }: MarkupElement): boolean {
+  const name = attributes.find((one) => one.name === 'name')
+  if (name !== undefined) return /robots|bot\b/i.test(name.value)
+  return attributes.some((one) => mark.test(one.name) && /robots|bot\b/i.test(one.name))
+}
+
+/** Signs that a quotation mark is missing: marks where none can stand, or tags inside a value. */
+const isBroken = ({ name, value }: MarkupAttribute): boolean =>
+  mark.test(name) || /[<>]|=\s*$|^["']|["']$/.test(value)
+
+const missingQuote: PageCheck = {
+  id: 'page-missing-quote',
+  severity: 'error',
+  sources: [{ source: 'microsoft-rep-guide' }],
+  *run(context) {
+    const { html } = context
+    for (const meta of metas(context)) {
+      if (!isForRobots(meta)) continue
+      const isCurly = /=\s*[“”„‘’]/.test(html.slice(meta.span.from, meta.span.to))
+      if (!isCurly && !meta.attributes.some(isBroken)) continue
+      const isTold = context.judged.rules.some(
+        (rule) => rule.source === 'meta' && rule.line === meta.line && isTypographic(rule),
+      )
+      if (isCurly && isTold) continue
+      yield {
+        ...at(meta),
+        message: isCurly
+          ? 'This meta tag has typographic quotation marks around a value: they become a part of it. Use straight quotation marks.'
+          : 'A quotation mark is missing in this meta tag, so its values run on into what follows.',
+      }
+    }
+  },
+}
+
+const notHtml: PageCheck = {
+  id: 'page-meta-not-html',
+  severity: 'warning',
+  sources: [{ source: 'microsoft-rep-guide' }],
+  *run({ page, judged }) {
+    const rule = judged.rules.find(({ source }) => source === 'meta')
+    if (rule === undefined || isHtmlPage(page)) return
+    yield {
+      ...atRule(rule),
+      message:
+        'The response is not HTML, so meta tags in it are not read: send an X-Robots-Tag header instead.',
+    }
+  },
+}
+
+const draftHeader: PageCheck = {
+  id: 'page-robots-tag-draft',
+  severity: 'info',
+  sources: [{ source: 'repext-draft' }],
+  *run({ page }) {
+    for (const { name, line, span } of page.head.fields) {
+      if (name !== 'robots-tag') continue
+      yield {
+        where: 'headers',
+        line,
+        span,
+        message:
+          'Robots-Tag is the name in a draft of a standard (draft-illyes-repext). Crawlers read X-Robots-Tag, which has another grammar.',
+      }
+    }
+  },
+}
+
+const snippetElement: PageCheck = {
+  id: 'page-nosnippet-element',
+  severity: 'warning',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ page }) {
+    for (const element of page.markup?.elements ?? []) {
+      const attribute = attributeOf(element, 'data-nosnippet')
+      if (attribute === null) continue
+      if (!/^(?:span|div|section)$/.test(element.name)) {
+        yield {
+          ...at(element),
+          message: `data-nosnippet counts on span, div and section only, not on ${element.name}.`,
+        }
+      } else if (/^(?:false|no|0|off)$/i.test(attribute.value.trim())) {
+        yield {
+          ...at(element),
+          message: `data-nosnippet="${attribute.value}" is still on: the attribute alone counts, whatever its value. Remove it to show the text.`,
+        }
+      }
+    }
+  },
+}
+
+const cut: PageCheck = {
+  id: 'page-cut',
+  severity: 'info',
+  sources: [],
+  *run({ page, html }) {
+    const length = page.markup?.length ?? 0
+    if (length >= html.length) return
+    yield {
+      where: 'html',
+      line: 1,
+      span: null,
+      message: `Only the first ${length.toLocaleString('en')} characters of the page were read.`,
+    }
+  },
+}
+
+export const markupChecks: readonly PageCheck[] = [
+  wrongName,
+  notName,
+  inBody,
+  hidden,
+  missingQuote,
+  notHtml,
+  draftHeader,
+  snippetElement,
+  cut,
+]

@@ -1,0 +1,159 @@
+import { editDistance } from '../../checks/support/distance.ts'
+import type { JudgedRule } from '../judge-rules.ts'
+import { isValueName, values } from '../values.ts'
+import {
+  atRule,
+  isTypographic,
+  replacement,
+  withoutTypographic,
+  writtenRule,
+  type FindingContext,
+  type PageCheck,
+} from './finding.ts'
+
+const names = Object.keys(values)
+
+/** Words that are known values, of a text without commas; empty when one of them is unknown. */
+function spacedValues(name: string): readonly string[] {
+  const words = name.split(/[\s;|/+&.]+/).filter((word) => word !== '')
+  return words.length > 1 && words.every((word) => isValueName(word.replace(/:.*$/s, '')))
+    ? words
+    : []
+}
+
+/** Nobody glues longer words. */
+const maxGlued = 60
+
+/** Known values that a word is glued from: `noindexnofollow`; empty when it is not. */
+function gluedValues(name: string): readonly string[] {
+  if (name.length > maxGlued) return []
+  const first = names.filter((one) => name.startsWith(one)).sort((a, b) => b.length - a.length)
+  for (const start of first) {
+    const rest = name.slice(start.length).replace(/^[-_]/, '')
+    if (rest === '') continue
+    const more = isValueName(rest) ? [rest] : gluedValues(rest)
+    if (more.length > 0) return [start, ...more]
+  }
+  return []
+}
+
+/** The known value that a word is a misspelling of; null when none is near. */
+function closestName(name: string): string | null {
+  const most = name.length < 5 ? 1 : 2
+  const near = names
+    .map((known) => [known, editDistance(name, known, most)] as const)
+    .filter(([, distance]) => distance <= most)
+  return near.sort((a, b) => a[1] - b[1])[0]?.[0] ?? null
+}
+
+/** The rules whose name is none that is known, quotation marks apart. */
+const unknownRules = ({ judged }: FindingContext): readonly JudgedRule[] =>
+  judged.rules.filter(
+    ({ name, value }) => !isValueName(name) && !(value !== null && isAgentLike(name, value)),
+  )
+
+const isAgentLike = (name: string, value: string): boolean =>
+  /^[a-z][\w-]*$/.test(name) && isValueName(value.trim().toLowerCase().replace(/:.*$/s, ''))
+
+const separated: PageCheck = {
+  id: 'page-values-not-separated',
+  severity: 'error',
+  sources: [{ source: 'google-robots-meta' }],
+  *run(context) {
+    for (const rule of unknownRules(context)) {
+      const spaced = spacedValues(rule.name)
+      const parts = spaced.length > 0 ? spaced : gluedValues(rule.name)
+      if (parts.length === 0) continue
+      yield {
+        ...atRule(rule),
+        message: `“${rule.name}” is read as one unknown value: values are separated by commas, as in “${parts.join(', ')}”.`,
+        fixes: [replacement(`Write “${parts.join(', ')}”`, rule, parts.join(', '))],
+      }
+    }
+  },
+}
+
+const quotes: PageCheck = {
+  id: 'page-typographic-quotes',
+  severity: 'error',
+  sources: [{ source: 'microsoft-rep-guide' }],
+  *run(context) {
+    for (const rule of context.judged.rules) {
+      const written = writtenRule(rule)
+      if (!isTypographic(rule)) continue
+      const plain = withoutTypographic(written)
+      yield {
+        ...atRule(rule),
+        message: `“${written}” has typographic quotation marks in it, which belong to the value here: nobody knows such a value. Use straight quotation marks.`,
+        ...(isValueName(plain) ? { fixes: [replacement(`Write “${plain}”`, rule, plain)] } : {}),
+      }
+    }
+  },
+}
+
+const unknown: PageCheck = {
+  id: 'page-value-unknown',
+  severity: 'warning',
+  sources: [{ source: 'google-robots-meta' }],
+  *run(context) {
+    for (const rule of unknownRules(context)) {
+      const { name } = rule
+      if (isTypographic(rule) || spacedValues(name).length + gluedValues(name).length > 0) continue
+      const near = closestName(name.slice(0, 40))
+      yield {
+        ...atRule(rule),
+        message: `No crawler knows the value “${writtenRule(rule)}”.${near === null ? '' : ` Is “${near}” meant?`}`,
+        ...(near === null ? {} : { fixes: [replacement(`Write “${near}”`, rule, near)] }),
+      }
+    }
+  },
+}
+
+const agentInMeta: PageCheck = {
+  id: 'page-agent-in-meta',
+  severity: 'error',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ judged }) {
+    for (const rule of judged.rules) {
+      const { name, value, source } = rule
+      if (source !== 'meta' || value === null || isValueName(name) || !isAgentLike(name, value))
+        continue
+      yield {
+        ...atRule(rule),
+        message: `“${name}:” in front of a value names a crawler in X-Robots-Tag only. In a meta tag the crawler is the name: <meta name="${name}" content="${value.trim()}">.`,
+      }
+    }
+  },
+}
+
+/** Values of X-Robots-Tag with a colon behind them, which makes them the name of a crawler. */
+const valueAsAgent: PageCheck = {
+  id: 'page-value-as-agent',
+  severity: 'error',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ page }) {
+    for (const { name: field, value, valueFrom, line } of page.head.fields) {
+      if (field !== 'x-robots-tag') continue
+      for (const found of value.matchAll(/(?:^|[,:])\s*([a-z]+)\s*:/gi)) {
+        const [written, name = ''] = found
+        if (!isValueName(name.toLowerCase())) continue
+        const from = valueFrom + found.index + written.indexOf(name)
+        yield {
+          where: 'headers',
+          line,
+          span: { from, to: from + name.length },
+          message: `“${name}:” with a colon is read as the name of a crawler, to which all that follows is limited. Write “${name.toLowerCase()}” without the colon.`,
+        }
+      }
+    }
+  },
+}
+
+/** Checks of how values are written. */
+export const spellingChecks: readonly PageCheck[] = [
+  separated,
+  quotes,
+  unknown,
+  agentInMeta,
+  valueAsAgent,
+]

@@ -1,0 +1,158 @@
+import { readDate } from '../dates.ts'
+import type { JudgedRule } from '../judge-rules.ts'
+import { valuesOf } from '../reader.ts'
+import { isValueName, readImageSize, readLimit, values } from '../values.ts'
+import { atRule, writtenRule, type PageCheck } from './finding.ts'
+
+const dead: PageCheck = {
+  id: 'page-value-dead',
+  severity: 'info',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ judged, reader, token }) {
+    const known = valuesOf(reader, token)
+    for (const rule of judged.rules) {
+      if (!isValueName(rule.name)) continue
+      const status = known[rule.name]?.status
+      const isGone = /^(?:noodp|noydir|noyaca|nopreview|nositelinkssearchbox)$/.test(rule.name)
+      if (status !== 'dead' && status !== 'historical' && !isGone) continue
+      yield {
+        ...atRule(rule),
+        message: `${reader.name} no longer acts on “${rule.name}”: ${values[rule.name].meaning.toLowerCase().replace(/\.$/, '')} was its meaning. It can go.`,
+      }
+    }
+  },
+}
+
+const badArgument: PageCheck = {
+  id: 'page-argument',
+  severity: 'error',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ judged }) {
+    for (const rule of judged.rules) {
+      const { name, value } = rule
+      if (!isValueName(name)) continue
+      const written = `“${writtenRule(rule)}”`
+      const form = values[name].argument
+      if (form === 'date' && readDate(value ?? '') === null) {
+        yield {
+          ...atRule(rule),
+          message: `${written}: unavailable_after needs a date that can be read, such as 2027-06-25T15:00:00Z. Without one it is ignored.`,
+        }
+      } else if (form === 'number' && readLimit(value) === null) {
+        yield {
+          ...atRule(rule),
+          message: `${written} needs a number behind the colon: 0 or more, or -1 for no limit. As it is, it is ignored.`,
+        }
+      } else if (form === 'size' && readImageSize(value) === null) {
+        yield {
+          ...atRule(rule),
+          message: `${written} needs none, standard or large behind the colon. As it is, it is ignored.`,
+        }
+      }
+    }
+  },
+}
+
+const defaults: PageCheck = {
+  id: 'page-default-value',
+  severity: 'hint',
+  sources: [{ source: 'microsoft-rep-guide' }],
+  *run({ judged, reader }) {
+    if (reader.allowingWins) return
+    const listed = judged.rules.filter(({ name }) => /^(?:all|index|follow|archive)$/.test(name))
+    const [rule] = listed
+    if (rule === undefined) return
+    const said = [...new Set(listed.map(({ name }) => name))].join(', ')
+    yield {
+      ...atRule(rule),
+      message: `“${said}” asks for the default, so it has no effect, and it lifts no other rule.`,
+    }
+  },
+}
+
+const opposites: readonly (readonly [
+  allowing: readonly string[],
+  forbidding: readonly string[],
+])[] = [
+  [
+    ['index', 'all'],
+    ['noindex', 'none'],
+  ],
+  [
+    ['follow', 'all'],
+    ['nofollow', 'none'],
+  ],
+  [['archive'], ['noarchive']],
+]
+
+const contradiction: PageCheck = {
+  id: 'page-contradiction',
+  severity: 'warning',
+  sources: [{ source: 'google-robots-meta' }, { source: 'cambridge-guide' }],
+  *run({ judged, reader, token }) {
+    const agents = reader.agentsOf(token)
+    const own = judged.rules.filter(({ source, agent }) => agents[source].includes(agent))
+    const told = new Set<string>()
+    for (const [allowing, forbidding] of opposites) {
+      const one = own.find(({ name }) => allowing.includes(name))
+      const other = own.find(({ name }) => forbidding.includes(name))
+      if (one === undefined || other === undefined) continue
+      const pair = `${one.name} ${other.name}`
+      if (told.has(pair)) continue
+      told.add(pair)
+      const wins = reader.allowingWins === true && one.source === 'meta' ? one : other
+      yield {
+        ...atRule(one),
+        message: `“${one.name}” and “${other.name}” contradict each other. For ${reader.name} “${wins.name}” counts.`,
+      }
+    }
+    yield* differentLimits(own)
+  },
+}
+
+function* differentLimits(rules: readonly JudgedRule[]) {
+  for (const name of [
+    'max-snippet',
+    'max-image-preview',
+    'max-video-preview',
+    'unavailable_after',
+  ]) {
+    const own = rules.filter((rule) => rule.name === name)
+    const [first, ...more] = own
+    const other = more.find(
+      ({ value }) => value?.trim().toLowerCase() !== first?.value?.trim().toLowerCase(),
+    )
+    if (other === undefined || first === undefined) continue
+    yield {
+      ...atRule(other),
+      message: `“${writtenRule(first)}” and “${writtenRule(other)}” contradict each other: the stricter one counts.`,
+    }
+  }
+}
+
+const doubled: PageCheck = {
+  id: 'page-value-twice',
+  severity: 'hint',
+  sources: [{ source: 'cambridge-guide' }],
+  *run({ judged }) {
+    const seen = new Set<string>()
+    for (const rule of judged.rules) {
+      const key = [rule.source, rule.agent, rule.name, rule.value?.trim().toLowerCase()].join(' ')
+      if (seen.has(key) && isValueName(rule.name)) {
+        yield {
+          ...atRule(rule),
+          message: `“${writtenRule(rule)}” is there twice for ${rule.agent}: once is enough.`,
+        }
+      }
+      seen.add(key)
+    }
+  },
+}
+
+export const valueChecks: readonly PageCheck[] = [
+  dead,
+  badArgument,
+  defaults,
+  contradiction,
+  doubled,
+]

@@ -1,0 +1,95 @@
+import { readDate } from './dates.ts'
+import { valuesOf, type PageReader } from './reader.ts'
+import type { PageRule } from './rules.ts'
+import { isValueName, readImageSize, readLimit, values, type ValueName } from './values.ts'
+
+/** A rule with whether it counts for a crawler, and why. */
+export interface JudgedRule extends PageRule {
+  readonly counts: boolean
+  /** One sentence. */
+  readonly why: string
+}
+
+/** Why the argument of a rule cannot be read; null when it can, or when it needs none. */
+function argumentProblem(name: ValueName, value: string | null): string | null {
+  switch (values[name].argument) {
+    case 'none':
+      return value === null ? null : `“${name}” takes nothing behind a colon.`
+    case 'number':
+      return readLimit(value) === null ? 'It needs a number, 0 or more, or -1 for no limit.' : null
+    case 'size':
+      return readImageSize(value) === null ? 'It needs none, standard or large.' : null
+    case 'date':
+      return readDate(value ?? '') === null ? 'It needs a date that can be read.' : null
+    default:
+      return values[name] satisfies never
+  }
+}
+
+const statusSentences = {
+  historical: 'no longer acts on it',
+  dead: 'ignores it: what it was about no longer exists',
+} as const
+
+/** Why a rule does not count for a reader who looks at its agent; null when it counts. */
+function whyNot(
+  { name, value, source, isInHead }: PageRule,
+  reader: PageReader,
+  known: PageReader['values'],
+): string | null {
+  if (!isValueName(name)) return 'No such value is known.'
+  const reading = known[name]
+  if (reading === undefined) return `${reader.name} does not read it.`
+  if (reading.status === 'historical' || reading.status === 'dead') {
+    return `${reader.name} ${statusSentences[reading.status]}.`
+  }
+  if (source === 'meta' && !isInHead && !reader.readsBody) {
+    return `${reader.name} reads meta tags in the head only.`
+  }
+  if (source === 'header' && reading.status === 'default' && reader.allowingWins) {
+    return `${reader.name} reads values that allow in meta tags only.`
+  }
+  return argumentProblem(name, value)
+}
+
+/** Whether each rule counts for a crawler of a reader, and why. */
+export function judgeRules(
+  rules: readonly PageRule[],
+  reader: PageReader,
+  token: string,
+): readonly JudgedRule[] {
+  const names = reader.agentsOf(token)
+  const known = valuesOf(reader, token)
+  const judged = rules.map((rule) => {
+    const isRead = names[rule.source].includes(rule.agent)
+    const problem = isRead
+      ? whyNot(rule, reader, known)
+      : strangerSentence(rule, names.header, token)
+    if (problem !== null) return { ...rule, counts: false, why: problem }
+    const reading = isValueName(rule.name) ? known[rule.name] : undefined
+    const why =
+      reading?.status === 'default'
+        ? 'It asks for the default, so it changes nothing.'
+        : `${reader.name} acts on it.`
+    return { ...rule, counts: true, why }
+  })
+  const isIndexed = !judged.some(
+    ({ name, counts }) => counts && (name === 'noindex' || name === 'none'),
+  )
+  return judged.map((rule) =>
+    isIndexed && rule.counts && rule.name === 'indexifembedded'
+      ? { ...rule, counts: false, why: 'Without noindex beside it, it has no effect.' }
+      : rule,
+  )
+}
+
+function strangerSentence(
+  { source, agent }: PageRule,
+  header: readonly string[],
+  token: string,
+): string {
+  if (source === 'header' && header.length === 0) return `${token} does not read X-Robots-Tag.`
+  return agent === 'robots'
+    ? `${token} reads its own name only.`
+    : `It is for ${agent}, not for ${token}.`
+}

@@ -1,0 +1,149 @@
+import type { Effective } from './effective.ts'
+import type { Gate, TrainingGate } from './gate.ts'
+import { unknownUses } from './readers/parts.ts'
+import type { Answer, PageReader, Shown, Uses } from './reader.ts'
+
+/** `bare`: the address alone, without anything of the page. */
+export type Listed = 'yes' | 'no' | 'bare' | 'unknown'
+
+/** What comes of a page for one crawler. */
+export interface Outcome extends Uses {
+  readonly fetched: Answer<'yes' | 'no'>
+  readonly listed: Answer<Listed>
+  readonly links: Answer<'followed' | 'not-followed' | 'unknown'>
+}
+
+export interface OutcomeInput {
+  readonly reader: PageReader
+  readonly token: string
+  /** The crawler feeds a search engine. */
+  readonly isSearch: boolean
+  readonly gate: Gate
+  /** Status code of the page. */
+  readonly status: number
+  readonly effective: Effective
+  /** The names of the rules that count. */
+  readonly valueNames: ReadonlySet<string>
+  readonly training: TrainingGate
+}
+
+const everyUse = (value: Shown, why: string): Uses => {
+  const one = { answer: value, why }
+  return {
+    snippet: one,
+    images: one,
+    translated: one,
+    cached: one,
+    aiAnswers: one,
+    aiTraining: one,
+  }
+}
+
+const notASearchEngine: Answer<Listed> = {
+  answer: 'unknown',
+  why: 'It is not known as a search engine: no document says what it lists.',
+}
+
+/** Not fetched: nothing of the page is seen. */
+function unseen(input: OutcomeInput): Outcome {
+  const { gate } = input
+  const closed = gate.state === 'closed'
+  const why = closed
+    ? 'robots.txt keeps the crawler out, so its rules and its text are never seen.'
+    : 'The crawler waits for robots.txt, so nothing of the page is seen for now.'
+  const bare: Answer<Listed> = closed
+    ? {
+        answer: 'bare',
+        why: 'Blocked is not hidden: the bare address may be listed where others link to it.',
+      }
+    : { answer: 'unknown', why: 'What was listed before stays for now.' }
+  return {
+    ...everyUse(closed ? 'no' : 'unknown', why),
+    fetched: { answer: 'no', why: gate.why },
+    listed: input.isSearch ? bare : notASearchEngine,
+    links: { answer: 'not-followed', why },
+  }
+}
+
+/** What an answer other than 200 means for the listing. */
+function listedByStatus(status: number): Answer<Listed> {
+  const text = String(status)
+  if (status === 404 || status === 410) {
+    return { answer: 'no', why: `${text}: the page is gone, and drops out by itself.` }
+  }
+  if (status === 429 || status >= 500) {
+    return { answer: 'unknown', why: `${text}: for a time what was listed stays.` }
+  }
+  if (status >= 400) return { answer: 'no', why: `${text}: the page is removed in time.` }
+  return { answer: 'unknown', why: `${text}: only the answer 200 has a page to list.` }
+}
+
+function withoutPage(input: OutcomeInput): Outcome {
+  const text = String(input.status)
+  const listed = input.isSearch ? listedByStatus(input.status) : notASearchEngine
+  const why = `The answer ${text} has no page whose rules count.`
+  return {
+    ...everyUse(listed.answer === 'no' ? 'no' : 'unknown', why),
+    fetched: { answer: 'yes', why: `${input.gate.why} The server answers ${text}.` },
+    listed,
+    links: { answer: 'unknown', why },
+  }
+}
+
+function listedOf(input: OutcomeInput): Answer<Listed> {
+  const { effective } = input
+  if (effective.noindex) {
+    return {
+      answer: 'no',
+      why: effective.indexifembedded
+        ? 'noindex: not listed. indexifembedded: its content may be, where another page embeds it.'
+        : 'noindex: the page is not listed.',
+    }
+  }
+  if (effective.expired) return { answer: 'no', why: 'The date of unavailable_after has passed.' }
+  if (!input.isSearch) return notASearchEngine
+  return { answer: 'yes', why: 'No rule keeps the page out.' }
+}
+
+function linksOf({ nofollow, noindex }: Effective): Outcome['links'] {
+  if (nofollow)
+    return { answer: 'not-followed', why: 'nofollow: links of the page are not followed.' }
+  return noindex
+    ? { answer: 'followed', why: 'noindex alone keeps no link out: they are followed at first.' }
+    : { answer: 'followed', why: 'No rule forbids it.' }
+}
+
+/** Uses of a page that is not listed: nothing of it is shown, while training may be ruled elsewhere. */
+function unlistedUses(uses: Uses, why: string): Uses {
+  const { aiTraining } = uses
+  return {
+    ...everyUse('no', why),
+    aiTraining:
+      aiTraining.answer === 'yes' || aiTraining.answer === 'limited'
+        ? { answer: 'unknown', why: 'No document says whether a page that is not listed is used.' }
+        : aiTraining,
+  }
+}
+
+/** The uses of a search engine are those of its search crawlers; control tokens are about training. */
+function usesOf({ reader, token, isSearch, effective, training, valueNames }: OutcomeInput): Uses {
+  const uses = reader.uses({ effective, token, training, valueNames })
+  if (isSearch || !reader.isSearchEngine) return uses
+  const isControl = training?.token.toLowerCase() === token.toLowerCase()
+  return { ...unknownUses, ...(isControl ? { aiTraining: uses.aiTraining } : {}) }
+}
+
+/** What comes of a page: robots.txt first, then the answer of the server, then the rules of the page. */
+export function outcomeOf(input: OutcomeInput): Outcome {
+  const { gate, status, effective } = input
+  if (gate.state !== 'open') return unseen(input)
+  if (status !== 200) return withoutPage(input)
+  const listed = listedOf(input)
+  const uses = usesOf(input)
+  return {
+    ...(listed.answer === 'no' ? unlistedUses(uses, listed.why) : uses),
+    fetched: { answer: 'yes', why: gate.why },
+    listed,
+    links: linksOf(effective),
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageReader } from '../reader.ts'
+import { answer, nobodySays, readings, sameNames } from './parts.ts'
+
+/** Apple: About Applebot. */
+export const apple: PageReader = {
+  id: 'apple',
+  name: 'Apple',
+  dialects: ['applebot'],
+  agentsOf: () => sameNames('applebot'),
+  values: readings(
+    { grade: 'documented', source: 'apple-applebot' },
+    {
+      honoured: ['noindex', 'nofollow', 'none', 'nosnippet'],
+      default: ['all', 'index', 'follow'],
+    },
+  ),
+  noneMeans: ['noindex', 'nofollow', 'nosnippet'],
+  readsBody: true,
+  mechanisms: [],
+  stoppingRels: ['nofollow'],
+  isSearchEngine: true,
+  uses: ({ effective: { nosnippet }, training }) => ({
+    snippet: nosnippet
+      ? answer('no', 'nosnippet: no description of the page is shown.')
+      : answer('yes', 'No rule forbids a snippet.'),
+    images: nobodySays,
+    translated: nobodySays,
+    cached: nobodySays,
+    aiAnswers: nosnippet
+      ? answer('no', 'nosnippet keeps the page out of Siri’s AI answers.')
+      : answer('yes', 'No rule forbids it.'),
+    aiTraining:
+      training === null
+        ? answer('unknown', 'robots.txt decides it: its rules for Applebot-Extended, not the page.')
+        : training.isOpen
+          ? answer('yes', 'robots.txt allows Applebot-Extended.')
+          : answer('no', 'robots.txt blocks Applebot-Extended.'),
+  }),
+}

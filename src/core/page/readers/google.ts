@@ -1,0 +1,81 @@
+import type { Effective } from '../effective.ts'
+import type { TrainingGate } from '../gate.ts'
+import type { AgentNames, Answer, PageReader, Shown } from '../reader.ts'
+import { answer, imagesOf, readings, sameNames, snippetOf } from './parts.ts'
+
+function agentsOf(token: string): AgentNames {
+  const name = token.toLowerCase()
+  // AdsBot ignores `robots`, and reads its own name in meta tags.
+  if (name.startsWith('adsbot-')) return { meta: [name], header: [] }
+  return sameNames('googlebot', ...(name === 'googlebot-news' ? [name] : []))
+}
+
+function aiAnswersOf(effective: Effective): Answer<Shown> {
+  const snippet = snippetOf(effective)
+  if (snippet.answer === 'no') {
+    return answer(
+      'no',
+      `${snippet.why.replace(/:.*$/s, '')} keeps the text out of AI Overviews and AI Mode.`,
+    )
+  }
+  if (snippet.answer === 'limited') {
+    return answer('limited', 'max-snippet limits what AI Overviews and AI Mode use, too.')
+  }
+  return answer('yes', 'AI Overviews and AI Mode use what may be shown as a snippet.')
+}
+
+function trainingOf(training: TrainingGate): Answer<Shown> {
+  if (training === null) {
+    return answer('unknown', 'robots.txt decides it: its rules for Google-Extended, not the page.')
+  }
+  return training.isOpen
+    ? answer('yes', 'robots.txt allows Google-Extended.')
+    : answer('no', 'robots.txt blocks Google-Extended: not for Gemini training and grounding.')
+}
+
+/** Google Search: robots meta tag, data-nosnippet and X-Robots-Tag specifications. */
+export const google: PageReader = {
+  id: 'google',
+  name: 'Google',
+  dialects: ['google'],
+  tokens: /google|^gsa-crawler$/i,
+  agentsOf,
+  values: {
+    ...readings(
+      { grade: 'documented', source: 'google-robots-meta' },
+      {
+        honoured: [
+          'noindex',
+          'nofollow',
+          'none',
+          'nosnippet',
+          'max-snippet',
+          'max-image-preview',
+          'max-video-preview',
+          'notranslate',
+          'noimageindex',
+          'indexifembedded',
+          'unavailable_after',
+        ],
+        default: ['all', 'index', 'follow'],
+        historical: ['noarchive', 'nocache', 'nositelinkssearchbox'],
+      },
+    ),
+    ...readings({ grade: 'memory' }, { dead: ['noodp', 'noydir'] }),
+  },
+  noneMeans: ['noindex', 'nofollow'],
+  readsBody: true,
+  mechanisms: ['data-nosnippet'],
+  stoppingRels: ['nofollow', 'ugc', 'sponsored'],
+  isSearchEngine: true,
+  uses: ({ effective, training }) => ({
+    snippet: snippetOf(effective),
+    images: imagesOf(effective),
+    translated: effective.notranslate
+      ? answer('no', 'notranslate: no translation is offered.')
+      : answer('yes', 'No rule forbids a translation.'),
+    cached: answer('no', 'Google shows no cached copies since 2024.'),
+    aiAnswers: aiAnswersOf(effective),
+    aiTraining: trainingOf(training),
+  }),
+}

@@ -1,0 +1,35 @@
+import type { PageReader } from '../reader.ts'
+import { answer, nobodySays, readings, sameNames } from './parts.ts'
+
+/** Yahoo Slurp. */
+export const slurp: PageReader = {
+  id: 'slurp',
+  name: 'Yahoo Slurp',
+  dialects: ['slurp'],
+  agentsOf: () => sameNames('slurp'),
+  values: readings(
+    { grade: 'documented', source: 'microsoft-rep-guide' },
+    {
+      honoured: ['noindex', 'nofollow', 'none', 'noarchive', 'nosnippet'],
+      default: ['all', 'index', 'follow', 'archive'],
+      dead: ['noydir', 'noodp'],
+    },
+  ),
+  noneMeans: ['noindex', 'nofollow'],
+  readsBody: true,
+  mechanisms: ['robots-nocontent'],
+  stoppingRels: ['nofollow'],
+  isSearchEngine: true,
+  uses: ({ effective: { nosnippet, noarchive } }) => ({
+    snippet: nosnippet
+      ? answer('no', 'nosnippet: no text of the page is shown.')
+      : answer('yes', 'No rule forbids a snippet.'),
+    images: nobodySays,
+    translated: nobodySays,
+    cached: noarchive
+      ? answer('no', 'noarchive: no cached copy.')
+      : answer('yes', 'No rule forbids a cached copy.'),
+    aiAnswers: nobodySays,
+    aiTraining: nobodySays,
+  }),
+}

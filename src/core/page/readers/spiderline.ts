@@ -1,0 +1,20 @@
+import type { PageReader } from '../reader.ts'
+import { readings, unknownUses } from './parts.ts'
+
+/** Spiderline: Robot Exclusion Guide. Meta tags in the head, and sections by comments; no header. */
+export const spiderline: PageReader = {
+  id: 'spiderline',
+  name: 'Spiderline',
+  dialects: ['spiderline'],
+  agentsOf: () => ({ meta: ['robots'], header: [] }),
+  values: readings(
+    { grade: 'documented', source: 'spiderline-guide' },
+    { honoured: ['noindex', 'nofollow', 'none'], default: ['all', 'index', 'follow'] },
+  ),
+  noneMeans: ['noindex', 'nofollow'],
+  readsBody: false,
+  mechanisms: ['spiderline'],
+  stoppingRels: [],
+  isSearchEngine: true,
+  uses: () => unknownUses,
+}

@@ -1,0 +1,36 @@
+import type { PageReader } from '../reader.ts'
+import { answer, nobodySays, readings, sameNames } from './parts.ts'
+
+/** Yandex: Webmaster help on the robots meta tag and X-Robots-Tag. */
+export const yandex: PageReader = {
+  id: 'yandex',
+  name: 'Yandex',
+  dialects: ['yandex'],
+  agentsOf: () => sameNames('yandex'),
+  values: {
+    ...readings(
+      { grade: 'documented', source: 'yandex-meta' },
+      {
+        honoured: ['noindex', 'nofollow', 'none', 'noarchive'],
+        default: ['all', 'index', 'follow', 'archive'],
+      },
+    ),
+    ...readings({ grade: 'memory' }, { dead: ['noyaca', 'noodp'] }),
+  },
+  noneMeans: ['noindex', 'nofollow'],
+  readsBody: true,
+  allowingWins: true,
+  mechanisms: ['noindex-element'],
+  stoppingRels: ['nofollow'],
+  isSearchEngine: true,
+  uses: ({ effective }) => ({
+    snippet: nobodySays,
+    images: nobodySays,
+    translated: nobodySays,
+    cached: effective.noarchive
+      ? answer('no', 'noarchive: no link to a cached copy.')
+      : answer('yes', 'No rule forbids a cached copy.'),
+    aiAnswers: nobodySays,
+    aiTraining: nobodySays,
+  }),
+}
