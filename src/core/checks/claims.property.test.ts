@@ -9,6 +9,7 @@ import { dialectById, dialects } from '../dialects/index.ts'
 import { leadingToken } from '../dialects/parts/agents.ts'
 import { withSettings, type Settings } from '../dialects/settings.ts'
 import { parse } from '../parse/parse.ts'
+import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { readText, type RobotsFile } from '../text/file.ts'
 import { applyEdits } from '../text/text.ts'
 import type { Claim, Finding } from './check.ts'
@@ -173,6 +174,13 @@ const matchesAlone = (selection: Selection, line: number, path: string): boolean
 const groupWith = ({ robots }: Selection, line: number) =>
   robots.groups.find(({ agents }) => agents.some((agent) => agent.line === line))
 
+/** What holds for the crawler that a User-agent line names: by the whole value, else by its first name. */
+function namedBy(robots: RobotsTxt, value: string): Selection {
+  const whole = select(robots, identityFromToken(value))
+  const short = select(robots, identityFromToken(leadingToken(value)))
+  return whole.token === value || short.token !== leadingToken(value) ? whole : short
+}
+
 function expectClaim(claim: Claim, read: RobotsFile, dialect: Dialect): void {
   const selections = selectionsIn(read, dialect)
   const withRule = (line: number) =>
@@ -205,7 +213,7 @@ function expectClaim(claim: Claim, read: RobotsFile, dialect: Dialect): void {
       const own =
         value === '*' || dialect.agents.isStar(value)
           ? select(parse(read, dialect), { tokens: [], obeysStar: true })
-          : select(parse(read, dialect), identityFromToken(value))
+          : namedBy(parse(read, dialect), value)
       const counting = claim.lines.filter((at) => {
         const group = groupWith(own, at)
         return group !== undefined && own.groups.includes(group)

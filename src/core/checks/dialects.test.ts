@@ -54,6 +54,16 @@ describe('two groups for one crawler', () => {
   })
 })
 
+test('a rule that loses in one group and decides in another is not said to do nothing', () => {
+  const robots =
+    'User-agent: a\nAllow: /x\n\nUser-agent: a\nUser-agent: b\nDisallow: /x\n\nUser-agent: *\nDisallow:\n'
+  for (const { claim, fixes = [] } of found('contradiction', robots, 'google')) {
+    expect(claim).toBeUndefined()
+    expect(fixes.filter(({ keepsVerdicts }) => keepsVerdicts)).toEqual([])
+  }
+  expect(found('contradiction', robots, 'google')).toHaveLength(1)
+})
+
 test('an Allow below its Disallow is late only where the order decides', () => {
   const robots = 'User-agent: *\nDisallow: /a/\nAllow: /a/b\n'
   expect(found('allow-after-disallow', robots, 'baidu')).toHaveLength(1)

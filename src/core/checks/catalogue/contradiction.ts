@@ -1,14 +1,18 @@
 import type { Check, CheckFix, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 import { removal, removalOfIdleRule } from '../support/edits.ts'
+import { ruleEffects } from '../support/rule-effects.ts'
 import { opposedRules, type OpposedRules } from '../support/opposed-rules.ts'
 
 const keywordOf = { allow: 'Allow', disallow: 'Disallow' } as const
 
 /** Takes away the rule that has no effect anyway, or says whose part it takes. */
-function fixesFor(context: CheckContext, pair: OpposedRules): readonly CheckFix[] {
-  const { winner, loser, isUndisputed } = pair
-  if (isUndisputed) return removalOfIdleRule(context, loser.line)
+function fixesFor(
+  context: CheckContext,
+  { winner, loser, isUndisputed }: OpposedRules,
+  isIdle: boolean,
+): readonly CheckFix[] {
+  if (isUndisputed && isIdle) return removalOfIdleRule(context, loser.line)
   const title = `Keep the ${keywordOf[winner.verdict]} for every reader`
   return removal(context, loser.line).map((fix) => ({ ...fix, title }))
 }
@@ -20,11 +24,14 @@ export const contradiction: Check = {
   *run(context) {
     for (const pair of opposedRules(context)) {
       const { earlier, later, winner, loser, dialect } = pair
+      // For a crawler that takes only one of their groups the loser may decide all the same.
+      const isIdle = ruleEffects(context, dialect).without.has(loser.line)
+      const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,
         message: `Line ${earlier.line} says the opposite of the same path; ${dialect.name} goes by the ${keywordOf[winner.verdict]}.`,
-        fixes: fixesFor(context, pair),
-        claim: { kind: 'no-effect', line: loser.line, dialects: [dialect.id] },
+        fixes: fixesFor(context, pair, isIdle),
+        ...(isIdle ? { claim } : {}),
       }
     }
   },

@@ -75,11 +75,14 @@ function findSelections(context: CheckContext, dialect: Dialect): NamedSelection
     if (comparisonsLeft < 0 || rulesLeft < 0) break
     if (naming === groupsNaming) comparisonsLeft -= names.size
     const isStar = dialect.agents.isStar(name)
-    const selection = isStar ? context.selection(dialect, '*') : selectionFor(robots, name, naming)
+    const whole = isStar ? context.selection(dialect, '*') : add(selectionFor(robots, name, naming))
+    const token = leadingToken(name)
+    const short =
+      token !== name && token !== '' && !isStar ? add(selectionFor(robots, token, naming)) : null
+    // A line with a version is for the crawler that it begins with, where the whole of it names nobody.
+    const selection = whole.token === name || short?.token !== token ? whole : short
     byName.set(name, add(selection))
     if (selection.groups.length > 1) rulesLeft -= selection.rules.length
-    const token = leadingToken(name)
-    if (token !== name && token !== '' && !isStar) add(selectionFor(robots, token, naming))
   }
   return { byName, distinct: [...distinct.values()].filter(({ groups }) => groups.length > 0) }
 }
