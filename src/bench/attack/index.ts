@@ -1,0 +1,7 @@
+import type { AttackGroup } from './attack.ts'
+import { commandLine } from './command-line.ts'
+import { fuzzRecords } from './fuzz-records.ts'
+import { growth } from './growth.ts'
+
+/** All groups, in the order in which they run. */
+export const attackGroups: readonly AttackGroup[] = [commandLine, fuzzRecords, growth]
