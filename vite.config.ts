@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { analysisWorker } from './.config/vite/analysis-worker.ts'
 import { chunkGroups } from './.config/vite/chunks.ts'
 import { dataFiles } from './.config/vite/data-files.ts'
+import { embedPage } from './.config/vite/embed-page.ts'
 import { plainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, serviceWorker } from './.config/vite/service-worker.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     analysisWorker('src/worker/worker.ts'),
     prerender('/src/prerender.tsx'),
     plainPages(),
+    embedPage('embed.html'),
     serviceWorker('src/sw.ts'),
     // The component kit brings its words in thirty languages; the page has one.
     optimizeLocales.vite({ locales: ['en-US'] }),

@@ -43,6 +43,8 @@ const layers: readonly Layer[] = [
       '@codemirror',
     ],
   },
+  // The page for frames of other sites; without React, and without what stores cases.
+  { name: 'embed', uses: ['core', 'analysis', 'platform', 'state'], packages: [] },
   // The composition root: main.tsx, and main-session.ts that it loads once the page stands.
   {
     name: 'main',
@@ -66,8 +68,8 @@ const longFileLines = 300
 /** Data alone, in the order of a menu, may be longer: a second file would be a second place to look. */
 const longCatalogues = ['analysis/examples/catalogue.ts']
 
-/** The only module that may ask for files, which are our own. */
-const loader = 'platform/load-data.ts'
+/** The only modules that may ask for files, which are our own. */
+const loaders = ['platform/load-data.ts', 'sw.ts']
 
 interface Source {
   readonly path: string
@@ -234,7 +236,7 @@ describe('forbidden in the source', () => {
   })
 
   test('a request, except for files of ours', () => {
-    const asking = sources.filter(({ path, text }) => path !== loader && requests.test(text))
+    const asking = sources.filter(({ path, text }) => !loaders.includes(path) && requests.test(text))
     expect(asking.map(({ path }) => path)).toEqual([])
   })
 })

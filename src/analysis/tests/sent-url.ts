@@ -105,19 +105,22 @@ function isHostLike(host: string): boolean {
   return /[^.]\.[^.]/.test(name) && !isFileName(name)
 }
 
+const hasUser = ({ username, password }: URL): boolean => username !== '' || password !== ''
+
 /**
  * Scheme and host of the site that a text means, with or without scheme and path: "example.com",
- * "HTTPS://Example.com/foo", "müller.eu". Null when it means none.
+ * "HTTPS://Example.com/foo", "müller.eu". Null when it means none, or carries a user or a password:
+ * "https://shop.example@other.example" is not what it seems to be.
  */
 export function originOf(text: string): string | null {
   const typed = trimBlanks(text)
   if (typed.length > maxUrlLength) return null
   if (/^https?:/i.test(typed)) {
     const url = parseUrl(typed)
-    return url !== null && isWeb(url) ? url.origin : null
+    return url !== null && isWeb(url) && !hasUser(url) ? url.origin : null
   }
   const host = /^[^/?#\\\s@]+/.exec(typed)?.[0] ?? ''
-  if (!isHostLike(host)) return null
+  if (!isHostLike(host) || typed[host.length] === '@') return null
   return parseUrl(`https://${host}`)?.origin ?? null
 }
 

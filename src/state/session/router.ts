@@ -1,5 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import { decodeFragment, type Decoded } from '../share/decode.ts'
+import { decodeFragment, safeFragment, type Decoded } from '../share/decode.ts'
 import type { ViewRequest } from '../share/fragment.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import type { HistoryMode, WorkspaceController } from './workspace-controller.ts'
@@ -58,6 +58,7 @@ export class Router {
   /** Valid link, then this tab's draft, then the last workspace that is free, then the example. */
   async openInitial(): Promise<void> {
     const { ports, controller } = this
+    if (controller.fragment() === safeFragment) return controller.openDefault('replace')
     const reloaded = this.isReload()
     const before = await restoreTab(ports)
     if (reloaded && before.kind === 'restored') return this.openOwn(before)

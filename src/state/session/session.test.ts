@@ -57,6 +57,17 @@ describe('own work', () => {
     expect(next.kind()).toBe('own')
   })
 
+  test('is not opened by #safe, and stays stored', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    tab.leave()
+    const safe = await world.openTab({ entries: [{ state: null, fragment: '#safe' }] })
+    expect(safe.kind()).toBe('example')
+    expect(safe.text()).not.toBe(mine)
+    expect(safe.notice()).toBeNull()
+    safe.leave()
+    expect((await world.openTab()).text()).toBe(mine)
+  })
+
   test('is saved while typing goes on', async () => {
     const world = createWorld()
     const tab = await world.openTab()

@@ -15,9 +15,11 @@ const expectations: Readonly<Record<string, Test['expect']>> = {
 
 const usualCrawler = 'Googlebot'
 
+/** Null for what is no web address, or carries a user or a password. */
 function httpOriginOf(address: string | undefined): string | null {
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : null
-  return url !== null && /^https?:$/.test(url.protocol) ? url.origin : null
+  if (url?.username !== '' || url.password !== '') return null
+  return /^https?:$/.test(url.protocol) ? url.origin : null
 }
 
 /** The n-th URL goes with the n-th crawler and expectation; a crawler that is missing is the last one given. */
@@ -75,11 +77,14 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
   if (file.text.length > linkLimits.file) return null
   const first = (key: string) => parameterValues(parameters, key)[0]
   const tests = testsOf(parameters, omissions)
+  const site = first('origin')
+  const origin = httpOriginOf(site)
+  if (site !== undefined && origin === null) omissions.push('The site address could not be read.')
   const address = tests.map(({ url }) => httpOriginOf(url)).find((one) => one !== null)
   const scenario = {
     title: (first('title') ?? '').slice(0, linkLimits.title),
     file,
-    origin: httpOriginOf(first('origin')) ?? address ?? silentOrigin,
+    origin: origin ?? address ?? silentOrigin,
     dialect: 'own',
     settings: {},
     silenced: [],

@@ -16,6 +16,7 @@ export interface CaseFile {
 function nameOf({ title, origin }: Scenario): string {
   const subject = title === '' ? origin.replace(/^https?:\/\//, '') : title
   const slug = subject
+    .slice(0, 200)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/^[-.]+|[-.]+$/g, '')

@@ -10,6 +10,7 @@ import {
   percentDecode,
   tidyFragment,
   viewRequestOf,
+  withoutInvisible,
   type ViewRequest,
 } from './fragment.ts'
 import { parameterValues, type Parameter } from './fragment.ts'
@@ -45,6 +46,8 @@ export interface DecodeOptions {
 
 /** The fragment that is written for a case that is too large for a link. */
 export const localFragment = 'local'
+/** Starts with the example and loads no case: for a case with which the page does not start. */
+export const safeFragment = 'safe'
 
 interface Payload {
   readonly text: string
@@ -96,7 +99,7 @@ async function decodeCase(
   raw: string,
   options: DecodeOptions,
 ): Promise<Decoded> {
-  const payload = readPayload(percentDecode(value).replace(/\s/g, ''))
+  const payload = readPayload(withoutInvisible(percentDecode(value)).replace(/\s/g, ''))
   const bytes = fromBase64url(payload.text)
   const out = await inflate(
     bytes,
@@ -160,7 +163,7 @@ export async function decodeFragment(
     return { kind: 'broken', failure, recovered: null, raw }
   }
   const text = tidyFragment(fragment)
-  if (text === '' || text === localFragment) return { kind: 'none' }
+  if (['', localFragment, safeFragment].includes(text)) return { kind: 'none' }
   const parameters = parametersOf(text)
   const view = viewRequestOf(parameters)
   const version = versionOf(parameters)

@@ -1,7 +1,20 @@
 import { decodeUtf8, encodeUtf8 } from '../../core/text/utf8.ts'
 
-/** Zero-width characters and the byte-order mark, which come along when a link is copied. */
-const invisible = /[\u200B-\u200D\u2060\uFEFF]/g
+/** Soft hyphens, zero widths, direction marks and the byte-order mark come along when a link is copied. */
+const invisible = /[\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+
+/** The text without characters that nobody sees. */
+export const withoutInvisible = (text: string): string => text.replace(invisible, '')
+
+/** How a browser writes them into an address, in front of the first value. */
+const invisibleEscapes = /%C2%AD|%E1%A0%8E|%E2%80%(?:8[B-F]|A[A-E])|%E2%81%A[0-9A-F]|%EF%BB%BF/gi
+
+const withoutInvisibleKey = (text: string): string => {
+  const end = text.indexOf('=') + 1
+  return end === 0 || end > 200
+    ? text
+    : text.slice(0, end).replace(invisibleEscapes, '') + text.slice(end)
+}
 
 /** Percent-escapes as bytes; a % that escapes nothing stays a %. */
 function percentBytes(text: string): Uint8Array {
@@ -40,8 +53,7 @@ const known = /(?:^|&)(?:r\d+|robots|ex)=/i
 
 /** A fragment without what mailers, chats and hands put around it. */
 export function tidyFragment(fragment: string): string {
-  let text = fragment
-    .replace(invisible, '')
+  let text = withoutInvisibleKey(withoutInvisible(fragment))
     .trim()
     .replace(/^#?!?(?:%20)*/, '')
   for (let layer = 0; layer < 2 && !known.test(text) && /%(25)*3D/i.test(text); layer += 1) {

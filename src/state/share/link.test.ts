@@ -137,6 +137,24 @@ describe('markdownOf', () => {
     }
   })
 
+  test.each(['www.shop.example', 'see shop.example/sale', 'www.a.example, b'])(
+    'makes no link of %s',
+    (text) => {
+      const markdown = markdownOf(
+        scenarioOf({ title: text, tests: [testOf({ crawler: text, note: text })] }),
+        [],
+        null,
+      )
+      const unquoted = markdown.replaceAll(`\`${text}\``, '')
+      expect(unquoted).not.toContain(text)
+    },
+  )
+
+  test('takes 150,000 backticks in a row of runs', () => {
+    const text = markdownOf(scenarioOf({ robots: '` '.repeat(150_000) }), [], null)
+    expect(text.length).toBeLessThanOrEqual(maxMarkdownLength)
+  })
+
   test('does not print a link that is too long', () => {
     expect(markdownOf(scenarioOf(), [], 'x'.repeat(9000))).toContain('sent as a file')
   })

@@ -8,19 +8,27 @@ export const maxMarkdownLength = 8000
 const maxTableLength = 3000
 const maxLinkLength = 4000
 
-const longestRun = (text: string, mark: RegExp) =>
-  Math.max(0, ...Array.from(text.matchAll(mark), ([run]) => run.length))
+/** The most backticks in a row. */
+function longestFence(text: string): number {
+  let longest = 0
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)
+  return longest
+}
 
 /** Text as a code span in a table cell: no line break, no bar, no backtick can leave it. */
 function code(text: string): string {
   const shown = visibleText(text).replaceAll('|', '\\|')
-  const fence = '`'.repeat(longestRun(shown, /`+/g) + 1)
+  const fence = '`'.repeat(longestFence(shown) + 1)
   const pad = shown === '' || /^[` ]|[` \\]$/.test(shown) ? ' ' : ''
   return `${fence}${pad}${shown}${pad}${fence}`
 }
 
-/** Text in a sentence or cell; what Markdown, HTML or a mention could act on becomes code. */
-const plain = (text: string): string => (/^[\p{L}\p{N} .,'/-]*$/u.test(text) ? text : code(text))
+/**
+ * Text in a sentence or cell; what Markdown, HTML or a mention could act on becomes code, and so does
+ * what is made a link without being asked: `www.shop.example`, `shop.example/sale`.
+ */
+const plain = (text: string): string =>
+  /^[\p{L}\p{N} .,'/-]*$/u.test(text) && !/\S\.[^\s.]/.test(text) ? text : code(text)
 
 const expected = { allow: 'allow', disallow: 'block' } as const
 const verdicts = { allow: 'Allowed', disallow: 'Blocked', 'cant-say': "Can't say" } as const
@@ -58,7 +66,7 @@ function tableOf({ tests }: Scenario, outcomes: readonly Outcome[]): string {
 }
 
 function fileBlock({ file }: Scenario, room: number): string {
-  const fence = '`'.repeat(Math.max(3, longestRun(file.text, /`+/g) + 1))
+  const fence = '`'.repeat(Math.max(3, longestFence(file.text) + 1))
   if (fence.length * 2 > room) return 'The file is in the link.'
   const lines = file.text.replace(/\n$/, '').split('\n').map(visibleText)
   const note = '\n\nThe rest of the file is in the link.'

@@ -46,12 +46,19 @@ function tryParse({ text, closers }: Cut): unknown {
   }
 }
 
+/** Half a character at the end of what arrived was read as U+FFFD. */
+function withoutHalfCharacters(json: string): string {
+  let end = json.length
+  while (end > 0 && json[end - 1] === '\uFFFD') end -= 1
+  return json.slice(0, end)
+}
+
 /**
  * What can still be read of the JSON of a case that broke off. A file is kept up to the last
  * character that arrived; of the tests only whole values, for half a URL would be another test.
  */
 export function parsePartial(json: string): unknown {
-  const { whole, safe } = scan(json.replace(/\uFFFD+$/, ''))
+  const { whole, safe } = scan(withoutHalfCharacters(json))
   // A quote inside a JSON string is escaped, so this can only be the key.
   const inFile = !json.includes('"t":[')
   return (inFile ? tryParse(whole) : undefined) ?? tryParse(safe)

@@ -28,8 +28,12 @@ const maxLabelLength = 200
 const fits = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
 
-const isOrigin = (value: unknown): value is string =>
-  isText(value, 2083) && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+/** A user or a password in front of a host misleads, and is nothing to hand on. */
+function isOrigin(value: unknown): value is string {
+  if (!isText(value, 2083) || !URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}
 
 const expectationOf = (value: unknown): Test['expect'] =>
   value === 1 ? 'allow' : value === 0 ? 'disallow' : null

@@ -1,0 +1,135 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { linkTo } from './pages/link-forge.ts'
+import { siteTest } from './site.ts'
+
+const file = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n'
+const shared = linkTo({
+  n: 'Shop',
+  o: 'https://shop.example',
+  f: [['', file]],
+  t: [
+    ['Googlebot', '/', 1],
+    ['Googlebot', '/cart/1', 1],
+    ['Bingbot', '/cart/help', 1],
+  ],
+})
+
+/** A page with this address in a frame. */
+async function framed(page: Page, address: string) {
+  const outer = new URL('./another-page', address).href
+  const body = `<!doctype html><link rel="icon" href="data:,"><iframe src="${address}" width="800" height="600"></iframe>`
+  await page.route(outer, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(outer)
+  return page.frameLocator('iframe')
+}
+
+test('a shared case is shown in a frame, with the line that decides', async ({
+  page,
+  baseURL,
+  checkA11y,
+}) => {
+  const frame = await framed(page, `${baseURL ?? ''}embed.html${shared}`)
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Shop')
+  await expect(frame.getByRole('row')).toHaveCount(4)
+  const failing = frame.getByRole('row', { name: /\/cart\/1/ })
+  await expect(failing).toContainText('Blocked')
+  await expect(failing).toContainText('✗ allowed')
+  const decisive = frame.locator('li[aria-current]')
+  await expect(decisive).toHaveText('2Disallow: /cart/')
+  await frame.getByRole('button', { name: 'Line 3' }).click()
+  await expect(decisive).toHaveText('3Allow: /cart/help')
+  const link = frame.getByRole('link', { name: 'Open in the playground' })
+  await expect(link).toHaveAttribute('href', `./${shared}`)
+  expect(await page.evaluate(() => window.frames.length)).toBe(1)
+  await page.goto(`${baseURL ?? ''}embed.html${shared}`)
+  await checkA11y()
+})
+
+test('a frame stores nothing and asks for nothing but its own files', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`${baseURL ?? ''}embed.html${shared}`)
+  await expect(page.getByRole('row')).toHaveCount(4)
+  const stored = () =>
+    page.evaluate(async () => [
+      localStorage.length,
+      sessionStorage.length,
+      (await indexedDB.databases()).length,
+      (await caches.keys()).length,
+    ])
+  expect(await stored()).toEqual([0, 0, 0, 0])
+  expect(asked.filter((path) => !/embed\.html$|\/assets\/(embed|style)-/.test(path))).toEqual([])
+})
+
+test('&embed=1 opens a link as a frame shows it', async ({ page }) => {
+  await page.goto(`./${shared}&embed=1`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+  expect(page.url()).toContain('embed.html#r1=')
+  await page.getByRole('link', { name: 'Open in the playground' }).evaluate((link) => {
+    link.removeAttribute('target')
+  })
+  await page.getByRole('link', { name: 'Open in the playground' }).click()
+  await expect(page.getByText('Keep a copy')).toBeVisible()
+})
+
+test('what a link brings is shown as text, and a broken one is named', async ({ page }) => {
+  const script = '<img src=x onerror="window.hacked=1">'
+  await page.goto(
+    `./embed.html${linkTo({ n: script, s: 503, f: [[script, `${script}\u202E\n`]], t: [[script, script, 0, script]] })}`,
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(script)
+  await expect(page.locator('.file')).toContainText('‹U+202E›')
+  await expect(page.getByText('robots.txt answered 503')).toBeVisible()
+  await expect(page.locator('img')).toHaveCount(0)
+  await page.goto(`./embed.html${shared.slice(0, -9)}`)
+  await page.reload()
+  await expect(page.getByText('This link was cut on its way')).toBeVisible()
+  await page.goto('./embed.html')
+  await expect(page.getByText('its address has none')).toBeVisible()
+})
+
+siteTest('no other page is shown in a frame', async ({ page, site, troubles }) => {
+  const address = await site.start()
+  for (const path of ['', 'index.html', 'rescue.html', '404.html']) {
+    const frame = await framed(page, address + path)
+    await expect(frame.locator('header')).toHaveCount(0)
+  }
+  troubles.expected(/frame-ancestors|Refused to (frame|display)|Framing/)
+})
+
+siteTest(
+  'where a host sends no headers, a frame shows only the way out',
+  async ({ page, site }) => {
+    rmSync(join(site.dir, '_headers'))
+    const address = await site.start()
+    const frame = await framed(page, `${address}${shared}`)
+    const link = frame.getByRole('link', { name: 'Open in a tab' })
+    await expect(link).toHaveAttribute('href', `${address}${shared}`)
+    await expect(link).toHaveAttribute('target', '_blank')
+    await page.waitForTimeout(500)
+    expect((await frame.locator(':root').textContent())?.trim()).toBe('Open in a tab')
+  },
+)
+
+test('#safe starts with the example, and the last case stays stored', async ({ page }) => {
+  await page.goto('./')
+  const editor = page.getByRole('textbox', { name: /robots\.txt/ })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('# mine')
+  await page.waitForTimeout(1500)
+  await page.goto('about:blank')
+  await page.goto('./#safe')
+  await expect(editor).toBeVisible()
+  await expect(editor).not.toContainText('# mine')
+  await page.getByRole('button', { name: /^Case/ }).click()
+  await expect(
+    page
+      .getByRole('menuitem')
+      .filter({ hasText: /own|group/ })
+      .first(),
+  ).toBeVisible()
+})

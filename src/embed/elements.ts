@@ -1,0 +1,24 @@
+/** Attributes by name; a text for each, and none for what is undefined. */
+type Attributes = Readonly<Record<string, string | undefined>>
+
+/** An element with its attributes and what is in it; texts stay texts. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined) made.setAttribute(key, value)
+  }
+  made.append(...children)
+  return made
+}
+
+/** A table head of these columns. */
+export const tableHead = (columns: readonly string[]): HTMLElement =>
+  element(
+    'thead',
+    {},
+    element('tr', {}, ...columns.map((name) => element('th', { scope: 'col' }, name))),
+  )

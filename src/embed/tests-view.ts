@@ -1,0 +1,70 @@
+import type { Outcome } from '../analysis/result.ts'
+import type { Test } from '../analysis/scenario.ts'
+import { visibleText } from '../state/share/visible-text.ts'
+import { element, tableHead } from './elements.ts'
+
+/** So many tests are shown; the others are in the playground. */
+const shownTests = 200
+
+const words = { allow: 'Allowed', disallow: 'Blocked', 'cant-say': 'Can’t say' } as const
+const signs = { allow: '◯', disallow: '◼', 'cant-say': '?' } as const
+const expected = { allow: 'allowed', disallow: 'blocked' } as const
+
+function resultOf({ pass }: Outcome, { expect }: Test): string {
+  if (expect === null) return '–'
+  if (pass === null) return expected[expect]
+  return `${pass ? '✓' : '✗'} ${expected[expect]}`
+}
+
+/** A test with the outcome of it. */
+export interface Judged {
+  readonly test: Test
+  readonly outcome: Outcome
+}
+
+function lineCell({ outcome }: Judged, onSelect: () => void): HTMLElement {
+  const { line, state, problem } = outcome
+  if (line === 0) {
+    const why = state === 'cant-say' ? (problem ?? '') : 'no rule'
+    return element('td', { class: 'quiet' }, why)
+  }
+  const button = element('button', { type: 'button' }, `Line ${line}`)
+  button.addEventListener('click', onSelect)
+  return element('td', {}, button)
+}
+
+function row(judged: Judged, isSelected: boolean, onSelect: () => void): HTMLElement {
+  const { test, outcome } = judged
+  const verdict = `${signs[outcome.state]} ${words[outcome.state]}`
+  return element(
+    'tr',
+    { 'aria-selected': isSelected ? 'true' : undefined },
+    element('td', {}, visibleText(test.crawler)),
+    element('td', {}, element('code', {}, visibleText(test.url))),
+    element('td', {}, element('span', { class: 'verdict', 'data-state': outcome.state }, verdict)),
+    lineCell(judged, onSelect),
+    element('td', {}, resultOf(outcome, test)),
+  )
+}
+
+/** The tests with their verdicts; `onSelect` gets the one whose line is to be shown. */
+export function testsView(
+  all: readonly Judged[],
+  selected: Judged | undefined,
+  onSelect: (judged: Judged) => void,
+): HTMLElement[] {
+  if (all.length === 0) return [element('p', { class: 'quiet' }, 'This case has no tests.')]
+  const rows = all
+    .slice(0, shownTests)
+    .map((judged) => row(judged, judged === selected, () => onSelect(judged)))
+  const head = tableHead(['Crawler', 'URL', 'Verdict', 'Decided by', 'Expected'])
+  const table = element(
+    'div',
+    { class: 'tests' },
+    element('table', {}, head, element('tbody', {}, ...rows)),
+  )
+  const left = all.length - rows.length
+  return left === 0
+    ? [table]
+    : [table, element('p', { class: 'quiet' }, `${left} more tests are in the playground.`)]
+}
