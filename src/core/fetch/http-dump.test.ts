@@ -131,3 +131,25 @@ describe('the output of curl', () => {
     expect(JSON.stringify(readHttpDump(dump))).toContain(problem)
   })
 })
+
+describe('long outputs take time in proportion to their length', () => {
+  const length = 400_000
+  const fill = (piece: string) => piece.repeat(Math.ceil(length / piece.length))
+  test.each([
+    ['many answers', fill('HTTP/1.1 200 OK\n\n')],
+    ['many answers with remarks between', fill('HTTP/1.1 301 x\n\n* Connection #0\n> GET\n')],
+    ['blanks inside a header', `HTTP/1.1 200 OK\na: ${fill(' ')}b\n\n${file}`],
+    ['tabs inside a header', `HTTP/1.1 200 OK\na:b${fill(' \t')}b\n\n${file}`],
+    ['many headers', `HTTP/1.1 200 OK\n${fill('a: b\n')}\n${file}`],
+    ['a name without end', `HTTP/1.1 200 OK\n${fill('a')}\n\n${file}`],
+    ['digits behind the body', `${ok}${file}* Connection #${fill('1')}\nx`],
+    ['remarks behind the body', `${ok}${file}${fill('* Connection #1\n')}x`],
+    ['a body without line ends', ok + fill('a')],
+    ['no answer', fill('curl: (')],
+    ['commands', fill('curl https://')],
+  ])('%s', (_, dump) => {
+    const started = performance.now()
+    readHttpDump(dump)
+    expect(performance.now() - started).toBeLessThan(1500)
+  })
+})

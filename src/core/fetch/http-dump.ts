@@ -1,3 +1,4 @@
+import { isSpaceOrTab } from '../dialects/parts/keys.ts'
 import { readText } from '../text/file.ts'
 import { bodyKindOf } from './body.ts'
 import { plainFetch, type FetchResult } from './fetch-result.ts'
@@ -48,6 +49,23 @@ const statusOf = (line: string): number | null => {
   return found ? Number(found[1]) : null
 }
 
+/** A text without blanks and tabs around it. */
+function trimBlanks(text: string): string {
+  let from = 0
+  let to = text.length
+  while (from < to && isSpaceOrTab(text.charCodeAt(from))) from += 1
+  while (to > from && isSpaceOrTab(text.charCodeAt(to - 1))) to -= 1
+  return text.slice(from, to)
+}
+
+/** The name in lower case and the value of a header; null for a line that is none. */
+function readHeader(line: string): readonly [name: string, value: string] | null {
+  const colon = line.indexOf(':')
+  const name = line.slice(0, Math.max(colon, 0))
+  if (name === '' || /\s/.test(name)) return null
+  return [name.toLowerCase(), trimBlanks(line.slice(colon + 1))]
+}
+
 /**
  * The head that starts at line `at`, and the index of the line behind it; null when none starts
  * there.
@@ -61,8 +79,8 @@ function readHead(
   const headers = new Map<string, string>()
   let end = at + 1
   for (; end < lines.length && headLine(lines[end] ?? '') !== ''; end += 1) {
-    const [, name, value] = /^([^:\s]+):[ \t]*(.*?)[ \t]*$/.exec(headLine(lines[end] ?? '')) ?? []
-    if (name !== undefined) headers.set(name.toLowerCase(), value ?? '')
+    const header = readHeader(headLine(lines[end] ?? ''))
+    if (header !== null) headers.set(...header)
   }
   return { answer: { status, headers }, end: end + 1 }
 }
@@ -75,7 +93,8 @@ function readHeads(lines: readonly string[]): { answers: readonly ResponseHead[]
   for (let head = readHead(lines, at); head !== null; head = readHead(lines, at)) {
     answers.push(head.answer)
     at = head.end
-    const next = lines.findIndex((line, index) => index >= at && !isCurlRemark(line))
+    let next = at
+    while (next < lines.length && isCurlRemark(lines[next] ?? '')) next += 1
     if (next > at && statusOf(lines[next] ?? '') !== null) at = next
   }
   return { answers, bodyAt: at }
@@ -164,5 +183,10 @@ const isTunnel = (answers: readonly ResponseHead[], index: number): boolean =>
   index < answers.length - 1 && answers[index]?.status === 200
 
 /** A body without the remark on the connection with which `curl -v` ends. */
-const withoutRemarks = (body: string): string =>
-  body.replace(/(?:^|\n)\* (?:Connection #\d+|Closing connection)[^\n]*\n?$/, '\n')
+function withoutRemarks(body: string): string {
+  const end = body.endsWith('\n') ? body.length - 1 : body.length
+  const lineBreak = end === 0 ? -1 : body.lastIndexOf('\n', end - 1)
+  const last = body.slice(lineBreak + 1, end)
+  const isRemark = /^\* (?:Connection #\d|Closing connection)/.test(last)
+  return isRemark ? `${body.slice(0, Math.max(lineBreak, 0))}\n` : body
+}
