@@ -3,7 +3,7 @@ import { fromBase64url } from './base64url.ts'
 import { readBuilder } from './builder.ts'
 import { crc32 } from './crc32.ts'
 import { browserClock, type Timers } from '../../platform/clock.ts'
-import { inflate, type Inflated } from './deflate.ts'
+import { inflate, type Inflated } from '../../platform/inflate.ts'
 import type { LinkFailure } from './link-failure.ts'
 import {
   parametersOf,

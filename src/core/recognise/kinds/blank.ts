@@ -1,8 +1,7 @@
 import type { Recogniser } from '../kind.ts'
 
 /** Nothing that can be seen. */
-export const findEmpty: Recogniser = (sample) =>
-  sample.lines.length === 0 && !sample.text.includes('\0') ? {} : null
+export const findEmpty: Recogniser = (sample) => (sample.lines.length === 0 ? {} : null)
 
 /** How files of kinds that are no text begin. */
 const magics = [

@@ -56,6 +56,10 @@ function isNslookup(lines: readonly string[]): boolean {
 const isFullName = (line: string): boolean =>
   line.endsWith('.') && !line.endsWith('..') && line.split('.').length > 3 && isHostName(line)
 
+/** A line of a terminal with the command that asked. */
+const isCommand = (line: string): boolean =>
+  /^[^:]{0,60}[$>#%] ?(?:dig|host|nslookup|drill|kdig)\s/.test(line.slice(0, 200))
+
 /** PowerShell's Resolve-DnsName. */
 const isResolved = (line: string): boolean => /^Name\s+Type\s+TTL\s+Section\b/.test(line)
 
@@ -66,6 +70,7 @@ export const findDns: Recogniser = ({ lines: all }) => {
   const answers = lines.filter(
     (line) => isRecord(line) || isHostAnswer(line) || isReverse(line),
   ).length
-  if (answers > 0 && answers * 4 >= lines.length) return {}
-  return isNslookup(lines) || (lines.length > 0 && lines.every(isFullName)) ? {} : null
+  if (answers > 0 && answers * 10 >= lines.length) return {}
+  const output = lines.filter((line) => !isCommand(line))
+  return isNslookup(lines) || (output.length > 0 && output.every(isFullName)) ? {} : null
 }

@@ -47,7 +47,7 @@ function isRangeLine(line: string): boolean {
   const first = end < 0 ? text : text.slice(0, end)
   if (!isRange(first)) return false
   const rest = end < 0 ? '' : text.slice(end).trim()
-  if (rest === '' || /^[#;,(-]|^\/\//.test(rest)) return true
+  if (rest === '' || isCidr(first) || /^[#;,(-]|^\/\//.test(rest)) return true
   const others = rest.split(/[\s,;]+/)
   return others.every((one) => one === '' || isRange(one))
 }

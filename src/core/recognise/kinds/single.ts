@@ -27,6 +27,7 @@ const names =
 export function isUserAgent(text: string): boolean {
   if (/^mozilla\/\d/i.test(text) || /^opera\/\d/i.test(text)) return true
   if (text.length < 60 && crawlerNamed(text) !== null) return true
+  if (/^[A-Za-z][\w.-]{0,40}(?:bot|crawler|spider) \(.{1,300}\)$/i.test(text)) return true
   if (isProduct(text)) return text.includes('(') || names.test(text) || /\/\d+\.\d/.test(text)
   if (!/\(\+?https?:\/\//.test(text) && !text.includes('(compatible;')) return false
   return text.length < 500 && !/^https?:/i.test(text) && identify(text).kind !== 'unknown'

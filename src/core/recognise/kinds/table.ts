@@ -15,7 +15,8 @@ function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boo
   if (column >= 0 && beside.every((cell) => cell === '')) return true
   if (delimiter === '\t' || column !== 0) return false
   const others = rows.flatMap((row) => row.slice(1))
-  if (rows.some(([first = '']) => /=[^/]*$/.test(first)) && width === 2) return true
+  const isOneStart = rows.length > 1 && rows.every(([first]) => first === rows[0]?.[0])
+  if (width === 2 && (isOneStart || rows.some(([first = '']) => /=[^/]*$/.test(first)))) return true
   return !others.every(isValue) && !rows.some((row) => row.slice(1).some((cell) => /\s/.test(cell)))
 }
 
@@ -30,6 +31,7 @@ function looksEven({ rows, delimiter, regular, width }: TableLayout, sample: Sam
   const cells = rows.flat()
   const isShort = cells.every((cell) => cell.length < 400)
   if (!isShort || regular < 0.9) return false
+  if (width === 2 && rows.every((row) => (row[1] ?? '') === '')) return false
   if (/\.(?:csv|tsv)(?:\.gz)?$/.test(sample.name)) return true
   if (delimiter !== ',') return rows.length > 1 && (delimiter !== ';' || width > 2 || regular === 1)
   const spaced = sample.content.filter((line) => /,\s/.test(line)).length

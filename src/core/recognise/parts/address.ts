@@ -38,8 +38,10 @@ export function isCidr(text: string): boolean {
   const slash = text.indexOf('/')
   if (slash < 0) return false
   const bits = text.slice(slash + 1)
-  if (!/^\d{1,3}$/.test(bits)) return false
   const base = text.slice(0, slash)
+  // The mask may be written out: 192.0.2.0/255.255.255.0.
+  if (bits.startsWith('255.') && isIpv4(bits)) return isIpv4(base)
+  if (!/^\d{1,3}$/.test(bits)) return false
   return (isIpv4(base) && Number(bits) <= 32) || (isIpv6(base) && Number(bits) <= 128)
 }
 
@@ -109,7 +111,8 @@ function unquoted(text: string): string {
 }
 
 /** `- `, `* `, `1. `, `2) `, `[x] `, `> `: what a line of a list starts with. */
-const listMark = /^(?:[-*+•–·‣▪>]|\(?\d{1,6}[.):]|\[\d{1,6}\]:?)\s+(?:\[[ xX]\]\s+)?/
+const listMark =
+  /^(?:[-*+•–·‣▪>]|\(?(?:\d{1,6}|[a-z](?=\)))[.):]|\[\d{1,6}\]:?)\s+(?:\[[ xX]\]\s+)?/
 
 /** The address of a Markdown link that is all of a text. */
 function linkTarget(text: string): string | null {

@@ -107,12 +107,17 @@ function withoutEdges(cells: readonly string[], delimiter: Delimiter): readonly 
   return cells.at(-1) === '' ? cells.slice(1, -1) : cells.slice(1)
 }
 
+/** A first line such as `sep=;`, which names the delimiter. */
+export const isDeclaration = (start: string): boolean =>
+  /^\s*"?sep=[\t;|,]"?[ \t]*(?:\r|\n|$)/i.test(start)
+
 /** The records of a text (RFC 4180), without blank lines, comments (`#`) and ruled lines. */
 export function* recordsOf(text: string, delimiter: Delimiter): Generator<CsvRecord> {
   const reader = new CsvReader(text, delimiter)
   while (reader.at < text.length) {
     const record = reader.record()
     if (record.cells.length === 1 && record.cells[0] === '') continue
+    if (record.line === 1 && isDeclaration(record.start)) continue
     if (isComment(record.start, delimiter) || isRuler(record.start)) continue
     yield { ...record, cells: withoutEdges(record.cells, delimiter) }
   }

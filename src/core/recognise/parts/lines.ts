@@ -24,7 +24,8 @@ export function* linesOf(text: string): Generator<TextLine> {
 
 /** Blanks, and the characters of no width that come along when text is copied. */
 const isInvisible = (unit: number): boolean =>
-  unit <= 0x20 ||
+  unit === 0x20 ||
+  (unit >= 0x09 && unit <= 0x0d) ||
   unit === 0xa0 ||
   unit === 0x85 ||
   unit === 0xad ||
@@ -35,16 +36,12 @@ const isInvisible = (unit: number): boolean =>
   (unit >= 0x2028 && unit <= 0x202f) ||
   (unit >= 0x205f && unit <= 0x2064)
 
-/** A text without what cannot be seen around it; NULs count as seen. */
+/** A text without what cannot be seen around it. */
 export function trimInvisible(text: string): string {
   let from = 0
   let to = text.length
-  const strips = (at: number) => {
-    const unit = text.charCodeAt(at)
-    return unit !== 0 && isInvisible(unit)
-  }
-  while (from < to && strips(from)) from += 1
-  while (to > from && strips(to - 1)) to -= 1
+  while (from < to && isInvisible(text.charCodeAt(from))) from += 1
+  while (to > from && isInvisible(text.charCodeAt(to - 1))) to -= 1
   return text.slice(from, to)
 }
 

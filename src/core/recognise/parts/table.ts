@@ -109,17 +109,10 @@ function layoutOf(shape: Shape, declared: boolean): TableLayout | null {
   }
 }
 
-/** `sep=;` is the first line, so it counts as a title. */
-function declaredLayout(text: string, delimiter: Delimiter): TableLayout | null {
-  const shape = shapeOf(text, delimiter)
-  if (shape.width > 1) return layoutOf(shape, true)
-  return layoutOf({ ...shape, records: shape.records.slice(1) }, true)
-}
-
 /** How a text can be read as a table; null when it has one column only. */
 export function layoutIn(text: string): TableLayout | null {
   const declared = declaredDelimiter(text)
-  if (declared !== null) return declaredLayout(text, declared)
+  if (declared !== null) return layoutOf(shapeOf(text, declared), true)
   const shapes = delimiters.map((delimiter) => shapeOf(text, delimiter))
   const best = shapes.reduce((one, other) => (scoreOf(other) > scoreOf(one) ? other : one))
   return best.width < 2 ? null : layoutOf(best, false)

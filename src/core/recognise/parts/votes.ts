@@ -59,7 +59,7 @@ export function testInCells(cells: readonly string[]): TestLineParts | null {
   // Behind the three a note may stand.
   const isNamed = crawler !== '' && isCrawlerLike(crawler)
   if (crawler !== '' && !isNamed && (words.length === 0 || names.length > 1)) return null
-  if (words.length === 0 && !isNamed) return null
+  if (words.length === 0 && !(isNamed && left.length === 2)) return null
   if (crawler !== '' && !isNamed && !/^[\p{L}_-]+$/u.test(crawler)) return null
   return { crawler, word, expect: expectationOf(word) ?? null, url }
 }
