@@ -1,15 +1,26 @@
 import type { Check, CheckTexts } from '../check.ts'
+import { rebuiltLines, unescapedLines } from '../support/joined-lines.ts'
 import { splitJoinedLines } from '../support/unread-lines.ts'
 
 const named = /^(?:user-agent|allow|disallow|sitemap|crawl-delay)[ \t]*:/i
 
-/** The pieces of a file on one line; a remark in front ends where the first name begins. */
-function resplit(text: string): string {
-  const pieces = splitJoinedLines(text)
-  return pieces
-    .map((piece, index) => (/^user-agent/i.test(piece) && index > 0 ? `\n${piece}` : piece))
+/** A comment that goes up to a line which has no `#` of its own. */
+const hasCommentBeforeRule = (lines: readonly string[]): boolean =>
+  lines.some((line, at) => line.startsWith('#') && lines[at + 1]?.startsWith('#') === false)
+
+/** Lines as a file: groups apart. */
+const fileOf = (lines: readonly string[]): string =>
+  `${lines
+    .map((line, at) => {
+      const above = lines[at - 1] ?? ''
+      const isFirstName = /^user-agent/i.test(line) && !/^(?:user-agent|#|$)/i.test(above)
+      return isFirstName && at > 0 ? `\n${line}` : line
+    })
     .join('\n')
-}
+    .trimEnd()}\n`
+
+const unsure =
+  'Which of them are comments cannot be told: break the lines yourself, and look at each rule.'
 
 /** A whole file on one line. */
 export const newlinesLost: Check = {
@@ -20,13 +31,24 @@ export const newlinesLost: Check = {
     if (only === undefined || text.slice(only.span.to).trim() !== '') return
     const pieces = splitJoinedLines(only.text)
     if (pieces.filter((piece) => named.test(piece)).length < 2) return
+    const whole = only.text.trim()
+    const isEscaped = /\\[nr]/.test(whole)
+    const rebuilt = isEscaped ? unescapedLines(whole) : rebuiltLines(whole)
+    const read = 'Several lines stand on one, so crawlers read at most the first.'
+    if (rebuilt === null) {
+      yield { line: only.number, message: `${read} ${unsure}` }
+      return
+    }
+    const isLikely = !isEscaped && hasCommentBeforeRule(rebuilt)
     yield {
       line: only.number,
-      message: `${pieces.length} lines stand on one, so crawlers read at most the first.`,
+      message: read,
       fixes: [
         {
-          title: 'Give every rule its own line',
-          edits: [{ span: { from: 0, to: text.length }, insert: `${resplit(only.text)}\n` }],
+          title: isLikely
+            ? 'Give every line its own again; check that what follows a comment is no part of it'
+            : 'Give every line its own again',
+          edits: [{ span: { from: 0, to: text.length }, insert: fileOf(rebuilt) }],
         },
       ],
     }
