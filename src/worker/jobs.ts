@@ -9,6 +9,7 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
  * first request.
  */
 export const jobs = {
+  blocks: async () => (await import('../analysis/blocks/blocks-view.ts')).blocksView,
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
   complaints: async () => (await import('../analysis/problems/complaints.ts')).complaintsOf,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,

@@ -4,6 +4,7 @@ import { aboutDialects } from '../dialects/abouts.ts'
 import { crawlers } from '../crawlers/index.ts'
 import { policyTokenSources } from '../crawlers/policy-token.ts'
 import type { Directive } from '../directives/directive.ts'
+import { blockWriters } from '../blocks/writers.ts'
 import { directives } from '../directives/index.ts'
 import { fetchPolicies } from '../fetch/index.ts'
 import { pageChecks } from '../page/findings/index.ts'
@@ -64,6 +65,7 @@ test('every source is cited', () => {
     ...evidence.flatMap(([, all]) => all.map(({ source }) => source)),
     ...Object.values(aboutDialects).flatMap((about) => about.sources.map(({ source }) => source)),
     ...Object.values(checkTexts).flatMap((texts) => texts.sources.map(({ source }) => source)),
+    ...blockWriters.map(({ evidence }) => evidence.source),
     ...validators.map(({ evidence }) => evidence.source),
     ...directives.flatMap(({ source, more = [] }: Directive) =>
       [source, ...more].map((one) => one.source),

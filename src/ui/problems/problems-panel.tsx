@@ -4,6 +4,7 @@ import { useActions } from '../app/use-app.ts'
 import type { LoadedData } from '../app/use-data.ts'
 import { counted } from '../text/format.ts'
 import type { DescribedKind, DescribedProblems } from './describe-problems.ts'
+import { BlockList } from './block-list.tsx'
 import { filterProblemKinds, noFindingFilter, type FindingFilter } from './filter.ts'
 import { ProblemKindView } from './problem-kind-view.tsx'
 import { ProblemFilter } from './problem-filter.tsx'
@@ -96,6 +97,7 @@ export function ProblemsPanel() {
             <p className="problems-none">{counted(result.left, 'more', 'more')} in this file.</p>
           )}
           <SilencedList silenced={result.silenced} onGone={toSum} />
+          <BlockList />
           <ToolComplaints />
         </>
       )}
