@@ -32,6 +32,8 @@ it.each([
   ['User-agent: GPT|Bot', 'GPTBot\nFor: AI training, run by OpenAI.'],
   ['User-agent: Nobot|', 'Nobot\nNot among the crawlers'],
   ['User-agent: __usage_ai-train|ing', '__usage_ai-training\nNo crawler, but a name of'],
+  ['# BEGIN Cloud|flare Managed content', 'Written by Cloudflare\nCloudflare puts these lines'],
+  ['# END YO|AST BLOCK', 'Written by Yoast SEO\n'],
   ['Disallow: /*.pdf|$', 'Disallow /*.pdf$\nPaths that end with .pdf.\nMatches: /.pdf, /any.pdf'],
 ])('%s', (marked, start) => {
   expect(told(marked)?.startsWith(start)).toBe(true)

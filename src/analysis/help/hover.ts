@@ -1,10 +1,11 @@
 import type { CrawlerAbouts } from '../../core/crawlers/crawler.ts'
+import { writerOfMark } from '../../core/blocks/writers.ts'
 import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { isPolicyToken, policyTokenSources } from '../../core/crawlers/policy-token.ts'
 import type { Sources } from '../../core/sources/source.ts'
 import { crawlerFacts, purposeWords, type CrawlerFact } from '../crawlers/crawler-facts.ts'
 import { checkedWords } from '../crawlers/crawler-words.ts'
-import { citationWords, gradeWords } from '../sources/citation-words.ts'
+import { citationOf, citationWords, gradeWords } from '../sources/citation-words.ts'
 import type { Dialect } from '../../core/dialects/dialect.ts'
 import { readLine, type LineReading } from '../../core/parse/read-line.ts'
 import type { Span } from '../../core/text/text.ts'
@@ -144,9 +145,28 @@ export interface HoverSources {
   readonly now: number
 }
 
+/** The mark of a service or plugin that writes lines of the file; null where a line is no such mark. */
+function aboutMark(line: string, sources: Sources | null): HoverText | null {
+  const text = line.trim()
+  const writer = text.includes('#') ? writerOfMark(text) : null
+  if (writer === null) return null
+  const from = line.indexOf(text)
+  const { name, origin, evidence } = writer
+  const citation = citationOf(evidence)
+  const source =
+    sources === null || citation === null ? notHere : `Source: ${citationWords(citation, sources)}.`
+  return {
+    span: { from, to: from + text.length },
+    title: `Written by ${name}`,
+    lines: [sentenceOf(origin), sentenceOf(source)],
+  }
+}
+
 /** Describes what is at an offset of a line; null where there is nothing to say. */
 export function hoverAt(line: string, at: number, sources: HoverSources): HoverText | null {
   const { dialect, decides } = sources
+  const mark = aboutMark(line, sources.sources)
+  if (mark !== null && holds(mark.span, at)) return mark
   const reading = readLine(line, 0, line.length, dialect)
   const { key, value, meaning, valueText } = reading
   const find = (): HoverContent | null => {

@@ -26,7 +26,7 @@ function endOf(lines: readonly string[], begin: number, { begins, ends }: BlockW
  * mark is no block: nobody knows how far it goes. Text with LF line ends.
  */
 export function managedBlocksOf(text: string): readonly ManagedBlock[] {
-  if (!/#/.test(text)) return []
+  if (!text.includes('#')) return []
   const lines = text.split('\n').map((line) => (line.includes('#') ? line.trim() : ''))
   const blocks: ManagedBlock[] = []
   let after = 0

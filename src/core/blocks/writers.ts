@@ -79,3 +79,7 @@ export const blockWriters: readonly BlockWriter[] = [
     evidence: { grade: 'observed', source: 'readthedocs-robots' },
   },
 ]
+
+/** The writer that leaves this line as its mark, without blanks around it; null for any other line. */
+export const writerOfMark = (line: string): BlockWriter | null =>
+  blockWriters.find(({ begins, ends }) => begins.test(line) || ends?.test(line) === true) ?? null
