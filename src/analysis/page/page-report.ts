@@ -8,6 +8,7 @@ import type { PageReader } from '../../core/page/reader.ts'
 import { valueOf } from '../../core/page/markup.ts'
 import { readHead } from '../../core/page/response-head.ts'
 import { identify } from '../../core/crawlers/identify.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import { gateOf, trainingGateOf } from './gate.ts'
 import { readHtml } from './read-html.ts'
@@ -57,8 +58,9 @@ interface Reading {
 function readingOf(crawler: string): Reading {
   const found = identify(crawler)
   if (found.kind === 'crawler') {
-    const { token, purposes } = found.crawler
-    return { token, reader: readerOf(found.crawler), isSearch: purposes.includes('search') }
+    const { token } = found.crawler
+    const isSearch = crawlerNamed(token)?.purposes.includes('search') ?? false
+    return { token, reader: readerOf(found.crawler), isSearch }
   }
   const token = found.kind === 'token' ? found.token : crawler.trim()
   return { token, reader: generic, isSearch: false }
