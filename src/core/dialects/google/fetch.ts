@@ -13,7 +13,7 @@ const failing = [
     grade: 'interpretation',
     note: 'Google’s list begins with the 12 hours; that they hold without an earlier copy too is our reading',
   }),
-  doc('open', 'After 12 hours without an earlier copy no restrictions are assumed.', {
+  doc('open', 'There is no earlier copy, so after 12 hours no restrictions are assumed.', {
     given: 'no-copy',
     until: month,
   }),
