@@ -58,7 +58,7 @@ export function refuseUnknown(fields: Fields, table: FieldTable): void {
  * The fields of a line of input. Throws RecordError when it is not a JSON object, or has a field
  * that is not in the table.
  */
-export function parseFields(line: string, table?: FieldTable): Fields {
+export function parseFields(line: string, table: FieldTable): Fields {
   let value: unknown
   try {
     value = JSON.parse(line)
@@ -69,7 +69,7 @@ export function parseFields(line: string, table?: FieldTable): Fields {
     throw new RecordError('not a JSON object')
   }
   const fields = { ...value }
-  if (table !== undefined) refuseUnknown(fields, table)
+  refuseUnknown(fields, table)
   return fields
 }
 

@@ -19,9 +19,17 @@ export function groupsNaming(
 }
 
 /** The groups for all other crawlers: those that name `*`. RFC 9309 §2.2.1. */
-export function starGroups({ groups, dialect }: RobotsTxt): readonly Group[] {
-  return groups.filter((group) => group.agents.some((agent) => dialect.agents.isStar(agent.value)))
+export function starGroups(robots: RobotsTxt): readonly Group[] {
+  const { groups, dialect } = robots
+  const found =
+    starGroupsByFile.get(robots) ??
+    groups.filter((group) => group.agents.some((agent) => dialect.agents.isStar(agent.value)))
+  starGroupsByFile.set(robots, found)
+  return found
 }
+
+/** Kept, since thousands of names that no group has would look for them again. */
+const starGroupsByFile = new WeakMap<RobotsTxt, readonly Group[]>()
 
 const rulesByGroups = new WeakMap<readonly Group[], Map<string, readonly Rule[]>>()
 

@@ -66,7 +66,14 @@ function findSelections(context: CheckContext, dialect: Dialect): NamedSelection
     distinct.set(key, same)
     return same
   }
-  add(context.selection(dialect, '*'))
+  const stars = add(context.selection(dialect, '*'))
+  const byToken = new Map<string, Selection>()
+  // Thousands of names may begin with one token, whose groups are gathered once.
+  const selectionOf = (token: string): Selection => {
+    const selection = byToken.get(token) ?? add(selectionFor(robots, token, naming))
+    byToken.set(token, selection)
+    return selection
+  }
   let comparisonsLeft = maxComparisons
   let rulesLeft = maxGatheredRules
   for (const name of names) {
@@ -75,13 +82,12 @@ function findSelections(context: CheckContext, dialect: Dialect): NamedSelection
     if (comparisonsLeft < 0 || rulesLeft < 0) break
     if (naming === groupsNaming) comparisonsLeft -= names.size
     const isStar = dialect.agents.isStar(name)
-    const whole = isStar ? context.selection(dialect, '*') : add(selectionFor(robots, name, naming))
+    const whole = isStar ? stars : selectionOf(name)
     const token = leadingToken(name)
-    const short =
-      token !== name && token !== '' && !isStar ? add(selectionFor(robots, token, naming)) : null
+    const short = token !== name && token !== '' && !isStar ? selectionOf(token) : null
     // A line with a version is for the crawler that it begins with, where the whole of it names nobody.
     const selection = whole.token === name || short?.token !== token ? whole : short
-    byName.set(name, add(selection))
+    byName.set(name, selection)
     if (selection.groups.length > 1) rulesLeft -= selection.rules.length
   }
   return { byName, distinct: [...distinct.values()].filter(({ groups }) => groups.length > 0) }
