@@ -91,6 +91,11 @@ describe('long texts', () => {
     expect(recogniseText(text)).toMatchObject({ kind: 'urls', urls: 20_000, first: `${page}p0` })
   })
 
+  test('urls in one line', () => {
+    const text = many((at) => `${page}p${at}`).join(', ')
+    expect(recogniseText(text)).toEqual({ kind: 'urls', urls: 20_000, first: `${page}p0` })
+  })
+
   test('a table', () => {
     const rows = many((at) => `"${page}p${at}","Two\nlines",${at}`)
     const text = ['URL,Title,Clicks', ...rows].join('\r\n')

@@ -21,7 +21,9 @@ function countLines(text: string): number {
 }
 
 function inOneLine(sample: Sample): ReturnType<Recogniser> {
-  const [line = ''] = sample.content
+  const [seen = ''] = sample.content
+  // The sample has only the start of a long line.
+  const line = sample.single ? trimInvisible(sample.text) : seen
   const row = addressesInRow(line)
   const [first] = row
   if (first !== undefined) return { urls: row.length, first }
