@@ -1,5 +1,5 @@
 import { identify } from '../../crawlers/identify.ts'
-import { crawlerNamed } from '../../crawlers/index.ts'
+import { readerNamed } from '../../crawlers/readers.ts'
 import type { Recogniser } from '../kind.ts'
 import { isBareAddress, isWebAddress, addressInLine, listEntry } from '../parts/address.ts'
 
@@ -26,7 +26,7 @@ const names =
 /** Whether a text is a User-Agent, or the name of a crawler of the catalogue. */
 export function isUserAgent(text: string): boolean {
   if (/^mozilla\/\d/i.test(text) || /^opera\/\d/i.test(text)) return true
-  if (text.length < 60 && crawlerNamed(text) !== null) return true
+  if (text.length < 60 && readerNamed(text) !== null) return true
   if (/^[A-Za-z][\w.-]{0,40}(?:bot|crawler|spider) \(.{1,300}\)$/i.test(text)) return true
   if (isProduct(text)) return text.includes('(') || names.test(text) || /\/\d+\.\d/.test(text)
   if (!/\(\+?https?:\/\//.test(text) && !text.includes('(compatible;')) return false

@@ -1,4 +1,4 @@
-import { crawlerNamed } from '../../crawlers/index.ts'
+import { readerNamed } from '../../crawlers/readers.ts'
 import type { Sample } from '../kind.ts'
 import { addressInLine, isAddress } from './address.ts'
 import { robotsLine } from './robots-line.ts'
@@ -17,7 +17,7 @@ export interface Votes {
 
 /** A name as crawlers have them, known or not. */
 export function isCrawlerLike(name: string): boolean {
-  if (name === '*' || (name.length < 60 && crawlerNamed(name) !== null)) return true
+  if (name === '*' || (name.length < 60 && readerNamed(name) !== null)) return true
   return (
     name.length < 80 && /bot\b|bot[/_-]|crawl|spider/i.test(name) && name.split(/\s+/).length < 6
   )
