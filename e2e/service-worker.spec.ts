@@ -220,6 +220,23 @@ test.describe('a tab of an older release', () => {
   })
 })
 
+for (const fault of ['missing', 'html'] as const) {
+  test(`“Try again” loads a view that did not come: ${fault}`, async ({ page, site, troubles }) => {
+    site.faults.set('sw.js', 'missing')
+    site.faults.set('assets/values-', fault)
+    const address = await site.start()
+    await page.goto(address)
+    await expect(openEditor(page)).toBeVisible()
+    await tab(page, 'Values').click()
+    await expect(page.getByText('Your case is still here.')).toBeVisible()
+    site.faults.clear()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('tabpanel')).toContainText('Sitemap')
+    await expect(page.getByText('Your case is still here.')).toBeHidden()
+    expectWrongFiles(troubles)
+  })
+}
+
 test('offline, every view opens that was never visited before', async ({
   page,
   site,

@@ -50,6 +50,17 @@
   })
   // What opens the user's own case did not come.
   addEventListener('app-failed', leave)
+  // A part that did not come later on is named by its error; “Try again” asks the host, not the cache.
+  const missing = new Set()
+  addEventListener('vite:preloadError', ({ payload }) => {
+    const [address] = /https?:\S+\.js/.exec(payload?.message ?? '') ?? []
+    if (address) missing.add(address)
+  })
+  addEventListener('parts-wanted', ({ detail }) => {
+    for (const address of missing)
+      detail.push(fetch(address, { cache: 'reload' }).then((answer) => answer.text()))
+    missing.clear()
+  })
   setTimeout(() => {
     if (isStarted()) return
     say('This page is still waiting for one of its files.')

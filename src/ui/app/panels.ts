@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { Score } from '../tests/tests-header.tsx'
 import { TestsPanel } from '../tests/tests-panel.tsx'
 
@@ -28,35 +29,35 @@ export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
     id: 'problems',
     label: 'Problems',
     Note: ProblemCount,
-    Panel: lazy(async () => ({
+    Panel: lazyPart(async () => ({
       default: (await import('../problems/problems-panel.tsx')).ProblemsPanel,
     })),
   },
   {
     id: 'crawlers',
     label: 'Crawlers',
-    Panel: lazy(async () => ({
+    Panel: lazyPart(async () => ({
       default: (await import('../crawlers/crawlers-panel.tsx')).CrawlersPanel,
     })),
   },
   {
     id: 'compare',
     label: 'Compare',
-    Panel: lazy(async () => ({
+    Panel: lazyPart(async () => ({
       default: (await import('../compare/compare-panel.tsx')).ComparePanel,
     })),
   },
   {
     id: 'delivery',
     label: 'Delivery',
-    Panel: lazy(async () => ({
+    Panel: lazyPart(async () => ({
       default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
     })),
   },
   {
     id: 'values',
     label: 'Values',
-    Panel: lazy(async () => ({
+    Panel: lazyPart(async () => ({
       default: (await import('../values/values-panel.tsx')).ValuesPanel,
     })),
   },

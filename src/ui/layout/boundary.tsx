@@ -1,4 +1,5 @@
 import { Component, lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import { retryParts } from '../components/lazy-part.tsx'
 
 const load = () => import('../case/copy-case.tsx').catch(() => null)
 const CopyCase = lazy(async () => {
@@ -22,6 +23,11 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
     return { failed: true }
   }
 
+  private async tryAgain() {
+    await retryParts()
+    this.setState({ failed: false })
+  }
+
   override render() {
     if (!this.state.failed) return this.props.children
     return (
@@ -33,7 +39,7 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
           <Suspense fallback={null}>
             <CopyCase />
           </Suspense>
-          <button className="button small" onClick={() => this.setState({ failed: false })}>
+          <button className="button small" onClick={() => void this.tryAgain()}>
             Try again
           </button>
         </div>

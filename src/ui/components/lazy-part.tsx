@@ -1,0 +1,39 @@
+import { createElement, lazy, type ComponentType } from 'react'
+
+type Load = () => Promise<{ readonly default: ComponentType }>
+
+/** Counts how often the user asked for what did not come. */
+let attempt = 0
+
+/**
+ * Asks anew for the files that did not come, whatever the browser keeps of them; afterwards each part
+ * that failed loads again when it is next shown. `start-guard.js` knows the files.
+ */
+export async function retryParts(): Promise<void> {
+  const waits: Promise<unknown>[] = []
+  dispatchEvent(new CustomEvent('parts-wanted', { detail: waits }))
+  await Promise.allSettled(waits)
+  attempt += 1
+}
+
+/** As `lazy` of React, which never loads again what failed once; this one does, after `retryParts`. */
+export function lazyPart(load: Load): ComponentType {
+  const make = () => {
+    const part = { madeAt: attempt, failed: false }
+    const Part = lazy(() =>
+      load().catch((error: unknown) => {
+        part.failed = true
+        throw error
+      }),
+    )
+    return { part, Part }
+  }
+  let current = make()
+  const latest = () => {
+    if (current.part.failed && current.part.madeAt !== attempt) current = make()
+    return current.Part
+  }
+  return function LazyPart() {
+    return createElement(latest())
+  }
+}
