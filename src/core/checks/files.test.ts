@@ -96,6 +96,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
     'hint trailing-star 5',
     'warning specific-drops-star 9',
     'info agent-invalid-chars 9,12',
+    'info specific-drops-star 12',
   ],
 }
 

@@ -16,6 +16,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
 /** A part of a User-Agent that happens to be the id of a dialect. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   'core/crawlers/identify.ts': ['slurp'],
+  // A way to mark sections, which is called after who reads it.
+  'core/page/reader.ts': ['spiderline'],
+  'core/page/sections.ts': ['spiderline'],
+  'bench/attack/command-line.ts': ['bing'],
 }
 
 /**
@@ -43,7 +47,9 @@ function questionsIn(path: string): readonly string[] {
         /core\/dialects\/[\w-]+\/dialect\.ts$|^\.\.?\/.*dialects\/[\w-]+\/dialect\.ts$/
       // The tester of an engine reads as that engine does.
       const isTester = path.startsWith('core/validators/')
-      if (isId || (!isTester && isOneDialect.test(node.text)))
+      // A reader of pages has the id of its engine.
+      const isReader = path.startsWith('core/page/readers/')
+      if ((isId && !isReader) || (!isTester && isOneDialect.test(node.text)))
         found.push(`${path}: ${node.getText()}`)
     }
     ts.forEachChild(node, visit)

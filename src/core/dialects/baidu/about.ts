@@ -54,7 +54,7 @@ export const about: DialectAbout = {
       sentence: 'A blank line ends a group; a line with a comment does not.',
       grade: 'documented',
       source: 'baidu-articles',
-      note: 'Baidu’s help, read in copies: records are parted by blank lines',
+      note: 'Read in copies of Baidu’s help: blank lines part what this page calls groups',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',

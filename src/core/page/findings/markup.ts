@@ -205,7 +205,7 @@ const snippetElement: PageCheck = {
       if (!/^(?:span|div|section)$/.test(element.name)) {
         yield {
           ...at(element),
-          message: `data-nosnippet counts on span, div and section only, not on ${element.name}.`,
+          message: `data-nosnippet counts on <span>, <div> and <section> only, not on <${element.name}>.`,
         }
       } else if (/^(?:false|no|0|off)$/i.test(attribute.value.trim())) {
         yield {
