@@ -51,6 +51,15 @@ function peakMegabytes({ pid }: ChildProcess): number {
   return Math.round(Number(kilobytes) / 1024)
 }
 
+/** Milliseconds that a process has worked, which other programs do not change; else those that passed. */
+function workMs({ pid }: ChildProcess): number {
+  const file = `/proc/${pid}/stat`
+  if (!existsSync(file)) return performance.now()
+  const counts = readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  const [user = 0, system = 0] = counts.slice(11, 13).map(Number)
+  return (user + system) * 10
+}
+
 /** Runs the command line to its end. */
 export async function runCommand(
   args: readonly string[],
@@ -87,16 +96,16 @@ export class RunningCommand {
     this.#answers = createInterface({ input: stdout })[Symbol.asyncIterator]()
   }
 
-  /** The answer and the milliseconds until it; null when none came within the limit. */
+  /** The answer and the milliseconds of work on it; null when none came within the limit. */
   async ask(line: string, limitMs: number): Promise<{ text: string; ms: number } | null> {
-    const from = performance.now()
+    const from = workMs(this.#child)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), limitMs)))
     this.#child.stdin?.write(`${line}\n`)
     const answer = await Promise.race([this.#answers.next(), late])
     clearTimeout(timer)
     if (answer === null || answer.done === true) return null
-    return { text: answer.value, ms: performance.now() - from }
+    return { text: answer.value, ms: workMs(this.#child) - from }
   }
 
   end(): void {
