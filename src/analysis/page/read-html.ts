@@ -106,7 +106,9 @@ class MarkupReader implements TokenHandler {
   }
 
   onComment(token: Token.CommentToken): void {
-    const place = placeOf(token.location)
+    const { line, span } = placeOf(token.location)
+    // A comment that the end of the text ends would end behind it.
+    const place = { line, span: { from: span.from, to: Math.min(span.to, this.html.length) } }
     this.lastEnd = place.span.to
     if (/<meta\b/i.test(token.data) && /robots/i.test(token.data)) {
       this.hidden.push({ ...place, inside: 'a comment' })

@@ -143,14 +143,16 @@ const missingQuote: PageCheck = {
   sources: [{ source: 'microsoft-rep-guide' }],
   *run(context) {
     const { html } = context
+    const told = new Set(
+      context.judged.rules
+        .filter((rule) => rule.source === 'meta' && isTypographic(rule))
+        .map(({ line }) => line),
+    )
     for (const meta of metas(context)) {
       if (!isForRobots(meta)) continue
       const isCurly = /=\s*[“”„‘’]/.test(html.slice(meta.span.from, meta.span.to))
       if (!isCurly && !meta.attributes.some(isBroken)) continue
-      const isTold = context.judged.rules.some(
-        (rule) => rule.source === 'meta' && rule.line === meta.line && isTypographic(rule),
-      )
-      if (isCurly && isTold) continue
+      if (isCurly && told.has(meta.line)) continue
       yield {
         ...at(meta),
         message: isCurly
