@@ -169,6 +169,9 @@ test('what is known of a crawler comes with addresses and days, also without a n
   await crawlers.open()
   await expect(crawlers.row('GPTBot')).toContainText('judged as RFC 9309, an assumption')
   await expect(crawlers.row('Googlebot')).not.toContainText('an assumption')
+  // Of all rows it takes too long to look at.
+  await crawlers.name.fill('GPTBot')
+  await expect(crawlers.rows).toHaveCount(1)
   await crawlers.facts('GPTBot').click()
   const known = crawlers.panel.getByLabel('What is known of GPTBot')
   await expect(known).toContainText('Claims to obey: “')
@@ -182,6 +185,7 @@ test('what is known of a crawler comes with addresses and days, also without a n
 
   await context.setOffline(true)
   await page.clock.setFixedTime('2028-06-01')
+  await crawlers.name.fill('CCBot')
   await crawlers.facts('CCBot').click()
   await expect(crawlers.panel.getByLabel('What is known of CCBot')).toContainText(
     'Not checked since',

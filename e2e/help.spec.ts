@@ -109,7 +109,7 @@ test('names of lines and crawlers are completed, and Tab is never taken', async 
   await checkA11y()
   await keys.press('Enter')
   await expect(list.getByRole('option').first()).toContainText('every crawler without a group')
-  await keys.type('open')
+  await keys.type('openai')
   await expect(list.getByRole('option').first()).toContainText('GPTBot AI training, OpenAI')
   await file.suggestionsTakeKeys()
   await keys.press('ArrowDown')
