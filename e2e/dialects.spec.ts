@@ -60,7 +60,7 @@ test('a verdict leads to the address of its source in two presses', async ({ pag
   const card = here.dialog.locator('details[open]')
   await expect(card).toHaveCount(1)
   const fact = card.locator('.fact').filter({ hasText: 'The longest rule that matches wins.' })
-  await fact.getByRole('button', { name: 'documented' }).click()
+  await fact.getByRole('button', { name: /documented|observed/ }).click()
   const address = fact.getByRole('link').first()
   await expect(address).toBeVisible()
   await expect(address).toHaveAttribute('href', /^https:\/\//)

@@ -56,7 +56,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'For DuckAssistBot a change takes effect within 72 hours; of DuckDuckBot nothing is said.',
+        'Changes count for DuckAssistBot within 72 hours. DuckDuckGo says nothing of DuckDuckBot.',
       grade: 'documented',
       source: 'duckduckgo-help',
     },
