@@ -69,14 +69,15 @@ test('a link hides the example until it is opened, or has proved broken', async 
   await expect(playground.file.editor).toBeVisible()
 })
 
-test('should the app never come, the example is shown after a while', async ({
+test('should the app never come, the page says so and leads to what is stored', async ({
   page,
   troubles,
 }) => {
   await page.route(scripts, (route) => route.abort())
   await page.goto('./#ex=typo')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(file(page)).toBeVisible({ timeout: 4000 })
+  const title = page.getByRole('heading', { name: 'The playground could not start' })
+  await expect(title).toBeVisible({ timeout: 15_000 })
+  expect(page.url()).toMatch(/rescue\.html#ex=typo$/)
   troubles.expected(/Failed to load resource/)
 })
 

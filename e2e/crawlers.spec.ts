@@ -31,7 +31,7 @@ test('all crawlers are asked about the URL of the selected test from the start',
   await expect(crawlers.row('Googlebot')).toContainText(/by its own name.*Allowed.*no rule/)
   await expect(crawlers.row('Googlebot-Image')).toContainText('through Googlebot')
   await expect(crawlers.row('Storebot-Google')).toContainText(/through \*.*Blocked.*line 3/)
-  await expect(crawlers.row('AdsBot-Google')).toContainText('no group; never looks at *')
+  await expect(crawlers.row('AdsBot-Google')).toContainText('no group; ignores *')
 
   await playground.tests.heading.click()
   await playground.tests.select('Bingbot /cart/help')

@@ -40,6 +40,14 @@ test('a crawler of which nothing is documented is judged by an assumption', () =
   ])
 })
 
+test.each([
+  ['search (news)', 'For: Search (news), run by Plum.'],
+  ['search', 'For: Search, run by Plum.'],
+  ['cars and jobs', 'For: Search (cars and jobs), run by Plum.'],
+])('a crawler for %s', (detail, expected) => {
+  expect(told({ purposes: ['search'] }, { detail })[0]).toBe(expected)
+})
+
 test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
   [
     {},

@@ -38,7 +38,10 @@ export const purposeWords = ({ purposes: ids }: Pick<Crawler, 'purposes'>): stri
 
 function purposeFact(crawler: Crawler, { operator, detail }: CrawlerAbout): CrawlerFact {
   const words = purposeWords(crawler)
-  const more = words.toLowerCase().includes(detail.toLowerCase()) ? '' : ` (${detail})`
+  const isSaid = words.toLowerCase().includes(detail.toLowerCase())
+  // "Search" and "search (news)" are one thing: "Search (news)".
+  const repeats = detail.toLowerCase().startsWith(`${words.toLowerCase()} `)
+  const more = repeats ? detail.slice(words.length) : isSaid ? '' : ` (${detail})`
   return plain('For', `${words}${more}, run by ${operator}.`)
 }
 

@@ -3,7 +3,7 @@ import type { Citation } from '../sources/source.ts'
 /** Where the training preference signal is proposed, and who intends to support it. */
 export const policyTokenSources: readonly Citation[] = [
   { source: 'training-preference-draft' },
-  { source: 'google-crawling-changelog', section: '30 October 2026' },
+  { source: 'google-changelog', section: '30 October 2026' },
 ]
 
 /**

@@ -7,7 +7,7 @@ export const groupSourceWords: Readonly<Record<SurveyedCrawler['groupSource'], s
   'other-name': 'through',
   star: 'through',
   'no-group': 'no group for it',
-  'ignores-star': 'no group; never looks at',
+  'ignores-star': 'no group; ignores',
 }
 
 type Sum = Pick<PurposeCount, 'total' | 'blocked' | 'some'>
