@@ -236,7 +236,9 @@ describe('forbidden in the source', () => {
   })
 
   test('a request, except for files of ours', () => {
-    const asking = sources.filter(({ path, text }) => !loaders.includes(path) && requests.test(text))
+    const asking = sources.filter(
+      ({ path, text }) => !loaders.includes(path) && requests.test(text),
+    )
     expect(asking.map(({ path }) => path)).toEqual([])
   })
 })
