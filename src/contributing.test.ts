@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { examples } from './analysis/examples/catalogue.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
+import { blockWriters } from './core/blocks/writers.ts'
 import { recipes } from './analysis/recipes/catalogue.ts'
 import { checks } from './core/checks/index.ts'
 import { crawlers } from './core/crawlers/index.ts'
@@ -34,6 +35,7 @@ const registered: Readonly<Record<string, readonly string[]>> = {
   'Add a directive': directives.map(({ key }) => key),
   'Add a check': checks.map(({ id }) => id),
   'Add a validator': validators.map(({ id }) => id),
+  'Add a writer of lines': blockWriters.map(({ id }) => id),
   'Add a crawler': crawlers.map(({ token }) => token),
   'Add a reader of page-level rules': readers.map(({ id }) => id),
   'Add a page-level finding': pageChecks.map(({ id }) => id),
