@@ -134,8 +134,13 @@ test.describe('delivery', () => {
 
     test('fits', async ({ page, checkA11y, expectNoSidewaysScroll }) => {
       await page.goto(`./#${small}&status=503`)
-      await new Playground(page).show('Tests')
-      const pane = await new DeliveryPane(page).open()
+      const pane = new DeliveryPane(page)
+      // A press before the scripts are there is lost.
+      await expect(async () => {
+        await new Playground(page).show('Tests')
+        await expect(pane.tab).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await pane.open()
       await expectNoSidewaysScroll()
       const sideways = await pane.panel.evaluate((one) => one.scrollWidth - one.clientWidth)
       expect(sideways).toBe(0)
