@@ -1,0 +1,54 @@
+import type { Verdict } from '../../core/parse/robots.ts'
+import type { DialectUse } from '../result.ts'
+
+/** One URL of a case, as typed: a path, or a whole web address. */
+export interface GridRow {
+  /** Identity of the row on this page; never part of a link. */
+  readonly id: string
+  readonly url: string
+}
+
+/** One crawler of a case, as typed or picked: a name of the catalogue, a token, or a User-Agent. */
+export interface GridColumn {
+  /** Identity of the column on this page; never part of a link. */
+  readonly id: string
+  readonly crawler: string
+}
+
+/** What the author expects of a crawler and a URL; two of one pair may contradict each other. */
+export interface Expectation {
+  readonly rowId: string
+  readonly columnId: string
+  /** Null: a note without an expectation. */
+  readonly expect: Verdict | null
+  readonly note: string
+}
+
+/** The URLs and crawlers of a case, in the author's order, and what is expected of them. */
+export interface Grid {
+  readonly urls: readonly GridRow[]
+  readonly crawlers: readonly GridColumn[]
+  readonly expectations: readonly Expectation[]
+}
+
+/** What a cell says; `ColumnVerdicts.states` holds indexes into this list. */
+export const cellStates = ['allow', 'disallow', 'cant-say'] as const
+/** One of `cellStates`. */
+export type CellState = (typeof cellStates)[number]
+
+/** The verdicts for one crawler, by the index of the row. */
+export interface ColumnVerdicts {
+  readonly columnId: string
+  /** Label of the crawler as the interface shows it. */
+  readonly label: string
+  readonly dialect: DialectUse
+  /** Indexes into `cellStates`. */
+  readonly states: Uint8Array
+  /** 1-based deciding lines, 0 where no rule decided. */
+  readonly lines: Int32Array
+}
+
+/** The verdicts of all cells, one entry for each crawler. Plain data that can be sent to a worker. */
+export interface GridVerdicts {
+  readonly columns: readonly ColumnVerdicts[]
+}
