@@ -12,7 +12,8 @@ import { dialectFor, resolveCrawler, type ResolvedCrawler } from './tests/resolv
 import { unknownOrigin, type DialectChoice, type Test } from './scenario.ts'
 import { originOf, readableOrigin, sentUrl } from './tests/sent-url.ts'
 
-const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
+/** Ids of all dialects that exist. */
+export const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
 
 /** A test together with what was needed to judge it. */
 export interface TestEvaluation {
@@ -140,13 +141,25 @@ const otherSiteProblem = (site: string, origin: string): string | null =>
     ? null
     : `This file is for ${readableOrigin(origin)}; ${readableOrigin(site)} has a robots.txt of its own.`
 
+/** What a typed URL comes to, whichever crawler and dialect. */
+export interface ReadUrl extends Pick<PreparedTest, 'url' | 'site'> {
+  /** Why no crawler can be judged on it; null when each can. */
+  readonly problem: string | null
+}
+
+/** Reads a URL as typed. `origin` is the site that paths belong to. */
+export function readUrl(typed: string, origin: string): ReadUrl {
+  const url = sentUrl(typed, origin)
+  const site = url.ok ? otherSite(url.href, origin) : null
+  const problem = url.ok ? (site === null ? null : otherSiteProblem(site, origin)) : url.problem
+  return { url, site, problem }
+}
+
 /** Reads the crawler and the URL of a test. `origin` is the site that paths belong to. */
 export function prepareTest(test: Test, origin: string): PreparedTest {
-  const url = sentUrl(test.url, origin)
-  const site = url.ok ? otherSite(url.href, origin) : null
+  const { url, site, problem } = readUrl(test.url, origin)
   const crawler = resolveCrawler(test.crawler)
-  const ofUrl = url.ok ? (site === null ? null : otherSiteProblem(site, origin)) : url.problem
-  return { test, crawler, url, site, problem: crawler.problem ?? ofUrl }
+  return { test, crawler, url, site, problem: crawler.problem ?? problem }
 }
 
 /** Judges a test that was prepared; `choice` is the dialect that judges. */

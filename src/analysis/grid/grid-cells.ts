@@ -1,0 +1,237 @@
+import type { Verdict } from '../../core/parse/robots.ts'
+import {
+  cellStates,
+  type CellState,
+  type Expectation,
+  type Grid,
+  type GridVerdicts,
+} from './grid.ts'
+
+/** A cell by the indexes of its row and column in the grid. */
+export interface CellPlace {
+  readonly row: number
+  readonly column: number
+}
+
+/** What is expected of one cell. */
+export interface ExpectedCell extends CellPlace {
+  /** All that was said of the pair, in its order; at least one. */
+  readonly expectations: readonly Expectation[]
+  /** The first expectation; null when there are only notes. */
+  readonly expect: Verdict | null
+  /** The first note; empty when there is none. */
+  readonly note: string
+  /** The pair is expected to be allowed and to be blocked. */
+  readonly isConflict: boolean
+}
+
+/** Rows, columns and expectations of a grid, to be found by id and by place. */
+export interface GridIndex {
+  /** Index of the row by its id. */
+  readonly rowAt: ReadonlyMap<string, number>
+  /** Index of the column by its id. */
+  readonly columnAt: ReadonlyMap<string, number>
+  /** Cells of which something is expected or noted, in the order of the expectations. */
+  readonly expected: readonly ExpectedCell[]
+  /** What is expected of a cell; null when nothing was said of it. */
+  readonly at: (row: number, column: number) => ExpectedCell | null
+  /** Number of pairs of which both verdicts are expected. */
+  readonly conflicts: number
+}
+
+const indexesById = new WeakMap<readonly { readonly id: string }[], ReadonlyMap<string, number>>()
+
+function indexById(items: readonly { readonly id: string }[]): ReadonlyMap<string, number> {
+  const index = indexesById.get(items) ?? new Map(items.map(({ id }, at) => [id, at]))
+  indexesById.set(items, index)
+  return index
+}
+
+function expectedCell(place: CellPlace, expectations: readonly Expectation[]): ExpectedCell {
+  const verdicts = expectations.flatMap(({ expect }) => expect ?? [])
+  return {
+    ...place,
+    expectations,
+    expect: verdicts[0] ?? null,
+    note: expectations.find(({ note }) => note !== '')?.note ?? '',
+    isConflict: verdicts.some((verdict) => verdict !== verdicts[0]),
+  }
+}
+
+function createIndex({ urls, crawlers, expectations }: Grid): GridIndex {
+  const rowAt = indexById(urls)
+  const columnAt = indexById(crawlers)
+  const lists = new Map<number, Expectation[]>()
+  for (const expectation of expectations) {
+    const row = rowAt.get(expectation.rowId)
+    const column = columnAt.get(expectation.columnId)
+    if (row === undefined || column === undefined) continue
+    const key = row * crawlers.length + column
+    const list = lists.get(key)
+    if (list === undefined) lists.set(key, [expectation])
+    else list.push(expectation)
+  }
+  const cells = new Map<number, ExpectedCell>()
+  for (const [key, list] of lists) {
+    const row = Math.floor(key / crawlers.length)
+    cells.set(key, expectedCell({ row, column: key % crawlers.length }, list))
+  }
+  const expected = [...cells.values()]
+  return {
+    rowAt,
+    columnAt,
+    expected,
+    at: (row, column) => cells.get(row * crawlers.length + column) ?? null,
+    conflicts: expected.filter(({ isConflict }) => isConflict).length,
+  }
+}
+
+const gridIndexes = new WeakMap<Grid, GridIndex>()
+
+/** The index of a grid; made once for each grid. Expectations of rows that are gone count nothing. */
+export function gridIndex(grid: Grid): GridIndex {
+  const index = gridIndexes.get(grid) ?? createIndex(grid)
+  gridIndexes.set(grid, index)
+  return index
+}
+
+/** What a cell says. `verdicts` are of the grid in which the place is; Can’t say outside of it. */
+export function cellState(verdicts: GridVerdicts, { row, column }: CellPlace): CellState {
+  return cellStates[verdicts.columns[column]?.states[row] ?? -1] ?? 'cant-say'
+}
+
+/** The 1-based line that decides a cell, 0 where no rule decides. */
+export const cellLine = (verdicts: GridVerdicts, { row, column }: CellPlace): number =>
+  verdicts.columns[column]?.lines[row] ?? 0
+
+/** Whether a cell says what is expected; `none`: nothing is, or it can’t say. */
+export type CellResult = 'as-expected' | 'not' | 'none'
+
+/** Compares a cell with all that is expected of it. A cell with a conflict never is as expected. */
+export function cellResult(cell: ExpectedCell | null, state: CellState): CellResult {
+  if (!cell?.expect || state === 'cant-say') return 'none'
+  return cell.isConflict || cell.expect !== state ? 'not' : 'as-expected'
+}
+
+/** How many expectations are met. A pair with a conflict counts as two, one of which is met. */
+export interface Score {
+  readonly passed: number
+  /** Expectations of cells that have a verdict. */
+  readonly total: number
+  /** Cells that are not as expected, in the order of the expectations. */
+  readonly red: readonly CellPlace[]
+}
+
+/** The score of a grid. `verdicts` are of this grid; the cost grows with the expectations alone. */
+export function scoreOf(grid: Grid, verdicts: GridVerdicts): Score {
+  const red: CellPlace[] = []
+  let passed = 0
+  let total = 0
+  for (const cell of gridIndex(grid).expected) {
+    const result = cellResult(cell, cellState(verdicts, cell))
+    if (result === 'none') continue
+    total += cell.isConflict ? 2 : 1
+    if (cell.isConflict || result === 'as-expected') passed += 1
+    if (result === 'not') red.push({ row: cell.row, column: cell.column })
+  }
+  return { passed, total, red }
+}
+
+/** How many cells of a column say what. */
+export interface ColumnCounts {
+  readonly columnId: string
+  readonly blocked: number
+  readonly allowed: number
+  readonly cantSay: number
+  /** Cells that are not as expected. */
+  readonly red: number
+}
+
+/** The counts of all columns, in the order of the grid. `verdicts` are of this grid. */
+export function columnCounts(grid: Grid, verdicts: GridVerdicts): readonly ColumnCounts[] {
+  const red = new Uint32Array(grid.crawlers.length)
+  for (const { column } of scoreOf(grid, verdicts).red) red[column] = (red[column] ?? 0) + 1
+  return grid.crawlers.map(({ id }, column) => {
+    const counts = [0, 0, 0]
+    for (const state of verdicts.columns[column]?.states ?? []) {
+      counts[state] = (counts[state] ?? 0) + 1
+    }
+    const [allowed = 0, blocked = 0, cantSay = 0] = counts
+    return { columnId: id, blocked, allowed, cantSay, red: red[column] ?? 0 }
+  })
+}
+
+/** So many columns are shown; the others are behind “+n”. */
+export const maxShownColumns = 8
+
+/** Which columns are shown and which are behind “+n”, by their indexes. */
+export interface ColumnChoice {
+  readonly shown: readonly number[]
+  readonly hidden: readonly number[]
+}
+
+/**
+ * The first columns in the author’s order are shown. Of the others those with red cells come first,
+ * else their order stays.
+ */
+export function chooseColumns(
+  counts: readonly Pick<ColumnCounts, 'red'>[],
+  limit = maxShownColumns,
+): ColumnChoice {
+  const all = counts.map((_, index) => index)
+  const isRed = (index: number): boolean => (counts[index]?.red ?? 0) > 0
+  const rest = all.slice(limit)
+  return {
+    shown: all.slice(0, limit),
+    hidden: [...rest.filter(isRed), ...rest.filter((index) => !isRed(index))],
+  }
+}
+
+/**
+ * The next red cell after a given one, row by row and around the end; null when no red cell is
+ * shown. `rows` and `columns` are the indexes that are shown, in their order. From null, and from a
+ * cell that is not shown, the first one.
+ */
+export function nextRedCell(
+  red: readonly CellPlace[],
+  rows: ArrayLike<number>,
+  columns: readonly number[],
+  from: CellPlace | null,
+): CellPlace | null {
+  const columnPlaces = new Map(columns.map((column, place) => [column, place]))
+  const rowPlaces = new Map<number, number>()
+  for (let place = 0; place < rows.length; place += 1) rowPlaces.set(rows[place] ?? -1, place)
+  const placeOf = ({ row, column }: CellPlace): number | null => {
+    const rowPlace = rowPlaces.get(row)
+    const columnPlace = columnPlaces.get(column)
+    if (rowPlace === undefined || columnPlace === undefined) return null
+    return rowPlace * columns.length + columnPlace
+  }
+  const size = rows.length * columns.length
+  const start = (from === null ? null : placeOf(from)) ?? size - 1
+  let next: CellPlace | null = null
+  let nearest = Infinity
+  for (const cell of red) {
+    const place = placeOf(cell)
+    if (place === null) continue
+    const distance = (place - start - 1 + size) % size
+    if (distance >= nearest) continue
+    nearest = distance
+    next = cell
+  }
+  return next
+}
+
+/**
+ * How many cells each line decides: element 0 is line 1. `lineCount` is the number of lines of the
+ * file.
+ */
+export function decidesByLine(verdicts: GridVerdicts, lineCount: number): Uint32Array {
+  const decides = new Uint32Array(lineCount)
+  for (const { lines } of verdicts.columns) {
+    for (const line of lines) {
+      if (line > 0 && line <= lineCount) decides[line - 1] = (decides[line - 1] ?? 0) + 1
+    }
+  }
+  return decides
+}

@@ -1,0 +1,84 @@
+import { readUrl } from '../judge-tests.ts'
+import { maxUrlLength, originOf } from '../tests/sent-url.ts'
+import type { GridRow } from './grid.ts'
+
+/**
+ * What `decide` takes for each row, by its index: a path or a whole address. Null where no crawler
+ * can be judged on what was typed.
+ */
+export type RowUrls = readonly (string | null)[]
+
+/** So many URLs are remembered by their text; then all are forgotten, and read again when needed. */
+const maxRemembered = 250_000
+
+/**
+ * Texts that the URL standard leaves as they are: no character that it escapes, drops or turns, no
+ * `.` or `%2e` that could be a step in a path.
+ */
+const plainPath = /^\/(?!\/)(?!.*\/(?:\.|%2[eE]))[\w\-~!$&()*+,;=:@/?.%]*$/
+
+/** The path of a text that is sent as it was typed; null when it has to be read by the standard. */
+function plainPathOf(typed: string, site: string): string | null {
+  if (typed.length > maxUrlLength) return null
+  const path =
+    typed.startsWith(site) && typed.charCodeAt(site.length) === 0x2f
+      ? typed.slice(site.length)
+      : typed
+  return plainPath.test(path) ? path : null
+}
+
+interface Reader {
+  readonly origin: string
+  readonly read: (typed: string) => string | null
+}
+
+function createReader(origin: string): Reader {
+  const site = originOf(origin)
+  const byText = new Map<string, string | null>()
+  const readSlowly = (typed: string): string | null => {
+    const known = byText.get(typed)
+    if (known !== undefined) return known
+    const { url, problem } = readUrl(typed, origin)
+    const sent = url.ok && problem === null ? url.href : null
+    if (byText.size >= maxRemembered) byText.clear()
+    byText.set(typed, sent)
+    return sent
+  }
+  const read = (typed: string): string | null =>
+    (site === null ? null : plainPathOf(typed, site)) ?? readSlowly(typed)
+  return { origin, read }
+}
+
+let lastReader = createReader('')
+const urlsByRows = new WeakMap<readonly GridRow[], { origin: string; urls: RowUrls }>()
+
+/**
+ * Reads what was typed in each row, as `readUrl` does, for judging alone. `origin` is the site that
+ * paths belong to. The same list of rows is read once; rows that were copied into a worker are known
+ * by their text.
+ */
+export function rowUrls(rows: readonly GridRow[], origin: string): RowUrls {
+  const known = urlsByRows.get(rows)
+  if (known?.origin === origin) return known.urls
+  if (lastReader.origin !== origin) lastReader = createReader(origin)
+  const { read } = lastReader
+  const urls = rows.map(({ url }) => read(url))
+  urlsByRows.set(rows, { origin, urls })
+  return urls
+}
+
+/**
+ * What is wrong with each of some rows, in a sentence: why its URL cannot be sent, or why this file
+ * says nothing about it. Null where nothing is wrong. For the rows in sight: each is read anew.
+ */
+export const rowProblems = (rows: readonly GridRow[], origin: string): readonly (string | null)[] =>
+  rows.map(({ url }) => readUrl(url, origin).problem)
+
+/**
+ * A URL as the grid shows it: without the origin where that is the Site’s. `origin` is the site that
+ * paths belong to.
+ */
+export function shownUrl(url: string, origin: string): string {
+  const isSite = url.startsWith(origin) && url.charCodeAt(origin.length) === 0x2f
+  return isSite ? url.slice(origin.length) : url
+}
