@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: how fast files are read and URLs are judged, by us and by other parsers, on
  * generated files of three sizes. Parsers take turns in every round; the table holds medians. Before
- * that, how long all checks take. `npm run bench -- checks` runs that part alone; the others are
- * `parsers`, `hard` and `growth`.
+ * that, how long all checks and a grid take. `npm run bench -- checks` runs that part alone; the
+ * others are `grid`, `parsers`, `hard` and `growth`.
  */
 import { decide } from '../core/decide/decide.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
@@ -10,6 +10,7 @@ import { parse } from '../core/parse/parse.ts'
 import { identityFromToken, select } from '../core/decide/select.ts'
 import { encodeUtf8 } from '../core/text/utf8.ts'
 import { findingsTable } from './findings.ts'
+import { gridTable } from './grid.ts'
 import { sampleOf, type Sample, type Shape } from './generator.ts'
 import { median, tableOf, timeOf } from './measure.ts'
 import { agent, installPeers, type Judge, type Parser } from './peers.ts'
@@ -167,6 +168,9 @@ function reportHardCases(): void {
 const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   checks: () => {
     console.info(`${findingsTable()}\n`)
+  },
+  grid: () => {
+    console.info(`${gridTable()}\n`)
   },
   parsers: reportParsers,
   hard: reportHardCases,

@@ -1,0 +1,83 @@
+import type { Grid, GridVerdicts } from '../analysis/grid/grid.ts'
+import { columnCounts } from '../analysis/grid/grid-cells.ts'
+import { judgeGrid } from '../analysis/grid/judge-grid.ts'
+import { filterRows, parseFilter } from '../analysis/grid/row-filter.ts'
+import { orderRows, type OrderContext } from '../analysis/grid/row-order.ts'
+import { ParsedFile } from '../analysis/judge-tests.ts'
+import { readText } from '../core/text/file.ts'
+import { sampleOf } from './generator.ts'
+import { median, tableOf } from './measure.ts'
+
+const origin = 'https://shop.example'
+const crawlers = [
+  'Googlebot',
+  'Bingbot',
+  'GPTBot',
+  'AhrefsBot',
+  'YandexBot',
+  'ClaudeBot',
+  'Applebot',
+  'CCBot',
+]
+const sizes = [5_000, 100_000] as const
+const rules = 500
+const seed = 9309
+const rounds = 5
+
+/** A grid of so many URLs, of which the generator's are the first; no two are alike. */
+function gridOf(urls: readonly string[], size: number): Grid {
+  return {
+    urls: Array.from({ length: size }, (_, at) => {
+      const url = urls[at % urls.length] ?? '/'
+      const path = at < urls.length ? url : `${url}&n=${at}`
+      return { id: `r${at}`, url: path.slice(at % 2 === 0 ? origin.length : 0) }
+    }),
+    crawlers: crawlers.map((crawler, at) => ({ id: `c${at}`, crawler })),
+    expectations: [],
+  }
+}
+
+function timesOf(run: () => unknown): string {
+  const times = Array.from({ length: rounds }, () => {
+    const from = performance.now()
+    run()
+    return performance.now() - from
+  })
+  return median(times).toFixed(1)
+}
+
+function rowOf(text: string, urls: readonly string[], size: number): string[] {
+  const grid = gridOf(urls, size)
+  const file = readText(text)
+  const judge = (rows: Grid = grid, parsedFile = new ParsedFile(file)): GridVerdicts =>
+    judgeGrid(parsedFile, rows, origin, 'own')
+  const from = performance.now()
+  const verdicts = judge()
+  const first = (performance.now() - from).toFixed(1)
+  const context: OrderContext = { grid, verdicts, origin }
+  const filter = (): Uint32Array =>
+    filterRows(parseFilter('blocked cart', grid, verdicts), { ...context, changed: null })
+  const everyRow = filterRows({ tokens: [] }, { ...context, changed: null })
+  const clone = structuredClone(grid)
+  return [
+    `${size.toLocaleString('en')} × ${crawlers.length}`,
+    first,
+    timesOf(judge),
+    timesOf(() => judge({ ...clone, urls: [...clone.urls] })),
+    timesOf(() => columnCounts(grid, verdicts)),
+    timesOf(filter),
+    timesOf(() => orderRows(everyRow, { by: 'line', column: 0, descending: true }, null, context)),
+    timesOf(() => orderRows(everyRow, { by: 'url', descending: false }, { by: 'folder' }, context)),
+  ]
+}
+
+/**
+ * How long a grid takes, in ms: to be judged for the first time, again after the file changed, and
+ * again when its rows were copied into a worker; to be counted, filtered, sorted by line, and sorted
+ * by URL in groups by folder. Medians, except for the first time.
+ */
+export function gridTable(): string {
+  const { text, urls } = sampleOf(rules, 'mixed', seed)
+  const head = ['URLs × crawlers', 'first', 'again', 'copied', 'count', 'filter', 'sort', 'group']
+  return tableOf([head, ...sizes.map((size) => rowOf(text, urls, size))])
+}
