@@ -64,7 +64,7 @@ test('a crawler gets another name wherever it stands', async ({ page }) => {
   await palette.open()
   await page.keyboard.type('rename')
   await page.keyboard.press('Enter')
-  await expect(palette.field).toHaveAccessibleName('Which crawler gets another name?')
+  await expect(palette.field).toHaveAccessibleName('Rename which crawler?')
   await page.keyboard.press('Enter')
   await expect(palette.field).toHaveAccessibleName('New name for GPTBot')
   await page.keyboard.type('CCBot')

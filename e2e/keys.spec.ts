@@ -20,21 +20,75 @@ test('F6 goes round from within the editor too', async ({ page }) => {
   await expect(playground.header).toBeFocused()
 })
 
-test('F8 goes round the failing tests, from within a file without problems too', async ({
-  page,
-}) => {
+test('F8 goes round the failing tests, and stays in the file', async ({ page }) => {
   const text = encodeURIComponent('User-agent: *\nDisallow: /cart/\nDisallow: /blog/\n')
-  const { file, tests } = await new Playground(page).open(`robots=${text}&url=/about&ua=GPTBot`)
+  const playground = await new Playground(page).open(`robots=${text}&url=/about&ua=GPTBot`)
+  const { file, tests } = playground
   await tests.add('GPTBot allow /cart/checkout')
   await tests.add('GPTBot allow /blog/')
-  await file.focus()
+  await playground.region('Why').focus()
   for (const name of ['/cart/checkout', '/blog/', '/cart/checkout']) {
     await page.keyboard.press('F8')
     await expect(tests.selected).toContainText(name)
   }
   await page.keyboard.press('Shift+F8')
   await expect(tests.selected).toContainText('/blog/')
+  await file.focus()
+  await page.keyboard.press('F8')
+  await expect(told(page)).toHaveText('No problems in this file.')
+  await expect(tests.selected).toContainText('/blog/')
   await expect(file.editor).toBeFocused()
+})
+
+test('what is told twice is told again', async ({ page }) => {
+  const text = encodeURIComponent('User-agent: *\nDisallow: /cart/\n')
+  const { file } = await new Playground(page).open(`robots=${text}`)
+  await file.focus()
+  await page.keyboard.press('F8')
+  await expect(told(page)).toHaveText('No problems in this file.')
+  const before = await told(page).textContent()
+  await page.keyboard.press('F8')
+  await expect.poll(() => told(page).textContent()).not.toBe(before)
+  await expect(told(page)).toHaveText('No problems in this file.')
+})
+
+test('Ctrl+K takes the keys that come before its list', async ({ page }) => {
+  const held: (() => void)[] = []
+  await page.route(/dialog/, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  const playground = await new Playground(page).open()
+  const { file } = playground
+  await file.focus()
+  const before = await file.text()
+  await page.keyboard.press(`${mod}+K`)
+  await page.keyboard.type('themx')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('e dark')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  held.forEach((go) => go())
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(file.editor).toBeFocused()
+  expect(await file.text()).toBe(before)
+})
+
+test('F2 renames the crawler at the cursor, Ctrl+G goes to a line', async ({ page }) => {
+  const { file } = await new Playground(page).open()
+  const palette = new Palette(page)
+  await file.goToEndOf(11)
+  await page.keyboard.press('F2')
+  await expect(palette.field).toHaveAccessibleName('New name for Googlebot')
+  await page.keyboard.type('Storebot-Google')
+  await page.keyboard.press('Enter')
+  // It changes verdicts, so it is asked for once more.
+  await page.keyboard.press('Enter')
+  await expect(palette.dialog).toHaveCount(0)
+  await expect(file.line(11)).toHaveText(/^User-agent: Storebot-Google/)
+  await file.focus()
+  await page.keyboard.press('Control+G')
+  await expect(file.region.getByRole('textbox', { name: /^Go to line/ })).toBeFocused()
 })
 
 test('Ctrl+Enter adds what is typed in the form, and elsewhere goes to the first failing test', async ({
@@ -60,16 +114,16 @@ test('Ctrl+Enter adds what is typed in the form, and elsewhere goes to the first
   await expect(told(page)).toHaveText('All tests pass.')
 })
 
-test('Ctrl+. applies the offered fix from the editor and from Why', async ({ page }) => {
+test('Ctrl+. applies the fix that Why offers, and in the editor only one at the cursor', async ({
+  page,
+}) => {
   const playground = await new Playground(page).open()
   const { file, tests, why } = playground
-  await file.focus()
+  await file.goToEndOf(1)
   await page.keyboard.press(`${mod}+.`)
-  await playground.expectScore('6/6')
-  await expect(file.editor).toBeFocused()
-  await expect(playground.message('Copied 3 rules')).toBeVisible()
-  await playground.message('Copied 3 rules').getByRole('button', { name: 'Undo' }).click()
+  await expect(told(page)).toHaveText('No problem at the cursor.')
   await playground.expectScore('5/6')
+  await expect(file.editor).toBeFocused()
 
   await why.fix.focus()
   await page.keyboard.press(`${mod}+.`)
@@ -290,10 +344,37 @@ test.describe('the palette', () => {
     const palette = new Palette(page)
     await palette.open()
     await page.keyboard.type('xylophone')
-    await expect(palette.dialog).toContainText('Nothing here does that.')
+    await expect(palette.dialog).toContainText('No matching action.')
     await expect(palette.dialog.getByRole('status')).toHaveText('0 actions')
     await page.mouse.click(5, 5)
     await expect(palette.dialog).toHaveCount(0)
+  })
+
+  test('finds by everyday words', async ({ page }) => {
+    await new Playground(page).open()
+    const palette = new Palette(page)
+    await palette.open()
+    for (const [words, name] of [
+      ['csv', /Markdown|tests/],
+      ['diff', /Compare/],
+      ['noindex', /noindex/i],
+      ['503', /Delivery|Fetching/],
+      ['print', /Markdown/],
+      ['reset', /New/],
+      ['sitemap', /sitemap/i],
+      ['settings', /settings/i],
+      ['adidxbot', /^adidxbot/],
+    ] as const) {
+      await palette.field.fill(words)
+      await expect(palette.item(name).first()).toBeVisible()
+    }
+    await palette.field.fill('adidxbot')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: 'Crawlers' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(page.getByRole('row').filter({ hasText: 'adidxbot' }).first()).toBeVisible()
   })
 
   test('keys of the page rest while it is open, but Ctrl+S still saves', async ({ page }) => {

@@ -19,6 +19,8 @@ function placeholder(_view: EditorView, onclick: (event: Event) => void, hidden:
   element.className = 'rt-folded'
   element.textContent = `… ${hidden} more ${hidden === 1 ? 'line' : 'lines'}`
   element.title = 'Unfold'
+  element.role = 'button'
+  element.ariaLabel = `Unfold ${hidden} ${hidden === 1 ? 'line' : 'lines'}`
   element.onclick = onclick
   return element
 }

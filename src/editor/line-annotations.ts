@@ -40,7 +40,10 @@ class AnnotationMarker extends GutterMarker {
   }
 }
 
-/** The remarks at the end of a line; they are text, so that assistive tech reads them too. */
+/**
+ * The remarks at the end of a line. They are no part of the file, so assistive tech does not read them
+ * in the text: Ctrl+I tells them.
+ */
 class HintWidget extends WidgetType {
   private readonly hints: readonly Hint[]
 
@@ -62,6 +65,7 @@ class HintWidget extends WidgetType {
   override toDOM(): HTMLElement {
     const all = document.createElement('span')
     all.className = 'rt-hints'
+    all.ariaHidden = 'true'
     for (const { kind, text } of this.hints) {
       const hint = document.createElement('span')
       hint.className = `rt-hint rt-hint-${kind}`

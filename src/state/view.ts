@@ -77,6 +77,13 @@ export const explainingDialect = ({
 
 const maxToasts = 4
 
+/**
+ * A text for a live region that has said `before`. Screen readers speak only what changes, so what is
+ * said twice ends in a blank that nobody hears.
+ */
+export const announced = (text: string, before: string): string =>
+  text !== '' && text === before ? `${text}\u00A0` : text
+
 /** The slice of a store that begins with that theme and region. */
 export const createViewSlice =
   (theme: Theme, region: Region) =>
@@ -109,6 +116,10 @@ export const createViewSlice =
     },
     dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
     setSaving: (saving) => set({ saving }),
-    announcePolite: (politeAnnouncement) => set({ politeAnnouncement }),
-    announceAssertive: (assertiveAnnouncement) => set({ assertiveAnnouncement }),
+    announcePolite: (text) =>
+      set(({ politeAnnouncement: before }) => ({ politeAnnouncement: announced(text, before) })),
+    announceAssertive: (alarm) =>
+      set(({ assertiveAnnouncement: before }) => ({
+        assertiveAnnouncement: announced(alarm, before),
+      })),
   })

@@ -10,7 +10,7 @@ import {
   setSearchQuery,
 } from '@codemirror/search'
 import type { Extension } from '@codemirror/state'
-import { keymap, type Command, type EditorView } from '@codemirror/view'
+import { keymap, type Command, type EditorView, type KeyBinding } from '@codemirror/view'
 import { closeLinePanel, goToLine, linePanel } from './line-panel.ts'
 import { createFindPanel } from './search-panel.ts'
 
@@ -33,11 +33,18 @@ export function closePanels(view: EditorView): void {
   closeLinePanel(view)
 }
 
-/** The package's own keys, with the commands above in place of those that they start. */
-const keys = searchKeymap.map((binding) => {
-  if (binding.run === openSearchPanel) return { ...binding, run: openFind }
-  return binding.run === gotoLine ? { ...binding, run: goToLine } : binding
-})
+/**
+ * The package's own keys, with the commands above in place of those that they start. Ctrl+G goes to a
+ * line, as in other editors; F3 finds the next match, on a Mac Command+G as well.
+ */
+const keys: readonly KeyBinding[] = [
+  { key: 'Ctrl-g', run: goToLine, preventDefault: true },
+  ...searchKeymap.map((binding): KeyBinding => {
+    if (binding.run === openSearchPanel) return { ...binding, run: openFind }
+    if (binding.key === 'Mod-g') return { ...binding, key: 'F3', mac: 'Cmd-g' }
+    return binding.run === gotoLine ? { ...binding, run: goToLine } : binding
+  }),
+]
 
 /** Other occurrences of a selection are marked from this length on, and only while few are in sight. */
 const occurrences = { minSelectionLength: 2, maxMatches: 100 }

@@ -7,6 +7,8 @@ import {
   type EditorView,
 } from '@codemirror/view'
 import type { OfferedFix } from '../../analysis/problems/problems.ts'
+import { hintsOf } from '../annotation-markers.ts'
+import { lineMark } from '../annotation-state.ts'
 import { revealLine } from '../flash-line.ts'
 import {
   ensureDrawn,
@@ -17,6 +19,9 @@ import {
 } from './diagnostics.ts'
 import { infoAt, type DescribePosition, type QuickInfo } from './quick-info.ts'
 import { spokenTooltip } from './tooltip-content.ts'
+
+/** Said where Ctrl+. finds nothing to fix; it never changes another place. */
+const noProblemHere = 'No problem at the cursor.'
 
 /** What the keys need from the page. */
 export interface AssistServices {
@@ -61,6 +66,15 @@ function nextStop(state: EditorState, stops: readonly ProblemStop[], by: 1 | -1)
   return by > 0 ? 0 : stops.length - 1
 }
 
+/** What stands beside the line of a position, as it is read out; empty for nothing. */
+export function remarksAt(state: EditorState, position: number): string {
+  const mark = lineMark(state, state.doc.lineAt(position).number)
+  if (mark === null) return ''
+  return hintsOf(mark)
+    .map(({ text }) => `${text.replace(/^\W+/, '')}.`)
+    .join(' ')
+}
+
 const leavesPosition = ({ docChanged, selection }: Transaction): boolean =>
   docChanged || selection !== undefined
 
@@ -95,7 +109,10 @@ class AssistCommands {
     const stops = problemStops(view.state)
     const index = nextStop(view.state, stops, by)
     const stop = stops[index]
-    if (stop === undefined) return false
+    if (stop === undefined) {
+      this.services.announce('No problems in this file.')
+      return true
+    }
     const { number } = view.state.doc.lineAt(stop.from)
     revealLine(view, number)
     view.dispatch({ selection: { anchor: stop.from } })
@@ -110,7 +127,12 @@ class AssistCommands {
     const ranges = problemsAt(view.state, view.state.selection.main.head)
     const range = ranges.find(({ problem }) => problem.fixes.length > 0)
     const fix = range?.problem.fixes[0]
-    if (range === undefined || fix === undefined) return false
+    if (range === undefined || fix === undefined) {
+      this.services.announce(
+        ranges.length === 0 ? noProblemHere : 'The problem at the cursor has no automatic fix.',
+      )
+      return true
+    }
     if (this.services.applyFix(fix, hasHoverTooltips(view.state))) return true
     openProblems(view, range.from, this.quickInfo)
     this.services.announce(this.spokenProblems(ranges))
@@ -123,8 +145,13 @@ class AssistCommands {
     const info = infoAt(view.state, head, this.services.describePosition)
     const ranges = problemRanges(view.state).filter(({ from, to }) => from <= head && head <= to)
     openTooltips(view, head)
-    const spoken = `${this.spokenProblems(ranges)} ${info ? spokenTooltip([info]) : ''}`.trim()
-    this.services.announce(spoken || 'Nothing is known about this place.')
+    const parts = [
+      remarksAt(view.state, head),
+      this.spokenProblems(ranges),
+      info ? spokenTooltip([info]) : '',
+    ]
+    const spoken = parts.filter((part) => part !== '').join(' ')
+    this.services.announce(spoken || 'Nothing to say about this place.')
     return true
   }
 

@@ -22,10 +22,17 @@ export interface ActionPrompt {
   answers(typed: string): readonly ActionGroup[]
 }
 
+/** What was typed for the palette before it was there; `\n` at the end is Enter. */
+export interface EarlyKeys {
+  current: string
+}
+
 /** Actions under one heading of the palette. */
 export interface ActionGroup {
   readonly id: string
   readonly title: string
+  /** Only listed when something is typed, and then the best few: for long lists of things. */
+  readonly isSearched?: boolean
   readonly actions: readonly Action[]
 }
 

@@ -39,6 +39,15 @@ test('the name of a group finds its actions', () => {
   expect(labels('case')).toEqual(['New case'])
 })
 
+test('long lists are shown once something is typed, and not as a whole', () => {
+  const many = Array.from({ length: 40 }, (_, at) => action(`Bot${at}`))
+  const found = (text: string) =>
+    matchActions([{ id: 'c', title: 'Crawlers', isSearched: true, actions: many }], text)
+  expect(found('')).toEqual([])
+  expect(found('bot').flatMap(({ actions }) => actions)).toHaveLength(12)
+  expect(found('bot39').flatMap(({ actions }) => actions)).toHaveLength(1)
+})
+
 test('what fits nothing finds nothing', () => {
   expect(labels('xylophone')).toEqual([])
 })

@@ -17,17 +17,23 @@ function matchesWords(action: Action, group: string, typed: readonly string[]): 
 const isNamed = ({ label }: Action, typed: readonly string[]): boolean =>
   typed.every((word) => wordsOf(label).some((one) => one.startsWith(word)))
 
+/** So many of a long list are shown; more words find the others. */
+const maxSearched = 12
+
 /**
- * The actions that are possible now and match the typed text. Groups whose name matches come first.
+ * The actions that are possible now and match the typed text. Groups with an action of that
+ * name come first.
  */
 export function matchActions(groups: readonly ActionGroup[], text: string): readonly ActionGroup[] {
   const typed = wordsOf(text)
   const found = groups
+    .filter(({ isSearched }) => isSearched !== true || typed.length > 0)
     .map((group) => ({
       ...group,
       actions: group.actions
         .filter((action) => action.available !== false && matchesWords(action, group.title, typed))
-        .toSorted((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed))),
+        .toSorted((a, b) => Number(isNamed(b, typed)) - Number(isNamed(a, typed)))
+        .slice(0, group.isSearched === true ? maxSearched : undefined),
     }))
     .filter(({ actions }) => actions.length > 0)
   const named = ({ actions }: ActionGroup) => actions.some((action) => isNamed(action, typed))

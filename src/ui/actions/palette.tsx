@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
 import { Icon } from '../components/icon.tsx'
@@ -7,9 +7,9 @@ import { OptionList } from './option-list.tsx'
 import { DialogFrame } from '../components/dialog-frame.tsx'
 import { useOptions } from './use-options.ts'
 import { useRestoreFocus } from '../components/use-restore-focus.ts'
-import { useActions } from '../app/use-app.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
-import type { Action, ActionGroup, ActionPrompt } from './action.ts'
+import type { Action, ActionGroup, ActionPrompt, EarlyKeys } from './action.ts'
 import { matchActions } from './match-actions.ts'
 import { useActionGroups } from './use-action-groups.ts'
 import { useOutline } from './use-outline.ts'
@@ -46,14 +46,17 @@ interface SearchProps {
   readonly groups: readonly ActionGroup[]
   /** The initial text of the field. */
   readonly start: string
+  /** The question to begin with; null for none. */
+  readonly first: ActionPrompt | null
+  readonly earlyRef: EarlyKeys
   onChoose(action: Action): void
   onClose(): void
 }
 
 /** A field and what it finds: actions; behind `@` groups of the file; or answers to a question. */
-function Search({ groups, start, onChoose, onClose }: SearchProps) {
+function Search({ groups, start, first, earlyRef, onChoose, onClose }: SearchProps) {
   const [text, setText] = useState(start)
-  const [asked, setAsked] = useState<ActionPrompt | null>(null)
+  const [asked, setAsked] = useState(first)
   const outline = useOutline()
   const isOutline = asked === null && text.startsWith('@')
   const question = isOutline ? outline : asked
@@ -62,7 +65,11 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
     : matchActions(groups, text)
   const sections = fitting.map(({ actions, ...group }) => ({ ...group, choices: actions }))
   const found = sections.flatMap(({ choices }) => choices)
-  const options = useOptions(found.length, start === '' ? -1 : 0)
+  const options = useOptions(found.length, start === '' && first === null ? -1 : 0)
+  const write = (typed: string) => {
+    setText(typed)
+    options.set(typed === '' && asked === null ? -1 : 0)
+  }
   const choose = (action: Action) => {
     const next = action.prompt?.() ?? null
     if (next === null) return onChoose(action)
@@ -70,6 +77,18 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
     setText('')
     options.set(0)
   }
+  const takeEarly = useEffectEvent(() => {
+    const typed = earlyRef.current.replace('\n', '')
+    const [best] = matchActions(groups, typed)[0]?.actions ?? []
+    if (typed !== '') write(start + typed)
+    // The dialog can close only after it has opened.
+    if (best && typed !== earlyRef.current && first === null && start === '') {
+      setTimeout(() => choose(best))
+    }
+    earlyRef.current = ''
+  })
+  // In the same task, so that no key comes in between.
+  useLayoutEffect(() => queueMicrotask(takeEarly), [])
   const keys = (event: KeyboardEvent) => {
     const chosen = found[options.current]
     if (event.nativeEvent.isComposing) return
@@ -84,13 +103,10 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
           {...options.field}
           data-start
           aria-label={question?.label ?? 'Find an action'}
-          placeholder={question?.label ?? 'Find an action or an example; @ finds a group'}
+          placeholder={question?.label ?? 'Search actions, checks, crawlers, help (@ for groups)'}
           spellCheck={false}
           value={text}
-          onChange={({ target }) => {
-            setText(target.value)
-            options.set(target.value === '' && asked === null ? -1 : 0)
-          }}
+          onChange={({ target }) => write(target.value)}
           onKeyDown={keys}
         />
         <IconButton icon="close" label="Close" onClick={onClose} />
@@ -99,7 +115,7 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
         {asked?.label ?? (text !== '' && counted(found.length, isOutline ? 'place' : 'action'))}
       </p>
       {found.length === 0 ? (
-        <p className="palette-none">{question?.none ?? 'Nothing here does that.'}</p>
+        <p className="palette-none">{question?.none ?? 'No matching action.'}</p>
       ) : (
         <OptionList
           label="Actions"
@@ -117,10 +133,15 @@ function Search({ groups, start, onChoose, onClose }: SearchProps) {
 /**
  * The list of all actions with a search field. An action runs with the focus where it was before.
  */
-export function Palette({ start }: { readonly start: string }) {
+export function Palette({ start, earlyRef }: Pick<SearchProps, 'start' | 'earlyRef'>) {
   const { openDialog } = useActions()
   const origin = useRestoreFocus()
   const groups = useActionGroups(origin.region)
+  const entryId = useApp((state) => state.entryId)
+  const [first] = useState(() => {
+    const wanted = groups.flatMap(({ actions }) => actions).find(({ id }) => id === entryId)
+    return wanted?.prompt?.() ?? null
+  })
   const close = () => {
     // The page can take the focus only after the dialog is gone.
     flushSync(() => openDialog(null))
@@ -132,6 +153,8 @@ export function Palette({ start }: { readonly start: string }) {
         <Search
           groups={groups}
           start={start}
+          first={first}
+          earlyRef={earlyRef}
           onClose={close}
           onChoose={(action) => {
             close()

@@ -50,16 +50,16 @@ function useCopyActions(): readonly Action[] {
     {
       id: 'copy-markdown',
       label: 'Copy as Markdown',
-      keywords: 'share issue table github',
+      keywords: 'share export table csv spreadsheet report print issue github',
       run: () => void copyMarkdown(),
     },
   ]
 }
 
 const moreWords: Readonly<Record<string, string>> = {
-  new: 'empty blank start',
-  settings: 'name rename origin host',
-  download: 'save export json',
+  new: 'empty blank start reset clear',
+  settings: 'name rename title site origin host options preferences',
+  download: 'save export json backup file',
 }
 
 /** Actions on the whole case: copy, save, share, open others. */

@@ -52,8 +52,10 @@ function useGroupActions(available: boolean): readonly Action[] {
   })
 }
 
-/** Asks which crawler, and then for its new name. */
-function useRename(): () => ActionPrompt {
+/**
+ * Asks which crawler, and then for its new name; `here` takes the one that the line of the cursor names.
+ */
+function useRename(): (here: boolean) => ActionPrompt {
   const store = useStoreApi()
   const port = usePort()
   const { apply, warn } = useApply()
@@ -70,12 +72,15 @@ function useRename(): () => ActionPrompt {
       return [{ id: 'name', title: 'New name', actions: [{ id: 'to', label, detail, ...action }] }]
     },
   })
-  return () => {
+  return (here) => {
     const robots = currentRobots(store, port)
     const named = namedCrawlers(robots)
+    const line = port.line()
+    const atCursor = here ? named.find(({ lines }) => lines.includes(line)) : undefined
+    if (atCursor !== undefined) return nameOf(robots, atCursor.name)
     return {
-      label: 'Which crawler gets another name?',
-      none: 'The file names no such crawler.',
+      label: 'Rename which crawler?',
+      none: 'No such crawler in this file.',
       answers: (typed) => {
         const actions = named
           .filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
@@ -133,9 +138,18 @@ export function useEditActions(): readonly Action[] {
     {
       id: 'rename-crawler',
       label: 'Rename a crawler everywhere',
-      keywords: 'user-agent token',
+      keywords: 'user-agent token change name',
       available,
-      prompt: rename,
+      prompt: () => rename(false),
+      run: () => undefined,
+    },
+    {
+      id: 'rename-here',
+      label: 'Rename the crawler at the cursor',
+      keywords: 'user-agent token change name',
+      shortcut: 'F2',
+      available,
+      prompt: () => rename(true),
       run: () => undefined,
     },
     ...useConversions(),

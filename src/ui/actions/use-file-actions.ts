@@ -22,7 +22,7 @@ const commandActions = (): readonly CommandAction[] => [
     id: 'go-to-line',
     label: 'Go to line',
     keywords: 'jump number',
-    shortcut: 'Mod+Alt+G',
+    shortcut: 'Ctrl+G',
   },
   {
     id: 'select-next',
@@ -38,8 +38,8 @@ const commandActions = (): readonly CommandAction[] => [
   },
   {
     id: 'comment',
-    label: 'Turn lines into comments and back',
-    keywords: 'toggle comment #',
+    label: 'Toggle comment',
+    keywords: 'lines uncomment #',
     shortcut: 'Mod+/',
   },
   {
@@ -106,7 +106,7 @@ export function useFileActions(): readonly Action[] {
     {
       id: 'download-file',
       label: 'Download robots.txt',
-      keywords: 'save export',
+      keywords: 'save export file',
       run: downloadFile,
     },
   ]

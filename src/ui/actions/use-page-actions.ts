@@ -19,6 +19,16 @@ const stops: readonly Place[] = [
 ]
 const messages: Place = ['messages', 'the messages']
 
+/** Other words that people look for a view by. */
+const panelWords: Readonly<Record<string, string>> = {
+  tests: 'check grid urls',
+  problems: 'audit warnings errors lint',
+  crawlers: 'engines bots user-agents ai',
+  compare: 'engines diff differences google bing',
+  delivery: 'fetching http status 404 403 429 500 503 error server live redirect cache',
+  values: 'sitemap crawl-delay host other lines',
+}
+
 /**
  * Actions that move about the page or change how it looks. `from` is the region that had the focus.
  */
@@ -36,7 +46,7 @@ export function usePageActions(from: string | undefined): readonly Action[] {
     ...panels.map(({ id, label }) => ({
       id: `panel-${id}`,
       label: `Show ${label}`,
-      keywords: 'view tab open',
+      keywords: `view tab open ${panelWords[id] ?? ''}`,
       checked: id === panel,
       run: () => {
         openPanel(id)
@@ -60,7 +70,7 @@ export function usePageActions(from: string | undefined): readonly Action[] {
     ...themes.map((one) => ({
       id: `theme-${one}`,
       label: themeWords[one],
-      keywords: 'colours appearance mode',
+      keywords: 'colours colors appearance mode theme settings',
       checked: one === theme,
       run: () => setTheme(one),
     })),

@@ -59,7 +59,7 @@ export function useTestListActions(): readonly Action[] {
     {
       id: 'paste-many',
       label: 'Paste many tests',
-      keywords: 'import urls list add',
+      keywords: 'import urls list csv spreadsheet table sitemap bulk add',
       run: () => {
         elementInRegion(store, 'tests', '.paste-open')?.click()
         document.getElementById('paste-box')?.focus()

@@ -57,8 +57,14 @@ function Sums({ crawlers, urls }: Survey) {
   )
 }
 
-const Answers = memo(function Answers({ survey }: { readonly survey: Survey }) {
-  const [filter, setFilter] = useState<CrawlerFilter>(noCrawlerFilter)
+interface AnswersProps {
+  readonly survey: Survey
+  /** The text that the filter begins with. */
+  readonly wanted: string
+}
+
+const Answers = memo(function Answers({ survey, wanted }: AnswersProps) {
+  const [filter, setFilter] = useState<CrawlerFilter>({ ...noCrawlerFilter, text: wanted })
   const shownFilter = useDeferredValue(filter)
   const loaded = useData('crawlers')
   const abouts = loaded.data
@@ -101,6 +107,7 @@ const Answers = memo(function Answers({ survey }: { readonly survey: Survey }) {
 export function CrawlersPanel() {
   const asked = useSurveyUrls()
   const { survey, state } = useSurvey(asked.options)
+  const wanted = useApp(({ entryId }) => entryId) ?? ''
   return (
     <div className="survey" aria-busy={state === 'waiting'}>
       <SurveyUrlBar asked={asked} url={survey?.urls[0]} />
@@ -110,7 +117,7 @@ export function CrawlersPanel() {
           The crawlers could not be asked. Change anything to try again.
         </p>
       )}
-      {survey && <Answers survey={survey} />}
+      {survey && <Answers key={wanted} survey={survey} wanted={wanted} />}
     </div>
   )
 }

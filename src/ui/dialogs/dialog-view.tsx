@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Dialog } from '../../state/view.ts'
+import type { EarlyKeys } from '../actions/action.ts'
 import { Palette } from '../actions/palette.tsx'
 import { Modal } from '../components/modal.tsx'
 import { useActions } from '../app/use-app.ts'
@@ -40,10 +41,15 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 
-export function DialogView({ dialog }: { readonly dialog: NonNullable<Dialog> }) {
+interface Props {
+  readonly dialog: NonNullable<Dialog>
+  readonly earlyRef: EarlyKeys
+}
+
+export function DialogView({ dialog, earlyRef }: Props) {
   const { openDialog } = useActions()
   if (dialog === 'palette' || dialog === 'groups') {
-    return <Palette start={dialog === 'groups' ? '@' : ''} />
+    return <Palette start={dialog === 'groups' ? '@' : ''} earlyRef={earlyRef} />
   }
   const { title, size = 'narrow', view } = dialogs[dialog]
   return (

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
-import { useApp } from '../app/use-app.ts'
+import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
+import type { EarlyKeys } from '../actions/action.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 
 const load = () => import('./dialog-view.tsx')
 const DialogView = lazy(() => load().then((chunk) => ({ default: chunk.DialogView })))
@@ -7,12 +8,36 @@ const DialogView = lazy(() => load().then((chunk) => ({ default: chunk.DialogVie
 /** Fetches the dialogs before they are asked for: on pointing at a button that opens one. */
 export const preloadDialogs = (): void => void load()
 
+/** Takes the keys while the list of actions is on its way, or they would go into the file. */
+function Waiting({ earlyRef }: { readonly earlyRef: EarlyKeys }) {
+  const { openDialog } = useActions()
+  useLayoutEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey } = event
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      const typed = earlyRef.current
+      if (key === 'Escape') openDialog(null)
+      else if (key === 'Backspace') earlyRef.current = typed.slice(0, -1)
+      else if (typed.endsWith('\n') || ctrlKey || metaKey) return
+      else if (key === 'Enter') earlyRef.current += '\n'
+      else if (key.length === 1) earlyRef.current += key
+    }
+    earlyRef.current = ''
+    window.addEventListener('keydown', take, { capture: true })
+    return () => window.removeEventListener('keydown', take, { capture: true })
+  }, [earlyRef, openDialog])
+  return null
+}
+
 export function Dialogs() {
   const dialog = useApp((state) => state.dialog)
+  const earlyRef = useRef('')
   if (dialog === null) return null
+  const isList = dialog === 'palette' || dialog === 'groups'
   return (
-    <Suspense fallback={null}>
-      <DialogView dialog={dialog} />
+    <Suspense fallback={isList && <Waiting earlyRef={earlyRef} />}>
+      <DialogView dialog={dialog} earlyRef={earlyRef} />
     </Suspense>
   )
 }

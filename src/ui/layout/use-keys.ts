@@ -27,12 +27,12 @@ export function useKeys(): void {
       const { saveHere } = await import('../case/save-here.ts')
       await saveHere(store, port, session)
     }
-    const fix = (stop: string) => {
+    const say = (text: string) => store.getState().announcePolite(text)
+    const fix = () => {
       const { explanation } = source.getSnapshot().analysis
-      if (!explanation?.fix)
-        return store.getState().announcePolite('No fix is offered for this test.')
+      if (!explanation?.fix) return say('No fix is offered for this test.')
       // The button disappears with the fix, so the focus moves to the verdict.
-      if (stop === 'why') document.querySelector<HTMLElement>('.why-verdict')?.focus()
+      document.querySelector<HTMLElement>('.why-verdict')?.focus()
       applyFix(explanation.fix, store, port)
     }
     const commandFor = (letter: string, event: KeyboardEvent): KeyAction | null => {
@@ -42,14 +42,16 @@ export function useKeys(): void {
       if (letter === 'o' && event.shiftKey) return () => openDialog('groups')
       if (letter === 'enter')
         return () => selectFailingTest(store, source.getSnapshot().analysis.outcomes, null, 1)
-      if (letter === '.' && (stop === 'file' || stop === 'why')) return () => fix(stop)
+      // The editor answers both keys where it can; no other place changes by them.
+      if (letter === '.' && stop === 'file') return () => say('No problem at the cursor.')
+      if (letter === '.' && stop === 'why') return fix
       if (isTyping(event)) return null
       if (letter === 'z') return event.shiftKey ? port.redo : port.undo
       return letter === 'y' ? port.redo : null
     }
     const actionFor = (event: KeyboardEvent): KeyAction | null => {
       const { key } = event
-      const { dialog, openDialog, selectedId } = store.getState()
+      const { dialog, openDialog, openEntry, selectedId } = store.getState()
       const command = isCommand(event)
       const letter = keyLetter(event)
       const by = event.shiftKey ? -1 : 1
@@ -59,6 +61,9 @@ export function useKeys(): void {
       if (command) return commandFor(letter, event)
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey
       if (bare && key === 'F6') return () => focusRegion(store, stopAfter(currentStop(), by))
+      const inFile = bare && currentStop() === 'file'
+      if (inFile && key === 'F2') return () => openEntry('palette', 'rename-here')
+      if (inFile && key === 'F8') return () => say('No problems in this file.')
       if (bare && key === 'F8')
         return () =>
           selectFailingTest(store, source.getSnapshot().analysis.outcomes, selectedId, by)

@@ -28,6 +28,21 @@ describe('crawlerChoices', () => {
     expect(found.map(({ label }) => label)).toEqual(['GPTBot'])
   })
 
+  it.each([
+    ['bing', 'adidxbot'],
+    ['microsoft ads', 'adidxbot'],
+    ['link previews', 'facebookexternalhit'],
+    ['+http://www.bing.com/bingbot.htm', 'adidxbot'],
+  ])('finds by operator, purpose or User-Agent: “%s”', (typed, token) => {
+    expect(labels(typed)).toContain(token)
+  })
+
+  it('knows the crawler of a User-Agent of another version', () => {
+    const sent = 'Mozilla/5.0 (compatible; adidxbot/9.1; +http://example.com/other)'
+    expect(labels(sent)).toEqual(['adidxbot'])
+    expect(labels('no-such-thing')).toEqual([])
+  })
+
   it('puts names that start with it first', () => {
     expect(labels('googlebot')[0]).toBe('Googlebot')
   })

@@ -1,4 +1,5 @@
 import { statusWords } from '../../analysis/crawlers/crawler-words.ts'
+import { identify } from '../../core/crawlers/identify.ts'
 import { crawlers } from '../../core/crawlers/index.ts'
 import { purposes } from '../../core/crawlers/crawler.ts'
 import type { Crawler, CrawlerAbouts } from '../../core/crawlers/crawler.ts'
@@ -24,7 +25,15 @@ function detailOf({ token, status }: Crawler, abouts: CrawlerAbouts | null): str
 function entryOf(crawler: Crawler, abouts: CrawlerAbouts | null): Entry {
   const { token, aliases } = crawler
   const detail = detailOf(crawler, abouts)
-  const text = [token, detail, ...aliases].join('\n').toLowerCase()
+  const labels = purposes.filter(({ id }) => crawler.purposes.includes(id))
+  const sent = abouts?.[token]?.userAgents ?? []
+  const text = [
+    ...[token, detail, ...aliases],
+    ...labels.map(({ label }) => label),
+    ...sent.map((userAgent) => userAgent.text),
+  ]
+    .join('\n')
+    .toLowerCase()
   return { id: token, label: token, detail, text }
 }
 
@@ -50,14 +59,30 @@ function byFit(entries: readonly Entry[], wanted: string): readonly Entry[] {
   return [...entries.filter(starts), ...entries.filter((entry) => !starts(entry))]
 }
 
-/** The catalogue by purpose, as far as it has to do with what was typed. */
+/** The crawler that a whole User-Agent belongs to, where no entry contains it as it stands. */
+function recognised(catalogue: readonly Section[], typed: string): readonly ComboboxSection[] {
+  const found = identify(typed)
+  if (found.kind !== 'crawler') return []
+  const { token } = found.crawler
+  return catalogue.flatMap(({ id, title, entries }) => {
+    const choices = entries.filter((entry) => entry.id === token)
+    return choices.length === 0 ? [] : [{ id, title, choices }]
+  })
+}
+
+/**
+ * The catalogue by purpose, as far as every typed word is in an entry: in its name, operator, purpose
+ * or User-Agent. A User-Agent that is recognised gives its crawler.
+ */
 export function crawlerChoices(
   catalogue: readonly Section[],
   typed: string,
 ): readonly ComboboxSection[] {
   const wanted = typed.trim().toLowerCase()
-  return catalogue.flatMap(({ id, title, entries }) => {
-    const fitting = entries.filter((entry) => entry.text.includes(wanted))
+  const words = wanted.split(/\s+/)
+  const sections = catalogue.flatMap(({ id, title, entries }) => {
+    const fitting = entries.filter(({ text }) => words.every((word) => text.includes(word)))
     return fitting.length === 0 ? [] : [{ id, title, choices: byFit(fitting, wanted) }]
   })
+  return sections.length > 0 ? sections : recognised(catalogue, typed)
 }

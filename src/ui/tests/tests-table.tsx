@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, type RefObject } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react'
+import type { Test } from '../../analysis/scenario.ts'
 import { useOutcomes } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
 import { matchesFilter, useFilter } from './use-filter.ts'
@@ -40,8 +41,12 @@ export function TestsTable() {
   const { editing, edit, done } = useEditing(body)
   const filter = useFilter(body)
   const wanted = filter.wanted ?? ''
-  const shown = useMemo(() => tests.filter((test) => matchesFilter(test, wanted)), [tests, wanted])
-  const keys = useTableKeys(body, edit, wanted)
+  const isShown = useCallback(
+    (test: Test) => matchesFilter(test, byTest.get(test.id), wanted),
+    [byTest, wanted],
+  )
+  const shown = useMemo(() => tests.filter(isShown), [tests, isShown])
+  const keys = useTableKeys(body, edit, isShown)
   useShown(body, selectedId)
   const rowCount = useIncrementalRows(
     shown.length,

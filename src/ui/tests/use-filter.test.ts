@@ -17,7 +17,19 @@ test.each([
   ['block', true],
   ['check google', true],
   ['bing', false],
-  ['google allow', false],
+  ['google allow', true],
+  ['allowed', true],
+  ['line 14', true],
+  ['line 14 cart', true],
+  ['line 1', false],
+  ['line 140', false],
+  ['can’t say', false],
 ])('the filter “%s”', (wanted, shown) => {
-  expect(matchesFilter(row, wanted)).toBe(shown)
+  expect(matchesFilter(row, { state: 'allow', line: 14 }, wanted)).toBe(shown)
+})
+
+test('before there is a verdict the rest is still searched', () => {
+  expect(matchesFilter(row, undefined, 'google')).toBe(true)
+  expect(matchesFilter(row, undefined, 'allowed')).toBe(false)
+  expect(matchesFilter(row, undefined, 'line 14')).toBe(false)
 })

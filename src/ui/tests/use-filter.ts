@@ -2,7 +2,8 @@ import { useState, type KeyboardEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { isCommand, keyLetter } from '../layout/keys.ts'
 import type { Test } from '../../analysis/scenario.ts'
-import { expectWords } from '../text/words.ts'
+import type { Outcome } from '../../analysis/result.ts'
+import { expectWords, stateWords } from '../text/words.ts'
 
 /** The filter over the rows; null while there is none. Closing gives the focus back to the rows. */
 export function useFilter(table: RefObject<HTMLElement | null>) {
@@ -24,11 +25,19 @@ export function useFilter(table: RefObject<HTMLElement | null>) {
   }
 }
 
-/** Is every word of the filter somewhere in crawler, URL or expectation? */
-export function matchesFilter({ crawler, url, expect }: Test, wanted: string): boolean {
-  const text = `${crawler} ${url} ${expect === null ? '' : expectWords[expect]}`.toLowerCase()
-  return wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+/**
+ * Is every word of the filter somewhere in crawler, URL, expectation or verdict? `line 14` means the
+ * line that decides.
+ */
+export function matchesFilter(
+  { crawler, url, expect }: Test,
+  outcome: Pick<Outcome, 'state' | 'line'> | undefined,
+  wanted: string,
+): boolean {
+  const expected = expect === null ? '' : expectWords[expect]
+  const verdict = outcome === undefined ? '' : stateWords[outcome.state]
+  const text = `${crawler} ${url} ${expected} ${verdict}`.toLowerCase()
+  return (wanted.toLowerCase().match(/line \d+|\S+/g) ?? []).every((part) =>
+    part.startsWith('line ') ? part === `line ${outcome?.line ?? 0}` : text.includes(part),
+  )
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { Test } from '../../analysis/scenario.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { rowOffsets } from '../layout/keys.ts'
-import { matchesFilter } from './use-filter.ts'
 import { useTestActions } from './use-test-actions.ts'
 import { focusCell, type EditableColumn } from './use-editing.ts'
 
@@ -13,14 +13,14 @@ const columnOf = (target: Element): string =>
 export function useTableKeys(
   table: RefObject<HTMLElement | null>,
   edit: (id: string, column: EditableColumn) => void,
-  /** What the rows are filtered by. */
-  wanted: string,
+  /** Whether the filter shows a test. */
+  isShown: (test: Test) => boolean,
 ) {
   const store = useStoreApi()
   const { remove } = useTestActions()
 
   /** The rows as they are drawn. */
-  const rows = () => store.getState().scenario.tests.filter((test) => matchesFilter(test, wanted))
+  const rows = () => store.getState().scenario.tests.filter(isShown)
   const here = () => rows().findIndex(({ id }) => id === store.getState().selectedId)
   const go = (offset: number, column: string) => {
     const shown = rows()
@@ -41,6 +41,8 @@ export function useTableKeys(
     const { target, key } = event
     const id = store.getState().selectedId
     if (!(target instanceof Element) || target.closest('input')) return
+    // Alt and an arrow open a list of choices, everywhere.
+    if (target.closest('select') && event.altKey) return
     const column = columnOf(target)
     const offset = rowOffsets[key]
     const alone = !event.altKey && !event.ctrlKey && !event.metaKey && column !== 'expect'

@@ -1,0 +1,45 @@
+import { crawlers } from '../../core/crawlers/index.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
+import { useData } from '../app/use-data.ts'
+import { useStoreApi } from '../app/use-app.ts'
+import type { ActionGroup } from './action.ts'
+
+/** Checks and crawlers, found once something is typed; each action opens what is known about it. */
+export function useLookupActions(): readonly ActionGroup[] {
+  const store = useStoreApi()
+  const { data: checks } = useData('checks')
+  const { data: abouts } = useData('crawlers')
+  const { openEntry, openPanel } = store.getState()
+  return [
+    {
+      id: 'crawlers',
+      title: 'Crawlers',
+      isSearched: true,
+      actions: crawlers.map(({ token, aliases, purposes: [main] }) => {
+        const about = abouts?.[token]
+        const purpose = purposes.find(({ id }) => id === main)?.label ?? ''
+        return {
+          id: `crawler-${token}`,
+          label: token,
+          detail: about ? `${about.operator}, ${about.detail || purpose}` : purpose,
+          keywords: `${aliases.join(' ')} ${purpose} crawler bot user-agent`,
+          run: () => {
+            openEntry(null, token)
+            openPanel('crawlers')
+          },
+        }
+      }),
+    },
+    {
+      id: 'checks',
+      title: 'Checks',
+      isSearched: true,
+      actions: Object.entries(checks ?? {}).map(([id, { title }]) => ({
+        id: `check-${id}`,
+        label: title,
+        keywords: `${id.replaceAll('-', ' ')} problem warning error check`,
+        run: () => openEntry('checks', id),
+      })),
+    },
+  ]
+}
