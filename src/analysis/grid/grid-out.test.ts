@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { trials, units } from '../../bench/arbitraries.ts'
+import type { Grid } from './grid.ts'
+import { gridOf, shop, shopLines, verdictsOf } from './grid.fixture.ts'
+import { gridCsv, gridMarkdown, gridTsv, type GridOut } from './grid-out.ts'
+
+const outOf = (grid: Grid, rows?: readonly number[]): GridOut => ({
+  grid,
+  verdicts: verdictsOf(grid),
+  rows: rows ?? grid.urls.map((_, row) => row),
+  columns: grid.crawlers.map((_, column) => column),
+})
+
+test('a table for a spreadsheet has verdict, line and expectation of each crawler', () => {
+  expect(gridTsv({ ...outOf(shop, [1, 0]), columns: [1, 2] }).split('\n')).toEqual([
+    'URL\tBingbot\tBingbot: line\tBingbot: expected\tGPTBot\tGPTBot: line\tGPTBot: expected',
+    '/shoes?sort=price\tBlocked\t3\tblocked\tBlocked\t9\t',
+    '/cart/checkout\tBlocked\t2\tblocked\tBlocked\t9\t',
+  ])
+})
+
+test('a CSV file has the text of each deciding line too', () => {
+  const grid = gridOf(['Bingbot'], ['/cart/x', '/a,b', 'https://other.example/"'])
+  expect(gridCsv(outOf(grid), shopLines)).toBe(
+    [
+      'URL,Bingbot,Bingbot: line,Bingbot: rule\r\n',
+      '/cart/x,Blocked,2,Disallow: /cart/\r\n',
+      '"/a,b",Allowed,,\r\n',
+      '"https://other.example/""",Can’t say,,\r\n',
+    ].join(''),
+  )
+})
+
+describe('no cell is a formula', () => {
+  test.each([
+    ['=1+1', "'=1+1", "'=1+1"],
+    ['+1', "'+1", "'+1"],
+    ['-1', "'-1", "'-1"],
+    ['@a', "'@a", "'@a"],
+    ['\t=1', "'\t=1", ' =1'],
+    ['＝1', "'＝1", "'＝1"],
+    ['"=1"', '"""=1"""', '"""=1"""'],
+    ['a\tb', 'a\tb', 'a b'],
+    ['/a=1', '/a=1', '/a=1'],
+    ['', '', ''],
+  ])('%j', (typed, csv, tsv) => {
+    const out = outOf(gridOf([], [typed]))
+    expect(gridCsv(out, [])).toBe(`URL\r\n${csv}\r\n`)
+    expect(gridTsv(out)).toBe(`URL\n${tsv}`)
+  })
+})
+
+describe('a Markdown table', () => {
+  test('marks what is as expected and what is not', () => {
+    expect(gridMarkdown(outOf(shop)).split('\n')).toEqual([
+      '| URL | Googlebot | Bingbot | GPTBot |',
+      '| --- | --- | --- | --- |',
+      '| `/cart/checkout` | ✗ Allowed (expected blocked) | ✓ Blocked, line 2 | Blocked, line 9 |',
+      '| `/shoes?sort=price` | Allowed | ✓ Blocked, line 3 | Blocked, line 9 |',
+      '| `/` | ✓ Allowed | Allowed | ✓ Blocked, line 9 |',
+      '| `/search/a` | Blocked, line 6 | Allowed | Blocked, line 9 |',
+      '| `https://other.example/x` | Can’t say | Can’t say | Can’t say |',
+      '',
+    ])
+  })
+
+  test.each<[string, readonly number[], number, string]>([
+    ['first rows of all', [0, 1, 2, 3, 4], 2, 'First 2 of 5 URLs.'],
+    ['filtered rows', [0, 3], 9, '2 URLs (of 5 in the case).'],
+    ['one filtered row', [3], 9, '1 URL (of 5 in the case).'],
+    ['first filtered rows', [0, 3, 4], 2, 'First 2 of 3 URLs (of 5 in the case).'],
+  ])('says its share: %s', (_name, rows, limit, share) => {
+    expect(gridMarkdown(outOf(shop, rows), limit).split('\n').slice(-3)).toEqual(['', share, ''])
+  })
+
+  test.each([
+    ['/a|b', '`/a\\|b`'],
+    ['/a`b', '``/a`b``'],
+    ['`', '`` ` ``'],
+    ['/a\nb', '`/a b`'],
+    ['', ''],
+  ])('writes %j', (typed, written) => {
+    expect(gridMarkdown(outOf(gridOf([], [typed])))).toContain(`| ${written} |`)
+  })
+
+  test('writes names as they read', () => {
+    const grid = gridOf(['a_b*'], ['/'])
+    const verdicts = verdictsOf(grid)
+    const columns = verdicts.columns.map((column) => ({ ...column, label: 'a_b*|' }))
+    expect(gridMarkdown({ ...outOf(grid), verdicts: { columns } })).toContain(
+      '| URL | a\\_b\\*\\| |',
+    )
+  })
+
+  test('shows a conflict', () => {
+    const grid = gridOf(
+      ['GPTBot'],
+      ['/'],
+      [
+        ['GPTBot', '/', 'allow'],
+        ['GPTBot', '/', 'disallow'],
+      ],
+    )
+    expect(gridMarkdown(outOf(grid))).toContain('✗ Blocked, line 9 (expected allowed and blocked)')
+  })
+})
+
+/** The records of a CSV text, by RFC 4180 alone. */
+function readCsv(text: string): string[][] {
+  const records: string[][] = []
+  let record: string[] = []
+  let at = 0
+  while (at < text.length) {
+    let cell = ''
+    if (text[at] === '"') {
+      for (at += 1; text[at] !== '"' || text[at + 1] === '"'; at += 1) {
+        if (text[at] === '"') at += 1
+        cell += text[at] ?? ''
+      }
+      at += 1
+    } else {
+      for (; text[at] !== ',' && !text.startsWith('\r\n', at); at += 1) cell += text[at] ?? ''
+    }
+    record.push(cell)
+    if (text[at] === ',') at += 1
+    else {
+      at += 2
+      records.push(record)
+      record = []
+    }
+  }
+  return records
+}
+
+test('whatever was typed comes back from a CSV, and keeps to its line in the others', () => {
+  fc.assert(
+    fc.property(fc.array(units, { minLength: 1, maxLength: 4 }), (typed) => {
+      const out = outOf(gridOf(['Bingbot'], typed))
+      const [, ...records] = readCsv(gridCsv(out, shopLines))
+      const read = records.map(([url = '']) => url)
+      expect(read.map((url, at) => (typed[at] === url ? url : url.slice(1)))).toEqual(typed)
+      expect(read.filter((url) => /^[=+\-@\t\r\n]/.test(url))).toEqual([])
+      expect(gridTsv(out).split('\n')).toHaveLength(typed.length + 1)
+      expect(gridMarkdown(out).split('\n')).toHaveLength(typed.length + 3)
+    }),
+    trials,
+  )
+})

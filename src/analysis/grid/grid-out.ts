@@ -1,0 +1,180 @@
+import type { CellState, Grid, GridVerdicts } from './grid.ts'
+import {
+  cellResult,
+  cellState,
+  gridIndex,
+  type CellResult,
+  type ExpectedCell,
+} from './grid-cells.ts'
+
+/** What is written out. */
+export interface GridOut {
+  readonly grid: Grid
+  /** Of this grid. */
+  readonly verdicts: GridVerdicts
+  /** Indexes of the rows to write, in their order: all, those that a filter left, or a selection. */
+  readonly rows: ArrayLike<number>
+  /** Indexes of the columns to write, in their order. */
+  readonly columns: readonly number[]
+}
+
+const stateWords: Readonly<Record<CellState, string>> = {
+  allow: 'Allowed',
+  disallow: 'Blocked',
+  'cant-say': 'Can’t say',
+}
+const expectWords = { allow: 'allowed', disallow: 'blocked' } as const
+
+/** One cell in words. */
+interface CellWords {
+  readonly verdict: string
+  /** Number of the deciding line; empty where none decides. */
+  readonly line: string
+  /** What is expected; empty when nothing is. */
+  readonly expected: string
+  readonly result: CellResult
+}
+
+function expectedWords(cell: ExpectedCell | null): string {
+  if (!cell?.expect) return ''
+  return cell.isConflict ? 'allowed and blocked' : expectWords[cell.expect]
+}
+
+function cellWords({ grid, verdicts }: GridOut, row: number, column: number): CellWords {
+  const state = cellState(verdicts, { row, column })
+  const line = verdicts.columns[column]?.lines[row] ?? 0
+  const cell = gridIndex(grid).at(row, column)
+  return {
+    verdict: stateWords[state],
+    line: line > 0 ? String(line) : '',
+    expected: expectedWords(cell),
+    result: cellResult(cell, state),
+  }
+}
+
+/** Columns of which anything is expected. */
+const expectedColumns = ({ grid }: GridOut): ReadonlySet<number> =>
+  new Set(gridIndex(grid).expected.flatMap((cell) => (cell.expect === null ? [] : cell.column)))
+
+const labelOf = ({ grid, verdicts }: GridOut, column: number): string =>
+  verdicts.columns[column]?.label ?? grid.crawlers[column]?.crawler ?? ''
+
+/**
+ * Records with a head: the URL, then for each crawler verdict, line, the text of the line where
+ * `fileLines` has the lines of the file, and the expectation where the column has any.
+ */
+function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly string[][] {
+  const expecting = expectedColumns(out)
+  const head = out.columns.flatMap((column) => {
+    const label = labelOf(out, column)
+    const rule = fileLines === null ? [] : [`${label}: rule`]
+    const expected = expecting.has(column) ? [`${label}: expected`] : []
+    return [label, `${label}: line`, ...rule, ...expected]
+  })
+  const records = Array.from(out.rows, (row) => {
+    const cells = out.columns.flatMap((column) => {
+      const { verdict, line, expected } = cellWords(out, row, column)
+      const rule = fileLines === null ? [] : [fileLines[Number(line) - 1]?.trim() ?? '']
+      return [verdict, line, ...rule, ...(expecting.has(column) ? [expected] : [])]
+    })
+    return [out.grid.urls[row]?.url ?? '', ...cells]
+  })
+  return [['URL', ...head], ...records]
+}
+
+/**
+ * Spreadsheets take a text that starts with one of these for a formula, and some run it. An
+ * apostrophe in front makes it a text again.
+ */
+const defused = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text)
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
+
+function csvCell(text: string): string {
+  const safe = defused(text)
+  return /[",\r\n]|^\s|\s$/.test(safe) ? quoted(safe) : safe
+}
+
+/** Cells of a copied table end at tabs and line ends, whatever stands around them. */
+function tsvCell(text: string): string {
+  const safe = defused(text.replace(/[\t\r\n]+/g, ' '))
+  return safe.startsWith('"') ? quoted(safe) : safe
+}
+
+/**
+ * A table to paste into a spreadsheet: cells apart by tabs, lines by LF. No cell can be taken for a
+ * formula.
+ */
+export const gridTsv = (out: GridOut): string =>
+  recordsOf(out, null)
+    .map((record) => record.map(tsvCell).join('\t'))
+    .join('\n')
+
+/**
+ * A CSV file (RFC 4180: commas, CRLF after each record), with the text of each deciding line.
+ * `fileLines` are the lines of the file. No cell can be taken for a formula. Without a byte-order
+ * mark: who writes the bytes puts one in front for Excel.
+ */
+export const gridCsv = (out: GridOut, fileLines: readonly string[]): string =>
+  recordsOf(out, fileLines)
+    .map((record) => `${record.map(csvCell).join(',')}\r\n`)
+    .join('')
+
+/** A text as code in a cell of a Markdown table: nothing in it has a meaning, and no bar ends it. */
+function markdownCode(text: string): string {
+  const plain = text.replace(/[\r\n\t]+/g, ' ').replaceAll('|', '\\|')
+  if (plain.trim() === '') return ''
+  const runs = plain.match(/`+/g) ?? []
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 0)
+  const fence = '`'.repeat(longest + 1)
+  const gap = plain.startsWith('`') || plain.endsWith('`') ? ' ' : ''
+  return fence + gap + plain + gap + fence
+}
+
+/** A text in a cell of a Markdown table, as it reads. */
+const markdownText = (text: string): string =>
+  text.replace(/[\r\n\t]+/g, ' ').replace(/[\\`*_[\]<>|&~]/g, (sign) => `\\${sign}`)
+
+const resultMarks: Readonly<Record<CellResult, string>> = {
+  'as-expected': '✓ ',
+  not: '✗ ',
+  none: '',
+}
+
+function markdownCell(out: GridOut, row: number, column: number): string {
+  const { verdict, line, expected, result } = cellWords(out, row, column)
+  const by = line === '' ? '' : `, line ${line}`
+  const but = result === 'not' ? ` (expected ${expected})` : ''
+  return resultMarks[result] + verdict + by + but
+}
+
+/** "First 100 of 5,000 URLs, 12,000 in all." – as much of it as is not all. */
+function shareWords(written: number, asked: number, all: number): string {
+  const numberOf = (size: number): string => size.toLocaleString('en')
+  const first = written < asked ? `First ${numberOf(written)} of ` : ''
+  const urls = `${numberOf(asked)} ${asked === 1 ? 'URL' : 'URLs'}`
+  return `${first}${urls}${asked < all ? ` (of ${numberOf(all)} in the case)` : ''}.`
+}
+
+/**
+ * A Markdown table: a row for each URL, a cell for each crawler with verdict, line, and ✓ or ✗ where
+ * something is expected. `limit` is the largest number of rows. A sentence under the table says what
+ * share of the case it shows when that is not all.
+ */
+export function gridMarkdown(out: GridOut, limit = Infinity): string {
+  const rows = Array.from(out.rows).slice(0, limit)
+  const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
+  const labels = out.columns.map((column) => markdownText(labelOf(out, column)))
+  const table = [
+    lineOf(['URL', ...labels]),
+    lineOf(['---', ...labels.map(() => '---')]),
+    ...rows.map((row) => {
+      const cells = out.columns.map((column) => markdownCell(out, row, column))
+      return lineOf([markdownCode(out.grid.urls[row]?.url ?? ''), ...cells])
+    }),
+  ]
+  const all = out.grid.urls.length
+  const isAll = rows.length === all
+  const share = isAll ? [] : ['', shareWords(rows.length, out.rows.length, all)]
+  return `${[...table, ...share].join('\n')}\n`
+}
