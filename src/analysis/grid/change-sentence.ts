@@ -1,0 +1,184 @@
+import { count, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
+import { byLines, causeOf, isEdited, type FileVersions } from './change-cause.ts'
+import { cellStates, type CellState } from './grid.ts'
+import type { ColumnChanges, GridChanges } from './grid-changes.ts'
+
+/** What became of the changed cells of one state, for one crawler or for several alike. */
+interface Clause {
+  /** Indexes of the columns. */
+  readonly columns: readonly number[]
+  readonly state: CellState
+  /** Changed cells of each of these columns. */
+  readonly cells: number
+}
+
+const codeOf = (state: CellState): number => cellStates.indexOf(state)
+
+const cellsOf = (
+  { newlyAllowed, newlyBlocked, newlyUnknown }: ColumnChanges,
+  state: CellState,
+): number => ({ allow: newlyAllowed, disallow: newlyBlocked, 'cant-say': newlyUnknown })[state]
+
+/** Did the same cells of two columns turn into the same? */
+function changedAlike({ columns, now }: GridChanges, a: number, b: number): boolean {
+  const [one, other] = [columns[a], columns[b]]
+  const [states, others] = [now.columns[a]?.states, now.columns[b]?.states]
+  if (one === undefined || other === undefined) return false
+  return one.changed.every(
+    (changed, row) =>
+      changed === other.changed[row] && (changed === 0 || states?.[row] === others?.[row]),
+  )
+}
+
+/** Columns that changed, those together that changed alike. */
+function alikeColumns(changes: GridChanges): readonly (readonly number[])[] {
+  const groups: number[][] = []
+  for (const [index, column] of changes.columns.entries()) {
+    if (!column.changed.includes(1)) continue
+    const group = groups.find(([first = index]) => changedAlike(changes, first, index))
+    if (group === undefined) groups.push([index])
+    else group.push(index)
+  }
+  return groups
+}
+
+function clausesOf(changes: GridChanges, columns: readonly number[]): readonly Clause[] {
+  const first = changes.columns[columns[0] ?? -1]
+  if (first === undefined) return []
+  const states: readonly CellState[] = ['allow', 'disallow', 'cant-say']
+  const clauses = states.map((state) => ({ columns, state, cells: cellsOf(first, state) }))
+  return clauses.filter(({ cells }) => cells > 0)
+}
+
+const namesShown = 3
+
+/** "Googlebot", "Googlebot and Bingbot", "5 crawlers". */
+function namesOf({ columns }: GridChanges, indexes: readonly number[]): string {
+  const names = indexes.map((index) => columns[index]?.label ?? '')
+  if (names.length > namesShown) return count(names.length, 'crawler')
+  return [names.slice(0, -1).join(', '), ...names.slice(-1)]
+    .filter((name) => name !== '')
+    .join(' and ')
+}
+
+/** "41 of 200 URLs", "all 200 URLs". */
+function share(cells: number, rows: number): string {
+  if (rows === 1) return 'the only URL'
+  if (cells === rows) return `all ${count(rows, 'URL')}`
+  return `${cells.toLocaleString('en')} of ${count(rows, 'URL')}`
+}
+
+function wasBlocked({ before }: GridChanges, column: number): boolean {
+  return before.columns[column]?.states.includes(codeOf('disallow')) ?? false
+}
+
+function blockedOn(changes: GridChanges, { columns, cells }: Clause, rows: number): string {
+  const isMore = columns.every((column) => wasBlocked(changes, column))
+  if (!isMore || cells === rows) return `now blocked on ${share(cells, rows)}`
+  return `blocked on ${cells.toLocaleString('en')} more of ${count(rows, 'URL')}`
+}
+
+function clauseWords(changes: GridChanges, clause: Clause, rows: number): string {
+  const names = namesOf(changes, clause.columns)
+  switch (clause.state) {
+    case 'allow':
+      return `${names} can now fetch ${share(clause.cells, rows)}`
+    case 'disallow':
+      return `${names} ${blockedOn(changes, clause, rows)}`
+    case 'cant-say':
+      return `no verdict for ${names} on ${share(clause.cells, rows)}`
+    default:
+      return clause.state satisfies never
+  }
+}
+
+/** The lines that decide the cells of a clause now, ascending; none where no line decides one. */
+function linesOf(
+  { columns: all, now }: GridChanges,
+  { columns, state }: Clause,
+): readonly number[] {
+  const numbers = new Set<number>()
+  for (const column of columns) {
+    const cells = now.columns[column]
+    all[column]?.changed.forEach((changed, row) => {
+      if (changed === 1 && cells?.states[row] === codeOf(state)) numbers.add(cells.lines[row] ?? 0)
+    })
+  }
+  return numbers.has(0) ? [] : [...numbers].sort((a, b) => a - b)
+}
+
+/** Why the cells of one clause are as they are: the lines that decide, and the edit, if certain. */
+function reasonsOf(changes: GridChanges, clause: Clause, versions: FileVersions | null): Sentence {
+  const lines = linesOf(changes, clause)
+  const by = byLines(lines)
+  const cause = causeOf(versions)
+  const isEditItself = lines.length > 0 && lines.every((number) => isEdited(versions, number))
+  // "by line 14" says all where line 14 is the edit; of what is allowed, the edit is the news.
+  const isBlocked = clause.state === 'disallow'
+  const shownBy = by !== null && !(cause !== null && isEditItself && !isBlocked) ? by : null
+  const shownCause = cause !== null && !(shownBy !== null && isEditItself) ? cause : null
+  return sentenceOf(
+    ...(shownBy === null ? [] : [', ', shownBy]),
+    ...(shownCause === null ? [] : [', ', shownCause]),
+  )
+}
+
+function listOf(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
+/** All changes of several crawlers that changed in different ways. */
+function totalWords({ columns }: GridChanges): string {
+  const sumOf = (state: CellState): number =>
+    columns.reduce((sum, column) => sum + cellsOf(column, state), 0)
+  const numberOf = (state: CellState, words: string): readonly string[] => {
+    const sum = sumOf(state)
+    return sum === 0 ? [] : [`${sum.toLocaleString('en')} ${words}`]
+  }
+  const crawlers = columns.filter(({ changed }) => changed.includes(1)).length
+  const parts = [
+    ...numberOf('disallow', 'newly blocked'),
+    ...numberOf('allow', 'newly allowed'),
+    ...numberOf('cant-say', 'without a verdict'),
+  ]
+  return `${listOf(parts)}, for ${count(crawlers, 'crawler')}`
+}
+
+/** "Googlebot can now fetch 12 of 200 URLs and is blocked on 3 more". */
+function twoClauses(changes: GridChanges, first: Clause, second: Clause, rows: number): string {
+  const words = clauseWords(changes, first, rows)
+  const isBothWays = first.state === 'allow' && second.state === 'disallow'
+  if (isBothWays && first.columns === second.columns) {
+    const verb = first.columns.length === 1 ? 'is' : 'are'
+    return `${words} and ${verb} blocked on ${second.cells.toLocaleString('en')} more`
+  }
+  return `${words}; ${clauseWords(changes, second, rows)}`
+}
+
+/**
+ * All changes in one sentence: "41 changed: Googlebot can now fetch 41 of 200 URLs, because line 14
+ * was removed". Its first part is "41 changed: ". Null when nothing changed. `versions` are the
+ * lines of the two files, or null when settings, dialect or fetch differ as well: an edit is named
+ * as the cause only where it is certain. Links lead to lines of the file of now.
+ */
+export function changeSentence(
+  changes: GridChanges,
+  versions: FileVersions | null,
+): Sentence | null {
+  if (changes.count === 0) return null
+  const lead = `${changes.count.toLocaleString('en')} changed: `
+  const rows = changes.now.columns[0]?.states.length ?? 0
+  const clauses = alikeColumns(changes).flatMap((columns) => clausesOf(changes, columns))
+  const [only, second, ...more] = clauses
+  if (only !== undefined && second === undefined) {
+    const words = clauseWords(changes, only, rows)
+    return sentenceOf(lead, words, reasonsOf(changes, only, versions))
+  }
+  const cause = causeOf(versions)
+  const because = cause === null ? [] : [', ', cause]
+  if (more.length > 0 || only === undefined || second === undefined) {
+    return sentenceOf(lead, totalWords(changes), ...because)
+  }
+  return sentenceOf(lead, twoClauses(changes, only, second, rows), ...because)
+}
