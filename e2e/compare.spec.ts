@@ -3,7 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { ComparePane } from './pages/compare-pane.ts'
 import { Playground } from './pages/playground.ts'
 
-const orderMatters = 'ex=order-matters&t=compare'
+const everyDialect = dialects.map(({ id }) => id).join(',')
+const bare = 'ex=order-matters&t=compare'
+const orderMatters = `${bare}&d=${everyDialect}`
 const all = dialects.length
 const surprise = 'Googlebot /folder1/myfile.html'
 
@@ -28,12 +30,12 @@ test.describe('Compare', () => {
     const compare = new ComparePane(page)
     await compare.answer(surprise, /^1996 draft$/).click()
     await expect(why.verdict).toHaveText(/Blocked/)
-    await expect(why.region).toContainText('As 1996 draft reads it. The test goes by Google.')
+    await expect(why.region).toContainText('Read by 1996 draft’s rules. The test uses Google’s.')
     await expect(tests.heading).toHaveText('Tests 3/4')
     await why.region.getByRole('button', { name: 'Back to Google' }).click()
     await expect(why.verdict).toHaveText(/Allowed/)
     await expect(why.verdict).toBeFocused()
-    await expect(why.region).not.toContainText('reads it. The test')
+    await expect(why.region).not.toContainText('The test uses')
   })
 
   test('is worked by keys alone', async ({ page }) => {
@@ -54,7 +56,7 @@ test.describe('Compare', () => {
     await page.keyboard.press('ArrowDown')
     await expect(compare.answer('Bingbot /folder1/myfile.html', /Blocked/)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(why.region).toContainText('The test goes by Bing.')
+    await expect(why.region).toContainText('The test uses Bing’s.')
   })
 
   test('shows what differs only, and the dialects that were chosen', async ({ page }) => {
@@ -66,12 +68,26 @@ test.describe('Compare', () => {
     await compare.openChooser()
     await compare.chooser.getByRole('checkbox', { name: /^1996 draft/ }).uncheck()
     await expect(compare.headline).toHaveText(`All ${all - 1} dialects agree on 1 of 4 tests.`)
-    await compare.chooser.getByRole('button', { name: 'Choose all' }).click()
+    await compare.sets.selectOption('All, with historic ones')
     await expect(compare.headline).toHaveText(`All ${all} dialects agree on 1 of 4 tests.`)
   })
 
+  test('is about the engines of today, until another set is chosen, which is remembered', async ({
+    page,
+  }) => {
+    const playground = await new Playground(page).open(bare)
+    const compare = new ComparePane(page)
+    await expect(compare.headline).toHaveText(/^All 9 dialects agree/)
+    await compare.sets.selectOption('Google and Bing')
+    await expect(compare.headline).toHaveText(/^Both dialects agree/)
+    await expect(playground.why.region).toBeVisible()
+    await page.goto('about:blank')
+    await playground.open(bare)
+    await expect(compare.headline).toHaveText(/^Both dialects agree/)
+  })
+
   test('follows a link that names the dialects', async ({ page }) => {
-    await new Playground(page).open(`${orderMatters}&d=google,koster1996,nobody`)
+    await new Playground(page).open(`${bare}&d=google,koster1996,nobody`)
     const compare = new ComparePane(page)
     await expect(compare.headline).toHaveText('Both dialects agree on 1 of 4 tests.')
     const heads = compare.table.getByRole('columnheader')
@@ -113,6 +129,6 @@ test.describe('Compare on a phone', () => {
     await expectNoSidewaysScroll()
     await answer.tap()
     await expect(why.verdict).toHaveText(/Blocked/)
-    await expect(why.region).toContainText('The test goes by Google.')
+    await expect(why.region).toContainText('The test uses Google’s.')
   })
 })

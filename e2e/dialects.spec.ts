@@ -83,10 +83,10 @@ test('an open question can be answered otherwise, by keyboard too', async ({ pag
   await expect(here.button('Dialect: Each crawler’s own, read otherwise than usual')).toBeVisible()
   await expect(here.why.verdict).toHaveText(/Allowed/)
   await expect(here.why.step('Verdict')).toContainText(
-    'Bing is read otherwise than usual here; as usual, it says blocked.',
+    'You changed how Bing is read; by default it says blocked.',
   )
-  const said = here.why.region.getByRole('region', { name: 'Read otherwise than usual' })
-  await expect(said).toContainText('Only the first group (usual: All groups together)')
+  const said = here.why.region.getByRole('region', { name: 'Changed answers' })
+  await expect(said).toContainText('Only the first group (default: All groups together)')
 
   await page.keyboard.press('F6')
   await page.keyboard.press('ControlOrMeta+Z')
@@ -94,7 +94,7 @@ test('an open question can be answered otherwise, by keyboard too', async ({ pag
   await expect(said).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+Shift+Z')
   await expect(here.why.verdict).toHaveText(/Allowed/)
-  await said.getByRole('button', { name: 'Back to usual' }).click()
+  await said.getByRole('button', { name: 'Reset to default' }).click()
   await expect(here.why.verdict).toHaveText(/Blocked/)
   await expect(here.button('Dialect: Each crawler’s own')).toBeVisible()
 })

@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
     await expect(tests.red).toHaveCount(1)
     await expect(tests.red).toContainText('/cart/checkout')
     await expect(tests.red).toContainText('Allowed')
-    await expect(why.suggestion).toContainText('a group of its own')
+    await expect(why.region).toContainText('follows only its own group')
     await expect(why.region).toContainText('lines 11–12')
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.locator('noscript p')).toBeInViewport()

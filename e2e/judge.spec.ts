@@ -1,4 +1,4 @@
-import { dialects } from '../src/core/dialects/index.ts'
+import { currentDialects, dialects } from '../src/core/dialects/index.ts'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
 
@@ -17,10 +17,17 @@ test.describe('a verdict', () => {
     await expect(tests.selected).toContainText('/cart/checkout')
     await expect(why.verdict).toHaveText(/Allowed/)
     await expect(why.region).toContainText('expected blocked')
-    await expect(why.suggestion).toContainText('a group of its own (lines 11–12)')
+    await expect(why.verdict).toHaveText('Allowed for Googlebot, but expected blocked')
+    await expect(why.region).toContainText('follows only its own group, lines 11–12')
+    await expect(why.suggestion).toContainText('Turns 1 test. 6 of 6 will be as you expect.')
+    await expect(why.suggestion.getByRole('listitem')).toHaveText([
+      'Disallow: /cart/',
+      'Disallow: /*?sort=',
+      'Allow: /cart/help$',
+    ])
     await expect(why.step('Group')).toContainText('Not used: lines 2–5')
     await expect(why.step('Rules')).toContainText('differs at character 2')
-    await expect(why.region).toContainText(`All ${dialects.length} dialects agree: Allowed`)
+    await expect(why.region).toContainText(`All ${currentDialects.length} current engines agree`)
   })
 
   test('moves with the selected row, in the editor and in Why', async ({ page }) => {
@@ -68,14 +75,27 @@ test.describe('a verdict', () => {
     await playground.expectScore('5/6')
   })
 
-  test('can say what the dialects make of it when they differ', async ({ page }) => {
+  test('says what the engines of today say, and on demand those of the past', async ({ page }) => {
     const { tests, why } = await new Playground(page).open()
     await tests.select('Bingbot /cart/help')
-    await expect(why.dialects).toContainText('Dialects differ')
+    await expect(why.dialects).toContainText('current engines agree')
+    await expect(why.dialects).not.toContainText('1994')
+    await why.withHistoric.check()
+    await expect(why.dialects).toContainText('engines and libraries agree with Bing')
     await expect(why.dialects.getByRole('listitem')).toHaveCount(dialects.length)
     await expect(why.dialects.getByRole('listitem').filter({ hasText: '1994' })).toContainText(
       'Blocked',
     )
+  })
+
+  test('brings its line into sight when it is selected, and takes no focus', async ({ page }) => {
+    const { file, tests } = await new Playground(page).open()
+    await file.goToEndOf(1)
+    await file.type('\n#'.repeat(60))
+    await expect(file.line(1)).not.toBeInViewport()
+    await tests.select('Bingbot /cart/help')
+    await expect(file.editor).not.toBeFocused()
+    await expect(file.editor.getByText('Allow: /cart/help$')).toBeInViewport()
   })
 
   test('leads to its line in the file', async ({ page }) => {

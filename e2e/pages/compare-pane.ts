@@ -7,6 +7,7 @@ export class ComparePane {
   readonly table: Locator
   readonly headline: Locator
   readonly chooser: Locator
+  readonly sets: Locator
   private readonly page: Page
 
   constructor(page: Page) {
@@ -15,6 +16,7 @@ export class ComparePane {
     this.panel = page.getByRole('tabpanel', { name: 'Compare' })
     this.table = this.panel.getByRole('table', { name: 'Tests by dialect' })
     this.headline = this.panel.getByRole('status')
+    this.sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })
     this.chooser = this.panel.getByRole('group', { name: 'Dialects to compare' })
   }
 

@@ -8,16 +8,19 @@ export class WhyPane {
   readonly suggestion: Locator
   readonly fix: Locator
   readonly dialects: Locator
+  /** Shows what historic engines and libraries say, too. */
+  readonly withHistoric: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     this.region = page.getByRole('region', { name: 'Why', exact: true })
     this.verdict = this.region.getByRole('heading', { level: 3 })
-    this.steps = this.region.getByRole('list').first().getByRole('listitem')
+    this.steps = this.region.locator('ol').getByRole('listitem')
     this.suggestion = this.region.getByRole('complementary', { name: 'Suggested fix' })
     this.fix = this.suggestion.getByRole('button', { name: /^Copy/ })
-    this.dialects = this.region.getByRole('region', { name: 'What the dialects say' })
+    this.dialects = this.region.getByRole('region', { name: 'What the engines say' })
+    this.withHistoric = this.dialects.getByRole('checkbox', { name: /^Include historic/ })
   }
 
   /** A numbered step by its label, such as Group. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBytes, readText } from '../core/text/file.ts'
 import { applyEdits } from '../core/text/text.ts'
 import { analyse, createExplainingAnalyser } from './analyse.ts'
+import { fixEffectOf } from './explain/fix-effect.ts'
 import { lineStates, type AnalysisInput } from './result.ts'
 import { firstExample } from './examples/first-example.ts'
 import { plainText } from '../core/text/sentence.ts'
@@ -31,9 +32,12 @@ const explain = (text: string, crawler: string, url: string, dialect?: string) =
   if (explanation === null) throw new Error('nothing explained')
   return explanation
 }
-const wordsOf = ({ steps }: ReturnType<typeof explain>) =>
-  steps
-    .flatMap((step) => [step.sentence, ...step.details.map((detail) => detail.sentence)])
+const wordsOf = ({ headline, note, steps }: ReturnType<typeof explain>) =>
+  [
+    headline,
+    note ?? [],
+    ...steps.flatMap((step) => [step.sentence, ...step.details.map((detail) => detail.sentence)]),
+  ]
     .map(plainText)
     .join('\n')
 
@@ -50,6 +54,12 @@ it.each([
     expect(words.includes('doesn’t mean de-indexed')).toBe(said)
   },
 )
+
+it('says of a name that only steers others that it fetches nothing, and not what it may fetch', () => {
+  const words = wordsOf(explain('User-agent: *\nDisallow: /a\n', 'Google-Extended', '/a/b'))
+  expect(words).toContain('Google-Extended is not a crawler: it fetches nothing itself.')
+  expect(words).not.toMatch(/may (not )?fetch|asks for/)
+})
 
 describe('a URL of another site', () => {
   const outcomeOf = (origin: string, url: string) =>
@@ -90,13 +100,22 @@ describe('the default example', () => {
       false,
     ])
     expect(plainText(analysis.explanation?.headline ?? [])).toBe(
-      'Googlebot may fetch /cart/checkout, because no rule of its own group (lines 11–12) matches.',
+      'Googlebot follows only its own group, lines 11–12, which has no rule for this URL.',
     )
   })
 
   it('offers a fix after which everything passes', () => {
     const fix = analysis.explanation?.fix
     expect(fix?.title).toBe('Copy 3 rules into Googlebot')
+    expect(fix).toMatchObject({
+      at: 12,
+      added: ['Disallow: /cart/', 'Disallow: /*?sort=', 'Allow: /cart/help$'],
+    })
+    expect(fix && fixEffectOf(fix, scenario, analysis.outcomes)).toEqual({
+      turns: 1,
+      expecting: 6,
+      met: 6,
+    })
     const text = applyEdits(scenario.file.text, fix?.edits ?? [])
     const after = analyse({ ...scenario, file: { ...scenario.file, text }, selected })
     expect(after.outcomes.every((outcome) => outcome.pass)).toBe(true)
@@ -131,7 +150,7 @@ describe('analyse', () => {
   })
 
   it('says that nothing is sure of a dialect of which little is known', () => {
-    const doubt = 'Little is known of Teoma: this is uncertain.'
+    const doubt = 'Little is known about Teoma, so this is uncertain.'
     expect(wordsOf(explain('User-agent: *\nDisallow: /*.gif$', 'Teoma', '/a.gif'))).toContain(doubt)
     expect(wordsOf(explain('User-agent: *\nDisallow: /', 'Ultraseek', '/'))).not.toContain(
       'certain',
@@ -140,8 +159,8 @@ describe('analyse', () => {
 
   it('counts the names that a crawler looks for', () => {
     const file = 'User-agent: x\nDisallow: /'
-    expect(wordsOf(explain(file, 'AdsBot-Google', '/'))).toContain('The file has no such name.')
-    expect(wordsOf(explain(file, 'Googlebot', '/'))).toContain('The file has none of them.')
+    expect(wordsOf(explain(file, 'AdsBot-Google', '/'))).toContain('The file does not name it.')
+    expect(wordsOf(explain(file, 'Googlebot', '/'))).toContain('The file names none of them.')
   })
 
   it('follows a pinned dialect', () => {
@@ -170,15 +189,15 @@ describe('analyse', () => {
       'User-agent: googlebot\nDisallow: /a\n',
       'Googlebot-Image',
       '/b',
-      'to which it falls back',
+      'which it follows instead',
     ],
-    ['never looks at *', 'User-agent: *\nDisallow: /\n', 'AdsBot-Google', '/', 'never looks at it'],
+    ['never looks at *', 'User-agent: *\nDisallow: /\n', 'AdsBot-Google', '/', 'ignores it'],
     [
       'holds the name but does not name',
       'User-agent: a, CCBot\nDisallow: /\n',
       'CCBot',
       '/',
-      'does not name it',
+      'Line 1 is for a, not for CCBot',
     ],
     ['near miss', 'User-agent: *\nDisallow: /Admin\n', 'x', '/admin', 'paths are case-sensitive'],
     [
@@ -186,15 +205,9 @@ describe('analyse', () => {
       'User-agent: *\nDisallow: /*.pdf$\n',
       'x',
       '/a.pdf?b',
-      'goes on where $ wants its end',
+      'needs the URL to end at $',
     ],
-    [
-      'no leading slash',
-      'User-agent: *\nDisallow: admin\n',
-      'x',
-      '/admin',
-      'never matches anything',
-    ],
+    ['no leading slash', 'User-agent: *\nDisallow: admin\n', 'x', '/admin', 'so it never matches'],
     [
       'sent form',
       'User-agent: *\nDisallow: /café\n',
@@ -202,7 +215,7 @@ describe('analyse', () => {
       '/café',
       'This is how a crawler sends it',
     ],
-    ['bare library differs', 'User-agent: *\nDisallow: /café\n', 'x', '/café', 'would say allowed'],
+    ['bare library differs', 'User-agent: *\nDisallow: /café\n', 'x', '/café', 'says allowed'],
     [
       'a longer name',
       'User-agent: Googlebot-Image\nDisallow: /\n',
@@ -215,17 +228,17 @@ describe('analyse', () => {
       'User-agent: ours Googlebot\nDisallow: /\n',
       'Googlebot',
       '/',
-      'Line 1 has Googlebot in it, but does not name it',
+      'Line 1 is for ours, not for Googlebot',
     ],
-    ['other site', 'User-agent: *\n', 'x', 'https://other.example/', 'has a robots.txt of its own'],
+    ['other site', 'User-agent: *\n', 'x', 'https://other.example/', 'has its own robots.txt'],
     [
       'no effect on robots.txt',
       'User-agent: *\nDisallow: /\n',
       'GPTBot',
       '/robots.txt',
-      'always be fetched',
+      'always fetch robots.txt',
     ],
-    ['ignored line', 'User-agent: *\nDissallow: /x\n', 'GPTBot', '/x', 'means nothing to RFC 9309'],
+    ['ignored line', 'User-agent: *\nDissallow: /x\n', 'GPTBot', '/x', 'is ignored by RFC 9309'],
   ])('explains: %s', (_, file, crawler, url, words) => {
     expect(wordsOf(explain(file, crawler, url))).toContain(words)
   })

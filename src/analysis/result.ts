@@ -119,9 +119,17 @@ export interface Picture {
     readonly pattern: readonly [number, number]
     readonly path: readonly [number, number]
   }[]
-  /** First offset that did not fit, in both texts; null when the pattern matched. */
-  readonly failure: { readonly patternAt: number; readonly pathAt: number } | null
-  readonly caption: Sentence
+  /**
+   * First offset that did not fit, in both texts; null when the pattern matched. `marked`: it is one
+   * character that differs there, and not a whole piece that is missing.
+   */
+  readonly failure: {
+    readonly patternAt: number
+    readonly pathAt: number
+    readonly marked: boolean
+  } | null
+  /** Why it does not match, in a few words without a subject; null when it does. */
+  readonly note: string | null
 }
 
 /** A change of the file that is offered with an explanation. */
@@ -130,6 +138,10 @@ export interface Fix {
   /** "Copy 3 rules into Googlebot" */
   readonly title: string
   readonly why: Sentence
+  /** 1-based number of the line after which it adds lines. */
+  readonly at: number
+  /** The lines that it adds, as they will be written. */
+  readonly added: readonly string[]
   readonly edits: readonly Edit[]
 }
 
@@ -141,6 +153,8 @@ export interface DialectVerdict {
   readonly line: number
   /** It is another verdict than that of the dialect which judges the test. */
   readonly differs: boolean
+  /** A search engine of today, or the standard. */
+  readonly current: boolean
 }
 
 /** Why the verdict on the selected test is what it is. */
@@ -148,8 +162,10 @@ export interface Explanation {
   readonly testId: string
   readonly outcome: Outcome
   readonly expect: Verdict | null
-  /** One sentence that says it all: who may (not) fetch what, because of which line. */
+  /** Why the verdict is what it is, in one sentence that stands under the verdict. */
   readonly headline: Sentence
+  /** What the verdict means for a crawler of this purpose, where that surprises; else null. */
+  readonly note: Sentence | null
   readonly steps: readonly Step[]
   readonly pictures: readonly Picture[]
   /**

@@ -39,10 +39,26 @@ function unfolding(state: EditorState, from: number, to: number): StateEffect<un
   return effects
 }
 
-/** Brings a line into sight, puts the cursor there and draws the eye to it; takes no focus. */
-export function revealLine(view: EditorView, number: number): void {
+/** Lines that stay free above and below one that is brought into sight. */
+const marginLines = 2
+
+/**
+ * Brings a line into sight and takes no focus. Unless `keepCursor`, it also puts the cursor there and
+ * draws the eye to it; with it, nothing moves where the line is in sight already.
+ */
+export function revealLine(view: EditorView, number: number, keepCursor = false): void {
   const { doc } = view.state
   const line = doc.line(Math.max(1, Math.min(doc.lines, number)))
+  if (keepCursor) {
+    const yMargin = marginLines * view.defaultLineHeight
+    view.dispatch({
+      effects: [
+        ...unfolding(view.state, line.from, line.to),
+        EditorView.scrollIntoView(line.from, { y: 'nearest', yMargin }),
+      ],
+    })
+    return
+  }
   view.dispatch({
     selection: { anchor: line.from },
     effects: [

@@ -40,7 +40,7 @@ export interface ViewSlice {
   readonly region: Region
   /** The view of the middle column, by its id. */
   readonly panel: string
-  /** Dialects that are compared, as a link or the user chose them; none: all. */
+  /** Dialects that are compared, as a link or the user chose them; none: the usual ones. */
   readonly compared: readonly string[]
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */

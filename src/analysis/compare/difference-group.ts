@@ -11,9 +11,9 @@ import {
   lineReadingOf,
 } from '../explain/line-status.ts'
 
-/** The name by which the crawler found its group: "Googlebot", "everybody". */
+/** The name by which the crawler found its group: "Googlebot", "all crawlers". */
 const crawlerName = ({ selection }: DialectSide): string =>
-  selection.token === '*' ? 'everybody' : (selection.token ?? 'the crawler')
+  selection.token === '*' ? 'all crawlers' : (selection.token ?? 'the crawler')
 
 /** The first line between two others that is blank to the dialect; 0 for none. */
 function blankBetween({ selection }: DialectSide, from: number, to: number): number {
@@ -46,7 +46,7 @@ function unreadAgentLine(
   }
   const isKnown = robots.groups.some(({ agents }) => agents.some((one) => one.line === agent.line))
   if (isKnown || agent.line > 1 || robots.file.byteOrderMark === '') return null
-  return sentenceOf(`${reader.name} stumbles over the byte-order mark in front of `, at, '.')
+  return sentenceOf(`${reader.name} does not recognise `, at, ' after the byte-order mark.')
 }
 
 /** To the reader, the rule is not under the line that names the crawler. */
@@ -65,7 +65,7 @@ function separatedRule(
     const around = groupOfRule(reader.selection.robots, rule.line)
     return around
       ? sentenceOf(ends, at, ' is not for ', crawlerName(by), '.')
-      : sentenceOf(ends, at, ' belongs to nobody.')
+      : sentenceOf(ends, at, ' belongs to no group.')
   }
   const under = sentenceOf(`${by.name} counts `, at, ' to the group of ', line(agent.line))
   return sentenceOf(under, `; ${reader.name} ends that group before.`)

@@ -42,14 +42,14 @@ function emptyRuleSentence({ reader, by, rule }: RuleOnBothSides): Sentence | nu
   if (rule.value !== '') return null
   const key = rule.keyword === 'allow' ? 'Allow' : 'Disallow'
   const all = rule.verdict === 'allow' ? 'everything is allowed' : 'everything is blocked'
-  const reads = sentenceOf(`${by.name} takes the empty ${key}, `, line(rule.line), `, for “${all}”`)
-  return sentenceOf(reads, `; ${reader.name} passes over it.`)
+  const reads = sentenceOf(`${by.name} reads the empty ${key}, `, line(rule.line), `, as “${all}”`)
+  return sentenceOf(reads, `; ${reader.name} ignores it.`)
 }
 
 function ignoredRuleSentence({ reader, rule, missed }: RuleOnBothSides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'ignored') return null
   const key = rule.keyword === 'allow' ? 'Allow' : 'Disallow'
-  return sentenceOf(`${reader.name} makes nothing of the ${key} in `, line(rule.line), '.')
+  return sentenceOf(`${reader.name} ignores the ${key} in `, line(rule.line), '.')
 }
 
 /** A `*` or `$` that is a character to one dialect and a wildcard to the other. */
@@ -75,15 +75,15 @@ function wildcardSentence({ reader, by, rule }: RuleOnBothSides): Sentence | nul
     return signSentence('$', literal, wild, rule, 'is the end of the URL')
   }
   if (!theirs?.anchored || ours?.anchored) return null
-  const one = sentenceOf(`For ${reader.name} `, line(rule.line), ' means that one page')
-  return sentenceOf(one, `; for ${by.name} also all that begins so.`)
+  const one = sentenceOf(`For ${reader.name} `, line(rule.line), ' means that one URL')
+  return sentenceOf(one, `; for ${by.name} also every URL that starts with it.`)
 }
 
 function querySentence({ reader, by, rule, missed, matched }: RuleOnBothSides): Sentence | null {
   const [theirs, ours] = [missed.path.includes('?'), matched.path.includes('?')]
   if (theirs === ours) return null
   const [drops, keeps] = theirs ? [by, reader] : [reader, by]
-  const what = sentenceOf(`${drops.name} leaves out what follows the `, code('?'), ' of the URL')
+  const what = sentenceOf(`${drops.name} ignores what follows the `, code('?'), ' of the URL')
   return sentenceOf(what, `; ${keeps.name} compares it too, `, line(rule.line), '.')
 }
 

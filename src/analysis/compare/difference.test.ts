@@ -25,7 +25,7 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     'User-agent: *\nAllow: /shop/open\nDisallow: /shop/',
     '/shop/open',
     'conner1996',
-    '1996 extended standard makes nothing of the Allow in line 2.',
+    '1996 extended standard ignores the Allow in line 2.',
   ],
   [
     'User-agent: *\nDisalow: /a',
@@ -43,7 +43,7 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     'User-agent: *\nDisallow:\nDisallow: /a',
     '/a',
     'urllib',
-    'Python urllib takes the empty Disallow, line 2, for “everything is allowed”; Google passes over it.',
+    'Python urllib reads the empty Disallow, line 2, as “everything is allowed”; Google ignores it.',
   ],
   // How a path is compared.
   [
@@ -68,7 +68,7 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     'User-agent: *\nDisallow: /a?b',
     '/a?b',
     'koster1996',
-    '1996 draft leaves out what follows the ? of the URL; Google compares it too, line 2.',
+    '1996 draft ignores what follows the ? of the URL; Google compares it too, line 2.',
   ],
   [
     'User-agent: *\nDisallow: /~joe',
@@ -86,20 +86,20 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     'User-agent: *\nRobot-version: 2.0\nDisallow: /a',
     '/ab',
     'conner1996',
-    'For 1996 extended standard line 3 means that one page; for Google also all that begins so.',
+    'For 1996 extended standard line 3 means that one URL; for Google also every URL that starts with it.',
   ],
   [
     'User-agent: *\nDisallow: /',
     '/robots.txt',
     'rfc9309',
-    'For RFC 9309, /robots.txt itself may always be fetched.',
+    'For RFC 9309, /robots.txt itself can always be fetched.',
   ],
   // Which group counts.
   [
     'User-agent: *\nDisallow: /a\n\nDisallow: /b',
     '/b',
     'rep1994',
-    'For 1994 original the blank line 3 ends the group, so line 4 belongs to nobody.',
+    'For 1994 original the blank line 3 ends the group, so line 4 belongs to no group.',
   ],
   [
     'User-agent: Googlebot\nDisallow: /a\n\nUser-agent: Googlebot\nDisallow: /b',
@@ -123,7 +123,7 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     '\uFEFFUser-agent: *\nDisallow: /a',
     '/a',
     'rep1994',
-    '1994 original stumbles over the byte-order mark in front of line 1.',
+    '1994 original does not recognise line 1 after the byte-order mark.',
   ],
 ]
 

@@ -47,7 +47,7 @@ function choiceOf({ selection, decision, url }: DialectSide, against: Rule): Sen
     case 'not-first':
       return sentenceOf('stops at the first match, ', at)
     case 'not-last':
-      return sentenceOf('goes by the last match, ', at)
+      return sentenceOf('takes the last match, ', at)
     default:
       return sentenceOf('tries every Allow first, ', at)
   }
@@ -103,7 +103,7 @@ function unknownRuleSentence(
   if (lineStatus.kind === 'no-rule' && lineStatus.reading.meaning === null) {
     return sentenceOf(`${name} knows no ${key}, so `, line(at), ' is ignored.')
   }
-  return sentenceOf(`${name} makes nothing of `, line(at), '.')
+  return sentenceOf(`${name} ignores `, line(at), '.')
 }
 
 /**
@@ -133,16 +133,16 @@ function missingRuleSentence(reader: DialectSide, by: DialectSide): Sentence | n
 /** A reason that lies in no rule: the size of the file, or the URL being `/robots.txt`. */
 function exceptionSentence({ name, decision }: DialectSide): Sentence | null {
   if (decision.reason === 'too-large') {
-    return sentenceOf(`${name} uses nothing of a file as large as this.`)
+    return sentenceOf(`${name} ignores a file as large as this.`)
   }
   if (decision.reason !== 'robots-txt') return null
-  return sentenceOf(`For ${name}, `, code('/robots.txt'), ' itself may always be fetched.')
+  return sentenceOf(`For ${name}, `, code('/robots.txt'), ' itself can always be fetched.')
 }
 
 function decidedBy({ name, decision }: DialectSide): Sentence {
   const { line: at } = decision
   return at > 0
-    ? sentenceOf(`${name} goes by `, line(at))
+    ? sentenceOf(`${name} follows `, line(at))
     : sentenceOf(`${name} finds no rule that matches`)
 }
 

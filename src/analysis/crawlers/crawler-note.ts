@@ -4,14 +4,14 @@ import type { ResolvedCrawler } from '../tests/resolve-crawler.ts'
 
 const obedience: Readonly<Record<Stance, string>> = {
   yes: '',
-  no: 'does not obey robots.txt, as its operator says: it may fetch the page whatever the file says.',
+  no: 'does not obey robots.txt, as its operator says: it may fetch the page regardless of the file.',
   partly: 'obeys robots.txt only in part, as its operator says.',
-  unstated: 'has no stated policy: no page of its operator is known that says whether it obeys.',
+  unstated: 'has no stated policy: no page of its operator says whether it obeys.',
 }
 
 /** The note on control tokens, and on names for a whole family of crawlers. */
 const onlyName =
-  'is only a name in robots.txt: it never fetches by itself, but steers what other crawlers fetch or what the pages that they fetched may be used for.'
+  'is only a name in robots.txt: it fetches nothing itself, but controls what other crawlers fetch or what fetched pages are used for.'
 
 /** What has to be known of a crawler to understand the verdict, in sentences; null for nothing. */
 export function crawlerNote({ crawler: reader, picked, note }: ResolvedCrawler): string | null {

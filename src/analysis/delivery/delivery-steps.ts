@@ -1,10 +1,10 @@
 import type { Explanation, Outcome, Step } from '../result.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
-import { code, sentenceOf } from '../../core/text/sentence.ts'
+import { sentenceOf } from '../../core/text/sentence.ts'
 import type { Grade } from '../../core/sources/source.ts'
 import { readerOf } from '../crawlers/reading-grade.ts'
 import { evidenceFor } from './crawler-evidence.ts'
-import { siteDetails } from '../explain/explanation-steps.ts'
+import { siteDetails, urlSentence } from '../explain/explanation-steps.ts'
 
 const gradeSentences: Readonly<Record<Grade, string>> = {
   documented: 'Its documents say so.',
@@ -25,21 +25,16 @@ export function deliveredStep(
   if (fetchAnswer === null) return null
   const { why, ...evidence } = evidenceFor(fetchAnswer, readerOf(crawler), outcome.dialect)
   return {
-    label: 'Delivery',
+    label: 'Fetching',
     sentence: sentenceOf(`${fetchSummary} ${outcome.dialect.name}: ${why}`),
     details: [{ sentence: sentenceOf(gradeSentences[evidence.grade]), tone: 'note', evidence }],
   }
 }
 
-const verdictWords: Readonly<
-  Record<Outcome['state'], { readonly may: string; readonly verdict: string }>
-> = {
-  allow: { may: 'may fetch', verdict: 'The file is not looked at: everything is allowed.' },
-  disallow: {
-    may: 'may not fetch',
-    verdict: 'The file is not looked at: everything is blocked.',
-  },
-  'cant-say': { may: 'does not fetch', verdict: 'Nothing can be said until robots.txt answers.' },
+const verdictWords: Readonly<Record<Outcome['state'], string>> = {
+  allow: 'The file is ignored: everything is allowed.',
+  disallow: 'The file is ignored: everything is blocked.',
+  'cant-say': 'No verdict until robots.txt can be fetched.',
 }
 
 /** Headline and steps where the fetch leads to the verdict, and no line was read. */
@@ -47,25 +42,19 @@ export function stepsWithoutFile(
   evaluation: TestEvaluation,
   fetchSummary: string,
 ): Pick<Explanation, 'headline' | 'steps'> {
-  const { outcome, site, fetchAnswer } = evaluation
-  const { may, verdict } = verdictWords[outcome.state]
+  const { outcome, crawler, site, fetchAnswer } = evaluation
   const path = outcome.url.ok ? outcome.url.path : outcome.url.typed
-  const what = outcome.url.ok ? outcome.url.readable : outcome.url.typed
   const step = deliveredStep(evaluation, fetchSummary)
   return {
-    headline: sentenceOf(
-      `${outcome.crawler} ${may} `,
-      code(what),
-      `. ${fetchSummary} ${fetchAnswer?.why ?? ''}`,
-    ),
+    headline: sentenceOf(`${fetchSummary} ${fetchAnswer?.why ?? ''}`),
     steps: [
       {
         label: 'URL',
-        sentence: sentenceOf('The crawler asks for ', code(path), '.'),
+        sentence: urlSentence(crawler, path),
         details: siteDetails(site),
       },
       ...(step === null ? [] : [step]),
-      { label: 'Verdict', sentence: sentenceOf(verdict), details: [] },
+      { label: 'Verdict', sentence: sentenceOf(verdictWords[outcome.state]), details: [] },
     ],
   }
 }

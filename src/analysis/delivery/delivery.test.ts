@@ -41,9 +41,9 @@ describe('verdicts follow the fetch', () => {
 
   it('explains the way without looking at lines', () => {
     const { explanation, rail: annotations } = look({ status: 503, elapsedHours: 2 }, 'Googlebot')
-    expect(explanation.steps.map(({ label }) => label)).toEqual(['URL', 'Delivery', 'Verdict'])
+    expect(explanation.steps.map(({ label }) => label)).toEqual(['URL', 'Fetching', 'Verdict'])
     expect(plainText(explanation.headline)).toBe(
-      'Googlebot may not fetch /cart. robots.txt answered 503 (service unavailable) for 2 hours. For the first 12 hours nothing is fetched, while robots.txt is tried again.',
+      'robots.txt answered 503 (service unavailable) for 2 hours. For the first 12 hours nothing is fetched, while robots.txt is tried again.',
     )
     expect(explanation.fix).toBeNull()
     expect([...annotations.states].every((state) => state === 0)).toBe(true)
@@ -52,7 +52,7 @@ describe('verdicts follow the fetch', () => {
   it('adds one step where the rules count after all', () => {
     const { explanation } = look({ redirects: 2 }, 'Googlebot')
     const labels = explanation.steps.map(({ label }) => label)
-    expect(labels.slice(0, 3)).toEqual(['URL', 'Delivery', 'Crawler'])
+    expect(labels.slice(0, 3)).toEqual(['URL', 'Fetching', 'Crawler'])
   })
 
   it('reads the file with the mark that came with it', () => {

@@ -6,7 +6,7 @@ import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { lineOf } from '../../core/parse/scan.ts'
 import { select, starGroups } from '../../core/decide/select.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
-import type { Fix } from '../result.ts'
+import type { Fix, Sentence } from '../result.ts'
 import { linesOf } from './group-words.ts'
 import { code, count, joinParts, sentenceOf } from '../../core/text/sentence.ts'
 
@@ -28,6 +28,20 @@ function missingRules(stars: readonly Group[], own: readonly Rule[]): readonly R
 function insertionAfter({ scan }: RobotsTxt, lineNumber: number, insert: string): Edit {
   const { to } = lineOf(scan, lineNumber - 1)
   return { span: { from: to, to }, insert }
+}
+
+/** That the rules for `*` do not count; with the own group where the reason does not name it. */
+function starsDoNotApply(
+  { decision, selection: { token, groups } }: Trace,
+  stars: readonly Group[],
+): Sentence {
+  const theirs = sentenceOf(code('*'), ', ', joinParts(stars.map(linesOf)))
+  if (decision.reason === 'no-match') {
+    return sentenceOf('The rules for everyone (', theirs, ') do not apply to it.')
+  }
+  const own = joinParts(groups.map(linesOf))
+  const only = sentenceOf(`${token ?? ''} follows only its own group (`, own, ')')
+  return sentenceOf(only, ', so the rules for everyone (', theirs, ') do not apply to it.')
 }
 
 /**
@@ -56,15 +70,9 @@ export function copyStarRules(trace: Trace, url: string): Fix | null {
   return {
     id: 'copy-star-rules',
     title: `Copy ${count(missing.length, 'rule')} into ${token}`,
-    why: sentenceOf(
-      `${token} has a group of its own (`,
-      joinParts(groups.map(linesOf)),
-      '), so the rules for everybody (',
-      code('*'),
-      ', ',
-      joinParts(stars.map(linesOf)),
-      ') do not apply to it.',
-    ),
+    why: starsDoNotApply(trace, stars),
+    at: last.lastLine,
+    added: missing.map((rule) => textOf(robots, rule)),
     edits,
   }
 }

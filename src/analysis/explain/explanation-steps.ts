@@ -33,15 +33,21 @@ export const ruleCode = ({ rule }: Comparison) =>
 export const siteDetails = (site: string | null): Details =>
   site === null
     ? []
-    : [
-        warn(
-          sentenceOf(
-            `This address is on ${readableOrigin(site)}, which has a robots.txt of its own.`,
-          ),
-        ),
-      ]
+    : [warn(sentenceOf(`This URL is on ${readableOrigin(site)}, which has its own robots.txt.`))]
 
-function urlStep({ outcome, site }: TestEvaluation, trace: Trace, { asTyped }: StepContext): Step {
+/** Which URL is asked for; names that only steer others ask for none. */
+export function urlSentence({ label, crawler }: TestEvaluation['crawler'], path: string): Sentence {
+  const isControl = crawlerNamed(crawler?.token ?? '')?.purposes.includes('control') ?? false
+  return isControl
+    ? sentenceOf(`The rules for ${label} are compared with `, code(path), '.')
+    : sentenceOf(`${label} asks for `, code(path), '.')
+}
+
+function urlStep(
+  { outcome, crawler, site }: TestEvaluation,
+  trace: Trace,
+  { asTyped }: StepContext,
+): Step {
   const { url, dialect } = outcome
   const details: Details[number][] = [...siteDetails(site)]
   if (url.ok && url.changed) {
@@ -55,11 +61,11 @@ function urlStep({ outcome, site }: TestEvaluation, trace: Trace, { asTyped }: S
   if (asTyped !== null) {
     const said = asTyped.verdict === 'allow' ? 'allowed' : 'blocked'
     details.push(
-      warn(sentenceOf(`${asTyped.matcher}, given the URL as you typed it, would say ${said}.`)),
+      warn(sentenceOf(`${asTyped.matcher}, given the URL as you typed it, says ${said}.`)),
     )
   }
   const path = url.ok ? url.path : url.typed
-  return { label: 'URL', sentence: sentenceOf('The crawler asks for ', code(path), '.'), details }
+  return { label: 'URL', sentence: urlSentence(crawler, path), details }
 }
 
 function fallbackSentence(
@@ -74,25 +80,25 @@ function fallbackSentence(
   if (selection.token === null) {
     return sentenceOf(
       looks,
-      tried.length === 1 ? '. The file has no such name.' : '. The file has none of them.',
+      tried.length === 1 ? '. The file does not name it.' : '. The file names none of them.',
     )
   }
   if (tried.length === 1) return sentenceOf(looks, '.')
-  return sentenceOf(looks, '. The first that the file names is ', code(selection.token), '.')
+  return sentenceOf(looks, '. The file has a group for ', code(selection.token), '.')
 }
 
 function crawlerStep(evaluation: TestEvaluation, trace: Trace): Step {
   const details: Details[number][] = []
   if (trace.fallbackSteps.some((fallback) => fallback.state === 'ignored')) {
     details.push(
-      note(sentenceOf(`${evaluation.crawler.label} never looks at the group for `, code('*'), '.')),
+      note(sentenceOf(`${evaluation.crawler.label} ignores the group for `, code('*'), '.')),
     )
   }
   const { crawler, outcome } = evaluation
   if (isAssumed(crawler, outcome.dialect)) {
-    const judged = `it is judged by ${outcome.dialect.name} as an assumption.`
+    const rules = `${outcome.dialect.name}’s rules are assumed.`
     details.push(
-      note(sentenceOf(`How ${crawler.label} reads robots.txt is not documented: ${judged}`)),
+      note(sentenceOf(`How ${crawler.label} reads robots.txt is not documented; ${rules}`)),
     )
   }
   const known = crawlerNote(crawler)
@@ -102,7 +108,7 @@ function crawlerStep(evaluation: TestEvaluation, trace: Trace): Step {
 
 function whoseGroup({ selection }: Trace): string {
   const fallsBack = selection.token !== '*' && !followsOwnGroup(selection)
-  const name = groupName(selection) + (fallsBack ? ', to which it falls back' : '')
+  const name = groupName(selection) + (fallsBack ? ', which it follows instead' : '')
   return selection.groups.length > 1 ? `${name}, taken together` : name
 }
 
@@ -111,7 +117,7 @@ function cutSentence({ selection }: Trace): Details {
   if (cut === null) return []
   const read = count(cut.octets, 'byte')
   return [
-    warn(sentenceOf(`${dialect.name} reads the first ${read} only: up to `, line(cut.line), '.')),
+    warn(sentenceOf(`${dialect.name} reads only the first ${read}, up to `, line(cut.line), '.')),
   ]
 }
 
@@ -148,11 +154,11 @@ function lossText(lost: LossReason, weight: number, best: number): string {
     case 'allow-wins-tie':
       return 'matches too and is as long, but then Allow wins'
     case 'later-line':
-      return 'matches too and is as long, but stands further down'
+      return 'matches too and is as long, but comes later'
     case 'not-first':
-      return 'matches too, but stands further down'
+      return 'matches too, but comes later'
     case 'not-last':
-      return 'matches too, but stands further up, and the last match counts'
+      return 'matches too, but the last match counts'
     case 'allow-first':
       return 'matches too, but every Allow is tried before it'
   }
@@ -211,7 +217,7 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
     case 'rule':
       return runnerUp === null || winner === null
         ? sentenceOf(line(decision.line), ` decides: ${becomes}.`)
-        : sentenceOf('Of the rules that match, ', line(winner.rule.line), ` decides: ${becomes}.`)
+        : sentenceOf('Of the matching rules, ', line(winner.rule.line), ` decides: ${becomes}.`)
     case 'empty-rule':
       return sentenceOf(line(decision.line), ' has no path, so nothing is blocked: allowed.')
     case 'no-match':
@@ -219,24 +225,18 @@ function verdictSentence({ decision, runnerUp, winner }: Trace): Sentence {
     case 'no-group':
       return sentenceOf('No group, no rules: allowed.')
     case 'too-large':
-      return sentenceOf('The file is too large to be used, so nothing in it applies: allowed.')
+      return sentenceOf('The file is too large, so it is ignored: allowed.')
     case 'robots-txt':
-      return sentenceOf('robots.txt itself may always be fetched: allowed.')
+      return sentenceOf('Crawlers can always fetch robots.txt itself: allowed.')
   }
 }
 
-const blockedNote = sentenceOf(
-  'Blocked doesn’t mean de-indexed: a search engine may still list the URL, without a snippet. To remove it, allow crawling and use noindex.',
-)
-
-function verdictStep({ outcome: { url, state }, crawler }: TestEvaluation, trace: Trace): Step {
-  const known = crawlerNamed(crawler.crawler?.token ?? '')
-  const isSearch = known?.purposes.includes('search')
+function verdictStep({ outcome: { url } }: TestEvaluation, trace: Trace): Step {
   const overrideSentence = url.ok ? overriddenSettingsSentence(trace, url.href) : null
   const details = overrideSentence === null ? [] : [warn(overrideSentence)]
   const { uncertain, name } = trace.selection.robots.dialect
-  if (uncertain) details.push(warn(sentenceOf(`Little is known of ${name}: this is uncertain.`)))
-  if (state === 'disallow' && isSearch) details.push(plain(blockedNote))
+  if (uncertain)
+    details.push(warn(sentenceOf(`Little is known about ${name}, so this is uncertain.`)))
   return { label: 'Verdict', sentence: verdictSentence(trace), details }
 }
 

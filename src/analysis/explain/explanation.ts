@@ -8,6 +8,7 @@ import { annotationsOf } from '../annotations/annotations.ts'
 import { copyStarRules } from './copy-star-rules.ts'
 import { deliveredStep, stepsWithoutFile } from '../delivery/delivery-steps.ts'
 import { headlineOf } from './headline.ts'
+import { purposeNote } from './purpose-note.ts'
 import type { TestEvaluation, ParsedFile } from '../judge-tests.ts'
 import { ignoredRules } from './ignored-rules.ts'
 import { maxAllDialectsUnits, otherDialects } from './other-dialects.ts'
@@ -71,6 +72,7 @@ function unexplained({ test, outcome }: TestEvaluation): Explanation {
     outcome,
     expect: test.expect,
     headline: outcome.url.ok ? sentenceOf(what) : sentenceOf(code(test.url), ' ', what),
+    note: null,
     steps: [],
     pictures: [],
     dialects: [],
@@ -98,6 +100,7 @@ function explanationOf(
     outcome,
     expect: test.expect,
     headline: headlineOf(evaluation, trace),
+    note: purposeNote(evaluation),
     steps: delivered === null ? steps : steps.toSpliced(1, 0, delivered),
     pictures: picturesOf(trace),
     dialects: saidBy(parsedFile, evaluation, origin),

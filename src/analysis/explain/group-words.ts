@@ -29,21 +29,21 @@ export function followsOwnGroup({ token, identity }: Selection): boolean {
 /** What to call the groups that a crawler follows: "its own group", "the group of Googlebot". */
 export function groupName(selection: Selection): string {
   const noun = selection.groups.length > 1 ? 'groups' : 'group'
-  if (selection.token === '*') return `the ${noun} for everybody`
+  if (selection.token === '*') return `the ${noun} for all crawlers`
   return followsOwnGroup(selection) ? `its own ${noun}` : `the ${noun} of ${selection.token ?? ''}`
 }
 
 /** Why a group applies or does not, in a few words for the margin of the editor. */
 export function noteOf(reason: GroupReason, crawler: string, selection: Selection): string {
   const instead = followsOwnGroup(selection)
-    ? `${crawler} has a group of its own`
+    ? `${crawler} follows only its own group`
     : `${crawler} follows ${selection.token ?? ''}`
   const notes: Readonly<Record<GroupReason, string>> = {
     'names-it': `applies to ${crawler}`,
     star: `applies to ${crawler}: no group names it`,
     'other-crawlers': 'names other crawlers',
     'star-replaced': `not used: ${instead}`,
-    'star-ignored': `not used: ${crawler} never looks at *`,
+    'star-ignored': `not used: ${crawler} ignores *`,
     'less-specific': 'not used: a more specific name has a group',
     'later-group': 'not used: only the first group that fits counts here',
     'worse-group': 'not used: another group fits better',
@@ -65,11 +65,11 @@ export function unusedGroupSentences(
   selection: Selection,
 ): readonly Sentence[] {
   const instead = followsOwnGroup(selection)
-    ? `${crawler} has a group of its own.`
+    ? `${crawler} follows only its own group.`
     : `${crawler} follows the group of ${selection.token ?? ''}.`
   const reasons = [
     ['star-replaced', sentenceOf(' (', code('*'), `), because ${instead}`)],
-    ['star-ignored', sentenceOf(' (', code('*'), `). ${crawler} never looks at it.`)],
+    ['star-ignored', sentenceOf(' (', code('*'), `). ${crawler} ignores it.`)],
     ['less-specific', sentenceOf(', because a more specific name has a group.')],
     ['later-group', sentenceOf(', because only the first group that fits counts.')],
     ['worse-group', sentenceOf(', because another group fits better.')],
@@ -92,11 +92,11 @@ function differentNameSentence(
     return sentenceOf(line(number), ' names ', code(first), ', a different crawler.')
   }
   if (here === wanted) {
-    const why = `: ${dialectName} compares more than the name with which the line begins.`
+    const why = `: ${dialectName} compares the whole line, not only its first name.`
     return sentenceOf(line(number), ' (', code(value), ') does not name ', code(name), why)
   }
-  const why = ' in it, but does not name it: the first name of a line is the one that counts.'
-  return sentenceOf(line(number), ' has ', code(name), why)
+  const why = ' (only the first name in a line counts).'
+  return sentenceOf(line(number), ' is for ', code(first || value), ', not for ', code(name), why)
 }
 
 /**

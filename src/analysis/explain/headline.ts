@@ -1,51 +1,55 @@
 import type { Trace } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
-import { groupName, linesOf } from './group-words.ts'
+import { followsOwnGroup, groupName, linesOf } from './group-words.ts'
 import type { TestEvaluation } from '../judge-tests.ts'
 import { code, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 import { ruleCode } from './explanation-steps.ts'
 
-function reasonOf(evaluation: TestEvaluation, { decision, winner, selection }: Trace): Sentence {
-  const { label } = evaluation.crawler
+function noMatchSentence(label: string, { selection }: Trace): Sentence {
+  const lines = joinParts(selection.groups.map(linesOf))
+  const several = selection.groups.length > 1
+  if (selection.token !== '*' && followsOwnGroup(selection)) {
+    return sentenceOf(
+      `${label} follows only its own ${several ? 'groups' : 'group'}, `,
+      lines,
+      `, which ${several ? 'have' : 'has'} no rule for this URL.`,
+    )
+  }
+  return sentenceOf(
+    `${label} follows ${groupName(selection)}, `,
+    lines,
+    `, which ${several ? 'have' : 'has'} no rule for this URL.`,
+  )
+}
+
+/**
+ * Why the verdict is what it is, in one sentence that stands under it: "Line 3 (…) matches, and no
+ * more specific Allow rule overrides it."
+ */
+export function headlineOf({ crawler: { label } }: TestEvaluation, trace: Trace): Sentence {
+  const { decision, winner, selection } = trace
   switch (decision.reason) {
     case 'rule': {
       if (winner === null) return sentenceOf('')
       const rule = sentenceOf(line(decision.line), ' (', ruleCode(winner), ')')
       return decision.verdict === 'disallow'
-        ? sentenceOf(rule, ' matches and nothing stronger allows it')
-        : sentenceOf(rule, ' allows it')
+        ? sentenceOf(rule, ' matches, and no more specific Allow rule overrides it.')
+        : sentenceOf(rule, ' allows it.')
     }
     case 'empty-rule':
-      return sentenceOf(line(decision.line), ' blocks nothing')
-    case 'no-match': {
       return sentenceOf(
-        `no rule of ${groupName(selection)} (`,
-        joinParts(selection.groups.map(linesOf)),
-        ') matches',
+        line(decision.line),
+        ' (',
+        code('Disallow:'),
+        ') has no path, so it blocks nothing.',
       )
-    }
+    case 'no-match':
+      return noMatchSentence(label, trace)
     case 'no-group':
-      return sentenceOf(`no group of the file is for ${label}`)
+      return sentenceOf(`No group in the file is for ${label}.`)
     case 'too-large':
-      return sentenceOf(`the file is larger than ${selection.robots.dialect.name} accepts`)
+      return sentenceOf(`The file is larger than ${selection.robots.dialect.name} accepts.`)
     case 'robots-txt':
-      return sentenceOf('robots.txt itself may always be fetched')
+      return sentenceOf('Crawlers can always fetch robots.txt itself.')
   }
-}
-
-/**
- * The verdict and its reason in one sentence: "Bingbot may not fetch /cart/checkout, because line 3
- * (…) matches and nothing stronger allows it."
- */
-export function headlineOf(evaluation: TestEvaluation, trace: Trace): Sentence {
-  const { outcome } = evaluation
-  const may = trace.decision.verdict === 'allow' ? 'may fetch' : 'may not fetch'
-  const what = outcome.url.ok ? outcome.url.readable : outcome.url.typed
-  return sentenceOf(
-    `${outcome.crawler} ${may} `,
-    code(what),
-    ', because ',
-    reasonOf(evaluation, trace),
-    '.',
-  )
 }

@@ -32,7 +32,7 @@ function candidateLines({ robots, groups }: Selection): Uint8Array {
 function ignoredSentence(robots: RobotsTxt, number: number, reader: string): Sentence {
   const { from, to } = lineOf(robots.scan, number - 1)
   const written = robots.scan.text.slice(from, to).trim().slice(0, maxShownLength)
-  const says = `, means nothing to ${robots.dialect.name}, though ${reader} reads it as a rule.`
+  const says = `, is ignored by ${robots.dialect.name}, but ${reader} reads it as a rule.`
   return sentenceOf(line(number), ', ', code(written), says)
 }
 

@@ -2,22 +2,22 @@ import type { Comparison, MatchFailure } from '../../core/decide/decision.ts'
 import type { Sentence } from '../result.ts'
 import { code, line, sentenceOf } from '../../core/text/sentence.ts'
 
-/** Why a rule did not match, by the kind of failure. */
+/** Why a rule did not match, by the kind of failure: what it does, without its subject. */
 const hints: Readonly<
   Record<MatchFailure['hint'], (failure: MatchFailure, pattern: string) => string>
 > = {
-  differs: ({ pathAt }) => `it differs at character ${pathAt + 1}`,
+  differs: ({ pathAt }) => `differs at character ${pathAt + 1}`,
   case: ({ pathAt }) =>
-    `only upper and lower case differ, at character ${pathAt + 1}: paths are case-sensitive`,
-  'path-ended': () => 'the URL ends before the rule does',
+    `differs in letter case at character ${pathAt + 1}: paths are case-sensitive`,
+  'path-ended': () => 'is longer than the URL',
   'path-goes-on': ({ patternAt }, pattern) =>
     pattern.charAt(patternAt) === '$'
-      ? 'the URL goes on where $ wants its end'
-      : 'the URL goes on where the rule ends, and this rule wants the whole of it',
-  'not-found': () => 'what stands after * does not occur in the URL',
-  slash: () => 'a rule that starts with neither / nor * never matches anything',
-  empty: () => 'it has no path, so it matches nothing',
-  ignored: () => 'it counts for nothing here',
+      ? 'needs the URL to end at $, but the URL continues'
+      : 'needs to match the whole URL, but the URL continues',
+  'not-found': () => 'has text after * that is not in the URL',
+  slash: () => 'starts with neither / nor *, so it never matches',
+  empty: () => 'has no path, so it matches nothing',
+  ignored: () => 'is ignored here',
 }
 
 /**
@@ -26,7 +26,7 @@ const hints: Readonly<
  */
 export function missSentence({ rule, pattern, failure }: Comparison): Sentence {
   const name = rule.keyword === 'allow' ? 'Allow:' : 'Disallow:'
-  const hint = failure === null ? '' : `: ${hints[failure.hint](failure, pattern)}`
+  const hint = failure === null ? '' : `: it ${hints[failure.hint](failure, pattern)}`
   return sentenceOf(
     line(rule.line),
     ', ',
@@ -34,6 +34,10 @@ export function missSentence({ rule, pattern, failure }: Comparison): Sentence {
     `, does not match${hint}.`,
   )
 }
+
+/** Why a rule did not match, in a few words without a subject: "differs at character 2". */
+export const missNote = ({ pattern, failure }: Comparison): string | null =>
+  failure === null ? null : hints[failure.hint](failure, pattern)
 
 /** False for rules that have no path or are ignored: there is nothing to show of a comparison. */
 export const isComparable = ({ failure }: Comparison): boolean =>

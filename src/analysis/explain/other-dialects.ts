@@ -1,4 +1,4 @@
-import { dialects } from '../../core/dialects/index.ts'
+import { currentDialects, dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, Outcome, DialectVerdict } from '../result.ts'
 import { judge, type ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../scenario.ts'
@@ -20,7 +20,8 @@ export function otherDialects(
   const others = dialects.filter((dialect) => dialect.id !== own.id)
   return [...first, ...others].map(({ id, name }) => {
     const { state, line } = judge(parsedFile, test, origin, id).outcome
-    return { id, name, state, line, differs: state !== ownState }
+    const current = currentDialects.some((one) => one.id === id)
+    return { id, name, state, line, differs: state !== ownState, current }
   })
 }
 

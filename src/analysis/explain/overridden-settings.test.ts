@@ -21,20 +21,20 @@ const warningsFor = (text: string, url: string, settings: Readonly<Record<string
 
 const twice = 'User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n'
 
-describe('the verdict of a dialect that is read otherwise', () => {
+describe('the verdict of a dialect that is read another way', () => {
   it.each([
-    ['as usual', '/b', {}, []],
+    ['by default', '/b', {}, []],
     [
       'with another verdict',
       '/b',
       { 'bing.groups': 'first' },
-      ['Bing is read otherwise than usual here; as usual, it says blocked.'],
+      ['You changed how Bing is read; by default it says blocked.'],
     ],
     [
       'with the same verdict',
       '/a',
       { 'bing.groups': 'first' },
-      ['Bing is read otherwise than usual here; as usual, it says blocked too.'],
+      ['You changed how Bing is read; by default it says blocked too.'],
     ],
     ['of another dialect', '/b', { 'rep1994.names': 'equal' }, []],
     ['with an answer that nobody knows', '/b', { 'bing.groups': 'third' }, []],

@@ -20,7 +20,5 @@ export function overriddenSettingsSentence(
   const { verdict } = decide(select(parse(robots.file, usual, { before: robots }), identity), href)
   const words = verdict === 'allow' ? 'allowed' : 'blocked'
   const usually = verdict === decision.verdict ? `${words} too` : words
-  return sentenceOf(
-    `${usual.name} is read otherwise than usual here; as usual, it says ${usually}.`,
-  )
+  return sentenceOf(`You changed how ${usual.name} is read; by default it says ${usually}.`)
 }

@@ -1,11 +1,12 @@
 import type { Comparison, Trace } from '../../core/decide/decision.ts'
 import type { Picture } from '../result.ts'
-import { isComparable, missSentence, nearMisses } from './near-miss.ts'
-import { line, sentenceOf } from '../../core/text/sentence.ts'
-import { ruleCode } from './explanation-steps.ts'
+import { isComparable, missNote, nearMisses } from './near-miss.ts'
 
 /** In UTF-16 units: what is longer is cut. */
 const maxLength = 2083
+
+/** Failures at one character, which the picture marks. */
+const marked: readonly string[] = ['differs', 'case', 'path-ended', 'path-goes-on']
 
 function pictureOf(comparison: Comparison, path: string): Picture {
   const { rule, pattern, pieces, failure, matched } = comparison
@@ -21,10 +22,12 @@ function pictureOf(comparison: Comparison, path: string): Picture {
         pattern: [above.from, above.to],
         path: [below.from, below.to],
       })),
-    failure: failure && { patternAt: failure.patternAt, pathAt: failure.pathAt },
-    caption: matched
-      ? sentenceOf(line(rule.line), ', ', ruleCode(comparison), ', matches.')
-      : missSentence(comparison),
+    failure: failure && {
+      patternAt: failure.patternAt,
+      pathAt: failure.pathAt,
+      marked: marked.includes(failure.hint),
+    },
+    note: matched ? null : missNote(comparison),
   }
 }
 

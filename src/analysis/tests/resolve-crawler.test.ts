@@ -48,7 +48,7 @@ describe('what has to be known', () => {
     ['MyOwnBot', null],
     [
       'Google-Extended',
-      /^Google-Extended is only a name in robots\.txt: it never fetches by itself/,
+      /^Google-Extended is only a name in robots\.txt: it fetches nothing itself/,
     ],
     ['Googlebot-News', /^Googlebot-News is only a name in robots\.txt/],
     ['Applebot-Extended', /^Applebot-Extended is only a name in robots\.txt/],

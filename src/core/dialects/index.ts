@@ -20,8 +20,8 @@ import { ultraseek } from './ultraseek/dialect.ts'
 import { urllib } from './urllib/dialect.ts'
 import { yandex } from './yandex/dialect.ts'
 
-/** Every dialect that is built, in the order in which they are shown. */
-export const dialects: readonly Dialect[] = [
+/** The search engines of today and the standard: those that authors write for. */
+export const currentDialects: readonly Dialect[] = [
   google,
   bing,
   yandex,
@@ -31,6 +31,11 @@ export const dialects: readonly Dialect[] = [
   seznam,
   baidu,
   rfc9309,
+]
+
+/** Every dialect that is built, in the order in which they are shown: the current ones first. */
+export const dialects: readonly Dialect[] = [
+  ...currentDialects,
   slurp,
   msnLegacy,
   teoma,

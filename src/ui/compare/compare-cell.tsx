@@ -25,7 +25,7 @@ export function CompareCell({ test, column, tabIndex }: Props) {
         type="button"
         data-cell
         tabIndex={tabIndex}
-        title={`Why, as ${answer.name} reads it`}
+        title={`Why, by ${answer.name}’s rules`}
         onClick={() => explainUnder(test.testId, answer.id)}
       >
         <VerdictMark state={state} />{' '}

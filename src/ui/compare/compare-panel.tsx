@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import type { Compared } from '../../analysis/compare/compare-dialects.ts'
-import { useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
 import { useReused } from '../app/use-reused.ts'
 import { CompareTable } from './compare-table.tsx'
@@ -8,6 +7,7 @@ import { DialectChooser } from './dialect-chooser.tsx'
 import { columnsOf, type DialectColumn } from './columns.ts'
 import { OrderSection } from './order-section.tsx'
 import { compareHeadlineOf, rowsOf, wholeView, type CompareView } from './rows.ts'
+import { useCompared } from './use-compared.ts'
 import './compare.css'
 
 interface ToolsProps {
@@ -69,8 +69,8 @@ const Answers = memo(function Answers({ compared, columns, view, onChange }: Ans
 
 /** The view that compares all tests under several dialects. */
 export function ComparePanel() {
-  const dialects = useApp((state) => state.compared)
-  const options = useMemo(() => ({ dialects }), [dialects])
+  const { ids } = useCompared()
+  const options = useMemo(() => ({ dialects: ids }), [ids])
   const { result, state } = useJob('compare', options)
   const [view, setView] = useState<CompareView>(wholeView)
   const compared = useReused(result)

@@ -54,7 +54,7 @@ function Row({ test, columns, selected, entered }: Props) {
         <th role="rowheader" scope="row" title={visible(`${crawler} ${url}`)}>
           <span className="compare-crawler">{visible(crawler)}</span>{' '}
           <code translate="no">{elide(visible(url), 60)}</code>
-          {problem === null && <span className="compare-own">goes by {own.name}</span>}
+          {problem === null && <span className="compare-own">read by {own.name}’s rules</span>}
         </th>
         {problem === null ? (
           columns.map((column, index) => (

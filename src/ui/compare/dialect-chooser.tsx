@@ -1,39 +1,50 @@
+import { comparisonOf, comparisonSets } from '../../core/dialects/comparison-sets.ts'
 import { dialects } from '../../core/dialects/index.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useCompared } from './use-compared.ts'
 
-/** Checkboxes for the dialects to compare. With none chosen, all are compared. */
+/** The sets that are usually compared, and checkboxes for any other choice. */
 export function DialectChooser() {
-  const compared = useApp((state) => state.compared)
-  const { compare } = useActions()
-  const isAll = compared.length === 0
+  const { ids, choose } = useCompared()
+  const set = comparisonOf(ids)
   const toggle = (id: string, wanted: boolean) => {
-    const now = isAll ? dialects.map((dialect) => dialect.id) : compared
-    const next = wanted ? [...now, id] : now.filter((one) => one !== id)
-    if (next.length > 0) compare(next.length === dialects.length ? [] : next)
+    const next = wanted ? [...ids, id] : ids.filter((one) => one !== id)
+    if (next.length > 0) choose(next)
   }
   return (
-    <details className="compare-dialects">
-      <summary className="button small outlined">
-        {isAll
-          ? `All ${dialects.length} dialects`
-          : `${compared.length} of ${dialects.length} dialects`}
-      </summary>
-      <fieldset>
-        <legend className="visually-hidden">Dialects to compare</legend>
-        {dialects.map(({ id, name, years }) => (
-          <label key={id}>
-            <input
-              type="checkbox"
-              checked={isAll || compared.includes(id)}
-              onChange={(event) => toggle(id, event.target.checked)}
-            />
-            <span>{name}</span> <small>{years}</small>
-          </label>
+    <>
+      <select
+        className="field"
+        aria-label="Engines to compare"
+        value={set?.id ?? ''}
+        onChange={({ target }) =>
+          choose(comparisonSets.find(({ id }) => id === target.value)?.dialectIds ?? ids)
+        }
+      >
+        {comparisonSets.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
         ))}
-        <button type="button" className="button small" disabled={isAll} onClick={() => compare([])}>
-          Choose all
-        </button>
-      </fieldset>
-    </details>
+        {set === null && <option value="">Your choice</option>}
+      </select>
+      <details className="compare-dialects">
+        <summary className="button small outlined">
+          {ids.length} of {dialects.length} dialects
+        </summary>
+        <fieldset>
+          <legend className="visually-hidden">Dialects to compare</legend>
+          {dialects.map(({ id, name, years }) => (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={ids.includes(id)}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
+              <span>{name}</span> <small>{years}</small>
+            </label>
+          ))}
+        </fieldset>
+      </details>
+    </>
   )
 }

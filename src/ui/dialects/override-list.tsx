@@ -19,15 +19,15 @@ export function OverrideList({ dialectId, settings }: Props) {
   if (dialect === null || countOverrides(settings, dialect) === 0) return null
   const about = loaded.data?.[dialectId]
   return (
-    <section className="why-dialects" aria-label="Read otherwise than usual">
-      <h4>{dialect.name}, read otherwise than usual</h4>
+    <section className="why-dialects" aria-label="Changed answers">
+      <h4>{dialect.name}: changed answers</h4>
       {about === undefined ? (
         <DataNotice what="The answers" {...loaded} />
       ) : (
         <ul>
           {overridesOf(settings, dialect, about).map(({ question, answer, defaultAnswer }) => (
             <li key={question}>
-              {answer} <span className="quiet">(usual: {defaultAnswer})</span>
+              {answer} <span className="quiet">(default: {defaultAnswer})</span>
             </li>
           ))}
         </ul>
@@ -45,7 +45,7 @@ export function OverrideList({ dialectId, settings }: Props) {
           className="button outlined small"
           onClick={() => change({ settings: resetToDefaults(settings, [dialect]) })}
         >
-          Back to usual
+          Reset to default
         </button>
       </div>
     </section>

@@ -16,6 +16,8 @@ export interface EditOptions {
 export interface RevealOptions {
   /** Puts the cursor into the text as well. */
   readonly focus?: boolean
+  /** Only scrolls, and only as far as needed: the cursor stays where the author left it. */
+  readonly keepCursor?: boolean
 }
 
 /** What the editor does by itself, at its cursor. */

@@ -97,8 +97,8 @@ export class EditorHost implements DocumentView {
     this.dispatchStep(replacement(this.view.state, file), options)
   }
 
-  reveal(line: number, { focus = false }: RevealOptions = {}): void {
-    revealLine(this.view, line)
+  reveal(line: number, { focus = false, keepCursor = false }: RevealOptions = {}): void {
+    revealLine(this.view, line, keepCursor)
     if (focus) this.view.focus()
   }
 

@@ -21,7 +21,7 @@ export function OtherDialectNote({ explanation, onBack }: Props) {
   return (
     <p className="why-as">
       <span>
-        As <b>{outcome.dialect.name}</b> reads it. The test goes by {own.dialect.name}.
+        Read by <b>{outcome.dialect.name}</b>’s rules. The test uses {own.dialect.name}’s.
       </span>
       <button type="button" className="button small outlined" onClick={back}>
         Back to {own.dialect.name}

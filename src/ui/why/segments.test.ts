@@ -13,7 +13,7 @@ const picture = (parts: Partial<Picture>): Picture => ({
     { kind: 'literal', pattern: [2, 8], path: [6, 12] },
   ],
   failure: null,
-  caption: [],
+  note: null,
   ...parts,
 })
 
@@ -35,7 +35,7 @@ describe('segmentsOf', () => {
       pattern: '/search',
       path: '/cart/checkout',
       pieces: [],
-      failure: { patternAt: 1, pathAt: 1 },
+      failure: { patternAt: 1, pathAt: 1, marked: true },
     })
     expect(columns(near)).toEqual(['literal /|/', 'miss search|cart/checkout'])
   })
@@ -45,7 +45,7 @@ describe('segmentsOf', () => {
       pattern: 'cart',
       path: '/cart',
       pieces: [],
-      failure: { patternAt: 0, pathAt: 0 },
+      failure: { patternAt: 0, pathAt: 0, marked: true },
     })
     expect(columns(near)).toEqual(['miss cart|/cart'])
   })

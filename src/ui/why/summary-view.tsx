@@ -50,13 +50,10 @@ export function SummaryView() {
       </button>
       {shown === 'file' && (
         <div className="summary-why">
-          {fix ? (
-            <WhyFix fix={fix} onApplied={() => head.current?.focus()} />
-          ) : (
-            <p>
-              <SentenceView parts={headline} />
-            </p>
-          )}
+          <p>
+            <SentenceView parts={headline} />
+          </p>
+          {fix && <WhyFix fix={fix} brief onApplied={() => head.current?.focus()} />}
         </div>
       )}
     </aside>

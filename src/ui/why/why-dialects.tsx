@@ -1,11 +1,13 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Explanation, DialectVerdict as Said } from '../../analysis/result.ts'
 import { explainingDialect } from '../../state/view.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
+import { useServices } from '../app/use-services.ts'
 import { VerdictMark } from '../text/verdict-mark.tsx'
 import { stateWords } from '../text/words.ts'
 import { LineLink } from '../text/line-link.tsx'
+import { engineSummaryOf, shownEngines } from './engine-summary.ts'
 
 function Row({ testId, said }: { readonly testId: string; readonly said: Said }) {
   const { explainUnder } = useActions()
@@ -14,7 +16,7 @@ function Row({ testId, said }: { readonly testId: string; readonly said: Said })
       <button
         type="button"
         className="link-button"
-        title={`Explain as ${said.name} reads it`}
+        title={`Explain by ${said.name}’s rules`}
         onClick={() => explainUnder(testId, said.id)}
       >
         {said.name}
@@ -25,29 +27,66 @@ function Row({ testId, said }: { readonly testId: string; readonly said: Said })
   )
 }
 
+/** Whether historic engines and libraries are shown too, remembered in this browser. */
+function useWithHistoric(): readonly [boolean, (on: boolean) => void] {
+  const { preferences } = useServices()
+  const [on, setOn] = useState(preferences.get('historic') === 'on')
+  const set = (next: boolean) => {
+    setOn(next)
+    preferences.set('historic', next ? 'on' : 'off')
+  }
+  return [on, set]
+}
+
 interface Answers {
   readonly testId: string
   readonly dialects: readonly Said[]
 }
 
-function WhatTheySay({ testId, dialects }: Answers) {
-  const first = dialects[0]
-  if (!first || dialects.length < 2) return null
-  if (!dialects.some((said) => said.differs)) {
+function Engines({ testId, shown }: { readonly testId: string; readonly shown: readonly Said[] }) {
+  const summary = engineSummaryOf(shown)
+  if (shown.some((said) => said.differs)) {
     return (
-      <p className="why-dialects quiet">
-        All {dialects.length} dialects agree: {stateWords[first.state]}
-      </p>
+      <>
+        <h4>{summary}</h4>
+        <ul className="why-said">
+          {shown.map((said) => (
+            <Row key={said.id} testId={testId} said={said} />
+          ))}
+        </ul>
+      </>
     )
   }
   return (
-    <section className="why-dialects" aria-label="What the dialects say">
-      <h4>Dialects differ</h4>
-      <ul>
-        {dialects.map((said) => (
-          <Row key={said.id} testId={testId} said={said} />
+    <>
+      <h4>{summary}</h4>
+      <ul className="why-agree">
+        {shown.map(({ id, name, state }) => (
+          <li key={id}>
+            <span aria-hidden="true" className="why-glyph" data-state={state} />
+            {name}
+            <span className="visually-hidden">: {stateWords[state]}</span>
+          </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+function WhatTheySay({ testId, dialects }: Answers) {
+  const [withHistoric, setWithHistoric] = useWithHistoric()
+  if (dialects.length < 2) return null
+  return (
+    <section className="why-dialects" aria-label="What the engines say">
+      <Engines testId={testId} shown={shownEngines(dialects, withHistoric)} />
+      <label className="why-historic">
+        <input
+          type="checkbox"
+          checked={withHistoric}
+          onChange={({ target }) => setWithHistoric(target.checked)}
+        />
+        Include historic engines and libraries
+      </label>
     </section>
   )
 }
@@ -60,7 +99,7 @@ function LoadedAnswers({ testId }: Pick<Answers, 'testId'>) {
   return result?.testId === testId && <WhatTheySay {...result} />
 }
 
-/** The verdicts of the other dialects; one line of text where all agree. */
+/** What the engines of today say about the test, and on demand those of the past. */
 export function WhyDialects({ testId, dialects }: Pick<Explanation, 'testId' | 'dialects'>) {
   if (dialects === null) return <LoadedAnswers testId={testId} />
   return <WhatTheySay testId={testId} dialects={dialects} />

@@ -1,30 +1,74 @@
+import { useMemo, type ReactNode } from 'react'
+import { fixEffectOf } from '../../analysis/explain/fix-effect.ts'
 import type { Fix } from '../../analysis/result.ts'
+import { useOutcomes, useSource } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
-import { applyFix } from './apply-fix.ts'
+import { counted, visible } from '../text/format.ts'
 import { SentenceView } from '../text/sentence.tsx'
+import { applyFix } from './apply-fix.ts'
+
+/** "Turns 2 tests. 6 of 6 will be as you expect." Null while the case is too large to try it. */
+function useEffectWords(fix: Fix): string | null {
+  const source = useSource()
+  const outcomes = useOutcomes()
+  return useMemo(() => {
+    const input = source.input()
+    const effect = input && fixEffectOf(fix, input, outcomes)
+    if (effect === null) return null
+    const { turns, expecting, met } = effect
+    const kept = expecting > 0 ? ` ${met} of ${expecting} will be as you expect.` : ''
+    return `Turns ${counted(turns, 'test')}.${kept}`
+  }, [fix, source, outcomes])
+}
 
 interface Props {
   readonly fix: Fix
+  /** Only the button, where the space is for the file. */
+  readonly brief?: boolean
   onApplied(): void
 }
 
-/** The fix that an explanation offers: its reason and its button. */
-export function WhyFix({ fix, onApplied }: Props) {
+function Details({ fix, button }: { readonly fix: Fix; readonly button: ReactNode }) {
+  const effect = useEffectWords(fix)
+  return (
+    <>
+      <div>
+        <p>
+          <SentenceView parts={fix.why} />
+        </p>
+        <div className="why-go">
+          {button}
+          {effect !== null && <span className="why-effect">{effect}</span>}
+        </div>
+      </div>
+      <div className="why-diff">
+        <p>After line {fix.at}</p>
+        <ul aria-label="Lines that are added" translate="no">
+          {fix.added.map((text, index) => (
+            <li key={index}>{visible(text)}</li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}
+
+/** The fix that an explanation offers: its reason, its button, what it does and the lines it adds. */
+export function WhyFix({ fix, brief = false, onApplied }: Props) {
   const store = useStoreApi()
   const port = usePort()
   const apply = () => {
     onApplied()
     applyFix(fix, store, port)
   }
+  const button = (
+    <button type="button" className="button filled" onClick={apply}>
+      {fix.title}
+    </button>
+  )
   return (
     <aside className="why-fix" aria-label="Suggested fix">
-      <p>
-        <span aria-hidden="true">⚠ </span>
-        <SentenceView parts={fix.why} />
-      </p>
-      <button type="button" className="button filled" onClick={apply}>
-        {fix.title}
-      </button>
+      {brief ? button : <Details fix={fix} button={button} />}
     </aside>
   )
 }

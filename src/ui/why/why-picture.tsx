@@ -1,9 +1,12 @@
 import type { Picture } from '../../analysis/result.ts'
 import { describePicture, segmentsOf, type Segment } from './segments.ts'
-import { SentenceView } from '../text/sentence.tsx'
 import { elide, visible } from '../text/format.ts'
+import { LineLink } from '../text/line-link.tsx'
 
-const maxPieceLength = 30
+/** Characters of one piece; what is longer loses its middle. */
+const maxPieceLength = 72
+/** Characters of a rule or URL that fit a narrow column in large letters. */
+const maxLargeLength = 26
 
 /** From the first difference on; that character stands apart so that the eye finds it. */
 function Missed({ text }: { readonly text: string }) {
@@ -16,9 +19,14 @@ function Missed({ text }: { readonly text: string }) {
   )
 }
 
-function Column({ segment }: { readonly segment: Segment }) {
-  const { kind, pattern, path } = segment
-  const missed = kind === 'miss'
+interface ColumnProps {
+  readonly segment: Segment
+  /** The first character of a miss is marked. */
+  readonly marked: boolean
+}
+
+function Column({ segment: { kind, pattern, path }, marked }: ColumnProps) {
+  const missed = kind === 'miss' && marked
   return (
     <span className="picture-column" data-kind={kind}>
       <span className="picture-pattern">
@@ -28,37 +36,44 @@ function Column({ segment }: { readonly segment: Segment }) {
       <span className="picture-path">
         {missed ? <Missed text={path} /> : elide(visible(path), maxPieceLength)}
       </span>
-      {missed && <span className="picture-arrow">↑</span>}
     </span>
   )
 }
 
 interface Props {
   readonly picture: Picture
-  /** Says what it shows, where no sentence above does. */
-  readonly captioned?: boolean
 }
 
-/** The picture of a match: the pattern above the path, each piece above what it matched. */
-export function WhyPicture({ picture, captioned = false }: Props) {
+/** The picture of a match: the rule above the URL, each piece above what it matched. */
+export function WhyPicture({ picture }: Props) {
+  const { verdict, failure, note, line, pattern, path } = picture
+  const keyword = verdict === 'allow' ? 'Allow:' : 'Disallow:'
+  const isLong = Math.max(pattern.length, path.length) > maxLargeLength
   return (
-    <figure className="picture" data-verdict={picture.verdict} data-matched={!picture.failure}>
+    <figure
+      className="picture"
+      data-verdict={verdict}
+      data-matched={failure === null}
+      data-long={isLong || undefined}
+    >
       <div className="picture-rows" role="img" aria-label={visible(describePicture(picture))}>
         <span className="picture-names" aria-hidden="true">
-          <span>rule</span>
+          <span>
+            <span className="picture-keyword">{keyword}</span>
+            <span className="picture-rule">Rule</span>
+          </span>
           <span>URL</span>
         </span>
         <span className="picture-columns" aria-hidden="true" translate="no">
           {segmentsOf(picture).map((segment, index) => (
-            <Column key={index} segment={segment} />
+            <Column key={index} segment={segment} marked={failure?.marked ?? false} />
           ))}
         </span>
       </div>
-      {captioned && (
-        <figcaption>
-          <SentenceView parts={picture.caption} />
-        </figcaption>
-      )}
+      <figcaption>
+        <LineLink line={line} first />
+        {note !== null && ` ${note}`}
+      </figcaption>
     </figure>
   )
 }

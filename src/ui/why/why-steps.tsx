@@ -1,59 +1,38 @@
-import type { Explanation, Picture, Sentence as Parts, Step } from '../../analysis/result.ts'
+import { useState } from 'react'
+import type { Explanation, Sentence as Parts, Step } from '../../analysis/result.ts'
 import type { Evidence } from '../../core/sources/source.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { SentenceView } from '../text/sentence.tsx'
-import { WhyPicture } from './why-picture.tsx'
-
-type Pictures = readonly Picture[]
-
-/** The picture of the rule that a sentence is about: it starts with that rule's line. */
-function pictureFor([first]: Parts, pictures: Pictures): Picture | undefined {
-  return pictures.find(({ line }) => first?.kind === 'line' && first.line === line)
-}
 
 interface SaidProps {
   readonly sentence: Parts
   readonly tone?: Step['details'][number]['tone']
   readonly evidence?: Evidence
-  readonly pictures: Pictures
 }
 
-function Said({ sentence, tone, evidence, pictures }: SaidProps) {
-  const picture = pictureFor(sentence, pictures)
+function Said({ sentence, tone, evidence }: SaidProps) {
   const text = (
     <p className={tone && 'why-detail'} data-tone={tone}>
       <SentenceView parts={sentence} />
     </p>
   )
-  return (
-    <>
-      {evidence === undefined ? (
-        text
-      ) : (
-        <EvidenceNote evidence={evidence} badge="below">
-          {text}
-        </EvidenceNote>
-      )}
-      {picture && <WhyPicture picture={picture} />}
-    </>
+  return evidence === undefined ? (
+    text
+  ) : (
+    <EvidenceNote evidence={evidence} badge="below">
+      {text}
+    </EvidenceNote>
   )
 }
 
-function StepView({ step, pictures }: { readonly step: Step; readonly pictures: Pictures }) {
-  const { label, sentence, details } = step
-  const drawn = label === 'Rules' ? pictures : []
-  const sentences = [sentence, ...details.map((detail) => detail.sentence)]
-  const left = drawn.filter((one) => !sentences.some((said) => pictureFor(said, [one])))
+function StepView({ step: { label, sentence, details } }: { readonly step: Step }) {
   return (
     <li className="why-step">
       <h4 className="why-label">{label}</h4>
       <div className="why-text">
-        <Said sentence={sentence} pictures={drawn} />
+        <Said sentence={sentence} />
         {details.map((detail, index) => (
-          <Said key={index} {...detail} pictures={drawn} />
-        ))}
-        {left.map((picture) => (
-          <WhyPicture key={picture.line} picture={picture} captioned />
+          <Said key={index} {...detail} />
         ))}
       </div>
     </li>
@@ -61,15 +40,32 @@ function StepView({ step, pictures }: { readonly step: Step; readonly pictures: 
 }
 
 /**
- * The steps to the verdict, one numbered sentence each, with the pictures of the rules that they
- * mention.
+ * The steps to the verdict, one numbered sentence each. Where the answer is low they are one line,
+ * which opens them.
  */
-export function WhySteps({ steps, pictures }: Pick<Explanation, 'steps' | 'pictures'>) {
+export function WhySteps({ steps }: Pick<Explanation, 'steps'>) {
+  const [open, setOpen] = useState(false)
+  if (steps.length === 0) return null
   return (
-    <ol className="why-steps">
-      {steps.map((step) => (
-        <StepView key={step.label} step={step} pictures={pictures} />
-      ))}
-    </ol>
+    <div className="why-way" data-open={open}>
+      <button
+        type="button"
+        className="why-stepline"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="visually-hidden">Steps: </span>
+        {steps.map(({ label }, index) => (
+          <span key={label}>
+            <i>{index + 1}</i> {label}{' '}
+          </span>
+        ))}
+      </button>
+      <ol className="why-steps">
+        {steps.map((step) => (
+          <StepView key={step.label} step={step} />
+        ))}
+      </ol>
+    </div>
   )
 }

@@ -1,61 +1,88 @@
 import { useRef } from 'react'
+import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from '../dialects/why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { OtherDialectNote } from './other-dialect-note.tsx'
-import { WhyBar } from './why-bar.tsx'
+import { useRevealedLine } from './use-revealed-line.ts'
 import { WhyCrawler } from './why-crawler.tsx'
 import { WhyDialects } from './why-dialects.tsx'
 import { WhyFix } from './why-fix.tsx'
+import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
+import { WhyVerdict } from './why-verdict.tsx'
 
 function Empty() {
   const none = useApp((state) => state.scenario.tests.length === 0)
   return (
     <p className="why-empty">
       {none
-        ? 'Add a test, and this tells you which group and which line decide it, step by step.'
+        ? 'Add a test to see which group and which line decide it, step by step.'
         : 'Select a test to see which group and which line decide it, step by step.'}
     </p>
   )
 }
 
-/** The explanation of the selected test: headline, fix, steps, and the other dialects. */
-export function WhyView() {
-  const explanation = useExplanation()
+function Answer({ explanation }: { readonly explanation: Explanation }) {
   const verdict = useRef<HTMLHeadingElement>(null)
   const { openEntry } = useActions()
+  const { testId, outcome, headline, note, fix, pictures, steps, dialects } = explanation
+  useRevealedLine(explanation)
   return (
-    <div className="why">
-      <WhyBar explanation={explanation} verdictRef={verdict} />
-      {explanation && (
-        <OtherDialectNote explanation={explanation} onBack={() => verdict.current?.focus()} />
-      )}
-      {explanation === null ? (
-        <Empty />
-      ) : (
-        <>
-          <p className="why-headline">
-            <SentenceView parts={explanation.headline} />
+    <>
+      <WhyVerdict explanation={explanation} verdictRef={verdict} />
+      <OtherDialectNote explanation={explanation} onBack={() => verdict.current?.focus()} />
+      <div className="why-because">
+        <p className="why-headline" data-pill={outcome.line === 0 || undefined}>
+          <SentenceView parts={headline} />
+        </p>
+        {fix && (
+          // The button disappears with the fix, so the focus moves to the verdict.
+          <WhyFix fix={fix} onApplied={() => verdict.current?.focus()} />
+        )}
+        {note && (
+          <p className="why-note">
+            <SentenceView parts={note} />
           </p>
-          {explanation.fix && (
-            // The button disappears with the fix, so the focus moves to the verdict.
-            <WhyFix fix={explanation.fix} onApplied={() => verdict.current?.focus()} />
-          )}
-          <WhySteps steps={explanation.steps} pictures={explanation.pictures} />
+        )}
+      </div>
+      {pictures.map((picture) => (
+        <WhyPicture key={picture.line} picture={picture} />
+      ))}
+      <WhySteps steps={steps} />
+      <footer className="why-foot">
+        <WhyDialects testId={testId} dialects={dialects} />
+        <WhyOverridden dialectId={outcome.dialect.id} />
+        <div className="why-sources">
           <button
             type="button"
-            className="link-button why-sources"
-            onClick={() => openEntry('dialects', explanation.outcome.dialect.id)}
+            className="link-button"
+            onClick={() => openEntry('dialects', outcome.dialect.id)}
           >
-            How {explanation.outcome.dialect.name} reads robots.txt, with sources
+            How {outcome.dialect.name} reads robots.txt, with sources
           </button>
-          <WhyCrawler key={explanation.outcome.crawler} name={explanation.outcome.crawler} />
-          <WhyDialects testId={explanation.testId} dialects={explanation.dialects} />
-          <WhyOverridden dialectId={explanation.outcome.dialect.id} />
-        </>
-      )}
+          <WhyCrawler key={outcome.crawler} name={outcome.crawler} />
+        </div>
+      </footer>
+    </>
+  )
+}
+
+/** The answer on the selected test: verdict, reason, fix, picture, steps, and what engines say. */
+export function WhyView() {
+  const explanation = useExplanation()
+  const outcome = explanation?.outcome
+  return (
+    <div className="why">
+      <div
+        className="why-answer"
+        data-v={outcome?.state}
+        data-calm={outcome?.pass === true || undefined}
+      >
+        <h2 className="visually-hidden">Why</h2>
+        {explanation === null ? <Empty /> : <Answer explanation={explanation} />}
+      </div>
     </div>
   )
 }
