@@ -130,10 +130,10 @@ test('one dialect for all is said, and left again', async ({ page }) => {
   await crawlers.open()
   const pinned = crawlers.panel.getByText('All are judged by one dialect: 1994 original.')
   await expect(pinned).toBeVisible()
-  await expect(crawlers.row('GPTBot')).toContainText('judged as 1994 original')
+  await expect(crawlers.row('GPTBot')).toContainText('read by the rules of 1994 original')
   await crawlers.panel.getByRole('button', { name: 'Judge each by its own' }).click()
   await expect(pinned).toBeHidden()
-  await expect(crawlers.row('GPTBot')).toContainText('judged as RFC 9309')
+  await expect(crawlers.row('GPTBot')).toContainText('read by the rules of RFC 9309')
 })
 
 test('rows are one stop for Tab, and arrows go from one to the next', async ({ page }) => {
@@ -167,7 +167,7 @@ test('what is known of a crawler comes with addresses and days, also without a n
   await playground.open()
   const crawlers = new CrawlersPane(page)
   await crawlers.open()
-  await expect(crawlers.row('GPTBot')).toContainText('judged as RFC 9309, an assumption')
+  await expect(crawlers.row('GPTBot')).toContainText('read by the rules of RFC 9309, an assumption')
   await expect(crawlers.row('Googlebot')).not.toContainText('an assumption')
   // Of all rows it takes too long to look at.
   await crawlers.name.fill('GPTBot')

@@ -46,7 +46,7 @@ test.describe('a whole file', () => {
     await expect(tests.rows).toHaveCount(0)
     await expect(site).toHaveValue('https://shop.example')
     expect(await file.text()).toBe(own)
-    await expect(file.region).toContainText('Your file is in.')
+    await expect(file.region).toContainText('robots.txt loaded.')
 
     await file.undo()
     await expect(tests.rows).toHaveCount(6)
@@ -54,7 +54,7 @@ test.describe('a whole file', () => {
     expect(await file.text()).toBe(before)
     expect(await tests.names()).toEqual(names)
     await expect(tests.selected).toContainText('/cart/checkout')
-    await expect(file.region.getByText('Your file is in.')).toHaveCount(0)
+    await expect(file.region.getByText('robots.txt loaded.')).toHaveCount(0)
   })
 
   test('pasted over a selection of everything does the same', async ({ page }) => {
@@ -78,14 +78,14 @@ test.describe('a whole file', () => {
     expect(names.some((name) => name.startsWith('AdsBot-Google '))).toBe(true)
     await expect(tests.red).toHaveCount(0)
     await expect(why.verdict).toBeVisible()
-    await expect(file.region.getByText('Your file is in.')).toHaveCount(0)
+    await expect(file.region.getByText('robots.txt loaded.')).toHaveCount(0)
   })
 
   test('is no more talked about once it has been changed', async ({ page }) => {
     const playground = await new Playground(page).open()
     const { file } = playground
     await playground.pasteIntoFile(own)
-    const answer = file.region.getByText('Your file is in.')
+    const answer = file.region.getByText('robots.txt loaded.')
     await expect(answer).toBeVisible()
     await file.undo()
     await expect(answer).toHaveCount(0)
@@ -191,7 +191,7 @@ test('every example opens, and has one red test', async ({ page }) => {
   const { tests, why } = playground
   expect(examples.length).toBeGreaterThanOrEqual(12)
   const menu = await playground.menu('Examples')
-  const surprises = menu.getByRole('group', { name: 'One surprise each' })
+  const surprises = menu.getByRole('group', { name: 'Common surprises' })
   await expect(surprises.getByRole('menuitem')).toHaveCount(examples.length)
   await page.keyboard.press('Escape')
   for (const { title } of examples) {

@@ -19,9 +19,9 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('radio', { name: 'Block AI training' })).toBeFocused()
-  await dialog.getByRole('radio', { name: 'Keep folders out' }).focus()
+  await dialog.getByRole('radio', { name: 'Block folders' }).focus()
   await page.keyboard.press('ArrowDown')
-  await expect(dialog.getByRole('radio', { name: 'Keep single pages' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Block single pages' })).toBeChecked()
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('textbox', { name: 'Folders' })).toBeFocused()
@@ -37,7 +37,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await page.keyboard.press('Enter')
 
   await expect(dialog).toHaveCount(0)
-  await expect(playground.message('Done: Keep folders out, with 2 tests.')).toBeVisible()
+  await expect(playground.message('Inserted “Block folders” and 2 tests.')).toBeVisible()
   expect(await file.lines()).toEqual([
     'User-agent: *',
     'Disallow: /cart/',
@@ -60,8 +60,8 @@ test('a dialect that cannot say something says so', async ({ page }) => {
   const playground = await new Playground(page).open(fragment)
   const { dialog } = playground
   await playground.choose(/^Dialect/, '1994 original')
-  await playground.choose('Examples', 'Write rules for an aim…')
-  await dialog.getByRole('radio', { name: 'Keep parameters out' }).check()
+  await playground.choose('Examples', 'Insert ready-made rules…')
+  await dialog.getByRole('radio', { name: 'Block URL parameters' }).check()
   await expect(dialog.getByRole('status')).toContainText('Not possible in 1994 original.')
   await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
 })
@@ -69,14 +69,14 @@ test('a dialect that cannot say something says so', async ({ page }) => {
 test('the whole file is replaced only when that is asked for', async ({ page }) => {
   const playground = await new Playground(page).open(fragment)
   const { dialog, file } = playground
-  await playground.choose('Examples', 'Write rules for an aim…')
-  await dialog.getByRole('radio', { name: 'Keep every crawler out' }).check()
+  await playground.choose('Examples', 'Insert ready-made rules…')
+  await dialog.getByRole('radio', { name: 'Block every crawler' }).check()
   await expect(dialog.getByText('Other lines stand against')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
   await expect(dialog.getByText('Other lines stand against')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Insert' }).click()
   expect(await file.text()).toBe('User-agent: *\nDisallow: /\n')
-  await playground.message('Done').getByRole('button', { name: 'Undo' }).click()
+  await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => file.text()).toBe(own)
 })
 
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     const { dialog } = playground
     await page.goto('./#ex=blank')
     await playground.show('File')
-    await page.getByRole('button', { name: 'More aims…' }).tap()
+    await page.getByRole('button', { name: 'More recipes…' }).tap()
     await dialog.getByText('WordPress').first().tap()
     await checkA11y()
     await expectNoSidewaysScroll()

@@ -34,7 +34,7 @@ test.describe('values', () => {
       'Of the 6 things that the file says beside its rules, Bingbot goes by 2.',
     )
     await expect(pane.part(/^What Bingbot goes by/).getByRole('listitem')).toHaveCount(2)
-    await expect(pane.line(3)).toContainText('One page every 20 s: at most about 4,320 pages a day')
+    await expect(pane.line(3)).toContainText('At most one request every 20 s (≈ 4,320 pages a day)')
     await expect(pane.line(3)).toContainText('45 s is too long here')
     await expect(pane.line(3)).toContainText('the one for * counts here')
     await expect(pane.part(/^Of no use to Bingbot/)).toContainText('Bing ignores Clean-param.')

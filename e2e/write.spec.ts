@@ -50,7 +50,7 @@ test.describe('while one writes', () => {
     await page.keyboard.press('Delete')
     await expect(file.region).toContainText('An empty robots.txt allows everything to everyone')
     await expect(tests.row('GPTBot /')).toContainText(/Allowed\s*no rule/)
-    await file.region.getByRole('button', { name: 'Keep every crawler out' }).click()
+    await file.region.getByRole('button', { name: 'Block every crawler' }).click()
     await expect(tests.row('GPTBot /')).toContainText(/Blocked\s*line 2/)
     expect(await file.text()).toBe('User-agent: *\nDisallow: /\n')
   })

@@ -17,7 +17,7 @@ export class CrawlersPane {
     this.page = page
     this.tab = page.getByRole('tab', { name: 'Crawlers' })
     this.panel = page.getByRole('tabpanel', { name: 'Crawlers' })
-    this.url = this.panel.getByRole('textbox', { name: 'Who may fetch' })
+    this.url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
     this.purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
     this.filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
     this.name = this.filter.getByRole('searchbox', { name: 'Name or operator' })

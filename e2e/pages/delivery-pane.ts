@@ -21,7 +21,7 @@ export class DeliveryPane {
     this.address = this.panel.getByRole('textbox', { name: 'Address of any page' })
     this.steps = this.panel.getByRole('list', { name: 'From the page to its robots.txt' })
     this.notes = this.panel.getByRole('list', { name: 'Good to know' })
-    this.answers = this.panel.getByRole('table', { name: 'What each dialect makes of it' })
+    this.answers = this.panel.getByRole('table', { name: 'What each engine does' })
     this.plain = this.panel.getByRole('button', { name: 'Back to a plain 200' })
     this.bookmark = this.panel.getByRole('link', { name: 'robots.txt → playground' })
     this.box = this.panel.getByRole('textbox', { name: 'Or paste what this command writes:' })
@@ -35,7 +35,7 @@ export class DeliveryPane {
     return this
   }
 
-  /** A choice of the form: `Answer`, `Last good copy`. */
+  /** A choice of the form: `Answer`, `Last successful fetch`. */
   choice(label: string): Locator {
     return this.panel.getByRole('combobox', { name: label })
   }

@@ -56,7 +56,7 @@ export class OpenCase extends Playground {
   /** Puts a file in place of what is there, and waits until it is. */
   async use(content: string | Buffer): Promise<void> {
     await this.pick({ name: 'robots.txt', buffer: Buffer.from(content) })
-    const answer = this.page.getByRole('status').filter({ hasText: 'Your file is in.' })
+    const answer = this.page.getByRole('status').filter({ hasText: 'robots.txt loaded.' })
     await answer.getByRole('button', { name: 'Dismiss' }).click()
   }
 

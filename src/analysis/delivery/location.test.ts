@@ -71,10 +71,7 @@ describe('steps', () => {
         '80 is the usual port of http and goes without saying.',
         'http://xn--bcher-kva.example/shop?a#b',
       ],
-      [
-        'Whatever follows the host gives way to /robots.txt.',
-        'http://xn--bcher-kva.example/robots.txt',
-      ],
+      ['The path is replaced by /robots.txt.', 'http://xn--bcher-kva.example/robots.txt'],
     ])
   })
 

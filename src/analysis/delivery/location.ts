@@ -107,7 +107,7 @@ function stepsOf(typed: TypedAddress): readonly LocationStep[] {
   const portStep = portSentence(typed)
   if (portStep) steps.push({ sentence: portStep, address: `${protocol}//${url.host}${rest}` })
   steps.push({
-    sentence: sentenceOf('Whatever follows the host gives way to ', code('/robots.txt'), '.'),
+    sentence: sentenceOf('The path is replaced by ', code('/robots.txt'), '.'),
     address: robotsUrlOf(url),
   })
   return steps.filter((step) => step !== null)

@@ -3,7 +3,7 @@ import { example } from './example.ts'
 /** What a first visit shows: a module of its own, since the first page load needs no other. */
 export const firstExample = example({
   slug: 'no-inheritance',
-  title: 'A group of its own',
+  title: 'Why Googlebot ignores your * rules',
   teaser: 'Googlebot gets one rule more, and loses three.',
   surprise: 'Googlebot has its own group, so the rules for everybody else do not apply to it.',
   red: 5,

@@ -30,17 +30,8 @@ function taken(marked: string, asked = true): string | null {
 it.each([
   ['dis|', ['Disallow']],
   ['  All|', ['Allow', 'Allow one crawler only']],
-  [
-    'c|',
-    [
-      'Close a staging site',
-      'Crawl-delay',
-      'Clean-param',
-      'Content-Signal',
-      'Content-Usage',
-      'Comment',
-    ],
-  ],
+  ['b|', ['Block a staging site', 'Block AI training']],
+  ['c|', ['Crawl-delay', 'Clean-param', 'Content-Signal', 'Content-Usage', 'Comment']],
   ['dis|: /a', ['Disallow']],
   ['User-agent: gptb|', ['GPTBot']],
   ['User-agent: anth|', ['ClaudeBot', 'Claude-SearchBot', 'Claude-User']],
@@ -81,7 +72,7 @@ test('while nothing is typed, what the dialect ignores comes behind the rest and
   expect(items.slice(names.length).map(({ label }) => label)).toEqual([
     'Block AI training',
     'Allow one crawler only',
-    'Close a staging site',
+    'Block a staging site',
   ])
 })
 

@@ -22,8 +22,8 @@ const out = disallowLines(['/wp-admin/'])
  */
 export const starterTitles = {
   'ai-training': 'Block AI training, keep search engines',
-  'allow-all': 'Let every crawler in',
-  'block-all': 'Keep every crawler out',
+  'allow-all': 'Allow every crawler',
+  'block-all': 'Block every crawler',
 } as const
 
 /**
@@ -36,7 +36,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     texts: {
       title: starterTitles['ai-training'],
       about:
-        'Search engines go on as before. AI search and AI assistants are questions of their own.',
+        'Search engines go on as before. AI search and AI assistants have recipes of their own.',
       labels: {
         'ai-answers': 'AI search: crawlers of answer engines, which cite pages',
         'user-triggered': 'AI assistants that open pages for a user',
@@ -71,7 +71,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'one-only',
     texts: {
-      title: 'Let in one crawler only',
+      title: 'Allow only one crawler',
       labels: { crawlers: 'Crawlers, with commas between' },
     },
     questions: [['crawlers', 'Googlebot']],
@@ -83,7 +83,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'one-in',
     texts: {
-      title: 'Let a crawler in everywhere',
+      title: 'Allow one crawler everywhere',
       about: 'Whatever holds for others.',
       labels: { crawlers: 'Crawlers, with commas between' },
     },
@@ -93,7 +93,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'one-out',
     texts: {
-      title: 'Keep a crawler out',
+      title: 'Block one crawler',
       labels: { crawlers: 'Crawlers, with commas between' },
     },
     questions: [['crawlers', 'AhrefsBot']],
@@ -107,7 +107,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'all-but-folders',
     texts: {
-      title: 'Close all but some folders',
+      title: 'Allow only some folders',
       labels: { paths: 'Open folders' },
       cannot: noAllow,
     },
@@ -124,7 +124,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'staging',
     texts: {
-      title: 'Close a staging site',
+      title: 'Block a staging site',
       about: 'Ask for a password as well.',
     },
     questions: [],
@@ -144,7 +144,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'folders',
     texts: {
-      title: 'Keep folders out',
+      title: 'Block folders',
       labels: { paths: 'Folders', crawlers: 'Crawlers, with commas between (* is everyone)' },
     },
     questions: [
@@ -161,7 +161,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'pages',
     texts: {
-      title: 'Keep single pages or files out',
+      title: 'Block single pages or files',
       about: 'And every address that begins so.',
       labels: {
         paths: 'Pages or files',
@@ -178,7 +178,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'open-page',
     texts: {
-      title: 'Open one page in a closed folder',
+      title: 'Allow one page in a blocked folder',
       labels: { paths: 'Page' },
       cannot: noAllow,
     },
@@ -197,7 +197,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'search',
     texts: {
-      title: 'Keep internal search results out',
+      title: 'Block internal search results',
       labels: { paths: 'Search page' },
     },
     questions: [['paths', '/search']],
@@ -212,7 +212,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'query',
     texts: {
-      title: 'Keep parameters out',
+      title: 'Block URL parameters',
       labels: { words: 'Parameters' },
       cannot: noWildcard,
     },
@@ -222,7 +222,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'queries',
     texts: {
-      title: 'Keep everything behind a ? out',
+      title: 'Block every URL with a ?',
       cannot: noWildcard,
     },
     questions: [],
@@ -231,7 +231,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'printer',
     texts: {
-      title: 'Keep printer pages out',
+      title: 'Block print versions',
       labels: { paths: 'Folders', words: 'Parameters' },
       omission: noWildcard,
     },
@@ -247,7 +247,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'file-type',
     texts: {
-      title: 'Keep types of files out',
+      title: 'Block file types',
       labels: { words: 'Endings' },
       cannot: noWildcard,
     },
@@ -259,7 +259,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'images',
     texts: {
-      title: 'Keep images out of Google Images',
+      title: 'Block images in Google Images',
     },
     questions: [],
     forms: () => [
@@ -272,7 +272,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'ads',
     texts: {
-      title: 'Keep ads, landing and test pages out',
+      title: 'Block ad, landing and test pages',
       labels: { paths: 'Folders' },
     },
     questions: [['paths', '/out/ /lp/ /ab/']],
@@ -281,7 +281,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'wordpress',
     texts: {
-      title: 'WordPress: keep its back office out',
+      title: 'WordPress: block the admin area',
       omission: `${ajax} stays out too: Allow means nothing there.`,
     },
     questions: [],

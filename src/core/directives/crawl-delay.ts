@@ -39,6 +39,6 @@ export const crawlDelay: ValueDirective<'crawl-delay', { readonly seconds: numbe
     sentenceOf(
       seconds === 0
         ? 'No wait between two pages'
-        : `One page every ${durationInWords(seconds)}: ${pagesADay(seconds, null)}`,
+        : `At most one request every ${durationInWords(seconds)} (${pagesADay(seconds, null)})`,
     ),
 }

@@ -59,10 +59,10 @@ export const requestRate: ValueDirective<'request-rate', RequestRate> = {
     return validReading('request-rate', { ...rate, window })
   },
   describe({ documents, seconds, secondsPerDocument, window }) {
-    const pages = documents === 1 ? 'One page' : `${numberInWords(documents)} pages`
+    const pages = documents === 1 ? 'At most one request' : `${numberInWords(documents)} pages`
     const each = documents === 1 ? '' : `, one every ${durationInWords(secondsPerDocument)}`
     const when = window === null ? '' : `, ${windowInWords(window)}`
     const most = pagesADay(secondsPerDocument, window)
-    return sentenceOf(`${pages} every ${durationInWords(seconds)}${each}${when}: ${most}`)
+    return sentenceOf(`${pages} every ${durationInWords(seconds)}${each}${when} (${most})`)
   },
 }

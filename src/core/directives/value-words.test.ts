@@ -10,19 +10,15 @@ const inWords = (name: string, value: string): string | null => {
 }
 
 test.each([
-  ['Crawl-delay', '10', 'One page every 10 s: at most about 8,640 pages a day'],
+  ['Crawl-delay', '10', 'At most one request every 10 s (≈ 8,640 pages a day)'],
   ['Crawl-delay', '0', 'No wait between two pages'],
-  ['Crawl-delay', '86400', 'One page every 1 day: at most about 1 page a day'],
-  ['Request-rate', '1/5', 'One page every 5 s: at most about 17,280 pages a day'],
-  [
-    'Request-rate',
-    '10/10m',
-    '10 pages every 10 minutes, one every 60 s: at most about 1,440 pages a day',
-  ],
+  ['Crawl-delay', '86400', 'At most one request every 1 day (≈ 1 page a day)'],
+  ['Request-rate', '1/5', 'At most one request every 5 s (≈ 17,280 pages a day)'],
+  ['Request-rate', '10/10m', '10 pages every 10 minutes, one every 60 s (≈ 1,440 pages a day)'],
   [
     'Request-rate',
     '1/20m 1700-0459',
-    'One page every 20 minutes, 17:00–04:59 UTC, across midnight: at most about 36 pages a day',
+    'At most one request every 20 minutes, 17:00–04:59 UTC, across midnight (≈ 36 pages a day)',
   ],
   ['Visit-time', '0600-0845', 'Visits wanted 06:00–08:45 UTC'],
   ['Visit-time', '0600-0600', 'Visits wanted only in the minute 06:00 UTC'],

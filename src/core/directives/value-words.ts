@@ -36,7 +36,7 @@ const minutesOf = ({ from, to, wraps }: DailyWindow): number => to - from + 1 + 
 export function pagesADay(secondsEach: number, window: DailyWindow | null): string {
   const seconds = window === null ? secondsADay : minutesOf(window) * 60
   const pages = Math.floor(seconds / secondsEach)
-  return `at most about ${numberInWords(pages)} ${pages === 1 ? 'page' : 'pages'} a day`
+  return `≈ ${numberInWords(pages)} ${pages === 1 ? 'page' : 'pages'} a day`
 }
 
 const useNames: Readonly<Record<string, string>> = {

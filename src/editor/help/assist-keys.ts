@@ -151,7 +151,7 @@ class AssistCommands {
       info ? spokenTooltip([info]) : '',
     ]
     const spoken = parts.filter((part) => part !== '').join(' ')
-    this.services.announce(spoken || 'Nothing to say about this place.')
+    this.services.announce(spoken || 'No information about this position.')
     return true
   }
 

@@ -39,7 +39,7 @@ export interface ActionGroup {
 /** The action that opens the recipes, for menu and palette. */
 export const recipesAction = (openDialog: AppState['openDialog']): Action => ({
   id: 'recipes',
-  label: 'Write rules for an aim…',
+  label: 'Insert ready-made rules…',
   keywords: 'recipe block allow ai training staging wordpress images insert',
   run: () => openDialog('recipes'),
 })

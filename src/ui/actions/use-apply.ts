@@ -13,6 +13,8 @@ export interface Change {
   readonly edits: readonly Edit[]
   /** Shown afterwards; absent: the cursor stays where it is. */
   readonly line?: number
+  /** What the message says; absent: that it was done. */
+  readonly done?: string
   /** Parts of the case that change in the same step. */
   readonly parts?: Partial<CaseSnapshot>
 }
@@ -29,12 +31,12 @@ export function useApply(): Applying {
   const store = useStoreApi()
   const port = usePort()
   const source = useSource()
-  const apply = (title: string, { edits, line, parts }: Change) => {
+  const apply = (title: string, { edits, line, done, parts }: Change) => {
     flushSync(() => store.getState().show('file'))
     port.applyEdits(edits, { label: title, current: true, parts })
     if (line === undefined) port.focus()
     else port.reveal(line, { focus: true })
-    toastWithUndo(`Done: ${title}.`, store, port)
+    toastWithUndo(done ?? `Done: ${title}.`, store, port)
   }
   const warn = (title: string, change: Change | null) => {
     const input = source.input()

@@ -24,7 +24,7 @@ export function EmptyFile() {
           </button>
         ))}
         <button className="button small outlined" onClick={() => openDialog('recipes')}>
-          More aims…
+          More recipes…
         </button>
       </div>
     </div>

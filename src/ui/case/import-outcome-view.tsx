@@ -45,8 +45,8 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
   return (
     <div className="notice" role="status">
       <p>
-        Your file is in.
-        {starters.some(({ url }) => url !== '/') ? ' Start with tests from its own paths?' : ''}
+        robots.txt loaded.
+        {starters.length > 0 && ` Add ${counted(starters.length, 'suggested test')}?`}
       </p>
       <div className="notice-actions">
         {starters.length > 0 && (

@@ -22,7 +22,7 @@ export function FilterBar({ filter, shown, total, states, onChange }: Props) {
         className="field"
         type="search"
         aria-label="Name or operator"
-        placeholder="Name, operator, claims to obey …"
+        placeholder="Name, operator, policy"
         value={filter.text}
         spellCheck={false}
         autoCapitalize="off"

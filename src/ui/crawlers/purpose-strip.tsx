@@ -26,7 +26,7 @@ function Figure({ count, pressed, onPress }: Props) {
         <span data-state="some" style={{ flexGrow: some }} />
         <span data-state="allow" style={{ flexGrow: allowed }} />
       </span>
-      <span className="purpose-doubt">{doubtful > 0 && `${doubtful} may not obey`}</span>
+      <span className="purpose-doubt">{doubtful > 0 && `${doubtful} may ignore it`}</span>
     </button>
   )
 }

@@ -103,7 +103,7 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
           <Through surveyed={surveyed} />
         </span>
         <span className="survey-aside">
-          judged as {dialect.name}
+          read by the rules of {dialect.name}
           {isAssumed && ', an assumption'}
         </span>
       </td>

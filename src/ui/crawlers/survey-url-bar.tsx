@@ -24,7 +24,7 @@ export function SurveyUrlBar({ asked, url }: Props) {
     ]
   return (
     <div className="ask">
-      <label htmlFor={id}>Who may fetch</label>
+      <label htmlFor={id}>Who can fetch</label>
       <input
         id={id}
         className="field mono"

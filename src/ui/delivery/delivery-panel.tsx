@@ -38,7 +38,7 @@ export function DeliveryPanel() {
         <RobotsTxtLocation />
       </section>
       <section aria-labelledby="delivery-answer">
-        <h3 id="delivery-answer">What if the server answers otherwise?</h3>
+        <h3 id="delivery-answer">What if /robots.txt returns an error?</h3>
         <FetchForm />
         <FetchSummary />
         <OutcomeTable />

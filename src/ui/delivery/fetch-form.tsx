@@ -31,7 +31,7 @@ export function FetchForm() {
       {came && (
         <>
           <ChoiceField
-            label="What came"
+            label="Response body"
             value={fetched.body}
             choices={bodyChoices}
             onChange={(body) => set({ body })}
@@ -45,14 +45,14 @@ export function FetchForm() {
         </>
       )}
       <ChoiceField
-        label="It has been like this"
+        label="Failing for"
         value={fetched.elapsedHours}
         choices={elapsedChoices}
         wordsFor={(hours) => `For ${hoursWords(hours)}`}
         onChange={(elapsedHours) => set({ elapsedHours })}
       />
       <ChoiceField
-        label="Last good copy"
+        label="Last successful fetch"
         value={fetched.ageOfCopyHours}
         choices={copyChoices}
         wordsFor={(hours) => `${hoursWords(hours ?? 0)} old`}
@@ -74,7 +74,7 @@ export function FetchForm() {
           checked={fetched.siteReachable}
           onChange={({ target }) => set({ siteReachable: target.checked })}
         />
-        The rest of the site answers
+        The rest of the site is up
       </label>
     </form>
   )

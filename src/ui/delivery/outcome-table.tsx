@@ -50,7 +50,7 @@ export function OutcomeTable() {
   }
   return (
     <table className="delivery-table">
-      <caption className="visually-hidden">What each dialect makes of it</caption>
+      <caption className="visually-hidden">What each engine does</caption>
       <thead>
         <tr>
           <th scope="col">Dialect</th>

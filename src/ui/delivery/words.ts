@@ -60,4 +60,4 @@ export const copyChoices: readonly (readonly [number | null, string])[] = [
 
 /** For how long an effect lasts if nothing changes. */
 export const untilWords = (until: number | null): string =>
-  until === null ? 'as long as it is like this' : `until ${hoursWords(until)} after the fetch`
+  until === null ? 'until the response changes' : `until ${hoursWords(until)} after the fetch`

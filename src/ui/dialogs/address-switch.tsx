@@ -14,9 +14,7 @@ export function AddressSwitch() {
       />
       <span>
         Keep my file out of the address bar
-        <span className="faint">
-          Otherwise the address always is the link, so copying it shares the case too.
-        </span>
+        <span className="faint">When off, the address bar holds the share link.</span>
       </span>
     </label>
   )

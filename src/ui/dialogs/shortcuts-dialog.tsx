@@ -24,7 +24,7 @@ const others: Readonly<Record<string, readonly Row[]>> = {
     { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
     { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },
     { label: 'What is at the cursor', shortcuts: ['Mod+I'] },
-    { label: 'Fix the problem at the cursor', shortcuts: ['Mod+.'] },
+    { label: 'Fix problem at cursor', shortcuts: ['Mod+.'] },
   ],
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
 }
@@ -61,7 +61,7 @@ function HelpKeySwitch({ on, onTurn }: SwitchProps) {
       <span>
         <kbd>?</kbd> opens this sheet
         <span className="faint">
-          The only character that is a shortcut by itself; never while you type.
+          The only character that is a shortcut without Ctrl; never while you type.
         </span>
       </span>
     </label>

@@ -34,8 +34,8 @@ export function ProblemFilter({ filter, counts, onChange }: Props) {
       <input
         className="field"
         type="search"
-        aria-label="Words or line number"
-        placeholder="Words or line number"
+        aria-label="Filter problems"
+        placeholder="Filter problems"
         value={filter.text}
         spellCheck={false}
         autoCapitalize="off"

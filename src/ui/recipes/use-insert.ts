@@ -16,10 +16,11 @@ export function useInsert(): (request: RecipeRequest, title: string) => void {
     const plan = planRecipe(request, scenario)
     if ('why' in plan) return
     const fresh = plan.fresh.map((test) => ({ ...test, id: newTestId(), note: '' }))
-    const beside = fresh.length === 0 ? '' : `, with ${counted(fresh.length, 'test')}`
+    const beside = fresh.length === 0 ? '' : ` and ${counted(fresh.length, 'test')}`
     const above = file.text.slice(0, plan.edits[0]?.span.from ?? 0).split('\n')
     openDialog(null)
-    apply(title + beside, {
+    apply(title, {
+      done: `Inserted “${title}”${beside}.`,
       edits: plan.edits,
       line: above.length + 1,
       parts: { tests: [...tests, ...fresh] },

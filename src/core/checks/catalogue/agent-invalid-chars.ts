@@ -17,8 +17,8 @@ export const agentInvalidChars: Check = {
         severity: isKnown ? 'info' : 'warning',
         message:
           read === ''
-            ? `Readers that go by the standard find no name in “${value}”.`
-            : `Readers that go by the standard take “${value}” for “${read}”.`,
+            ? `Parsers that follow RFC 9309 find no name in “${value}”.`
+            : `Parsers that follow RFC 9309 read “${value}” as “${read}”.`,
       }
     }
   },
@@ -26,7 +26,7 @@ export const agentInvalidChars: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Crawler name with characters that are cut',
+  title: 'Crawler name cut short by the standard',
   why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [

@@ -47,7 +47,7 @@ export function ExampleList(props: MenuProps) {
       {...props}
       sections={[
         { id: 'recipes', title: 'Recipes', choices: [recipesAction(openDialog)] },
-        { id: 'examples', title: 'One surprise each', choices: useExamples() },
+        { id: 'examples', title: 'Common surprises', choices: useExamples() },
       ]}
     />
   )
