@@ -105,7 +105,7 @@ test.describe('Compare', () => {
   })
 
   test('tells whether the order of lines matters', async ({ page, checkA11y }) => {
-    await new Playground(page).open(`${orderMatters}&d=google,rfc9309,koster1996`)
+    await new Playground(page).open(`${bare}&d=google,rfc9309,koster1996`)
     const { panel } = new ComparePane(page)
     await panel.getByText('Does the order of lines matter?').click()
     await expect(panel).toContainText('The order of rules within a group matters under 1 of 3')

@@ -72,7 +72,7 @@ test.describe('the fix for a group of its own', () => {
     const { file, tests, why } = await new Playground(page).open()
     await file.goToEndOf(1)
     await file.type('\n# one more line')
-    await expect(why.suggestion).toContainText('lines 12–13')
+    await expect(why.region).toContainText('its own group, lines 12–13')
     await why.fix.click()
     await expect(tests.heading).toHaveText('Tests 6/6')
     expect((await file.lines()).slice(11, 13)).toContain('User-agent: Googlebot')

@@ -98,6 +98,16 @@ test.describe('a verdict', () => {
     await expect(file.editor.getByText('Allow: /cart/help$')).toBeInViewport()
   })
 
+  test('has its steps in one line where it is low, which opens them', async ({ page }) => {
+    const { why } = await new Playground(page).open()
+    await expect(why.step('Group')).toBeHidden()
+    await why.region.getByRole('button', { name: /^Steps:/ }).click()
+    await expect(why.step('Group')).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(why.region.getByRole('button', { name: /^Steps:/ })).toBeHidden()
+    await expect(why.step('Group')).toBeVisible()
+  })
+
   test('leads to its line in the file', async ({ page }) => {
     const { file, why } = await new Playground(page).open()
     await why.lineLink('Line 12').click()

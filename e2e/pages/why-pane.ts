@@ -16,7 +16,8 @@ export class WhyPane {
     this.page = page
     this.region = page.getByRole('region', { name: 'Why', exact: true })
     this.verdict = this.region.getByRole('heading', { level: 3 })
-    this.steps = this.region.locator('ol').getByRole('listitem')
+    // Where the answer is low they are one line until they are asked for.
+    this.steps = this.region.locator('ol').getByRole('listitem', { includeHidden: true })
     this.suggestion = this.region.getByRole('complementary', { name: 'Suggested fix' })
     this.fix = this.suggestion.getByRole('button', { name: /^Copy/ })
     this.dialects = this.region.getByRole('region', { name: 'What the engines say' })
@@ -25,7 +26,8 @@ export class WhyPane {
 
   /** A numbered step by its label, such as Group. */
   step(label: string): Locator {
-    return this.steps.filter({ has: this.page.getByRole('heading', { name: label, level: 4 }) })
+    const heading = { name: label, level: 4, includeHidden: true }
+    return this.steps.filter({ has: this.page.getByRole('heading', heading) })
   }
 
   /** A line named in a sentence; a click shows it in the file. */
