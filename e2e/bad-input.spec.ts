@@ -26,7 +26,7 @@ test.describe('a file that is no robots.txt', () => {
     for (const [content, sentence] of files) {
       await here.use(content)
       await expect(here.file.region.getByRole('note')).toContainText(sentence)
-      await expect(here.file.region).not.toContainText('its own paths')
+      await expect(here.file.region).not.toContainText('suggested test')
       expect(await here.bytes()).toEqual(Buffer.from(content))
     }
     await here.file.undo()
@@ -66,18 +66,29 @@ test('a file by another name than robots.txt is opened and told its name', async
   )
 })
 
-test('a file of 5 MB opens whole; a larger one is refused before it is read', async ({ page }) => {
+test('a file that is too large is refused before it is read', async ({ page }) => {
   const here = new OpenCase(page)
-  const largest = rules(5 * megabyte)
   await here.visit()
   await here.use(own)
   await page.evaluate(() => {
     File.prototype.arrayBuffer = () => Promise.reject(new Error('It was read'))
+    Object.defineProperty(Blob.prototype, 'size', { get: () => 60 * 1024 * 1024 })
   })
-  await here.pick({ name: 'huge.txt', buffer: Buffer.alloc(6 * megabyte, 'a') })
-  await expect(here.alert).toContainText('huge.txt has 6 MB. Files of up to 5 MB can be opened')
+  await here.pick({ name: 'huge.txt', buffer: Buffer.from('a') })
+  await expect(here.alert).toContainText('huge.txt has 60 MB. A file of up to 50 MB can be opened')
   expect(await here.wholeText()).toBe(own)
+})
 
+test('a robots.txt of more than 5 MB is refused', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.pick({ name: 'robots.txt', buffer: Buffer.from(rules(6 * megabyte)) })
+  await expect(here.alert).toContainText('robots.txt has 6 MB. A robots.txt of up to 5 MB can be')
+})
+
+test('a robots.txt of 5 MB opens whole', async ({ page }) => {
+  const here = new OpenCase(page)
+  const largest = rules(5 * megabyte)
   await here.visit()
   await here.use(largest)
   await expect(here.file.status).toContainText('5,242,880 bytes, the first 512,000 are read')
@@ -156,6 +167,9 @@ test('markup shows as text, wherever it is pasted', async ({ page }) => {
   const markup = '<!doctype html>\n<title>x</title>\n<img src=x onerror="window.hacked=1">\n'
   await here.visit()
   await here.pasteIntoFile(markup)
+  await expect(page.getByRole('dialog')).toContainText('An HTML page, not a robots.txt.')
+  await page.getByLabel('Take it').selectOption('As the robots.txt')
+  await page.getByRole('button', { name: 'Replace the robots.txt' }).click()
   await expect(here.file.region.getByRole('note')).toContainText('This is a web page')
   expect(await here.wholeText()).toBe(markup)
   await here.tests.pasteMany('<b>Bot</b> block /<img src=x onerror=alert(1)>')

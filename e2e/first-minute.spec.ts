@@ -99,16 +99,19 @@ test.describe('a whole file', () => {
     await expect(answer).toHaveCount(0)
   })
 
-  test('pasted into work of one’s own is text like any other', async ({ page }) => {
+  test('pasted over work of one’s own keeps the tests, and the site follows it', async ({
+    page,
+  }) => {
     const playground = await new Playground(page).open()
     const { file, site, tests } = playground
     await tests.add('/mine')
     await playground.pasteOverFile(own)
     await expect.poll(() => file.text()).toBe(own)
     await expect(tests.rows).toHaveCount(7)
-    await expect(site).toHaveValue('https://example.com')
+    await expect(site).toHaveValue('https://shop.example')
     await file.undo()
     await expect(file.line(1)).toHaveText(/example\.com/)
+    await expect(site).toHaveValue('https://example.com')
   })
 
   test('can be dropped', async ({ page }) => {
@@ -117,7 +120,7 @@ test.describe('a whole file', () => {
     await playground.drop('robots.txt', own)
     await expect.poll(() => file.text()).toBe(own)
     await expect(tests.rows).toHaveCount(0)
-    await expect(page.getByText('Drop a robots.txt')).toHaveCount(0)
+    await expect(page.getByText('Drop a robots.txt,')).toHaveCount(0)
     await file.undo()
     await expect(tests.rows).toHaveCount(6)
   })

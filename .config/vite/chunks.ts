@@ -35,6 +35,13 @@ const editorHelp = '/src/analysis/help/'
 const isForWorker = (id: string): boolean => isPure(id) && !id.includes(editorHelp)
 /** What finds problems and writes recipes; no verdict and no reason needs it. */
 const checking = /\/src\/(?:core\/(?:checks|validators)|analysis\/(?:problems|recipes))\//
+/** A guess that tells a robots.txt, too: the recogniser must not bring all checks. */
+const keywordGuess = '/src/core/checks/support/keyword-like'
+const isCheck = (id: string): boolean => checking.test(id) && !id.includes(keywordGuess)
+/** What tells a pasted text from others; no verdict needs it. */
+const recognising = /\/src\/(?:core\/recognise|analysis\/intake)\//
+const isForVerdicts = (id: string): boolean =>
+  isForWorker(id) && !isCheck(id) && !recognising.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -65,8 +72,10 @@ export function chunkGroups(root: string): Group[] {
     ['platform', (id) => id.includes('/src/platform/')],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
     // Before the checks, so that nothing that explains a verdict waits for them.
-    ['analysis', (id) => (isForWorker(id) && !checking.test(id)) || id.includes('/worker/client')],
-    ['checks', (id) => isPure(id) && checking.test(id)],
+    ['analysis', (id) => isForVerdicts(id) || id.includes('/worker/client')],
+    ['checks', (id) => isPure(id) && isCheck(id)],
+    // Behind what it needs of them, which it would take along.
+    ['recogniser', (id) => recognising.test(id)],
     ['session', (id) => session.test(id)],
   ]
   const views: Group = { name: viewOf, debugName: 'views', priority: 1 }

@@ -57,6 +57,13 @@ export class OpenCase extends Playground {
   async use(content: string | Buffer): Promise<void> {
     await this.pick({ name: 'robots.txt', buffer: Buffer.from(content) })
     const answer = this.page.getByRole('status').filter({ hasText: 'robots.txt loaded.' })
+    const way = this.page.getByLabel('Take it')
+    await answer.or(way).waitFor()
+    // Work of one's own is replaced on request only, and so is any file by what is no robots.txt.
+    if (await way.isVisible()) {
+      await way.selectOption('As the robots.txt')
+      await this.page.getByRole('button', { name: 'Replace the robots.txt' }).click()
+    }
     await answer.getByRole('button', { name: 'Dismiss' }).click()
   }
 

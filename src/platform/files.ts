@@ -11,14 +11,14 @@ export function saveFile(name: string, parts: BlobPart, type: string): void {
   setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
 }
 
-/** Lets the user choose one file; null when they think better of it. */
-export function pickFile(accept: string): Promise<File | null> {
+/** Lets the user choose files of any kind; none when they think better of it. */
+export function pickFiles(): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
-    input.accept = accept
-    input.addEventListener('change', () => resolve(input.files?.[0] ?? null))
-    input.addEventListener('cancel', () => resolve(null))
+    input.multiple = true
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]))
+    input.addEventListener('cancel', () => resolve([]))
     input.click()
   })
 }

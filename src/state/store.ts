@@ -2,10 +2,11 @@ import { createStore } from 'zustand/vanilla'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { Scenario } from '../analysis/scenario.ts'
 import { createCaseSlice, type CaseSlice } from './case.ts'
+import { createIntakeSlice, type IntakeSlice } from './intake/intake.ts'
 import { createViewSlice, type Region, type Theme, type ViewSlice } from './view.ts'
 
 /** Inputs and actions only; what follows from them is derived, never stored. */
-export type AppState = CaseSlice & ViewSlice
+export type AppState = CaseSlice & ViewSlice & IntakeSlice
 
 /**
  * What a store begins with: by default the first test is selected, and the system chooses the
@@ -26,6 +27,7 @@ const makeStore = ({ scenario, selectedId, theme, region }: InitialState) =>
         selectedId === undefined ? (scenario.tests[0]?.id ?? null) : selectedId,
       )(set, get),
       ...createViewSlice(theme ?? 'system', region ?? 'file')(set, get),
+      ...createIntakeSlice(set, get),
     })),
   )
 

@@ -13,6 +13,7 @@ export const jobs = {
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
   complaints: async () => (await import('../analysis/problems/complaints.ts')).complaintsOf,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
+  intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
   problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,

@@ -5,6 +5,7 @@ import { preloadCopyCase } from '../layout/boundary.tsx'
 import { useKeys } from '../layout/use-keys.ts'
 import { loadCrawlerCombobox } from '../tests/crawler-field.tsx'
 import { LiveRegions } from './live-regions.tsx'
+import { useApp } from './use-app.ts'
 
 const Tooltips = lazy(async () => {
   // The page works without; that a part is missing has been told.
@@ -13,9 +14,21 @@ const Tooltips = lazy(async () => {
   return { default: found }
 })
 
+const loadIntake = () => import('../intake/intake-layer.tsx')
+const IntakeLayer = lazy(() => loadIntake().then((chunk) => ({ default: chunk.IntakeLayer })))
+
+/** True once something has come from outside; its dialog stays from then on. */
+function useHasReceived(): boolean {
+  const now = useApp(({ incoming }) => incoming.length > 0)
+  const [ever, setEver] = useState(now)
+  if (now && !ever) setEver(true)
+  return now || ever
+}
+
 /** Renders nothing visible: global keys and live regions. Loads after the first view. */
 export function Background() {
   useKeys()
+  const hasIncoming = useHasReceived()
   const [idle, setIdle] = useState(false)
   useEffect(preloadCopyCase, [])
   useEffect(() => {
@@ -28,6 +41,7 @@ export function Background() {
   return (
     <>
       <LiveRegions />
+      <Suspense fallback={null}>{hasIncoming && <IntakeLayer />}</Suspense>
       <Suspense fallback={null}>{idle && <Tooltips />}</Suspense>
     </>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { decodeUtf16 } from '../../core/text/sniff.ts'
 import { readText, writeBytes } from '../../core/text/file.ts'
 import type { FileFacts } from '../../analysis/result.ts'
-import { sniffPaste } from '../../analysis/tests/paste.ts'
+import { siteAddressIn } from '../../analysis/tests/sent-url.ts'
 import { useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { TypedAddressNotice } from './typed-address-notice.tsx'
 import { EmptyFile } from './empty-file.tsx'
@@ -38,9 +38,8 @@ function Convert() {
 /** Shown when the text is an address instead of a robots.txt. */
 function TypedAddress() {
   const text = useApp((state) => state.scenario.file.text)
-  const typed = sniffPaste(text)
-  if (typed.kind !== 'address') return null
-  return <TypedAddressNotice robotsUrl={typed.robotsUrl} />
+  const origin = siteAddressIn(text)
+  return origin === null ? null : <TypedAddressNotice robotsUrl={`${origin}/robots.txt`} />
 }
 
 interface Props {

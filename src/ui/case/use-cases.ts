@@ -12,7 +12,8 @@ import { useDownloads } from './use-downloads.ts'
 /** More than a menu can hold without becoming a search. */
 const maxRecentCases = 12
 
-const blank: Scenario = {
+/** A case with nothing in it. */
+export const blankCase: Scenario = {
   title: '',
   file: readText(''),
   origin: 'https://example.com',
@@ -57,7 +58,7 @@ export function useCases() {
   })
   const sections = (): readonly MenuSection[] => {
     const caseChoices: readonly MenuChoice[] = [
-      { id: 'new', label: 'New case', run: () => void session?.newCase(blank) },
+      { id: 'new', label: 'New case', run: () => void session?.newCase(blankCase) },
       { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]

@@ -37,6 +37,7 @@ function noting(): DocumentView & { readonly asked: string[] } {
     applyEdits: note('applyEdits'),
     replaceFile: note('replaceFile'),
     reveal: (line, options) => void asked.push(`reveal ${line} ${options?.focus ?? false}`),
+    isAllSelected: () => false,
     line: () => asked.push('line'),
     moveStep: (direction) => asked.push(direction) > 0,
     focus: note('focus'),

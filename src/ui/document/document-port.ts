@@ -69,6 +69,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
     replaceFile: (file, options) => currentView().replaceFile(file, options),
     reveal: (line, options) => currentView().reveal(line, options),
     line: () => currentView().line(),
+    isAllSelected: () => currentView().isAllSelected(),
     undo: () => move('undo'),
     redo: () => move('redo'),
     undoTo: (stepId) => {

@@ -43,6 +43,8 @@ export interface DocumentView {
   line(): number
   /** Takes back, or does again, the latest change to the text; false when none is known here. */
   moveStep(direction: Direction): boolean
+  /** Whether all of the text is selected, so that a paste would replace it; also for an empty text. */
+  isAllSelected(): boolean
   focus(): void
   /** Focuses the text and does something to it or in it. */
   run(command: EditorCommand): void

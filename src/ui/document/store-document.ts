@@ -35,6 +35,10 @@ export class StoreDocument implements DocumentView {
     return this.pendingReveal?.line ?? 1
   }
 
+  isAllSelected(): boolean {
+    return this.store.getState().scenario.file.text === ''
+  }
+
   focus(): void {
     this.wantsFocus = true
   }

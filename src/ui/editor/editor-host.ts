@@ -120,6 +120,11 @@ export class EditorHost implements DocumentView {
     editorCommands[command](this.view)
   }
 
+  isAllSelected(): boolean {
+    const { doc, selection } = this.view.state
+    return selection.main.from === 0 && selection.main.to === doc.length
+  }
+
   flush(): void {
     this.sync.flush()
   }

@@ -1,4 +1,5 @@
 import { useState, type SyntheticEvent, type KeyboardEvent } from 'react'
+import type { IntakeRow } from '../../analysis/intake/read-lines.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import { useActions } from '../app/use-app.ts'
 import { AddCrawler, useDefaultCrawler } from './add-crawler.tsx'
@@ -10,14 +11,31 @@ interface Props {
 }
 
 /** What reads a line comes when the form is entered, well before it is sent. */
-const fetchReader = () => import('../../analysis/tests/test-lines.ts')
+const fetchReader = () => import('../../analysis/intake/read-field.ts')
+
+const testOf = (row: IntakeRow, crawler: string, expect: Verdict | null) => ({
+  url: row.url,
+  crawler: row.crawler ?? crawler,
+  expect: row.expect ?? expect,
+  note: '',
+})
+
+/** Several lines are for the box, and what is no list for the preview; null for a single line. */
+function receiverOf(text: string, onMany: (text: string) => void, onOther: (text: string) => void) {
+  if (!/[\r\n]/.test(text.trim())) return null
+  return async () => {
+    const { isForPreview } = await fetchReader()
+    return isForPreview(text) ? onOther(text) : onMany(text)
+  }
+}
 
 const isAddKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey)
 
 /** The form for one more test. A whole line such as `Googlebot block /cart/` is understood too. */
 export function AddOne({ onMany }: Props) {
-  const { addTests } = useActions()
+  const { addTests, receive } = useActions()
+  const preview = (content: string) => receive([{ name: '', content, ask: true }])
   const usual = useDefaultCrawler()
   const [picked, setPicked] = useState<string | null>(null)
   const [url, setUrl] = useState('')
@@ -26,12 +44,14 @@ export function AddOne({ onMany }: Props) {
   const crawler = picked ?? usual
 
   const add = async () => {
-    const { readTestLines } = await fetchReader()
-    const { tests, unread } = readTestLines(url, crawler)
-    const refused = unread[0]
+    const { rows, crawlers, unread } = (await fetchReader()).readField(url)
+    const [refused] = unread
     if (refused) return setProblem(refused.reason)
-    if (tests.length === 0) return setProblem('Type a path such as /cart/ first.')
-    addTests(tests.map((test) => ({ ...test, expect: test.expect ?? expect })))
+    const [named] = crawlers
+    if (rows.length + crawlers.length === 0) return setProblem('Type a path such as /cart/ first.')
+    // A crawler alone, such as a pasted User-Agent, is the one of the next test.
+    if (named !== undefined) setPicked(named)
+    if (rows.length > 0) addTests(rows.map((row) => testOf(row, crawler, expect)))
     // The reader may have come late; what was typed meanwhile stays.
     setUrl((now) => (now === url ? '' : now))
     setProblem(null)
@@ -73,9 +93,10 @@ export function AddOne({ onMany }: Props) {
         }}
         onPaste={(event) => {
           const text = event.clipboardData.getData('text')
-          if (!/[\r\n]/.test(text.trim())) return
+          const take = receiverOf(text, onMany, preview)
+          if (take === null) return
           event.preventDefault()
-          onMany(text)
+          void take()
         }}
       />
       <ExpectSelect value={expect} label="Expected of the new test" onChange={setExpect} />

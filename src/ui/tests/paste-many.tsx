@@ -1,7 +1,10 @@
-import { useMemo, useState, type KeyboardEvent } from 'react'
-import { readTestLines } from '../../analysis/tests/test-lines.ts'
+import { useMemo, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { isForPreview, readField } from '../../analysis/intake/read-field.ts'
+import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import { useActions } from '../app/use-app.ts'
-import { elide, visible, counted } from '../text/format.ts'
+import { UnreadList } from '../intake/unread-list.tsx'
+import { useIntakeTarget } from '../intake/use-intake-target.ts'
+import { counted, visible } from '../text/format.ts'
 import { useDefaultCrawler } from './add-crawler.tsx'
 
 interface Props {
@@ -11,40 +14,30 @@ interface Props {
   onClose(): void
 }
 
-type Unread = ReturnType<typeof readTestLines>['unread']
-
-const maxShown = 5
-
-/** What could not be read and why; the lines themselves are still in the box. */
-function Refused({ unread }: { readonly unread: Unread }) {
-  return (
-    <div role="status">
-      <ul className="paste-unread">
-        {unread.slice(0, maxShown).map(({ line, text, reason }) => (
-          <li key={line}>
-            <code translate="no">{elide(visible(text), 40)}</code> {reason}
-          </li>
-        ))}
-        {unread.length > maxShown && <li>and {unread.length - maxShown} more</li>}
-      </ul>
-    </div>
-  )
-}
-
 /** Many tests at once, a line each; what is read becomes tests in one step of undo. */
 export function PasteMany({ initial, first, onClose }: Props) {
-  const { addTests, announcePolite } = useActions()
+  const { announcePolite, receive } = useActions()
+  const target = useIntakeTarget()
   const crawler = useDefaultCrawler()
   const [text, setText] = useState(initial)
-  const [refused, setRefused] = useState<Unread>([])
-  const { tests, unread } = useMemo(() => readTestLines(text, crawler), [text, crawler])
+  const [refused, setRefused] = useState<readonly UnreadLine[]>([])
+  const { rows, crawlers, unread, sentence } = useMemo(() => readField(text), [text])
+  const count = rows.length + crawlers.length
 
   const add = () => {
-    if (tests.length > 0) addTests(tests)
-    announcePolite(`Added ${counted(tests.length, 'test')}, ${unread.length} not read.`)
+    const named = rows.map((row) => ({ ...row, crawler: row.crawler ?? crawler }))
+    if (count > 0) target.add({ rows: named, crawlers })
+    announcePolite(`Added ${counted(count, 'test')}, ${unread.length} not read.`)
     setText(unread.map((line) => line.text).join('\n'))
-    setRefused(readTestLines(unread.map((line) => line.text).join('\n'), crawler).unread)
+    setRefused(unread)
     if (unread.length === 0) onClose()
+  }
+  /** What is no list, or a very long one, is shown before it is taken. */
+  const preview = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (!isForPreview(pasted)) return
+    event.preventDefault()
+    receive([{ name: '', content: pasted, ask: true }])
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !first) onClose()
@@ -72,11 +65,21 @@ export function PasteMany({ initial, first, onClose }: Props) {
           setText(event.target.value)
           setRefused([])
         }}
+        onPaste={preview}
       />
-      {refused.length > 0 && <Refused unread={refused} />}
+      {sentence !== '' && (
+        <p className="quiet" role="status">
+          {visible(sentence)}
+        </p>
+      )}
+      {refused.length > 0 && (
+        <div role="status">
+          <UnreadList unread={refused} />
+        </div>
+      )}
       <div className="paste-tools">
         <button type="button" className="button filled" disabled={text.trim() === ''} onClick={add}>
-          {tests.length > 0 ? `Add ${counted(tests.length, 'test')}` : 'Add tests'}
+          {count > 0 ? `Add ${counted(count, 'test')}` : 'Add tests'}
         </button>
         {!first && (
           <button type="button" className="button" onClick={onClose}>

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crawlers } from '../../core/crawlers/index.ts'
-import type { Test } from '../scenario.ts'
-import { readTestLines } from './test-lines.ts'
+import { trimInvisible } from '../../core/recognise/parts/lines.ts'
+import { readLines, type IntakeRow } from './read-lines.ts'
 
 const read = (text: string) => {
-  const { tests, unread } = readTestLines(text, 'Bingbot')
+  const { rows, crawlers, unread } = readLines(text)
   return [
-    ...tests.map(({ crawler, url, expect }) => [crawler, expect, url]),
+    ...rows.map(({ crawler, url, expect }) => [crawler, expect, url]),
+    ...crawlers,
     ...unread.map(({ line, reason }) => [line, reason]),
   ]
 }
@@ -24,20 +25,30 @@ describe('one line', () => {
     ['Googlebot check /cart/', ['Googlebot', null, '/cart/']],
     ['Sogou web spider block /a b', ['Sogou web spider', 'disallow', '/a b']],
     ['* block /cart/', ['*', 'disallow', '/cart/']],
-    ['block /cart/', ['Bingbot', 'disallow', '/cart/']],
+    ['block /cart/', [null, 'disallow', '/cart/']],
     ['Googlebot block https://example.com/a', ['Googlebot', 'disallow', 'https://example.com/a']],
     ['Googlebot block /why allow this', ['Googlebot', 'disallow', '/why allow this']],
-    ['/please allow this', ['Bingbot', null, '/please allow this']],
-    ['/cart/', ['Bingbot', null, '/cart/']],
-    ['?q=1', ['Bingbot', null, '?q=1']],
-    ['  https://example.com/shop  ', ['Bingbot', null, 'https://example.com/shop']],
+    ['/please allow this', [null, null, '/please allow this']],
+    ['/cart/', [null, null, '/cart/']],
+    ['?q=1', [null, null, '?q=1']],
+    ['  https://example.com/shop  ', [null, null, 'https://example.com/shop']],
     ['AdBlocker block /ads', ['AdBlocker', 'disallow', '/ads']],
     [
       'Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/) block /x',
       ['AhrefsBot', 'disallow', '/x'],
     ],
     ['MyBot/1.0 (+https://my.example) allow /x', ['MyBot', 'allow', '/x']],
-    ['/caf\u00E9#menu', ['Bingbot', null, '/caf\u00E9#menu']],
+    ['/caf\u00E9#menu', [null, null, '/caf\u00E9#menu']],
+    ['Googlebot /cart/', ['Googlebot', null, '/cart/']],
+    ['GPTBot /', ['GPTBot', null, '/']],
+    ['Bingbot,/csv,block', ['Bingbot', 'disallow', '/csv']],
+    ['/csv,block', [null, 'disallow', '/csv']],
+    ['example.com/x', [null, null, 'https://example.com/x']],
+    ['- https://example.com/a', [null, null, 'https://example.com/a']],
+    ['/a\t12\t300', [null, null, '/a']],
+    ['https://example.com/a\t12\t300', [null, null, 'https://example.com/a']],
+    ['GPTBot', 'GPTBot'],
+    ['Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)', 'Bingbot'],
   ])('%j', (line, expected) => {
     expect(read(line)).toEqual([expected])
   })
@@ -45,15 +56,16 @@ describe('one line', () => {
   test.each([
     ['Googlebot block', /^No URL after “block”\.$/],
     ['Googlebot block cart', /did you mean \/cart\?/],
-    ['Googlebot /cart/', /Start with \//],
-    ['example.com/shop', /did you mean https:\/\/example\.com\/shop\?/],
+    ['index.html', /did you mean \/index\.html\?/],
+    ['Disallow: /cart/', /line of a robots\.txt/],
+    ['Clicks\tImpressions', /None of these cells/],
     ['hello', /Start with \//],
     ['constructor', /Start with \//],
     ['ftp://example.com/a', /Only http and https/],
     ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 block /x', /^That is a browser\./],
   ])('%j stays, with a reason', (line, reason) => {
-    const { tests, unread } = readTestLines(line, 'Bingbot')
-    expect(tests).toEqual([])
+    const { rows, crawlers, unread } = readLines(line)
+    expect([...rows, ...crawlers]).toEqual([])
     expect(unread).toEqual([
       { line: 1, text: line, reason: expect.stringMatching(reason) as string },
     ])
@@ -63,9 +75,9 @@ describe('one line', () => {
 test('several lines: what is read is taken, the rest keeps its place', () => {
   const text = '# my tests\n\n/a\r\nnonsense\nGPTBot block /b\r/c'
   expect(read(text)).toEqual([
-    ['Bingbot', null, '/a'],
+    [null, null, '/a'],
     ['GPTBot', 'disallow', '/b'],
-    ['Bingbot', null, '/c'],
+    [null, null, '/c'],
     [4, 'Start with / or https:// — did you mean /nonsense?'],
   ])
 })
@@ -79,7 +91,6 @@ const rows = fc.array(
       fc.constantFrom('/', '//x', '/a b', '/allow block', '?a', '/caf\u00E9'),
     ),
     expect: fc.constantFrom('allow' as const, 'disallow' as const, null),
-    note: fc.constant(''),
   }),
   { maxLength: 20 },
 )
@@ -87,11 +98,11 @@ const rows = fc.array(
 const expectationWords = { allow: 'allow', disallow: 'block' } as const
 
 /** Tests as somebody would write them, a line each. */
-function writtenLines(tests: readonly Omit<Test, 'id'>[]): string {
+function writtenLines(tests: readonly IntakeRow[]): string {
   return tests
     .map(({ crawler, url, expect }) => {
       const word = expect === null ? 'check' : expectationWords[expect]
-      return `${crawler} ${word} ${url}\n`
+      return `${crawler ?? ''} ${word} ${url}\n`
     })
     .join('')
 }
@@ -99,7 +110,7 @@ function writtenLines(tests: readonly Omit<Test, 'id'>[]): string {
 test('what is written is read back', () => {
   fc.assert(
     fc.property(rows, (tests) => {
-      expect(readTestLines(writtenLines(tests), 'nobody')).toEqual({ tests, unread: [] })
+      expect(readLines(writtenLines(tests))).toEqual({ rows: tests, crawlers: [], unread: [] })
     }),
   )
 })
@@ -108,9 +119,15 @@ test('never throws, and no line is lost', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 })), (lines) => {
       const kept = lines.map((line) => line.replace(/[\r\n]/g, '')).filter((line) => line.trim())
-      const { tests, unread } = readTestLines(kept.join('\n'), 'Bingbot')
-      const comments = kept.filter((line) => line.trim().startsWith('#'))
-      expect(tests.length + unread.length + comments.length).toBe(kept.length)
+      const lost = kept.filter((line) => {
+        const { rows, crawlers, unread } = readLines(line)
+        return rows.length + crawlers.length + unread.length === 0
+      })
+      expect(lost.every((line) => trimInvisible(line).replace(/^#.*/s, '') === '')).toBe(true)
+      const whole = readLines(kept.join('\n'))
+      const apart = kept.map((line) => readLines(line))
+      expect(whole.rows).toEqual(apart.flatMap(({ rows }) => rows))
+      expect(whole.unread.length).toBe(apart.flatMap(({ unread }) => unread).length)
     }),
   )
 })

@@ -6,14 +6,14 @@ import { parse } from '../../core/parse/parse.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
 import { TypedAddressNotice } from './typed-address-notice.tsx'
-import type { ImportOutcome } from './import-outcome.ts'
+import type { FileNotice } from '../../state/intake/intake.ts'
 
 interface Props {
-  readonly answer: ImportOutcome
+  readonly answer: FileNotice
   onDismiss(): void
 }
 
-type Replaced = Extract<ImportOutcome, { kind: 'replaced' }>
+type Replaced = Extract<FileNotice, { kind: 'replaced' }>
 
 const beginningOf = (text: string): string =>
   text.length > maxMainThreadUnits
@@ -72,7 +72,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
 }
 
 /** The message after a paste, a drop or an opened file, with what can be done next. */
-export function ImportOutcomeView({ answer, onDismiss }: Props) {
+export function OutcomeView({ answer, onDismiss }: Props) {
   switch (answer.kind) {
     case 'address':
       return <TypedAddressNotice robotsUrl={answer.robotsUrl} onDismiss={onDismiss} />

@@ -4,10 +4,10 @@ const carriesFiles = (event: DragEvent): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false
 
 /**
- * Takes in a file that is dropped anywhere on the page: outside of a drop target the browser would
+ * Takes in the files that are dropped anywhere on the page: outside of a drop target the browser would
  * open it in place of the page. Dragged text is left to what is under it.
  */
-export function useDrop(take: (file: File) => Promise<void>): boolean {
+export function useDrop(take: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false)
   useEffect(() => {
     const onOver = (event: DragEvent) => {
@@ -21,11 +21,11 @@ export function useDrop(take: (file: File) => Promise<void>): boolean {
     }
     const onDrop = (event: DragEvent) => {
       setOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (!file) return
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0) return
       event.preventDefault()
       event.stopPropagation()
-      void take(file)
+      take(files)
     }
     const options = { capture: true }
     window.addEventListener('dragover', onOver, options)

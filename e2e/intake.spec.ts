@@ -1,0 +1,147 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+const robots = 'User-agent: *\nDisallow: /a\nSitemap: https://shop.example/s.xml\n'
+
+/** Drops several files at once. */
+async function dropAll(page: Page, files: readonly (readonly [string, string])[]): Promise<void> {
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer()
+    for (const [name, text] of all) data.items.add(new File([text], name))
+    return data
+  }, files)
+  const target = page.getByRole('region', { name: 'File', exact: true })
+  await target.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+test('a table that is dropped gives the URLs of its column, or of another', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open()
+  const before = await here.file.text()
+  await here.drop('robots.txt', 'Name;Address;Target\nOne;https://a.example/1;/x\nTwo;/2;/y\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A table with 2 rows; URLs from the column Address.')
+  await expect(dialog).toContainText('https://a.example/1')
+  await checkA11y(page, '.dialog')
+  await dialog.getByLabel('Take it').selectOption('URLs from the column Target')
+  await expect(dialog.getByText('/x', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  await expect(here.tests.row('GPTBot /y')).toBeVisible()
+  expect(await here.file.text()).toBe(before)
+  await here.tests.heading.click()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(here.tests.rows).toHaveCount(6)
+})
+
+test('several files are all dealt with, and what cannot be read stays in sight', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open()
+  await dropAll(page, [
+    ['robots.txt', robots],
+    ['list.txt', '/one\n/two\nno address at all here\n/three\n'],
+    ['picture.png', '\u0000\u0001\u0002\u0000\u0003'],
+    ['access.log', '192.0.2.1 - - [10/Oct/2025:13:55:36 +0000] "GET /log HTTP/1.1" 200 5 "-" "-"'],
+  ])
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: '4 files' })).toBeVisible()
+  for (const sentence of [
+    'A robots.txt with 3 lines.',
+    'A list of 4 URLs.',
+    'Not a text.',
+    'An access log.',
+    '1 line cannot be read:',
+  ]) {
+    await expect(dialog).toContainText(sentence)
+  }
+  await dialog.getByRole('button', { name: 'Add all' }).click()
+  await expect(page.getByLabel('Lines that were left out')).toHaveValue(/no address at all here/)
+  await page.keyboard.press('Escape')
+  await expect(here.tests.rows).toHaveCount(4)
+  await expect(here.tests.row('Googlebot /log')).toBeVisible()
+  expect(await here.file.text()).toBe(robots)
+  await expect(here.site).toHaveValue('https://shop.example')
+})
+
+test('a packed sitemap gives its pages', async ({ page }) => {
+  const here = await new Playground(page).open()
+  const map = '<urlset><url><loc>https://example.com/from-the-map</loc></url></urlset>'
+  await here.pick({ name: 'sitemap.xml.gz', buffer: gzipSync(map) })
+  await expect(page.getByRole('dialog')).toContainText('A sitemap with 1 URL.')
+  await page.getByRole('button', { name: 'Add 1 URL' }).click()
+  await expect(here.tests.row('Bingbot https://example.com/from-the-map')).toBeVisible()
+})
+
+test('a robots.txt asks before it replaces work, and one Undo brings that back', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open()
+  await here.tests.add('/mine')
+  const before = await here.file.text()
+  await here.drop('robots.txt', robots)
+  await expect(page.getByRole('dialog')).toContainText('It replaces the robots.txt of this case.')
+  expect(await here.file.text()).toBe(before)
+  await page.getByRole('button', { name: 'Replace the robots.txt' }).click()
+  await expect.poll(() => here.file.text()).toBe(robots)
+  await expect(here.site).toHaveValue('https://shop.example')
+  await expect(here.tests.rows).toHaveCount(7)
+  await here.file.undo()
+  expect(await here.file.text()).toBe(before)
+  await expect(here.site).toHaveValue('https://example.com')
+
+  // The next shop's file is of the next shop, as the site was never typed.
+  await here.pasteOverFile(robots)
+  await expect(here.site).toHaveValue('https://shop.example')
+  await here.pasteOverFile(robots.replace('shop.', 'next.'))
+  await expect(here.site).toHaveValue('https://next.example')
+})
+
+test('a response is taken with its status, and the file that it brought', async ({ page }) => {
+  const here = await new Playground(page).open()
+  const head = 'HTTP/1.1 503 Service Unavailable\nContent-Type: text/plain\n\n'
+  await here.pasteOverFile(`${head}${robots}`)
+  await expect(page.getByRole('dialog')).toContainText('status 503 and a robots.txt')
+  await page.getByRole('button', { name: 'Use this response' }).click()
+  await expect.poll(() => here.file.text()).toBe(robots)
+})
+
+test('a list pasted over the whole file is offered as URLs, and may be text after all', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open()
+  await here.tests.add('/mine')
+  await here.pasteOverFile('/a\n/b\n')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('A list of 2 URLs.')
+  await dialog.getByLabel('Take it').selectOption('As the robots.txt')
+  await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
+  await expect.poll(() => here.file.text()).toBe('/a\n/b\n')
+})
+
+test('a list of a megabyte is read beside the page, and can be cancelled', async ({ page }) => {
+  const here = await new Playground(page).open()
+  const list = Array.from({ length: 40_000 }, (_, at) => `/a-page-of-the-shop/${at}`).join('\n')
+  await here.pick({ name: 'urls.txt', buffer: Buffer.from(list) })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Add 40,000 URLs' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(here.tests.rows).toHaveCount(6)
+})
+
+test('fields understand cells, addresses and a User-Agent', async ({ page }) => {
+  const { tests } = await new Playground(page).open()
+  await tests.pasteMany('URL\tClicks\n/cell-a\t12\n/cell-b\t3\n')
+  await expect(tests.row('Googlebot /cell-b')).toBeVisible()
+  await tests.pasteMany('GPTBot /alone\nBingbot,/csv,block\nexample.com/x')
+  await expect(tests.row('GPTBot /alone')).toBeVisible()
+  await expect(tests.row('Bingbot /csv')).toBeVisible()
+  await tests.url.fill('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)')
+  await tests.url.press('Enter')
+  await expect(
+    tests.form.getByRole('button', { name: 'Crawler of the new test: YandexBot' }),
+  ).toBeVisible()
+})

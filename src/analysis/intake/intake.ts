@@ -1,0 +1,190 @@
+import { identify } from '../../core/crawlers/identify.ts'
+import type { KindId, Recognised } from '../../core/recognise/kind.ts'
+import { recogniseText } from '../../core/recognise/recognise.ts'
+import { takeTable, type TakenTable } from '../../core/recognise/take.ts'
+import { readResponse } from './response.ts'
+import { takeAs, type ChoiceId, type Taken } from './take-as.ts'
+
+/** A way to take a text, with the words that the choice shows. */
+export interface IntakeChoice {
+  readonly id: ChoiceId
+  readonly label: string
+}
+
+/** What a text is taken for, and what is taken from it. Plain data that can be sent to a worker. */
+export interface Intake {
+  readonly kind: KindId
+  /** What the text is, in a sentence that starts with an article. */
+  readonly sentence: string
+  /** What else has to be known; empty when there is nothing. */
+  readonly note: string
+  /** All ways to take it, the best first. */
+  readonly choices: readonly IntakeChoice[]
+  /** The way that `taken` is of; `nothing` leaves the text out. */
+  readonly choice: ChoiceId
+  readonly taken: Taken
+}
+
+/** A text from outside; `choice` is null for the way that fits best. */
+export interface IntakeRequest {
+  readonly text: string
+  /** The name of the file; empty when there is none. A hint only. */
+  readonly name: string
+  readonly choice: ChoiceId | null
+}
+
+const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** The texts of the kinds that say nothing but their name. */
+const plainSentences: Partial<Readonly<Record<KindId, string>>> = {
+  html: 'An HTML page, not a robots.txt.',
+  log: 'An access log.',
+  case: 'A case of this page.',
+  link: 'A link to a case.',
+  ranges: 'A list of IP addresses. There is no use for it here yet.',
+  dns: 'DNS output. There is no use for it here yet.',
+  'json-other': 'JSON of an unknown kind.',
+  binary: 'Not a text.',
+  empty: 'Nothing: it is empty.',
+  text: 'Text of no known kind.',
+}
+
+function tableSentence({ rows = 0, column }: Recognised, table: TakenTable | null): string {
+  const size = counted(rows, 'row')
+  if (column === null || column === undefined) {
+    return `A table with ${size}, and no column of URLs.`
+  }
+  const name = typeof column === 'number' ? (table?.names[column] ?? '') : column
+  return `A table with ${size}; URLs from the column ${name}.`
+}
+
+function userAgentSentence(text: string): string {
+  const found = identify(text.trim())
+  if (found.kind === 'crawler') return `The crawler ${found.crawler.token}.`
+  return found.kind === 'token' ? `The crawler ${found.token}.` : `A User-Agent. ${found.note}`
+}
+
+function responseSentence(text: string): string {
+  const { status, bodyKind } = readResponse(text)
+  const answer = status === null ? 'An HTTP response' : `An HTTP response with status ${status}`
+  return bodyKind === 'robots' ? `${answer} and a robots.txt.` : `${answer}.`
+}
+
+function sentenceOf(found: Recognised, text: string, table: TakenTable | null): string {
+  const { kind, urls = 0 } = found
+  switch (kind) {
+    case 'robots':
+      return `A robots.txt with ${counted(text.trimEnd().split(/\r\n|\r|\n/).length, 'line')}.`
+    case 'urls':
+      return `A list of ${counted(urls, 'URL')}.`
+    case 'address':
+      return 'The address of a page.'
+    case 'tests':
+      return 'A list of tests.'
+    case 'table':
+      return tableSentence(found, table)
+    case 'sitemap':
+      return `A sitemap with ${counted(urls, 'URL')}.`
+    case 'sitemap-index':
+      return `An index of ${counted(urls, 'sitemap')}. Drop those files to add their URLs.`
+    case 'user-agent':
+      return userAgentSentence(text)
+    case 'http':
+      return responseSentence(text)
+    default:
+      return plainSentences[kind] ?? plainSentences.text ?? ''
+  }
+}
+
+const choice = (id: ChoiceId, label: string): IntakeChoice => ({ id, label })
+const asFile = choice('robots', 'As the robots.txt')
+const asLines = choice('lines', 'URLs, one per line')
+const found = choice('found', 'All web addresses in it')
+
+function columnChoices(table: TakenTable | null): readonly IntakeChoice[] {
+  if (table === null) return []
+  const order = table.names.map((_, at) => at)
+  const sorted = order.sort((a, b) => Number(b === table.column) - Number(a === table.column))
+  return sorted.map((at) => choice(`column:${at}`, `URLs from the column ${table.names[at] ?? ''}`))
+}
+
+/** The ways to take a kind, without leaving it out; the best first. */
+function choicesOf(kind: KindId, text: string, table: TakenTable | null): readonly IntakeChoice[] {
+  switch (kind) {
+    case 'robots':
+      return [asFile, choice('new-case', 'As a new case'), found]
+    case 'urls':
+    case 'address':
+      return [asLines, asFile]
+    case 'tests':
+      return [choice('lines', 'Tests, one per line'), ...columnChoices(table), asFile]
+    case 'table':
+      return [...columnChoices(table), asLines, asFile]
+    case 'sitemap':
+      return [choice('locs', 'URLs of the sitemap'), asFile]
+    case 'sitemap-index':
+      return [choice('locs', 'Addresses of the sitemaps'), asFile]
+    case 'user-agent':
+      return [choice('crawler', 'As a crawler'), asFile]
+    case 'case':
+      return [choice('case', 'As a case of its own')]
+    case 'link':
+      return [choice('link', 'As a case of its own')]
+    case 'http':
+      return [
+        choice(
+          'response',
+          readResponse(text).bodyKind === 'robots'
+            ? 'As the robots.txt and its status'
+            : 'Its status',
+        ),
+        found,
+        asFile,
+      ]
+    case 'html':
+    case 'log':
+    case 'dns':
+      return [found, asFile]
+    default:
+      return [asLines, found, asFile]
+  }
+}
+
+/** Kinds that are left out unless the user says how to take them. */
+const leftOut: readonly KindId[] = [
+  'sitemap-index',
+  'ranges',
+  'dns',
+  'json-other',
+  'binary',
+  'empty',
+  'text',
+]
+
+const isLeftOut = (kind: KindId, table: TakenTable | null): boolean =>
+  leftOut.includes(kind) || (kind === 'table' && (table?.column ?? -1) < 0)
+
+/**
+ * Says what a text is and takes what is wanted from it. Never throws; takes time in proportion to the
+ * length, so long texts are for the worker.
+ */
+export function readIntake({ text, name, choice: wanted }: IntakeRequest): Intake {
+  const recognised = recogniseText(text, name)
+  const { kind, note = '' } = recognised
+  const table = kind === 'table' || kind === 'tests' ? takeTable(text) : null
+  const choices = choicesOf(kind, text, table)
+  const best = isLeftOut(kind, table) ? 'nothing' : (choices[0]?.id ?? 'nothing')
+  const taken = takeAs(text, wanted ?? best, kind)
+  const empty = taken.kind === 'rows' && taken.rows.length + taken.crawlers.length === 0
+  // What is offered unasked must be worth it.
+  const isVain = wanted === null && empty && taken.unread.length === 0
+  return {
+    kind,
+    sentence: sentenceOf(recognised, text, table),
+    note,
+    choices,
+    choice: isVain ? 'nothing' : (wanted ?? best),
+    taken: isVain ? { kind: 'nothing' } : taken,
+  }
+}

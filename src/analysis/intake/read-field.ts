@@ -1,0 +1,43 @@
+import type { KindId } from '../../core/recognise/kind.ts'
+import { recogniseText } from '../../core/recognise/recognise.ts'
+import { readIntake } from './intake.ts'
+import { readLines, type ReadLines } from './read-lines.ts'
+
+/** Kinds whose addresses have their places; all others are read line by line. */
+const structured: readonly KindId[] = ['table', 'sitemap', 'tests']
+
+/** Kinds that no field for URLs can take: they are shown in a preview instead. */
+const forPreview: readonly KindId[] = [
+  'case',
+  'link',
+  'http',
+  'html',
+  'log',
+  'robots',
+  'sitemap-index',
+  'json-other',
+]
+
+/** What a field for URLs and tests has read, and what it is where that is no plain list. */
+export interface ReadField extends ReadLines {
+  /** Empty for a plain list. */
+  readonly sentence: string
+}
+
+/** Reads what was typed or pasted into a field for URLs and tests. */
+export function readField(text: string): ReadField {
+  const { kind } = recogniseText(text)
+  if (!structured.includes(kind)) return { ...readLines(text), sentence: '' }
+  const { taken, sentence } = readIntake({ text, name: '', choice: null })
+  if (taken.kind !== 'rows') return { ...readLines(text), sentence: '' }
+  const { rows, crawlers, unread } = taken
+  return { rows, crawlers, unread, sentence: kind === 'tests' ? '' : sentence }
+}
+
+/** Longer texts, in UTF-16 units, are too much for a field. */
+const maxFieldUnits = 256 * 1024
+
+/** Whether a pasted text is for the preview, and not for a field of URLs. One short line never is. */
+export const isForPreview = (text: string): boolean =>
+  text.length > maxFieldUnits ||
+  (/\S\s*\n\s*\S/.test(text) && forPreview.includes(recogniseText(text).kind))

@@ -1,0 +1,127 @@
+import { identify } from '../../core/crawlers/identify.ts'
+import type { Verdict } from '../../core/parse/robots.ts'
+import { isUserAgent } from '../../core/recognise/kinds/single.ts'
+import { addressesInRow } from '../../core/recognise/kinds/urls.ts'
+import { addressInLine, isBareAddress } from '../../core/recognise/parts/address.ts'
+import { linesOf, trimInvisible } from '../../core/recognise/parts/lines.ts'
+import { robotsLine } from '../../core/recognise/parts/robots-line.ts'
+import { cutTestLine, type TestLineParts } from '../../core/recognise/parts/test-line.ts'
+import { testInLine } from '../../core/recognise/parts/votes.ts'
+import { sentUrl } from '../tests/sent-url.ts'
+
+/** A line that could not be read, and why. */
+export interface UnreadLine {
+  /** 1-based, as the author counts. */
+  readonly line: number
+  readonly text: string
+  readonly reason: string
+}
+
+/** A URL to be tested; `crawler` is null where none is named, `expect` where nothing is expected. */
+export interface IntakeRow {
+  readonly url: string
+  readonly crawler: string | null
+  readonly expect: Verdict | null
+}
+
+/** What is read from a text. Each line that is neither blank nor a comment is in one of the lists. */
+export interface ReadLines {
+  readonly rows: readonly IntakeRow[]
+  /** Names of crawlers that stand alone on a line. */
+  readonly crawlers: readonly string[]
+  readonly unread: readonly UnreadLine[]
+}
+
+/** Any site does to find out whether a URL can be read at all. */
+const anySite = 'https://example.com'
+
+const startsUrl = (text: string): boolean => /^(?:[/?]|https?:)/i.test(text)
+
+/** What one line says: rows, a crawler alone, or the reason why it cannot be read. */
+export type LineReading = readonly IntakeRow[] | string | { readonly reason: string }
+
+/** A URL as it can be tested: one without a scheme gets `https://`. */
+export function readUrl(
+  url: string,
+  crawler: string | null = null,
+  expect: Verdict | null = null,
+): readonly IntakeRow[] | { readonly reason: string } {
+  const whole = !startsUrl(url) && isBareAddress(url) ? `https://${url}` : url
+  const sent = sentUrl(whole, anySite)
+  return sent.ok ? [{ url: whole, crawler, expect }] : { reason: sent.problem }
+}
+
+/** The name of a crawler, also out of a whole User-Agent: no name has a slash in it. */
+export function crawlerNamed(
+  text: string,
+): { readonly crawler: string } | { readonly reason: string } {
+  if (!text.includes('/')) return { crawler: text }
+  const found = identify(text)
+  if (found.kind === 'crawler') return { crawler: found.crawler.token }
+  return found.kind === 'token' ? { crawler: found.token } : { reason: found.note }
+}
+
+function readTest({ crawler, word, url, expect }: TestLineParts): LineReading {
+  if (url === '') return { reason: `No URL after “${word}”.` }
+  if (crawler === '') return readUrl(url, null, expect)
+  const named = crawlerNamed(crawler)
+  return 'reason' in named ? named : readUrl(url, named.crawler, expect)
+}
+
+/** Cells with a tab between them, as copied from a spreadsheet: their addresses, and never one of all. */
+function readCells(line: string): LineReading {
+  const urls = line.split('\t').flatMap((cell) => addressInLine(cell) ?? [])
+  const rows = urls.flatMap((url) => {
+    const read = readUrl(url)
+    return 'reason' in read ? [] : read
+  })
+  return rows.length > 0 ? rows : { reason: 'None of these cells is a URL.' }
+}
+
+function readAddress(line: string): LineReading {
+  if (line.includes('\t')) return readCells(line)
+  const row = addressesInRow(line)
+  const readings = row.map((url) => readUrl(url))
+  if (row.length > 0 && readings.every((one) => !('reason' in one))) {
+    return readings.flatMap((one) => ('reason' in one ? [] : one))
+  }
+  return readUrl(startsUrl(line) && !/^https?:/i.test(line) ? line : (addressInLine(line) ?? line))
+}
+
+function readName(line: string): LineReading {
+  const named = crawlerNamed(line.replace(/^user-agent\s*:\s*/i, ''))
+  return 'reason' in named ? named : named.crawler
+}
+
+/** What a trimmed line says that is neither blank nor a comment. */
+export function readLine(line: string): LineReading {
+  const test = testInLine(line)
+  if (test !== null) return readTest(test)
+  if (startsUrl(line)) return readAddress(line)
+  const parts = cutTestLine(line)
+  if (parts !== null) return readTest(parts)
+  if (isUserAgent(line)) return readName(line)
+  if (line.includes('\t') || addressInLine(line) !== null) return readAddress(line)
+  if (robotsLine(line) === 'sure') return { reason: 'This is a line of a robots.txt.' }
+  return readUrl(line)
+}
+
+/**
+ * URLs, tests and crawlers from lines such as `/path`, `example.com/x`, `Googlebot block /cart/`,
+ * `GPTBot /`, `Bingbot,/csv,block`, or a User-Agent. Blank lines and lines that start with `#` are
+ * skipped; any other is read, or is in `unread` with the reason.
+ */
+export function readLines(text: string): ReadLines {
+  const rows: IntakeRow[] = []
+  const crawlers: string[] = []
+  const unread: UnreadLine[] = []
+  for (const { number, text: source } of linesOf(text)) {
+    const line = trimInvisible(source)
+    if (line === '' || line.startsWith('#')) continue
+    const reading = readLine(line)
+    if (typeof reading === 'string') crawlers.push(reading)
+    else if ('reason' in reading) unread.push({ line: number, text: source, ...reading })
+    else rows.push(...reading)
+  }
+  return { rows, crawlers, unread }
+}

@@ -1,0 +1,62 @@
+import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
+import { fieldOf, readHead } from '../../core/page/response-head.ts'
+import type { KindId } from '../../core/recognise/kind.ts'
+import { recogniseText } from '../../core/recognise/recognise.ts'
+
+/** An answer over HTTP, as `curl -i` prints it, with what a case keeps of it. */
+export interface HttpAnswer {
+  /** The last status code; null where none is written. */
+  readonly status: number | null
+  /** What the body is; `empty` without one. */
+  readonly bodyKind: KindId
+  /** The body, where it is a robots.txt. */
+  readonly file: string | null
+  /** Null for a plain answer: 200, a text, a robots.txt or nothing else that is known. */
+  readonly fetch: FetchResult | null
+}
+
+const statusLine = /^(?:< ?)?HTTP\/[\d.]+\s+\d{3}(?:\s|$)/i
+
+/** The text behind the last head. Headers alone have no body. */
+function bodyOf(text: string): string {
+  const lines = text.split('\n')
+  const last = lines.findLastIndex((line) => statusLine.test(line.trimStart()))
+  const end = lines.findIndex((line, at) => at > last && /^(?:< ?)?\s*$/.test(line))
+  return end < 0 ? '' : lines.slice(end + 1).join('\n')
+}
+
+const isRedirect = (status: number | null): boolean =>
+  status !== null && status >= 300 && status < 400
+
+/** The host of an address in a Location field; null for a path. */
+const hostIn = (location: string): string | null =>
+  /^(?:https?:)?\/\/([^/?#\s]+)/i.exec(location)?.[1]?.toLowerCase() ?? null
+
+/** Reads an answer over HTTP with its body. Never throws. */
+export function readResponse(text: string): HttpAnswer {
+  const head = readHead(text)
+  const body = bodyOf(text)
+  const bodyKind = recogniseText(body).kind
+  const redirects = head.earlier.filter(({ status }) => isRedirect(status))
+  const hosts = redirects.flatMap(({ fields }) => {
+    const location = fields.findLast(({ name }) => name === 'location')?.value
+    return location === undefined ? [] : (hostIn(location) ?? [])
+  })
+  const kept = bodyKind === 'html' || bodyKind === 'empty' ? bodyKind : 'file'
+  const isHeadOnly = body.trim() === ''
+  const fetch: FetchResult = {
+    ...plainFetch,
+    status: head.status ?? plainFetch.status,
+    redirects: redirects.length,
+    crossHost: new Set(hosts).size > 1,
+    contentType:
+      fieldOf(head, 'content-type') ?? (head.fields.length > 0 ? '' : plainFetch.contentType),
+    body: isHeadOnly ? 'file' : kept,
+  }
+  return {
+    status: head.status,
+    bodyKind,
+    file: bodyKind === 'robots' ? body : null,
+    fetch: unusualFetch(fetch),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Test } from '../../analysis/scenario.ts'
+import type { SetState } from '../case.ts'
+
+/** A file or a text from outside that has not been looked at yet. */
+export interface Incoming {
+  /** The name of the file; empty for a text. */
+  readonly name: string
+  readonly content: File | string
+  /** True for what is shown before anything is done with it, also where its use is plain. */
+  readonly ask?: boolean
+}
+
+/** What is said above the file after a paste, a drop or an opened file. */
+export type FileNotice =
+  /** The address of a site was pasted in place of its file. */
+  | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
+  | {
+      readonly kind: 'replaced'
+      /** File and tests as they were then; when either has changed, the notice has no more point. */
+      readonly text: string
+      readonly tests: readonly Test[]
+      /** The step of undo that it came with. */
+      readonly stepId: number
+    }
+  | { readonly kind: 'refused'; readonly sentence: string }
+
+/** What has come from outside, whatever the way: paste, drop, picker. */
+export interface IntakeSlice {
+  readonly incoming: readonly Incoming[]
+  readonly fileNotice: FileNotice | null
+
+  /** Hands over what was pasted, dropped or opened together; it is dealt with as one. */
+  receive(items: readonly Incoming[]): void
+  /** Gives what has come, and forgets it. */
+  takeIncoming(): readonly Incoming[]
+  showFileNotice(notice: FileNotice | null): void
+}
+
+/** The slice of a store to which nothing has come yet. */
+export const createIntakeSlice = (
+  set: SetState<IntakeSlice>,
+  get: () => IntakeSlice,
+): IntakeSlice => ({
+  incoming: [],
+  fileNotice: null,
+  receive: (items) => set(({ incoming }) => ({ incoming: [...incoming, ...items] })),
+  takeIncoming: () => {
+    const { incoming } = get()
+    if (incoming.length > 0) set({ incoming: [] })
+    return incoming
+  },
+  showFileNotice: (fileNotice) => set({ fileNotice }),
+})

@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
+import { useActions } from '../app/use-app.ts'
+import { Modal } from '../components/modal.tsx'
+import { counted, visible } from '../text/format.ts'
+import { IntakeItem } from './intake-item.tsx'
+import type { Loaded } from './load.ts'
+import { takeAll, type Chosen } from './take-all.ts'
+import type { IntakeTarget } from './target.ts'
+import { useReadings, type Reading } from './use-readings.ts'
+import './intake.css'
+
+interface Props {
+  readonly items: readonly Loaded[]
+  readonly target: IntakeTarget
+  onClose(): void
+}
+
+function titleOf(items: readonly Loaded[]): string {
+  const [only] = items
+  if (items.length !== 1 || only === undefined) return counted(items.length, 'file')
+  return only.name === '' ? 'Pasted text' : 'Opened file'
+}
+
+/** What the button says that takes one text as it is chosen. */
+function labelOf([only, ...others]: readonly Chosen[]): string {
+  if (only === undefined) return 'Add'
+  const { taken } = only.intake
+  if (others.length > 0) return 'Add all'
+  switch (taken.kind) {
+    case 'rows':
+      return taken.rows.length > 0 ? `Add ${counted(taken.rows.length, 'URL')}` : 'Add'
+    case 'file':
+      return 'Replace the robots.txt'
+    case 'response':
+      return 'Use this response'
+    default:
+      return 'Open as a case'
+  }
+}
+
+/** The texts of which something is taken. */
+function chosenOf(items: readonly Loaded[], readings: readonly Reading[]): readonly Chosen[] {
+  return items.flatMap((item, at) => {
+    const reading = readings[at]
+    if (reading?.state !== 'done' || reading.intake.taken.kind === 'nothing') return []
+    const { intake } = reading
+    const isVain =
+      intake.taken.kind === 'rows' && intake.taken.rows.length + intake.taken.crawlers.length === 0
+    return isVain ? [] : [{ item, intake }]
+  })
+}
+
+/** Lines that were not read, to be copied: nothing that came in is lost. */
+function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
+  return (
+    <>
+      <p role="status">{counted(unread.length, 'line')} could not be read and were left out:</p>
+      <textarea
+        className="field mono intake-left"
+        aria-label="Lines that were left out"
+        readOnly
+        rows={8}
+        translate="no"
+        value={unread.map(({ line, text, reason }) => `${line}: ${text}  (${reason})`).join('\n')}
+      />
+    </>
+  )
+}
+
+/** Shows what has come, and takes of it what the user says. */
+export function IntakeDialog({ items, target, onClose }: Props) {
+  const { toast, announcePolite } = useActions()
+  const { readings, choose } = useReadings(items)
+  const [left, setLeft] = useState<readonly UnreadLine[]>([])
+  const [own] = useState(() => !target.isDisposable())
+  const chosen = chosenOf(items, readings)
+  const waits = readings.some(({ state }) => state === 'reading')
+  const take = async () => {
+    const { done, problems, unread } = await takeAll(chosen, target)
+    if (done.length > 0) announcePolite(done.join(' '))
+    for (const problem of problems) toast(problem, { tone: 'warn' })
+    if (unread.length > 0) setLeft(unread)
+    else onClose()
+  }
+  if (left.length > 0) {
+    return (
+      <Modal key="left" title="Lines left out" onClose={onClose}>
+        <Leftovers unread={left} />
+      </Modal>
+    )
+  }
+  return (
+    <Modal title={titleOf(items)} onClose={onClose}>
+      <ul className="intake-items">
+        {items.map((item, at) => (
+          <IntakeItem
+            key={at}
+            item={item}
+            reading={readings[at] ?? { state: 'reading' }}
+            own={own}
+            onChoose={(choice) => choose(at, choice)}
+          />
+        ))}
+      </ul>
+      <div className="actions">
+        <button
+          className="button filled"
+          disabled={waits || chosen.length === 0}
+          onClick={() => void take()}
+        >
+          {visible(labelOf(chosen))}
+        </button>
+        <button className="button outlined" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import type { Intake } from '../../analysis/intake/intake.ts'
+import type { ChoiceId } from '../../analysis/intake/take-as.ts'
+import { counted, elide, visible } from '../text/format.ts'
+import type { Loaded } from './load.ts'
+import { UnreadList } from './unread-list.tsx'
+import type { Reading } from './use-readings.ts'
+
+/** So many of the URLs are shown. */
+const maxShown = 3
+
+/** What would be taken, in the way that is chosen. */
+function Preview({ intake: { taken }, own }: { readonly intake: Intake; readonly own: boolean }) {
+  if (taken.kind === 'file' || (taken.kind === 'response' && taken.file !== null)) {
+    return own ? (
+      <p className="quiet">It replaces the robots.txt of this case. Undo brings that back.</p>
+    ) : null
+  }
+  if (taken.kind !== 'rows') return null
+  const { rows, crawlers, unread } = taken
+  const shown = [...rows.slice(0, maxShown).map(({ url }) => url), ...crawlers.slice(0, maxShown)]
+  const rest = rows.length + crawlers.length - shown.length
+  return (
+    <>
+      {shown.length === 0 && unread.length === 0 && <p className="quiet">There are none in it.</p>}
+      {shown.length > 0 && (
+        <ul className="intake-urls">
+          {shown.map((text, at) => (
+            <li key={at} className="mono" translate="no">
+              {elide(visible(text), 80)}
+            </li>
+          ))}
+          {rest > 0 && <li className="quiet">and {rest.toLocaleString('en')} more</li>}
+        </ul>
+      )}
+      {unread.length > 0 && (
+        <>
+          <p className="intake-problem">{counted(unread.length, 'line')} cannot be read:</p>
+          <UnreadList unread={unread} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface Props {
+  readonly item: Loaded
+  readonly reading: Reading
+  /** True when there is work of the user's own that a file would replace. */
+  readonly own: boolean
+  onChoose(choice: ChoiceId): void
+}
+
+function Read({ intake, own, onChoose }: Omit<Props, 'item' | 'reading'> & { intake: Intake }) {
+  const id = useId()
+  return (
+    <>
+      <p>{visible(intake.sentence)}</p>
+      {intake.note !== '' && <p className="quiet">{visible(intake.note)}</p>}
+      <div className="intake-choice">
+        <label htmlFor={id}>Take it</label>
+        <select
+          id={id}
+          className="field"
+          value={intake.choice}
+          onChange={({ target }) => {
+            const choice = intake.choices.find((one) => one.id === target.value)
+            onChoose(choice?.id ?? 'nothing')
+          }}
+        >
+          {intake.choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {visible(choice.label)}
+            </option>
+          ))}
+          <option value="nothing">Not at all</option>
+        </select>
+      </div>
+      <Preview intake={intake} own={own} />
+    </>
+  )
+}
+
+/** One text: what it is, how it is taken, and what that gives. */
+export function IntakeItem({ item, reading, own, onChoose }: Props) {
+  return (
+    <li className="intake-item">
+      {item.name !== '' && (
+        <h3 className="mono" translate="no">
+          {elide(visible(item.name), 60)}
+        </h3>
+      )}
+      {reading.state === 'reading' && (
+        <p role="status">
+          Reading {counted(item.text.length, 'character')} … <progress aria-label="Reading" />
+        </p>
+      )}
+      {reading.state === 'problem' && <p className="intake-problem">{visible(reading.sentence)}</p>}
+      {reading.state === 'done' && <Read intake={reading.intake} own={own} onChoose={onChoose} />}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { recogniseText } from '../../core/recognise/recognise.ts'
+import type { Incoming } from '../../state/intake/intake.ts'
+import type { AppStore } from '../../state/store.ts'
+import { useStoreApi } from '../app/use-app.ts'
+import { IntakeDialog } from './intake-dialog.tsx'
+import { load, type Loaded } from './load.ts'
+import { refusalOf } from './take-all.ts'
+import type { IntakeTarget } from './target.ts'
+import { useIntakeTarget } from './use-intake-target.ts'
+
+export { pasteIntoFile } from './paste.ts'
+export { createIntakeTarget } from './use-intake-target.ts'
+
+/** A case file may be damaged; its reader says so. */
+const looksLikeCase = (text: string): boolean => /^\s*\{\s*"format"/.test(text.slice(0, 200))
+
+/** Says that a server looks for robots.txt under this name alone. */
+function remarkOnName(name: string, store: AppStore): void {
+  if (/^robots?\.te?xt$/i.test(name) && name !== 'robots.txt') {
+    store.getState().toast(`On the server the name has to be robots.txt, not ${name}.`)
+  }
+}
+
+/** Does with a single text what is plain; false when the user has to be asked. */
+async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): Promise<boolean> {
+  const { name, text, file, problem } = item
+  const refuse = (sentence: string) =>
+    store.getState().showFileNotice({ kind: 'refused', sentence })
+  if (problem !== null) {
+    refuse(problem)
+    return true
+  }
+  const { kind, first } = recogniseText(text, name)
+  if (kind === 'case' || looksLikeCase(text)) {
+    const failure = await target.openCase(text)
+    if (failure === null) store.getState().showFileNotice(null)
+    else refuse(failure)
+    return true
+  }
+  if (kind === 'link') {
+    await target.openLink(first ?? text)
+    return true
+  }
+  if (kind !== 'robots') return false
+  remarkOnName(name, store)
+  const refusal = refusalOf(item)
+  if (refusal !== null) refuse(refusal)
+  else if (target.isDisposable()) target.replaceFile(file)
+  else return false
+  return true
+}
+
+/** Deals with what comes from outside: at once where its use is plain, else after a preview. */
+export function IntakeLayer() {
+  const store = useStoreApi()
+  const target = useIntakeTarget()
+  const [items, setItems] = useState<readonly Loaded[]>([])
+  const begin = useCallback(
+    async (received: readonly Incoming[]) => {
+      const loaded = await Promise.all(received.map(load))
+      const [only] = loaded
+      const isPlain =
+        loaded.length === 1 &&
+        only !== undefined &&
+        received[0]?.ask !== true &&
+        (await takePlain(only, store, target))
+      // A preview that is open takes up what comes meanwhile.
+      if (!isPlain) setItems((before) => [...before, ...loaded])
+    },
+    [store, target],
+  )
+  useEffect(() => {
+    const take = () => {
+      const received = store.getState().takeIncoming()
+      if (received.length > 0) void begin(received)
+    }
+    return store.subscribe(({ incoming }) => incoming, take, { fireImmediately: true })
+  }, [begin, store])
+  if (items.length === 0) return null
+  return (
+    <IntakeDialog key={items.length} items={items} target={target} onClose={() => setItems([])} />
+  )
+}

@@ -1,0 +1,86 @@
+import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
+import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { inflate } from '../../platform/inflate.ts'
+import type { Incoming } from '../../state/intake/intake.ts'
+
+/** In bytes. A larger robots.txt is refused; crawlers read half a megabyte at most. */
+export const maxFileBytes = 5 * 1024 * 1024
+
+/** In bytes, packed or not. Sitemaps have 50 MiB at most; larger files are refused before they are read. */
+export const maxIntakeBytes = 50 * 1024 * 1024
+
+/** Unpacking takes no longer, in milliseconds. */
+const unpackMs = 15_000
+
+/** A file that is packed twice is unpacked twice, and no further. */
+const maxLayers = 2
+
+/** What has come from outside, as text. */
+export interface Loaded {
+  readonly name: string
+  readonly text: string
+  /** The same as a file with its bytes kept. */
+  readonly file: RobotsFile
+  /** The sentence that says why it could not be loaded; null when it could. */
+  readonly problem: string | null
+}
+
+const megabytes = (bytes: number): string =>
+  `${(bytes / (1024 * 1024)).toLocaleString('en', { maximumFractionDigits: 1 })} MB`
+
+/** The sentence that says why a file is too large, with its size; null when it is not. */
+export function tooLarge(name: string, bytes: number, limit: number): string | null {
+  if (bytes <= limit) return null
+  const what = limit === maxFileBytes ? 'A robots.txt' : 'A file'
+  return `${name} has ${megabytes(bytes)}. ${what} of up to ${megabytes(limit)} can be opened. Nothing was changed.`
+}
+
+/** The sentence for a folder, and for a file that was deleted or locked before it could be read. */
+const unreadable = (name: string): string =>
+  `${name} could not be read. Is it a file, and still there? Nothing was changed.`
+
+const failed = (name: string, problem: string): Loaded => ({
+  name,
+  text: '',
+  file: readText(''),
+  problem,
+})
+
+/** Bytes without what gzip put around them; a sentence when they cannot be unpacked. */
+async function unpacked(
+  name: string,
+  given: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array | string> {
+  let bytes: Uint8Array = given
+  for (let layer = 0; layer < maxLayers && isGzip(bytes); layer += 1) {
+    const inner = await inflate(
+      new Uint8Array(bytes),
+      maxIntakeBytes,
+      unpackMs,
+      browserClock,
+      'gzip',
+    )
+    if (inner.end === 'too-big' || inner.end === 'timeout') {
+      return `${name} unpacks to more than ${megabytes(maxIntakeBytes)}. Nothing was changed.`
+    }
+    // A packed file that is cut gives what came before the cut.
+    if (inner.bytes.length === 0) return `${name} is damaged. Nothing was changed.`
+    bytes = inner.bytes
+  }
+  return bytes
+}
+
+/** Reads a file or a text, unpacked where gzip packed it. Never rejects. */
+export async function load({ name, content }: Incoming): Promise<Loaded> {
+  if (typeof content === 'string') {
+    return { name, text: content, file: readText(content), problem: null }
+  }
+  const refusal = tooLarge(name, content.size, maxIntakeBytes)
+  if (refusal !== null) return failed(name, refusal)
+  const buffer = await content.arrayBuffer().catch(() => null)
+  if (buffer === null) return failed(name, unreadable(name))
+  const bytes = await unpacked(name, new Uint8Array(buffer))
+  if (typeof bytes === 'string') return failed(name, bytes)
+  return { name, text: textOfBytes(bytes), file: readBytes(bytes), problem: null }
+}

@@ -1,0 +1,55 @@
+import { siteFollowing } from '../../analysis/intake/site.ts'
+import { siteAddressIn } from '../../analysis/tests/sent-url.ts'
+import type { KindId } from '../../core/recognise/kind.ts'
+import { recogniseText } from '../../core/recognise/recognise.ts'
+import { readText } from '../../core/text/file.ts'
+import type { AppStore } from '../../state/store.ts'
+import type { DocumentPort } from '../document/document-port.ts'
+import type { IntakeTarget } from './target.ts'
+
+/** Kinds that are typed into a file as well, or that nobody would want elsewhere. */
+const plainKinds: readonly KindId[] = ['robots', 'text', 'empty', 'binary', 'user-agent', 'address']
+
+/** Several lines, or one that is a whole document such as HTML in one line. */
+const isWhole = (text: string, kind: KindId): boolean =>
+  /\S\s*\n\s*\S/.test(text) || (kind !== 'urls' && kind !== 'tests')
+
+/** The surroundings of a paste into the editor. */
+export interface PastePorts {
+  readonly store: AppStore
+  readonly port: DocumentPort
+  readonly target: IntakeTarget
+}
+
+/** An address in place of its file: the site is taken, and what to do is said. */
+function takeAddress(origin: string, { store, target }: PastePorts): true {
+  target.setSite(origin)
+  store.getState().showFileNotice({ kind: 'address', origin, robotsUrl: `${origin}/robots.txt` })
+  return true
+}
+
+/** A robots.txt over another: the same as plain text, unless the site follows it. */
+function pasteRobots(text: string, disposable: boolean, { store, target }: PastePorts): boolean {
+  const { origin, file } = store.getState().scenario
+  const follows = siteFollowing(origin, file.text, text) !== origin
+  if (!disposable && !follows) return false
+  target.replaceFile(readText(text))
+  return true
+}
+
+/**
+ * Deals with a text that is pasted into the editor. False: it is plain text, as most is. True when it
+ * was taken as a whole, or is shown first, since it would replace the file by something else.
+ */
+export function pasteIntoFile(text: string, ports: PastePorts): boolean {
+  const { store, port, target } = ports
+  const disposable = target.isDisposable()
+  if (!disposable && !port.isAllSelected()) return false
+  const origin = disposable ? siteAddressIn(text) : null
+  if (origin !== null) return takeAddress(origin, ports)
+  const { kind } = recogniseText(text)
+  if (kind === 'robots') return isWhole(text, 'urls') && pasteRobots(text, disposable, ports)
+  if (plainKinds.includes(kind) || !isWhole(text, kind)) return false
+  store.getState().receive([{ name: '', content: text, ask: true }])
+  return true
+}

@@ -1,0 +1,88 @@
+import type { Intake } from '../../analysis/intake/intake.ts'
+import type { IntakeRow, UnreadLine } from '../../analysis/intake/read-lines.ts'
+import { readText, type RobotsFile } from '../../core/text/file.ts'
+import { counted } from '../text/format.ts'
+import { maxFileBytes, tooLarge, type Loaded } from './load.ts'
+import type { IntakeTarget } from './target.ts'
+
+/** A text with what is to be taken from it. */
+export interface Chosen {
+  readonly item: Loaded
+  readonly intake: Intake
+}
+
+/** What came of it: what was done, in words, and all that was not. */
+export interface TakenAll {
+  readonly done: readonly string[]
+  readonly problems: readonly string[]
+  readonly unread: readonly UnreadLine[]
+}
+
+/** The sentence that says why a text cannot be a robots.txt; null when it can. */
+export const refusalOf = ({ name, file }: Loaded): string | null =>
+  tooLarge(name === '' ? 'The text' : name, file.text.length, maxFileBytes)
+
+/** The name of a file without its ending, as the title of a case; none for the usual name. */
+const titleOf = (name: string): string =>
+  /^robots\.txt$/i.test(name) ? '' : name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 200)
+
+class Taker {
+  readonly rows: IntakeRow[] = []
+  readonly crawlers: string[] = []
+  readonly unread: UnreadLine[] = []
+  readonly done: string[] = []
+  readonly problems: string[] = []
+  private readonly target: IntakeTarget
+
+  constructor(target: IntakeTarget) {
+    this.target = target
+  }
+
+  /** What changes this case; files first, since one may take the place of an example with its tests. */
+  takeHere({ item, intake: { taken } }: Chosen): void {
+    if (taken.kind === 'file') this.replace(item, item.file)
+    else if (taken.kind === 'response') {
+      if (taken.file !== null) this.target.replaceFile(readText(taken.file), taken.fetch)
+      else this.target.setFetch(taken.fetch)
+      this.done.push('The response is in.')
+    } else if (taken.kind === 'rows') {
+      this.rows.push(...taken.rows)
+      this.crawlers.push(...taken.crawlers)
+      this.unread.push(...taken.unread)
+    }
+  }
+
+  addRows(): void {
+    const { rows, crawlers } = this
+    if (rows.length + crawlers.length === 0) return
+    this.target.add({ rows, crawlers })
+    if (rows.length > 0) this.done.push(`${counted(rows.length, 'URL')} added.`)
+    if (crawlers.length > 0) this.done.push(`${counted(crawlers.length, 'crawler')} added.`)
+  }
+
+  /** What opens a case of its own; later, since another case is shown then. */
+  async openCase({ item, intake: { taken } }: Chosen): Promise<void> {
+    if (taken.kind === 'link') await this.target.openLink(taken.link)
+    else if (taken.kind === 'new-case') await this.target.openFile(item.file, titleOf(item.name))
+    else if (taken.kind === 'case') {
+      const problem = await this.target.openCase(item.text)
+      if (problem !== null) this.problems.push(problem)
+    }
+  }
+
+  private replace(item: Loaded, file: RobotsFile): void {
+    const refusal = refusalOf(item)
+    if (refusal !== null) this.problems.push(refusal)
+    else this.target.replaceFile(file)
+  }
+}
+
+/** Takes all texts in the ways that were chosen; what is added is one step of undo. */
+export async function takeAll(chosen: readonly Chosen[], target: IntakeTarget): Promise<TakenAll> {
+  const taker = new Taker(target)
+  for (const one of chosen) taker.takeHere(one)
+  taker.addRows()
+  for (const one of chosen) await taker.openCase(one)
+  const { done, problems, unread } = taker
+  return { done, problems, unread }
+}

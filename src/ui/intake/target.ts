@@ -1,0 +1,34 @@
+import type { IntakeRow } from '../../analysis/intake/read-lines.ts'
+import type { FetchResult } from '../../core/fetch/fetch-result.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
+
+/** What is put into a case together, as one step of undo. */
+export interface Additions {
+  /** URLs; those with a crawler or an expectation are tests. */
+  readonly rows: readonly IntakeRow[]
+  /** Names of crawlers that were given without a URL. */
+  readonly crawlers: readonly string[]
+}
+
+/** Where everything from outside goes. The only part of the way in that knows how a case is kept. */
+export interface IntakeTarget {
+  /** True for a case without the user's own work: a file may take its place unasked. */
+  isDisposable(): boolean
+  /** Adds URLs, tests and crawlers in one step of undo. */
+  add(additions: Additions): void
+  /**
+   * Puts a file in the place of the robots.txt, in one step of undo. The site follows its Sitemap unless
+   * the user set it. `fetch` is how the file was fetched; without it that stays as it is.
+   */
+  replaceFile(file: RobotsFile, fetch?: FetchResult | null): void
+  /** Keeps how a robots.txt was fetched. */
+  setFetch(fetch: FetchResult | null): void
+  /** Takes the site of an address that was pasted in place of its file. */
+  setSite(origin: string): void
+  /** Opens a file as a case of its own; `title` may be empty. */
+  openFile(file: RobotsFile, title: string): Promise<void>
+  /** Opens a case file. Gives a sentence when that fails, else null. */
+  openCase(text: string): Promise<string | null>
+  /** Opens one of our links. */
+  openLink(link: string): Promise<void>
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { readIntake, type Intake } from '../../analysis/intake/intake.ts'
+import type { ChoiceId } from '../../analysis/intake/take-as.ts'
+import { recogniseText } from '../../core/recognise/recognise.ts'
+import { maxReadHere, readAside } from '../../state/intake/read-aside.ts'
+import type { Loaded } from './load.ts'
+
+/** What is known of one text: `problem` when it could not be loaded, or not be read in the worker. */
+export type Reading =
+  | { readonly state: 'reading' }
+  | { readonly state: 'problem'; readonly sentence: string }
+  | { readonly state: 'done'; readonly intake: Intake }
+
+const isRobots = ({ text, name }: Loaded): boolean => recogniseText(text, name).kind === 'robots'
+
+/** Only one of several files can be the robots.txt of the case; the others open as cases. */
+function firstChoice(items: readonly Loaded[], at: number): ChoiceId | null {
+  const item = items[at]
+  const isSecond = item !== undefined && isRobots(item) && items.slice(0, at).some(isRobots)
+  return isSecond ? 'new-case' : null
+}
+
+function begin(item: Loaded, choice: ChoiceId | null): Reading {
+  const { text, name, problem } = item
+  if (problem !== null) return { state: 'problem', sentence: problem }
+  return text.length > maxReadHere
+    ? { state: 'reading' }
+    : { state: 'done', intake: readIntake({ text, name, choice }) }
+}
+
+/**
+ * Reads texts, long ones in workers, which end when this does. `items` must stay the same list;
+ * `choose` reads one of them in another way.
+ */
+export function useReadings(items: readonly Loaded[]) {
+  const [readings, setReadings] = useState(() =>
+    items.map((item, at) => begin(item, firstChoice(items, at))),
+  )
+  const running = useRef(new Map<number, () => void>())
+  const readLong = useCallback(
+    (at: number, choice: ChoiceId | null) => {
+      const item = items[at]
+      running.current.get(at)?.()
+      if (item?.problem !== null || item.text.length <= maxReadHere) return
+      const set = (reading: Reading) =>
+        setReadings((before) => before.map((one, index) => (index === at ? reading : one)))
+      const { intake, cancel } = readAside({ text: item.text, name: item.name, choice })
+      running.current.set(at, cancel)
+      intake.then(
+        (read) => set({ state: 'done', intake: read }),
+        () => set({ state: 'problem', sentence: 'It is too large to be read here.' }),
+      )
+    },
+    [items],
+  )
+  useEffect(() => {
+    const cancels = running.current
+    items.forEach((_, at) => readLong(at, firstChoice(items, at)))
+    return () => cancels.forEach((cancel) => cancel())
+  }, [items, readLong])
+  const choose = (at: number, choice: ChoiceId) => {
+    setReadings((before) =>
+      before.map((one, index) => {
+        const item = items[index]
+        return index === at && item !== undefined ? begin(item, choice) : one
+      }),
+    )
+    readLong(at, choice)
+  }
+  return { readings, choose }
+}
