@@ -12,7 +12,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   const playground = await new Playground(page).open(fragment)
   const { dialog, file, tests } = playground
   await playground.expectScore('1/1')
-  await new Palette(page).choose('rules for an aim')
+  await new Palette(page).choose('ready-made rules')
   await expect(dialog).toHaveAccessibleName('Recipes')
 
   await dialog.getByRole('radio').first().waitFor()
