@@ -1,10 +1,11 @@
 // Runs a script with PW_CHROMIUM set to a Chromium that starts, fetched where there is none:
 //   tsx .ci/browsers.ts [--engines] script.mjs [arguments]
-// --engines is for tests: the leanest Chromium, and in PW_ENGINES the other engines that are here.
+// --engines is for tests: the leanest Chromium, and in PW_ENGINES how to reach other engines.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium, firefox, webkit } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import type { BrowserType, LaunchOptions } from '@playwright/test'
+import { findEngines } from './engines.ts'
 
 const { env, platform, execPath } = process
 
@@ -96,28 +97,10 @@ async function findChromium(preferred: readonly string[]): Promise<string> {
   throw new Error(cannotHaveOne)
 }
 
-/**
- * The other engines that are here, by name, with what launches them. A distribution's Firefox speaks
- * WebDriver BiDi and is reached through this channel.
- */
-async function otherEngines(): Promise<Record<string, LaunchOptions>> {
-  const esr = {
-    channel: 'moz-firefox',
-    executablePath: env['PW_FIREFOX'] ?? '/usr/bin/firefox-esr',
-  }
-  const candidates: readonly [name: string, type: BrowserType, options: LaunchOptions][] = [
-    ['Firefox', firefox, {}],
-    ['Firefox', firefox, esr],
-    ['WebKit', webkit, {}],
-  ]
-  const found: Record<string, LaunchOptions> = {}
-  for (const [name, type, options] of candidates) {
-    if (!(name in found) && (await works(type, options))) found[name] = options
-  }
-  for (const name of ['Firefox', 'WebKit'].filter((name) => !(name in found))) {
-    console.log(`SKIPPED: ${name} smoke test, there is none that Playwright can drive`)
-  }
-  return found
+/** Whether the tests to run are all in Chromium only, so that nobody waits for other engines. */
+function needsChromiumOnly(script: readonly string[]): boolean {
+  const specs = script.filter((argument) => argument.endsWith('.spec.ts'))
+  return specs.length > 0 && !specs.some((spec) => /engines\/|smoke/.test(spec))
 }
 
 async function main(): Promise<number> {
@@ -126,7 +109,9 @@ async function main(): Promise<number> {
   const script = forTests ? rest : process.argv.slice(2)
   const extra = {
     PW_CHROMIUM: await findChromium(forTests ? [headlessShell] : []),
-    ...(forTests ? { PW_ENGINES: JSON.stringify(await otherEngines()) } : {}),
+    ...(forTests && !needsChromiumOnly(script)
+      ? { PW_ENGINES: JSON.stringify(await findEngines()) }
+      : {}),
   }
   return spawnSync(execPath, script, { stdio: 'inherit', env: { ...env, ...extra } }).status ?? 1
 }

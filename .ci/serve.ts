@@ -1,5 +1,5 @@
 // Serves a built site the way a static host does: under a sub-path, with its own _headers file.
-//   npm run preview -- [--dir dist] [--base /some/path/] [--port 4173] [--host 127.0.0.1]
+//   npm run preview -- [--dir dist] [--base /some/path/] [--port 4173] [--host 127.0.0.1] [--level 6]
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { RequestListener, Server, ServerResponse } from 'node:http'
@@ -44,8 +44,9 @@ const fits = (pattern: string, path: string): boolean =>
 /**
  * @param dir folder of the built site; files are looked up at each request, so that they may change
  * @param base path that the site lives under, with a slash at both ends
+ * @param level how hard to compress, 1 to 9
  */
-function siteUnder(dir: string, base: string): RequestListener {
+function siteUnder(dir: string, base: string, level: number): RequestListener {
   const headersFile = join(dir, '_headers')
   const rules = existsSync(headersFile) ? parseHeaders(readFileSync(headersFile, 'utf8')) : []
   const site = sirv(dir, {
@@ -55,7 +56,7 @@ function siteUnder(dir: string, base: string): RequestListener {
       for (const [name, value] of headersFor(rules, path)) response.setHeader(name, value)
     },
   })
-  const compress = compression({ brotli: true, level: 6 })
+  const compress = compression({ brotli: true, level })
   return (request, response) => {
     const end = (status: number, headers = {}): void => {
       response.writeHead(status, headers).end()
@@ -85,19 +86,21 @@ export interface Address {
   readonly port: number
   readonly host?: string
   readonly intercept?: Intercept
+  /** How hard to compress: 1, fast, to 9. Hosts compress about as hard as 6. */
+  readonly level?: number
 }
 
 /** Serves a folder; resolves with its address once it answers. */
 export function serve(
   dir: string,
-  { base, port, host = '127.0.0.1', intercept = () => false }: Address,
+  { base, port, host = '127.0.0.1', intercept = () => false, level = 6 }: Address,
 ): Promise<{ address: string; server: Server }> {
   const folder = base
     .split('/')
     .filter(Boolean)
     .map((part) => `${part}/`)
   const path = `/${folder.join('')}`
-  const site = siteUnder(resolve(dir), path)
+  const site = siteUnder(resolve(dir), path, level)
   const server = createServer((request, response) => {
     const asked = (request.url ?? '').replace(path, '').replace(/\?.*$/, '')
     if (!intercept(asked, response)) site(request, response)
@@ -119,13 +122,18 @@ async function main(): Promise<void> {
       base: { type: 'string', default: '/' },
       port: { type: 'string', default: '4173' },
       host: { type: 'string', default: '127.0.0.1' },
+      level: { type: 'string', default: '6' },
     },
   })
   // A site, or the service worker alone that takes a release back.
   if (!['index.html', 'sw.js'].some((file) => existsSync(join(values.dir, file)))) {
     throw new Error(`${values.dir} holds no built site. Run: npm run build`)
   }
-  const { address } = await serve(values.dir, { ...values, port: Number(values.port) })
+  const { address } = await serve(values.dir, {
+    ...values,
+    port: Number(values.port),
+    level: Number(values.level),
+  })
   console.log(`robots.txt playground: ${address}`)
 }
 

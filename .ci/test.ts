@@ -18,6 +18,12 @@ interface VitestReport {
 }
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>
+  readonly config: {
+    readonly projects: readonly {
+      readonly name: string
+      readonly metadata: { readonly skipped?: string }
+    }[]
+  }
 }
 
 const unitReport = '.cache/unit.json'
@@ -56,6 +62,14 @@ function run(script: string): Counts {
   return status === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }
 
+/** The browsers that no test ran in, each with the reason. */
+function skippedBrowsers(): string[] {
+  const report = readJson(browserReport) as PlaywrightReport | null
+  return (report?.config.projects ?? []).flatMap(({ name, metadata: { skipped } }) =>
+    skipped === undefined ? [] : [`skipped: ${name} (${skipped})`],
+  )
+}
+
 /** Browser tests and sizes need the site, which an earlier build may have left there. */
 const needsBuild = /^(test:e2e|size)$/
 
@@ -85,5 +99,6 @@ const { passed, failed, skipped } = runAll([
   'test:e2e',
   ...process.argv.slice(2),
 ])
-console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+console.log(['', ...skippedBrowsers()].join('\n'))
+console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed ? 1 : 0

@@ -1,9 +1,13 @@
 import { defineConfig, devices } from '@playwright/test'
+import type { Engine } from './engines/driver.ts'
 
 const { CI, PW_CHROMIUM, PW_ENGINES = '{}', SITE_PORT: port = '' } = process.env
 
+const stories = 'engines/*.spec.ts'
+
 const chromium = {
   name: 'chromium',
+  testIgnore: stories,
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {
@@ -19,25 +23,23 @@ const chromium = {
   },
 }
 
-interface Launch {
-  readonly channel?: string
-  readonly executablePath?: string
-}
-
-/** Engines other than Chromium run the smoke test only. */
-const others = Object.entries(JSON.parse(PW_ENGINES) as Readonly<Record<string, Launch>>).map(
-  ([engine, { channel, executablePath }]) => ({
-    name: engine.toLowerCase(),
-    testMatch: 'smoke.spec.ts',
+/** Other engines run the main stories, and the smoke test where Playwright itself drives them. */
+const others = Object.entries(JSON.parse(PW_ENGINES) as Readonly<Record<string, Engine>>).map(
+  ([name, engine]) => ({
+    name,
+    testMatch: engine.driver === 'playwright' ? ['engines/*.spec.ts', 'smoke.spec.ts'] : stories,
+    metadata: engine.driver === 'none' ? { skipped: engine.reason } : {},
     use: {
-      ...devices[engine === 'Firefox' ? 'Desktop Firefox' : 'Desktop Safari'],
-      ...(channel ? { channel } : {}),
-      ...(executablePath ? { launchOptions: { executablePath } } : {}),
+      engine,
+      ...devices[name === 'Firefox' ? 'Desktop Firefox' : 'Desktop Safari'],
+      ...(engine.driver === 'playwright'
+        ? { browserName: engine.type, launchOptions: engine.options }
+        : {}),
     },
   }),
 )
 
-export default defineConfig({
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: '../test-results',
   workers: 2,
@@ -56,7 +58,8 @@ export default defineConfig({
   },
   projects: [chromium, ...others],
   webServer: {
-    command: 'node --import tsx .ci/serve.ts --port 0 --base /tools/robots/',
+    // Compressing hard took longer than most tests.
+    command: 'node --import tsx .ci/serve.ts --port 0 --base /tools/robots/ --level 1',
     cwd: '..',
     // The system gives a free port, so that two runs at once do not meet.
     wait: { stdout: /127\.0\.0\.1:(?<site_port>\d+)/ },

@@ -14,7 +14,7 @@ export async function startPreview(
   port = 0,
   intercept: Intercept = () => false,
 ): Promise<Preview> {
-  const { address, server } = await serve(dir, { base, port, intercept })
+  const { address, server } = await serve(dir, { base, port, intercept, level: 1 })
   return {
     address,
     stop: async () => {

@@ -87,6 +87,13 @@ export class Site {
     this.writeList()
   }
 
+  /** Lets a script of the page, by its path, begin with other code. */
+  prepend(path: string, code: string): void {
+    const file = join(this.dir, path)
+    writeFileSync(file, code + readFileSync(file, 'utf8'))
+    this.writeList()
+  }
+
   deployKillSwitch(): void {
     execFileSync(process.execPath, ['--import', 'tsx', '.ci/build-kill.ts'], { cwd: root })
     cpSync(join(root, 'dist-kill/sw.js'), join(this.dir, 'sw.js'))
