@@ -62,10 +62,13 @@ function installPackages(names: readonly string[]): boolean {
   if (!existsSync('/usr/bin/apt-get')) return false
   const isRoot = process.getuid?.() === 0
   if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return false
-  const apt = [...(isRoot ? [] : ['sudo', '-n']), 'env', 'DEBIAN_FRONTEND=noninteractive']
-  const [program = 'env', ...before] = [...apt, 'apt-get', '-o', 'DPkg::Lock::Timeout=120', '-qy']
-  run(program, ...before, 'update')
-  return run(program, ...before, 'install', '--no-install-recommends', ...names)
+  const apt = (...args: readonly string[]): boolean => {
+    const quiet = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=120']
+    const command = ['env', ...quiet, '-qy', ...args]
+    return isRoot ? run('env', ...command.slice(1)) : run('sudo', '-n', ...command)
+  }
+  apt('update')
+  return apt('install', '--no-install-recommends', ...names)
 }
 
 function install(name: Name): void {

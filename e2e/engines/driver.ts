@@ -34,8 +34,12 @@ export interface EngineHost {
 
 function driverOf(page: Page): Driver {
   return {
-    goto: async (url) => void (await page.goto(url)),
-    reload: async () => void (await page.reload()),
+    goto: async (url) => {
+      await page.goto(url)
+    },
+    reload: async () => {
+      await page.reload()
+    },
     evaluate: (run, arg) =>
       // Playwright's type for functions of the page lets handles through, which are not used here.
       page.evaluate(run as (arg: unknown) => unknown, arg) as ReturnType<typeof run> as never,
