@@ -58,7 +58,9 @@ export async function startEngine(engine: Engine): Promise<EngineHost> {
   const browser = await type.launch({ timeout: 30_000, ...engine.options })
   return {
     open: async () => {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 860 } })
+      const viewport = { width: 1440, height: 860 }
+      // The runner hands its own settings to every context, and ours block the service worker.
+      const context = await browser.newContext({ viewport, serviceWorkers: 'allow' })
       return driverOf(await context.newPage())
     },
     stop: () => browser.close(),

@@ -119,7 +119,7 @@ export class EnginePage {
   async installed(): Promise<void> {
     const state = () =>
       this.driver.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none', null)
-    await expect.poll(state, { timeout: 60_000 }).toBe('activated')
+    await expect.poll(state, { timeout: 30_000 }).toBe('activated')
   }
 
   /** The colour behind everything. */
