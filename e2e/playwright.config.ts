@@ -28,6 +28,8 @@ const others = Object.entries(JSON.parse(PW_ENGINES) as Readonly<Record<string, 
   ([name, engine]) => ({
     name,
     testMatch: engine.driver === 'playwright' ? ['engines/*.spec.ts', 'smoke.spec.ts'] : stories,
+    // These are stories of several steps, and a busy machine takes 30 s for the longest.
+    timeout: 60_000,
     metadata: engine.driver === 'none' ? { skipped: engine.reason } : {},
     use: {
       engine,
