@@ -13,8 +13,12 @@ test.describe('Compare', () => {
   test('says where all dialects agree, and why the others differ', async ({ page, checkA11y }) => {
     await new Playground(page).open(orderMatters)
     const compare = new ComparePane(page)
-    await expect(compare.tab).toHaveAttribute('aria-selected', 'true')
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 1 of 4 tests.`)
+    await expect(page.getByRole('tab', { name: 'Engines' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await expect(compare.button).toHaveAttribute('aria-pressed', 'true')
+    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 3 of 6 tests.`)
     await expect(compare.test(surprise)).toContainText(
       '1996 draft' /* among those that stop at the first match */,
     )
@@ -30,12 +34,12 @@ test.describe('Compare', () => {
     const compare = new ComparePane(page)
     await compare.answer(surprise, /^1996 draft$/).click()
     await expect(why.verdict).toHaveText(/Blocked/)
-    await expect(why.region).toContainText('Read by 1996 draft’s rules. The test uses Google’s.')
-    await expect(tests.heading).toHaveText('Tests 3/4')
+    await expect(why.region).toContainText('Read by 1996 draft’s rules. Googlebot uses Google’s.')
+    await expect(tests.heading).toHaveText('Check 3/4')
     await why.region.getByRole('button', { name: 'Back to Google' }).click()
     await expect(why.verdict).toHaveText(/Allowed/)
     await expect(why.verdict).toBeFocused()
-    await expect(why.region).not.toContainText('The test uses')
+    await expect(why.region).not.toContainText('Googlebot uses')
   })
 
   test('is worked by keys alone', async ({ page }) => {
@@ -46,30 +50,32 @@ test.describe('Compare', () => {
     await expect(page.getByRole('tab').last()).toBeFocused()
     await page.keyboard.press('Home')
     await expect(tests.heading).toBeFocused()
-    while ((await compare.tab.getAttribute('aria-selected')) !== 'true') {
+    const engines = page.getByRole('tab', { name: 'Engines' })
+    while ((await engines.getAttribute('aria-selected')) !== 'true') {
       await page.keyboard.press('ArrowRight')
     }
-    await expect(compare.tab).toBeFocused()
+    await expect(engines).toBeFocused()
+    await compare.button.press('Enter')
     await compare.answer(surprise, /Allowed/).focus()
     await page.keyboard.press('ArrowRight')
     await expect(compare.answer(surprise, /Blocked/)).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(compare.answer('Bingbot /folder1/myfile.html', /Blocked/)).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(why.region).toContainText('The test uses Bing’s.')
+    await expect(why.region).toContainText('Bingbot uses Bing’s.')
   })
 
   test('shows what differs only, and the dialects that were chosen', async ({ page }) => {
     await new Playground(page).open(orderMatters)
     const compare = new ComparePane(page)
-    await expect(compare.table.getByRole('rowheader')).toHaveCount(4)
+    await expect(compare.table.getByRole('rowheader')).toHaveCount(6)
     await compare.panel.getByRole('checkbox', { name: 'Only what differs' }).check()
     await expect(compare.table.getByRole('rowheader')).toHaveCount(3)
     await compare.openChooser()
     await compare.chooser.getByRole('checkbox', { name: /^1996 draft/ }).uncheck()
-    await expect(compare.headline).toHaveText(`All ${all - 1} dialects agree on 1 of 4 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all - 1} dialects agree on 3 of 6 tests.`)
     await compare.sets.selectOption('All, with historic ones')
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 1 of 4 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 3 of 6 tests.`)
   })
 
   test('is about the engines of today, until another set is chosen, which is remembered', async ({
@@ -80,7 +86,7 @@ test.describe('Compare', () => {
     await expect(compare.headline).toHaveText(/^All 9 dialects agree/)
     await compare.sets.selectOption('Google and Bing')
     await expect(compare.headline).toHaveText(/^Both dialects agree/)
-    await expect(playground.why.region).toBeVisible()
+    await expect(playground.summary).toBeVisible()
     await page.goto('about:blank')
     await playground.open(bare)
     await expect(compare.headline).toHaveText(/^Both dialects agree/)
@@ -89,7 +95,7 @@ test.describe('Compare', () => {
   test('follows a link that names the dialects', async ({ page }) => {
     await new Playground(page).open(`${bare}&d=google,koster1996,nobody`)
     const compare = new ComparePane(page)
-    await expect(compare.headline).toHaveText('Both dialects agree on 1 of 4 tests.')
+    await expect(compare.headline).toHaveText('Both dialects agree on 3 of 6 tests.')
     const heads = compare.table.getByRole('columnheader')
     await expect(heads).toHaveText(['Test', 'Google', '1996 draft'])
   })
@@ -97,11 +103,11 @@ test.describe('Compare', () => {
   test('follows the file as it is typed', async ({ page }) => {
     const { file } = await new Playground(page).open(orderMatters)
     const compare = new ComparePane(page)
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 1 of 4 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 3 of 6 tests.`)
     await file.selectAll()
     await page.keyboard.press('Delete')
     await page.keyboard.type('User-agent: *\nDisallow: /folder1/')
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on all 4 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all} dialects agree on all 6 tests.`)
   })
 
   test('tells whether the order of lines matters', async ({ page, checkA11y }) => {
@@ -125,10 +131,10 @@ test.describe('Compare on a phone', () => {
     await expect(compare.headline).toBeVisible()
     const answer = compare.answer(surprise, /Blocked/)
     expect((await answer.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    expect((await compare.tab.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect((await compare.button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     await expectNoSidewaysScroll()
     await answer.tap()
     await expect(why.verdict).toHaveText(/Blocked/)
-    await expect(why.region).toContainText('The test uses Google’s.')
+    await expect(why.region).toContainText('Googlebot uses Google’s.')
   })
 })

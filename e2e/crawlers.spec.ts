@@ -35,7 +35,7 @@ test('all crawlers are asked about the URL of the selected test from the start',
 
   await playground.tests.heading.click()
   await playground.tests.select('Bingbot /cart/help')
-  await crawlers.tab.click()
+  await crawlers.open()
   await expect(crawlers.url).toHaveValue('/cart/help')
 })
 
@@ -95,15 +95,15 @@ test('a crawler becomes a test, and then leads to its reasons', async ({ page })
   await crawlers.open()
   await crawlers.url.fill('/press/')
   await crawlers.row('GPTBot').getByRole('button', { name: '+ Test GPTBot /press/' }).click()
-  await expect(playground.message('Added GPTBot /press/ to the tests.')).toBeVisible()
-  await expect(playground.why.region).toContainText(/for GPTBot.*\/press\//)
+  await expect(playground.message('Added GPTBot /press/ to Check.')).toBeVisible()
+  await expect(playground.summary).toContainText('GPTBot /press/')
   await expect(crawlers.row('GPTBot').getByRole('button', { name: 'Why GPTBot' })).toBeVisible()
   await crawlers.row('ClaudeBot').getByRole('button', { name: '+ Test' }).click()
-  await expect(playground.why.region).toContainText(/for ClaudeBot.*\/press\//)
+  await expect(playground.summary).toContainText('ClaudeBot /press/')
   await crawlers.row('GPTBot').getByRole('button', { name: 'Why GPTBot' }).click()
   await expect(playground.why.region).toContainText(/for GPTBot.*\/press\//)
   await playground.tests.heading.click()
-  await expect(playground.tests.row('GPTBot /press/')).toHaveCount(1)
+  await expect(playground.tests.cell('GPTBot /press/')).toHaveCount(1)
 })
 
 test('the URLs of all tests can be asked about together', async ({ page }) => {
@@ -125,7 +125,7 @@ test('the URLs of all tests can be asked about together', async ({ page }) => {
 test('one dialect for all is said, and left again', async ({ page }) => {
   const playground = new OpenCase(page)
   await playground.open()
-  await playground.choose(/^Dialect:/, '1994 original')
+  await playground.readRulesAs('1994 original')
   const crawlers = new CrawlersPane(page)
   await crawlers.open()
   const pinned = crawlers.panel.getByText('All are judged by one dialect: 1994 original.')

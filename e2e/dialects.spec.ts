@@ -5,7 +5,7 @@ import { OpenCase } from './pages/open-case.ts'
 const twice = 'User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n'
 
 async function openDialects(here: OpenCase): Promise<void> {
-  await here.choose(/^Dialect:/, /open questions/)
+  await here.choose('Help', 'Dialects')
   await here.dialog.getByRole('heading', { name: 'Dialects' }).waitFor()
 }
 
@@ -21,7 +21,9 @@ async function visitTwice(here: OpenCase): Promise<void> {
 test('the menu groups the dialects by whose they are', async ({ page }) => {
   const here = new OpenCase(page)
   await here.visit()
-  const menu = await here.menu(/^Dialect:/)
+  await here.openPlace('Engines')
+  await here.regions.getByRole('button', { name: /^Rules read as: / }).click()
+  const menu = page.getByRole('menu')
   const inGroup = (name: string) => menu.getByRole('group', { name }).getByRole('menuitemradio')
   await expect(inGroup('Search engines of today').filter({ hasText: 'Google' })).not.toHaveCount(0)
   await expect(inGroup('Standards and drafts').filter({ hasText: 'RFC 9309' })).not.toHaveCount(0)
@@ -50,7 +52,7 @@ test('each dialect tells what it rests on', async ({ page, checkA11y }) => {
   await card.getByRole('button', { name: 'Judge all tests by this' }).click()
   await expect(card.getByText('judges all tests').first()).toBeVisible()
   await here.dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(here.button('Dialect: 1994 original')).toBeVisible()
+  await expect(here.button('Rules read as: 1994 original')).toBeVisible()
 })
 
 test('a verdict leads to the address of its source in two presses', async ({ page }) => {
@@ -80,7 +82,9 @@ test('an open question can be answered otherwise, by keyboard too', async ({ pag
   await expect(here.dialog.getByText('1 question answered otherwise')).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await expect(here.button('Dialect: Each crawler’s own, read otherwise than usual')).toBeVisible()
+  await expect(
+    here.button('Rules read as: each crawler reads them, read otherwise than usual'),
+  ).toBeVisible()
   await expect(here.why.verdict).toHaveText(/Allowed/)
   await expect(here.why.step('Verdict')).toContainText(
     'You changed how Bing is read; by default it says blocked.',
@@ -96,7 +100,8 @@ test('an open question can be answered otherwise, by keyboard too', async ({ pag
   await expect(here.why.verdict).toHaveText(/Allowed/)
   await said.getByRole('button', { name: 'Reset to default' }).click()
   await expect(here.why.verdict).toHaveText(/Blocked/)
-  await expect(here.button('Dialect: Each crawler’s own')).toBeVisible()
+  // What is usual is not said.
+  await expect(here.button(/^Rules read as: /)).toHaveCount(0)
 })
 
 test('the link carries the answer to somebody else', async ({ page, cleanProfile }) => {

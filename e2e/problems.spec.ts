@@ -97,7 +97,7 @@ test('a fix lands right while a large file is still being judged', async ({ page
   const text = ['User-agent: *', ...rules, 'Disallow /typo', ''].join('\n')
   await playground.pick({ name: 'robots.txt', buffer: Buffer.from(text) })
   const problems = new ProblemsPane(page).panel
-  await page.getByRole('tab', { name: 'Problems' }).click()
+  await page.getByRole('tab', { name: /^Audit/ }).click()
   const fix = (line: number) =>
     problems.getByRole('button', { name: `Add the colon in line ${line}` })
   await expect(fix(5002)).toBeVisible()

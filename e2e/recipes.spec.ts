@@ -49,7 +49,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
     '',
   ])
   await playground.expectScore('3/3')
-  await expect(tests.row('Googlebot /drafts/page.html')).toBeVisible()
+  await expect(tests.cell('Googlebot /drafts/page.html')).toBeVisible()
 
   await file.undo()
   expect(await file.text()).toBe(own)
@@ -59,8 +59,8 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
 test('a dialect that cannot say something says so', async ({ page }) => {
   const playground = await new Playground(page).open(fragment)
   const { dialog } = playground
-  await playground.choose(/^Dialect/, '1994 original')
-  await playground.choose('Examples', 'Insert ready-made rules…')
+  await playground.readRulesAs('1994 original')
+  await playground.openRecipes()
   await dialog.getByRole('radio', { name: 'Block URL parameters' }).check()
   await expect(dialog.getByRole('status')).toContainText('Not possible in 1994 original.')
   await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
@@ -69,7 +69,7 @@ test('a dialect that cannot say something says so', async ({ page }) => {
 test('the whole file is replaced only when that is asked for', async ({ page }) => {
   const playground = await new Playground(page).open(fragment)
   const { dialog, file } = playground
-  await playground.choose('Examples', 'Insert ready-made rules…')
+  await playground.openRecipes()
   await dialog.getByRole('radio', { name: 'Block every crawler' }).check()
   await expect(dialog.getByText('Other lines stand against')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
@@ -105,7 +105,7 @@ test('AI search is a question of its own, and a file that blocks it is told and 
   const lines = await file.lines()
   expect(lines).not.toContain('User-agent: OAI-SearchBot')
   expect(lines).toContain('User-agent: GPTBot')
-  await expect(tests.row('OAI-SearchBot /')).toBeVisible()
+  await expect(tests.cell('OAI-SearchBot /')).toBeVisible()
 })
 
 test('a name with blanks is written as one line', async ({ page }) => {

@@ -19,7 +19,7 @@ test('a reload keeps everything, up to the last key', async ({ page }) => {
   await here.tests.pasteMany('Googlebot block /mine/\nBingbot allow /yours/')
   await here.site.fill('https://shop.example')
   await here.site.press('Enter')
-  await here.choose(/^Dialect: /, /RFC 9309/)
+  await here.readRulesAs(/RFC 9309/)
   await here.typeAtEnd('Disallow: /last-key/')
   const before = await here.plain()
   await here.typeAtEnd('!')
@@ -31,7 +31,7 @@ test('a reload keeps everything, up to the last key', async ({ page }) => {
 
 test('a reload that takes its time keeps everything too', async ({ page }) => {
   const here = await ownCase(page)
-  await expect(page).toHaveURL(/#r1=/)
+  await expect(page).toHaveURL(/#r2=/)
   await page.route('**/robots/', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
@@ -126,7 +126,7 @@ test('the menu goes back to an earlier case, with its tests', async ({ page }) =
   await here.caseMenu.click()
   await expect(here.recent).toHaveCount(2)
   await here.recent.nth(1).click()
-  await expect(here.tests.result('Googlebot /mine/')).toBeVisible()
+  await expect(here.tests.cell('Googlebot /mine/')).toBeVisible()
   expect(await here.wholeText()).toBe(own)
 })
 
@@ -141,7 +141,7 @@ test('undo leads from an example to the former case and on through it, and redo 
   const example = await here.file.text()
   await here.file.undo()
   await expect(here.file.editor).toContainText('/typed/')
-  await expect(here.tests.result('Googlebot /mine/')).toBeVisible()
+  await expect(here.tests.cell('Googlebot /mine/')).toBeVisible()
   await expect(here.file.editor).toBeFocused()
   await here.file.undo()
   await expect(here.file.editor).not.toContainText('/typed/')
@@ -298,7 +298,7 @@ test.describe('what was stored', () => {
   test('is gone when the user wants it gone, and nothing else is', async ({ page }) => {
     const here = await ownCase(page)
     await page.evaluate(() => localStorage.setItem('another-project', 'stays'))
-    await expect(page).toHaveURL(/#r1=/)
+    await expect(page).toHaveURL(/#r2=/)
     await here.choose('Help', /^About/)
     await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
     await here.dialog.getByRole('button', { name: 'Keep it' }).click()
@@ -306,7 +306,7 @@ test.describe('what was stored', () => {
     await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
     await expect(here.dialog.getByText('Everything that was stored here is deleted.')).toBeVisible()
     await here.dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(page).not.toHaveURL(/#r1=/)
+    await expect(page).not.toHaveURL(/#r2=/)
     await here.visit()
     await expect(here.caseMenu).toContainText('Why Googlebot ignores your * rules')
     await here.menu(/^Case: /)

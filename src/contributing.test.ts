@@ -23,11 +23,14 @@ const prose = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'] as const
 const codeIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`\n]+)`/g), ([, code = '']) => code)
 
-/** The list of views loads React, so its ids are read from the source: `id: 'compare'`. */
-const viewIds = Array.from(
-  textOf('src/ui/app/panels.ts').matchAll(/\bid: '([^']+)'/g),
-  ([, id = '']) => id,
-)
+/** The list of places loads React, so it is read from the source: `id: 'audit'`, `views: ['audit', …]`. */
+const placesSource = textOf('src/ui/app/panels.ts')
+const quoted = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/'([^']+)'/g), ([, one = '']) => one)
+const placeIds = Array.from(placesSource.matchAll(/\bid: '([^']+)'/g), ([, id = '']) => id)
+const viewIds = Array.from(placesSource.matchAll(/\bviews: \[([^\]]+)\]/g), ([, list = '']) => list)
+  .flatMap(quoted)
+  .filter((view) => !placeIds.includes(view))
 
 /** All things that there are of each kind, by the heading of its recipe. */
 const registered: Readonly<Record<string, readonly string[]>> = {
@@ -48,6 +51,9 @@ const registered: Readonly<Record<string, readonly string[]>> = {
 
 /** Places that only some of the things need, each with the ids of those that do not. */
 const notNeeded: Readonly<Record<string, readonly string[]>> = {
+  // By this name links ask for the place Check, which has a panel of its own name.
+  'src/ui/<id>/<id>-panel.tsx': ['tests'],
+  'e2e/<id>.spec.ts': ['tests'],
   // The page has these with every analysis, or without one.
   'src/worker/jobs.ts': ['tests', 'delivery'],
   // Its page is too long for a line.

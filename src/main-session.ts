@@ -18,7 +18,7 @@ import { keyValueOf } from './platform/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/session/tab.ts'
 import type { AppStore } from './state/store.ts'
-import { panelNamed } from './ui/app/panels.ts'
+import { isView } from './ui/app/panels.ts'
 
 export interface Composition {
   readonly store: AppStore
@@ -28,7 +28,7 @@ export interface Composition {
   flushPendingEdits(): void
   /** Text has changed in the editor and still waits there. */
   readonly onTextChanged: (listener: () => void) => () => void
-  /** Id of the first test that fails; null when none does, or it is not known yet. */
+  /** The first red cell; null when none does, or it is not known yet. */
   firstFailing(): string | null
 }
 
@@ -46,15 +46,15 @@ function followEntryLinks({ store }: Composition): void {
 
 const knowsDialect = (id: string) => dialectById(id) !== null
 
-/** A case is opened for its surprise: the one that an example ends in, else the first red test. */
+/** A case is opened for its surprise: the one that an example ends in, else the first red cell. */
 function selectSurprisingTest({ store, firstFailing }: Composition): void {
   const look = () => {
     const { openCount, caseKey, openedScenario } = store.getState()
-    // Undo leads back to the test that was selected.
+    // Undo leads back to the cell that was selected.
     if (openCount !== caseKey) return
-    const { title, tests } = openedScenario
+    const { title, urls } = openedScenario
     const existing = examples.find((example) => example.title === title)
-    const surprise = existing?.scenario.tests === tests ? tests[existing.red]?.id : firstFailing()
+    const surprise = existing?.scenario.urls === urls ? existing.redCell : firstFailing()
     if (surprise) store.getState().select(surprise)
   }
   // Counted, because an example that is opened once more is the same case.
@@ -84,7 +84,7 @@ export async function openSession(composition: Composition): Promise<Session> {
       delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     }),
     address: addressOf(window),
-    knowsPanel: (id) => panelNamed(id).id === id,
+    knowsPanel: isView,
     defaultScenario: firstExample.scenario,
     exampleBySlug: (slug) => exampleNamed(slug)?.scenario ?? null,
     flushPendingEdits,
@@ -103,7 +103,7 @@ export async function goOffline({ store }: Composition, session: Session): Promi
     run: () => void session.flush().then(() => offline?.applyUpdate()),
   }
   const offline = await registerOffline({
-    onReady: () => toast('Ready to work offline.'),
+    onReady: () => store.getState().announcePolite('Ready to work offline.'),
     onUpdate: () => toast('Update ready. Your work is saved.', { stays: true, action: reload }),
   })
 }

@@ -1,8 +1,10 @@
 import { lazy, StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
+import { cellId } from './analysis/grid/grid.ts'
+import { scoreOf } from './analysis/grid/grid-cells.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
 import { AnalysisScheduler, type ConnectClient } from './state/analysis/scheduler.ts'
-import { selectOutcomes } from './state/analysis/selectors.ts'
+import { selectVerdicts } from './state/analysis/selectors.ts'
 import type { Session } from './state/session/session.ts'
 import { loadData } from './platform/load-data.ts'
 import { createDataSource } from './state/data-source.ts'
@@ -18,7 +20,7 @@ import './ui/app/base.css'
 import './ui/layout/layout.css'
 import './ui/header/header.css'
 import './ui/dialogs/dialogs.css'
-import './ui/tests/tests.css'
+import './ui/grid/grid.css'
 import './ui/why/why.css'
 import './ui/editor/editor.css'
 
@@ -39,15 +41,15 @@ const preferences = createPreferences(
   scope,
 )
 const data = createDataSource(loadData)
-const { scenario, red } = firstExample
-const selectedId = scenario.tests[red]?.id ?? null
+const { scenario, redCell: selectedId } = firstExample
 const store = createAppStore({ scenario, selectedId, theme: themeFrom(preferences) })
 const port = createDocumentPort(store)
 const prerenderedElement = (selector: string) => document.querySelector(`#root ${selector}`)
 const prerendered = {
   parts: {
     editor: prerenderedElement('.rt-static'),
-    add: prerenderedElement('.add-one'),
+    check: prerenderedElement('.check'),
+    tools: prerenderedElement('.check-tools'),
     summary: prerenderedElement('.summary'),
     why: prerenderedElement('.why'),
   },
@@ -73,8 +75,12 @@ const composition = {
   onTextChanged: port.onTextChanged,
   firstFailing: () => {
     const snapshot = analysis.getSnapshot()
-    const failing = selectOutcomes(snapshot).find(({ pass }) => pass === false)
-    return snapshot.state === 'current' ? (failing?.testId ?? null) : null
+    const { scenario } = store.getState()
+    const [red] = scoreOf(scenario, selectVerdicts(snapshot)).red
+    const row = scenario.urls[red?.row ?? -1]
+    const column = scenario.crawlers[red?.column ?? -1]
+    const isKnown = snapshot.state === 'current' && row !== undefined && column !== undefined
+    return isKnown ? cellId(row.id, column.id) : null
   },
 }
 

@@ -10,8 +10,8 @@ import { Providers } from './ui/app/providers.tsx'
 
 /** The first view as markup, so that it can be read before any script runs, or without one. */
 export async function render(): Promise<string> {
-  const { scenario, red } = firstExample
-  const store = createAppStore({ scenario, selectedId: scenario.tests[red]?.id ?? null })
+  const { scenario, redCell } = firstExample
+  const store = createAppStore({ scenario, selectedId: redCell })
   const noWorker = () => Promise.reject(new Error('The default example is small'))
   const { prelude } = await prerender(
     <Providers

@@ -25,6 +25,8 @@ const selectors = {
   option: '[role=option]',
   dialog: 'dialog[open], [role=dialog]',
   tab: '[role=tab]',
+  gridcell: '[role=gridcell]',
+  rowheader: '[role=rowheader]',
   heading: 'h1, h2, h3, h4',
   alert: '[role=alert]',
   status: '[role=status], output',

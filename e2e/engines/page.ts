@@ -5,9 +5,9 @@ import { look, selectorOf, type Found, type Target } from './look.ts'
 /** What the tests of all engines look for, in the words of the page. The only place that knows them. */
 export const parts = {
   editor: { role: 'textbox', name: ['robots.txt, current file'] },
-  failing: { role: 'button', name: ['Fails:'] },
+  failing: { role: 'gridcell', name: ['but expected'] },
   fix: { role: 'button', name: ['Copy 3 rules into Googlebot'] },
-  url: { role: 'textbox', name: ['Path or URL'] },
+  url: { role: 'textbox', name: ['Paste URLs'] },
   share: { role: 'button', name: ['Share'] },
   link: { role: 'textbox', name: ['Link'] },
   linkProblem: { role: 'alert', name: ['link'] },
@@ -19,8 +19,8 @@ export const parts = {
   place: { role: 'tab' },
 } as const satisfies Readonly<Record<string, Target>>
 
-/** A failing result of one URL, as its control is named. */
-export const failing = (url: string): Target => ({ role: 'button', name: ['Fails:', url] })
+/** The head of the row of a URL. */
+export const rowOf = (url: string): Target => ({ role: 'rowheader', name: [url] })
 
 /** The page in any engine, seen through roles and names and used by real clicks and keys. */
 export class EnginePage {

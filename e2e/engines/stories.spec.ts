@@ -1,6 +1,6 @@
 import { linkTo } from '../pages/link-forge.ts'
 import { expect, test } from './fixtures.ts'
-import { failing, parts } from './page.ts'
+import { parts, rowOf } from './page.ts'
 
 const shared = linkTo({
   f: [['', 'User-agent: *\nDisallow: /from-a-link/\n']],
@@ -10,12 +10,14 @@ const script = '<img src=x onerror="alert(1)"><script>alert(1)</script>'
 
 test('the page opens, shows what fails, and takes the fix and its undo', async ({ here }) => {
   await here.open()
-  await here.sees(failing('/cart/checkout'), 1)
+  await here.sees(rowOf('/cart/checkout'), 1)
+  await here.sees(parts.failing)
   await here.click(parts.fix)
   await here.sees(parts.failing, 0)
   await here.click(parts.editor)
   await here.driver.press('Control+z')
-  await here.sees(failing('/cart/checkout'), 1)
+  await here.sees(rowOf('/cart/checkout'), 1)
+  await here.sees(parts.failing)
 })
 
 test('typing in the editor changes a verdict, and a reload keeps the work', async ({ here }) => {
@@ -35,20 +37,23 @@ test('a URL is added and judged', async ({ here }) => {
   await here.click(parts.url)
   await here.driver.type('GPTBot allow /cart/mine')
   await here.driver.press('Enter')
-  await here.sees(failing('/cart/mine'), 1)
+  await here.sees(rowOf('/cart/mine'), 1)
+  await here.sees(parts.failing)
 })
 
 test('a case is shared by a link, and a link opens as its case', async ({ here }) => {
   await here.open()
   await here.click(parts.share)
-  await expect.poll(() => here.value(parts.link)).toContain('#r1=')
+  await expect.poll(() => here.value(parts.link)).toContain('#r2=')
   const link = await here.value(parts.link)
   await here.open(new URL(link).hash)
-  await here.sees(failing('/cart/checkout'), 1)
+  await here.sees(rowOf('/cart/checkout'), 1)
+  await here.sees(parts.failing)
   await here.open(shared)
   await here.sees(parts.shared)
   await here.says(parts.editor, 'Disallow: /from-a-link/')
-  await here.sees(failing('/from-a-link/'), 1)
+  await here.sees(rowOf('/from-a-link/'), 1)
+  await here.sees(parts.failing)
 })
 
 test('a hostile link runs nothing, and one that is damaged is named', async ({ here }) => {
@@ -104,7 +109,8 @@ test('it opens with its work when the server is gone', async ({ here, site }) =>
   await here.installed()
   await site.stop()
   await here.reload()
-  await here.sees(failing('/cart/checkout'), 1)
+  await here.sees(rowOf('/cart/checkout'), 1)
+  await here.sees(parts.failing)
   await here.click(parts.fix)
   await here.sees(parts.failing, 0)
 })

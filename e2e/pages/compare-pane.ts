@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { openEngines } from '../places.ts'
 
 /** The tests under every dialect. */
 export class ComparePane {
-  readonly tab: Locator
   readonly panel: Locator
+  /** The button that shows this part of Engines. */
+  readonly button: Locator
   readonly table: Locator
   readonly headline: Locator
   readonly chooser: Locator
@@ -12,12 +14,16 @@ export class ComparePane {
 
   constructor(page: Page) {
     this.page = page
-    this.tab = page.getByRole('tab', { name: 'Compare' })
-    this.panel = page.getByRole('tabpanel', { name: 'Compare' })
+    this.button = page.getByRole('button', { name: 'Engines side by side', exact: true })
+    this.panel = page.getByRole('region', { name: 'Engines side by side' })
     this.table = this.panel.getByRole('table', { name: 'Tests by dialect' })
     this.headline = this.panel.getByRole('status')
     this.sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })
     this.chooser = this.panel.getByRole('group', { name: 'Dialects to compare' })
+  }
+
+  async open(): Promise<void> {
+    await openEngines(this.page, 'Engines side by side')
   }
 
   /** A test, by crawler and URL, together with the reasons below it. */

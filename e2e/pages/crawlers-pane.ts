@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { openEngines } from '../places.ts'
 
 /** All crawlers of the catalogue, and what the file says to each. */
 export class CrawlersPane {
-  readonly tab: Locator
   readonly panel: Locator
   readonly url: Locator
   readonly purposes: Locator
@@ -15,8 +15,7 @@ export class CrawlersPane {
 
   constructor(page: Page) {
     this.page = page
-    this.tab = page.getByRole('tab', { name: 'Crawlers' })
-    this.panel = page.getByRole('tabpanel', { name: 'Crawlers' })
+    this.panel = page.getByRole('region', { name: 'Crawlers by purpose' })
     this.url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
     this.purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
     this.filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
@@ -27,7 +26,7 @@ export class CrawlersPane {
   }
 
   async open(): Promise<void> {
-    await this.tab.click()
+    await openEngines(this.page, 'Crawlers by purpose')
     await this.purposes.waitFor()
   }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** Where the file is, what asking for it gave, and when a change is seen. */
 export class DeliveryPane {
-  readonly tab: Locator
+  readonly chip: Locator
   readonly panel: Locator
   readonly address: Locator
   readonly steps: Locator
@@ -16,8 +16,8 @@ export class DeliveryPane {
   readonly notice: Locator
 
   constructor(page: Page) {
-    this.tab = page.getByRole('tab', { name: 'Delivery' })
-    this.panel = page.getByRole('tabpanel', { name: 'Delivery' })
+    this.chip = page.getByRole('button', { name: /^Fetching: / })
+    this.panel = page.getByRole('dialog', { name: 'Fetching' })
     this.address = this.panel.getByRole('textbox', { name: 'Address of any page' })
     this.steps = this.panel.getByRole('list', { name: 'From the page to its robots.txt' })
     this.notes = this.panel.getByRole('list', { name: 'Good to know' })
@@ -30,9 +30,14 @@ export class DeliveryPane {
   }
 
   async open(): Promise<this> {
-    await this.tab.click()
+    await this.chip.click()
     await this.answers.waitFor()
     return this
+  }
+
+  /** Closes it, to see what came of it. */
+  async close(): Promise<void> {
+    await this.panel.getByRole('button', { name: 'Close' }).click()
   }
 
   /** A choice of the form: `Answer`, `Last successful fetch`. */

@@ -76,7 +76,8 @@ export class OpenCase extends Playground {
   /** The bytes that Download gives. */
   async bytes(): Promise<Buffer> {
     const download = this.page.waitForEvent('download')
-    await this.file.region.getByRole('button', { name: 'Download', exact: true }).click()
+    await this.file.region.getByRole('button', { name: 'Save', exact: true }).click()
+    await this.page.getByRole('menuitem', { name: 'Download robots.txt' }).click()
     return contentOf(await download)
   }
 

@@ -2,9 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { FilePane } from './file-pane.ts'
 import { TestsPane } from './tests-pane.ts'
+import { openPlace, type Place } from '../places.ts'
 import { WhyPane } from './why-pane.ts'
 
 type Region = 'File' | 'Tests' | 'Why'
+
+/** What the page calls its regions. */
+const regionNames: Readonly<Record<Region, string>> = { File: 'File', Tests: 'Results', Why: 'Why' }
 
 /** The page as its users know it: a header, three regions, messages, dialogs. */
 export class Playground {
@@ -13,9 +17,9 @@ export class Playground {
   readonly tests: TestsPane
   readonly why: WhyPane
   readonly header: Locator
-  /** The bar of a phone, which shows one region at a time. */
+  /** The bar of places; on a phone it has the file too. */
   readonly regions: Locator
-  /** The verdict that a phone keeps in sight. */
+  /** The answer while it is folded: the verdict that a phone keeps in sight. */
   readonly summary: Locator
   readonly messages: Locator
   readonly tooltip: Locator
@@ -28,8 +32,8 @@ export class Playground {
     this.tests = new TestsPane(page)
     this.why = new WhyPane(page)
     this.header = page.getByRole('banner')
-    this.regions = page.getByRole('navigation', { name: 'Regions' })
-    this.summary = page.getByRole('complementary', { name: 'Selected test' })
+    this.regions = page.getByRole('navigation', { name: 'Places' })
+    this.summary = page.getByRole('complementary', { name: 'Answer' })
     this.messages = page.getByRole('region', { name: 'Messages' })
     this.tooltip = page.getByRole('tooltip')
     this.dialog = page.getByRole('dialog')
@@ -50,15 +54,44 @@ export class Playground {
   }
 
   region(name: Region): Locator {
-    return this.page.getByRole('region', { name, exact: true })
+    return this.page.getByRole('region', { name: regionNames[name], exact: true })
   }
 
   /** Brings a region to the front, on a phone. */
   async show(name: Region): Promise<void> {
-    await this.regions.getByRole('button', { name }).click()
+    if (name === 'File') await this.regions.getByRole('button', { name, exact: true }).click()
+    else if (name === 'Tests') await this.openPlace('Check')
+    else await this.summary.getByRole('button', { name: 'Show why' }).click()
   }
 
-  /** A button of the header; those with a value are named `Dialect: Google`. */
+  /** Opens a place beside the file. */
+  async openPlace(name: Place): Promise<void> {
+    await openPlace(this.page, name)
+  }
+
+  /** Says whose rules judge every crawler: a name of the list, or the usual first choice. */
+  async readRulesAs(dialect: string | RegExp): Promise<void> {
+    await this.choose(/^Case: /, /rules read as/)
+    const choice = this.dialog.getByRole('combobox', { name: 'Rules read as' })
+    const option = choice.getByRole('option', { name: dialect }).first()
+    await choice.selectOption((await option.getAttribute('value')) ?? '')
+    await this.dialog.getByRole('button', { name: 'Done' }).click()
+  }
+
+  /** Opens the dialog of all recipes, from the head of the file. */
+  async openRecipes(): Promise<void> {
+    await this.file.region.getByRole('button', { name: 'Recipes', exact: true }).click()
+    await this.page.getByRole('menuitem', { name: 'More recipes…' }).click()
+    await this.dialog.waitFor()
+  }
+
+  /** Opens what the chip beside the site is about. */
+  async openFetching(): Promise<void> {
+    await this.button(/^Fetching: /).click()
+    await this.dialog.waitFor()
+  }
+
+  /** A button of the header; those with a value are named `Rules read as: Google`. */
   button(name: string | RegExp): Locator {
     return this.header.getByRole('button', { name })
   }
@@ -142,9 +175,9 @@ export class Playground {
     return field.inputValue()
   }
 
-  /** How many of the tests that expect something pass, as the heading of the tests says it. */
+  /** How many of the tests that expect something pass, as the tab says it. */
   async expectScore(score: string): Promise<void> {
-    await expect(this.tests.heading).toHaveText(`Tests ${score}`)
+    await expect(this.tests.heading).toHaveText(`Check ${score}`)
   }
 
   private async allowClipboard(): Promise<void> {

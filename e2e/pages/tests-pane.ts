@@ -1,112 +1,116 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The tests: their rows, what can be done with the selected one, and the ways to add more. */
+type Expected = 'Allowed' | 'Blocked' | 'Nothing'
+
+const choices: Readonly<Record<Expected, string>> = {
+  Allowed: 'Expect allowed',
+  Blocked: 'Expect blocked',
+  Nothing: 'No expectation',
+}
+
+/** The grid of URLs and crawlers: its cells, what can be done with one, and the way to add more. */
 export class TestsPane {
   readonly region: Locator
-  /** The tab, which says how many pass. */
+  /** The tab, which says how many are as expected. */
   readonly heading: Locator
-  readonly table: Locator
+  readonly grid: Locator
+  /** Rows of URLs. */
   readonly rows: Locator
-  /** Rows whose test is red. */
+  /** Cells that are not as expected. */
   readonly red: Locator
   readonly selected: Locator
-  readonly next: Locator
-  readonly form: Locator
+  /** The row of the selected cell. */
+  readonly selectedRow: Locator
+  /** The one field for URLs, lists and tests. */
   readonly url: Locator
-  readonly box: Locator
+  readonly filter: Locator
+  /** Why lines that stayed in the field could not be read. */
+  readonly unread: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
-    this.region = page.getByRole('region', { name: 'Tests', exact: true })
-    this.heading = this.region.getByRole('tab', { name: /^Tests/ })
-    this.table = this.region.getByRole('table', { name: 'Tests' })
-    this.rows = this.table.getByRole('row').filter({ has: page.getByRole('cell') })
-    this.red = this.rows.filter({ has: page.getByRole('button', { name: /^Fails:/ }) })
-    this.selected = this.table.locator('[aria-current]')
-    this.next = this.region.getByRole('button', { name: 'Next failing' })
-    this.form = this.region.getByRole('form', { name: 'Add a test' })
-    this.url = this.form.getByRole('textbox', { name: 'Path or URL' })
-    this.box = this.region.getByRole('textbox', { name: /Paste URLs, one per line/ })
+    this.region = page.getByRole('region', { name: 'Results', exact: true })
+    this.heading = page.getByRole('tab', { name: /^Check/ })
+    this.grid = this.region.getByRole('grid', { name: 'URLs and crawlers' })
+    this.rows = this.grid.getByRole('row').filter({ has: page.getByRole('gridcell') })
+    this.red = this.grid.locator('[role="gridcell"][data-red]')
+    this.selected = this.grid.locator('[role="gridcell"][aria-selected="true"]')
+    this.selectedRow = this.rows.filter({ has: page.locator('[aria-selected="true"]') })
+    this.url = this.region.getByRole('textbox', { name: 'Paste URLs, or a whole list' })
+    this.filter = page.getByRole('textbox', { name: /^Filter:/ })
+    this.unread = this.region.getByRole('alert').getByRole('listitem')
   }
 
-  /** The row of a test, by crawler and URL as typed: `Googlebot /cart/`. */
-  row(name: string): Locator {
-    return this.rows.filter({ has: this.mark(name) })
+  /** The row of a URL as typed. */
+  row(url: string): Locator {
+    return this.rows.filter({ has: this.page.getByRole('rowheader', { name: url, exact: true }) })
   }
 
-  /** The mark at the start of a row, which says how the test stands. */
-  result(name: string): Locator {
-    return this.table.locator(this.mark(name))
+  /** A cell by crawler and URL: `Googlebot /cart/`. */
+  cell(name: string): Locator {
+    const at = name.indexOf(' ')
+    return this.row(name.slice(at + 1)).locator(`[data-crawler="${name.slice(0, at)}"]`)
+  }
+
+  /** The head of a column. */
+  head(crawler: string): Locator {
+    return this.grid.getByRole('columnheader', { name: `${crawler}:` })
   }
 
   async select(name: string): Promise<void> {
-    await this.result(name).click()
+    await this.cell(name).click()
   }
 
-  /** The choice of what is expected, in a row. */
-  expectation(name: string): Locator {
-    return this.row(name).getByRole('combobox', { name: /^Expected:/ })
+  /** Says what is expected of a cell. */
+  async expectOf(name: string, expected: Expected): Promise<void> {
+    await this.select(name)
+    await this.page.keyboard.press('Enter')
+    await this.page.getByRole('menuitemradio', { name: choices[expected] }).click()
   }
 
-  /** Adds one test with the form. */
+  /** Adds a URL, or with an expectation a test of Googlebot. */
   async add(url: string, expected?: 'Allowed' | 'Blocked'): Promise<void> {
-    await this.url.fill(url)
-    const choice = this.form.getByRole('combobox', { name: 'Expected of the new test' })
-    if (expected) await choice.selectOption(expected)
-    await this.form.getByRole('button', { name: 'Add', exact: true }).click()
-    // The row that comes moves the form down: what is done next must not aim at where it was.
+    const word = expected === 'Allowed' ? 'allow' : 'block'
+    await this.url.fill(expected === undefined ? url : `Googlebot ${word} ${url}`)
+    await this.url.press('Enter')
     await expect(this.url).toHaveValue('')
   }
 
-  /** Opens the box for many and fills it. */
+  /** Puts lines into the field and takes them. */
   async pasteMany(lines: string): Promise<void> {
-    const open = this.form.getByRole('button', { name: 'Paste many' })
-    // The box comes a moment later than the page, also where it is there from the start.
-    await this.box.or(open).waitFor()
-    if (!(await this.box.isVisible())) {
-      await open.click()
-    }
-    await this.box.fill(lines)
-    await this.region.getByRole('button', { name: /^Add (\d+ )?tests?$/ }).click()
+    await this.url.fill(lines)
+    await this.url.press('Enter')
   }
 
-  /** A tool for the selected test. */
-  tool(name: 'Move up' | 'Move down' | 'Duplicate' | 'Delete'): Locator {
-    return this.region.getByRole('group', { name: 'Selected test' }).getByRole('button', { name })
+  /** Opens the field that adds a crawler, and gives it. */
+  async crawlerField(): Promise<Locator> {
+    await this.region.getByRole('button', { name: 'Add a crawler' }).click()
+    return this.page.getByRole('combobox', { name: 'Crawler or User-Agent to add' }).first()
   }
 
-  /** Makes the crawler of a row a field and gives it. */
-  async editCrawler(name: string): Promise<Locator> {
-    await this.select(name)
-    await this.row(name)
-      .getByRole('button', { name: /^Change crawler/ })
-      .click()
-    return this.region.getByRole('combobox', { name: /^Crawler of the test/ })
+  /** Adds a crawler by its name or a User-Agent. */
+  async addCrawler(name: string): Promise<void> {
+    const field = await this.crawlerField()
+    await field.fill(name)
+    await field.press('Enter')
+  }
+
+  /** Removes the row of a URL, by key. */
+  async removeUrl(url: string): Promise<void> {
+    await this.row(url).getByRole('rowheader').click()
+    await this.page.keyboard.press('Delete')
   }
 
   /** Makes the URL of a row a field and gives it. */
-  async editUrl(name: string): Promise<Locator> {
-    await this.select(name)
-    await this.row(name)
-      .getByRole('button', { name: /^Edit URL/ })
-      .click()
-    return this.region.getByRole('textbox', { name: /^URL of the test/ })
+  async editUrl(url: string): Promise<Locator> {
+    await this.row(url).getByRole('rowheader').click()
+    await this.page.keyboard.press('F2')
+    return this.grid.getByRole('textbox', { name: 'URL', exact: true })
   }
 
-  /** The tests in their order, as `Googlebot /cart/`. */
-  async names(): Promise<readonly string[]> {
-    const labels = await this.table
-      .getByRole('button', { name: /^(Passes|Fails|Nothing expected): / })
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
-    return labels.map((label) => label.replace(/^[^:]*: /, ''))
-  }
-
-  /** Exact, because a name may be the start of another one. */
-  private mark(name: string): Locator {
-    const named = ['Passes', 'Fails', 'Nothing expected'].map((result) =>
-      this.page.getByRole('button', { name: `${result}: ${name}`, exact: true }),
-    )
-    return named.reduce((either, one) => either.or(one))
+  /** The URLs in their order, as shown. */
+  async urls(): Promise<readonly string[]> {
+    return this.grid.getByRole('rowheader').allInnerTexts()
   }
 }

@@ -1,22 +1,23 @@
 import type { Locator, Page } from '@playwright/test'
+import { openPlace } from '../places.ts'
 
 /** What the file says beside rules, as one crawler takes it. */
 export class ValuesPane {
-  readonly tab: Locator
   readonly panel: Locator
   /** Whose eyes the file is read with. */
   readonly who: Locator
   readonly cleaned: Locator
+  private readonly page: Page
 
   constructor(page: Page) {
-    this.tab = page.getByRole('tab', { name: 'Values' })
-    this.panel = page.getByRole('tabpanel', { name: 'Values' })
+    this.page = page
+    this.panel = page.getByRole('region', { name: 'Other lines' })
     this.who = this.panel.getByRole('combobox', { name: 'Read as' })
     this.cleaned = this.panel.getByRole('region', { name: 'The URL after Clean-param' })
   }
 
   async open(): Promise<this> {
-    await this.tab.click()
+    await openPlace(this.page, 'Audit')
     await this.panel.getByText(/beside its rules|has rules only/).waitFor()
     return this
   }

@@ -1,3 +1,5 @@
+import { gridOf, outcomesOf, statesOf } from './grid/cases.fixture.ts'
+import { scoreOf } from './grid/grid-cells.ts'
 import { describe, expect, it } from 'vitest'
 import { readBytes, readText } from '../core/text/file.ts'
 import { applyEdits } from '../core/text/text.ts'
@@ -22,8 +24,8 @@ function input(text: string, tests: readonly Test[], dialect = 'own'): AnalysisI
     origin: 'https://example.com',
     dialect,
     settings: {},
-    tests,
-    selected: tests[0]?.id ?? null,
+    ...gridOf(tests),
+    selected: tests.length === 0 ? null : 'u1 c1',
   }
 }
 
@@ -63,10 +65,10 @@ it('says of a name that only steers others that it fetches nothing, and not what
 
 describe('a URL of another site', () => {
   const outcomeOf = (origin: string, url: string) =>
-    analyse({
+    outcomesOf({
       ...input('User-agent: *\nDisallow: /a\n', [test('Googlebot', url, 'disallow')]),
       origin,
-    }).outcomes[0]
+    })[0]
 
   it.each([
     ['https://shop.example', 'https://other.example/a', 'https://other.example has'],
@@ -90,15 +92,17 @@ describe('a URL of another site', () => {
 })
 
 describe('the default example', () => {
-  const { scenario, red } = firstExample
-  const selected = scenario.tests[red]?.id ?? null
+  const { scenario, redCell: selected } = firstExample
   const analysis = analyse({ ...scenario, selected })
 
-  it('has one red test, explained', () => {
-    expect(analysis.outcomes.map((outcome) => outcome.pass)).toEqual([
-      ...Array<boolean>(5).fill(true),
-      false,
-    ])
+  it('has one red cell of six with an expectation, explained', () => {
+    expect(scoreOf(scenario, analysis.verdicts)).toEqual({
+      passed: 5,
+      total: 6,
+      red: [{ row: 0, column: 0 }],
+    })
+    expect(selected).toBe('u1 c1')
+    expect([scenario.urls.length, scenario.crawlers.length]).toEqual([5, 3])
     expect(plainText(analysis.explanation?.headline ?? [])).toBe(
       'Googlebot follows only its own group, lines 11–12, which has no rule for this URL.',
     )
@@ -111,18 +115,18 @@ describe('the default example', () => {
       at: 12,
       added: ['Disallow: /cart/', 'Disallow: /*?sort=', 'Allow: /cart/help$'],
     })
-    expect(fix && fixEffectOf(fix, scenario, analysis.outcomes)).toEqual({
-      turns: 1,
+    expect(fix && fixEffectOf(fix, scenario, analysis.verdicts)).toEqual({
+      turns: 2,
       expecting: 6,
       met: 6,
     })
     const text = applyEdits(scenario.file.text, fix?.edits ?? [])
     const after = analyse({ ...scenario, file: { ...scenario.file, text }, selected })
-    expect(after.outcomes.every((outcome) => outcome.pass)).toBe(true)
+    expect(scoreOf(scenario, after.verdicts).passed).toBe(6)
     expect(after.explanation?.fix).toBeNull()
   })
 
-  it('marks each line as it bears on the red test', () => {
+  it('marks each line as it bears on the red cell', () => {
     const stateOf = (line: number) => lineStates[analysis.annotations.states[line - 1] ?? 0]
     expect([2, 3, 5, 8, 9].map(stateOf)).toEqual(Array(5).fill('other-group'))
     expect([11, 12].map(stateOf)).toEqual(['applies', 'applies'])
@@ -135,7 +139,7 @@ describe('analyse', () => {
   it('names the deciding line and the one that lost', () => {
     const file = 'User-agent: *\nDisallow: /*?\nAllow: /shop/\n'
     const analysis = analyse(input(file, [test('Googlebot', '/shop/?a')]))
-    expect(analysis.outcomes[0]).toMatchObject({ state: 'allow', line: 3 })
+    expect(statesOf(analysis.verdicts)).toEqual([{ state: 'allow', line: 3 }])
     expect(lineStates[analysis.annotations.states[1] ?? 0]).toBe('loses')
     expect(lineStates[analysis.annotations.states[2] ?? 0]).toBe('deciding')
     expect(wordsOf(explain(file, 'Googlebot', '/shop/?a'))).toContain(
@@ -175,11 +179,12 @@ describe('analyse', () => {
     ['a path without a slash', 'Googlebot', 'cart'],
     ['an address of another kind', 'Googlebot', 'mailto:a@example.com'],
   ])('cannot say anything about %s, and says why', (_, crawler, url) => {
-    const { outcomes, explanation } = analyse(
+    const { verdicts, explanation } = analyse(
       input('User-agent: *\nDisallow: /', [test(crawler, url)]),
     )
-    expect(outcomes[0]).toMatchObject({ state: 'cant-say', line: 0, pass: null })
-    expect(outcomes[0]?.problem).toMatch(/\w+ \w+/)
+    expect(statesOf(verdicts)).toEqual([{ state: 'cant-say', line: 0 }])
+    expect(explanation?.outcome).toMatchObject({ state: 'cant-say', line: 0, pass: null })
+    expect(explanation?.outcome.problem).toMatch(/\w+ \w+/)
     expect(explanation?.steps).toEqual([])
   })
 
@@ -245,8 +250,8 @@ describe('analyse', () => {
 
   it('says where Google stops reading', () => {
     const file = `User-agent: *\n${'# filler\n'.repeat(60_000)}Disallow: /x\n`
-    const { facts, outcomes, annotations } = analyse(input(file, [test('Googlebot', '/x')]))
-    expect(outcomes[0]?.state).toBe('allow')
+    const { facts, verdicts, annotations } = analyse(input(file, [test('Googlebot', '/x')]))
+    expect(statesOf(verdicts)[0]?.state).toBe('allow')
     expect(facts.cut).toEqual({ line: 56_889, octets: 512_000 })
     expect(lineStates[annotations.states.at(-2) ?? 0]).toBe('unread')
   })

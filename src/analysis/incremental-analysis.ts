@@ -5,18 +5,12 @@ import type { RobotsFile } from '../core/text/file.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Explainer } from './explain/explanation.ts'
 import { statusLineFacts } from './file-facts.ts'
+import { evaluateCell, judgeGrid } from './grid/judge-grid.ts'
+import { cellPlace, type ColumnVerdicts, type Grid, type GridVerdicts } from './grid/grid.ts'
 import { judge, ParsedFile, type TestEvaluation } from './judge-tests.ts'
 import { memoizeLast } from './memoize-last.ts'
-import type {
-  Analysis,
-  AnalysisInput,
-  Explanation,
-  FileFacts,
-  LineAnnotations,
-  Outcome,
-} from './result.ts'
-import { reuse } from './reuse.ts'
-import type { DialectChoice, Test } from './scenario.ts'
+import type { Analysis, AnalysisInput, Explanation, FileFacts, LineAnnotations } from './result.ts'
+import type { DialectChoice } from './scenario.ts'
 
 function sameSettings(a: Settings, b: Settings): boolean {
   const keys = Object.keys(a)
@@ -55,9 +49,9 @@ export function createParsedFileCache(): (input: AnalysisInput) => ParsedFile {
  * changed, and is the same object until then; so another test can be selected without judging any.
  */
 export interface AnalysisSelectors {
-  /** The verdicts, in the order of the tests. What did not change is the same object as before. */
-  outcomesOf(input: AnalysisInput): readonly Outcome[]
-  /** The selected test explained; null without one, and as long as nothing can explain. */
+  /** The verdicts on all cells. A column that did not change is the same object as before. */
+  verdictsOf(input: AnalysisInput): GridVerdicts
+  /** The selected cell explained; null without one, and as long as nothing can explain. */
   explanationOf(input: AnalysisInput, explainer: Explainer | null): Explanation | null
   /** What stands beside each line, for the selected test; nothing as long as nothing can explain. */
   annotationsOf(input: AnalysisInput, explainer: Explainer | null): LineAnnotations
@@ -72,28 +66,57 @@ interface Explained {
 
 const noExplanation: Explained = { trace: null, explanation: null }
 
-/** Evaluates each test object once. */
-function createEvaluator(parsedFile: ParsedFile, origin: string, dialect: DialectChoice) {
-  const evaluations = new WeakMap<Test, TestEvaluation>()
-  return (test: Test): TestEvaluation => {
-    const evaluation = evaluations.get(test) ?? judge(parsedFile, test, origin, dialect)
-    evaluations.set(test, evaluation)
-    return evaluation
+const isSameColumn = (a: ColumnVerdicts | undefined, b: ColumnVerdicts): boolean =>
+  a !== undefined &&
+  a.columnId === b.columnId &&
+  a.label === b.label &&
+  a.dialect.id === b.dialect.id &&
+  isSameList(a.states, b.states) &&
+  isSameList(a.lines, b.lines)
+
+function isSameList(a: Uint8Array | Int32Array, b: Uint8Array | Int32Array): boolean {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false
+  return true
+}
+
+/**
+ * `after`, but with the very columns of `before` that are equal, and `before` itself if all are:
+ * only what changed is drawn again.
+ */
+export function withSameColumns(before: GridVerdicts, after: GridVerdicts): GridVerdicts {
+  const columns = after.columns.map((column, index) => {
+    const known = before.columns[index]
+    return known !== undefined && isSameColumn(known, column) ? known : column
+  })
+  const isSame =
+    columns.length === before.columns.length &&
+    columns.every((column, index) => column === before.columns[index])
+  return isSame ? before : { columns }
+}
+
+/** No verdicts: of a case without crawlers, or before the first analysis. */
+export const noVerdicts: GridVerdicts = { columns: [] }
+
+/** The verdicts of cells; what is equal to those of the last call stays the same object. */
+function createVerdicts(): typeof judgeGrid {
+  let last = noVerdicts
+  return (...about) => {
+    last = withSameColumns(last, judgeGrid(...about))
+    return last
   }
 }
 
-type Evaluate = ReturnType<typeof createEvaluator>
-
-/** The outcomes of tests; what is equal to the outcomes of the last call stays the same object. */
-function createOutcomes(): (evaluate: Evaluate, tests: readonly Test[]) => readonly Outcome[] {
-  let last: readonly Outcome[] = []
-  return (evaluate, tests) => {
-    last = reuse(
-      last,
-      tests.map((test) => evaluate(test).outcome),
-    )
-    return last
-  }
+/** The evaluation of one cell; null where there is none of this id. */
+function evaluationOf(
+  parsedFile: ParsedFile,
+  grid: Grid,
+  selected: string | null,
+  origin: string,
+  dialect: DialectChoice,
+): TestEvaluation | null {
+  const { rowId, columnId } = cellPlace(selected ?? '')
+  return evaluateCell(parsedFile, grid, rowId, columnId, origin, dialect)
 }
 
 /** The evaluation of a test under the dialect that it is explained under. */
@@ -124,7 +147,7 @@ function explained(
 export const noAnnotations: LineAnnotations = {
   groupOf: new Int32Array(0),
   states: new Uint8Array(0),
-  decides: new Uint16Array(0),
+  decides: new Uint32Array(0),
   groups: [],
 }
 
@@ -145,21 +168,27 @@ function robotsInForce(
   return parsedFile.parsedAs(chosen?.outcome.dialect.id ?? usual)
 }
 
+type GridParts = readonly [Grid['urls'], Grid['crawlers'], Grid['expectations']]
+
 /** Makes selectors that remember the last case, one for each sequence of cases that are alike. */
 function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelectors {
-  const evaluator = memoizeLast(createEvaluator)
-  const outcomes = memoizeLast(createOutcomes())
+  const gridFrom = memoizeLast((...[urls, crawlers, expectations]: GridParts): Grid => ({
+    urls,
+    crawlers,
+    expectations,
+  }))
+  const gridOf = ({ urls, crawlers, expectations }: AnalysisInput) =>
+    gridFrom(urls, crawlers, expectations)
+  const verdicts = memoizeLast(createVerdicts())
+  const evaluated = memoizeLast(evaluationOf)
   const chosenFor = memoizeLast(chosenEvaluation)
   const explainedFor = memoizeLast(explained)
   const robotsFor = memoizeLast(robotsInForce)
   const annotations = memoizeLast(annotationsBy)
   const facts = memoizeLast(statusLineFacts)
 
-  const evaluateFor = (input: AnalysisInput) => evaluator(read(input), input.origin, input.dialect)
-  const ownOf = (input: AnalysisInput) => {
-    const test = input.tests.find(({ id }) => id === input.selected)
-    return test === undefined ? null : evaluateFor(input)(test)
-  }
+  const ownOf = (input: AnalysisInput) =>
+    evaluated(read(input), gridOf(input), input.selected, input.origin, input.dialect)
   const chosenOf = (input: AnalysisInput) =>
     chosenFor(read(input), ownOf(input), input.origin, input.explainAs ?? null)
   const explainedOf = (input: AnalysisInput, explainer: Explainer | null) => {
@@ -167,9 +196,10 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
     return explainedFor(read(input), chosen, input.origin, chosen === ownOf(input), explainer)
   }
   const robotsOf = (input: AnalysisInput) => robotsFor(read(input), chosenOf(input), input.dialect)
-  const outcomesOf = (input: AnalysisInput) => outcomes(evaluateFor(input), input.tests)
+  const verdictsOf = (input: AnalysisInput) =>
+    verdicts(read(input), gridOf(input), input.origin, input.dialect)
   return {
-    outcomesOf,
+    verdictsOf,
     explanationOf: (input, explainer) => explainedOf(input, explainer).explanation,
     annotationsOf: (input, explainer) =>
       annotations(
@@ -177,7 +207,7 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
         robotsOf(input),
         explainedOf(input, explainer).trace,
         chosenOf(input)?.outcome.crawler ?? '',
-        outcomesOf(input),
+        verdictsOf(input),
       ),
     factsOf: (input) => facts(robotsOf(input)),
   }
@@ -193,7 +223,7 @@ export function createAnalyser(
 ): (input: AnalysisInput, explainer: Explainer | null) => Analysis {
   const selectors = createAnalysisSelectors(read)
   return (input, explainer) => ({
-    outcomes: selectors.outcomesOf(input),
+    verdicts: selectors.verdictsOf(input),
     explanation: selectors.explanationOf(input, explainer),
     annotations: selectors.annotationsOf(input, explainer),
     facts: selectors.factsOf(input),

@@ -5,24 +5,25 @@ import type { GroupReason } from '../core/decide/decision.ts'
 import type { Verdict } from '../core/parse/robots.ts'
 import type { FetchAnswer } from '../core/fetch/judge-fetch.ts'
 import type { Settings } from '../core/dialects/settings.ts'
-import type { DialectChoice, Test } from './scenario.ts'
+import type { DialectUse, Grid, GridVerdicts } from './grid/grid.ts'
+import type { DialectChoice } from './scenario.ts'
 import type { RobotsFile } from '../core/text/file.ts'
 
+export type { DialectUse } from './grid/grid.ts'
 export type { Sentence, SentencePart } from '../core/text/sentence.ts'
 
 /**
  * What an analysis is made from: the parts of a scenario that bear on it, and what is selected.
  * Plain data that can be sent to a worker.
  */
-export interface AnalysisInput {
+export interface AnalysisInput extends Grid {
   readonly file: RobotsFile
   readonly origin: string
   readonly dialect: DialectChoice
   readonly settings: Settings
   /** Null or absent: the file was fetched as usual. */
   readonly delivery?: Delivery | null
-  readonly tests: readonly Test[]
-  /** Id of the selected test. */
+  /** Id of the selected cell, see `cellId`. */
   readonly selected: string | null
   /**
    * Id of the dialect under which the selected test is explained; null or absent: the one that
@@ -36,8 +37,7 @@ export interface AnalysisInput {
  * for small files, in a worker for large ones, by the same function.
  */
 export interface Analysis {
-  /** One for each test, in the order of the tests. */
-  readonly outcomes: readonly Outcome[]
+  readonly verdicts: GridVerdicts
   /** Of the selected test; null when none is selected. */
   readonly explanation: Explanation | null
   readonly annotations: LineAnnotations
@@ -52,12 +52,6 @@ export interface Delivery {
   readonly answers: Readonly<Record<string, FetchAnswer>>
   /** The file had a byte-order mark, whether the text in the editor has one or not. */
   readonly byteOrderMark: boolean
-}
-
-/** The dialect that judged, by id and name. */
-export interface DialectUse {
-  readonly id: string
-  readonly name: string
 }
 
 /** A URL as typed and as a crawler sends it, or a sentence that says why it cannot be sent. */
@@ -196,8 +190,8 @@ export interface LineAnnotations {
   readonly groupOf: Int32Array
   /** Index into `lineStates`. */
   readonly states: Uint8Array
-  /** Number of tests of the case that each line decides. */
-  readonly decides: Uint16Array
+  /** Number of cells of the case that each line decides. */
+  readonly decides: Uint32Array
   readonly groups: readonly {
     readonly firstLine: number
     readonly lastLine: number

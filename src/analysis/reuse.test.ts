@@ -2,41 +2,43 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../core/text/file.ts'
 import { createExplainingAnalyser } from './analyse.ts'
+import { gridOf, statesOf } from './grid/cases.fixture.ts'
+import type { Grid } from './grid/grid.ts'
 import { reuse } from './reuse.ts'
 import type { Test } from './scenario.ts'
 
-const test = (id: string, url: string): Test => ({
-  id,
-  crawler: 'Googlebot',
+const test = (crawler: string, url: string): Omit<Test, 'id'> => ({
+  crawler,
   url,
   expect: null,
   note: '',
 })
-const input = (text: string, tests: readonly Test[]) => ({
+const input = (text: string, grid: Grid) => ({
   file: readText(text),
   origin: 'https://example.com',
   dialect: 'own',
   settings: {},
-  tests,
+  ...grid,
   selected: null,
 })
 
-it('keeps the outcomes that a change of the file leaves as they were', () => {
+it('keeps the columns that a change of the file leaves as they were', () => {
   const analyse = createExplainingAnalyser()
-  const tests = [test('a', '/a'), test('b', '/b')]
-  const before = analyse(input('User-agent: *\nDisallow: /a\n', tests)).outcomes
-  const after = analyse(input('User-agent: *\nDisallow: /a\nDisallow: /b\n', tests)).outcomes
-  expect(after[0]).toBe(before[0])
-  expect(after[1]).not.toBe(before[1])
-  expect(after[1]).toMatchObject({ state: 'disallow', line: 3 })
+  const grid = gridOf([test('Bingbot', '/a'), test('Googlebot', '/b')])
+  const group = 'User-agent: Bingbot\nAllow: /\n\nUser-agent: *\nDisallow: /a\n'
+  const before = analyse(input(group, grid)).verdicts
+  const after = analyse(input(`${group}Disallow: /b\n`, grid)).verdicts
+  expect(after.columns[0]).toBe(before.columns[0])
+  expect(after.columns[1]).not.toBe(before.columns[1])
+  expect(statesOf(after)[3]).toEqual({ state: 'disallow', line: 6 })
 })
 
-it('keeps the whole list when nothing changed', () => {
+it('keeps all verdicts when nothing changed', () => {
   const analyse = createExplainingAnalyser()
-  const tests = [test('a', '/a')]
-  const { outcomes } = analyse(input('User-agent: *\n', tests))
-  expect(analyse(input('User-agent: *\n# remark\n', tests)).outcomes).toBe(outcomes)
-  expect(analyse(input('User-agent: *\n', [])).outcomes).toEqual([])
+  const grid = gridOf([test('Googlebot', '/a')])
+  const { verdicts } = analyse(input('User-agent: *\n', grid))
+  expect(analyse(input('User-agent: *\n# remark\n', grid)).verdicts).toBe(verdicts)
+  expect(analyse(input('User-agent: *\n', gridOf([]))).verdicts.columns).toEqual([])
 })
 
 describe('reuse', () => {

@@ -2,10 +2,11 @@ import type { RobotsFile } from '../core/text/file.ts'
 import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/parse/robots.ts'
+import type { Grid } from './grid/grid.ts'
 
-/** One row of the Tests panel: a crawler, a URL, and what the author expects. */
+/** One cell of a case: a crawler, a URL, and what the author expects. */
 export interface Test {
-  /** Identity of the row on this page; never part of a link. */
+  /** Identity of the cell on this page, see `cellId`; never part of a link. */
   readonly id: string
   /**
    * As typed or picked: a name of the catalogue, any other product token, or a whole User-Agent.
@@ -25,7 +26,7 @@ export const unknownOrigin = 'https://example.com'
 export type DialectChoice = 'own' | (string & {})
 
 /** Everything that a link carries, and nothing else. */
-export interface Scenario {
+export interface Scenario extends Grid {
   readonly title: string
   readonly file: RobotsFile
   /** Scheme and host of the site that paths belong to, such as `https://example.com`. */
@@ -37,7 +38,6 @@ export interface Scenario {
   readonly silenced: readonly string[]
   /** What fetching the file gave, where that is simulated; null: the file itself, as usual. */
   readonly fetch: FetchResult | null
-  readonly tests: readonly Test[]
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>
 }

@@ -3,3 +3,6 @@
  * texts are sent to a worker once typing pauses.
  */
 export const maxMainThreadUnits = 64 * 1024
+
+/** More cells than this are judged in a worker: at 1 to 4 µs each, a frame has room for them. */
+export const maxMainThreadCells = 2000

@@ -1,4 +1,4 @@
-import { ParsedFile } from '../analysis/judge-tests.ts'
+import { judge, ParsedFile } from '../analysis/judge-tests.ts'
 import { createEffects } from '../analysis/problems/fix-effect.ts'
 import type { CheckInput } from '../core/checks/check-context.ts'
 import type { CheckFix, Severity } from '../core/checks/check.ts'
@@ -57,8 +57,11 @@ function fixReporter({ input }: CheckRecord): (fix: CheckFix) => ReportedFix {
     expect: null,
     note: '',
   }))
-  const about = { tests, origin: input.origin ?? anyOrigin, dialect: dialectFor(input) }
-  const turnedBy = createEffects(new ParsedFile(file, settings), about)
+  const origin = input.origin ?? anyOrigin
+  const dialect = dialectFor(input)
+  const turnedBy = createEffects(new ParsedFile(file, settings), (parsedFile) => [
+    tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state),
+  ])
   const toGiven = givenEdits(file)
   return ({ title, edits }) => ({ title, edits: toGiven(edits), turns: turnedBy(edits) })
 }

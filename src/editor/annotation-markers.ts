@@ -150,7 +150,7 @@ export function hintsOf(mark: LineMark): readonly Hint[] {
   const hints = stateHints(mark)
   if (noteShown && group >= 0) hints.push({ kind: taken ? 'taken' : 'note', text: note })
   if (decides > 0) {
-    hints.push({ kind: 'decides', text: `decides ${decides} ${decides === 1 ? 'test' : 'tests'}` })
+    hints.push({ kind: 'decides', text: `decides ${decides.toLocaleString('en')}` })
   }
   return hints
 }

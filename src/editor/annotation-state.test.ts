@@ -29,7 +29,7 @@ const states: LineState[] = [
 const annotations: LineAnnotations = {
   groupOf: Int32Array.from([0, 0, 0, -1, 1, 1]),
   states: Uint8Array.from(states.map((state) => lineStates.indexOf(state))),
-  decides: Uint16Array.from([0, 2, 0, 0, 0, 1]),
+  decides: Uint32Array.from([0, 2, 0, 0, 0, 1]),
   groups: [
     {
       firstLine: 1,
@@ -87,8 +87,8 @@ describe('annotations', () => {
     })
     expect(hints).toEqual([
       ['not used: Googlebot has its own group'],
-      ['decides 2 tests'],
-      ['◼ blocks this URL', 'decides 1 test'],
+      ['decides 2'],
+      ['◼ blocks this URL', 'decides 1'],
     ])
   })
 

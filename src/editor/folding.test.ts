@@ -10,7 +10,7 @@ const group = { label: '', taken: true, reason: 'star', note: '' } as const
 const annotations: LineAnnotations = {
   groupOf: Int32Array.from([0, 0, 0, -1, 1, 1, -1]),
   states: new Uint8Array(7).fill(lineStates.indexOf('applies')),
-  decides: new Uint16Array(7),
+  decides: new Uint32Array(7),
   groups: [
     { ...group, firstLine: 1, lastLine: 3 },
     { ...group, firstLine: 5, lastLine: 6 },

@@ -1,4 +1,5 @@
-import { createAnalyser } from '../analysis/incremental-analysis.ts'
+import { testsOf } from '../analysis/grid/grid-from-tests.ts'
+import { judge, ParsedFile } from '../analysis/judge-tests.ts'
 import { deliveryFromFetch } from '../analysis/delivery/delivery.ts'
 import type { Delivery } from '../analysis/result.ts'
 import type { Scenario } from '../analysis/scenario.ts'
@@ -16,13 +17,13 @@ const byId = (id: string): HTMLElement => document.getElementById(id) ?? documen
 /** The link to the case on the page that may change it. */
 const playgroundLink = (fragment: string): string => `./${fragment.replace(/&embed=1(?=&|$)/, '')}`
 
-function judge(scenario: Scenario, delivery: Delivery | null): readonly Judged[] {
-  const analysis = createAnalyser()({ ...scenario, delivery, selected: null }, null)
-  const outcomes = new Map(analysis.outcomes.map((outcome) => [outcome.testId, outcome]))
-  return scenario.tests.flatMap((test) => {
-    const outcome = outcomes.get(test.id)
-    return outcome === undefined ? [] : [{ test, outcome }]
-  })
+function judgedOf(scenario: Scenario, delivery: Delivery | null): readonly Judged[] {
+  const { file, settings, origin, dialect } = scenario
+  const parsedFile = new ParsedFile(file, settings).withDelivery(delivery)
+  return testsOf(scenario).map((test) => ({
+    test,
+    outcome: judge(parsedFile, test, origin, dialect).outcome,
+  }))
 }
 
 /** The test that the link points at, else the first that fails, else the first. */
@@ -48,7 +49,7 @@ function show(scenario: Scenario, view: ViewRequest, omissions: readonly string[
   document.title = title
   byId('title').textContent = title
   const delivery = scenario.fetch === null ? null : deliveryFromFetch(scenario.fetch)
-  const all = judge(scenario, delivery)
+  const all = judgedOf(scenario, delivery)
   const notes = [...(delivery === null ? [] : [delivery.fetchSummary]), ...omissions]
   const draw = (selected: Judged | undefined): void => {
     byId('case').replaceChildren(

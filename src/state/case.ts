@@ -1,5 +1,4 @@
-import type { Scenario, Test } from '../analysis/scenario.ts'
-import type { RobotsFile } from '../core/text/file.ts'
+import type { Scenario } from '../analysis/scenario.ts'
 import {
   moveFileStepsToEditor,
   emptyHistory,
@@ -18,73 +17,25 @@ import {
   type OpeningStep,
   type TextStep,
 } from './history.ts'
-import { neighbourOf, newTestId, sameTests, withTestMoved } from './test-list.ts'
+import type { CaseSlice, SetState } from './case-slice.ts'
+import { gridActions } from './grid-actions.ts'
+import { firstCell, sameGrid, selectionIn } from './grid-edits.ts'
 
 export type { CaseSnapshot } from './history.ts'
 
-/** How a slice of the store changes the part of the state that it knows of. */
-export type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
+export type { CaseSlice, SetState } from './case-slice.ts'
 
-/** What the user gave us, and the way back. */
-export interface CaseSlice {
-  readonly scenario: Scenario
-  /** The scenario as it was opened: what "untouched" is measured against. */
-  readonly openedScenario: Scenario
-  /** Grows whenever another case is shown, also by undo or redo. */
-  readonly openCount: number
-  /** Identifies the opening of this case: the value of `openCount` at that time. */
-  readonly caseKey: number
-  readonly selectedId: string | null
-  /** A test and the dialect under which it is explained; null: the one that judges it. */
-  readonly explainAs: { readonly testId: string; readonly dialect: string } | null
-  /** What was done, to be undone and done again in order. */
-  readonly history: History
-
-  /** Opens another case, as one step of undo. */
-  open(scenario: Scenario, selectedId?: string | null): void
-  /** Opens another case, and nothing that was done before can be undone any more. */
-  restart(scenario: Scenario, selectedId?: string | null): void
-  /** Takes the text as it is now; who changed it records the step. */
-  setFile(file: RobotsFile): void
-  /** Changes parts of the case as one step of undo. */
-  change(parts: Partial<CaseSnapshot>): void
-  /** Changes parts of the case as part of the step that was recorded last. */
-  amend(parts: Partial<CaseSnapshot>): void
-  /** Changes the file, and parts of the case with it, as one step; for as long as there is no editor. */
-  changeFile(file: RobotsFile, parts?: Partial<CaseSnapshot>): void
-  /** The editor has put a step into its own history; `parts` of the case change with it. */
-  recordEditorStep(parts?: Partial<CaseSnapshot>): void
-  /** The editor has undone a step of its own history, or done it again. */
-  moveEditorStep(direction: Direction): void
-  /** An editor has taken the file steps over into its own history. */
-  adoptFileSteps(): void
-  /** The editor is gone, and its history with it. */
-  dropEditorSteps(): void
-  addTests(tests: readonly Omit<Test, 'id'>[], at?: number): void
-  updateTest(id: string, parts: Partial<Omit<Test, 'id'>>): void
-  removeTest(id: string): void
-  duplicateTest(id: string): void
-  moveTest(id: string, by: number): void
-  select(id: string | null): void
-  /** Undoes the last step. A step that the editor keeps is only dropped here. */
-  undo(): void
-  /** Redoes the step that was undone last; drops it if the editor keeps it. */
-  redo(): void
-}
-
-/** True while text and tests equal those of the opened case. */
+/** True while text, URLs, crawlers and expectations equal those of the opened case. */
 export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'>): boolean {
   const { scenario, openedScenario } = state
-  return (
-    scenario.file.text === openedScenario.file.text &&
-    sameTests(scenario.tests, openedScenario.tests)
-  )
+  return scenario.file.text === openedScenario.file.text && sameGrid(scenario, openedScenario)
 }
 
 /** The parts of a case that have their own undo, apart from the text. */
 function snapshotOf(scenario: Scenario): CaseSnapshot {
-  const { tests, origin, dialect, settings, silenced, fetch, title } = scenario
-  return { tests, origin, dialect, settings, silenced, fetch, title }
+  const { urls, crawlers, expectations } = scenario
+  const { origin, dialect, settings, silenced, fetch, title } = scenario
+  return { urls, crawlers, expectations, origin, dialect, settings, silenced, fetch, title }
 }
 
 type CaseState = Pick<CaseSlice, 'scenario' | 'selectedId' | 'history'>
@@ -94,10 +45,6 @@ function counterpart(scenario: Scenario, parts: Partial<CaseSnapshot>): Partial<
   const present = Object.entries(snapshotOf(scenario)).filter(([name]) => name in parts)
   return Object.fromEntries(present)
 }
-
-/** The row to select: `wanted` if it is there, else the first one. */
-const selectionIn = ({ tests }: Scenario, wanted: string | null): string | null =>
-  tests.some(({ id }) => id === wanted) ? wanted : (tests[0]?.id ?? null)
 
 /** A step is recorded, and its parts of the case are set. */
 function withStep(
@@ -213,53 +160,14 @@ const historyActions = (set: SetState<CaseSlice>): HistoryActions => {
   }
 }
 
-type TestActions = Pick<
-  CaseSlice,
-  'addTests' | 'updateTest' | 'removeTest' | 'duplicateTest' | 'moveTest' | 'select'
->
-
-/** Actions on the list of tests, each one step of undo. */
-const testActions = (set: SetState<CaseSlice>, get: () => CaseSlice): TestActions => ({
-  addTests: (added, at) => {
-    const { tests } = get().scenario
-    const rows = added.map((test) => ({ ...test, id: newTestId() }))
-    const index = at ?? tests.length
-    get().change({ tests: [...tests.slice(0, index), ...rows, ...tests.slice(index)] })
-    set({ selectedId: rows.at(-1)?.id ?? get().selectedId })
-  },
-  updateTest: (id, parts) => {
-    const { scenario, change } = get()
-    change({
-      tests: scenario.tests.map((test) => (test.id === id ? { ...test, ...parts } : test)),
-    })
-  },
-  removeTest: (id) => {
-    const { scenario, change } = get()
-    const next = neighbourOf(scenario.tests, id)
-    change({ tests: scenario.tests.filter((test) => test.id !== id) })
-    if (get().selectedId === id) set({ selectedId: next })
-  },
-  duplicateTest: (id) => {
-    const { tests } = get().scenario
-    const index = tests.findIndex((test) => test.id === id)
-    const original = tests[index]
-    if (original) get().addTests([original], index + 1)
-  },
-  moveTest: (id, by) => {
-    const tests = withTestMoved(get().scenario.tests, id, by)
-    if (tests !== null) get().change({ tests })
-  },
-  select: (id) => set({ selectedId: id, explainAs: null }),
-})
-
-/** A case that is opened now, by default with its first test selected. */
+/** A case that is opened now, by default with its first cell selected. */
 const asOpened = (
   { openCount }: Pick<CaseSlice, 'openCount'>,
   scenario: Scenario,
-  selectedId: string | null = scenario.tests[0]?.id ?? null,
+  selectedId: string | null = firstCell(scenario),
 ): OpenCase => ({ caseKey: openCount + 1, scenario, openedScenario: scenario, selectedId })
 
-/** The slice of a store that begins with `initial`, and with that test selected. */
+/** The slice of a store that begins with `initial`, and with that cell selected. */
 export const createCaseSlice =
   (initial: Scenario, selectedId: string | null) =>
   (set: SetState<CaseSlice>, get: () => CaseSlice): CaseSlice => ({
@@ -283,5 +191,5 @@ export const createCaseSlice =
       set((state) => showing(state, asOpened(state, scenario, selectedId), emptyHistory)),
     setFile: (file) => set(({ scenario }) => ({ scenario: { ...scenario, file } })),
     ...historyActions(set),
-    ...testActions(set, get),
+    ...gridActions(set, get),
   })

@@ -5,7 +5,8 @@ import { readText } from '../core/text/file.ts'
 import { maxHistoryLength, maxSteps } from './history.ts'
 import { createAppStore, type AppStore } from './store.ts'
 
-const test = (id: string) => ({ id, crawler: 'Googlebot', url: `/${id}`, expect: null, note: '' })
+const row = (id: string) => ({ id, url: `/${id}` })
+const test = (url: string) => ({ crawler: 'Googlebot', url, expect: null, note: '' })
 const scenario: Scenario = {
   title: 'Example',
   file: readText('a'),
@@ -14,7 +15,9 @@ const scenario: Scenario = {
   settings: {},
   silenced: [],
   fetch: null,
-  tests: [test('t1'), test('t2')],
+  urls: [row('t1'), row('t2')],
+  crawlers: [{ id: 'c1', crawler: 'Googlebot' }],
+  expectations: [],
   unknown: {},
 }
 
@@ -23,15 +26,15 @@ type Command = (store: AppStore) => void
 const commands: readonly Command[] = [
   (store) => store.getState().change({ title: `${store.getState().scenario.title}!` }),
   (store) => store.getState().changeFile(readText(`${store.getState().scenario.file.text}x`)),
-  (store) => store.getState().changeFile(readText('whole'), { tests: [] }),
-  (store) => store.getState().addTests([test('t3')]),
-  (store) => store.getState().removeTest(store.getState().scenario.tests[0]?.id ?? ''),
+  (store) => store.getState().changeFile(readText('whole'), { urls: [] }),
+  (store) => store.getState().addTests([test('/t3')]),
+  (store) => store.getState().removeUrls([store.getState().scenario.urls[0]?.id ?? '']),
   (store) => store.getState().open({ ...scenario, title: 'Other', file: readText('other') }),
 ]
 
 const contentOf = (store: AppStore) => {
-  const { file, tests, title } = store.getState().scenario
-  return { text: file.text, tests: tests.map(({ id }) => id), title }
+  const { file, urls, title } = store.getState().scenario
+  return { text: file.text, urls: urls.map(({ id }) => id), title }
 }
 
 describe('the history of a case', () => {
@@ -64,14 +67,14 @@ describe('the history of a case', () => {
     expect(store.getState().scenario.title).toBe('0')
   })
 
-  it('selects again what was selected before a file came with other tests', () => {
-    const store = createAppStore({ scenario, selectedId: 't2' })
-    store.getState().changeFile(readText('whole'), { tests: [test('t9')] })
-    expect(store.getState().selectedId).toBe('t9')
+  it('selects again what was selected before a file came with other URLs', () => {
+    const store = createAppStore({ scenario, selectedId: 't2 c1' })
+    store.getState().changeFile(readText('whole'), { urls: [row('t9')] })
+    expect(store.getState().selectedId).toBe('t9 c1')
     store.getState().undo()
-    expect(store.getState().selectedId).toBe('t2')
+    expect(store.getState().selectedId).toBe('t2 c1')
     store.getState().redo()
-    expect(store.getState().selectedId).toBe('t9')
+    expect(store.getState().selectedId).toBe('t9 c1')
   })
 
   it('takes back with a step what was amended to it', () => {
@@ -90,15 +93,15 @@ describe('the history of a case', () => {
       ...scenario,
       title: 'Other',
       file: readText('b'),
-      tests: [test('t9')],
+      urls: [row('t9')],
     }
     store.getState().changeFile(readText('a, changed'))
-    store.getState().select('t2')
+    store.getState().select('t2 c1')
     const { openedScenario, caseKey } = store.getState()
     store.getState().open(other)
     store.getState().undo()
-    expect(contentOf(store)).toMatchObject({ text: 'a, changed', tests: ['t1', 't2'] })
-    expect(store.getState()).toMatchObject({ selectedId: 't2', openedScenario, caseKey })
+    expect(contentOf(store)).toMatchObject({ text: 'a, changed', urls: ['t1', 't2'] })
+    expect(store.getState()).toMatchObject({ selectedId: 't2 c1', openedScenario, caseKey })
     store.getState().undo()
     expect(store.getState().scenario).toEqual(scenario)
     store.getState().redo()

@@ -4,7 +4,15 @@ import type { RobotsFile } from '../core/text/file.ts'
 /** The parts of a case that change apart from the text. */
 export type CaseSnapshot = Pick<
   Scenario,
-  'tests' | 'origin' | 'dialect' | 'settings' | 'silenced' | 'fetch' | 'title'
+  | 'urls'
+  | 'crawlers'
+  | 'expectations'
+  | 'origin'
+  | 'dialect'
+  | 'settings'
+  | 'silenced'
+  | 'fetch'
+  | 'title'
 >
 
 /**
@@ -112,7 +120,8 @@ function lengthOf({ openCase }: OpeningStep): number {
   const { text } = scenario.file
   const opened = openedScenario.file.text
   const texts = text === opened ? text.length : text.length + opened.length
-  return scenario.tests.reduce((sum, { url, note }) => sum + url.length + note.length, texts)
+  const urls = scenario.urls.reduce((sum, { url }) => sum + url.length, texts)
+  return scenario.expectations.reduce((sum, { note }) => sum + note.length, urls)
 }
 
 /** Everything behind the farthest opening is forgotten with it: nothing leads there any more. */

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { Scenario } from '../analysis/scenario.ts'
+import { firstCell } from './grid-edits.ts'
 import { createCaseSlice, type CaseSlice } from './case.ts'
 import { createIntakeSlice, type IntakeSlice } from './intake/intake.ts'
 import { createViewSlice, type Region, type Theme, type ViewSlice } from './view.ts'
@@ -9,7 +10,7 @@ import { createViewSlice, type Region, type Theme, type ViewSlice } from './view
 export type AppState = CaseSlice & ViewSlice & IntakeSlice
 
 /**
- * What a store begins with: by default the first test is selected, and the system chooses the
+ * What a store begins with: by default the first cell is selected, and the system chooses the
  * theme.
  */
 export interface InitialState {
@@ -22,10 +23,10 @@ export interface InitialState {
 const makeStore = ({ scenario, selectedId, theme, region }: InitialState) =>
   createStore<AppState>()(
     subscribeWithSelector((set, get) => ({
-      ...createCaseSlice(
-        scenario,
-        selectedId === undefined ? (scenario.tests[0]?.id ?? null) : selectedId,
-      )(set, get),
+      ...createCaseSlice(scenario, selectedId === undefined ? firstCell(scenario) : selectedId)(
+        set,
+        get,
+      ),
       ...createViewSlice(theme ?? 'system', region ?? 'file')(set, get),
       ...createIntakeSlice(set, get),
     })),

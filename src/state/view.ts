@@ -2,7 +2,7 @@ import type { CaseSlice, SetState } from './case.ts'
 
 /** `system`: as the browser is set. */
 export type Theme = 'system' | 'light' | 'dark'
-/** One of the three columns; a phone shows one at a time. */
+/** The file, the place beside it, or the answer; a phone shows one at a time. */
 export type Region = 'file' | 'tests' | 'why'
 /** The dialog that is open; null: none. */
 export type Dialog =
@@ -14,6 +14,7 @@ export type Dialog =
   | 'dialects'
   | 'checks'
   | 'recipes'
+  | 'fetching'
   | 'palette'
   | 'groups'
   | null
@@ -33,15 +34,28 @@ export interface Toast {
 export type Saving =
   { readonly state: 'saved' | 'saving' } | { readonly state: 'off'; readonly reason: string }
 
+/** In which order rows are shown; verdict, line and rule are those of the selected crawler. */
+export interface RowOrder {
+  readonly by: 'typed' | 'url' | 'verdict' | 'line'
+  readonly descending: boolean
+  readonly grouping: 'rule' | 'folder' | null
+}
+
+/** As the author put them. */
+export const typedOrder: RowOrder = { by: 'typed', descending: false, grouping: null }
+
 /** What is shown and how; never part of a link. */
 export interface ViewSlice {
   readonly theme: Theme
   /** The region that a phone shows. */
   readonly region: Region
-  /** The view of the middle column, by its id. */
+  /** The view beside the file, by what `t=` of a link says. */
   readonly panel: string
   /** Dialects that are compared, as a link or the user chose them; none: the usual ones. */
   readonly compared: readonly string[]
+  /** What is asked for in the filter field of the grid. */
+  readonly filter: string
+  readonly rowOrder: RowOrder
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null
@@ -52,8 +66,13 @@ export interface ViewSlice {
   readonly assertiveAnnouncement: string
 
   setTheme(theme: Theme): void
+  setFilter(filter: string): void
+  setRowOrder(order: RowOrder): void
   show(region: Region): void
-  /** Shows a view of the middle column, and on a phone that column. */
+  /**
+   * Shows a view beside the file, and on a phone its region. Links of former versions ask for
+   * `delivery`: how the file is fetched has a dialog now.
+   */
   openPanel(panel: string): void
   compare(dialects: readonly string[]): void
   /** Selects a test and explains it as a dialect reads it. */
@@ -92,6 +111,8 @@ export const createViewSlice =
     region,
     panel: 'tests',
     compared: [],
+    filter: '',
+    rowOrder: typedOrder,
     dialog: null,
     entryId: null,
     toasts: [],
@@ -100,8 +121,13 @@ export const createViewSlice =
     assertiveAnnouncement: '',
 
     setTheme: (theme) => set({ theme }),
+    setFilter: (filter) => set({ filter }),
+    setRowOrder: (rowOrder) => set({ rowOrder }),
     show: (region) => set({ region }),
-    openPanel: (panel) => set({ panel, region: 'tests' }),
+    openPanel: (panel) =>
+      set(
+        panel === 'delivery' ? { dialog: 'fetching', region: 'tests' } : { panel, region: 'tests' },
+      ),
     compare: (compared) => set({ compared }),
     explainUnder: (testId, dialect) =>
       set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),

@@ -4,7 +4,7 @@ import { jobs } from './jobs.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
 const isWhole = (input: AnalysisRequest): input is AnalysisInput =>
-  input.file !== undefined && input.tests !== undefined
+  input.file !== undefined && input.urls !== undefined
 
 function createWorker(): (request: WorkerRequest) => Promise<unknown> {
   const read = createParsedFileCache()

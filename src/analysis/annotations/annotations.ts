@@ -1,6 +1,8 @@
 import type { Trace } from '../../core/decide/decision.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
-import { lineStates, type LineState, type Outcome, type LineAnnotations } from '../result.ts'
+import type { GridVerdicts } from '../grid/grid.ts'
+import { decidesByLine } from '../grid/grid-cells.ts'
+import { lineStates, type LineState, type LineAnnotations } from '../result.ts'
 import { labelOf, noteOf } from '../explain/group-words.ts'
 
 const code = (state: LineState): number => lineStates.indexOf(state)
@@ -38,24 +40,16 @@ function markMatches(states: Uint8Array, { comparisons, decision }: Trace): void
   if (decision.line > 0) states[decision.line - 1] = code('deciding')
 }
 
-function decidesOf(outcomes: readonly Outcome[], size: number): Uint16Array {
-  const decides = new Uint16Array(size)
-  for (const { line } of outcomes) {
-    if (line > 0 && line <= size) decides[line - 1] = (decides[line - 1] ?? 0) + 1
-  }
-  return decides
-}
-
 /**
- * What stands beside each line of the file: its group, and what it is to the selected test. `trace`
- * and `crawler` are those of that test; `trace` is null when none is selected. `outcomes` are of
- * all tests.
+ * What stands beside each line of the file: its group, and what it is to the selected cell. `trace`
+ * and `crawler` are those of that cell; `trace` is null when none is selected. `verdicts` are of
+ * all cells.
  */
 export function annotationsOf(
   robots: RobotsTxt,
   trace: Trace | null,
   crawler: string,
-  outcomes: readonly Outcome[],
+  verdicts: GridVerdicts,
 ): LineAnnotations {
   const size = countLines(robots.file.text)
   const groupOf = new Int32Array(size).fill(-1)
@@ -72,7 +66,7 @@ export function annotationsOf(
   return {
     groupOf,
     states,
-    decides: decidesOf(outcomes, size),
+    decides: decidesByLine(verdicts, size),
     groups: robots.groups.map((group, index) => {
       const note = trace?.groups[index] ?? null
       return {

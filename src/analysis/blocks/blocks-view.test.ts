@@ -3,7 +3,7 @@ import { defaultSettings } from '../../core/dialects/settings.ts'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import { ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput } from '../result.ts'
+import { gridOf } from '../grid/cases.fixture.ts'
 import { blocksView } from './blocks-view.ts'
 
 const managed =
@@ -17,14 +17,9 @@ function viewOf(text: string, tests: readonly (readonly [string, string])[], dia
     origin: 'https://example.com',
     dialect,
     settings: defaultSettings,
-    tests: tests.map(([crawler, url], at) => ({
-      id: `${at}`,
-      crawler,
-      url,
-      expect: null,
-      note: '',
-    })),
-  } as unknown as AnalysisInput
+    ...gridOf(tests.map(([crawler, url]) => ({ crawler, url, expect: null, note: '' }))),
+    selected: null,
+  }
   return blocksView(new ParsedFile(file, defaultSettings), input, {})
 }
 
@@ -37,7 +32,7 @@ describe('lines of Cloudflare in front of a file', () => {
 
   test('are named, and what they change is listed', () => {
     const [view = expect.fail()] = viewOf(managed + own, tests)
-    expect(view).toMatchObject({ id: 'cloudflare', writer: 'Cloudflare', from: 1, to: 7, tests: 3 })
+    expect(view).toMatchObject({ id: 'cloudflare', writer: 'Cloudflare', from: 1, to: 7, tests: 4 })
     expect(view.effects).toEqual([
       { crawler: 'ClaudeBot', url: '/', before: 'disallow', after: 'allow' },
     ])

@@ -10,6 +10,7 @@ import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import type { Evidence } from '../../core/sources/source.ts'
 import { applyEdits, type Edit } from '../../core/text/text.ts'
 import { judge, ParsedFile, type TestEvaluation } from '../judge-tests.ts'
+import { testsOf } from '../grid/grid-from-tests.ts'
 import type { AnalysisInput, Outcome } from '../result.ts'
 
 /** A test that gets another verdict without a block. */
@@ -49,7 +50,7 @@ export interface BlockView {
 }
 
 const evaluated = (parsedFile: ParsedFile, input: AnalysisInput): readonly TestEvaluation[] =>
-  input.tests.map((test) => judge(parsedFile, test, input.origin, input.dialect))
+  testsOf(input).map((test) => judge(parsedFile, test, input.origin, input.dialect))
 
 function without(parsedFile: ParsedFile, block: ManagedBlock): ParsedFile {
   const { file, settings, delivery } = parsedFile

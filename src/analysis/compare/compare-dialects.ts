@@ -1,6 +1,8 @@
 import type { Verdict } from '../../core/parse/robots.ts'
 import { dialects } from '../../core/dialects/index.ts'
+import { testsOf } from '../grid/grid-from-tests.ts'
 import type { AnalysisInput, Outcome, Sentence } from '../result.ts'
+import type { Test } from '../scenario.ts'
 import { differenceOf } from './difference.ts'
 import { judgePrepared, prepareTest, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
@@ -53,7 +55,7 @@ function answerOf(evaluation: TestEvaluation, own: TestEvaluation | null): Diale
 function compareTest(
   parsedFile: ParsedFile,
   { origin, dialect }: AnalysisInput,
-  test: AnalysisInput['tests'][number],
+  test: Test,
   ids: readonly string[],
 ): ComparedTest {
   const prepared = prepareTest(test, origin)
@@ -85,6 +87,6 @@ export function compareDialects(
   const ids = compared.map(({ id }) => id)
   return {
     dialects: compared.map(({ id, name }) => ({ id, name })),
-    tests: input.tests.map((test) => compareTest(parsedFile, input, test, ids)),
+    tests: testsOf(input).map((test) => compareTest(parsedFile, input, test, ids)),
   }
 }

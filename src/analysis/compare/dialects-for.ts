@@ -5,13 +5,15 @@ import { resolveCrawler } from '../tests/resolve-crawler.ts'
 
 /**
  * Ids of the dialects that a case is checked for: the chosen one; else the default ones and those
- * of the crawlers in its tests.
+ * of its crawlers.
  */
 export function dialectsFor({
   dialect,
-  tests,
-}: Pick<AnalysisInput, 'dialect' | 'tests'>): readonly string[] {
+  crawlers,
+}: Pick<AnalysisInput, 'dialect' | 'crawlers'>): readonly string[] {
   if (dialectById(dialect) !== null) return [dialect]
-  const own = tests.map(({ crawler }) => resolveCrawler(crawler)).filter(({ crawler }) => crawler)
+  const own = crawlers
+    .map(({ crawler }) => resolveCrawler(crawler))
+    .filter(({ crawler }) => crawler)
   return [...new Set([...defaultDialectIds, ...own.map(({ dialectId }) => dialectId)])]
 }

@@ -1,3 +1,4 @@
+import { gridOf } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -132,7 +133,7 @@ const inputFor = (text: string, url: string): AnalysisInput => ({
   origin: 'https://example.com',
   dialect: 'google',
   settings: {},
-  tests: [{ id: '1', crawler: 'Googlebot', url, expect: null, note: '' }],
+  ...gridOf([{ crawler: 'Googlebot', url, expect: null, note: '' }]),
   selected: null,
 })
 

@@ -1,3 +1,4 @@
+import { gridOf } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { parse } from '../../core/parse/parse.ts'
@@ -55,7 +56,7 @@ function answersTo(lines: readonly string[], url: string): readonly OrderAnswer[
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    tests: [{ id: '1', crawler: 'Googlebot', url, expect: null, note: '' }],
+    ...gridOf([{ crawler: 'Googlebot', url, expect: null, note: '' }]),
     selected: null,
   }
   return orderDependence(new ParsedFile(input.file), input, { dialects: [] })

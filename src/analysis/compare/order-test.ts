@@ -1,3 +1,5 @@
+import { testsOf } from '../grid/grid-from-tests.ts'
+import type { Test } from '../scenario.ts'
 import { standardDialect } from '../../core/dialects/default-dialects.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { sameLineEnds, type RobotsFile } from '../../core/text/file.ts'
@@ -54,7 +56,7 @@ interface OrderedFile {
 }
 
 function changeOf(
-  test: AnalysisInput['tests'][number],
+  test: Test,
   { origin }: AnalysisInput,
   dialect: string,
   before: Outcome,
@@ -81,7 +83,7 @@ function underDialect(
   { id, name }: { readonly id: string; readonly name: string },
   orderedFiles: readonly OrderedFile[],
 ): OrderUnderDialect {
-  const changes = input.tests.flatMap((test) => {
+  const changes = testsOf(input).flatMap((test) => {
     const { outcome } = judge(parsedFile, test, input.origin, id)
     const change = changeOf(test, input, id, outcome, orderedFiles)
     return change === null ? [] : [change]

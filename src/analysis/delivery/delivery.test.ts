@@ -1,3 +1,4 @@
+import { gridOf } from '../grid/cases.fixture.ts'
 import { describe, expect, it, test } from 'vitest'
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText } from '../../core/text/file.ts'
@@ -8,11 +9,18 @@ import { plainText } from '../../core/text/sentence.ts'
 const file = readText('User-agent: *\nDisallow: /cart\n')
 
 function look(fetch: Partial<FetchResult>, crawler: string, url = '/cart') {
-  const tests = [{ id: 'a', crawler, url, expect: 'disallow' as const, note: '' }]
-  const common = { file, origin: 'https://example.com', dialect: 'own', settings: {}, tests }
+  const tests = [{ crawler, url, expect: 'disallow' as const, note: '' }]
+  const common = {
+    file,
+    origin: 'https://example.com',
+    dialect: 'own',
+    settings: {},
+    ...gridOf(tests),
+  }
   const delivery = deliveryFromFetch({ ...plainFetch, ...fetch })
-  const { outcomes, explanation, annotations } = analyse({ ...common, delivery, selected: 'a' })
-  const [outcome] = outcomes
+  const input = { ...common, delivery, selected: 'u1 c1' }
+  const { explanation, annotations } = analyse(input)
+  const outcome = explanation?.outcome
   if (outcome === undefined || explanation === null) throw new Error('nothing was judged')
   return { outcome, explanation, rail: annotations }
 }

@@ -1,7 +1,10 @@
 import { readText } from '../../core/text/file.ts'
-import type { DialectChoice, Scenario, Test } from '../scenario.ts'
+import type { Grid } from '../grid/grid.ts'
+import { cellOfPair } from '../grid/cell.ts'
+import { gridFromTests } from '../grid/grid-from-tests.ts'
+import type { DialectChoice, Scenario } from '../scenario.ts'
 
-/** A short case that ends in one surprise: its one red test. */
+/** A short case that ends in one surprise: its one red cell. */
 export interface Example {
   readonly slug: string
   readonly title: string
@@ -9,28 +12,30 @@ export interface Example {
   readonly teaser: string
   /** The answer in one sentence. */
   readonly surprise: string
-  /** Index of the one test whose expectation is not met. */
-  readonly red: number
+  /** The one cell whose expectation is not met, see `cellId`. */
+  readonly redCell: string
   readonly scenario: Scenario
 }
 
 type Row = readonly [crawler: string, expect: 'allow' | 'block', url: string]
 
-interface Parts extends Omit<Example, 'scenario'> {
+interface Parts extends Omit<Example, 'scenario' | 'redCell'> {
+  /** Index of the one test whose expectation is not met. */
+  readonly red: number
   /** The text, or a function that generates a long one. */
   readonly text: string | (() => string)
   readonly dialect?: DialectChoice
   readonly tests: readonly Row[]
 }
 
-function testsOf({ slug, tests }: Parts): readonly Test[] {
-  return tests.map(([crawler, expect, url], index) => ({
-    id: `${slug}-${index + 1}`,
+function gridOf({ tests }: Parts): Grid {
+  const rows = tests.map(([crawler, expect, url]) => ({
     crawler,
     url,
-    expect: expect === 'block' ? 'disallow' : 'allow',
+    expect: expect === 'block' ? ('disallow' as const) : ('allow' as const),
     note: '',
   }))
+  return gridFromTests(rows).grid
 }
 
 function scenarioOf(parts: Parts): Scenario {
@@ -43,24 +48,27 @@ function scenarioOf(parts: Parts): Scenario {
     settings: {},
     silenced: [],
     fetch: null,
-    tests: testsOf(parts),
+    ...gridOf(parts),
     unknown: {},
   }
 }
 
 /** Makes an example from its parts. Its scenario is computed at the first access. */
 export function example(parts: Parts): Example {
-  const { slug, title, teaser, surprise, red } = parts
+  const { slug, title, teaser, surprise } = parts
   let made: Scenario | null = null
+  const scenario = () => (made ??= scenarioOf(parts))
   return {
     slug,
     title,
     teaser,
     surprise,
-    red,
+    get redCell() {
+      const [crawler = '', , url = ''] = parts.tests[parts.red] ?? []
+      return cellOfPair(scenario(), crawler, url)?.id ?? ''
+    },
     get scenario() {
-      made ??= scenarioOf(parts)
-      return made
+      return scenario()
     },
   }
 }

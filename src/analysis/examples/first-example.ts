@@ -1,13 +1,26 @@
-import { example } from './example.ts'
+import { readText } from '../../core/text/file.ts'
+import { cellId, type Expectation } from '../grid/grid.ts'
+import type { Example } from './example.ts'
 
-/** What a first visit shows: a module of its own, since the first page load needs no other. */
-export const firstExample = example({
+const expectation = (
+  rowId: string,
+  columnId: string,
+  expect: Expectation['expect'],
+): Expectation => ({ rowId, columnId, expect, note: '' })
+
+/**
+ * What a first visit shows: a module of its own, and its grid written out, since the first page load
+ * needs no other example and nothing that makes one.
+ */
+export const firstExample: Example = {
   slug: 'no-inheritance',
   title: 'Why Googlebot ignores your * rules',
   teaser: 'Googlebot gets one rule more, and loses three.',
   surprise: 'Googlebot has its own group, so the rules for everybody else do not apply to it.',
-  red: 5,
-  text: `# example.com
+  redCell: cellId('u1', 'c1'),
+  scenario: {
+    title: 'Why Googlebot ignores your * rules',
+    file: readText(`# example.com
 User-agent: *
 Disallow: /cart/
 Disallow: /*?sort=
@@ -21,13 +34,32 @@ User-agent: Googlebot
 Disallow: /search
 
 Sitemap: https://example.com/sitemap.xml
-`,
-  tests: [
-    ['Bingbot', 'block', '/cart/checkout'],
-    ['Bingbot', 'allow', '/cart/help'],
-    ['Bingbot', 'block', '/shoes?sort=price'],
-    ['GPTBot', 'block', '/'],
-    ['Googlebot', 'allow', '/products/1'],
-    ['Googlebot', 'block', '/cart/checkout'],
-  ],
-})
+`),
+    origin: 'https://example.com',
+    dialect: 'own',
+    settings: {},
+    silenced: [],
+    fetch: null,
+    urls: [
+      { id: 'u1', url: '/cart/checkout' },
+      { id: 'u2', url: '/cart/help' },
+      { id: 'u3', url: '/shoes?sort=price' },
+      { id: 'u4', url: '/' },
+      { id: 'u5', url: '/products/1' },
+    ],
+    crawlers: [
+      { id: 'c1', crawler: 'Googlebot' },
+      { id: 'c2', crawler: 'Bingbot' },
+      { id: 'c3', crawler: 'GPTBot' },
+    ],
+    expectations: [
+      expectation('u1', 'c1', 'disallow'),
+      expectation('u1', 'c2', 'disallow'),
+      expectation('u2', 'c2', 'allow'),
+      expectation('u3', 'c2', 'disallow'),
+      expectation('u4', 'c3', 'disallow'),
+      expectation('u5', 'c1', 'allow'),
+    ],
+    unknown: {},
+  },
+}

@@ -1,43 +1,45 @@
 import { applyEdits } from '../../core/text/text.ts'
-import { judge, ParsedFile } from '../judge-tests.ts'
-import type { AnalysisInput, Fix, Outcome } from '../result.ts'
+import type { Grid, GridVerdicts } from '../grid/grid.ts'
+import { scoreOf } from '../grid/grid-cells.ts'
+import { judgeGrid } from '../grid/judge-grid.ts'
+import { ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput, Fix } from '../result.ts'
 
-/** What a fix changes among the tests of a case. */
+/** What a fix changes among the cells of a case. */
 export interface FixEffect {
-  /** Tests whose verdict it changes. */
+  /** Cells whose verdict it changes. */
   readonly turns: number
-  /** Tests with an expectation, and how many of them will meet it. */
+  /** Expectations, and how many of them will be met. */
   readonly expecting: number
   readonly met: number
 }
 
 /** Above these sizes trying a fix out would delay a key press. */
-const maxTests = 200
+const maxCells = 1000
 const maxUnits = 16 * 1024
 
+type Case = Pick<
+  AnalysisInput,
+  keyof Grid | 'file' | 'settings' | 'delivery' | 'origin' | 'dialect'
+>
+
 /**
- * What the verdicts of a case will be once a fix is applied; `outcomes` are those of now, in the
- * order of the tests. Null for a case that is too large to be judged again within a key press.
+ * What the verdicts of a case will be once a fix is applied; `before` are those of now. Null for a
+ * case that is too large to be judged again within a key press.
  */
 export function fixEffectOf(
   { edits }: Pick<Fix, 'edits'>,
-  {
-    file,
-    settings,
-    delivery,
-    tests,
-    origin,
-    dialect,
-  }: Pick<AnalysisInput, 'file' | 'settings' | 'delivery' | 'tests' | 'origin' | 'dialect'>,
-  outcomes: readonly Outcome[],
+  { file, settings, delivery, ...about }: Case,
+  before: GridVerdicts,
 ): FixEffect | null {
-  if (tests.length > maxTests || file.text.length > maxUnits) return null
+  const cells = about.urls.length * about.crawlers.length
+  if (cells > maxCells || file.text.length > maxUnits) return null
   const fixed = new ParsedFile({ ...file, text: applyEdits(file.text, edits) }, settings)
   const read = fixed.withDelivery(delivery ?? null)
-  const after = tests.map((test) => judge(read, test, origin, dialect).outcome)
-  return {
-    turns: after.filter(({ state }, index) => state !== outcomes[index]?.state).length,
-    expecting: after.filter(({ pass }) => pass !== null).length,
-    met: after.filter(({ pass }) => pass === true).length,
-  }
+  const after = judgeGrid(read, about, about.origin, about.dialect)
+  const turned = after.columns.flatMap(({ states }, column) =>
+    [...states].filter((state, row) => state !== before.columns[column]?.states[row]),
+  )
+  const { passed: met, total: expecting } = scoreOf(about, after)
+  return { turns: turned.length, expecting, met }
 }

@@ -1,5 +1,6 @@
 import { currentDialects, dialects } from '../../core/dialects/index.ts'
 import type { AnalysisInput, Outcome, DialectVerdict } from '../result.ts'
+import { cellOf } from '../grid/cell.ts'
 import { judge, type ParsedFile } from '../judge-tests.ts'
 import type { Test } from '../scenario.ts'
 
@@ -40,11 +41,12 @@ interface DialectVerdicts extends Pick<DialectVerdictsOptions, 'testId'> {
 /** Computes `otherDialects` in the worker, for the test with an id; empty if there is none. */
 export function verdictsByDialect(
   parsedFile: ParsedFile,
-  { tests, origin, dialect }: AnalysisInput,
+  input: AnalysisInput,
   { testId, explainAs }: DialectVerdictsOptions,
 ): DialectVerdicts {
-  const test = tests.find(({ id }) => id === testId)
-  if (test === undefined) return { testId, dialects: [] }
+  const { origin, dialect } = input
+  const test = cellOf(input, testId)
+  if (test === null) return { testId, dialects: [] }
   const { outcome } = judge(parsedFile, test, origin, explainAs ?? dialect)
   return { testId, dialects: otherDialects(parsedFile, test, outcome, origin) }
 }

@@ -1,3 +1,4 @@
+import { gridOf } from '../grid/cases.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { analyse } from '../analyse.ts'
@@ -5,14 +6,14 @@ import { plainText } from '../../core/text/sentence.ts'
 
 /** What the step of the verdict says beside the verdict, in warnings. */
 const warningsFor = (text: string, url: string, settings: Readonly<Record<string, string>>) => {
-  const test = { id: '1', crawler: 'Bingbot', url, expect: null, note: '' }
+  const test = { crawler: 'Bingbot', url, expect: null, note: '' }
   const { explanation } = analyse({
     file: readText(text),
     origin: 'https://example.com',
     dialect: 'bing',
     settings,
-    tests: [test],
-    selected: '1',
+    ...gridOf([test]),
+    selected: 'u1 c1',
   })
   const step = explanation?.steps.find(({ label }) => label === 'Verdict')
   const warnings = step?.details.filter(({ tone }) => tone === 'warn') ?? []

@@ -86,12 +86,24 @@ function createIndex({ urls, crawlers, expectations }: Grid): GridIndex {
   }
 }
 
-const gridIndexes = new WeakMap<Grid, GridIndex>()
+/** Whether two grids, or what holds them, have the very same lists. */
+export const hasSameLists = (a: Grid, b: Grid): boolean =>
+  a.urls === b.urls && a.crawlers === b.crawlers && a.expectations === b.expectations
 
-/** The index of a grid; made once for each grid. Expectations of rows that are gone count nothing. */
+interface KnownIndex {
+  readonly grid: Grid
+  readonly index: GridIndex
+}
+
+const gridIndexes = new WeakMap<Grid['expectations'], KnownIndex>()
+
+/** The index of a grid; made once for the same lists. Expectations of rows that are gone count nothing. */
 export function gridIndex(grid: Grid): GridIndex {
-  const index = gridIndexes.get(grid) ?? createIndex(grid)
-  gridIndexes.set(grid, index)
+  const known = gridIndexes.get(grid.expectations)
+  if (known !== undefined && hasSameLists(known.grid, grid)) return known.index
+  const { urls, crawlers, expectations } = grid
+  const index = createIndex(grid)
+  gridIndexes.set(expectations, { grid: { urls, crawlers, expectations }, index })
   return index
 }
 
@@ -116,7 +128,7 @@ export function cellResult(cell: ExpectedCell | null, state: CellState): CellRes
 /** How many expectations are met. A pair with a conflict counts as two, one of which is met. */
 export interface Score {
   readonly passed: number
-  /** Expectations of cells that have a verdict. */
+  /** All expectations; one of a cell that can’t say is not met. */
   readonly total: number
   /** Cells that are not as expected, in the order of the expectations. */
   readonly red: readonly CellPlace[]
@@ -128,9 +140,10 @@ export function scoreOf(grid: Grid, verdicts: GridVerdicts): Score {
   let passed = 0
   let total = 0
   for (const cell of gridIndex(grid).expected) {
+    if (cell.expect === null) continue
+    total += cell.isConflict ? 2 : 1
     const result = cellResult(cell, cellState(verdicts, cell))
     if (result === 'none') continue
-    total += cell.isConflict ? 2 : 1
     if (cell.isConflict || result === 'as-expected') passed += 1
     if (result === 'not') red.push({ row: cell.row, column: cell.column })
   }
@@ -190,13 +203,14 @@ export function chooseColumns(
 /**
  * The next red cell after a given one, row by row and around the end; null when no red cell is
  * shown. `rows` and `columns` are the indexes that are shown, in their order. From null, and from a
- * cell that is not shown, the first one.
+ * cell that is not shown, the first one. With `by` -1 the one before, and the last one.
  */
 export function nextRedCell(
   red: readonly CellPlace[],
   rows: ArrayLike<number>,
   columns: readonly number[],
   from: CellPlace | null,
+  by: 1 | -1 = 1,
 ): CellPlace | null {
   const columnPlaces = new Map(columns.map((column, place) => [column, place]))
   const rowPlaces = new Map<number, number>()
@@ -208,13 +222,13 @@ export function nextRedCell(
     return rowPlace * columns.length + columnPlace
   }
   const size = rows.length * columns.length
-  const start = (from === null ? null : placeOf(from)) ?? size - 1
+  const start = (from === null ? null : placeOf(from)) ?? (by > 0 ? size - 1 : 0)
   let next: CellPlace | null = null
   let nearest = Infinity
   for (const cell of red) {
     const place = placeOf(cell)
     if (place === null) continue
-    const distance = (place - start - 1 + size) % size
+    const distance = (by * (place - start) - 1 + size) % size
     if (distance >= nearest) continue
     nearest = distance
     next = cell

@@ -1,5 +1,10 @@
 import type { Verdict } from '../../core/parse/robots.ts'
-import type { DialectUse } from '../result.ts'
+
+/** The dialect that judged, by id and name. */
+export interface DialectUse {
+  readonly id: string
+  readonly name: string
+}
 
 /** One URL of a case, as typed: a path, or a whole web address. */
 export interface GridRow {
@@ -51,4 +56,13 @@ export interface ColumnVerdicts {
 /** The verdicts of all cells, one entry for each crawler. Plain data that can be sent to a worker. */
 export interface GridVerdicts {
   readonly columns: readonly ColumnVerdicts[]
+}
+
+/** Identity of a cell on this page: that of its row and that of its column, which have no blank. */
+export const cellId = (rowId: string, columnId: string): string => `${rowId} ${columnId}`
+
+/** The row and the column of a cell by its identity; unknown ones fit no row and no column. */
+export function cellPlace(id: string): { readonly rowId: string; readonly columnId: string } {
+  const at = id.indexOf(' ')
+  return { rowId: id.slice(0, at), columnId: id.slice(at + 1) }
 }

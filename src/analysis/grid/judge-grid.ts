@@ -10,7 +10,7 @@ import {
   type TestEvaluation,
 } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
-import { cellStates, type CellState, type ColumnVerdicts, type Grid } from './grid.ts'
+import { cellId, cellStates, type CellState, type ColumnVerdicts, type Grid } from './grid.ts'
 import type { GridColumn, GridVerdicts } from './grid.ts'
 import { gridIndex } from './grid-cells.ts'
 import { rowUrls, type RowUrls } from './row-urls.ts'
@@ -89,9 +89,6 @@ export function judgeGrid(
   return { columns }
 }
 
-/** The id of the test that stands for a cell. */
-export const cellTestId = (rowId: string, columnId: string): string => `${rowId} ${columnId}`
-
 /**
  * The whole evaluation of one cell: that of the selected one, to be explained. Null when the grid
  * has no such row or column. Of a pair with a conflict the first expectation counts.
@@ -112,7 +109,7 @@ export function evaluateCell(
   if (url === undefined || crawler === undefined) return null
   const expected = index.at(row, column)
   const test = {
-    id: cellTestId(rowId, columnId),
+    id: cellId(rowId, columnId),
     crawler,
     url,
     expect: expected?.expect ?? null,

@@ -1,3 +1,4 @@
+import { gridOf } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { ParsedFile } from '../judge-tests.ts'
@@ -11,7 +12,7 @@ const reportsOn = (robots: string) => {
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    tests: [],
+    ...gridOf([]),
     selected: null,
   }
   const options = { silenced: [], status: null, contentType: null }

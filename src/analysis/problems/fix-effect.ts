@@ -1,38 +1,51 @@
 import { applyEdits, type Edit } from '../../core/text/text.ts'
-import type { AnalysisInput, Outcome } from '../result.ts'
-import { judge, ParsedFile } from '../judge-tests.ts'
+import type { Grid } from '../grid/grid.ts'
+import { judgeGrid } from '../grid/judge-grid.ts'
+import { ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput } from '../result.ts'
 
-type Case = Pick<AnalysisInput, 'tests' | 'origin' | 'dialect'>
+/** The states of all cells under a file, as lists whose number and lengths do not depend on it. */
+export type JudgeStates = (parsedFile: ParsedFile) => readonly ArrayLike<unknown>[]
 
-const statesOf = (
-  parsedFile: ParsedFile,
-  { tests, origin, dialect }: Case,
-): readonly Outcome['state'][] =>
-  tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state)
+/** Judges the cells of a case. */
+export const statesOfGrid =
+  (about: Pick<AnalysisInput, keyof Grid | 'origin' | 'dialect'>): JudgeStates =>
+  (parsedFile) =>
+    judgeGrid(parsedFile, about, about.origin, about.dialect).columns.map(({ states }) => states)
 
-/** Makes a counter: the number of tests whose verdict edits to the file would change. */
+function countChanges(
+  before: readonly ArrayLike<unknown>[],
+  after: readonly ArrayLike<unknown>[],
+): number {
+  let changes = 0
+  for (const [index, states] of before.entries()) {
+    const now = after[index]
+    for (let row = 0; row < states.length; row += 1) if (states[row] !== now?.[row]) changes += 1
+  }
+  return changes
+}
+
+/** Makes a counter: the number of cells whose verdict edits to the file would change. */
 export function createEffects(
   parsedFile: ParsedFile,
-  about: Case,
+  judgeStates: JudgeStates,
 ): (edits: readonly Edit[]) => number {
-  const before = statesOf(parsedFile, about)
+  const before = judgeStates(parsedFile)
   const { file, settings, delivery } = parsedFile
   return (edits) => {
-    if (before.length === 0) return 0
+    if (before.every(({ length }) => length === 0)) return 0
     const ends = { main: file.ends.main, each: null }
     const edited = { ...file, text: applyEdits(file.text, edits), ends }
-    const after = statesOf(
-      new ParsedFile(edited, settings, parsedFile).withDelivery(delivery),
-      about,
-    )
-    return after.filter((state, index) => state !== before[index]).length
+    const reading = new ParsedFile(edited, settings, parsedFile).withDelivery(delivery)
+    return countChanges(before, judgeStates(reading))
   }
 }
 
-/** The number of tests of a case whose verdict edits to its file would change. */
+/** The number of cells of a case whose verdict edits to its file would change. */
 export function changesBy(
   { file, settings, delivery, ...about }: AnalysisInput,
   edits: readonly Edit[],
 ): number {
-  return createEffects(new ParsedFile(file, settings).withDelivery(delivery ?? null), about)(edits)
+  const parsedFile = new ParsedFile(file, settings).withDelivery(delivery ?? null)
+  return createEffects(parsedFile, statesOfGrid(about))(edits)
 }

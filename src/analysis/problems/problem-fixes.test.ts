@@ -1,3 +1,5 @@
+import { testsOf } from '../grid/grid-from-tests.ts'
+import { gridOf } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { checkTexts } from '../../core/checks/texts.ts'
 import { readText } from '../../core/text/file.ts'
@@ -11,9 +13,9 @@ const crawlers = ['Googlebot', 'Bingbot', 'YandexBot', 'GPTBot', 'AnyBot']
 const paths = ['/', '/a', '/a/b', '/b', '/x', '/x/', '/cart/1', '/search', '/shop/cart', '/a.pdf?v']
 
 /** What every crawler may fetch, as a reading from nothing says. */
-function verdicts(robots: string, { tests, origin, dialect }: AnalysisInput) {
+function verdicts(robots: string, { origin, dialect, ...grid }: AnalysisInput) {
   const parsedFile = new ParsedFile(readText(robots))
-  return tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state)
+  return testsOf(grid).map((test) => judge(parsedFile, test, origin, dialect).outcome.state)
 }
 
 const examples = Object.entries(checkTexts).flatMap(([id, { bad }]) =>
@@ -24,13 +26,20 @@ const examples = Object.entries(checkTexts).flatMap(([id, { bad }]) =>
 
 test.each(examples)('every fix says which lines and tests it changes: $name', ({ id, example }) => {
   const tests = crawlers.flatMap((crawler) =>
-    paths.map((url) => ({ id: crawler + url, crawler, url, expect: null, note: '' })),
+    paths.map((url) => ({ crawler, url, expect: null, note: '' })),
   )
   const { robots, dialects = [], origin = 'https://example.com' } = example
   const [only] = dialects
   const file = readText(robots)
   const dialect = dialects.length === 1 && only !== undefined ? only : 'own'
-  const input: AnalysisInput = { file, origin, dialect, settings: {}, tests, selected: null }
+  const input: AnalysisInput = {
+    file,
+    origin,
+    dialect,
+    settings: {},
+    ...gridOf(tests),
+    selected: null,
+  }
   const options = { silenced: [], status: null, contentType: null }
   const before = verdicts(robots, input)
   const { kinds } = problemsOf(new ParsedFile(file), input, options)

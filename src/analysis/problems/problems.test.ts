@@ -1,3 +1,4 @@
+import { gridOf } from '../grid/cases.fixture.ts'
 import { expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
@@ -18,7 +19,7 @@ function problemsIn(
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    tests: [],
+    ...gridOf([]),
     selected: null,
     ...parts,
   }
@@ -43,13 +44,13 @@ test('a chosen dialect is the only one; crawlers in tests bring theirs along', (
   const robots = 'User-agent: *\nDisallow: /a\n'
   expect(problemsIn(robots, { dialect: 'yandex' }).dialects).toEqual(['Yandex'])
   const tests = [asked('YandexBot', '/a'), asked('Googlebot', '/a')]
-  expect(problemsIn(robots, { tests }).dialects.at(-1)).toBe('Yandex')
+  expect(problemsIn(robots, gridOf(tests)).dialects.at(-1)).toBe('Yandex')
 })
 
 test('a fix says how many tests it changes, and a harmless one that it changes none', () => {
   const robots = 'User-agent: *\nDisallow /secret\nDisallow: /b\nDisallow: /b\n'
   const tests = [asked('Bingbot', '/secret'), asked('Bingbot', '/b')]
-  const { kinds } = problemsIn(robots, { tests })
+  const { kinds } = problemsIn(robots, gridOf(tests))
   const changesOf = (id: string) =>
     kinds.find((kind) => kind.id === id)?.findings[0]?.fixes[0]?.changes
   expect(changesOf('duplicate-rule')).toBe(0)
@@ -79,7 +80,7 @@ test('how the file came is looked at too', () => {
 
 test('a file of nothing but mistakes is told in part', () => {
   const { kinds, left, counts } = problemsIn(`User-agent: *\n${'Disallow /a\n'.repeat(1500)}`, {
-    tests: [asked('Bingbot', '/a')],
+    ...gridOf([asked('Bingbot', '/a')]),
   })
   const told = kinds.reduce((sum, { findings }) => sum + findings.length, 0)
   expect(told).toBe(maxListedFindings)

@@ -4,9 +4,10 @@ import { checks } from '../../core/checks/index.ts'
 import type { CheckInput } from '../../core/checks/check-context.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import type { Edit, Span } from '../../core/text/text.ts'
+import { testsOf } from '../grid/grid-from-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { dialectsFor } from '../compare/dialects-for.ts'
-import { createEffects } from './fix-effect.ts'
+import { createEffects, statesOfGrid } from './fix-effect.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import { unknownOrigin } from '../scenario.ts'
 import { sentUrl } from '../tests/sent-url.ts'
@@ -75,12 +76,13 @@ export function checkInputFor(
   input: AnalysisInput,
   { status, contentType }: ProblemsOptions,
 ): CheckInput {
-  const { origin, tests } = input
+  const { origin } = input
+  const tests = testsOf(input)
   return {
     file: parsedFile.file,
     settings: parsedFile.settings,
     dialects: dialectsFor(input),
-    crawlers: [...new Set(tests.map(({ crawler }) => crawler))],
+    crawlers: input.crawlers.map(({ crawler }) => crawler),
     origin: origin === unknownOrigin ? null : origin,
     tests: tests.map(({ crawler, url, expect }) => {
       const sent = sentUrl(url, origin)
@@ -111,11 +113,11 @@ type Effect = (edits: readonly Edit[]) => number | null
 
 /** Effects of edits for as long as there is time to look ahead. */
 function boundedEffects(parsedFile: ParsedFile, input: AnalysisInput): Effect {
-  const effect = createEffects(parsedFile, input)
+  const effect = createEffects(parsedFile, statesOfGrid(input))
   let left = maxLookaheadCharacters
   return (edits) => {
     left -= parsedFile.file.text.length + 1000
-    return left < 0 && input.tests.length > 0 ? null : effect(edits)
+    return left < 0 && input.urls.length > 0 ? null : effect(edits)
   }
 }
 

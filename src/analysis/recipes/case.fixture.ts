@@ -11,6 +11,8 @@ export const caseWith = (text: string, dialect: string): Scenario => ({
   settings: defaultSettings,
   silenced: [],
   fetch: null,
-  tests: [],
+  urls: [],
+  crawlers: [],
+  expectations: [],
   unknown: {},
 })

@@ -3,7 +3,8 @@ import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { editFile } from '../../core/edit/edit-file.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
-import { createEffects } from '../problems/fix-effect.ts'
+import { createEffects, statesOfGrid } from '../problems/fix-effect.ts'
+import { cellOfPair } from '../grid/cell.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
 import type { Scenario } from '../scenario.ts'
@@ -114,7 +115,7 @@ export function planRecipe(
   { recipe, typed, whole = false }: RecipeRequest,
   scenario: Scenario,
 ): PlanResult {
-  const { file, origin, settings, tests, dialect: choice } = scenario
+  const { file, settings, dialect: choice } = scenario
   const answers = recipeAnswersOf(recipe, typed)
   if (answers === null) return { why: 'incomplete' }
   // Whom the recipe is about: it is written for the dialect that this crawler reads by.
@@ -139,9 +140,9 @@ export function planRecipe(
   const blockedByKind = blockedByKindIn(holdsIn(file), recipe, answers)
   const keptBlocked = new Set(Object.values(blockedByKind).flat())
   const isThere = ({ crawler, url }: RecipeTest) =>
-    tests.some((one) => one.crawler === crawler && one.url === url)
+    cellOfPair(scenario, crawler, url)?.expect != null
   const wanted = testsOf(form).filter((test) => holds(test) || !keptBlocked.has(test.crawler))
-  const effects = createEffects(new ParsedFile(file, settings), { tests, origin, dialect: choice })
+  const effects = createEffects(new ParsedFile(file, settings), statesOfGrid(scenario))
   return {
     edits,
     fresh: wanted.filter((test) => holds(test) && !isThere(test)),

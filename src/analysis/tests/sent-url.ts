@@ -105,6 +105,12 @@ function isHostLike(host: string): boolean {
   return /[^.]\.[^.]/.test(name) && !isFileName(name)
 }
 
+/** The address that a URL of a case stands for; null: it stands for none. */
+export function hrefOf(typed: string, origin: string): string | null {
+  const sent = sentUrl(typed, origin)
+  return sent.ok ? sent.href : null
+}
+
 const hasUser = ({ username, password }: URL): boolean => username !== '' || password !== ''
 
 /**

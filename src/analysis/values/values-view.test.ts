@@ -1,3 +1,4 @@
+import { gridOf } from '../grid/cases.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../result.ts'
@@ -15,10 +16,10 @@ function view(text: string, tests: readonly Omit<Test, 'id' | 'expect' | 'note'>
     origin: 'https://example.com',
     dialect: 'own',
     settings: {},
-    tests: tests.map((one, index) => ({ ...one, id: String(index), expect: null, note: '' })),
+    ...gridOf(tests.map((one) => ({ ...one, expect: null, note: '' }))),
     selected: null,
   }
-  return valuesView(new ParsedFile(file), input, { testId: '0' })
+  return valuesView(new ParsedFile(file), input, { testId: 'u1 c1' })
 }
 
 describe('values of the file for a test', () => {

@@ -7,6 +7,7 @@ import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { select } from '../../core/decide/select.ts'
 import { valuesOf, type ValueReading } from '../../core/values/values.ts'
 import type { AnalysisInput, SentUrl } from '../result.ts'
+import { cellOf } from '../grid/cell.ts'
 import { judge, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
 /** Selects the crawler whose values are shown: that of the test with this id. */
@@ -91,11 +92,12 @@ const anyCrawler: CrawlerIdentity = { tokens: [], obeysStar: true }
 /** What a file says beside rules, for the crawler of a test or, without a test, for all. */
 export function valuesView(
   parsedFile: ParsedFile,
-  { tests, origin, dialect }: AnalysisInput,
+  input: AnalysisInput,
   { testId }: ValuesOptions,
 ): ValuesView {
-  const test = tests.find(({ id }) => id === testId)
-  if (test === undefined) {
+  const { origin, dialect } = input
+  const test = testId === null ? null : cellOf(input, testId)
+  if (test === null) {
     const robots = parsedFile.parsedAs(dialect === 'own' ? defaultDialect.id : dialect)
     const values = valuesOf(select(robots, anyCrawler), robots.dialect.honours)
     return viewOf(null, robots.dialect, values)

@@ -2,23 +2,31 @@ import { describe, expect, test, vi } from 'vitest'
 import { analyse } from '../../analysis/analyse.ts'
 import { deliveryFromFetch } from '../../analysis/delivery/delivery.ts'
 import { explainer } from '../../analysis/explain/explanation.ts'
+import { statesOf } from '../../analysis/grid/cases.fixture.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { AnalysisAnswer } from '../../worker/client.ts'
 import { plainFetch } from '../../core/fetch/fetch-result.ts'
-import { AnalysisScheduler, type ConnectClient, type LoadFetchAnswers } from './scheduler.ts'
+import {
+  AnalysisScheduler,
+  type AnalysisSource,
+  type ConnectClient,
+  type LoadFetchAnswers,
+} from './scheduler.ts'
 import {
   selectAnalysedFile,
   selectAnalysisState,
   selectExplanation,
   selectFacts,
-  selectOutcomes,
+  selectVerdicts,
 } from './selectors.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { createAppStore } from '../store.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart\n'
 const missing = { ...plainFetch, status: 404 }
+
+const stateIn = (source: AnalysisSource) => statesOf(selectVerdicts(source.getSnapshot()))[0]?.state
 
 function sourceOf(load: LoadFetchAnswers) {
   const store = createAppStore({
@@ -28,7 +36,7 @@ function sourceOf(load: LoadFetchAnswers) {
   const source = new AnalysisScheduler(store, never, load, () => explainer)
   const heard = vi.fn()
   source.subscribe(heard)
-  return { store, source, heard, verdict: () => selectOutcomes(source.getSnapshot())[0]?.state }
+  return { store, source, heard, verdict: () => stateIn(source) }
 }
 
 test('the tables are asked for with the first case that needs them, and once', async () => {
@@ -53,9 +61,9 @@ test('until then nothing is said of another case', async () => {
   const { store, source, verdict } = sourceOf(() => Promise.resolve(deliveryFromFetch))
   expect(verdict()).toBe('disallow')
   store.getState().open(scenarioOf({ robots, fetch: missing, tests: [testOf({ id: 't9' })] }))
-  expect(selectOutcomes(source.getSnapshot())).toEqual([])
+  expect(stateIn(source)).toBeUndefined()
   expect(selectAnalysedFile(source.getSnapshot())).toBeNull()
-  await vi.waitFor(() => expect(selectOutcomes(source.getSnapshot())[0]?.testId).toBe('t9'))
+  await vi.waitFor(() => expect(stateIn(source)).toBe('allow'))
 })
 
 test('tables that do not come are told', async () => {
@@ -66,48 +74,28 @@ test('tables that do not come are told', async () => {
   expect(selectAnalysisState(source.getSnapshot())).toBe('current')
 })
 
-/** A test that counts how often it is judged. */
-function countedTest(id: string, url: string) {
-  const judged = { times: 0 }
-  const test = {
-    ...testOf({ id }),
-    get url() {
-      judged.times += 1
-      return url
-    },
-  }
-  return { test, judged }
-}
-
 const unneeded = () => Promise.reject(new Error('not needed here'))
+const three = ['/cart', '/b', '/c'].map((url) => testOf({ url }))
 
-test('selecting another test judges nothing again', () => {
-  const { test: first, judged } = countedTest('a', '/cart')
-  const tests = [first, testOf({ id: 'b', url: '/b' }), testOf({ id: 'c', url: '/c' })]
-  const store = createAppStore({ scenario: scenarioOf({ robots, tests }), selectedId: 'b' })
+test('selecting another cell judges nothing again', () => {
+  const scenario = scenarioOf({ robots, tests: three })
+  const store = createAppStore({ scenario, selectedId: 'u2 c1' })
   const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainer)
   const before = source.getSnapshot()
-  const { times } = judged
-  store.getState().select('c')
+  store.getState().select('u3 c1')
   const after = source.getSnapshot()
-  expect(selectExplanation(after)?.testId).toBe('c')
-  expect(selectOutcomes(after)).toBe(selectOutcomes(before))
+  expect(selectExplanation(after)?.testId).toBe('u3 c1')
+  expect(selectVerdicts(after)).toBe(selectVerdicts(before))
   expect(selectFacts(after)).toBe(selectFacts(before))
-  expect(judged.times).toBe(times)
 })
 
-test('a changed test is judged, and no other', () => {
-  const { test: first, judged } = countedTest('a', '/cart')
-  const tests = [first, testOf({ id: 'b', url: '/b' })]
-  const store = createAppStore({ scenario: scenarioOf({ robots, tests }), selectedId: 'b' })
+test('a changed URL is judged', () => {
+  const scenario = scenarioOf({ robots, tests: three.slice(0, 2) })
+  const store = createAppStore({ scenario })
   const source = new AnalysisScheduler(store, unneeded, unneeded, () => explainer)
-  const { times } = judged
-  store.getState().updateTest('b', { url: '/cart/b' })
-  expect(selectOutcomes(source.getSnapshot()).map(({ state }) => state)).toEqual([
-    'disallow',
-    'disallow',
-  ])
-  expect(judged.times).toBe(times)
+  store.getState().setUrl('u2', '/cart/b')
+  const states = statesOf(selectVerdicts(source.getSnapshot())).map(({ state }) => state)
+  expect(states).toEqual(['disallow', 'disallow'])
 })
 
 test('looking at the analysis computes nothing', () => {
@@ -152,18 +140,18 @@ describe('a large file', () => {
     type(`${large}Allow: /cart\n`)
     await vi.waitFor(() => expect(asked).toHaveLength(2))
     expect(selectAnalysisState(source.getSnapshot())).toBe('waiting')
-    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('disallow')
+    expect(stateIn(source)).toBe('disallow')
     finish(asked[1])
-    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('allow')
+    expect(stateIn(source)).toBe('allow')
   })
 
   test('that became small is analysed at once, whatever the worker says later', async () => {
     const { source, asked, finish, type } = withWorker(large)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     type('')
-    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('allow')
+    expect(stateIn(source)).toBe('allow')
     finish(asked[0])
-    expect(selectOutcomes(source.getSnapshot())[0]?.state).toBe('allow')
+    expect(stateIn(source)).toBe('allow')
   })
 
   test('that cannot be analysed is told, and the next one is tried', async () => {
@@ -192,7 +180,7 @@ describe('a large file', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     finish(asked[0])
     store.getState().open(scenarioOf({ robots: large, tests: [testOf({ id: 't9' })] }))
-    expect(selectOutcomes(source.getSnapshot())).toEqual([])
+    expect(stateIn(source)).toBeUndefined()
     expect(selectAnalysedFile(source.getSnapshot())).toBeNull()
   })
 })

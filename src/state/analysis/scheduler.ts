@@ -1,15 +1,19 @@
 import type { Explainer } from '../../analysis/explain/explanation.ts'
-import { createAnalyser, noAnnotations } from '../../analysis/incremental-analysis.ts'
+import {
+  createAnalyser,
+  noAnnotations,
+  noVerdicts,
+  withSameColumns,
+} from '../../analysis/incremental-analysis.ts'
 import type { Analysis, AnalysisInput, Delivery } from '../../analysis/result.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { reuse } from '../../analysis/reuse.ts'
-import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
+import { maxMainThreadCells, maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisAnswer, AnalysisClient } from '../../worker/client.ts'
 import type { AppState, AppStore } from '../store.ts'
 import { explainingDialect } from '../view.ts'
-import { memoizedSelector } from './memoized-selector.ts'
+import { createInputs } from './analysis-inputs.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
 
 /** The analysis, and whether it is about the current case. */
@@ -58,7 +62,7 @@ export const loadExplanation = () =>
 const loadExplainer: LoadExplainer = () => loadExplanation().then(({ explainer }) => explainer)
 
 const nothing: Analysis = {
-  outcomes: [],
+  verdicts: noVerdicts,
   explanation: null,
   annotations: noAnnotations,
   facts: {
@@ -74,38 +78,8 @@ const nothing: Analysis = {
   },
 }
 
-interface InputParts extends Pick<AppState, 'scenario' | 'selectedId'> {
-  readonly delivery: Delivery | null
-  readonly explainAs: string | null
-}
-
-/** Makes the input of an analysis; the same object for as long as all its parts are the same. */
-const createInputs = () =>
-  memoizedSelector(
-    ({ scenario, selectedId, explainAs, delivery }: InputParts) =>
-      [
-        scenario.file,
-        scenario.origin,
-        scenario.dialect,
-        scenario.settings,
-        delivery,
-        scenario.tests,
-        selectedId,
-        explainAs,
-      ] as const,
-    (file, origin, dialect, settings, delivery, tests, selected, explainAs): AnalysisInput => ({
-      file,
-      origin,
-      dialect,
-      settings,
-      delivery,
-      tests,
-      selected,
-      explainAs,
-    }),
-  )
-
-const fitsAtOnce = ({ file }: AnalysisInput): boolean => file.text.length <= maxMainThreadUnits
+const fitsAtOnce = ({ file, urls, crawlers }: AnalysisInput): boolean =>
+  file.text.length <= maxMainThreadUnits && urls.length * crawlers.length <= maxMainThreadCells
 
 /** A set of listeners; `add` gives the way out of it again. */
 function createListeners() {
@@ -150,9 +124,9 @@ function createAnalysisTask(
   let client: Promise<AnalysisClient> | null = null
   const onAnswer = (answer: AnalysisAnswer) => {
     if (answer.state === 'failed') return task.fail(answer.input)
-    const before = task.getSnapshot().result?.outcomes ?? []
-    const outcomes = reuse(before, answer.analysis.outcomes)
-    task.finish(answer.input, { ...answer.analysis, outcomes })
+    const before = task.getSnapshot().result?.verdicts ?? noVerdicts
+    const verdicts = withSameColumns(before, answer.analysis.verdicts)
+    task.finish(answer.input, { ...answer.analysis, verdicts })
   }
   const task = createTask<AnalysisInput, Analysis>((input) => {
     if (fitsAtOnce(input)) return analyse(input)

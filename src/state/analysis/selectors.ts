@@ -1,13 +1,13 @@
-import type { Explanation, FileFacts, LineAnnotations, Outcome } from '../../analysis/result.ts'
+import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { Explanation, FileFacts, LineAnnotations } from '../../analysis/result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisSnapshot } from './scheduler.ts'
 import type { TaskState } from './task.ts'
 
-/** The verdicts, in the order of the tests; each is the same object until it changes. */
-export const selectOutcomes = ({ analysis }: AnalysisSnapshot): readonly Outcome[] =>
-  analysis.outcomes
+/** The verdicts on all cells; each column is the same object until it changes. */
+export const selectVerdicts = ({ analysis }: AnalysisSnapshot): GridVerdicts => analysis.verdicts
 
-/** The explanation of the selected test; null without one, and until explanations are loaded. */
+/** The explanation of the selected cell; null without one, and until explanations are loaded. */
 export const selectExplanation = ({ analysis }: AnalysisSnapshot): Explanation | null =>
   analysis.explanation
 

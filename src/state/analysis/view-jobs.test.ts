@@ -9,7 +9,9 @@ const inputFor = (text: string, selected: string | null = null): AnalysisInput =
   origin: 'https://example.com',
   dialect: 'own',
   settings: {},
-  tests: [],
+  urls: [],
+  crawlers: [],
+  expectations: [],
   selected,
 })
 

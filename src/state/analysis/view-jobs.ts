@@ -58,15 +58,19 @@ const createJobInputs = () =>
         input.dialect,
         input.settings,
         input.delivery,
-        input.tests,
+        input.urls,
+        input.crawlers,
+        input.expectations,
       ] as const,
-    (file, origin, dialect, settings, delivery, tests): AnalysisInput => ({
+    (file, origin, dialect, settings, delivery, urls, crawlers, expectations): AnalysisInput => ({
       file,
       origin,
       dialect,
       settings,
       delivery: delivery ?? null,
-      tests,
+      urls,
+      crawlers,
+      expectations,
       selected: null,
     }),
   )

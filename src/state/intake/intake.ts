@@ -1,4 +1,4 @@
-import type { Test } from '../../analysis/scenario.ts'
+import type { GridRow } from '../../analysis/grid/grid.ts'
 import type { SetState } from '../case.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
@@ -16,9 +16,9 @@ export type FileNotice =
   | { readonly kind: 'address'; readonly origin: string; readonly robotsUrl: string }
   | {
       readonly kind: 'replaced'
-      /** File and tests as they were then; when either has changed, the notice has no more point. */
+      /** File and URLs as they were then; when either has changed, the notice has no more point. */
       readonly text: string
-      readonly tests: readonly Test[]
+      readonly urls: readonly GridRow[]
       /** The step of undo that it came with. */
       readonly stepId: number
     }

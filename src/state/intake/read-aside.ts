@@ -20,7 +20,9 @@ const noCase: AnalysisInput = {
   origin: unknownOrigin,
   dialect: 'own',
   settings: {},
-  tests: [],
+  urls: [],
+  crawlers: [],
+  expectations: [],
   selected: null,
 }
 

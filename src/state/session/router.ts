@@ -1,3 +1,5 @@
+import { cellAt } from '../../analysis/grid/cell.ts'
+import { cellId } from '../../analysis/grid/grid.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { decodeFragment, safeFragment, type Decoded } from '../share/decode.ts'
 import type { ViewRequest } from '../share/fragment.ts'
@@ -33,8 +35,9 @@ function applyViewRequest(
 ): void {
   const { scenario, select, show, openPanel, compare } = store.getState()
   const fits = (name: string) => crawler === null || name.toLowerCase() === crawler.toLowerCase()
-  const wanted = scenario.tests.find((test) => test.url === url && fits(test.crawler))
-  if (wanted !== undefined) select(wanted.id)
+  const row = scenario.urls.find((one) => one.url === url)
+  const column = scenario.crawlers.find((one) => fits(one.crawler))
+  if (row !== undefined && column !== undefined) select(cellId(row.id, column.id))
   compare(dialects.filter(knowsDialect))
   const shown = region ?? defaultRegion
   if (panel !== undefined && knowsPanel(panel)) openPanel(panel)
@@ -150,12 +153,12 @@ export class Router {
     }
   }
 
-  /** Looks at the test again that was looked at before the page was loaded anew. */
+  /** Looks at the cell again that was looked at before the page was loaded anew. */
   private reselect(workspace: string): void {
     const { store, tab } = this.ports
     const { scenario, select } = store.getState()
-    const test = scenario.tests[tab.readSelected(workspace) ?? -1]
-    if (test !== undefined) select(test.id)
+    const id = cellAt(scenario, tab.readSelected(workspace) ?? -1)
+    if (id !== null) select(id)
   }
 
   /** The history entry was written by this tab for its own case: it is no link to open. */

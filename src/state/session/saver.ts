@@ -1,3 +1,4 @@
+import { cellIndex } from '../../analysis/grid/cell.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
@@ -149,7 +150,7 @@ export function createSaver(ports: SaverPorts): Saver {
       const { scenario, selectedId } = store.getState()
       const isOwn = workspace.kind === 'own'
       const due = isDue(workspace, scenario)
-      const selected = scenario.tests.findIndex((test) => test.id === selectedId)
+      const selected = cellIndex(scenario, selectedId ?? '')
       if (due || isOwn) tab.writeSelected(workspace.id, selected)
       if (due || (isOwn && storage.notSaving !== null)) writeDraft(workspace, scenario)
       else tab.forgetDraft()

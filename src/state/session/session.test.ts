@@ -1,3 +1,4 @@
+import { cellAt, cellOf } from '../../analysis/grid/cell.ts'
 import { describe, expect, test } from 'vitest'
 import { decodeFragment } from '../share/decode.ts'
 import { encodeCase } from '../share/encode.ts'
@@ -102,16 +103,16 @@ describe('own work', () => {
     expect(next.session.status.getState().recent).toHaveLength(1)
   })
 
-  test('after a reload has the same test selected', async () => {
+  test('after a reload has the same cell selected', async () => {
     const world = createWorld()
     const tab = await world.openTab()
     tab.type(mine)
     tab.store.getState().addTests([testOf({ url: '/a' }), testOf({ url: '/b' })])
     await world.pass(1000)
-    tab.store.getState().select(tab.store.getState().scenario.tests[1]?.id ?? null)
+    tab.store.getState().select(cellAt(tab.store.getState().scenario, 1))
     const next = await world.openTab(tab.leave())
     const { selectedId, scenario } = next.store.getState()
-    expect(scenario.tests.find(({ id }) => id === selectedId)?.url).toBe('/a')
+    expect(cellOf(scenario, selectedId ?? '')?.url).toBe('/a')
   })
 
   test('stands in the address bar, and opened from there is no visitor', async () => {
@@ -135,7 +136,7 @@ describe('own work', () => {
     expect(next.session.status.getState().inAddress).toBe(false)
     next.session.setInAddress(true)
     await world.pass(1000)
-    expect(next.address()).toContain('#r1=')
+    expect(next.address()).toContain('#r2=')
   })
 
   test('in a second tab is another case', async () => {
@@ -189,7 +190,7 @@ describe('a link', () => {
     await world.pass(5000)
     expect(tab.kind()).toBe('visitor')
     expect(tab.notice()).toEqual({ kind: 'visitor', omissions: [] })
-    expect(tab.store.getState()).toMatchObject({ selectedId: 't2', region: 'why' })
+    expect(tab.store.getState()).toMatchObject({ selectedId: 'u2 c2', region: 'why' })
     expect(tab.session.status.getState().recent).toHaveLength(1)
     expect(await tab.session.openWorkspace(before.id())).toBe('opened')
     expect(tab.text()).toBe(mine)
@@ -254,7 +255,7 @@ describe('a link', () => {
     await world.pass(1000)
     expect(tab.text()).toBe(mine)
     expect(tab.notice()).toMatchObject({ kind: 'broken-link' })
-    expect(tab.address()).toMatch(/^#r1=.+\..+\./)
+    expect(tab.address()).toMatch(/^#r2=.+\..+\./)
   })
 
   test('that is followed while another case opens is not lost', async () => {
@@ -387,7 +388,7 @@ describe('undo of an opening', () => {
     tab.type(`${mine}# more`)
     await world.pass(1000)
     expect([tab.id(), tab.notice()]).toEqual([own, null])
-    expect(tab.address()).toMatch(/^#r1=/)
+    expect(tab.address()).toMatch(/^#r2=/)
     expect(tab.session.status.getState().recent.map(({ id }) => id)).toEqual([own])
     const next = await world.openTab(tab.leave())
     expect([next.text(), next.id()]).toEqual([`${mine}# more`, own])

@@ -1,3 +1,6 @@
+import type { Grid } from '../../analysis/grid/grid.ts'
+import { gridFromTests } from '../../analysis/grid/grid-from-tests.ts'
+import { withCrawlers } from '../grid-edits.ts'
 import { readText } from '../../core/text/file.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { percentDecode, parameterValues, type Parameter } from './fragment.ts'
@@ -23,22 +26,25 @@ function httpOriginOf(address: string | undefined): string | null {
 }
 
 /** The n-th URL goes with the n-th crawler and expectation; a crawler that is missing is the last one given. */
-function testsOf(parameters: readonly Parameter[], omissions: string[]): Test[] {
+function gridOf(parameters: readonly Parameter[], omissions: string[]): Grid {
   const urls = parameterValues(parameters, 'url')
   const crawlers = parameterValues(parameters, 'ua')
   const wanted = parameterValues(parameters, 'expect')
   const { tests: most, url: longest, crawler: widest } = linkLimits
-  const tests: Test[] = []
+  const tests: Omit<Test, 'id'>[] = []
   for (const [index, url] of urls.slice(0, most).entries()) {
     const crawler = crawlers[index] ?? crawlers.at(-1) ?? usualCrawler
     if (url.length > longest || crawler.length > widest) continue
     const expect = expectations[(wanted[index] ?? '').toLowerCase()] ?? null
-    tests.push({ id: `t${tests.length + 1}`, crawler, url, expect, note: '' })
+    tests.push({ crawler, url, expect, note: '' })
   }
   const missing = urls.length - tests.length
   if (missing > 0)
     omissions.push(`Tests that were left out because they are too many or too long: ${missing}.`)
-  return tests
+  // A crawler without a URL is a column of its own.
+  const spare = crawlers.slice(urls.length).filter((crawler) => crawler.length <= widest)
+  const { grid } = gridFromTests(tests)
+  return { ...grid, crawlers: withCrawlers(grid, spare) }
 }
 
 const maxRedirects = 1000
@@ -76,11 +82,11 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
   const file = readText(percentDecode(raw))
   if (file.text.length > linkLimits.file) return null
   const first = (key: string) => parameterValues(parameters, key)[0]
-  const tests = testsOf(parameters, omissions)
+  const grid = gridOf(parameters, omissions)
   const site = first('origin')
   const origin = httpOriginOf(site)
   if (site !== undefined && origin === null) omissions.push('The site address could not be read.')
-  const address = tests.map(({ url }) => httpOriginOf(url)).find((one) => one !== null)
+  const address = grid.urls.map(({ url }) => httpOriginOf(url)).find((one) => one !== null)
   const scenario = {
     title: (first('title') ?? '').slice(0, linkLimits.title),
     file,
@@ -89,7 +95,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     settings: {},
     silenced: [],
     fetch: fetchOf(parameters),
-    tests,
+    ...grid,
     unknown: {},
   }
   return { scenario, omissions }

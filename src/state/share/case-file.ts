@@ -5,7 +5,7 @@ import { plainOf } from './scenario-json.ts'
 
 /** A case file says what it is, so that it is recognised whatever its name. */
 const format = 'robots.txt playground case'
-const version = 1
+const version = 2
 
 /** A case as a file: its name and its content, which is JSON. */
 export interface CaseFile {

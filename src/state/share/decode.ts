@@ -141,7 +141,7 @@ function decodeOther(parameters: readonly Parameter[], view: ViewRequest, raw: s
   if (has('robots')) return decodeBuilder(parameters, view, raw)
   const slug = /^[a-z0-9-]{1,80}/i.exec(parameterValues(parameters, 'ex')[0] ?? '')?.[0]
   if (slug !== undefined) return { kind: 'example', slug: slug.toLowerCase(), view }
-  const cutEarly = /^r1?$/i.test(parameters[0]?.key ?? '')
+  const cutEarly = /^r[12]?$/i.test(parameters[0]?.key ?? '')
   const failure: LinkFailure = cutEarly
     ? { name: 'cut', arrived: 0, total: null }
     : { name: 'not-ours' }
@@ -167,11 +167,11 @@ export async function decodeFragment(
   const parameters = parametersOf(text)
   const view = viewRequestOf(parameters)
   const version = versionOf(parameters)
-  if (version === 1) {
-    const value = parameters.find(({ key }) => key === 'r1')?.raw ?? ''
+  if (version === 1 || version === 2) {
+    const value = parameters.find(({ key }) => key === `r${version}`)?.raw ?? ''
     return decodeCase(value, view, raw, options)
   }
-  if (version !== null && version > 1) {
+  if (version !== null && version > 2) {
     return { kind: 'broken', failure: { name: 'newer', version }, recovered: null, raw }
   }
   return decodeOther(parameters, view, raw)

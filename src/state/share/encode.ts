@@ -5,11 +5,11 @@ import { deflate } from './deflate.ts'
 import { jsonOf } from './scenario-json.ts'
 
 /**
- * A case as the fragment of a link: `r1=<payload>.<its length>.<its CRC-32>`, both numbers to base
+ * A case as the fragment of a link: `r2=<payload>.<its length>.<its CRC-32>`, both numbers to base
  * 36. It ends in a letter or digit, which chats and Markdown leave alone, and says when it was cut.
  */
 export async function encodeCase(scenario: Scenario): Promise<string> {
   const json = new TextEncoder().encode(jsonOf(scenario))
   const payload = toBase64url(await deflate(json))
-  return `r1=${payload}.${payload.length.toString(36)}.${crc32(payload).toString(36)}`
+  return `r2=${payload}.${payload.length.toString(36)}.${crc32(payload).toString(36)}`
 }

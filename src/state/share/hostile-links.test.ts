@@ -41,7 +41,8 @@ const hostile: readonly (readonly [name: string, link: string, outcome: string])
   ['a length beyond all numbers', `#r1=${payload}.${'z'.repeat(400)}.${sum}`, 'cut'],
   ['a negative length', `#r1=${payload}.-5.${sum}`, 'cut'],
   ['version 0', `#r0=${body}`, 'not-ours'],
-  ['version 2', `#r2=${body}`, 'newer'],
+  ['version 2', `#r2=${body}`, 'case'],
+  ['version 3', `#r3=${body}`, 'newer'],
   ['version 999999', `#r999999=${body}`, 'newer'],
   ['a version of a thousand digits', `#r${'9'.repeat(1000)}=${body}`, 'not-ours'],
   ['twice the same', `${whole}&r1=${body}`, 'case'],
@@ -201,9 +202,10 @@ describe('a link with a purpose', () => {
     expect(ms).toBeLessThan(patienceMs)
     expect(Reflect.get({}, 'polluted')).toBeUndefined()
     if (decoded.kind !== 'case') return
-    const { origin, tests, title } = decoded.scenario
+    const { origin, urls, crawlers, title } = decoded.scenario
     expect(origin).toMatch(/^https?:\/\/[^@]+$/)
-    expect(tests.length).toBeLessThanOrEqual(2000)
+    expect(urls.length).toBeLessThanOrEqual(5000)
+    expect(crawlers.length).toBeLessThanOrEqual(2000)
     expect(title.length).toBeLessThanOrEqual(200)
   })
 })

@@ -2,7 +2,11 @@
 export interface Limits {
   /** UTF-16 units of one file. */
   readonly file: number
+  /** Tests of a case of the first version. */
   readonly tests: number
+  readonly urls: number
+  readonly crawlers: number
+  readonly expectations: number
   readonly url: number
   readonly crawler: number
   readonly note: number
@@ -13,6 +17,9 @@ export interface Limits {
 export const linkLimits: Limits = {
   file: 1024 * 1024,
   tests: 2000,
+  urls: 5000,
+  crawlers: 64,
+  expectations: 10_000,
   url: 2083,
   crawler: 500,
   note: 200,
@@ -24,6 +31,9 @@ export const storedLimits: Limits = {
   ...linkLimits,
   file: 16 * 1024 * 1024,
   tests: 100_000,
+  urls: 100_000,
+  crawlers: 2000,
+  expectations: 100_000,
   url: 64 * 1024,
   crawler: 2083,
 }

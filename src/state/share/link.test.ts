@@ -1,5 +1,9 @@
+import { analyse } from '../../analysis/analyse.ts'
+import { gridOf } from '../../analysis/grid/cases.fixture.ts'
+import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import { noVerdicts } from '../../analysis/incremental-analysis.ts'
+import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { describe, expect, test } from 'vitest'
-import type { Outcome } from '../../analysis/result.ts'
 import { caseFileOf, readCaseFile } from './case-file.ts'
 import { decodeFragment } from './decode.ts'
 import { lengthAdvice, shareLink } from './link.ts'
@@ -18,30 +22,33 @@ const random = (length: number) => {
 
 const at = (selectedId: string) => ({ selectedId, panel: 'tests', compared: [] })
 
+const manyTests = (count: number, partsOf: (at: number) => Partial<Test>) =>
+  Array.from({ length: count }, (_, at) => testOf(partsOf(at)))
+
 describe('shareLink', () => {
   const scenario = scenarioOf({ robots: 'User-agent: *\nDisallow: /\n', tests: [testOf()] })
 
   test('names this page without query and fragment, and opens to the same case', async () => {
     const link = await shareLink(`${page}?utm=1#r1=old`, scenario)
     if (!link.ok) throw new Error(link.reason)
-    expect(link.href.startsWith(`${page}#r1=`)).toBe(true)
+    expect(link.href.startsWith(`${page}#r2=`)).toBe(true)
     expect(link.length).toBe(link.href.length)
     expect(await decodeFragment(new URL(link.href).hash)).toMatchObject({ kind: 'case', scenario })
   })
 
   test.each([
-    ['a test that is not the first', '/cart?a=b&c=é#d', 'Googlebot-Image'],
+    ['a cell that is not the first', '/cart?a=b&c=é#d', 'Googlebot-Image'],
     ['a crawler that ends in a mark, and a byte that is not UTF-8', '/\uDCFF', 'Bot-'],
   ])('points at %s, and still ends in what no chat drops', async (_, url, crawler) => {
     const second = testOf({ id: 't2', url, crawler })
-    const link = await shareLink(page, { ...scenario, tests: [testOf(), second] }, at('t2'))
+    const link = await shareLink(page, { ...scenario, ...gridOf([testOf(), second]) }, at('u2 c2'))
     if (!link.ok) throw new Error(link.reason)
     expect(link.href).toMatch(/[A-Za-z0-9]$/)
     expect(await decodeFragment(new URL(link.href).hash)).toMatchObject({ view: { url, crawler } })
   })
 
-  test('does not point at the only test', async () => {
-    expect(await shareLink(page, scenario, at('t1'))).toEqual(await shareLink(page, scenario))
+  test('does not point at the first cell', async () => {
+    expect(await shareLink(page, scenario, at('u1 c1'))).toEqual(await shareLink(page, scenario))
   })
 
   test('opens at the view and the dialects that are looked at', async () => {
@@ -56,7 +63,8 @@ describe('shareLink', () => {
 
   test.each([
     ['a file above 1 MiB', scenarioOf({ robots: 'x'.repeat(1_048_577) })],
-    ['too many tests', scenarioOf({ tests: Array.from({ length: 2001 }, () => testOf()) })],
+    ['too many URLs', scenarioOf({ tests: manyTests(5001, (at) => ({ url: `/${at}` })) })],
+    ['too many crawlers', scenarioOf({ tests: manyTests(65, (at) => ({ crawler: `B${at}` })) })],
     ['a URL that is too long', scenarioOf({ tests: [testOf({ url: '/'.repeat(2084) })] })],
     ['too much that cannot be packed', scenarioOf({ robots: random(400_000) })],
   ])('says why a case with %s does not fit', async (_, large) => {
@@ -75,22 +83,11 @@ describe('shareLink', () => {
   })
 })
 
-function outcomeOf(parts: Partial<Outcome>): Outcome {
-  return {
-    testId: 't1',
-    state: 'allow',
-    line: 0,
-    pass: null,
-    crawler: 'Googlebot',
-    dialect: { id: 'google', name: 'Google' },
-    url: { ok: false, typed: '/', problem: '' },
-    problem: null,
-    ...parts,
-  }
-}
+const verdictsOf = (scenario: Scenario): GridVerdicts =>
+  analyse({ ...scenario, selected: null }).verdicts
 
 describe('markdownOf', () => {
-  test('shows tests, file and link', () => {
+  test('shows verdicts, file and link', () => {
     const scenario = scenarioOf({
       title: 'Shop',
       robots: 'User-agent: *\nDisallow: /cart/\n',
@@ -99,15 +96,14 @@ describe('markdownOf', () => {
         testOf({ id: 't2', crawler: 'Googlebot-Image', url: '/' }),
       ],
     })
-    const outcomes = [outcomeOf({ state: 'disallow', line: 2, pass: false })]
-    expect(markdownOf(scenario, outcomes, 'https://x.example/#r1=a.1.b')).toBe(
+    expect(markdownOf(scenario, verdictsOf(scenario), 'https://x.example/#r1=a.1.b')).toBe(
       [
         '**Shop** for `https://example.com`',
         '',
-        '|  | Crawler | URL | Expected | Verdict | Line | Note |',
-        '|---|---|---|---|---|---|---|',
-        '| ✗ | Googlebot | `/cart/a\\|b` | allow | Blocked | 2 | ``see `x` <b> @team`` |',
-        '|  | Googlebot-Image | `/` | – | – | – |  |',
+        '| URL | Googlebot | Googlebot-Image |',
+        '|---|---|---|',
+        '| `/cart/a\\|b` | ✗ Blocked, line 2 (expected allowed) ``see `x` <b> @team`` | Blocked, line 2 |',
+        '| `/` | Allowed | Allowed |',
         '',
         '```text',
         'User-agent: *',
@@ -122,7 +118,7 @@ describe('markdownOf', () => {
 
   test('cannot be broken out of', () => {
     const robots = '````\n# heading\n```````\n\u202E\n'
-    const text = markdownOf(scenarioOf({ robots, title: '**a\n# b' }), [], null)
+    const text = markdownOf(scenarioOf({ robots, title: '**a\n# b' }), noVerdicts, null)
     expect(text).toContain('\n````````text\n````\n')
     expect(text).not.toMatch(/^# b/m)
     expect(text).toContain('‹U+202E›')
@@ -131,32 +127,31 @@ describe('markdownOf', () => {
   test('stays within what an issue takes, whatever the case', () => {
     const tests = Array.from({ length: 500 }, (_, at) => testOf({ id: `t${at}`, url: `/${at}` }))
     for (const robots of ['Disallow: /a\n'.repeat(5000), '`'.repeat(20_000), 'x'.repeat(20_000)]) {
-      const text = markdownOf(scenarioOf({ robots, tests }), [], `https://x/#${'r'.repeat(3900)}`)
+      const scenario = scenarioOf({ robots, tests })
+      const link = `https://x/#${'r'.repeat(3900)}`
+      const text = markdownOf(scenario, verdictsOf(scenario), link)
       expect(text.length).toBeLessThanOrEqual(maxMarkdownLength)
-      expect(text).toContain('more tests are in the link')
+      expect(text).toContain('more URLs are in the link')
     }
   })
 
   test.each(['www.shop.example', 'see shop.example/sale', 'www.a.example, b'])(
     'makes no link of %s',
     (text) => {
-      const markdown = markdownOf(
-        scenarioOf({ title: text, tests: [testOf({ crawler: text, note: text })] }),
-        [],
-        null,
-      )
+      const scenario = scenarioOf({ title: text, tests: [testOf({ crawler: text, note: text })] })
+      const markdown = markdownOf(scenario, verdictsOf(scenario), null)
       const unquoted = markdown.replaceAll(`\`${text}\``, '')
       expect(unquoted).not.toContain(text)
     },
   )
 
   test('takes 150,000 backticks in a row of runs', () => {
-    const text = markdownOf(scenarioOf({ robots: '` '.repeat(150_000) }), [], null)
+    const text = markdownOf(scenarioOf({ robots: '` '.repeat(150_000) }), noVerdicts, null)
     expect(text.length).toBeLessThanOrEqual(maxMarkdownLength)
   })
 
   test('does not print a link that is too long', () => {
-    expect(markdownOf(scenarioOf(), [], 'x'.repeat(9000))).toContain('sent as a file')
+    expect(markdownOf(scenarioOf(), noVerdicts, 'x'.repeat(9000))).toContain('sent as a file')
   })
 })
 
@@ -182,8 +177,8 @@ describe('case files', () => {
   )
 
   test('of a newer version are named', async () => {
-    const text = caseFileOf(scenario).text.replace('"version": 1', '"version": 2')
-    expect(await readCaseFile(text)).toEqual({ kind: 'newer', version: 2 })
+    const text = caseFileOf(scenario).text.replace('"version": 2', '"version": 3')
+    expect(await readCaseFile(text)).toEqual({ kind: 'newer', version: 3 })
   })
 
   test('are named after the site when there is no title', () => {

@@ -1,3 +1,5 @@
+import { cellOf } from '../../analysis/grid/cell.ts'
+import { firstCell } from '../grid-edits.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { encodeCase } from './encode.ts'
 import { percentEncode } from './fragment.ts'
@@ -31,15 +33,24 @@ export type ShareLink =
 const sendFile = 'Send the case as a file instead.'
 
 /** Why a case would not arrive whole by link; null when it would. */
-export function linkObstacle({ file, tests, title }: Scenario): string | null {
-  const { url, crawler, note, tests: most, file: largest, title: widest } = linkLimits
-  if (file.text.length > largest) return `A link carries files of up to 1 MiB. ${sendFile}`
-  if (tests.length > most) return `A link carries up to 2,000 tests. ${sendFile}`
-  if (title.length > widest) return `A link carries a title of up to ${widest} characters.`
-  const long = tests.find(
-    (test) => test.url.length > url || test.crawler.length > crawler || test.note.length > note,
+export function linkObstacle({ file, title, ...grid }: Scenario): string | null {
+  const { url, crawler, note, file: largest, title: widest } = linkLimits
+  const many = (['urls', 'crawlers', 'expectations'] as const).find(
+    (name) => grid[name].length > linkLimits[name],
   )
-  return long === undefined ? null : `One test is too long for a link. ${sendFile}`
+  if (file.text.length > largest) return `A link carries files of up to 1 MiB. ${sendFile}`
+  if (many !== undefined) {
+    const most = linkLimits[many].toLocaleString('en')
+    const what = many === 'urls' ? 'URLs' : many
+    return `A link carries up to ${most} ${what}. ${sendFile}`
+  }
+  if (title.length > widest) return `A link carries a title of up to ${widest} characters.`
+  const longUrl = grid.urls.some((row) => row.url.length > url)
+  if (longUrl) return `One URL is too long for a link. ${sendFile}`
+  const long =
+    grid.crawlers.some((column) => column.crawler.length > crawler) ||
+    grid.expectations.some((one) => one.note.length > note)
+  return long ? `One crawler or note is too long for a link. ${sendFile}` : null
 }
 
 /** The address of a page without fragment and query. */
@@ -47,7 +58,7 @@ export function pageOf(href: string): string {
   return href.replace(/[?#].*$/s, '')
 }
 
-/** What is looked at and goes along: the test that is selected, the view beside it, what is compared. */
+/** What is looked at and goes along: the cell that is selected, the view beside it, what is compared. */
 export interface SharedView {
   readonly selectedId: string | null
   readonly panel: string
@@ -57,8 +68,8 @@ export interface SharedView {
 const defaultView: SharedView = { selectedId: null, panel: 'tests', compared: [] }
 
 /** What to look at, in plain sight behind the case. */
-function viewRequestFor({ tests }: Scenario, { selectedId, panel, compared }: SharedView): string {
-  const selected = tests.length < 2 ? undefined : tests.find(({ id }) => id === selectedId)
+function viewRequestFor(scenario: Scenario, { selectedId, panel, compared }: SharedView): string {
+  const selected = selectedId === firstCell(scenario) ? null : cellOf(scenario, selectedId ?? '')
   const test = selected && `&u=${percentEncode(selected.url)}&a=${percentEncode(selected.crawler)}`
   const view = panel === defaultView.panel ? '' : `&t=${panel}`
   const dialects = compared.length === 0 ? '' : `&d=${compared.join(',')}`

@@ -1,5 +1,12 @@
-import type { Outcome } from '../../analysis/result.ts'
-import type { Scenario, Test } from '../../analysis/scenario.ts'
+import { expectationOf } from '../../analysis/grid/cell.ts'
+import {
+  cellStates,
+  type CellState,
+  type Expectation,
+  type Grid,
+  type GridVerdicts,
+} from '../../analysis/grid/grid.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
 import { visibleText } from './visible-text.ts'
 
 /** What an issue tracker takes without complaint. */
@@ -30,16 +37,31 @@ function code(text: string): string {
 const plain = (text: string): string =>
   /^[\p{L}\p{N} .,'/-]*$/u.test(text) && !/\S\.[^\s.]/.test(text) ? text : code(text)
 
-const expected = { allow: 'allow', disallow: 'block' } as const
+const expected = { allow: 'allowed', disallow: 'blocked' } as const
 const verdicts = { allow: 'Allowed', disallow: 'Blocked', 'cant-say': "Can't say" } as const
 
-function rowOf(test: Test, outcome: Outcome | undefined): string {
-  const sign = outcome?.pass === null || outcome === undefined ? '' : outcome.pass ? '✓' : '✗'
-  const line = outcome !== undefined && outcome.line > 0 ? String(outcome.line) : '–'
-  const wanted = test.expect === null ? '–' : expected[test.expect]
-  const verdict = outcome === undefined ? '–' : verdicts[outcome.state]
-  const cells = [sign, plain(test.crawler), code(test.url), wanted, verdict, line, plain(test.note)]
-  return `| ${cells.join(' | ')} |`
+/** `✗ Blocked, line 14 (expected allowed)` */
+function cellText(state: CellState, line: number, expectation: Expectation | null): string {
+  const place = line > 0 ? `, line ${line}` : ''
+  const verdict = `${verdicts[state]}${place}`
+  const wanted = expectation?.expect ?? null
+  const note = expectation === null || expectation.note === '' ? '' : ` ${plain(expectation.note)}`
+  if (wanted === null || state === 'cant-say') return verdict + note
+  return state === wanted
+    ? `✓ ${verdict}${note}`
+    : `✗ ${verdict} (expected ${expected[wanted]})${note}`
+}
+
+function rowOf({ urls, expectations }: Grid, { columns }: GridVerdicts, index: number): string {
+  const row = urls[index]
+  const cells = columns.map(({ columnId, states, lines }) =>
+    cellText(
+      cellStates[states[index] ?? 2] ?? 'cant-say',
+      lines[index] ?? 0,
+      expectationOf(expectations, row?.id ?? '', columnId),
+    ),
+  )
+  return `| ${[code(row?.url ?? ''), ...cells].join(' | ')} |`
 }
 
 /** As many lines as fit, and how many did not. */
@@ -54,15 +76,19 @@ function fitting(lines: readonly string[], room: number): { text: string; left: 
   return { text: lines.slice(0, count).join('\n'), left: lines.length - count }
 }
 
-function tableOf({ tests }: Scenario, outcomes: readonly Outcome[]): string {
-  if (tests.length === 0) return ''
-  const byId = new Map(outcomes.map((outcome) => [outcome.testId, outcome]))
-  const head =
-    '|  | Crawler | URL | Expected | Verdict | Line | Note |\n|---|---|---|---|---|---|---|'
-  const rows = tests.map((test) => rowOf(test, byId.get(test.id)))
-  const { text, left } = fitting(rows, maxTableLength)
+/** Beyond this no row could fit any more, so it is not even written. */
+const maxTableRows = 200
+
+function tableOf(scenario: Scenario, verdicts: GridVerdicts): string {
+  const { urls } = scenario
+  if (urls.length === 0 || verdicts.columns.length === 0) return ''
+  const names = verdicts.columns.map(({ label }) => plain(label))
+  const head = `| URL | ${names.join(' | ')} |\n|---|${names.map(() => '---|').join('')}`
+  const rows = urls.slice(0, maxTableRows).map((_, index) => rowOf(scenario, verdicts, index))
+  const { text, left: unfitting } = fitting(rows, maxTableLength)
   const table = text === '' ? head : `${head}\n${text}`
-  return left === 0 ? table : `${table}\n\n${left} more tests are in the link.`
+  const left = unfitting + urls.length - rows.length
+  return left === 0 ? table : `${table}\n\n${left.toLocaleString('en')} more URLs are in the link.`
 }
 
 function fileBlock({ file }: Scenario, room: number): string {
@@ -81,12 +107,12 @@ function linkLine(link: string | null): string {
 }
 
 /**
- * A case for an issue or a chat: tests as a table, the file, the link; at most 8,000 characters.
+ * A case for an issue or a chat: the verdicts as a table, the file, the link; at most 8,000 characters.
  * `link` is null when the case does not fit into one.
  */
 export function markdownOf(
   scenario: Scenario,
-  outcomes: readonly Outcome[],
+  verdicts: GridVerdicts,
   link: string | null,
 ): string {
   const title = plain(scenario.title === '' ? 'robots.txt case' : scenario.title)
@@ -96,7 +122,7 @@ export function markdownOf(
       `Judged as if asking for robots.txt had given: ${plain(String(scenario.fetch.status))}.`,
     )
   }
-  const table = tableOf(scenario, outcomes)
+  const table = tableOf(scenario, verdicts)
   if (table !== '') parts.push(table)
   const last = linkLine(link)
   const used = parts.join('\n\n').length + last.length + 6

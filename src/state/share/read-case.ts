@@ -1,10 +1,11 @@
 import type { RobotsFile } from '../../core/text/file.ts'
-import type { Scenario, Test } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
 import { breaksIn, endOfLetter, endsOfRuns } from './line-ends.ts'
 import type { Limits } from './limits.ts'
 import { marks, ownKeys, silentOrigin } from './scenario-json.ts'
 import { fieldsOf, isOneOf, isText, listOf, textOf } from './value-guards.ts'
 import { readFetch } from './read-fetch.ts'
+import { readGrid } from './read-grid.ts'
 
 /** A case that was read, with sentences on what was left out, or why it is none. */
 export type ReadCase =
@@ -35,9 +36,6 @@ function isOrigin(value: unknown): value is string {
   return /^https?:$/.test(protocol) && username === '' && password === ''
 }
 
-const expectationOf = (value: unknown): Test['expect'] =>
-  value === 1 ? 'allow' : value === 0 ? 'disallow' : null
-
 function readFile(value: unknown): { readonly label: string; readonly file: RobotsFile } {
   const [label, given, mark, end, runs] = listOf(value)
   const raw = textOf(given)
@@ -52,27 +50,6 @@ function readFile(value: unknown): { readonly label: string; readonly file: Robo
 /** An empty file goes without its text. */
 const isReadable = (value: unknown) =>
   Array.isArray(value) && value.slice(0, 2).every((part) => typeof part === 'string')
-
-function readTests(value: unknown, limits: Limits, omissions: string[]): Test[] {
-  const rows = listOf(value)
-  const tests: Test[] = []
-  let unreadable = 0
-  for (const row of rows.slice(0, limits.tests)) {
-    const [crawler, url, expect, note] = listOf(row)
-    if (!isText(crawler, limits.crawler) || !isText(url, limits.url)) {
-      unreadable += 1
-      continue
-    }
-    const id = `t${tests.length + 1}`
-    const kept = textOf(note).slice(0, limits.note)
-    tests.push({ id, crawler, url, expect: expectationOf(expect), note: kept })
-  }
-  const more = rows.length - limits.tests
-  if (more > 0) omissions.push(`${more} tests beyond the first ${limits.tests} were left out.`)
-  if (unreadable === 1) omissions.push('One test could not be read and was left out.')
-  if (unreadable > 1) omissions.push(`${unreadable} tests could not be read and were left out.`)
-  return tests
-}
 
 const deepest = 24
 
@@ -168,7 +145,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
     settings: readSettings(plain['i']),
     silenced: readSilenced(plain['h']),
     fetch: readFetch(plain['s']),
-    tests: readTests(plain['t'], limits, omissions),
+    ...readGrid(plain, limits, omissions),
     unknown,
   }
   return { kind: 'case', scenario, omissions }

@@ -1,13 +1,14 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
-import { unknownOrigin, type Scenario, type Test } from '../../analysis/scenario.ts'
+import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
+import { unknownOrigin, type Scenario } from '../../analysis/scenario.ts'
 import { lineEndLetter, runsOf } from './line-ends.ts'
 
-/** The origin that is not written down; part of the format `r1`, so it never changes. */
+/** The origin that is not written down; part of the format, so it never changes. */
 export const silentOrigin = unknownOrigin
 
-/** Keys of a case that this version knows. */
-export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't']
+/** Keys of a case that this version knows; `t` is that of the first version alone. */
+export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't', 'u', 'c', 'e']
 
 /**
  * The byte-order marks that a file may begin with, whole or in part; a case has the index of its
@@ -49,10 +50,17 @@ function plainFetchOf(fetch: FetchResult): unknown {
   return values.length < 2 ? fetch.status : values
 }
 
-const expectationOf = ({ expect }: Test) => (expect === null ? null : expect === 'allow' ? 1 : 0)
+const expectationOf = ({ expect }: Expectation) =>
+  expect === null ? null : expect === 'allow' ? 1 : 0
 
-function plainTest(test: Test): unknown[] {
-  return trimmed([test.crawler, test.url, expectationOf(test), test.note], [null, null, null, ''])
+/** Expectations as `[index of the crawler, index of the URL, 1 | 0 | null, note]`. */
+function plainExpectations({ urls, crawlers, expectations }: Grid): unknown[][] {
+  const rows = new Map(urls.map(({ id }, index) => [id, index]))
+  const columns = new Map(crawlers.map(({ id }, index) => [id, index]))
+  return expectations.map((one) => {
+    const place = [columns.get(one.columnId), rows.get(one.rowId)]
+    return trimmed([...place, expectationOf(one), one.note], [null, null, undefined, ''])
+  })
 }
 
 /** Files beside ours, and the name of ours, as a newer version put them into a link. */
@@ -67,12 +75,13 @@ function filesOf(scenario: Scenario): unknown[] {
 /**
  * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `h` checks
  * that are kept quiet, `s` what the fetch gave as a status or `[status, redirects, …]`, `f` files as
- * `[label, text, mark, line end, runs of line ends]`, `t` tests as `[crawler, URL, 1 | 0 | null,
- * note]`. What goes without saying is left out. The file stands before the tests, so that a link
- * that was cut still gives it back.
+ * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `c` crawlers, `e` expectations. What
+ * goes without saying is left out. The file stands before the URLs, so that a link that was cut
+ * still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
-  const { title, origin, dialect, settings, silenced, fetch, tests, unknown } = scenario
+  const { title, origin, dialect, settings, silenced, fetch, unknown } = scenario
+  const { urls, crawlers, expectations } = scenario
   const plain: Record<string, unknown> = {}
   if (title !== '') plain['n'] = title
   if (origin !== silentOrigin) plain['o'] = origin
@@ -84,7 +93,9 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   if (fetch !== null) plain['s'] = plainFetchOf(fetch)
   const files = filesOf(scenario)
   if (files.length > 0) plain['f'] = files
-  if (tests.length > 0) plain['t'] = tests.map(plainTest)
+  if (urls.length > 0) plain['u'] = urls.map(({ url }) => url)
+  if (crawlers.length > 0) plain['c'] = crawlers.map(({ crawler }) => crawler)
+  if (expectations.length > 0) plain['e'] = plainExpectations(scenario)
   for (const [key, value] of Object.entries(unknown)) {
     if (!ownKeys.includes(key)) plain[key] = value
   }

@@ -6,12 +6,18 @@ import {
   type FetchResult,
 } from '../../core/fetch/fetch-result.ts'
 import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
+import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { breaksIn } from './line-ends.ts'
 
 /** A case for tests: what is not given is empty or usual. */
-export function scenarioOf(parts: Partial<Scenario> & { readonly robots?: string } = {}): Scenario {
-  const { robots = '', ...given } = parts
+export function scenarioOf(
+  parts: Partial<Scenario> & {
+    readonly robots?: string
+    readonly tests?: readonly Omit<Test, 'id'>[]
+  } = {},
+): Scenario {
+  const { robots = '', tests = [], ...given } = parts
   const file = readText(robots)
   const origin = 'https://example.com'
   const usual = {
@@ -19,7 +25,7 @@ export function scenarioOf(parts: Partial<Scenario> & { readonly robots?: string
     settings: {},
     silenced: [],
     fetch: null,
-    tests: [],
+    ...gridOf(tests),
     unknown: {},
   }
   return { title: '', file, origin, ...usual, ...given }
@@ -65,9 +71,7 @@ const row = fc.record({
   expect: fc.constantFrom('allow' as const, 'disallow' as const, null),
   note: fc.string({ unit: 'binary', maxLength: 40 }),
 })
-const tests = fc
-  .array(row, { maxLength: 8 })
-  .map((rows): Test[] => rows.map((one, index) => ({ id: `t${index + 1}`, ...one })))
+const tests = fc.array(row, { maxLength: 8 })
 
 const hours = fc.integer({ min: 0, max: 10_000 })
 const fetchArbitrary: fc.Arbitrary<FetchResult> = fc
@@ -83,7 +87,7 @@ const fetchArbitrary: fc.Arbitrary<FetchResult> = fc
   })
   .filter((result) => !sameFetch(result, plainFetch))
 
-const unknownKey = fc.constantFrom('q', 'k', 'x', 'zz')
+const unknownKey = fc.constantFrom('q', 'k', 'x', 'zz', 'p')
 
 /** What JSON can carry: it has no -0. */
 const asWritten = fc
@@ -91,17 +95,19 @@ const asWritten = fc
   .map((value): unknown => JSON.parse(JSON.stringify(value)))
 
 /** Any case that a link may carry. */
-export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc.record({
-  title: fc.string({ unit: 'binary', maxLength: 60 }),
-  file: fileArbitrary,
-  origin: fc.constantFrom('https://example.com', 'http://example.org:8080', 'https://müller.eu'),
-  dialect: fc.constantFrom('own', 'google', 'rfc9309'),
-  settings: fc.dictionary(
-    fc.constantFrom('rep1994.names', 'yandex.limits', 'future.reading'),
-    fc.constantFrom('exact', 'line-holds-name', '2'),
-  ),
-  silenced: fc.uniqueArray(fc.constantFrom('duplicate-rule', 'missing-colon', 'future-check')),
-  fetch: fc.option(fetchArbitrary),
-  tests,
-  unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
-})
+export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
+  .record({
+    title: fc.string({ unit: 'binary', maxLength: 60 }),
+    file: fileArbitrary,
+    origin: fc.constantFrom('https://example.com', 'http://example.org:8080', 'https://müller.eu'),
+    dialect: fc.constantFrom('own', 'google', 'rfc9309'),
+    settings: fc.dictionary(
+      fc.constantFrom('rep1994.names', 'yandex.limits', 'future.reading'),
+      fc.constantFrom('exact', 'line-holds-name', '2'),
+    ),
+    silenced: fc.uniqueArray(fc.constantFrom('duplicate-rule', 'missing-colon', 'future-check')),
+    fetch: fc.option(fetchArbitrary),
+    tests,
+    unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
+  })
+  .map(({ tests, ...parts }) => ({ ...parts, ...gridOf(tests) }))

@@ -22,7 +22,7 @@ export interface Change {
 interface Applying {
   /** One step of undo, which the message offers too. */
   apply(title: string, change: Change): void
-  /** Says which tests a change would turn; null when it turns none. */
+  /** Says how many verdicts a change would turn; null when it turns none. */
   warn(title: string, change: Change | null): ActionPrompt | null
 }
 
@@ -42,8 +42,9 @@ export function useApply(): Applying {
     const input = source.input()
     const changes = input && change ? changesBy(input, change.edits) : 0
     if (change === null || changes === 0) return null
-    const { length } = store.getState().scenario.tests
-    const label = `This changes ${changes} of ${counted(length, 'test')}`
+    const { urls, crawlers } = store.getState().scenario
+    const all = counted(urls.length * crawlers.length, 'verdict')
+    const label = `This changes ${changes} of ${all}`
     const run = () => apply(title, change)
     const actions = [{ id: 'change', label: `${title} all the same`, run }]
     return { label, answers: () => [{ id: 'warning', title: label, actions }] }

@@ -5,7 +5,7 @@ import { saveHere } from '../case/save-here.ts'
 import { useCases } from '../case/use-cases.ts'
 import { useShareLink } from '../dialogs/use-share-link.ts'
 import { copyText } from '../components/use-copy.ts'
-import { useOutcomes } from '../app/use-analysis.ts'
+import { useVerdicts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import type { Action, ActionGroup } from './action.ts'
@@ -16,7 +16,7 @@ import type { Action, ActionGroup } from './action.ts'
  */
 function useCopyActions(): readonly Action[] {
   const store = useStoreApi()
-  const outcomes = useOutcomes()
+  const verdicts = useVerdicts()
   const made = useShareLink()
   const link = (): Promise<ShareLink> => {
     const state = store.getState()
@@ -37,7 +37,7 @@ function useCopyActions(): readonly Action[] {
   }
   const copyMarkdown = async () => {
     const ready = made ?? (await link())
-    const text = markdownOf(store.getState().scenario, outcomes, ready.ok ? ready.href : null)
+    const text = markdownOf(store.getState().scenario, verdicts, ready.ok ? ready.href : null)
     return copy(text, 'Copied as Markdown.')
   }
   return [
@@ -58,7 +58,7 @@ function useCopyActions(): readonly Action[] {
 
 const moreWords: Readonly<Record<string, string>> = {
   new: 'empty blank start reset clear',
-  settings: 'name rename title site origin host options preferences',
+  settings: 'settings name rename title site origin host options preferences',
   download: 'save export json backup file',
 }
 

@@ -2,7 +2,7 @@ import type { Theme } from '../../state/view.ts'
 import { themeWords } from '../header/theme-button.tsx'
 import { focusRegion } from '../layout/navigation.ts'
 import { stopAfter, type Stop } from '../layout/keys.ts'
-import { panels } from '../app/panels.ts'
+import { panelNamed, panels } from '../app/panels.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { regionNames } from '../text/words.ts'
 import type { Action } from './action.ts'
@@ -34,25 +34,31 @@ const panelWords: Readonly<Record<string, string>> = {
  */
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
-  const { theme, setTheme, panel, openPanel, toasts } = store.getState()
+  const { theme, setTheme, panel, openPanel, openDialog, toasts } = store.getState()
   const places = toasts.length > 0 ? [...stops, messages] : stops
   return [
     ...places.map(([stop, name]) => ({
       id: `go-${stop}`,
       label: `Go to ${name}`,
-      keywords: 'region part show focus',
+      keywords: stop === 'tests' ? 'region part show focus tests check' : 'region part show focus',
       run: () => focusRegion(store, stop),
     })),
-    ...panels.map(({ id, label }) => ({
+    ...panels.map(({ id, label, views }) => ({
       id: `panel-${id}`,
       label: `Show ${label}`,
-      keywords: `view tab open ${panelWords[id] ?? ''}`,
-      checked: id === panel,
+      keywords: `place view tab open ${views.map((view) => panelWords[view] ?? view).join(' ')}`,
+      checked: id === panelNamed(panel).id,
       run: () => {
-        openPanel(id)
+        openPanel(views[0])
         focusRegion(store, 'tests')
       },
     })),
+    {
+      id: 'fetching',
+      label: 'Fetching: status, redirects, live file',
+      keywords: 'delivery server response http 503 404 timeout curl bookmark',
+      run: () => openDialog('fetching'),
+    },
     {
       id: 'next-part',
       label: 'Next part of the page',

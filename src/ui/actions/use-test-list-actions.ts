@@ -1,21 +1,22 @@
-import { selectFailingTest } from '../layout/navigation.ts'
-import { useTestActions } from '../tests/use-test-actions.ts'
-import { useExplanation, useOutcomes } from '../app/use-analysis.ts'
+import { cellPlace } from '../../analysis/grid/grid.ts'
+import { scoreOf } from '../../analysis/grid/grid-cells.ts'
+import { selectRedCell } from '../layout/navigation.ts'
+import { useExplanation, useVerdicts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { applyFix } from '../why/apply-fix.ts'
 import type { Action } from './action.ts'
 import { elementInRegion } from './focus-in-region.ts'
 
-/** Actions on the tests: go to one, add, change, delete. */
+/** Actions on URLs, crawlers and expectations: go to a cell, add, change, delete. */
 export function useTestListActions(): readonly Action[] {
   const store = useStoreApi()
   const port = usePort()
-  const outcomes = useOutcomes()
+  const verdicts = useVerdicts()
   const explanation = useExplanation()
   const { scenario, selectedId } = store.getState()
   const fix = explanation?.fix ?? null
-  const failing = outcomes.some(({ pass }) => pass === false)
-  const go = (from: string | null, by: 1 | -1) => () => selectFailingTest(store, outcomes, from, by)
+  const failing = scoreOf(scenario, verdicts).red.length > 0
+  const go = (from: string | null, by: 1 | -1) => () => selectRedCell(store, verdicts, from, by)
   return [
     {
       id: 'fix',
@@ -28,84 +29,96 @@ export function useTestListActions(): readonly Action[] {
     },
     {
       id: 'first-failing',
-      label: 'First failing test',
-      keywords: 'red jump',
+      label: 'First cell that is not as expected',
+      keywords: 'red jump failing test',
       shortcut: 'Mod+Enter',
       available: failing,
       run: go(null, 1),
     },
     {
       id: 'next-failing',
-      label: 'Next failing test',
-      keywords: 'red jump',
+      label: 'Next cell that is not as expected',
+      keywords: 'red jump failing test',
       shortcut: 'F8',
       available: failing,
       run: go(selectedId, 1),
     },
     {
       id: 'previous-failing',
-      label: 'Previous failing test',
-      keywords: 'red jump back',
+      label: 'Previous cell that is not as expected',
+      keywords: 'red jump back failing test',
       shortcut: 'Shift+F8',
       available: failing,
       run: go(selectedId, -1),
     },
     {
-      id: 'add-test',
-      label: 'Add a test',
-      keywords: 'new url crawler',
-      run: () => elementInRegion(store, 'tests', '.add-url, #paste-box')?.focus(),
+      id: 'add-url',
+      label: 'Add URLs, or paste a list',
+      keywords: 'new test url paste import list csv sitemap spreadsheet many bulk',
+      run: () => elementInRegion(store, 'tests', '.grid-add textarea, .grid-add input')?.focus(),
     },
-    {
-      id: 'paste-many',
-      label: 'Paste many tests',
-      keywords: 'import urls list csv spreadsheet table sitemap bulk add',
-      run: () => {
-        elementInRegion(store, 'tests', '.paste-open')?.click()
-        document.getElementById('paste-box')?.focus()
-      },
-    },
-    ...useSelectedTestActions(scenario.tests.findIndex(({ id }) => id === selectedId)),
+    ...useSelectedCellActions(),
   ]
 }
 
-/** What can be done with the test that is selected. */
-function useSelectedTestActions(index: number): readonly Action[] {
-  const { tests } = useStoreApi().getState().scenario
-  const { move, duplicate, remove } = useTestActions()
-  const id = tests[index]?.id
-  const act = (action: (id: string) => void) => () => {
-    if (id !== undefined) action(id)
-  }
+/** What can be done with the cell that is selected. */
+function useSelectedCellActions(): readonly Action[] {
+  const store = useStoreApi()
+  const { scenario, selectedId, expect, removeUrls, removeCrawler, moveUrl } = store.getState()
+  const { rowId, columnId } = cellPlace(selectedId ?? '')
+  const at = scenario.urls.findIndex(({ id }) => id === rowId)
+  const column = scenario.crawlers.find(({ id }) => id === columnId)
+  const available = at >= 0 && column !== undefined
+  const cell = selectedId ?? ''
   return [
     {
+      id: 'expect-allowed',
+      label: 'Expect the selected cell to be allowed',
+      keywords: 'test expectation',
+      available,
+      run: () => expect(cell, 'allow'),
+    },
+    {
+      id: 'expect-blocked',
+      label: 'Expect the selected cell to be blocked',
+      keywords: 'test expectation',
+      available,
+      run: () => expect(cell, 'disallow'),
+    },
+    {
+      id: 'expect-nothing',
+      label: 'Expect nothing of the selected cell',
+      keywords: 'test expectation remove',
+      available,
+      run: () => expect(cell, null),
+    },
+    {
       id: 'move-up',
-      label: 'Move the selected test up',
+      label: 'Move the selected URL up',
       shortcut: 'Alt+↑',
-      available: index > 0,
-      run: act((test) => move(test, -1)),
+      available: at > 0,
+      run: () => moveUrl(rowId, -1),
     },
     {
       id: 'move-down',
-      label: 'Move the selected test down',
+      label: 'Move the selected URL down',
       shortcut: 'Alt+↓',
-      available: index >= 0 && index < tests.length - 1,
-      run: act((test) => move(test, 1)),
+      available: at >= 0 && at < scenario.urls.length - 1,
+      run: () => moveUrl(rowId, 1),
     },
     {
-      id: 'duplicate',
-      label: 'Duplicate the selected test',
-      keywords: 'copy',
-      available: index >= 0,
-      run: act(duplicate),
+      id: 'delete-url',
+      label: 'Remove the selected URL',
+      keywords: 'delete row test',
+      available: at >= 0,
+      run: () => removeUrls([rowId]),
     },
     {
-      id: 'delete',
-      label: 'Delete the selected test',
-      keywords: 'remove',
-      shortcut: 'Del',
-      available: index >= 0,
-      run: act(remove),
+      id: 'delete-crawler',
+      label: `Remove ${column?.crawler ?? 'the selected crawler'}`,
+      keywords: 'delete column crawler',
+      available: column !== undefined,
+      run: () => removeCrawler(columnId),
     },
   ]
 }

@@ -2,8 +2,6 @@ import { Suspense, type ReactNode } from 'react'
 import { Header } from '../header/header.tsx'
 import { Dialogs } from '../dialogs/dialogs.tsx'
 import { Boundary } from '../layout/boundary.tsx'
-import { BottomBar } from '../layout/bottom-bar.tsx'
-import { Summary } from '../why/why-panel.tsx'
 import { useSoftKeyboard } from '../layout/use-soft-keyboard.ts'
 import { WorkspaceLayout } from '../layout/workspace.tsx'
 import { Banners } from '../case/banners.tsx'
@@ -28,9 +26,7 @@ export function App({ editor, background }: Props) {
       </Boundary>
       <NotSaving />
       <Banners />
-      <Summary />
       <WorkspaceLayout file={<FileRegion editor={editor} />} />
-      <BottomBar />
       <Toasts />
       <Boundary name="The dialog">
         <Dialogs />

@@ -1,68 +1,71 @@
 import { lazy, type ComponentType } from 'react'
 import { lazyPart } from '../components/lazy-part.tsx'
-import { Score } from '../tests/tests-header.tsx'
-import { TestsPanel } from '../tests/tests-panel.tsx'
+import { CheckPlace, CheckPlaceTools, Score } from '../check/check-place.tsx'
 
 /** So many ms after the first view problems are looked for. */
 const idleDelayMs = 600
 
 const ProblemCount = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, idleDelayMs))
-  const chunk = await import('../problems/problems-panel.tsx').catch(() => null)
+  const chunk = await import('../problems/problem-count.tsx').catch(() => null)
   return { default: chunk?.ProblemCount ?? (() => null) }
 })
 
-/** A view of the case beside file and reasons: a tab of the middle column. */
+const DialectMenu = lazy(async () => ({
+  default: (await import('../header/menus/dialect-menu.tsx')).DialectMenu,
+}))
+
+/** A place beside the file: a tab over the right part of the page. */
 export interface PanelEntry {
-  /** Also what `t=` of a link says; not the name of a region. */
   readonly id: string
   readonly label: string
+  /**
+   * The views that it shows, by what `t=` of a link says. The first is what its tab opens; links
+   * of former versions have the others, so none is ever taken away.
+   */
+  readonly views: readonly [string, ...string[]]
   /** Shown after the label. */
   readonly Note?: ComponentType
+  /** What stands at the other end of the bar while this place is shown. */
+  readonly Tools?: ComponentType
   readonly Panel: ComponentType
 }
 
-/** All views in the order of their tabs. The first is there at once, the others when asked for. */
+/** All places in the order of their tabs. The first is there at once, the others when asked for. */
 export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
-  { id: 'tests', label: 'Tests', Note: Score, Panel: TestsPanel },
   {
-    id: 'problems',
-    label: 'Problems',
+    id: 'check',
+    label: 'Check',
+    views: ['tests', 'check'],
+    Note: Score,
+    Tools: CheckPlaceTools,
+    Panel: CheckPlace,
+  },
+  {
+    id: 'audit',
+    label: 'Audit',
+    views: ['audit', 'problems', 'values'],
     Note: ProblemCount,
     Panel: lazyPart(async () => ({
-      default: (await import('../problems/problems-panel.tsx')).ProblemsPanel,
+      default: (await import('../audit/audit-panel.tsx')).AuditPanel,
     })),
   },
   {
-    id: 'crawlers',
-    label: 'Crawlers',
+    id: 'engines',
+    label: 'Engines',
+    views: ['engines', 'crawlers', 'compare'],
+    Tools: DialectMenu,
     Panel: lazyPart(async () => ({
-      default: (await import('../crawlers/crawlers-panel.tsx')).CrawlersPanel,
-    })),
-  },
-  {
-    id: 'compare',
-    label: 'Compare',
-    Panel: lazyPart(async () => ({
-      default: (await import('../compare/compare-panel.tsx')).ComparePanel,
-    })),
-  },
-  {
-    id: 'delivery',
-    label: 'Delivery',
-    Panel: lazyPart(async () => ({
-      default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
-    })),
-  },
-  {
-    id: 'values',
-    label: 'Values',
-    Panel: lazyPart(async () => ({
-      default: (await import('../values/values-panel.tsx')).ValuesPanel,
+      default: (await import('../engines/engines-panel.tsx')).EnginesPanel,
     })),
   },
 ]
 
-/** The view with this id; the tests for an id that nothing has. */
-export const panelNamed = (id: string): PanelEntry =>
-  panels.find((panel) => panel.id === id) ?? panels[0]
+const holding = (view: string): PanelEntry | undefined =>
+  panels.find(({ views }) => views.includes(view))
+
+/** The place that shows this view; Check for one that nothing shows. */
+export const panelNamed = (view: string): PanelEntry => holding(view) ?? panels[0]
+
+/** Can a link ask for this view? The status of the file has no place: it is beside the site. */
+export const isView = (view: string): boolean => view === 'delivery' || holding(view) !== undefined

@@ -5,7 +5,7 @@ import {
   selectAnnotations,
   selectExplanation,
   selectFacts,
-  selectOutcomes,
+  selectVerdicts,
 } from '../../state/analysis/selectors.ts'
 
 /** The analysis of the page, for `useSource` and the hooks below. */
@@ -25,10 +25,10 @@ function useAnalysis<Part>(partOf: (snapshot: AnalysisSnapshot) => Part): Part {
   return useSyncExternalStore(subscribe, get, get)
 }
 
-/** The verdicts of all tests. */
-export const useOutcomes = () => useAnalysis(selectOutcomes)
+/** The verdicts on all cells. */
+export const useVerdicts = () => useAnalysis(selectVerdicts)
 
-/** The selected test explained. */
+/** The selected cell explained. */
 export const useExplanation = () => useAnalysis(selectExplanation)
 
 /** What the editor shows beside each line of the file. */

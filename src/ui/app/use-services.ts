@@ -5,7 +5,7 @@ import type { Session, SessionStatus } from '../../state/session/session.ts'
 import type { Preferences } from '../../state/storage/preferences.ts'
 
 /** A part of the prerendered page that stays until its component is there. */
-export type SlotName = 'editor' | 'add' | 'summary' | 'why'
+export type SlotName = 'editor' | 'check' | 'tools' | 'summary' | 'why'
 
 /** The parts of the first view whose script comes behind it, as the page was delivered with them. */
 export interface Prerendered {

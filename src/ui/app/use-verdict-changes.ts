@@ -1,30 +1,33 @@
 import { useEffect, useRef } from 'react'
-import type { Outcome } from '../../analysis/result.ts'
-import { useOutcomes } from './use-analysis.ts'
-import { useActions, useApp } from './use-app.ts'
+import type { Judged } from './verdict-changes.ts'
+import { useVerdicts } from './use-analysis.ts'
+import { useActions, useApp, useStoreApi } from './use-app.ts'
 
 /** Speaking more often than this talks over itself. */
 const debounceMs = 1500
 
 /** Announces changed verdicts, at most once per pause, compared with the last announcement. */
 export function useVerdictChanges(): void {
-  const outcomes = useOutcomes()
+  const verdicts = useVerdicts()
   const openCount = useApp((state) => state.openCount)
+  const store = useStoreApi()
   const { announcePolite } = useActions()
-  const lastAnnounced = useRef<{ openCount: number; outcomes: readonly Outcome[] } | null>(null)
+  const lastAnnounced = useRef<(Judged & { readonly openCount: number }) | null>(null)
   useEffect(() => {
-    if (lastAnnounced.current?.openCount !== openCount) {
-      lastAnnounced.current = { openCount, outcomes }
+    const judged = () => ({ grid: store.getState().scenario, verdicts, openCount })
+    const last = lastAnnounced.current
+    if (last?.openCount !== openCount) {
+      lastAnnounced.current = judged()
       return
     }
     const announceChanges = async () => {
-      const before = lastAnnounced.current?.outcomes ?? []
-      lastAnnounced.current = { openCount, outcomes }
+      const now = judged()
+      lastAnnounced.current = now
       const { verdictChanges } = await import('./verdict-changes.ts')
-      const news = verdictChanges(before, outcomes)
+      const news = verdictChanges(last, now)
       if (news !== null) announcePolite(news)
     }
     const timer = setTimeout(() => void announceChanges(), debounceMs)
     return () => clearTimeout(timer)
-  }, [announcePolite, openCount, outcomes])
+  }, [announcePolite, openCount, store, verdicts])
 }

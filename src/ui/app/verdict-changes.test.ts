@@ -1,44 +1,55 @@
 import { expect, test } from 'vitest'
-import type { Outcome } from '../../analysis/result.ts'
-import { verdictChanges } from './verdict-changes.ts'
+import { gridOf } from '../../analysis/grid/cases.fixture.ts'
+import type { CellState } from '../../analysis/grid/grid.ts'
+import { cellStates } from '../../analysis/grid/grid.ts'
+import { verdictChanges, type Judged } from './verdict-changes.ts'
 
-const outcome = (testId: string, parts: Partial<Outcome> = {}): Outcome => ({
-  testId,
-  pass: true,
-  state: 'disallow',
-  line: 3,
-  crawler: 'Googlebot',
-  dialect: { id: 'google', name: 'Google' },
-  url: { ok: false, typed: '/cart', problem: '' },
-  problem: null,
-  ...parts,
-})
+const paths = ['/a', '/b', '/c', '/d']
+
+/** Googlebot's verdicts on /a, /b …; expected are the first ones to be blocked. */
+function judged(states: readonly CellState[], line = 3, expected = states.length): Judged {
+  const grid = gridOf(
+    states.map((_, at) => ({
+      crawler: 'Googlebot',
+      url: paths[at] ?? '',
+      expect: at < expected ? 'disallow' : null,
+      note: '',
+    })),
+  )
+  const column = {
+    columnId: 'c1',
+    label: 'Googlebot',
+    dialect: { id: 'google', name: 'Google' },
+    states: Uint8Array.from(states, (state) => cellStates.indexOf(state)),
+    lines: Int32Array.from(states, (state) => (state === 'disallow' ? line : 0)),
+  }
+  return { grid, verdicts: { columns: [column] } }
+}
 
 test('says nothing when nothing changed, or only the numbers of lines did', () => {
-  expect(verdictChanges([outcome('a')], [outcome('a')])).toBeNull()
-  expect(verdictChanges([outcome('a')], [outcome('a', { line: 4 })])).toBeNull()
+  expect(verdictChanges(judged(['disallow']), judged(['disallow']))).toBeNull()
+  expect(verdictChanges(judged(['disallow'], 3), judged(['disallow'], 4))).toBeNull()
 })
 
-test('tells how many pass and which verdict is new', () => {
-  const after = [outcome('a'), outcome('b', { state: 'allow', line: 0, pass: false })]
-  expect(verdictChanges([outcome('a'), outcome('b')], after)).toBe(
-    'Tests: 1 of 2 pass. Googlebot /cart now allowed by no rule.',
+test('tells how many are as expected and which verdict is new', () => {
+  expect(verdictChanges(judged(['disallow', 'disallow']), judged(['disallow', 'allow']))).toBe(
+    '1 of 2 are as expected. Googlebot /b is now allowed by no rule.',
   )
 })
 
 test('counts what it does not list', () => {
-  const ids = ['a', 'b', 'c', 'd']
-  const after = ids.map((id) => outcome(id, { state: 'allow', pass: false }))
-  expect(
-    verdictChanges(
-      ids.map((id) => outcome(id)),
-      after,
-    ),
-  ).toMatch(/2 more changed\.$/)
+  const before = judged(['disallow', 'disallow', 'disallow', 'disallow'])
+  const after = judged(['allow', 'allow', 'allow', 'allow'])
+  expect(verdictChanges(before, after)).toMatch(/2 more verdicts changed\.$/)
 })
 
 test('hears of an expectation that was met by changing it', () => {
-  expect(verdictChanges([outcome('a', { pass: false })], [outcome('a')])).toBe(
-    'Tests: 1 of 1 pass.',
+  const before = judged(['disallow', 'disallow'], 3, 1)
+  expect(verdictChanges(before, judged(['disallow', 'disallow'], 3, 2))).toBe(
+    '2 of 2 are as expected.',
   )
+})
+
+test('says nothing of rows and columns that were not there before', () => {
+  expect(verdictChanges(judged([]), judged(['disallow'], 3, 0))).toBeNull()
 })

@@ -1,39 +1,57 @@
-import type { Outcome } from '../../analysis/result.ts'
+import { cellStates, type Grid, type GridVerdicts } from '../../analysis/grid/grid.ts'
+import { scoreOf } from '../../analysis/grid/grid-cells.ts'
 import { counted } from '../text/format.ts'
 
-const stateWords = { allow: 'allowed', disallow: 'blocked' } as const
+/** Cells and the verdicts on them at one time. */
+export interface Judged {
+  readonly grid: Grid
+  readonly verdicts: GridVerdicts
+}
+
+const words = {
+  allow: 'is now allowed',
+  disallow: 'is now blocked',
+  'cant-say': 'cannot be judged any more',
+} as const
 /** More than this many changes are counted, not listed. */
 const maxListed = 2
 
-function verdictPhrase({ state, line, problem }: Outcome): string {
-  if (state === 'cant-say') return `cannot be judged${problem === null ? '' : `: ${problem}`}`
-  return `now ${stateWords[state]} by ${line === 0 ? 'no rule' : `line ${line}`}`
+/** "5 of 6 are as expected." */
+function scoreSentence({ grid, verdicts }: Judged): string {
+  const { passed, total } = scoreOf(grid, verdicts)
+  return total === 0 ? 'Nothing is expected.' : `${passed} of ${total} are as expected.`
 }
 
-/** "Tests: 5 of 6 pass." */
-function tallySentence(outcomes: readonly Outcome[]): string {
-  const expected = outcomes.filter(({ pass }) => pass !== null)
-  if (expected.length === 0) return `${counted(outcomes.length, 'test')}, none with an expectation.`
-  return `Tests: ${expected.filter(({ pass }) => pass === true).length} of ${expected.length} pass.`
+interface Change {
+  readonly sentence: () => string
 }
 
-/** What changed between two rounds of answers, as one message; null when nothing did. */
-export function verdictChanges(
-  before: readonly Outcome[],
-  after: readonly Outcome[],
-): string | null {
-  const known = new Map(before.map((outcome) => [outcome.testId, outcome]))
-  const changed = after.filter((outcome) => {
-    const old = known.get(outcome.testId)
-    return old !== undefined && (old.state !== outcome.state || old.line !== outcome.line)
+/** Cells that were there before and have another verdict now. */
+function changesBetween(before: Judged, after: Judged): readonly Change[] {
+  const rowsBefore = new Map(before.grid.urls.map(({ id }, index) => [id, index]))
+  const columnsBefore = new Map(before.verdicts.columns.map((one) => [one.columnId, one]))
+  return after.verdicts.columns.flatMap((column) => {
+    const former = columnsBefore.get(column.columnId)
+    if (former === undefined || former === column) return []
+    return after.grid.urls.flatMap(({ id, url }, row): readonly Change[] => {
+      const old = former.states[rowsBefore.get(id) ?? -1]
+      const state = column.states[row]
+      if (old === undefined || state === undefined || state === old) return []
+      const line = column.lines[row] ?? 0
+      const by = state === 2 ? '' : line === 0 ? ' by no rule' : ` by line ${line}`
+      const verdict = words[cellStates[state] ?? 'cant-say']
+      return [{ sentence: () => `${column.label} ${url} ${verdict}${by}.` }]
+    })
   })
-  const tally = tallySentence(after)
-  if (changed.length === 0) return tally === tallySentence(before) ? null : tally
-  const verdictsOnly = changed.filter(({ testId, state }) => known.get(testId)?.state !== state)
-  if (verdictsOnly.length === 0 && tally === tallySentence(before)) return null
-  const sentences = verdictsOnly
-    .slice(0, maxListed)
-    .map((outcome) => `${outcome.crawler} ${outcome.url.typed} ${verdictPhrase(outcome)}.`)
-  const rest = verdictsOnly.length - sentences.length
-  return [tally, ...sentences, ...(rest > 0 ? [`${rest} more changed.`] : [])].join(' ')
+}
+
+/** What changed between two rounds of verdicts, as one message; null when nothing did. */
+export function verdictChanges(before: Judged, after: Judged): string | null {
+  const changes = changesBetween(before, after)
+  const score = scoreSentence(after)
+  if (changes.length === 0) return score === scoreSentence(before) ? null : score
+  const sentences = changes.slice(0, maxListed).map(({ sentence }) => sentence())
+  const rest = changes.length - sentences.length
+  const more = rest > 0 ? [`${counted(rest, 'more verdict')} changed.`] : []
+  return [score, ...sentences, ...more].join(' ')
 }

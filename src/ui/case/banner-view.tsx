@@ -64,7 +64,7 @@ function Broken({ failure, recovered, raw }: BrokenLink) {
     >
       <strong>{linkFailureSentence(failure)}</strong>{' '}
       {recovered
-        ? `${counted(lines, 'line')} and ${counted(recovered.tests.length, 'test')} could be recovered.`
+        ? `${counted(lines, 'line')} and ${counted(recovered.urls.length, 'URL')} could be recovered.`
         : 'Nothing of it could be recovered.'}{' '}
       {failureAdvice(failure)}
     </Banner>

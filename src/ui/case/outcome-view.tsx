@@ -3,6 +3,7 @@ import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { starterTests } from '../../analysis/tests/starter-tests.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
+import { firstCell } from '../../state/grid-edits.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
 import { TypedAddressNotice } from './typed-address-notice.tsx'
@@ -23,12 +24,12 @@ const beginningOf = (text: string): string =>
 /** The message that a file replaced the example, with what can follow and an Undo. */
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
   const text = useApp((state) => state.scenario.file.text)
-  const tests = useApp((state) => state.scenario.tests)
+  const urls = useApp((state) => state.scenario.urls)
   const { addTests, select } = useActions()
   const store = useStoreApi()
   const port = usePort()
-  const passed = text !== answer.text || tests !== answer.tests
-  const wanted = tests.length === 0 && !passed
+  const passed = text !== answer.text || urls !== answer.urls
+  const wanted = urls.length === 0 && !passed
   const starters = useMemo(
     () => (wanted ? starterTests(parse(beginningOf(text), defaultDialect)) : []),
     [text, wanted],
@@ -40,7 +41,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
   if (passed) return null
   const addStarters = () => {
     addTests(starters)
-    select(store.getState().scenario.tests[0]?.id ?? null)
+    select(firstCell(store.getState().scenario))
   }
   return (
     <div className="notice" role="status">

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { defaultCrawlers } from '../../state/grid-edits.ts'
 import { readText } from '../../core/text/file.ts'
 import type { OpenResult, Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
@@ -21,7 +22,9 @@ export const blankCase: Scenario = {
   settings: {},
   silenced: [],
   fetch: null,
-  tests: [],
+  urls: [],
+  crawlers: defaultCrawlers.map((crawler, index) => ({ id: `c${index + 1}`, crawler })),
+  expectations: [],
   unknown: {},
 }
 
@@ -59,7 +62,7 @@ export function useCases() {
   const sections = (): readonly MenuSection[] => {
     const caseChoices: readonly MenuChoice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blankCase) },
-      { id: 'settings', label: 'Title, site, dialect', run: () => openDialog('case') },
+      { id: 'settings', label: 'Title, site, rules read as…', run: () => openDialog('case') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]
     const recentChoices = session

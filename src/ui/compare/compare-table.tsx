@@ -1,5 +1,5 @@
 import type { ComparedTest } from '../../analysis/compare/compare-dialects.ts'
-import { useIncrementalRows } from '../tests/use-incremental-rows.ts'
+import { useIncrementalRows } from './use-incremental-rows.ts'
 import { useApp } from '../app/use-app.ts'
 import { namesInShort, type DialectColumn } from './columns.ts'
 import { CompareRow } from './compare-row.tsx'

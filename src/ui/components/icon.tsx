@@ -1,5 +1,6 @@
 /** Line drawings on a 16-pixel grid, drawn for this page. */
 const paths = {
+  add: 'M8 3v10M3 8h10',
   file: 'M4 1.75h5.5L12.5 5v9.25h-8.5zM9.25 2v3.25h3M6 8h4.5M6 10.5h4.5',
   tests: 'M2 4l1.25 1.25L5.5 2.75M2 9.25l1.25 1.25L5.5 8M8 4.25h6M8 9.5h6M8 13.25h4',
   why: 'M3 3v10M3 4.5h4M3 8h7M3 11.5h4M10 4.5h3M12.75 8h.25M10 11.5h3',

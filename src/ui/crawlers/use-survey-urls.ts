@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { SurveyOptions } from '../../analysis/crawlers/survey.ts'
+import { cellPlace } from '../../analysis/grid/grid.ts'
 import { useApp } from '../app/use-app.ts'
 
-/** Which URLs are judged: the selected test's, one typed here, or those of all tests. */
+/** Which URLs are judged: the selected one, one typed here, or all of the case. */
 export type SurveyUrlChoice =
   { readonly kind: 'selected' | 'tests' } | { readonly kind: 'typed'; url: string }
 
@@ -11,10 +12,11 @@ const homePath = '/'
 /** The URLs to ask every crawler about, and functions to choose others. */
 export function useSurveyUrls() {
   const [choice, choose] = useState<SurveyUrlChoice>({ kind: 'selected' })
-  const tests = useApp(({ scenario }) => scenario.tests)
+  const urls = useApp(({ scenario }) => scenario.urls)
   const selectedId = useApp((state) => state.selectedId)
-  const selected = tests.find(({ id }) => id === selectedId)?.url ?? null
-  const all = useMemo(() => [...new Set(tests.map(({ url }) => url))], [tests])
+  const { rowId } = cellPlace(selectedId ?? '')
+  const selected = urls.find(({ id }) => id === rowId)?.url ?? null
+  const all = useMemo(() => urls.map(({ url }) => url), [urls])
   const one = choice.kind === 'typed' ? choice.url : (selected ?? homePath)
   const many = choice.kind === 'tests' && all.length > 1
   // As text, since an equal text keeps the rows from being computed again.

@@ -1,39 +1,33 @@
 import { useCallback, useMemo } from 'react'
-import type { Test } from '../../analysis/scenario.ts'
+import { cellOfPair } from '../../analysis/grid/cell.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
+import { crawlerKey } from '../../state/grid-edits.ts'
 import { elide, visible } from '../text/format.ts'
 
-const isOf = (test: Test, token: string): boolean =>
-  test.crawler.toLowerCase() === token.toLowerCase()
-
-/** Which pairs of crawler and URL are tests already, and a function that adds or selects one. */
+/** Which crawlers are columns of the case already, and a function that adds or selects a cell. */
 export function useTestedCrawlers(urls: readonly string[]) {
   const store = useStoreApi()
-  const tests = useApp(({ scenario }) => scenario.tests)
+  const { crawlers, urls: rows } = useApp(({ scenario }) => scenario)
   const known = useMemo(() => {
-    const byCrawler = new Map<string, string[]>()
-    for (const { crawler, url } of tests) {
-      if (!urls.includes(url)) continue
-      const key = crawler.toLowerCase()
-      byCrawler.set(key, [...(byCrawler.get(key) ?? []), url])
-    }
-    return byCrawler
-  }, [tests, urls])
+    const there = new Set(rows.map(({ url }) => url))
+    const shown = urls.filter((url) => there.has(url)).join('\n')
+    return new Map(crawlers.map(({ crawler }) => [crawlerKey(crawler), shown]))
+  }, [crawlers, rows, urls])
   const test = useCallback(
     (token: string, url: string) => {
       const { scenario, select, show, addTests, toast } = store.getState()
-      const found = scenario.tests.find((one) => one.url === url && isOf(one, token))
+      const found = cellOfPair(scenario, token, url)
       if (found) {
         select(found.id)
         return show('why')
       }
       addTests([{ crawler: token, url, expect: null, note: '' }])
       const name = elide(visible(`${token} ${url}`), 48)
-      toast(`Added ${name} to the tests.`, {
+      toast(`Added ${name} to Check.`, {
         action: { label: 'Show why', run: () => store.getState().show('why') },
       })
     },
     [store],
   )
-  return { testedBy: (token: string) => known.get(token.toLowerCase())?.join('\n') ?? '', test }
+  return { testedBy: (token: string) => known.get(crawlerKey(token)) ?? '', test }
 }

@@ -1,6 +1,6 @@
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { uncovered } from '../../analysis/delivery/location.ts'
-import { useOutcomes } from '../app/use-analysis.ts'
+import { hrefOf } from '../../analysis/tests/sent-url.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
 
@@ -11,22 +11,22 @@ import { counted } from '../text/format.ts'
 export function DeliveryNotice() {
   const fetched = useApp((state) => state.scenario.fetch)
   const origin = useApp((state) => state.scenario.origin)
-  const outcomes = useOutcomes()
-  const { change, openPanel } = useActions()
-  const foreign = uncovered(origin, outcomes, ({ url }) => (url.ok ? url.href : null)).length
+  const urls = useApp((state) => state.scenario.urls)
+  const { change, openDialog } = useActions()
+  const foreign = uncovered(origin, urls, ({ url }) => hrefOf(url, origin)).length
   if (fetched === null && foreign === 0) return null
   return (
     <div className="notice" data-tone="warn" role="note" aria-label="How the file came">
       <p>
         {fetched && `${fetchSummaryOf(fetched)} The verdicts follow that. `}
         {foreign > 0 &&
-          `${counted(foreign, 'test is', 'tests are')} on another host, which this file does not govern.`}
+          `${counted(foreign, 'URL is', 'URLs are')} on another host, which this file does not govern.`}
       </p>
       <div className="notice-actions">
         <button
           type="button"
           className="button small outlined"
-          onClick={() => openPanel('delivery')}
+          onClick={() => openDialog('fetching')}
         >
           Show
         </button>

@@ -5,20 +5,20 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 import { fetchPolicyOf, judgeFetch } from '../../core/fetch/index.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
-import { useOutcomes } from '../app/use-analysis.ts'
+import { useVerdicts } from '../app/use-analysis.ts'
 import { visible } from '../text/format.ts'
 import { useFetch } from './use-fetch.ts'
 import { effectGlyphs, effectWords, untilWords } from './words.ts'
 
 /**
- * What the crawlers of each dialect do after the fetch. Dialects that judge tests of this case come
+ * What the crawlers of each dialect do after the fetch. Dialects that judge in this case come
  * first.
  */
 export function OutcomeTable() {
   const { fetched } = useFetch()
-  const outcomes = useOutcomes()
-  const used = new Set(outcomes.map(({ dialect }) => dialect.id))
-  const readers = outcomes.map(({ crawler }) => readerOf(resolveCrawler(crawler)))
+  const { columns } = useVerdicts()
+  const used = new Set(columns.map(({ dialect }) => dialect.id))
+  const readers = columns.map(({ label }) => readerOf(resolveCrawler(label)))
   const mine = dialects.filter(({ id }) => used.has(id))
   const others = dialects.filter(({ id }) => !used.has(id))
   const row = (dialect: Dialect) => {
@@ -28,7 +28,7 @@ export function OutcomeTable() {
       <tr key={dialect.id} data-used={used.has(dialect.id) || undefined}>
         <th scope="row">
           {dialect.name}
-          {used.has(dialect.id) && <span className="faint"> in your tests</span>}
+          {used.has(dialect.id) && <span className="faint"> among your crawlers</span>}
         </th>
         <td>
           <b className="delivery-effect" data-effect={effect}>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { isSameSite, locate, uncovered } from '../../analysis/delivery/location.ts'
-import { useOutcomes } from '../app/use-analysis.ts'
+import { hrefOf } from '../../analysis/tests/sent-url.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { counted } from '../text/format.ts'
@@ -34,22 +34,22 @@ function LocationSteps({ location }: { readonly location: Located }) {
 
 const maxShown = 5
 
-/** Tests whose address another robots.txt governs. */
+/** URLs that another robots.txt governs. */
 function Uncovered() {
   const origin = useApp((state) => state.scenario.origin)
-  const outcomes = useOutcomes()
-  const foreign = uncovered(origin, outcomes, ({ url }) => (url.ok ? url.href : null))
+  const urls = useApp((state) => state.scenario.urls)
+  const foreign = uncovered(origin, urls, ({ url }) => hrefOf(url, origin))
   if (foreign.length === 0) return null
   return (
     <div className="notice" data-tone="warn">
       <p>
-        {counted(foreign.length, 'test is', 'tests are')} on another host, which this file does not
+        {counted(foreign.length, 'URL is', 'URLs are')} on another host, which this file does not
         govern:
       </p>
       <ul>
-        {foreign.slice(0, maxShown).map(({ testId, url }) => (
-          <li key={testId}>
-            <code translate="no">{url.typed}</code>
+        {foreign.slice(0, maxShown).map(({ id, url }) => (
+          <li key={id}>
+            <code translate="no">{url}</code>
           </li>
         ))}
         {foreign.length > maxShown && <li>and {foreign.length - maxShown} more</li>}

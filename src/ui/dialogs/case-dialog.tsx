@@ -1,20 +1,22 @@
-import { Fragment, useId } from 'react'
-import { dialectChoices } from '../header/menus/dialect-choices.ts'
+import { useId } from 'react'
+import { dialectGroups } from '../dialects/dialect-groups.ts'
 import { OriginField } from '../header/origin-field.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
-import { useData } from '../app/use-data.ts'
+import { ownDialect } from '../text/words.ts'
 
-/** Title, site and dialect in one place: for a phone, whose header has no room for them. */
+/** Title, site, and whose rules judge, in one short form. */
 export function CaseDialog() {
   const title = useApp((state) => state.scenario.title)
   const dialect = useApp((state) => state.scenario.dialect)
   const { change, openDialog } = useActions()
   const id = useId()
-  const settings = useApp((state) => state.scenario.settings)
-  const { data: abouts } = useData('dialects')
-  const groups = dialectChoices({ dialect, settings, abouts }, (chosen) =>
-    change({ dialect: chosen }),
-  )
+  const groups = [
+    { id: 'own', title: 'As documented', choices: [{ id: 'own', label: ownDialect }] },
+    ...dialectGroups.map((group) => ({
+      ...group,
+      choices: group.dialects.map(({ id, name, years }) => ({ id, label: `${name}, ${years}` })),
+    })),
+  ]
   return (
     <div className="settings">
       <label htmlFor={id}>Title</label>
@@ -29,35 +31,30 @@ export function CaseDialog() {
         }}
       />
       <OriginField />
-      <fieldset className="choices">
-        <legend>Dialect</legend>
+      <label htmlFor={`${id}-dialect`}>Rules read as</label>
+      <select
+        id={`${id}-dialect`}
+        className="field"
+        value={dialect}
+        onChange={({ target }) => change({ dialect: target.value })}
+      >
         {groups.map(({ id: group, title, choices }) => (
-          <Fragment key={group}>
-            {group !== 'own' && <p className="choices-title">{title}</p>}
+          <optgroup key={group} label={title}>
             {choices.map((choice) => (
-              <label key={choice.id} className="choice">
-                <input
-                  type="radio"
-                  name={`${id}-dialect`}
-                  checked={choice.checked === true}
-                  onChange={() => choice.run()}
-                />
-                <span>
-                  {choice.label}
-                  <span className="faint">{choice.detail}</span>
-                </span>
-              </label>
+              <option key={choice.id} value={choice.id}>
+                {choice.label}
+              </option>
             ))}
-          </Fragment>
+          </optgroup>
         ))}
-        <button
-          type="button"
-          className="button outlined small"
-          onClick={() => openDialog('dialects')}
-        >
-          What each dialect does
-        </button>
-      </fieldset>
+      </select>
+      <button
+        type="button"
+        className="link-button settings-more"
+        onClick={() => openDialog('dialects')}
+      >
+        What each dialect does
+      </button>
       <button className="button filled" onClick={() => openDialog(null)}>
         Done
       </button>

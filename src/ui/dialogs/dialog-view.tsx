@@ -22,6 +22,10 @@ const RecipesDialog = lazy(async () => ({
   default: (await import('../recipes/recipes-dialog.tsx')).RecipesDialog,
 }))
 
+const FetchingDialog = lazy(async () => ({
+  default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
+}))
+
 type Name = Exclude<NonNullable<Dialog>, 'palette' | 'groups'>
 
 interface Shown {
@@ -38,6 +42,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   dialects: { title: 'Dialects', size: 'wide', view: () => <DialectsDialog /> },
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
+  fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 

@@ -4,7 +4,7 @@ import { markdownOf } from '../../state/share/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
-import { useOutcomes } from '../app/use-analysis.ts'
+import { useVerdicts } from '../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
 import { AddressSwitch } from './address-switch.tsx'
@@ -62,21 +62,22 @@ function Contents() {
     scenario.file.text === '' ? 0 : scenario.file.text.replace(/\n$/, '').split('\n').length
   return (
     <p>
-      It holds the file ({counted(lines, 'line')}), {counted(scenario.tests.length, 'test')}, the
-      site and the dialect. Verdicts are worked out again where it is opened. The part after # never
-      goes to any server.
+      It holds the file ({counted(lines, 'line')}), {counted(scenario.urls.length, 'URL')},{' '}
+      {counted(scenario.crawlers.length, 'crawler')}, what you expect of them, the site and the
+      dialect. Verdicts are worked out again where it is opened. The part after # never goes to any
+      server.
     </p>
   )
 }
 
 export function ShareDialog() {
   const store = useStoreApi()
-  const outcomes = useOutcomes()
+  const verdicts = useVerdicts()
   const link = useShareLink()
   const markdown = useCopy()
   const { downloadCase } = useDownloads()
   const copyMarkdown = () =>
-    markdown.copy(markdownOf(store.getState().scenario, outcomes, link?.ok ? link.href : null))
+    markdown.copy(markdownOf(store.getState().scenario, verdicts, link?.ok ? link.href : null))
   return (
     <>
       <LinkRow link={link} />

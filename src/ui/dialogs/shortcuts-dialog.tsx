@@ -13,8 +13,10 @@ interface Row {
 /** Keys of one place only, which no entry of the palette stands for. */
 const others: Readonly<Record<string, readonly Row[]>> = {
   tests: [
-    { label: 'Add the typed test', shortcuts: ['Mod+Enter'] },
-    { label: 'Filter the tests', shortcuts: ['Mod+F'] },
+    { label: 'Menu of a cell, a URL or a crawler', shortcuts: ['Enter'] },
+    { label: 'Edit URL', shortcuts: ['F2'] },
+    { label: 'Remove URL or crawler', shortcuts: ['Delete'] },
+    { label: 'Filter the URLs', shortcuts: ['Mod+F'] },
   ],
   file: [
     { label: 'Next, previous match', shortcuts: ['F3', 'Shift+F3'] },

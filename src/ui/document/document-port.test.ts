@@ -13,7 +13,9 @@ const scenario: Scenario = {
   settings: {},
   silenced: [],
   fetch: null,
-  tests: [],
+  urls: [],
+  crawlers: [],
+  expectations: [],
   unknown: {},
 }
 

@@ -11,6 +11,7 @@ export function CaseMenu() {
     <MenuButton
       label={`Case: ${shown}`}
       className="button case"
+      tooltip={shown}
       menu={CaseList}
       onApproach={preloadMenus}
     >

@@ -1,27 +1,52 @@
+import { lazy, Suspense } from 'react'
 import { Mark } from '../components/icon.tsx'
+import { useApp } from '../app/use-app.ts'
 import { productName } from '../text/words.ts'
 import { CaseMenu } from './case-menu.tsx'
-import { DialectMenu } from './dialect-menu.tsx'
 import { ExamplesMenu } from './examples-menu.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { MoreMenu } from './more-menu.tsx'
 import { OriginField } from './origin-field.tsx'
 import { ShareButton } from './share-button.tsx'
+import { StatusChip } from './status-chip.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-/** One row: what is open on the left, how it is judged in the middle, what to do with it right. */
+const DialectMenu = lazy(async () => ({
+  default: (await import('./menus/dialect-menu.tsx')).DialectMenu,
+}))
+
+/** Whose rules judge, when that is not each crawler's own: what is unusual is in sight. */
+function UnusualDialect() {
+  const isUsual = useApp(
+    ({ scenario }) => scenario.dialect === 'own' && Object.keys(scenario.settings).length === 0,
+  )
+  if (isUsual) return null
+  return (
+    <Suspense fallback={null}>
+      <DialectMenu />
+    </Suspense>
+  )
+}
+
+/** One row: what this is and what is open, then where the file is from and what to do with it. */
 export function Header() {
   return (
     <header id="region-header" className="header" data-region="header" tabIndex={-1}>
-      <h1 className="mark">
+      <div className="mark">
         <Mark />
-        <span>{productName}</span>
-      </h1>
+        <div>
+          <h1>{productName}</h1>
+          <p>Test and explain any robots.txt, in your browser</p>
+        </div>
+      </div>
       <CaseMenu />
       <ExamplesMenu />
+      <UnusualDialect />
       <span className="header-gap" />
-      <DialectMenu />
-      <OriginField />
+      <div className="site">
+        <OriginField />
+        <StatusChip />
+      </div>
       <ShareButton />
       <ThemeButton />
       <HelpMenu />

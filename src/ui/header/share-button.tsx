@@ -7,12 +7,13 @@ export function ShareButton() {
   return (
     <button
       className="button filled share"
+      aria-label="Share"
       onPointerEnter={preloadDialogs}
       onFocus={preloadDialogs}
       onClick={() => openDialog('share')}
     >
       <Icon name="share" />
-      Share
+      <span>Share</span>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { firstExample } from '../../analysis/examples/first-example.ts'
 import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
-import type { Scenario, Test } from '../../analysis/scenario.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { isUntouched } from '../../state/case.ts'
 import type { Session } from '../../state/session/session.ts'
@@ -11,7 +11,7 @@ import { useServices } from '../app/use-services.ts'
 import { blankCase } from '../case/use-cases.ts'
 import type { DocumentPort } from '../document/document-port.ts'
 import { openCaseFile } from './open-case-file.ts'
-import type { Additions, IntakeTarget } from './target.ts'
+import type { IntakeTarget } from './target.ts'
 
 /** The last case that was replaced, for each store: brought back by Undo, it may be replaced again. */
 const replacedScenarios = new WeakMap<AppStore, Scenario>()
@@ -24,39 +24,6 @@ function isDisposable(store: AppStore, session: Session | null): boolean {
   const { openedScenario } = state
   const replaced = replacedScenarios.get(store) ?? firstExample.scenario
   return kind === 'example' || openedScenario === replaced || openedScenario.file.text === ''
-}
-
-/** Names without those that differ in letter case alone. */
-function distinct(names: readonly string[]): readonly string[] {
-  const byKey = new Map(
-    names.map((name) => [name.toLowerCase(), name]).reverse() as [string, string][],
-  )
-  return [...byKey.values()].reverse()
-}
-
-/** URLs become tests for every crawler of the case, and a crawler is tested with every URL. */
-function testsOf(additions: Additions, present: readonly Test[]): readonly Omit<Test, 'id'>[] {
-  const names = distinct(present.map(({ crawler }) => crawler))
-  const everyone =
-    names.length > 0 ? names : distinct([...additions.crawlers, 'Googlebot']).slice(0, 1)
-  const tests = additions.rows.flatMap(({ url, crawler, expect }) =>
-    (crawler === null ? everyone : [crawler]).map((one) => ({
-      crawler: one,
-      url,
-      expect,
-      note: '',
-    })),
-  )
-  const urls = [...new Set([...present, ...tests].map(({ url }) => url))]
-  const known = new Set(
-    [...present, ...tests].map(({ crawler, url }) => `${crawler.toLowerCase()} ${url}`),
-  )
-  const added = additions.crawlers.flatMap((crawler) =>
-    (urls.length > 0 ? urls : ['/'])
-      .filter((url) => !known.has(`${crawler.toLowerCase()} ${url}`))
-      .map((url) => ({ crawler, url, expect: null, note: '' })),
-  )
-  return [...tests, ...added]
 }
 
 /** The site of a case once another file is in it. */
@@ -83,7 +50,7 @@ const fileReplacer =
     if (whole) replacedScenarios.set(store, state.openedScenario)
     const origin = nextOrigin(state, file, whole)
     const parts = {
-      ...(whole ? { title: '', tests: [], fetch: null } : {}),
+      ...(whole ? { title: '', urls: [], expectations: [], fetch: null } : {}),
       ...(whole || origin !== state.scenario.origin ? { origin } : {}),
       ...(fetch === undefined ? {} : { fetch }),
     }
@@ -91,8 +58,8 @@ const fileReplacer =
     // The notice is about the new file, so the store must have it.
     port.flush()
     const { scenario, history, showFileNotice } = store.getState()
-    const { tests } = scenario
-    showFileNotice({ kind: 'replaced', text: scenario.file.text, tests, stepId: history.lastId })
+    const { urls, file: shown } = scenario
+    showFileNotice({ kind: 'replaced', text: shown.text, urls, stepId: history.lastId })
   }
 
 /** The target of a page: its store, the way to the text, and its session once there is one. */
@@ -106,11 +73,7 @@ export function createIntakeTarget(
       port.flush()
       return isDisposable(store, session())
     },
-    add: (additions) => {
-      const { scenario, addTests } = store.getState()
-      const tests = testsOf(additions, scenario.tests)
-      if (tests.length > 0) addTests(tests)
-    },
+    add: (additions) => void store.getState().addEntries(additions),
     replaceFile: fileReplacer(store, port, session),
     setFetch: (fetch) => store.getState().change({ fetch }),
     setSite: (origin) => {

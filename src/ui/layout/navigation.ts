@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
-import type { Analysis } from '../../analysis/result.ts'
+import { cellId, cellPlace, type Grid, type GridVerdicts } from '../../analysis/grid/grid.ts'
+import { gridIndex, nextRedCell, scoreOf, type CellPlace } from '../../analysis/grid/grid-cells.ts'
 import type { AppStore } from '../../state/store.ts'
-import { nextFailingTest } from './next-failing-test.ts'
 import { isRegion, type Stop } from './keys.ts'
 
 /** Shows a region and moves the focus into it. */
@@ -9,18 +9,36 @@ export function focusRegion(store: AppStore, stop: Stop | 'messages'): void {
   // A region that was hidden on a phone can take the focus only after it is shown. This must not wait for
   // the next frame: the next key may come before.
   flushSync(() => isRegion(stop) && store.getState().show(stop))
-  document.querySelector<HTMLElement>(`[data-region="${stop}"]`)?.focus()
+  document.querySelector<HTMLElement>(`[data-region="${stop}"][tabindex]`)?.focus()
 }
 
-/** Selects the next failing test after the selected one, or announces that there is none. */
-export function selectFailingTest(
+function placeOf(grid: Grid, cell: string | null): CellPlace | null {
+  const { rowId, columnId } = cellPlace(cell ?? '')
+  const { rowAt, columnAt } = gridIndex(grid)
+  const row = rowAt.get(rowId)
+  const column = columnAt.get(columnId)
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
+/** Selects the next red cell after the given one, or announces that there is none. */
+export function selectRedCell(
   store: AppStore,
-  outcomes: Analysis['outcomes'],
+  verdicts: GridVerdicts,
   from: string | null,
   by: 1 | -1,
 ): void {
-  const { announcePolite, select } = store.getState()
-  const found = nextFailingTest(outcomes, from, by)
-  if (found !== null) select(found)
-  else announcePolite(outcomes.some(({ pass }) => pass) ? 'All tests pass.' : 'No test fails.')
+  const { announcePolite, select, scenario } = store.getState()
+  const { red, total } = scoreOf(scenario, verdicts)
+  const { urls, crawlers } = scenario
+  const found = nextRedCell(
+    red,
+    [...urls.keys()],
+    [...crawlers.keys()],
+    placeOf(scenario, from),
+    by,
+  )
+  const row = urls[found?.row ?? -1]
+  const column = crawlers[found?.column ?? -1]
+  if (row && column) select(cellId(row.id, column.id))
+  else announcePolite(total > 0 ? 'All is as expected.' : 'Nothing is expected.')
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   defaultPaneShares,
+  nextPreset,
   parsePaneShares,
   sizesOf,
   withPaneShare,
@@ -24,16 +25,36 @@ describe('sizes of the regions', () => {
     }
   })
 
-  test('share the rest between tests and why, or a column of its own', () => {
-    expect(sizesOf('wide', { file: 0.5, tests: 0.5 })).toMatchObject({
+  test('are written for what was changed only, so that the rest follows the size of text', () => {
+    for (const layout of ['wide', 'medium', 'stack', 'phone'] as const) {
+      expect(sizesOf(layout, defaultPaneShares[layout])).toEqual({})
+    }
+    expect(sizesOf('medium', { ...defaultPaneShares.medium, file: 0.5 })).toEqual({
+      '--file-part': '50.00%',
+    })
+  })
+
+  test('share the rest between the place and the answer, under or beside it', () => {
+    expect(sizesOf('wide', { file: 0.5, tests: 0.5 })).toEqual({
+      '--file-part': '50.00%',
+      '--why-part': '25.00%',
+    })
+    expect(sizesOf('medium', { file: 0.5, tests: 0.4 })).toEqual({
+      '--file-part': '50.00%',
+      '--tests-part': '40.00fr',
+      '--why-part': '60.00fr',
+    })
+    expect(sizesOf('stack', { file: 0.5, tests: 0.5 })).toEqual({
       '--file-part': '50.00fr',
       '--tests-part': '25.00fr',
       '--why-part': '25.00fr',
     })
-    expect(sizesOf('medium', { file: 0.5, tests: 0.4 })).toMatchObject({
-      '--rest-part': '50.00fr',
-      '--tests-part': '40.00fr',
-      '--why-part': '60.00fr',
-    })
+  })
+
+  test('go round three by presses alone, from wherever they are', () => {
+    expect(nextPreset('file', defaultPaneShares.medium.file)).toBe(0.4)
+    expect(nextPreset('file', 0.4)).toBe(0.55)
+    expect(nextPreset('file', 0.7)).toBe(0.25)
+    expect(nextPreset('tests', 0.2)).toBe(0.25)
   })
 })

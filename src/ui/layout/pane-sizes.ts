@@ -1,6 +1,6 @@
 /**
- * How the regions are arranged: side by side; the file beside the other two; one above the other;
- * one at a time.
+ * How the regions are arranged: side by side; the file beside the place over the answer; one above
+ * the other; one at a time.
  */
 export type Layout = 'wide' | 'medium' | 'stack' | 'phone'
 
@@ -19,13 +19,13 @@ export type ResizablePane = keyof PaneShares
 export const layoutQueries: readonly (readonly [Layout, string])[] = [
   ['phone', '(max-width: 639.98px), (max-width: 959.98px) and (max-height: 559.98px)'],
   ['stack', '(max-width: 959.98px)'],
-  ['medium', '(max-width: 1359.98px)'],
+  ['medium', '(max-width: 1799.98px)'],
 ]
 
 /** The sizes of a layout before the user has changed them. */
 export const defaultPaneShares: Readonly<Record<Layout, PaneShares>> = {
-  wide: { file: 560 / 1440, tests: 520 / 880 },
-  medium: { file: 560 / 1280, tests: 0.44 },
+  wide: { file: 0.26, tests: 0.64 },
+  medium: { file: 0.33, tests: 0.44 },
   stack: { file: 0.34, tests: 0.47 },
   phone: { file: 1, tests: 1 },
 }
@@ -44,6 +44,16 @@ export function withPaneShare(shares: PaneShares, share: ResizablePane, value: n
   return { ...shares, [share]: Math.max(least, Math.min(most, value)) }
 }
 
+/** The sizes that a press on a separator goes through, for whoever does not drag. */
+const presets: Readonly<Record<ResizablePane, readonly number[]>> = {
+  file: [0.25, 0.4, 0.55],
+  tests: [0.25, 0.5, 0.75],
+}
+
+/** The size after this one; the smallest after the largest. */
+export const nextPreset = (share: ResizablePane, value: number): number =>
+  presets[share].find((preset) => preset > value + 0.01) ?? presets[share][0] ?? value
+
 /** The orientation of the separator beside a region. */
 export function orientationOf(layout: Layout, share: ResizablePane): 'vertical' | 'horizontal' {
   if (layout === 'stack') return 'horizontal'
@@ -52,21 +62,29 @@ export function orientationOf(layout: Layout, share: ResizablePane): 'vertical' 
 
 const fraction = (value: number): string => `${(value * 100).toFixed(2)}fr`
 
+const percentage = (value: number): string => `${(value * 100).toFixed(2)}%`
+
 /**
- * The shares as CSS custom properties. layout.css has the same defaults for the page before its
- * scripts.
+ * The shares as CSS custom properties; none for what nobody has changed, since layout.css has sizes
+ * of its own, which follow the size of text. A row over another takes a part of what both leave.
  */
-export function sizesOf(
-  layout: Layout,
-  { file, tests }: PaneShares,
-): Readonly<Record<string, string>> {
-  const rest = layout === 'medium' ? 1 : 1 - file
-  return {
-    '--file-part': fraction(file),
-    '--rest-part': fraction(1 - file),
-    '--tests-part': fraction(rest * tests),
-    '--why-part': fraction(rest * (1 - tests)),
-  }
+export function sizesOf(layout: Layout, shares: PaneShares): Readonly<Record<string, string>> {
+  const { file, tests } = shares
+  const usual = defaultPaneShares[layout]
+  const isStack = layout === 'stack'
+  const rest = isStack ? 1 - file : 1
+  const ownFile = { '--file-part': isStack ? fraction(file) : percentage(file) }
+  const ownTests =
+    layout === 'wide'
+      ? { '--why-part': percentage((1 - file) * (1 - tests)) }
+      : {
+          '--tests-part': fraction(rest * tests),
+          '--why-part': fraction(rest * (1 - tests)),
+        }
+  // In a stack all three share one height, so that each size depends on both shares.
+  const changes = (share: ResizablePane) =>
+    shares[share] !== usual[share] || (isStack && (file !== usual.file || tests !== usual.tests))
+  return { ...(changes('file') ? ownFile : {}), ...(changes('tests') ? ownTests : {}) }
 }
 
 const isShare = (value: unknown): value is number =>

@@ -2,33 +2,24 @@ import { Activity, Suspense, useState } from 'react'
 import { panelNamed, panels } from '../app/panels.ts'
 import { useApp } from '../app/use-app.ts'
 import { Boundary } from './boundary.tsx'
-import { Tabs } from './tabs.tsx'
 
-/**
- * The chosen view under its tabs. Views that were opened stay mounted, so that what was typed in
- * them stays.
- */
+/** The chosen place. Places that were opened stay mounted, so that what was typed in them stays. */
 export function PanelsView() {
   const { id: shown } = useApp(({ panel }) => panelNamed(panel))
   const [opened, setOpened] = useState<readonly string[]>([shown])
   if (!opened.includes(shown)) setOpened([...opened, shown])
-  return (
-    <>
-      <Tabs />
-      {panels
-        .filter(({ id }) => opened.includes(id))
-        .map(({ id, label, Panel }) => (
-          <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
-            <div id={`panel-${id}`} className="panel" role="tabpanel" aria-labelledby={`tab-${id}`}>
-              <h2 className="visually-hidden">{label}</h2>
-              <Boundary name={label}>
-                <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
-                  <Panel />
-                </Suspense>
-              </Boundary>
-            </div>
-          </Activity>
-        ))}
-    </>
-  )
+  return panels
+    .filter(({ id }) => opened.includes(id))
+    .map(({ id, label, Panel }) => (
+      <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+        <div id={`panel-${id}`} className="panel" role="tabpanel" aria-labelledby={`tab-${id}`}>
+          <h2 className="visually-hidden">{label}</h2>
+          <Boundary name={label}>
+            <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+              <Panel />
+            </Suspense>
+          </Boundary>
+        </div>
+      </Activity>
+    ))
 }

@@ -3,7 +3,7 @@ import { useSource } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
-import { focusRegion, selectFailingTest } from './navigation.ts'
+import { focusRegion, selectRedCell } from './navigation.ts'
 import { helpKeyIsOn, isCommand, isTyping, keyLetter, stopAfter } from './keys.ts'
 
 type KeyAction = () => unknown
@@ -41,7 +41,7 @@ export function useKeys(): void {
       if (letter === 'k' && !event.shiftKey) return () => openDialog('palette')
       if (letter === 'o' && event.shiftKey) return () => openDialog('groups')
       if (letter === 'enter')
-        return () => selectFailingTest(store, source.getSnapshot().analysis.outcomes, null, 1)
+        return () => selectRedCell(store, source.getSnapshot().analysis.verdicts, null, 1)
       // The editor answers both keys where it can; no other place changes by them.
       if (letter === '.' && stop === 'file') return () => say('No problem at the cursor.')
       if (letter === '.' && stop === 'why') return fix
@@ -65,8 +65,7 @@ export function useKeys(): void {
       if (inFile && key === 'F2') return () => openEntry('palette', 'rename-here')
       if (inFile && key === 'F8') return () => say('No problems in this file.')
       if (bare && key === 'F8')
-        return () =>
-          selectFailingTest(store, source.getSnapshot().analysis.outcomes, selectedId, by)
+        return () => selectRedCell(store, source.getSnapshot().analysis.verdicts, selectedId, by)
       const asks = key === '?' && !isTyping(event) && helpKeyIsOn(preferences)
       return asks ? () => openDialog('shortcuts') : null
     }

@@ -30,8 +30,6 @@ export function useLayout(): Layout {
 /** The sizes of the regions, and functions that change them. */
 export interface PaneSharesPort {
   readonly shares: PaneShares
-  /** True when somebody has moved a line: only then are sizes written onto the page. */
-  readonly moved: boolean
   set(share: ResizablePane, value: number): void
   reset(share: ResizablePane): void
 }
@@ -51,9 +49,6 @@ export function usePaneShares(layout: Layout): PaneSharesPort {
   )
   return {
     shares,
-    moved:
-      shares.file !== defaultPaneShares[layout].file ||
-      shares.tests !== defaultPaneShares[layout].tests,
     set: (share, value) => keep(withPaneShare(shares, share, value)),
     reset: (share) => keep({ ...shares, [share]: defaultPaneShares[layout][share] }),
   }

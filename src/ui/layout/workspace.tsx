@@ -1,31 +1,89 @@
-import { useRef, type CSSProperties, type ReactNode } from 'react'
-import { useApp } from '../app/use-app.ts'
-import { WhyPanel } from '../why/why-panel.tsx'
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentProps,
+  type CSSProperties,
+  type ReactNode,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { panelNamed, panels } from '../app/panels.ts'
+import { useActions, useApp } from '../app/use-app.ts'
+import { Icon } from '../components/icon.tsx'
+import { Summary, WhyPanel } from '../why/why-panel.tsx'
 import { PanelsView } from './panels-view.tsx'
+import { PlacesBar } from './places-bar.tsx'
 import { RegionFrame } from './region.tsx'
 import { sizesOf } from './pane-sizes.ts'
-import { Splitter } from './splitter.tsx'
 import { useLayout, usePaneShares } from './use-layout.ts'
 
-/** The three regions and the separators between them. */
+const LazySplitter = lazy(async () => ({ default: (await import('./splitter.tsx')).Splitter }))
+
+/** The separator of two regions: until its script is here, a line. */
+const Splitter = (props: ComponentProps<typeof LazySplitter>) => (
+  <Suspense fallback={<div className="splitter" data-share={props.share} />}>
+    <LazySplitter {...props} />
+  </Suspense>
+)
+
+/** Lists longer than this have rows of one line, and take most of the height. */
+const maxRoomyRows = 12
+
+/** Folds the answer again, where it does not stand open by itself. */
+function Fold({ onFold }: { readonly onFold: () => void }) {
+  const fold = () => {
+    flushSync(onFold)
+    document.querySelector<HTMLElement>('.summary-head')?.focus()
+  }
+  return (
+    <div className="answer-fold">
+      <button className="button small" onClick={fold}>
+        Hide why
+        <Icon name="down" size={12} />
+      </button>
+    </div>
+  )
+}
+
+/**
+ * The file, the place that is shown beside it, and the answer. Under other places than Check, and
+ * on a phone, the answer is folded to a line until it is asked for.
+ */
 export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const workspace = useRef<HTMLElement>(null)
   const shown = useApp((state) => state.region)
+  const isCheck = useApp(({ panel }) => panelNamed(panel) === panels[0])
+  const isList = useApp(({ scenario }) => scenario.urls.length > maxRoomyRows)
+  const { show } = useActions()
+  // What the answer was unfolded over.
+  const [beneath, setBeneath] = useState<'file' | 'tests'>('file')
+  if (shown !== 'why' && shown !== beneath) setBeneath(shown)
   const layout = useLayout()
   const sizes = usePaneShares(layout)
-  const style: CSSProperties = sizes.moved ? sizesOf(layout, sizes.shares) : {}
+  const style: CSSProperties = sizesOf(layout, sizes.shares)
   const line = { layout, sizes, workspace }
   return (
-    <main ref={workspace} className="workspace" data-shown={shown} style={style}>
+    <main
+      ref={workspace}
+      className="workspace"
+      data-shown={shown}
+      data-list={isList || undefined}
+      data-answer={isCheck ? 'open' : shown === 'why' ? 'unfolded' : 'folded'}
+      style={style}
+    >
       <RegionFrame region="file">{file}</RegionFrame>
       <Splitter share="file" label="Size of File" {...line} />
+      <PlacesBar beneath={beneath} />
       <RegionFrame region="tests">
         <PanelsView />
       </RegionFrame>
-      <Splitter share="tests" label="Size of Tests" {...line} />
+      <Splitter share="tests" label="Size of the answer" {...line} />
       <RegionFrame region="why">
+        <Fold onFold={() => show(beneath)} />
         <WhyPanel />
       </RegionFrame>
+      <Summary />
     </main>
   )
 }

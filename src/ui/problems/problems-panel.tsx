@@ -1,11 +1,16 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { severities } from '../../core/checks/check.ts'
+import { severities, type Severity } from '../../core/checks/check.ts'
 import { useActions } from '../app/use-app.ts'
 import type { LoadedData } from '../app/use-data.ts'
 import { counted } from '../text/format.ts'
 import type { DescribedKind, DescribedProblems } from './describe-problems.ts'
 import { BlockList } from './block-list.tsx'
-import { filterProblemKinds, noFindingFilter, type FindingFilter } from './filter.ts'
+import {
+  filterProblemKinds,
+  isFindingFilterOn,
+  noFindingFilter,
+  type FindingFilter,
+} from './filter.ts'
 import { ProblemKindView } from './problem-kind-view.tsx'
 import { ProblemFilter } from './problem-filter.tsx'
 import { SilencedList } from './silenced-list.tsx'
@@ -22,6 +27,33 @@ interface ListProps {
   readonly text: string
   readonly onApplyFix: ApplyFix
   onGone(): void
+}
+
+/** What is worth knowing, or could be tidier; it is counted apart from what is wrong. */
+const faint: readonly Severity[] = ['info', 'hint']
+
+interface HintsProps {
+  readonly kinds: readonly DescribedKind[]
+  readonly counts: DescribedProblems['counts']
+  readonly open: boolean
+  onToggle(): void
+}
+
+/** How many hints there are, and one of them; they are shown when asked for. */
+function HintsRow({ kinds, counts, open, onToggle }: HintsProps) {
+  const first = kinds.find(({ severity }) => faint.includes(severity))
+  const count = faint.reduce((sum, one) => sum + counts[one], 0)
+  if (!first) return null
+  return (
+    <p className="hints-row">
+      <span>
+        {counted(count, 'hint')}, such as: {first.title}
+      </span>
+      <button type="button" className="button small" aria-expanded={open} onClick={onToggle}>
+        {open ? 'Hide hints' : 'Show hints'}
+      </button>
+    </p>
+  )
 }
 
 function ProblemList({ kinds, counts, ...handlers }: ListProps) {
@@ -45,9 +77,10 @@ function ProblemList({ kinds, counts, ...handlers }: ListProps) {
 }
 
 function sumOf({ kinds, counts, dialects }: DescribedProblems): string {
-  const total = severities.reduce((sum, one) => sum + counts[one], 0)
+  const total = counts.error + counts.warning
   const readers = inList(dialects)
   if (kinds.length === 0) return `No problems found for ${readers}.`
+  if (total === 0) return `No errors or warnings found for ${readers}.`
   return `${counted(total, 'problem')} found for ${readers}.`
 }
 
@@ -61,7 +94,9 @@ export function ProblemsPanel() {
   // The pressed button disappears with its problem, so the focus moves to the summary.
   const toSum = () => sum.current?.focus()
   const onApplyFix = useApplyFix(input, toSum)
+  const [hintsOpen, setHintsOpen] = useState(false)
   const kinds = useMemo(() => filterProblemKinds(result?.kinds ?? [], wanted), [result, wanted])
+  const showsHints = hintsOpen || isFindingFilterOn(wanted)
   return (
     <div className="problems" aria-busy={state === 'waiting'}>
       {state === 'failed' && (
@@ -83,13 +118,21 @@ export function ProblemsPanel() {
             <ProblemFilter filter={filter} counts={result.counts} onChange={setFilter} />
           )}
           <ProblemList
-            kinds={kinds}
+            kinds={showsHints ? kinds : kinds.filter(({ severity }) => !faint.includes(severity))}
             counts={result.counts}
             texts={texts}
             text={input?.file.text ?? ''}
             onApplyFix={onApplyFix}
             onGone={toSum}
           />
+          {!isFindingFilterOn(wanted) && (
+            <HintsRow
+              kinds={kinds}
+              counts={result.counts}
+              open={hintsOpen}
+              onToggle={() => setHintsOpen(!hintsOpen)}
+            />
+          )}
           {result.kinds.length > 0 && kinds.length === 0 && (
             <p className="problems-none">No problem fits.</p>
           )}
@@ -103,15 +146,4 @@ export function ProblemsPanel() {
       )}
     </div>
   )
-}
-
-/** More than this is not counted out where there is little room. */
-const maxCount = 99
-
-/** The number of problems, for the tab; nothing when there are none. */
-export function ProblemCount() {
-  const { result } = useProblems()
-  const counts = Object.values(result?.counts ?? {})
-  const all = counts.reduce((sum, count) => sum + count, 0)
-  return <>{all > maxCount ? `${maxCount}+` : all || ''}</>
 }

@@ -1,5 +1,6 @@
 import { planRecipe, type RecipeRequest } from '../../analysis/recipes/plan.ts'
-import { newTestId } from '../../state/test-list.ts'
+import { cellId } from '../../analysis/grid/grid.ts'
+import { crawlerKey, withTests } from '../../state/grid-edits.ts'
 import { useApply } from '../actions/use-apply.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
@@ -12,10 +13,11 @@ export function useInsert(): (request: RecipeRequest, title: string) => void {
   return (request, title) => {
     port.flush()
     const { scenario, select, openDialog } = store.getState()
-    const { tests, file } = scenario
+    const { file } = scenario
     const plan = planRecipe(request, scenario)
     if ('why' in plan) return
-    const fresh = plan.fresh.map((test) => ({ ...test, id: newTestId(), note: '' }))
+    const fresh = plan.fresh.map((test) => ({ ...test, note: '' }))
+    const grid = withTests(scenario, fresh)
     const beside = fresh.length === 0 ? '' : ` and ${counted(fresh.length, 'test')}`
     const above = file.text.slice(0, plan.edits[0]?.span.from ?? 0).split('\n')
     openDialog(null)
@@ -23,8 +25,12 @@ export function useInsert(): (request: RecipeRequest, title: string) => void {
       done: `Inserted “${title}”${beside}.`,
       edits: plan.edits,
       line: above.length + 1,
-      parts: { tests: [...tests, ...fresh] },
+      parts: grid,
     })
-    if (fresh[0]) select(fresh[0].id)
+    const [first] = fresh
+    const row = grid.urls.find(({ url }) => url === first?.url)
+    const key = crawlerKey(first?.crawler ?? '')
+    const column = grid.crawlers.find(({ crawler }) => crawlerKey(crawler) === key)
+    if (row && column) select(cellId(row.id, column.id))
   }
 }

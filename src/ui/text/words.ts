@@ -8,7 +8,7 @@ export const productName = 'robots.txt playground'
 /** The names of the regions. */
 export const regionNames: Readonly<Record<Region, string>> = {
   file: 'File',
-  tests: 'Tests',
+  tests: 'Results',
   why: 'Why',
 }
 
@@ -32,5 +32,5 @@ export const expectWords: Readonly<Record<Verdict, string>> = {
   disallow: 'blocked',
 }
 
-/** The choice in which each crawler is judged by its own dialect. */
-export const ownDialect = 'Each crawler’s own'
+/** The choice in which each crawler is judged by its own dialect: “Rules read as: …”. */
+export const ownDialect = 'each crawler reads them'

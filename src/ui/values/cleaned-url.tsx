@@ -18,7 +18,7 @@ export function CleanedUrl(props: Props) {
   const { from, to } = props.cleaned
   return (
     <section className="values-part cleaned" aria-label="The URL after Clean-param">
-      <h3>The URL after Clean-param</h3>
+      <h4>The URL after Clean-param</h4>
       <dl>
         <dt>Test</dt>
         <dd>

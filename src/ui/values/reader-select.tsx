@@ -1,21 +1,20 @@
 import { useId } from 'react'
 import type { ValuesView } from '../../analysis/values/values-view.ts'
+import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
 import { visible } from '../text/format.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
 /** The choice of the crawler for which the lines are shown. */
 export function ReaderSelect({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) {
-  const tests = useApp(({ scenario }) => scenario.tests)
+  const crawlers = useApp(({ scenario }) => scenario.crawlers)
   const selectedId = useApp((state) => state.selectedId)
   const { select } = useActions()
   const id = useId()
-  const selected = tests.find((test) => test.id === selectedId)
-  const firsts = new Map(tests.map((test) => [test.crawler, test.id] as const).reverse())
-  if (selected !== undefined) firsts.set(selected.crawler, selected.id)
-  const choices = [...firsts].reverse()
+  const { rowId, columnId } = cellPlace(selectedId ?? '')
+  const selected = crawlers.find((column) => column.id === columnId)
   return (
     <div className="whose">
-      {choices.length === 0 ? (
+      {crawlers.length === 0 ? (
         <span>Read as a crawler that the file does not name</span>
       ) : (
         <>
@@ -24,11 +23,11 @@ export function ReaderSelect({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) 
             id={id}
             className="field"
             value={selected?.id ?? ''}
-            onChange={(event) => select(event.target.value || null)}
+            onChange={({ target }) => select(cellId(rowId, target.value))}
           >
-            {selected === undefined && <option value="">a crawler without a test</option>}
-            {choices.map(([crawler, testId]) => (
-              <option key={testId} value={testId}>
+            {selected === undefined && <option value="">a crawler</option>}
+            {crawlers.map(({ crawler, id }) => (
+              <option key={id} value={id}>
                 {visible(crawler)}
               </option>
             ))}

@@ -15,9 +15,9 @@ export function ValueList({ title, values, view }: Props) {
   if (values.length === 0) return null
   return (
     <section className="values-part">
-      <h3 id={id}>
+      <h4 id={id}>
         {title} <span className="values-count">{values.length}</span>
-      </h3>
+      </h4>
       <ul aria-labelledby={id}>
         {values.map((value) => (
           <ValueRow key={value.line} value={value} view={view} />

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../analysis/result.ts'
-import { useOutcomes } from '../app/use-analysis.ts'
+import { cellPlace } from '../../analysis/grid/grid.ts'
+import { useVerdicts } from '../app/use-analysis.ts'
 import { useActions } from '../app/use-app.ts'
 
 interface Props {
@@ -9,10 +10,11 @@ interface Props {
 
 /** A note that the reasons are those of another dialect than the one that judges the test. */
 export function OtherDialectNote({ explanation, onBack }: Props) {
-  const outcomes = useOutcomes()
+  const { columns } = useVerdicts()
   const { select } = useActions()
   const { testId, outcome } = explanation
-  const own = outcomes.find((one) => one.testId === testId)
+  const { columnId } = cellPlace(testId)
+  const own = columns.find((one) => one.columnId === columnId)
   if (!own || own.dialect.id === outcome.dialect.id) return null
   const back = () => {
     onBack()
@@ -21,7 +23,7 @@ export function OtherDialectNote({ explanation, onBack }: Props) {
   return (
     <p className="why-as">
       <span>
-        Read by <b>{outcome.dialect.name}</b>’s rules. The test uses {own.dialect.name}’s.
+        Read by <b>{outcome.dialect.name}</b>’s rules. {own.label} uses {own.dialect.name}’s.
       </span>
       <button type="button" className="button small outlined" onClick={back}>
         Back to {own.dialect.name}

@@ -1,37 +1,36 @@
 import { useRef } from 'react'
-import { scoreOf, tallyOf } from '../tests/tally.ts'
-import { useActions, useApp } from '../app/use-app.ts'
-import { useExplanation, useOutcomes } from '../app/use-analysis.ts'
+import { scoreOf } from '../../analysis/grid/grid-cells.ts'
+import { useApp, useStoreApi } from '../app/use-app.ts'
+import { useExplanation, useVerdicts } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { visible } from '../text/format.ts'
+import { Icon } from '../components/icon.tsx'
+import { focusRegion } from '../layout/navigation.ts'
 import { WhyFix } from './why-fix.tsx'
 import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
 
 /**
- * The bar with the selected test's verdict that stays visible on a phone. Beside the file it also
- * shows the reason and the fix.
+ * The answer folded: a line under Audit and Engines, and on a phone a sheet that stays in sight, with
+ * the reason or the fix.
  */
 export function SummaryView() {
-  const outcomes = useOutcomes()
+  const verdicts = useVerdicts()
   const explanation = useExplanation()
-  const shown = useApp((state) => state.region)
-  const tests = useApp((state) => state.scenario.tests)
-  const { show } = useActions()
+  const scenario = useApp((state) => state.scenario)
+  const store = useStoreApi()
   const head = useRef<HTMLButtonElement>(null)
   if (explanation === null) return null
   const { headline, expect, fix } = explanation
-  // The explanation may be under another dialect; the verdict shown is that of the test.
-  const outcome =
-    outcomes.find(({ testId }) => testId === explanation.testId) ?? explanation.outcome
+  const { outcome } = explanation
   const failing = outcome.pass === false
-  const tally = tallyOf(tests, outcomes)
+  const { passed, total } = scoreOf(scenario, verdicts)
   return (
-    <aside className="summary" aria-label="Selected test" data-shown={shown}>
+    <aside className="summary" aria-label="Answer">
       <button
         ref={head}
         className="summary-head"
         data-failing={failing}
-        onClick={() => show('why')}
+        onClick={() => focusRegion(store, 'why')}
       >
         <span className="summary-mark" aria-hidden="true">
           {outcome.pass === null ? '·' : failing ? '✗' : '✓'}
@@ -45,17 +44,19 @@ export function SummaryView() {
         </span>
         <span className="summary-tally">
           {failing && expect !== null && <b>expected {expectWords[expect]} · </b>}
-          {tally.expecting > 0 && `${scoreOf(tests, tally)} pass`}
+          {total > 0 && `${passed} of ${total} as expected`}
+        </span>
+        <span className="summary-more">
+          Show why
+          <Icon name="down" size={12} />
         </span>
       </button>
-      {shown === 'file' && (
-        <div className="summary-why">
-          <p>
-            <SentenceView parts={headline} />
-          </p>
-          {fix && <WhyFix fix={fix} brief onApplied={() => head.current?.focus()} />}
-        </div>
-      )}
+      <div className="summary-why">
+        <p>
+          <SentenceView parts={headline} />
+        </p>
+        {fix && <WhyFix fix={fix} brief onApplied={() => head.current?.focus()} />}
+      </div>
     </aside>
   )
 }

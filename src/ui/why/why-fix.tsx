@@ -1,24 +1,24 @@
 import { useMemo, type ReactNode } from 'react'
 import { fixEffectOf } from '../../analysis/explain/fix-effect.ts'
 import type { Fix } from '../../analysis/result.ts'
-import { useOutcomes, useSource } from '../app/use-analysis.ts'
+import { useSource, useVerdicts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { counted, visible } from '../text/format.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { applyFix } from './apply-fix.ts'
 
-/** "Turns 2 tests. 6 of 6 will be as you expect." Null while the case is too large to try it. */
+/** "Turns 2 cells. 6 of 6 will be as you expect." Null while the case is too large to try it. */
 function useEffectWords(fix: Fix): string | null {
   const source = useSource()
-  const outcomes = useOutcomes()
+  const verdicts = useVerdicts()
   return useMemo(() => {
     const input = source.input()
-    const effect = input && fixEffectOf(fix, input, outcomes)
+    const effect = input && fixEffectOf(fix, input, verdicts)
     if (effect === null) return null
     const { turns, expecting, met } = effect
     const kept = expecting > 0 ? ` ${met} of ${expecting} will be as you expect.` : ''
-    return `Turns ${counted(turns, 'test')}.${kept}`
-  }, [fix, source, outcomes])
+    return `Turns ${counted(turns, 'cell')}.${kept}`
+  }, [fix, source, verdicts])
 }
 
 interface Props {

@@ -14,12 +14,12 @@ import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
 
 function Empty() {
-  const none = useApp((state) => state.scenario.tests.length === 0)
+  const none = useApp((state) => state.scenario.urls.length === 0)
   return (
     <p className="why-empty">
       {none
-        ? 'Add a test to see which group and which line decide it, step by step.'
-        : 'Select a test to see which group and which line decide it, step by step.'}
+        ? 'Add a URL to see which group and which line decide it, step by step.'
+        : 'Select a cell to see which group and which line decide it, step by step.'}
     </p>
   )
 }

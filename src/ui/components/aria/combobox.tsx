@@ -37,9 +37,11 @@ export interface ComboboxProps {
   onCancel(): void
 }
 
+const rootStyle = () => getComputedStyle(document.documentElement)
+
 /** A measure that the style sheet sets for the whole page, in pixels. */
 const measure = (name: string): number =>
-  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
+  Number.parseFloat(rootStyle().getPropertyValue(name)) * Number.parseFloat(rootStyle().fontSize)
 
 /**
  * Only choices in sight are drawn, and their height is given, not measured: drawing all two hundred

@@ -1,11 +1,13 @@
-import type { Outcome, SentencePart } from '../../../analysis/result.ts'
+import type { SentencePart } from '../../../analysis/result.ts'
+import type { Scenario } from '../../../analysis/scenario.ts'
+import { sentUrl } from '../../../analysis/tests/sent-url.ts'
 import { hoverAt } from '../../../analysis/help/hover.ts'
 import { completionsAt } from '../../../analysis/help/completions.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'
 import { readLine } from '../../../core/parse/read-line.ts'
 import type { EditorServices, PositionContext } from '../../../editor/help/index.ts'
 import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
-import { selectOutcomes } from '../../../state/analysis/selectors.ts'
+import { selectAnnotations } from '../../../state/analysis/selectors.ts'
 import type { DataSource } from '../../../state/data-source.ts'
 import type { AppStore } from '../../../state/store.ts'
 import { visible } from '../../text/format.ts'
@@ -13,15 +15,18 @@ import { visible } from '../../text/format.ts'
 const asVisible = (part: SentencePart): SentencePart =>
   part.kind === 'line' ? part : { ...part, text: visible(part.text) }
 
-/** So many tests are looked through for paths. */
-const maxTests = 300
+/** So many URLs are looked through for paths. */
+const maxUrls = 300
 
-/** Paths of tests and of rules nearby. */
+/** Paths of URLs and of rules nearby. */
 function* pathsNear(
   { nearbyLines, dialect }: PositionContext,
-  outcomes: readonly Outcome[],
+  { urls, origin }: Scenario,
 ): Generator<string> {
-  for (const { url } of outcomes.slice(0, maxTests)) if (url.ok) yield url.path
+  for (const { url } of urls.slice(0, maxUrls)) {
+    const sent = sentUrl(url, origin)
+    if (sent.ok) yield sent.path
+  }
   for (const text of nearbyLines) {
     const { meaning, valueText } = readLine(text, 0, text.length, dialect)
     if (valueText && (meaning === 'allow' || meaning === 'disallow')) yield valueText
@@ -46,9 +51,7 @@ export function languageServicesOf(
   return {
     describePosition({ dialect, line, offset }) {
       const { settings } = store.getState().scenario
-      const decides = selectOutcomes(source.getSnapshot()).filter(
-        (outcome) => outcome.line === line.number,
-      ).length
+      const decides = selectAnnotations(source.getSnapshot()).decides[line.number - 1] ?? 0
       const info = hoverAt(line.text, offset, {
         dialect: withSettings(dialect, settings),
         decides,
@@ -63,7 +66,7 @@ export function languageServicesOf(
     complete(position, explicit) {
       const { dialect, line, offset } = position
       const { origin } = store.getState().scenario
-      const paths = () => pathsNear(position, selectOutcomes(source.getSnapshot()))
+      const paths = () => pathsNear(position, store.getState().scenario)
       const context = { dialect, origin, paths, abouts: aboutCrawlers() }
       return completionsAt(line.text, offset, context, explicit)
     },

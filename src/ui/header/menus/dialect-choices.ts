@@ -26,7 +26,7 @@ export function dialectChoices(
     run: () => choose('own'),
   }
   return [
-    { id: 'own', title: 'Judge by the reading of', choices: [own] },
+    { id: 'own', title: 'Rules read as', choices: [own] },
     ...dialectGroups.map(({ id: group, title, dialects }) => ({
       id: group,
       title,

@@ -6,7 +6,7 @@ type Open = (dialog: Dialog) => void
 /** The way to what each dialect does, and to reading it otherwise. */
 export const dialectsHelpChoice = (open: Open): MenuChoice => ({
   id: 'dialects',
-  label: 'Dialects and their open questions…',
+  label: 'What each dialect does, open questions…',
   run: () => open('dialects'),
 })
 

@@ -8,7 +8,6 @@ import { useData } from '../../app/use-data.ts'
 import { dialectsHelpChoice, helpChoices } from './help-choices.ts'
 import { dialectChoices } from './dialect-choices.ts'
 import { useExamples } from '../../case/use-examples.ts'
-import { recipesAction } from '../../actions/action.ts'
 import { helpKeyIsOn } from '../../layout/keys.ts'
 import { useServices } from '../../app/use-services.ts'
 import { nextTheme, themeWords } from '../theme-button.tsx'
@@ -39,16 +38,12 @@ export function DialectList(props: MenuProps) {
   )
 }
 
-/** Recipes, and short cases, each ending in one surprise. */
+/** Short cases, each ending in one surprise. */
 export function ExampleList(props: MenuProps) {
-  const { openDialog } = useActions()
   return (
     <Menu
       {...props}
-      sections={[
-        { id: 'recipes', title: 'Recipes', choices: [recipesAction(openDialog)] },
-        { id: 'examples', title: 'Common surprises', choices: useExamples() },
-      ]}
+      sections={[{ id: 'examples', title: 'Common surprises', choices: useExamples() }]}
     />
   )
 }
@@ -72,7 +67,7 @@ export function MoreList(props: MenuProps) {
   const { openDialog, setTheme } = useActions()
   const { preferences } = useServices()
   const settings = [
-    { id: 'case', label: 'Title, site, dialect', run: () => openDialog('case') },
+    { id: 'case', label: 'Title, site, rules read as…', run: () => openDialog('case') },
     { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
   ]
   const sections: readonly MenuSection[] = [

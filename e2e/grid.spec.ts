@@ -1,0 +1,176 @@
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+test.describe('the grid', () => {
+  test('shows what each crawler may fetch, and what is not as expected', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    await expect(tests.rows).toHaveCount(5)
+    await expect(tests.red).toHaveCount(1)
+    await expect(tests.cell('Googlebot /cart/checkout')).toHaveAccessibleName(
+      'Allowed, but expected blocked',
+    )
+    await expect(tests.cell('Bingbot /cart/help')).toHaveAccessibleName(
+      'Allowed by line 5, as expected',
+    )
+    await expect(tests.head('GPTBot')).toHaveAccessibleName('GPTBot: 5 blocked, 0 allowed')
+    await expect(tests.heading).toHaveText(/Check 5\/6/)
+  })
+
+  test('takes URLs, tests and a whole list from one field', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests } = playground
+    await tests.add('/search?q=1', 'Allowed')
+    await expect(tests.cell('Googlebot /search?q=1')).toContainText(/Blocked\s*line 12/)
+    await expect(tests.red).toHaveCount(2)
+    await tests.add('ClaudeBot block /about')
+    await expect(tests.cell('ClaudeBot /about')).toContainText(/Blocked\s*line 9/)
+    await playground.copy('/a\n/b\n')
+    await tests.url.focus()
+    await page.keyboard.press('ControlOrMeta+V')
+    await expect(tests.rows).toHaveCount(9)
+    await tests.heading.click()
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(tests.rows).toHaveCount(7)
+  })
+
+  test('keeps what it cannot read, with the reason', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    await tests.pasteMany('Googlebot block /new/\nfoo bar baz')
+    await expect(tests.cell('Googlebot /new/')).toBeVisible()
+    await expect(tests.url).toHaveValue('foo bar baz')
+    await expect(tests.unread).toHaveCount(1)
+  })
+
+  test('says what is expected by the menu of a cell', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    await tests.expectOf('Googlebot /cart/checkout', 'Allowed')
+    await expect(tests.heading).toHaveText(/Check 6\/6/)
+    await expect(tests.red).toHaveCount(0)
+    await expect(why.verdict).not.toContainText('but expected')
+    await tests.expectOf('GPTBot /', 'Nothing')
+    await expect(tests.heading).toHaveText(/Check 5\/5/)
+    await tests.expectOf('GPTBot /', 'Allowed')
+    await expect(tests.red).toHaveCount(1)
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(tests.red).toHaveCount(0)
+  })
+
+  test('removes a URL with Delete, and Undo brings it back to its place', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { tests } = playground
+    const before = await tests.urls()
+    await tests.removeUrl('/cart/help')
+    await expect(tests.rows).toHaveCount(4)
+    const message = playground.message('Removed /cart/help')
+    await message.getByRole('button', { name: 'Undo' }).click()
+    await expect(tests.rows).toHaveCount(5)
+    expect(await tests.urls()).toEqual(before)
+  })
+
+  test('changes a URL with F2, and Escape leaves it as it was', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.editUrl('/cart/help')
+    await field.fill('/cart/helpers')
+    await field.press('Enter')
+    await expect(tests.cell('Bingbot /cart/helpers')).toContainText(/Blocked\s*line 3/)
+    const again = await tests.editUrl('/cart/helpers')
+    await again.fill('/other')
+    await again.press('Escape')
+    await expect(tests.row('/cart/helpers')).toBeVisible()
+  })
+
+  test('is gone through by keys, with one tab stop', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    await tests.select('Googlebot /cart/checkout')
+    await page.keyboard.press('ArrowRight')
+    await expect(tests.cell('Bingbot /cart/checkout')).toBeFocused()
+    await expect(why.verdict).toContainText('Blocked')
+    await page.keyboard.press('ControlOrMeta+End')
+    await expect(tests.cell('GPTBot /products/1')).toBeFocused()
+    await page.keyboard.press('Home')
+    await expect(tests.row('/products/1').getByRole('rowheader')).toBeFocused()
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    await expect(tests.head('Googlebot')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('sh')
+    await expect(tests.row('/shoes?sort=price').getByRole('rowheader')).toBeFocused()
+    await expect(tests.grid.locator('[tabindex="0"]')).toHaveCount(1)
+  })
+
+  test('filters by words, crawlers, verdicts and lines', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    await tests.filter.fill('bingbot blocked')
+    await expect(tests.rows).toHaveCount(2)
+    await tests.filter.fill('red')
+    await expect(tests.rows).toHaveCount(1)
+    await tests.filter.fill('no such thing')
+    await expect(tests.region).toContainText('No URL fits the filter.')
+    await tests.region.getByRole('button', { name: 'Show all URLs' }).click()
+    await expect(tests.rows).toHaveCount(5)
+    await tests.grid.getByRole('button', { name: 'Show only what is blocked for Bingbot' }).click()
+    await expect(tests.rows).toHaveCount(2)
+  })
+
+  test('groups by rule', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    await tests.select('Bingbot /cart/checkout')
+    await page.getByRole('button', { name: 'Sort and group' }).click()
+    await page.getByRole('menuitemradio', { name: /By rule/ }).click()
+    await expect(tests.grid.getByRole('rowheader', { name: 'line 3 1 URL' })).toBeVisible()
+  })
+
+  test('is handed on for a spreadsheet', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: 'Copy for a spreadsheet' }).click()
+    await expect(playground.message('Copied 5 URLs.')).toBeVisible()
+    expect(await playground.clipboard()).toContain('/cart/checkout\tAllowed')
+  })
+
+  test('keeps crawlers beyond eight, counts them, and shows one when it is chosen', async ({
+    page,
+  }) => {
+    const { tests } = await new Playground(page).open()
+    const names = Array.from({ length: 7 }, (_, at) => `Bot${'ABCDEFG'[at]} block /cart/help`)
+    await tests.pasteMany(names.join('\n'))
+    await expect(tests.grid.getByRole('columnheader')).toHaveCount(10)
+    await tests.grid.getByRole('button', { name: /^2 more crawlers/ }).click()
+    await page.getByRole('menuitem', { name: 'BotF' }).click()
+    await expect(tests.head('BotF')).toBeVisible()
+  })
+
+  test('of thousands draws the rows in sight only', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const urls = Array.from({ length: 3000 }, (_, at) => `/list/${at}`)
+    await tests.pasteMany(urls.join('\n'))
+    await expect(tests.grid).toHaveAttribute('aria-rowcount', '3006')
+    expect(await tests.rows.count()).toBeLessThan(200)
+    await tests.selected.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await expect(tests.cell('GPTBot /list/2999')).toBeFocused()
+    await expect(tests.cell('GPTBot /list/2999')).toContainText('line 9')
+  })
+
+  test('that is empty says what can be put there', async ({ page }) => {
+    const { tests, why } = await new Playground(page).open()
+    for (const url of await tests.urls()) await tests.removeUrl(url)
+    await expect(tests.region).toContainText('a sitemap, a CSV or a spreadsheet with a URL column')
+    await expect(why.region).toContainText('Add a URL')
+    await tests.pasteMany('/search')
+    await expect(tests.cell('Googlebot /search')).toContainText(/Blocked\s*line 12/)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`has no fault that axe finds: ${colorScheme}`, async ({ page, checkA11y }) => {
+      await page.emulateMedia({ colorScheme })
+      const { tests } = await new Playground(page).open()
+      await checkA11y()
+      await tests.pasteMany(Array.from({ length: 30 }, (_, at) => `/list/${at}`).join('\n'))
+      await expect(tests.rows).toHaveCount(35)
+      await checkA11y()
+    })
+  }
+})

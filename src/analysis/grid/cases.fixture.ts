@@ -1,0 +1,30 @@
+import { judge, ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput, Outcome } from '../result.ts'
+import type { Test } from '../scenario.ts'
+import { gridFromTests, testsOf } from './grid-from-tests.ts'
+import { cellStates, type CellState, type Grid, type GridVerdicts } from './grid.ts'
+
+/** The grid of tests, for tests. */
+export const gridOf = (tests: readonly Omit<Test, 'id'>[]): Grid => gridFromTests(tests).grid
+
+/** What all cells of a case say, row by row, judged one by one. */
+export function outcomesOf({
+  file,
+  settings,
+  delivery,
+  ...input
+}: Omit<AnalysisInput, 'selected'>): readonly Outcome[] {
+  const parsedFile = new ParsedFile(file, settings).withDelivery(delivery ?? null)
+  return testsOf(input).map((test) => judge(parsedFile, test, input.origin, input.dialect).outcome)
+}
+
+/** State and deciding line of each cell, row by row. */
+export function statesOf({ columns }: GridVerdicts): readonly { state: CellState; line: number }[] {
+  const rows = columns[0]?.states.length ?? 0
+  return Array.from({ length: rows }, (_, row) => row).flatMap((row) =>
+    columns.map(({ states, lines }) => ({
+      state: cellStates[states[row] ?? 2] ?? 'cant-say',
+      line: lines[row] ?? 0,
+    })),
+  )
+}

@@ -1,0 +1,69 @@
+import type { Scenario } from '../analysis/scenario.ts'
+import type { Verdict } from '../core/parse/robots.ts'
+import type { RobotsFile } from '../core/text/file.ts'
+import type { AddedEntries, NewEntries, NewTest } from './grid-edits.ts'
+import type { CaseSnapshot, Direction, History } from './history.ts'
+
+/** How a slice of the store changes the part of the state that it knows of. */
+export type SetState<State> = (change: Partial<State> | ((state: State) => Partial<State>)) => void
+
+/** What the user gave us, and the way back. */
+export interface CaseSlice {
+  readonly scenario: Scenario
+  /** The scenario as it was opened: what "untouched" is measured against. */
+  readonly openedScenario: Scenario
+  /** Grows whenever another case is shown, also by undo or redo. */
+  readonly openCount: number
+  /** Identifies the opening of this case: the value of `openCount` at that time. */
+  readonly caseKey: number
+  /** The cell that the answer is about, see `cellId`. */
+  readonly selectedId: string | null
+  /** A cell and the dialect under which it is explained; null: the one that judges it. */
+  readonly explainAs: { readonly testId: string; readonly dialect: string } | null
+  /** What was done, to be undone and done again in order. */
+  readonly history: History
+
+  /** Opens another case, as one step of undo. */
+  open(scenario: Scenario, selectedId?: string | null): void
+  /** Opens another case, and nothing that was done before can be undone any more. */
+  restart(scenario: Scenario, selectedId?: string | null): void
+  /** Takes the text as it is now; who changed it records the step. */
+  setFile(file: RobotsFile): void
+  /** Changes parts of the case as one step of undo. */
+  change(parts: Partial<CaseSnapshot>): void
+  /** Changes parts of the case as part of the step that was recorded last. */
+  amend(parts: Partial<CaseSnapshot>): void
+  /** Changes the file, and parts of the case with it, as one step; for as long as there is no editor. */
+  changeFile(file: RobotsFile, parts?: Partial<CaseSnapshot>): void
+  /** The editor has put a step into its own history; `parts` of the case change with it. */
+  recordEditorStep(parts?: Partial<CaseSnapshot>): void
+  /** The editor has undone a step of its own history, or done it again. */
+  moveEditorStep(direction: Direction): void
+  /** An editor has taken the file steps over into its own history. */
+  adoptFileSteps(): void
+  /** The editor is gone, and its history with it. */
+  dropEditorSteps(): void
+  /** Adds rows for those URLs that have none, and selects the first of them. */
+  addUrls(urls: readonly string[], at?: number): void
+  /** Adds columns for those crawlers that have none, and selects a cell of the first of them. */
+  addCrawlers(crawlers: readonly string[]): void
+  /** Adds rows and columns as tests need them, and what they expect. */
+  addTests(tests: readonly NewTest[]): void
+  /** Adds rows, and columns where crawlers are named, in one step; gives how many are new. */
+  addEntries(entries: NewEntries): AddedEntries
+  /** Puts another URL into a row. */
+  setUrl(rowId: string, url: string): void
+  /** Puts another crawler into a column. */
+  setCrawler(columnId: string, crawler: string): void
+  removeUrls(rowIds: readonly string[]): void
+  removeCrawler(columnId: string): void
+  moveUrl(rowId: string, by: number): void
+  moveCrawler(columnId: string, by: number): void
+  /** Says what is expected of a cell; null: nothing. */
+  expect(cell: string, expect: Verdict | null): void
+  select(id: string | null): void
+  /** Undoes the last step. A step that the editor keeps is only dropped here. */
+  undo(): void
+  /** Redoes the step that was undone last; drops it if the editor keeps it. */
+  redo(): void
+}

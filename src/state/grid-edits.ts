@@ -1,0 +1,214 @@
+import {
+  cellId,
+  cellPlace,
+  type Expectation,
+  type Grid,
+  type GridColumn,
+  type GridRow,
+} from '../analysis/grid/grid.ts'
+import type { Test } from '../analysis/scenario.ts'
+import type { Verdict } from '../core/parse/robots.ts'
+
+/** A fresh identity for a row or a column; only ever compared. */
+export const newGridId = (): string => `g${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
+
+/** What tells a crawler from the others of a case: its name without case and blanks around it. */
+export const crawlerKey = (crawler: string): string => crawler.trim().toLowerCase()
+
+/** A test without its identity, as pasted or read. */
+export type NewTest = Omit<Test, 'id'>
+
+/** The columns of a new case. */
+export const defaultCrawlers = ['Googlebot', 'Bingbot', 'GPTBot'] as const
+
+/** What a list brings: URLs, some with a crawler or an expectation, and crawlers alone. */
+export interface NewEntries {
+  readonly rows: readonly {
+    readonly url: string
+    readonly crawler: string | null
+    readonly expect: Verdict | null
+  }[]
+  readonly crawlers: readonly string[]
+}
+
+/** How many rows and columns were not there before. */
+export interface AddedEntries {
+  readonly urls: number
+  readonly crawlers: number
+}
+
+/** The fields of a grid that an edit changes. */
+export type GridParts = Partial<Grid>
+
+/** True when two grids hold the very same rows, columns and expectations in the same order. */
+export const sameGrid = (a: Grid, b: Grid): boolean =>
+  isSameList(a.urls, b.urls) &&
+  isSameList(a.crawlers, b.crawlers) &&
+  isSameList(a.expectations, b.expectations)
+
+const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a === b || (a.length === b.length && a.every((item, index) => item === b[index]))
+
+/** The rows with those URLs that are not there yet, each once, at the end or before `at`. */
+export function withUrls(
+  { urls }: Pick<Grid, 'urls'>,
+  added: readonly string[],
+  at = urls.length,
+): readonly GridRow[] {
+  const known = new Set(urls.map(({ url }) => url))
+  const fresh = added.filter((url) => !known.has(url) && known.add(url))
+  const rows = fresh.map((url) => ({ id: newGridId(), url }))
+  return rows.length === 0 ? urls : [...urls.slice(0, at), ...rows, ...urls.slice(at)]
+}
+
+/** The columns with those crawlers that are not there yet, each once, at the end. */
+export function withCrawlers(
+  { crawlers }: Pick<Grid, 'crawlers'>,
+  added: readonly string[],
+): readonly GridColumn[] {
+  const known = new Set(crawlers.map(({ crawler }) => crawlerKey(crawler)))
+  const fresh = added.filter((crawler) => {
+    const key = crawlerKey(crawler)
+    return !known.has(key) && known.add(key)
+  })
+  return fresh.length === 0
+    ? crawlers
+    : [...crawlers, ...fresh.map((crawler) => ({ id: newGridId(), crawler }))]
+}
+
+/** The grid with tests: their rows, columns, and what they expect in place of what was expected. */
+export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
+  const urls = withUrls(
+    grid,
+    added.map(({ url }) => url),
+  )
+  const crawlers = withCrawlers(
+    grid,
+    added.map(({ crawler }) => crawler),
+  )
+  const rowIds = new Map(urls.map(({ id, url }) => [url, id]))
+  const columnIds = new Map(crawlers.map(({ id, crawler }) => [crawlerKey(crawler), id]))
+  const fresh = new Map<string, Expectation>()
+  for (const { url, crawler, expect, note } of added) {
+    const rowId = rowIds.get(url)
+    const columnId = columnIds.get(crawlerKey(crawler))
+    if (rowId === undefined || columnId === undefined || (expect === null && note === '')) continue
+    fresh.set(cellId(rowId, columnId), { rowId, columnId, expect, note })
+  }
+  if (fresh.size === 0) return { urls, crawlers, expectations: grid.expectations }
+  const kept = grid.expectations.filter((one) => !fresh.has(cellId(one.rowId, one.columnId)))
+  return { urls, crawlers, expectations: [...kept, ...fresh.values()] }
+}
+
+/** The grid with what a list brings. A grid without crawlers gets the usual ones. */
+export function withEntries(grid: Grid, { rows, crawlers }: NewEntries): Grid {
+  const urls = withUrls(
+    grid,
+    rows.map(({ url }) => url),
+  )
+  const named = rows.flatMap(({ crawler }) => crawler ?? [])
+  const wanted = [...named, ...crawlers]
+  const isBare = grid.crawlers.length === 0 && wanted.length === 0
+  const columns = withCrawlers(grid, isBare ? defaultCrawlers : wanted)
+  const tests = rows.flatMap(({ url, crawler, expect }): readonly NewTest[] => {
+    // What is expected without a crawler is expected of all.
+    const each = crawler === null ? columns.map((column) => column.crawler) : [crawler]
+    return expect === null ? [] : each.map((one) => ({ url, crawler: one, expect, note: '' }))
+  })
+  return withTests({ urls, crawlers: columns, expectations: grid.expectations }, tests)
+}
+
+/** Where an expectation of a cell may be moved to; null: it goes. */
+type Target = (expectation: Expectation) => Expectation | null
+
+const movedExpectations = (grid: Grid, target: Target): readonly Expectation[] =>
+  grid.expectations.flatMap((one) => target(one) ?? [])
+
+/** The grid without some rows, and without what was expected of them. */
+export function withoutUrls({ urls, ...grid }: Grid, ids: ReadonlySet<string>): GridParts {
+  const expectations = grid.expectations.filter(({ rowId }) => !ids.has(rowId))
+  return { urls: urls.filter(({ id }) => !ids.has(id)), expectations }
+}
+
+/** The grid without a column, and without what was expected of it. */
+export function withoutCrawler({ crawlers, ...grid }: Grid, removed: string): GridParts {
+  const expectations = grid.expectations.filter(({ columnId }) => columnId !== removed)
+  return { crawlers: crawlers.filter(({ id }) => id !== removed), expectations }
+}
+
+/** The grid with another URL in a row; if another row has it, both become that one. */
+export function withUrlText(grid: Grid, rowId: string, url: string): GridParts {
+  const other = grid.urls.find((row) => row.url === url && row.id !== rowId)
+  if (other === undefined) {
+    return { urls: grid.urls.map((row) => (row.id === rowId ? { ...row, url } : row)) }
+  }
+  const expectations = movedExpectations(grid, (one) =>
+    one.rowId === rowId ? { ...one, rowId: other.id } : one,
+  )
+  return { urls: grid.urls.filter(({ id }) => id !== rowId), expectations }
+}
+
+/** The grid with another crawler in a column; if another column has it, both become that one. */
+export function withCrawlerName(grid: Grid, columnId: string, crawler: string): GridParts {
+  const key = crawlerKey(crawler)
+  const other = grid.crawlers.find((one) => crawlerKey(one.crawler) === key && one.id !== columnId)
+  if (other === undefined) {
+    return {
+      crawlers: grid.crawlers.map((one) => (one.id === columnId ? { ...one, crawler } : one)),
+    }
+  }
+  const expectations = movedExpectations(grid, (one) =>
+    one.columnId === columnId ? { ...one, columnId: other.id } : one,
+  )
+  return { crawlers: grid.crawlers.filter(({ id }) => id !== columnId), expectations }
+}
+
+/** The expectations with one for a cell, in place of what was expected of it; notes are kept. */
+export function withExpectation(
+  { expectations }: Grid,
+  { rowId, columnId }: Pick<Expectation, 'rowId' | 'columnId'>,
+  expect: Verdict | null,
+): readonly Expectation[] {
+  const isHere = (one: Expectation) => one.rowId === rowId && one.columnId === columnId
+  const note = expectations.find((one) => isHere(one) && one.note !== '')?.note ?? ''
+  const others = expectations.filter((one) => !isHere(one))
+  return expect === null && note === '' ? others : [...others, { rowId, columnId, expect, note }]
+}
+
+/** A list with one of its items moved by so many places, as far as there are any; null: it stays. */
+export function withMoved<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  id: string,
+  by: number,
+): readonly Item[] | null {
+  const from = items.findIndex((item) => item.id === id)
+  const moved = items[from]
+  const to = Math.max(0, Math.min(items.length - 1, from + by))
+  if (!moved || to === from) return null
+  const rest = items.filter((item) => item.id !== id)
+  return [...rest.slice(0, to), moved, ...rest.slice(to)]
+}
+
+/** The item that takes the place of one that goes away; null: there is no other. */
+export function neighbourOf(items: readonly { readonly id: string }[], id: string): string | null {
+  const index = items.findIndex((item) => item.id === id)
+  return (items[index + 1] ?? items[index - 1])?.id ?? null
+}
+
+/** The first cell of a grid; null when it has none. */
+export function firstCell({ urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>): string | null {
+  const [row] = urls
+  const [column] = crawlers
+  return row === undefined || column === undefined ? null : cellId(row.id, column.id)
+}
+
+/** The cell to select: `wanted` as far as its row and column are there, else the first ones. */
+export function selectionIn(
+  { urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>,
+  wanted: string | null,
+): string | null {
+  const { rowId, columnId } = cellPlace(wanted ?? '')
+  const row = urls.find(({ id }) => id === rowId) ?? urls[0]
+  const column = crawlers.find(({ id }) => id === columnId) ?? crawlers[0]
+  return row === undefined || column === undefined ? null : cellId(row.id, column.id)
+}

@@ -1,0 +1,137 @@
+import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
+import { gridFromTests } from '../../analysis/grid/grid-from-tests.ts'
+import type { Test } from '../../analysis/scenario.ts'
+import type { Limits } from './limits.ts'
+import { isText, listOf, textOf } from './value-guards.ts'
+
+const expectationOf = (value: unknown): Test['expect'] =>
+  value === 1 ? 'allow' : value === 0 ? 'disallow' : null
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? `One ${one} could` : `${count.toLocaleString('en')} ${many} could`
+
+/** Says how many entries were left out, and why. */
+function tellLosses(
+  omissions: string[],
+  [one, many]: readonly [string, string],
+  { beyond, most, unreadable }: { beyond: number; most: number; unreadable: number },
+): void {
+  const limit = most.toLocaleString('en')
+  if (beyond > 0) {
+    omissions.push(
+      `${beyond.toLocaleString('en')} ${many} beyond the first ${limit} were left out.`,
+    )
+  }
+  if (unreadable > 0) {
+    const were = unreadable === 1 ? 'was' : 'were'
+    omissions.push(`${counted(unreadable, one, many)} not be read and ${were} left out.`)
+  }
+}
+
+/** The tests of a case of the first version: `[crawler, URL, 1 | 0 | null, note]` each. */
+function readTests(value: unknown, limits: Limits, omissions: string[]): Omit<Test, 'id'>[] {
+  const given = listOf(value)
+  const tests = given.slice(0, limits.tests).flatMap((row) => {
+    const [crawler, url, expect, note] = listOf(row)
+    if (!isText(crawler, limits.crawler) || !isText(url, limits.url)) return []
+    const kept = textOf(note).slice(0, limits.note)
+    return [{ crawler, url, expect: expectationOf(expect), note: kept }]
+  })
+  const most = limits.tests
+  const beyond = Math.max(0, given.length - most)
+  const unreadable = given.length - beyond - tests.length
+  tellLosses(omissions, ['test', 'tests'], { beyond, most, unreadable })
+  return tests
+}
+
+interface Entry {
+  readonly id: string
+  readonly text: string
+}
+
+/** Texts by their place in the list as it came, since expectations name places. */
+function readEntries(
+  given: readonly unknown[],
+  { most, longest, prefix }: { most: number; longest: number; prefix: string },
+  keyOf: (text: string) => string,
+): readonly (Entry | null)[] {
+  const known = new Map<string, Entry>()
+  return given.slice(0, most).map((text, index) => {
+    if (!isText(text, longest)) return null
+    const key = keyOf(text)
+    const entry = known.get(key) ?? { id: `${prefix}${index + 1}`, text }
+    known.set(key, entry)
+    return entry
+  })
+}
+
+const withoutHoles = (entries: readonly (Entry | null)[]): readonly Entry[] => [
+  ...new Set(entries.filter((entry) => entry !== null)),
+]
+
+function readExpectations(
+  value: unknown,
+  columns: readonly (Entry | null)[],
+  rows: readonly (Entry | null)[],
+  limits: Limits,
+  omissions: string[],
+): readonly Expectation[] {
+  const given = listOf(value)
+  const most = limits.expectations
+  const expectations = given.slice(0, most).flatMap((one): readonly Expectation[] => {
+    const [column, row, expect, note] = listOf(one)
+    const columnId = typeof column === 'number' ? columns[column]?.id : undefined
+    const rowId = typeof row === 'number' ? rows[row]?.id : undefined
+    if (columnId === undefined || rowId === undefined) return []
+    const kept = textOf(note).slice(0, limits.note)
+    return [{ rowId, columnId, expect: expectationOf(expect), note: kept }]
+  })
+  const beyond = Math.max(0, given.length - most)
+  const unreadable = given.length - beyond - expectations.length
+  tellLosses(omissions, ['expectation', 'expectations'], { beyond, most, unreadable })
+  return expectations
+}
+
+function readLists(
+  plain: Readonly<Record<string, unknown>>,
+  limits: Limits,
+  omissions: string[],
+): Grid {
+  const given = { urls: listOf(plain['u']), crawlers: listOf(plain['c']) }
+  const url = { most: limits.urls, longest: limits.url, prefix: 'u' }
+  const crawler = { most: limits.crawlers, longest: limits.crawler, prefix: 'c' }
+  const rows = readEntries(given.urls, url, (text) => text)
+  const columns = readEntries(given.crawlers, crawler, (text) => text.trim().toLowerCase())
+  const holesIn = (entries: readonly unknown[]) => entries.filter((entry) => entry === null).length
+  tellLosses(omissions, ['URL', 'URLs'], {
+    beyond: given.urls.length - rows.length,
+    most: url.most,
+    unreadable: holesIn(rows),
+  })
+  tellLosses(omissions, ['crawler', 'crawlers'], {
+    beyond: given.crawlers.length - columns.length,
+    most: crawler.most,
+    unreadable: holesIn(columns),
+  })
+  return {
+    urls: withoutHoles(rows).map(({ id, text }) => ({ id, url: text })),
+    crawlers: withoutHoles(columns).map(({ id, text }) => ({ id, crawler: text })),
+    expectations: readExpectations(plain['e'], columns, rows, limits, omissions),
+  }
+}
+
+/**
+ * The URLs, crawlers and expectations of a case: `u`, `c` and `e` as `[index of the crawler, index
+ * of the URL, 1 | 0 | null, note]`. A case of the first version has a list of tests (`t`) instead;
+ * this is the one place where it becomes a grid.
+ */
+export function readGrid(
+  plain: Readonly<Record<string, unknown>>,
+  limits: Limits,
+  omissions: string[],
+): Grid {
+  const isFirstVersion = 't' in plain && !('u' in plain) && !('c' in plain)
+  return isFirstVersion
+    ? gridFromTests(readTests(plain['t'], limits, omissions)).grid
+    : readLists(plain, limits, omissions)
+}

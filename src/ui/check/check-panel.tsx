@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { useActions, useApp } from '../app/use-app.ts'
+import { AddUrls } from '../grid/add-urls.tsx'
+import { GridView } from '../grid/grid-view.tsx'
+import { Legend } from '../grid/legend.tsx'
+import { useAddFilter } from '../grid/use-grid-actions.ts'
+import { useShownGrid } from '../grid/use-grid.ts'
+
+const CrawlerTabs = lazy(async () => ({
+  default: (await import('../grid/crawler-tabs.tsx')).CrawlerTabs,
+}))
+
+const DeliveryNotice = lazy(async () => ({
+  default: (await import('../delivery/delivery-notice.tsx')).DeliveryNotice,
+}))
+
+/** Is there anything about the place of the file, or the way it came? The notice looks closer. */
+function useUnusual(): boolean {
+  const { origin, fetch, urls } = useApp((state) => state.scenario)
+  const isForeign = (url: string) => /^https?:/i.test(url) && !url.startsWith(`${origin}/`)
+  return fetch !== null || urls.some(({ url }) => isForeign(url))
+}
+
+/** Says that the filter leaves nothing, with the way back. */
+function NothingFound() {
+  const { setFilter } = useActions()
+  return (
+    <p className="grid-nothing">
+      No URL fits the filter.{' '}
+      <button type="button" className="link-button" onClick={() => setFilter('')}>
+        Show all URLs
+      </button>
+    </p>
+  )
+}
+
+/** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
+export function CheckPanel() {
+  const shown = useShownGrid()
+  const unusual = useUnusual()
+  const none = shown.grid.urls.length === 0
+  const onFilter = useAddFilter()
+  return (
+    <div className="check" data-empty={none || undefined}>
+      <Suspense fallback={null}>{unusual && <DeliveryNotice />}</Suspense>
+      <Suspense fallback={null}>
+        {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
+      </Suspense>
+      {!none && <GridView shown={shown} />}
+      {!none && shown.items.length === 0 && <NothingFound />}
+      <div className="grid-foot">
+        <AddUrls empty={none} />
+        {!none && <Legend />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { lazy, useMemo } from 'react'
+import { scoreOf } from '../../analysis/grid/grid-cells.ts'
+import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
+import { useVerdicts } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
+
+const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }))
+const CheckTools = lazy(async () => ({ default: (await import('./check-tools.tsx')).CheckTools }))
+
+/** The place Check. Its code is loaded after the first view. */
+export function CheckPlace() {
+  return (
+    <PrerenderedSlot name="check">
+      <CheckPanel />
+    </PrerenderedSlot>
+  )
+}
+
+/** Filter, order and export of the place Check. Their code is loaded after the first view. */
+export function CheckPlaceTools() {
+  return (
+    <PrerenderedSlot name="tools">
+      <CheckTools />
+    </PrerenderedSlot>
+  )
+}
+
+/** How the expectations stand, whatever is looked at: "5/6". */
+export function Score() {
+  const { urls, crawlers, expectations } = useApp((state) => state.scenario)
+  const verdicts = useVerdicts()
+  const { passed, total } = useMemo(
+    () => scoreOf({ urls, crawlers, expectations }, verdicts),
+    [urls, crawlers, expectations, verdicts],
+  )
+  if (total === 0) return null
+  return (
+    <span className="score" data-red={passed < total || undefined}>
+      {passed.toLocaleString('en')}/{total.toLocaleString('en')}
+    </span>
+  )
+}

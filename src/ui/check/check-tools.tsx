@@ -1,0 +1,67 @@
+import { lazy } from 'react'
+import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
+import { IconButton } from '../components/icon-button.tsx'
+import { useActions, useApp } from '../app/use-app.ts'
+import { useShownGrid } from '../grid/use-grid.ts'
+
+const loadMenus = () => import('../grid/grid-menus.tsx')
+const preload = (): void => void loadMenus().catch(() => undefined)
+const SortList = lazy(() => loadMenus().then((menus) => ({ default: menus.SortList })))
+const ExportList = lazy(() => loadMenus().then((menus) => ({ default: menus.ExportList })))
+
+/** The field that filters rows, and how many it leaves. */
+function Filter() {
+  const filter = useApp((state) => state.filter)
+  const { setFilter } = useActions()
+  const { found, grid } = useShownGrid()
+  return (
+    <span className="grid-filter">
+      <input
+        className="field"
+        type="text"
+        aria-label="Filter: URL, crawler, blocked, allowed, red, line 4"
+        placeholder="URL, crawler, blocked, line 4"
+        value={filter}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={({ target }) => setFilter(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || filter === '') return
+          event.stopPropagation()
+          setFilter('')
+        }}
+      />
+      {filter !== '' && (
+        <>
+          <span className="grid-found" role="status">
+            {found.toLocaleString('en')} of {grid.urls.length.toLocaleString('en')}
+          </span>
+          <IconButton
+            className="small"
+            icon="close"
+            label="Show all URLs"
+            onClick={() => setFilter('')}
+          />
+        </>
+      )}
+    </span>
+  )
+}
+
+/** Filter, order and export of the grid. */
+export function CheckTools() {
+  const none = useApp((state) => state.scenario.urls.length === 0)
+  if (none) return null
+  return (
+    <div className="check-tools">
+      <Filter />
+      <MenuButton label="Sort and group" menu={SortList} onApproach={preload}>
+        <MenuLabel>Sort</MenuLabel>
+      </MenuButton>
+      <MenuButton label="Export" menu={ExportList} onApproach={preload}>
+        <MenuLabel>Export</MenuLabel>
+      </MenuButton>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Activity, Suspense, useState } from 'react'
+import { useActions, useApp } from '../app/use-app.ts'
+import { lazyPart } from '../components/lazy-part.tsx'
+import './engines.css'
+
+const parts = [
+  {
+    id: 'crawlers',
+    label: 'Crawlers by purpose',
+    Part: lazyPart(async () => ({
+      default: (await import('../crawlers/crawlers-panel.tsx')).CrawlersPanel,
+    })),
+  },
+  {
+    id: 'compare',
+    label: 'Engines side by side',
+    Part: lazyPart(async () => ({
+      default: (await import('../compare/compare-panel.tsx')).ComparePanel,
+    })),
+  },
+] as const
+
+/** The place that asks all crawlers of the catalogue, or all engines. */
+export function EnginesPanel() {
+  const shown = useApp(({ panel }) => (panel === 'compare' ? 'compare' : 'crawlers'))
+  const { openPanel } = useActions()
+  const [opened, setOpened] = useState<readonly string[]>([shown])
+  if (!opened.includes(shown)) setOpened([...opened, shown])
+  return (
+    <div className="engines">
+      <div className="segments" role="group" aria-label="What to ask">
+        {parts.map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={id === shown} onClick={() => openPanel(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {parts
+        .filter(({ id }) => opened.includes(id))
+        .map(({ id, label, Part }) => (
+          <Activity key={id} mode={id === shown ? 'visible' : 'hidden'}>
+            <section className="engines-part" aria-label={label}>
+              <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+                <Part />
+              </Suspense>
+            </section>
+          </Activity>
+        ))}
+    </div>
+  )
+}

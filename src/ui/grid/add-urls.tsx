@@ -1,0 +1,125 @@
+import { useId, useState, type ClipboardEvent } from 'react'
+import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
+import { useActions } from '../app/use-app.ts'
+import { Icon } from '../components/icon.tsx'
+import { counted, visible } from '../text/format.ts'
+
+/** More lines than this are not shown at once. */
+const maxLines = 8
+
+const loadReader = () => import('../../analysis/intake/read-field.ts')
+
+/** What can be put here, for a case that has no URLs yet. */
+function Teaching() {
+  return (
+    <div className="grid-teach">
+      <p>Paste or drop here:</p>
+      <ul>
+        <li>URLs or paths, one a line</li>
+        <li>a sitemap, a CSV or a spreadsheet with a URL column</li>
+        <li>
+          tests such as <code>Googlebot block /cart/</code>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** Lines that could not be read, and why: they stay in the field. */
+function Unread({ id, unread }: { readonly id: string; readonly unread: readonly UnreadLine[] }) {
+  return (
+    <ul id={id} className="grid-unread" role="alert">
+      {unread.slice(0, maxLines).map(({ line, text, reason }) => (
+        <li key={line}>
+          <code translate="no">{visible(text)}</code> {reason}
+        </li>
+      ))}
+      {unread.length > maxLines && <li>and {counted(unread.length - maxLines, 'more line')}</li>}
+    </ul>
+  )
+}
+
+/** The text of the field and what becomes of it. */
+function useField() {
+  const [text, setText] = useState('')
+  const [unread, setUnread] = useState<readonly UnreadLine[]>([])
+  const { addEntries, announcePolite, receive } = useActions()
+  const add = async (typed: string) => {
+    const { readField } = await loadReader()
+    const { rows, crawlers, unread: left } = readField(typed)
+    const isAny = rows.length > 0 || crawlers.length > 0
+    const added = isAny ? addEntries({ rows, crawlers }) : { urls: 0, crawlers: 0 }
+    setUnread(left)
+    setText(left.map((line) => line.text).join('\n'))
+    const news = [
+      ...(isAny ? [`Added ${counted(added.urls, 'URL')}.`] : []),
+      ...(added.crawlers > 0 ? [`Added ${counted(added.crawlers, 'crawler')}.`] : []),
+      ...(left.length > 0 ? [`${counted(left.length, 'line')} could not be read.`] : []),
+    ]
+    if (news.length > 0) announcePolite(news.join(' '))
+  }
+  /** What is no list, or a very long one, is shown before it is taken. */
+  const paste = async (pasted: string) => {
+    const { isForPreview } = await loadReader()
+    if (isForPreview(pasted)) receive([{ name: '', content: pasted, ask: true }])
+    else await add(pasted)
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    setUnread([])
+  }
+  return { text, unread, add, paste, type }
+}
+
+/** The one field for URLs, lists and tests. What cannot be read stays in it, with the reason. */
+export function AddUrls({ empty }: { readonly empty: boolean }) {
+  const { text, unread, add, paste, type } = useField()
+  const id = useId()
+  const rows = Math.min(maxLines, text.split('\n').length)
+  const onPaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text')
+    if (text !== '' || !pasted.trim().includes('\n')) return
+    event.preventDefault()
+    void paste(pasted)
+  }
+  return (
+    <form
+      className="grid-add"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void add(text)
+      }}
+    >
+      {empty && <Teaching />}
+      <div className="grid-add-line">
+        <Icon name="add" />
+        <textarea
+          rows={empty ? Math.max(3, rows) : rows}
+          className="mono"
+          aria-label="Paste URLs, or a whole list"
+          aria-describedby={unread.length > 0 ? `${id}-unread` : undefined}
+          placeholder="Paste URLs, or a whole list"
+          value={text}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          translate="no"
+          onFocus={() => void loadReader()}
+          onPaste={onPaste}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void add(text)
+          }}
+        />
+        {text.trim() !== '' && (
+          <button type="submit" className="button small filled">
+            Add
+          </button>
+        )}
+      </div>
+      {unread.length > 0 && <Unread id={`${id}-unread`} unread={unread} />}
+    </form>
+  )
+}

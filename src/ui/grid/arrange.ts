@@ -1,0 +1,38 @@
+import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
+import { filterRows, parseFilter } from '../../analysis/grid/row-filter.ts'
+import { orderRows, type GridItem } from '../../analysis/grid/row-order.ts'
+import type { RowOrder } from '../../state/view.ts'
+
+/** The lines of the grid. */
+export interface ShownItems {
+  readonly items: readonly GridItem[]
+  /** How many rows the filter leaves. */
+  readonly found: number
+}
+
+interface Arrangement {
+  readonly grid: Grid
+  /** Of this grid. */
+  readonly verdicts: GridVerdicts
+  readonly filter: string
+  readonly order: RowOrder
+  /** The column whose verdicts, lines and rules count. */
+  readonly column: number
+  readonly origin: string
+}
+
+const sortBy = ({ by, descending }: RowOrder, column: number) =>
+  by === 'verdict' || by === 'line' ? { by, column, descending } : { by, descending }
+
+const groupBy = ({ grouping }: RowOrder, column: number) =>
+  grouping === 'rule' ? { by: grouping, column } : grouping === null ? null : { by: grouping }
+
+/** Filters and orders the rows of a grid. */
+export function arrange(arrangement: Arrangement): ShownItems {
+  const { grid, verdicts, filter, order, column, origin } = arrangement
+  const query = parseFilter(filter, grid, verdicts)
+  const rows = filterRows(query, { grid, verdicts, changed: null })
+  const context = { grid, verdicts, origin }
+  const items = orderRows(rows, sortBy(order, column), groupBy(order, column), context)
+  return { items, found: rows.length }
+}

@@ -1,0 +1,44 @@
+import { cellId } from '../../analysis/grid/grid.ts'
+import { useActions } from '../app/use-app.ts'
+import { AddCrawler } from './add-crawler.tsx'
+import { ResultSign } from './grid-cell.tsx'
+import { ColumnBar } from './grid-head.tsx'
+import type { ShownColumn, ShownGrid } from './use-grid.ts'
+
+interface Props {
+  readonly shown: ShownGrid
+  readonly all: readonly ShownColumn[]
+  onFilter(words: string): void
+}
+
+/** On a phone one crawler is shown at a time: these choose which. */
+export function CrawlerTabs({ shown, all, onFilter }: Props) {
+  const { select } = useActions()
+  const { columns, selected } = shown
+  const [column] = columns
+  return (
+    <>
+      <div className="crawler-tabs" role="group" aria-label="Crawler">
+        {all.map(({ id, label, counts }) => (
+          <button
+            key={id}
+            type="button"
+            className="crawler-tab"
+            aria-pressed={id === column?.id}
+            aria-label={counts.red > 0 ? `${label}, ${counts.red} not as expected` : undefined}
+            onClick={() => select(cellId(selected.rowId, id))}
+          >
+            {counts.red > 0 && <ResultSign result="not" />}
+            <span translate="no">{label}</span>
+          </button>
+        ))}
+        <AddCrawler active />
+      </div>
+      {column !== undefined && (
+        <div className="crawler-bar">
+          <ColumnBar column={column} onFilter={onFilter} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { useRef, type KeyboardEvent } from 'react'
+import { shownUrl } from '../../analysis/grid/row-urls.ts'
+import { placeAfter, placeByLetters } from './grid-place.ts'
+import type { GridActions } from './use-grid-actions.ts'
+import type { GridFocus } from './use-grid-focus.ts'
+import { rowOf, type ShownGrid } from './use-grid.ts'
+
+/** Letters that follow each other within so many ms are one word. */
+const wordMs = 800
+
+/** Rows that fit into the grid, at least one. */
+function rowsPerPage(frame: HTMLElement): number {
+  const height = frame.querySelector<HTMLElement>('.grid-row')?.offsetHeight ?? 24
+  return Math.max(1, Math.floor(frame.clientHeight / height) - 2)
+}
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
+
+/** What keys act on. */
+interface KeyContext {
+  readonly shown: ShownGrid
+  readonly focus: GridFocus
+  readonly actions: GridActions
+  /** Letters that were typed lately, and when the last one was, in ms of `performance.now()`. */
+  readonly typed: { word: string; at: number }
+}
+
+function jumpTo(letter: string, { shown, focus, typed }: KeyContext): void {
+  const { grid, items, origin } = shown
+  const now = performance.now()
+  const goesOn = now - typed.at < wordMs
+  typed.word = goesOn ? typed.word + letter : letter
+  typed.at = now
+  const from = Math.max(0, focus.place.row) + (goesOn ? 0 : 1)
+  const textAt = (index: number) => shownUrl(grid.urls[index]?.url ?? '', origin)
+  const row = placeByLetters(typed.word, items, textAt, from)
+  if (row !== null) focus.goTo({ row, column: 0 })
+}
+
+/** Keys that change something or open a menu; false for others. */
+function act(event: KeyboardEvent, frame: HTMLElement, context: KeyContext): boolean {
+  const { shown, focus, actions } = context
+  const { place } = focus
+  const { key, altKey } = event
+  if (altKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
+    if (place.row < 0) return false
+    actions.moveRow(place.row, key === 'ArrowUp' ? -1 : 1)
+    return true
+  }
+  if (key === 'Enter' || key === 'ContextMenu' || (event.shiftKey && key === 'F10')) {
+    if (place.row < 0 && place.column > shown.columns.length) return false
+    actions.openAt(place, frame)
+    return true
+  }
+  if (key === 'F2') {
+    const row = rowOf(shown.grid, shown.items[place.row])
+    if (row === null) actions.openAt(place, frame)
+    else focus.edit(row.id)
+    return true
+  }
+  if (key === 'Delete' && (place.row >= 0 || place.column > 0)) {
+    focus.hold()
+    actions.remove(place)
+    return true
+  }
+  if (key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) {
+    document.querySelector<HTMLElement>('.grid-filter input')?.focus()
+    return true
+  }
+  if (!isLetter(event)) return false
+  jumpTo(key, context)
+  return true
+}
+
+/** The keys of the grid, as in the WAI-ARIA pattern, with those for rows and columns. */
+function handleGridKey(event: KeyboardEvent<HTMLElement>, context: KeyContext): void {
+  const { currentTarget: frame, target } = event
+  const { shown, focus } = context
+  const isCell = target instanceof Element && target.hasAttribute('data-at')
+  if (!isCell) return
+  const extent = {
+    items: shown.items,
+    columns: shown.columns.length,
+    page: rowsPerPage(frame),
+  }
+  const pressed = { key: event.key, ctrl: event.ctrlKey || event.metaKey }
+  const move = event.altKey ? null : placeAfter(pressed, focus.place, extent)
+  if (move !== null) focus.goTo(move)
+  if (move !== null || act(event, frame, context)) {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+}
+
+/** The keys of the grid. */
+export function useGridKeys(shown: ShownGrid, focus: GridFocus, actions: GridActions) {
+  const typed = useRef({ word: '', at: 0 })
+  return (event: KeyboardEvent<HTMLElement>) =>
+    handleGridKey(event, { shown, focus, actions, typed: typed.current })
+}

@@ -1,0 +1,264 @@
+import { useRef } from 'react'
+import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
+import { gridCsv, gridMarkdown, gridTsv, type GridOut } from '../../analysis/grid/grid-out.ts'
+import { saveFile } from '../../platform/files.ts'
+import type { RowOrder } from '../../state/view.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { Menu } from '../components/aria/menu.tsx'
+import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
+import { copyText } from '../components/use-copy.ts'
+import { counted, visible } from '../text/format.ts'
+import type { OpenMenu } from './use-grid-actions.ts'
+import type { GridFocus } from './use-grid-focus.ts'
+import { rowOf, useShownGrid, type ShownColumn, type ShownGrid } from './use-grid.ts'
+
+interface GridMenuProps extends OpenMenu {
+  readonly shown: ShownGrid
+  readonly focus: GridFocus
+  onClose(): void
+}
+
+/** What can be done with a cell: say what is expected, see why, change or remove its row. */
+function useCellSections(shown: ShownGrid, focus: GridFocus, row: number, column: number) {
+  const { expect, removeUrls, moveUrl, show, addUrls } = useActions()
+  const url = rowOf(shown.grid, shown.items[row])
+  const crawler = shown.columns[column - 1]
+  const { expectations } = shown.grid
+  if (url === null) return []
+  const sections: MenuSection[] = []
+  if (crawler !== undefined) {
+    const cell = cellId(url.id, crawler.id)
+    const expected = expectations.find(
+      ({ rowId, columnId }) => rowId === url.id && columnId === crawler.id,
+    )?.expect
+    const choice = (id: string, label: string, wanted: 'allow' | 'disallow' | null) => ({
+      id,
+      label,
+      checked: (expected ?? null) === wanted,
+      run: () => expect(cell, wanted),
+    })
+    sections.push(
+      {
+        id: 'expect',
+        title: '',
+        choices: [
+          choice('allowed', 'Expect allowed', 'allow'),
+          choice('blocked', 'Expect blocked', 'disallow'),
+          choice('nothing', 'No expectation', null),
+        ],
+      },
+      {
+        id: 'why',
+        title: '',
+        choices: [{ id: 'why', label: 'Show why', run: () => show('why') }],
+      },
+    )
+  }
+  const more: MenuChoice[] = [
+    { id: 'edit', label: 'Edit URL', shortcut: 'F2', run: () => focus.edit(url.id) },
+    { id: 'up', label: 'Move up', shortcut: 'Alt+↑', run: () => moveUrl(url.id, -1) },
+    { id: 'down', label: 'Move down', shortcut: 'Alt+↓', run: () => moveUrl(url.id, 1) },
+    {
+      id: 'copy-url',
+      label: 'Copy URL',
+      run: () => void copyText(url.url),
+    },
+    {
+      id: 'duplicate',
+      label: 'Duplicate and edit',
+      run: () => {
+        const index = shown.grid.urls.indexOf(url)
+        addUrls([`${url.url}-copy`], index + 1)
+      },
+    },
+    {
+      id: 'remove',
+      label: 'Remove URL',
+      shortcut: 'Delete',
+      run: () => {
+        focus.hold()
+        removeUrls([url.id])
+      },
+    },
+  ]
+  return [...sections, { id: 'row', title: '', choices: more }]
+}
+
+/** What can be done with a column: filter, sort and group by it, move it, remove it. */
+function useColumnSections(
+  column: ShownColumn | undefined,
+  focus: GridFocus,
+): readonly MenuSection[] {
+  const { setFilter, setRowOrder, moveCrawler, removeCrawler, select } = useActions()
+  const store = useStoreApi()
+  if (column === undefined) return []
+  const { id, label } = column
+  /** Verdict, line and rule are those of the selected crawler. */
+  const order = (rowOrder: RowOrder) => () => {
+    const { rowId } = cellPlace(store.getState().selectedId ?? '')
+    select(cellId(rowId, id))
+    setRowOrder(rowOrder)
+  }
+  const only = (words: string) => () => setFilter(`${label} ${words}`)
+  return [
+    {
+      id: 'filter',
+      title: '',
+      choices: [
+        { id: 'blocked', label: 'Show only blocked', run: only('blocked') },
+        { id: 'allowed', label: 'Show only allowed', run: only('allowed') },
+        { id: 'red', label: 'Show only what is not as expected', run: only('red') },
+      ],
+    },
+    {
+      id: 'order',
+      title: '',
+      choices: [
+        {
+          id: 'verdict',
+          label: 'Sort by verdict',
+          run: order({ by: 'verdict', descending: false, grouping: null }),
+        },
+        {
+          id: 'line',
+          label: 'Sort by line',
+          run: order({ by: 'line', descending: false, grouping: null }),
+        },
+        {
+          id: 'rule',
+          label: 'Group by rule',
+          run: order({ by: 'typed', descending: false, grouping: 'rule' }),
+        },
+      ],
+    },
+    {
+      id: 'column',
+      title: '',
+      choices: [
+        { id: 'left', label: 'Move left', run: () => moveCrawler(id, -1) },
+        { id: 'right', label: 'Move right', run: () => moveCrawler(id, 1) },
+        {
+          id: 'remove',
+          label: `Remove ${label}`,
+          run: () => {
+            focus.hold()
+            removeCrawler(id)
+          },
+        },
+      ],
+    },
+  ]
+}
+
+/** The menu of a cell, a URL or a column. */
+export function GridMenu({ shown, focus, place, anchor, onClose }: GridMenuProps) {
+  const trigger = useRef<HTMLElement>(anchor)
+  const { row, column } = place
+  const cell = useCellSections(shown, focus, row, column)
+  const head = useColumnSections(row < 0 ? shown.columns[column - 1] : undefined, focus)
+  const url = rowOf(shown.grid, shown.items[row])
+  return (
+    <Menu
+      id="grid-menu"
+      label={row < 0 ? (shown.columns[column - 1]?.label ?? '') : visible(url?.url ?? '')}
+      sections={row < 0 ? head : cell}
+      trigger={trigger}
+      start="first"
+      onClose={onClose}
+    />
+  )
+}
+
+/** The orders in which rows can be shown. */
+export function SortList(props: MenuProps) {
+  const order = useApp((state) => state.rowOrder)
+  const { setRowOrder } = useActions()
+  const { grid, selected } = useShownGrid()
+  const crawler = grid.crawlers.find(({ id }) => id === selected.columnId)?.crawler ?? ''
+  const by = (label: string, field: RowOrder['by'], descending = false): MenuChoice => ({
+    id: `${field} ${descending}`,
+    label,
+    checked: order.by === field && order.descending === descending,
+    run: () => setRowOrder({ ...order, by: field, descending }),
+  })
+  const grouped = (label: string, grouping: RowOrder['grouping']): MenuChoice => ({
+    id: `group ${grouping}`,
+    label,
+    checked: order.grouping === grouping,
+    run: () => setRowOrder({ ...order, grouping }),
+  })
+  const sections: readonly MenuSection[] = [
+    {
+      id: 'sort',
+      title: 'Sort',
+      choices: [
+        by('As added', 'typed'),
+        by('URL, A to Z', 'url'),
+        by('URL, Z to A', 'url', true),
+        by(`Blocked for ${visible(crawler)} first`, 'verdict'),
+        by(`Allowed for ${visible(crawler)} first`, 'verdict', true),
+        by(`Line that decides for ${visible(crawler)}`, 'line'),
+      ],
+    },
+    {
+      id: 'group',
+      title: 'Group',
+      choices: [
+        grouped('No groups', null),
+        grouped(`By rule for ${visible(crawler)}`, 'rule'),
+        grouped('By folder', 'folder'),
+      ],
+    },
+  ]
+  return <Menu {...props} sections={sections} />
+}
+
+/** Ways to hand the grid on: what is shown, in its order. */
+export function ExportList(props: MenuProps) {
+  const { grid, verdicts, items } = useShownGrid()
+  const store = useStoreApi()
+  const { toast, openDialog } = useActions()
+  const rows = items.flatMap((item) => (item.kind === 'row' ? item.index : []))
+  const out: GridOut = { grid, verdicts, rows, columns: [...grid.crawlers.keys()] }
+  const count = counted(rows.length, 'URL')
+  const copy = async (text: string) => {
+    const copied = await copyText(text)
+    toast(copied ? `Copied ${count}.` : 'This browser did not let us copy.')
+  }
+  const lines = () => store.getState().scenario.file.text.split('\n')
+  const download = () => {
+    // Excel takes a file without this mark for one of an older code page.
+    const bytes = new TextEncoder().encode(`\uFEFF${gridCsv(out, lines())}`)
+    saveFile('robots-check.csv', bytes, 'text/csv')
+  }
+  const sections: readonly MenuSection[] = [
+    {
+      id: 'grid',
+      title: count,
+      choices: [
+        { id: 'tsv', label: 'Copy for a spreadsheet', run: () => void copy(gridTsv(out)) },
+        { id: 'markdown', label: 'Copy as Markdown', run: () => void copy(gridMarkdown(out)) },
+        { id: 'csv', label: 'Download CSV', run: download },
+      ],
+    },
+    {
+      id: 'case',
+      title: 'Case',
+      choices: [{ id: 'share', label: 'Share link or case file', run: () => openDialog('share') }],
+    },
+  ]
+  return <Menu {...props} sections={sections} />
+}
+
+/** Crawlers that are not shown; choosing one shows it. */
+export function HiddenList(props: MenuProps) {
+  const { hidden, selected } = useShownGrid()
+  const { select } = useActions()
+  const choices = hidden.map(({ id, label, counts: { red, blocked, allowed } }): MenuChoice => ({
+    id,
+    label,
+    detail: `${blocked} blocked, ${allowed} allowed${red > 0 ? `, ${red} not as expected` : ''}`,
+    run: () => select(cellId(selected.rowId, id)),
+  }))
+  return <Menu {...props} sections={[{ id: 'crawlers', title: 'More crawlers', choices }]} dense />
+}

@@ -1,0 +1,87 @@
+import { memo } from 'react'
+import type { GridRow as Row } from '../../analysis/grid/grid.ts'
+import { shownUrl } from '../../analysis/grid/row-urls.ts'
+import { GridCell } from './grid-cell.tsx'
+import { visible } from '../text/format.ts'
+import { ShownUrl } from './shown-url.tsx'
+import { UrlInput } from './url-input.tsx'
+import type { ShownCell } from './use-grid.ts'
+
+interface Props {
+  readonly row: Row
+  /** Place among the lines of the grid. */
+  readonly place: number
+  /** All rows are drawn, in the flow of the page. */
+  readonly whole: boolean
+  readonly origin: string
+  readonly cells: readonly ShownCell[]
+  /** The selected column, when this is the selected row. */
+  readonly selected: string | null
+  /** Where the focus goes in this row: 0 is the URL; null: elsewhere. */
+  readonly active: number | null
+  readonly editing: boolean
+  onEdited(rowId: string, url: string | null, byKey: boolean): void
+}
+
+function RowView({ row, place, whole, origin, cells, selected, active, editing, onEdited }: Props) {
+  return (
+    <div
+      role="row"
+      className="grid-row"
+      aria-rowindex={place + 2}
+      data-on={selected !== null || undefined}
+      {...(whole ? {} : { style: { top: `calc(var(--row) * ${place})` } })}
+    >
+      <div
+        role="rowheader"
+        className="grid-url"
+        aria-colindex={1}
+        aria-label={visible(shownUrl(row.url, origin))}
+        tabIndex={active === 0 ? 0 : -1}
+        data-at={`${place} 0`}
+      >
+        {editing ? (
+          <UrlInput url={row.url} onDone={(url, byKey) => onEdited(row.id, url, byKey)} />
+        ) : (
+          <ShownUrl url={shownUrl(row.url, origin)} />
+        )}
+      </div>
+      {cells.map((cell, column) => (
+        <GridCell
+          key={cell.columnId}
+          cell={cell}
+          row={place}
+          column={column}
+          selected={selected === cell.columnId}
+          active={active === column + 1}
+        />
+      ))}
+    </div>
+  )
+}
+
+const isSameCell = (a: ShownCell | undefined, b: ShownCell): boolean =>
+  a?.columnId === b.columnId &&
+  a.state === b.state &&
+  a.line === b.line &&
+  a.result === b.result &&
+  a.expect === b.expect &&
+  a.isConflict === b.isConflict &&
+  a.note === b.note
+
+/** One URL and what it is for each crawler. Drawn again only when something of it has changed. */
+export const GridRow = memo(RowView, (a, b) => {
+  const sameCells =
+    a.cells.length === b.cells.length &&
+    b.cells.every((cell, index) => isSameCell(a.cells[index], cell))
+  return (
+    sameCells &&
+    a.row === b.row &&
+    a.place === b.place &&
+    a.whole === b.whole &&
+    a.origin === b.origin &&
+    a.selected === b.selected &&
+    a.active === b.active &&
+    a.editing === b.editing
+  )
+})

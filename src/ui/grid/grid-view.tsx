@@ -1,0 +1,168 @@
+import { lazy, Suspense, useRef, type MouseEvent } from 'react'
+import type { GridItem } from '../../analysis/grid/row-order.ts'
+import { ColumnHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { GroupRow } from './group-row.tsx'
+import { AddCrawler } from './add-crawler.tsx'
+import { HiddenColumns } from './hidden-columns.tsx'
+import type { GridPlace } from './grid-place.ts'
+import { useGridActions, type GridActions } from './use-grid-actions.ts'
+import { useGridFocus, type GridFocus } from './use-grid-focus.ts'
+import { useGridKeys } from './grid-keys.ts'
+import { isWhole, useRowWindow, type RowWindow } from './use-window.ts'
+import { cellsOf, rowOf, type ShownGrid } from './use-grid.ts'
+
+const GridMenu = lazy(async () => ({ default: (await import('./grid-menus.tsx')).GridMenu }))
+
+/** The place that an element of the grid stands for. */
+function placeOfElement(target: EventTarget): { row: number; column: number } | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-at]') : null
+  const [row, column] = (element?.dataset['at'] ?? '').split(' ').map(Number)
+  return row === undefined || column === undefined ? null : { row, column }
+}
+
+const keyOf = (item: GridItem, place: number): string =>
+  item.kind === 'row' ? String(item.index) : `group ${place}`
+
+interface HeadProps {
+  readonly shown: ShownGrid
+  readonly place: GridPlace
+  onFilter(words: string): void
+}
+
+/** The heads of the columns, and the button that adds one. */
+function GridHead({ shown, place, onFilter }: HeadProps) {
+  const { columns, hidden, selected } = shown
+  return (
+    <div role="row" className="grid-head" aria-rowindex={1}>
+      <div
+        role="columnheader"
+        className="grid-corner"
+        aria-colindex={1}
+        tabIndex={place.row < 0 && place.column === 0 ? 0 : -1}
+        data-at="-1 0"
+      >
+        URL
+      </div>
+      {columns.map((column, at) => (
+        <ColumnHead
+          key={column.id}
+          column={column}
+          place={at}
+          active={place.row < 0 && place.column === at + 1}
+          selected={column.id === selected.columnId}
+          onFilter={onFilter}
+        />
+      ))}
+      <div role="columnheader" className="grid-more" aria-label="Add a crawler">
+        <AddCrawler
+          active={place.row < 0 && place.column === columns.length + 1}
+          at={`-1 ${columns.length + 1}`}
+        />
+        {hidden.length > 0 && <HiddenColumns columns={hidden} />}
+      </div>
+    </div>
+  )
+}
+
+interface BodyProps {
+  readonly shown: ShownGrid
+  readonly focus: GridFocus
+  readonly rows: RowWindow
+  readonly onEdited: ReturnType<GridActions['finishEdit']>
+}
+
+/** The rows in sight, and the one that has the focus. */
+function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
+  const { grid, items, selected } = shown
+  const { place, editing } = focus
+  const whole = isWhole(items.length)
+  const drawn = new Set(Array.from({ length: rows.to - rows.from }, (_, at) => rows.from + at))
+  if (place.row >= 0 && place.row < items.length) drawn.add(place.row)
+  return (
+    <div
+      role="rowgroup"
+      className="grid-body"
+      data-long={!whole || undefined}
+      {...(whole ? {} : { style: { height: `calc(var(--row) * ${items.length})` } })}
+    >
+      {[...drawn]
+        .sort((a, b) => a - b)
+        .map((at) => {
+          const item = items[at]
+          const row = rowOf(grid, item)
+          if (item === undefined) return null
+          if (row === null || item.kind === 'group') {
+            return item.kind === 'group' ? (
+              <GroupRow key={keyOf(item, at)} item={item} place={at} whole={whole} />
+            ) : null
+          }
+          const isSelected = row.id === selected.rowId
+          return (
+            <GridRow
+              key={row.id}
+              row={row}
+              place={at}
+              whole={whole}
+              origin={shown.origin}
+              cells={cellsOf(shown, item.index)}
+              selected={isSelected ? selected.columnId : null}
+              active={place.row === at ? place.column : null}
+              editing={editing === row.id}
+              onEdited={onEdited}
+            />
+          )
+        })}
+    </div>
+  )
+}
+
+/** URLs and crawlers with the verdicts on them; keys and pointer as in any grid. */
+export function GridView({ shown }: { readonly shown: ShownGrid }) {
+  const { items, columns, single, dense } = shown
+  const frame = useRef<HTMLDivElement>(null)
+  const { window: rows, onScroll } = useRowWindow(frame, items.length)
+  const focus = useGridFocus(shown, frame)
+  const actions = useGridActions(shown)
+  const keys = useGridKeys(shown, focus, actions)
+  const { place } = focus
+  const onClick = (event: MouseEvent) => {
+    const to = placeOfElement(event.target)
+    if (to === null || event.target instanceof HTMLInputElement) return
+    const isAgain = to.row === place.row && to.column === place.column
+    focus.goTo(to)
+    if (to.row < 0 || (isAgain && event.detail === 2)) actions.openAt(to, frame.current)
+  }
+  return (
+    <div
+      ref={frame}
+      className="grid"
+      role="grid"
+      aria-label="URLs and crawlers"
+      aria-rowcount={items.length + 1}
+      aria-colcount={columns.length + 1}
+      data-dense={dense || undefined}
+      data-single={single || undefined}
+      data-columns={columns.length}
+      onScroll={onScroll}
+      onClick={onClick}
+      onContextMenu={(event) => {
+        const to = placeOfElement(event.target)
+        if (to === null || event.target instanceof HTMLInputElement) return
+        event.preventDefault()
+        focus.goTo(to)
+        actions.openAt(to, frame.current)
+      }}
+      onKeyDown={keys}
+      onCopy={actions.onCopy}
+    >
+      <GridHead shown={shown} place={place} onFilter={actions.filter} />
+      <GridBody shown={shown} focus={focus} rows={rows} onEdited={actions.finishEdit(focus)} />
+      {actions.menu !== null && (
+        <Suspense fallback={null}>
+          <GridMenu {...actions.menu} shown={shown} focus={focus} onClose={actions.closeMenu} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { MenuButton } from '../components/menu-button.tsx'
+import type { ShownColumn } from './use-grid.ts'
+
+const loadMenus = () => import('./grid-menus.tsx')
+const HiddenList = lazy(() => loadMenus().then((menus) => ({ default: menus.HiddenList })))
+
+/** “+3”: crawlers beyond those that are shown. They are judged and counted all the same. */
+export function HiddenColumns({ columns }: { readonly columns: readonly ShownColumn[] }) {
+  const red = columns.reduce((sum, { counts }) => sum + counts.red, 0)
+  const said = red > 0 ? `, ${red} verdicts not as expected` : ''
+  return (
+    <MenuButton
+      label={`${columns.length} more crawlers${said}`}
+      className="button small"
+      menu={HiddenList}
+      onApproach={() => void loadMenus().catch(() => undefined)}
+    >
+      +{columns.length}
+    </MenuButton>
+  )
+}

@@ -1,0 +1,89 @@
+import { useState, type ClipboardEvent } from 'react'
+import { usePort, useStoreApi } from '../app/use-app.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
+import { elide, visible } from '../text/format.ts'
+import type { GridPlace } from './grid-place.ts'
+import type { GridFocus } from './use-grid-focus.ts'
+import { cellsOf, rowOf, type ShownGrid } from './use-grid.ts'
+import { cellName } from './grid-cell.tsx'
+
+/** The menu that is open: of a cell, of a URL, or of a column by its place. */
+export interface OpenMenu {
+  readonly place: GridPlace
+  readonly anchor: HTMLElement
+}
+
+/** What is written when one cell is copied: its URL, and for a cell the crawler and the verdict. */
+function copiedText(shown: ShownGrid, { row, column }: GridPlace): string | null {
+  const item = shown.items[row]
+  const url = rowOf(shown.grid, item)
+  if (item?.kind !== 'row' || url === null) return null
+  const crawler = shown.columns[column - 1]
+  const cell = cellsOf(shown, item.index)[column - 1]
+  if (crawler === undefined || cell === undefined) return url.url
+  return [url.url, crawler.label, cellName(cell)].join('\t')
+}
+
+/** Gives a function that writes further words into the filter field, as a press on a bar does. */
+export function useAddFilter(): (words: string) => void {
+  const store = useStoreApi()
+  return (words) => {
+    const { filter, setFilter } = store.getState()
+    const known = filter.trim()
+    const isThere = ` ${known} `.toLowerCase().includes(` ${words} `.toLowerCase())
+    if (!isThere) setFilter(known === '' ? words : `${known} ${words}`)
+  }
+}
+
+/** What keys, pointer and menus of the grid do. */
+export function useGridActions(shown: ShownGrid) {
+  const store = useStoreApi()
+  const port = usePort()
+  const [menu, setMenu] = useState<OpenMenu | null>(null)
+  const { grid, items, columns } = shown
+  const removeRow = (row: number) => {
+    const target = rowOf(grid, items[row])
+    if (target === null) return
+    store.getState().removeUrls([target.id])
+    toastWithUndo(`Removed ${elide(visible(target.url), 48)}.`, store, port)
+  }
+  const removeColumn = (column: number) => {
+    const target = columns[column - 1]
+    if (target === undefined) return
+    store.getState().removeCrawler(target.id)
+    toastWithUndo(`Removed ${visible(target.label)}.`, store, port)
+  }
+  return {
+    menu,
+    closeMenu: () => setMenu(null),
+    openAt: (place: GridPlace, frame: HTMLElement | null) => {
+      const at = `[data-at="${place.row} ${place.column}"]`
+      const anchor = frame?.querySelector<HTMLElement>(at)
+      const hasMenu = place.row >= 0 || (place.column > 0 && place.column <= columns.length)
+      if (anchor && hasMenu) setMenu({ place, anchor })
+    },
+    filter: useAddFilter(),
+    remove: ({ row, column }: GridPlace) => (row < 0 ? removeColumn(column) : removeRow(row)),
+    moveRow: (row: number, by: 1 | -1) => {
+      const target = rowOf(grid, items[row])
+      if (target !== null) store.getState().moveUrl(target.id, by)
+    },
+    finishEdit: (focus: GridFocus) => (rowId: string, url: string | null, byKey: boolean) => {
+      if (byKey) focus.hold()
+      focus.edit(null)
+      if (url !== null && url.trim() !== '') store.getState().setUrl(rowId, url.trim())
+    },
+    onCopy: (event: ClipboardEvent) => {
+      const at = event.target instanceof Element ? event.target.closest('[data-at]') : null
+      const [row = -1, column = 0] = (at?.getAttribute('data-at') ?? '').split(' ').map(Number)
+      const isField = event.target instanceof HTMLInputElement
+      const text = isField ? null : copiedText(shown, { row, column })
+      if (text === null || String(document.getSelection()) !== '') return
+      event.preventDefault()
+      event.clipboardData.setData('text/plain', text)
+    },
+  }
+}
+
+/** What `useGridActions` gives. */
+export type GridActions = ReturnType<typeof useGridActions>

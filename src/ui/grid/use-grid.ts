@@ -1,0 +1,164 @@
+import { useMemo } from 'react'
+import {
+  cellPlace,
+  type CellState,
+  type Grid,
+  type GridRow,
+  type GridVerdicts,
+} from '../../analysis/grid/grid.ts'
+import {
+  cellLine,
+  cellResult,
+  cellState,
+  chooseColumns,
+  columnCounts,
+  gridIndex,
+  type CellResult,
+  type ColumnCounts,
+} from '../../analysis/grid/grid-cells.ts'
+import type { GridItem } from '../../analysis/grid/row-order.ts'
+import { useVerdicts } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
+import { useLayout } from '../layout/use-layout.ts'
+import { useItems } from './use-items.ts'
+
+/** A column as the grid shows it. */
+export interface ShownColumn {
+  readonly id: string
+  /** Place of the column in the case. */
+  readonly index: number
+  /** Name of the crawler as shown. */
+  readonly label: string
+  readonly counts: ColumnCounts
+}
+
+/** One cell as the grid shows it. */
+export interface ShownCell {
+  readonly columnId: string
+  /** Name of the crawler as shown. */
+  readonly crawler: string
+  /** Null: not judged yet. */
+  readonly state: CellState | null
+  readonly line: number
+  readonly result: CellResult
+  readonly expect: 'allow' | 'disallow' | null
+  /** It is expected to be allowed and to be blocked. */
+  readonly isConflict: boolean
+  readonly note: string
+}
+
+/** URLs and crawlers of the case with their verdicts, as filtered, ordered and cut to the screen. */
+export interface ShownGrid {
+  /** The site that paths belong to. */
+  readonly origin: string
+  readonly grid: Grid
+  readonly verdicts: GridVerdicts
+  readonly items: readonly GridItem[]
+  /** How many rows the filter leaves. */
+  readonly found: number
+  readonly columns: readonly ShownColumn[]
+  /** All columns in the author’s order. */
+  readonly all: readonly ShownColumn[]
+  /** Columns behind “+n”. */
+  readonly hidden: readonly ShownColumn[]
+  readonly selected: { readonly rowId: string; readonly columnId: string }
+  /** One crawler at a time, as on a phone. */
+  readonly single: boolean
+  /** So many rows that glyphs stand for words. */
+  readonly dense: boolean
+}
+
+/** Up to so many URLs have words in their cells. */
+const maxRoomyRows = 12
+
+function sortColumns(all: readonly ShownColumn[], columnId: string, single: boolean) {
+  const chosen = all.find(({ id }) => id === columnId) ?? all[0]
+  if (single) return { columns: chosen === undefined ? [] : [chosen], hidden: [] }
+  const { shown, hidden } = chooseColumns(all.map(({ counts }) => counts))
+  const at = (index: number): readonly ShownColumn[] => all.slice(index, index + 1)
+  const columns = shown.flatMap(at)
+  const rest = hidden.flatMap(at)
+  if (chosen === undefined || columns.includes(chosen)) return { columns, hidden: rest }
+  // The selected crawler is always in sight, in place of the last one.
+  const [last] = columns.slice(-1)
+  const others = rest.filter((column) => column !== chosen)
+  return {
+    columns: [...columns.slice(0, -1), chosen],
+    hidden: last === undefined ? others : [last, ...others],
+  }
+}
+
+const noCounts = { blocked: 0, allowed: 0, cantSay: 0, red: 0 }
+
+/** The columns of a case with their counts. */
+function useColumns(grid: Grid, verdicts: GridVerdicts): readonly ShownColumn[] {
+  const { urls, crawlers, expectations } = grid
+  return useMemo(() => {
+    const counts = columnCounts({ urls, crawlers, expectations }, verdicts)
+    return crawlers.map(({ id, crawler }, index) => ({
+      id,
+      index,
+      label: verdicts.columns[index]?.label ?? crawler,
+      counts: counts[index] ?? { columnId: id, ...noCounts },
+    }))
+  }, [urls, crawlers, expectations, verdicts])
+}
+
+/** The grid as it is shown now. */
+export function useShownGrid(): ShownGrid {
+  const grid = useApp((state) => state.scenario)
+  const selectedId = useApp((state) => state.selectedId)
+  const verdicts = useVerdicts()
+  const single = useLayout() === 'phone'
+  const all = useColumns(grid, verdicts)
+  const selected = cellPlace(selectedId ?? '')
+  const column = Math.max(
+    0,
+    grid.crawlers.findIndex(({ id }) => id === selected.columnId),
+  )
+  const { items, found } = useItems(grid, verdicts, column, grid.origin)
+  const dense = grid.urls.length > maxRoomyRows
+  const split = useMemo(
+    () => sortColumns(all, selected.columnId, single),
+    [all, selected.columnId, single],
+  )
+  return {
+    origin: grid.origin,
+    grid,
+    verdicts,
+    items,
+    found,
+    all,
+    ...split,
+    selected,
+    single,
+    dense,
+  }
+}
+
+/** The cells of a row in the shown columns. `row` is its place in the case. */
+export function cellsOf(
+  { grid, verdicts, columns }: Pick<ShownGrid, 'grid' | 'verdicts' | 'columns'>,
+  row: number,
+): readonly ShownCell[] {
+  const index = gridIndex(grid)
+  return columns.map(({ id, label, index: column }) => {
+    const expected = index.at(row, column)
+    const isJudged = verdicts.columns[column]?.states[row] !== undefined
+    const state = cellState(verdicts, { row, column })
+    return {
+      columnId: id,
+      crawler: label,
+      state: isJudged ? state : null,
+      line: cellLine(verdicts, { row, column }),
+      result: isJudged ? cellResult(expected, state) : 'none',
+      expect: expected?.expect ?? null,
+      isConflict: expected?.isConflict ?? false,
+      note: expected?.note ?? '',
+    }
+  })
+}
+
+/** The row of an item; null for the heading of a group. */
+export const rowOf = ({ urls }: Grid, item: GridItem | undefined): GridRow | null =>
+  item?.kind === 'row' ? (urls[item.index] ?? null) : null

@@ -1,0 +1,46 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { GridItem } from '../../analysis/grid/row-order.ts'
+import { typedOrder, type RowOrder } from '../../state/view.ts'
+import { useApp } from '../app/use-app.ts'
+import type { ShownItems } from './arrange.ts'
+
+const load = () => import('./arrange.ts')
+type Arrange = Awaited<ReturnType<typeof load>>['arrange']
+
+/** What filters and orders rows: it comes when it is first wanted. */
+function useArrange(wanted: boolean): Arrange | null {
+  const [arrange, setArrange] = useState<Arrange | null>(null)
+  useEffect(() => {
+    if (!wanted || arrange !== null) return
+    // Until then, and should it never come, all rows are shown as they were added.
+    load().then(
+      (chunk) => setArrange(() => chunk.arrange),
+      () => undefined,
+    )
+  }, [wanted, arrange])
+  return wanted ? arrange : null
+}
+
+const isTyped = ({ by, descending, grouping }: RowOrder): boolean =>
+  by === typedOrder.by && descending === typedOrder.descending && grouping === null
+
+/** The rows as filtered and ordered; `column` is the place of the selected crawler. */
+export function useItems(
+  { urls, crawlers, expectations }: Grid,
+  verdicts: GridVerdicts,
+  column: number,
+  origin: string,
+): ShownItems {
+  const filter = useApp((state) => state.filter)
+  const order = useApp((state) => state.rowOrder)
+  const arrange = useArrange(filter !== '' || !isTyped(order))
+  return useMemo((): ShownItems => {
+    if (arrange === null) {
+      const items = urls.map((_, index): GridItem => ({ kind: 'row', index }))
+      return { items, found: items.length }
+    }
+    const grid = { urls, crawlers, expectations }
+    return arrange({ grid, verdicts, filter, order, column, origin })
+  }, [arrange, urls, crawlers, expectations, verdicts, filter, order, column, origin])
+}
