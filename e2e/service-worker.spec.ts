@@ -9,7 +9,7 @@ const expectWrongFiles = (troubles: Troubles): void => troubles.expected(wrongFi
 
 const openEditor = (page: Page) => page.getByRole('textbox', { name: /robots\.txt/ })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const views = ['Audit', 'Engines']
+const views = ['Engines', 'Audit']
 const rescueTitle = 'The playground could not start'
 
 async function write(page: Page, text: string): Promise<void> {
@@ -55,11 +55,11 @@ test.describe('the first installation, with one file at fault', () => {
       site,
       troubles,
     }) => {
-      site.faults.set('assets/values-', fault)
+      site.faults.set('assets/audit-', fault)
       const address = await site.start()
       await page.goto(address)
       await expect(openEditor(page)).toBeVisible()
-      await expect.poll(() => site.asked.some((path) => path.includes('values-'))).toBe(true)
+      await expect.poll(() => site.asked.some((path) => path.includes('audit-'))).toBe(true)
       await expect.poll(() => registered(page)).toBe(0)
       await expect(page.getByText('Ready to work offline.')).toBeHidden()
 
@@ -80,11 +80,11 @@ test.describe('the first installation, with one file at fault', () => {
     site,
     troubles,
   }) => {
-    site.faults.set('assets/values-', 'hangs')
+    site.faults.set('assets/audit-', 'hangs')
     const address = await site.start()
     await page.goto(address)
     await expect(openEditor(page)).toBeVisible()
-    await expect.poll(() => site.asked.some((path) => path.includes('values-'))).toBe(true)
+    await expect.poll(() => site.asked.some((path) => path.includes('audit-'))).toBe(true)
     await write(page, '# typed while it hangs')
     await expect(openEditor(page)).toContainText('# typed while it hangs')
     site.faults.clear()
@@ -107,7 +107,7 @@ test.describe('an update', () => {
       await installed(page)
       const before = await page.title()
       site.release('Second release')
-      site.faults.set('assets/values-', fault)
+      site.faults.set('assets/audit-', fault)
       expect(await outcomeOfUpdate(page)).toBe('redundant')
       await page.reload()
       await tab(page, 'Audit').click()
@@ -148,7 +148,7 @@ test.describe('an update', () => {
     await page.goto(address)
     await installed(page)
     site.release('Second release')
-    site.faults.set('assets/values-', 'hangs')
+    site.faults.set('assets/audit-', 'hangs')
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
     await page.reload()
     await expect(openEditor(page)).toBeVisible()
@@ -223,7 +223,7 @@ test.describe('a tab of an older release', () => {
 for (const fault of ['missing', 'html'] as const) {
   test(`“Try again” loads a view that did not come: ${fault}`, async ({ page, site, troubles }) => {
     site.faults.set('sw.js', 'missing')
-    site.faults.set('assets/values-', fault)
+    site.faults.set('assets/audit-', fault)
     const address = await site.start()
     await page.goto(address)
     await expect(openEditor(page)).toBeVisible()

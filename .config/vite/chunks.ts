@@ -78,6 +78,8 @@ export function chunkGroups(root: string): Group[] {
     // Behind what it needs of them, which it would take along.
     ['recogniser', (id) => recognising.test(id)],
     ['session', (id) => session.test(id)],
+    // The answer and the lists of the audit both show lines and sources; neither may wait for the other.
+    ['sources', (id) => /\/src\/ui\/(?:sources|text)\//.test(id)],
   ]
   const views: Group = { name: viewOf, debugName: 'views', priority: 1 }
   // Last: a file takes along what its modules need, and neither the worker nor a view may wait for this.

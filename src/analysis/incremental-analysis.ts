@@ -67,8 +67,7 @@ interface Explained {
 const noExplanation: Explained = { trace: null, explanation: null }
 
 const isSameColumn = (a: ColumnVerdicts | undefined, b: ColumnVerdicts): boolean =>
-  a !== undefined &&
-  a.columnId === b.columnId &&
+  a?.columnId === b.columnId &&
   a.label === b.label &&
   a.dialect.id === b.dialect.id &&
   isSameList(a.states, b.states) &&

@@ -5,7 +5,7 @@ import { checkTexts } from '../../core/checks/texts.ts'
 import { readText } from '../../core/text/file.ts'
 import { applyEdits } from '../../core/text/text.ts'
 import type { AnalysisInput } from '../result.ts'
-import { editRows } from './edit-rows.ts'
+import { editRows } from '../explain/edit-rows.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
 import { problemsOf } from './problems.ts'
 

@@ -140,7 +140,7 @@ export function planRecipe(
   const blockedByKind = blockedByKindIn(holdsIn(file), recipe, answers)
   const keptBlocked = new Set(Object.values(blockedByKind).flat())
   const isThere = ({ crawler, url }: RecipeTest) =>
-    cellOfPair(scenario, crawler, url)?.expect != null
+    (cellOfPair(scenario, crawler, url)?.expect ?? null) !== null
   const wanted = testsOf(form).filter((test) => holds(test) || !keptBlocked.has(test.crawler))
   const effects = createEffects(new ParsedFile(file, settings), statesOfGrid(scenario))
   return {

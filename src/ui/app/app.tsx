@@ -25,13 +25,17 @@ export function App({ editor, background }: Props) {
         <Header />
       </Boundary>
       <NotSaving />
-      <Banners />
+      <Boundary name="The banner">
+        <Banners />
+      </Boundary>
       <WorkspaceLayout file={<FileRegion editor={editor} />} />
       <Toasts />
       <Boundary name="The dialog">
         <Dialogs />
       </Boundary>
-      <Suspense fallback={null}>{background}</Suspense>
+      <Boundary name="Background" quiet>
+        <Suspense fallback={null}>{background}</Suspense>
+      </Boundary>
     </div>
   )
 }

@@ -1,11 +1,16 @@
-import { lazy, useMemo } from 'react'
+import { useMemo } from 'react'
 import { scoreOf } from '../../analysis/grid/grid-cells.ts'
 import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
 import { useVerdicts } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
+import { lazyPart } from '../components/lazy-part.tsx'
 
-const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }))
-const CheckTools = lazy(async () => ({ default: (await import('./check-tools.tsx')).CheckTools }))
+const CheckPanel = lazyPart(async () => ({
+  default: (await import('./check-panel.tsx')).CheckPanel,
+}))
+const CheckTools = lazyPart(async () => ({
+  default: (await import('./check-tools.tsx')).CheckTools,
+}))
 
 /** The place Check. Its code is loaded after the first view. */
 export function CheckPlace() {

@@ -12,6 +12,8 @@ export const preloadCopyCase = (): void => void load()
 
 interface Props {
   readonly name: string
+  /** For what works unseen, or has its like in sight: it is left out without a word. */
+  readonly quiet?: boolean
   readonly children: ReactNode
 }
 
@@ -30,6 +32,7 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children
+    if (this.props.quiet) return null
     return (
       <div className="notice" data-tone="block" role="alert">
         <p>

@@ -12,6 +12,7 @@ import { panelNamed, panels } from '../app/panels.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { Icon } from '../components/icon.tsx'
 import { Summary, WhyPanel } from '../why/why-panel.tsx'
+import { Boundary } from './boundary.tsx'
 import { PanelsView } from './panels-view.tsx'
 import { PlacesBar } from './places-bar.tsx'
 import { RegionFrame } from './region.tsx'
@@ -83,7 +84,9 @@ export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
         <Fold onFold={() => show(beneath)} />
         <WhyPanel />
       </RegionFrame>
-      <Summary />
+      <Boundary name="Summary" quiet>
+        <Summary />
+      </Boundary>
     </main>
   )
 }

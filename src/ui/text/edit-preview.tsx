@@ -1,4 +1,4 @@
-import { editRows } from '../../analysis/problems/edit-rows.ts'
+import { editRows } from '../../analysis/explain/edit-rows.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { elide, visible, counted } from './format.ts'
 

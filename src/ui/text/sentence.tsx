@@ -1,5 +1,5 @@
 import type { Sentence as Parts } from '../../analysis/result.ts'
-import { clustersOf, type Cluster } from '../why/clusters.ts'
+import { clustersOf, type Cluster } from './clusters.ts'
 import { AddressLink } from './address-link.tsx'
 import { LineLink } from './line-link.tsx'
 import { elide, visible } from './format.ts'

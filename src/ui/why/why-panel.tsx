@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { loadExplanation } from '../../state/analysis/scheduler.ts'
 import { PrerenderedSlot } from '../app/prerendered-slot.tsx'
+import { lazyPart } from '../components/lazy-part.tsx'
 
 /** The code that computes reasons is loaded together with the components that show them. */
-const WhyView = lazy(async () => {
+const WhyView = lazyPart(async () => {
   const [{ WhyView }] = await Promise.all([import('./why-view.tsx'), loadExplanation()])
   return { default: WhyView }
 })
 
-const SummaryView = lazy(async () => {
+const SummaryView = lazyPart(async () => {
   const [{ SummaryView }] = await Promise.all([import('./summary-view.tsx'), loadExplanation()])
   return { default: SummaryView }
 })

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
-import { WhyOverridden } from '../dialects/why-overridden.tsx'
+import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'

@@ -63,6 +63,14 @@ export function Tooltips() {
     }
     return () => stop.abort()
   }, [])
+  const isOpen = state.isOpen
+  const onRenamed = useEffectEvent(() => state.close(true))
+  useEffect(() => {
+    if (!isOpen || !anchor) return
+    const renamed = new MutationObserver(() => onRenamed())
+    renamed.observe(anchor.element, { attributeFilter: ['data-tooltip'] })
+    return () => renamed.disconnect()
+  }, [isOpen, anchor])
   const trigger = useMemo(() => ({ current: anchor?.element ?? null }), [anchor])
   return (
     <OverlayRoot findDialog={() => dialogAround(trigger.current)}>

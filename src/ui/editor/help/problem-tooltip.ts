@@ -1,4 +1,4 @@
-import { editRows } from '../../../analysis/problems/edit-rows.ts'
+import { editRows } from '../../../analysis/explain/edit-rows.ts'
 import type { OfferedFix } from '../../../analysis/problems/problems.ts'
 import type { ShownProblem, TooltipAction, TooltipContent } from '../../../editor/help/index.ts'
 import type { DescribedProblems } from '../../problems/describe-problems.ts'

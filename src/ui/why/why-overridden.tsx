@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useApp } from '../app/use-app.ts'
 
 const Answers = lazy(async () => ({
-  default: (await import('./override-list.tsx')).OverrideList,
+  default: (await import('../dialects/override-list.tsx')).OverrideList,
 }))
 
 /**
