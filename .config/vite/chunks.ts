@@ -39,8 +39,7 @@ const checking = /\/src\/(?:core\/(?:checks|validators)|analysis\/(?:problems|re
 const keywordGuess = '/src/core/checks/support/keyword-like'
 const isCheck = (id: string): boolean => checking.test(id) && !id.includes(keywordGuess)
 /** What tells a pasted text from others; no verdict needs it. */
-const recognising =
-  /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|grid\/(?:grid-out|grid-changes|change-)))/
+const recognising = /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|grid\/(?:grid-out|change-)))/
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) && !isCheck(id) && !recognising.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/

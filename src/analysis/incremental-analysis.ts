@@ -2,7 +2,7 @@ import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import type { Trace } from '../core/decide/decision.ts'
 import type { RobotsTxt } from '../core/parse/robots-txt.ts'
 import type { RobotsFile } from '../core/text/file.ts'
-import type { Settings } from '../core/dialects/settings.ts'
+import { sameSettings } from '../core/dialects/settings.ts'
 import type { Explainer } from './explain/explanation.ts'
 import { statusLineFacts } from './file-facts.ts'
 import { evaluateCell, judgeGrid } from './grid/judge-grid.ts'
@@ -11,11 +11,6 @@ import { judge, ParsedFile, type TestEvaluation } from './judge-tests.ts'
 import { memoizeLast } from './memoize-last.ts'
 import type { Analysis, AnalysisInput, Explanation, FileFacts, LineAnnotations } from './result.ts'
 import type { DialectChoice } from './scenario.ts'
-
-function sameSettings(a: Settings, b: Settings): boolean {
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
-}
 
 const filesWithMark = new WeakMap<RobotsFile, RobotsFile>()
 
@@ -51,6 +46,8 @@ export function createParsedFileCache(): (input: AnalysisInput) => ParsedFile {
 export interface AnalysisSelectors {
   /** The verdicts on all cells. A column that did not change is the same object as before. */
   verdictsOf(input: AnalysisInput): GridVerdicts
+  /** The verdicts in the state that is compared with; those of now without one. */
+  formerOf(input: AnalysisInput): GridVerdicts
   /** The selected cell explained; null without one, and as long as nothing can explain. */
   explanationOf(input: AnalysisInput, explainer: Explainer | null): Explanation | null
   /** What stands beside each line, for the selected test; nothing as long as nothing can explain. */
@@ -179,6 +176,8 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
   const gridOf = ({ urls, crawlers, expectations }: AnalysisInput) =>
     gridFrom(urls, crawlers, expectations)
   const verdicts = memoizeLast(createVerdicts())
+  const readFormer = createParsedFileCache()
+  const former = memoizeLast(createVerdicts())
   const evaluated = memoizeLast(evaluationOf)
   const chosenFor = memoizeLast(chosenEvaluation)
   const explainedFor = memoizeLast(explained)
@@ -199,6 +198,11 @@ function createAnalysisSelectors(read = createParsedFileCache()): AnalysisSelect
     verdicts(read(input), gridOf(input), input.origin, input.dialect)
   return {
     verdictsOf,
+    formerOf: (input) => {
+      const state = input.compared ?? null
+      if (state === null) return verdictsOf(input)
+      return former(readFormer({ ...input, ...state }), gridOf(input), input.origin, state.dialect)
+    },
     explanationOf: (input, explainer) => explainedOf(input, explainer).explanation,
     annotationsOf: (input, explainer) =>
       annotations(
@@ -223,6 +227,7 @@ export function createAnalyser(
   const selectors = createAnalysisSelectors(read)
   return (input, explainer) => ({
     verdicts: selectors.verdictsOf(input),
+    former: selectors.formerOf(input),
     explanation: selectors.explanationOf(input, explainer),
     annotations: selectors.annotationsOf(input, explainer),
     facts: selectors.factsOf(input),

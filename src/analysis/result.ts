@@ -18,6 +18,8 @@ export type { Sentence, SentencePart } from '../core/text/sentence.ts'
  */
 export interface AnalysisInput extends Grid {
   readonly file: RobotsFile
+  /** What the verdicts are compared with; null or absent: nothing. */
+  readonly compared?: ComparedInput | null
   readonly origin: string
   readonly dialect: DialectChoice
   readonly settings: Settings
@@ -32,12 +34,17 @@ export interface AnalysisInput extends Grid {
   readonly explainAs?: string | null
 }
 
+/** Another state of a case, about the same URLs and crawlers. */
+export type ComparedInput = Pick<AnalysisInput, 'file' | 'dialect' | 'settings' | 'delivery'>
+
 /**
  * Everything derived from a scenario that the page always shows, as plain data: on the main thread
  * for small files, in a worker for large ones, by the same function.
  */
 export interface Analysis {
   readonly verdicts: GridVerdicts
+  /** Of the same cells in the state that is compared; the same object as `verdicts` without one. */
+  readonly former: GridVerdicts
   /** Of the selected test; null when none is selected. */
   readonly explanation: Explanation | null
   readonly annotations: LineAnnotations

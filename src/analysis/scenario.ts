@@ -25,7 +25,15 @@ export const unknownOrigin = 'https://example.com'
 /** `own`: each crawler is judged by its own dialect. Else the id of the dialect that judges all. */
 export type DialectChoice = 'own' | (string & {})
 
-/** Everything that a link carries, and nothing else. */
+/** The parts of a case that decide its verdicts, whatever URLs and crawlers are asked about. */
+export interface AcceptedState {
+  readonly file: RobotsFile
+  readonly dialect: DialectChoice
+  readonly settings: Settings
+  readonly fetch: FetchResult | null
+}
+
+/** Everything that a link can carry, and nothing else. */
 export interface Scenario extends Grid {
   readonly title: string
   readonly file: RobotsFile
@@ -38,6 +46,8 @@ export interface Scenario extends Grid {
   readonly silenced: readonly string[]
   /** What fetching the file gave, where that is simulated; null: the file itself, as usual. */
   readonly fetch: FetchResult | null
+  /** What the verdicts are compared with; null: the case as it is when it is opened. */
+  readonly accepted: AcceptedState | null
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>
 }

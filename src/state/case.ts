@@ -1,3 +1,4 @@
+import { acceptedNow } from '../analysis/accepted.ts'
 import type { Scenario } from '../analysis/scenario.ts'
 import {
   moveFileStepsToEditor,
@@ -34,8 +35,9 @@ export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'
 /** The parts of a case that have their own undo, apart from the text. */
 function snapshotOf(scenario: Scenario): CaseSnapshot {
   const { urls, crawlers, expectations } = scenario
-  const { origin, dialect, settings, silenced, fetch, title } = scenario
-  return { urls, crawlers, expectations, origin, dialect, settings, silenced, fetch, title }
+  const { origin, dialect, settings, silenced, fetch, title, accepted } = scenario
+  const choices = { origin, dialect, settings, silenced, fetch, title, accepted }
+  return { urls, crawlers, expectations, ...choices }
 }
 
 type CaseState = Pick<CaseSlice, 'scenario' | 'selectedId' | 'history'>
@@ -161,11 +163,14 @@ const historyActions = (set: SetState<CaseSlice>): HistoryActions => {
 }
 
 /** A case that is opened now, by default with its first cell selected. */
-const asOpened = (
+function asOpened(
   { openCount }: Pick<CaseSlice, 'openCount'>,
-  scenario: Scenario,
-  selectedId: string | null = firstCell(scenario),
-): OpenCase => ({ caseKey: openCount + 1, scenario, openedScenario: scenario, selectedId })
+  given: Scenario,
+  selectedId: string | null = firstCell(given),
+): OpenCase {
+  const scenario = given.accepted === null ? { ...given, accepted: acceptedNow(given) } : given
+  return { caseKey: openCount + 1, scenario, openedScenario: scenario, selectedId }
+}
 
 /** The slice of a store that begins with `initial`, and with that cell selected. */
 export const createCaseSlice =

@@ -7,14 +7,13 @@ import { createAppStore, type AppStore } from './store.ts'
 
 const row = (id: string) => ({ id, url: `/${id}` })
 const test = (url: string) => ({ crawler: 'Googlebot', url, expect: null, note: '' })
+const state = { file: readText('a'), dialect: 'own', settings: {}, fetch: null }
 const scenario: Scenario = {
+  ...state,
   title: 'Example',
-  file: readText('a'),
   origin: 'https://example.com',
-  dialect: 'own',
-  settings: {},
   silenced: [],
-  fetch: null,
+  accepted: state,
   urls: [row('t1'), row('t2')],
   crawlers: [{ id: 'c1', crawler: 'Googlebot' }],
   expectations: [],

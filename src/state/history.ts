@@ -13,6 +13,7 @@ export type CaseSnapshot = Pick<
   | 'silenced'
   | 'fetch'
   | 'title'
+  | 'accepted'
 >
 
 /**
@@ -119,7 +120,8 @@ function lengthOf({ openCase }: OpeningStep): number {
   const { scenario, openedScenario } = openCase
   const { text } = scenario.file
   const opened = openedScenario.file.text
-  const texts = text === opened ? text.length : text.length + opened.length
+  const accepted = scenario.accepted?.file.text ?? ''
+  const texts = [...new Set([text, opened, accepted])].reduce((sum, one) => sum + one.length, 0)
   const urls = scenario.urls.reduce((sum, { url }) => sum + url.length, texts)
   return scenario.expectations.reduce((sum, { note }) => sum + note.length, urls)
 }

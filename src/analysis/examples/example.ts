@@ -40,14 +40,14 @@ function gridOf({ tests }: Parts): Grid {
 
 function scenarioOf(parts: Parts): Scenario {
   const { title, text, dialect = 'own' } = parts
+  const file = readText(typeof text === 'string' ? text : text())
+  const state = { file, dialect, settings: {}, fetch: null }
   return {
     title,
-    file: readText(typeof text === 'string' ? text : text()),
+    ...state,
     origin: 'https://example.com',
-    dialect,
-    settings: {},
     silenced: [],
-    fetch: null,
+    accepted: state,
     ...gridOf(parts),
     unknown: {},
   }

@@ -1,5 +1,6 @@
 import { readText } from '../../core/text/file.ts'
 import { cellId, type Expectation } from '../grid/grid.ts'
+import type { AcceptedState } from '../scenario.ts'
 import type { Example } from './example.ts'
 
 const expectation = (
@@ -8,19 +9,8 @@ const expectation = (
   expect: Expectation['expect'],
 ): Expectation => ({ rowId, columnId, expect, note: '' })
 
-/**
- * What a first visit shows: a module of its own, and its grid written out, since the first page load
- * needs no other example and nothing that makes one.
- */
-export const firstExample: Example = {
-  slug: 'no-inheritance',
-  title: 'Why Googlebot ignores your * rules',
-  teaser: 'Googlebot gets one rule more, and loses three.',
-  surprise: 'Googlebot has its own group, so the rules for everybody else do not apply to it.',
-  redCell: cellId('u1', 'c1'),
-  scenario: {
-    title: 'Why Googlebot ignores your * rules',
-    file: readText(`# example.com
+const state: AcceptedState = {
+  file: readText(`# example.com
 User-agent: *
 Disallow: /cart/
 Disallow: /*?sort=
@@ -35,11 +25,27 @@ Disallow: /search
 
 Sitemap: https://example.com/sitemap.xml
 `),
+  dialect: 'own',
+  settings: {},
+  fetch: null,
+}
+
+/**
+ * What a first visit shows: a module of its own, and its grid written out, since the first page load
+ * needs no other example and nothing that makes one.
+ */
+export const firstExample: Example = {
+  slug: 'no-inheritance',
+  title: 'Why Googlebot ignores your * rules',
+  teaser: 'Googlebot gets one rule more, and loses three.',
+  surprise: 'Googlebot has its own group, so the rules for everybody else do not apply to it.',
+  redCell: cellId('u1', 'c1'),
+  scenario: {
+    title: 'Why Googlebot ignores your * rules',
+    ...state,
     origin: 'https://example.com',
-    dialect: 'own',
-    settings: {},
     silenced: [],
-    fetch: null,
+    accepted: state,
     urls: [
       { id: 'u1', url: '/cart/checkout' },
       { id: 'u2', url: '/cart/help' },

@@ -76,6 +76,15 @@ export function formerVerdict(
   return { state, line: cells?.lines[row] ?? 0 }
 }
 
+/** The first changed cell, column by column; null when nothing changed. */
+export function firstChanged({ columns }: GridChanges): CellPlace | null {
+  for (const [column, { changed }] of columns.entries()) {
+    const row = changed.indexOf(1)
+    if (row >= 0) return { row, column }
+  }
+  return null
+}
+
 /** For `filterRows`: for each column, by the index of the row, 1 where the verdict changed. */
 export const changedCells = ({ columns }: GridChanges): readonly Uint8Array[] =>
   columns.map(({ changed }) => changed)

@@ -11,6 +11,7 @@ export const caseWith = (text: string, dialect: string): Scenario => ({
   settings: defaultSettings,
   silenced: [],
   fetch: null,
+  accepted: null,
   urls: [],
   crawlers: [],
   expectations: [],

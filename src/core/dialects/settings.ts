@@ -49,3 +49,9 @@ export function withSettings(dialect: Dialect, settings: Settings): Dialect {
   cached.set(key, ready)
   return ready
 }
+
+/** Whether two sets of answers are the same ones. */
+export function sameSettings(a: Settings, b: Settings): boolean {
+  const keys = Object.keys(a)
+  return keys.length === Object.keys(b).length && keys.every((key) => a[key] === b[key])
+}

@@ -1,22 +1,51 @@
-import type { AnalysisInput, Delivery } from '../../analysis/result.ts'
+import { comparedState } from '../../analysis/accepted.ts'
+import type { AnalysisInput, ComparedInput, Delivery } from '../../analysis/result.ts'
 import type { AppState } from '../store.ts'
 import { memoizedSelector } from './memoized-selector.ts'
 
+type Scenario = AppState['scenario']
+
 interface InputParts extends Pick<AppState, 'scenario' | 'selectedId'> {
   readonly delivery: Delivery | null
+  readonly compared: ComparedInput | null
   readonly explainAs: string | null
+}
+
+interface ComparedParts extends Pick<AppState, 'scenario'> {
+  /** Undefined: not known yet, so that nothing can be compared. */
+  readonly delivery: Delivery | null | undefined
+}
+
+/** Makes the state that a case is compared with; the same object until it is another state. */
+export function createComparedInputs(): (parts: ComparedParts) => ComparedInput | null {
+  const inputOf = memoizedSelector(
+    ({ scenario: { accepted }, delivery }: ComparedParts) => [accepted, delivery] as const,
+    (accepted, delivery): ComparedInput | null => {
+      if (accepted === null || delivery === undefined) return null
+      const { file, dialect, settings } = accepted
+      return { file, dialect, settings, delivery }
+    },
+  )
+  const isCompared = memoizedSelector(
+    ({ file, dialect, settings, fetch, accepted }: Scenario) =>
+      [file, dialect, settings, fetch, accepted] as const,
+    (file, dialect, settings, fetch, accepted) =>
+      comparedState({ file, dialect, settings, fetch, accepted }) !== null,
+  )
+  return (parts) => (isCompared(parts.scenario) ? inputOf(parts) : null)
 }
 
 /** Makes the input of an analysis; the same object for as long as all its parts are the same. */
 export const createInputs = () =>
   memoizedSelector(
-    ({ scenario, selectedId, explainAs, delivery }: InputParts) =>
+    ({ scenario, selectedId, explainAs, delivery, compared }: InputParts) =>
       [
         scenario.file,
         scenario.origin,
         scenario.dialect,
         scenario.settings,
         delivery,
+        compared,
         scenario.urls,
         scenario.crawlers,
         scenario.expectations,
@@ -29,6 +58,7 @@ export const createInputs = () =>
       dialect,
       settings,
       delivery,
+      compared,
       urls,
       crawlers,
       expectations,
@@ -40,6 +70,7 @@ export const createInputs = () =>
       dialect,
       settings,
       delivery,
+      compared,
       urls,
       crawlers,
       expectations,

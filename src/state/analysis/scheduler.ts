@@ -13,7 +13,7 @@ import type { RobotsFile } from '../../core/text/file.ts'
 import type { AnalysisAnswer, AnalysisClient } from '../../worker/client.ts'
 import type { AppState, AppStore } from '../store.ts'
 import { explainingDialect } from '../view.ts'
-import { createInputs } from './analysis-inputs.ts'
+import { createComparedInputs, createInputs } from './analysis-inputs.ts'
 import { createTask, type Task, type TaskState } from './task.ts'
 
 /** The analysis, and whether it is about the current case. */
@@ -63,6 +63,7 @@ const loadExplainer: LoadExplainer = () => loadExplanation().then(({ explainer }
 
 const nothing: Analysis = {
   verdicts: noVerdicts,
+  former: noVerdicts,
   explanation: null,
   annotations: noAnnotations,
   facts: {
@@ -78,8 +79,12 @@ const nothing: Analysis = {
   },
 }
 
-const fitsAtOnce = ({ file, urls, crawlers }: AnalysisInput): boolean =>
-  file.text.length <= maxMainThreadUnits && urls.length * crawlers.length <= maxMainThreadCells
+function fitsAtOnce({ file, compared, urls, crawlers }: AnalysisInput): boolean {
+  const files = compared ? [file, compared.file] : [file]
+  const units = files.reduce((sum, { text }) => sum + text.length, 0)
+  const cells = urls.length * crawlers.length * files.length
+  return units <= maxMainThreadUnits && cells <= maxMainThreadCells
+}
 
 /** A set of listeners; `add` gives the way out of it again. */
 function createListeners() {
@@ -115,6 +120,16 @@ function createDeliveryTask(
   return task
 }
 
+/** What the dialects make of a fetch; null of the usual one, undefined while it is not known. */
+function deliveryOf(
+  task: Task<FetchResult, Delivery>,
+  fetch: FetchResult | null,
+): Delivery | null | undefined {
+  const { state, result } = task.getSnapshot()
+  if (fetch === null) return null
+  return state === 'current' && result !== null ? result : undefined
+}
+
 /** The analysis itself, as a task: at once where that is quick enough, else by the worker. */
 function createAnalysisTask(
   connect: ConnectClient,
@@ -124,9 +139,14 @@ function createAnalysisTask(
   let client: Promise<AnalysisClient> | null = null
   const onAnswer = (answer: AnalysisAnswer) => {
     if (answer.state === 'failed') return task.fail(answer.input)
-    const before = task.getSnapshot().result?.verdicts ?? noVerdicts
-    const verdicts = withSameColumns(before, answer.analysis.verdicts)
-    task.finish(answer.input, { ...answer.analysis, verdicts })
+    const before = task.getSnapshot().result
+    const { analysis } = answer
+    const verdicts = withSameColumns(before?.verdicts ?? noVerdicts, analysis.verdicts)
+    const former =
+      analysis.former === analysis.verdicts
+        ? verdicts
+        : withSameColumns(before?.former ?? noVerdicts, analysis.former)
+    task.finish(answer.input, { ...analysis, verdicts, former })
   }
   const task = createTask<AnalysisInput, Analysis>((input) => {
     if (fitsAtOnce(input)) return analyse(input)
@@ -146,10 +166,13 @@ export class AnalysisScheduler implements AnalysisSource {
   private readonly listeners = createListeners()
   private readonly inputListeners = createListeners()
   private readonly inputOf = createInputs()
+  private readonly comparedOf = createComparedInputs()
   /** The opened case of each input, so that results of another case are never shown. */
   private readonly cases = new WeakMap<AnalysisInput, Scenario>()
   private readonly analyse = createAnalyser()
   private readonly delivery: Task<FetchResult, Delivery>
+  /** Of the state that the case is compared with. */
+  private readonly formerDelivery: Task<FetchResult, Delivery>
   private readonly task: Task<AnalysisInput, Analysis>
   private explainer: Explainer | null = null
   private wanted: AnalysisInput | null = null
@@ -163,6 +186,7 @@ export class AnalysisScheduler implements AnalysisSource {
   ) {
     this.store = store
     this.delivery = createDeliveryTask(load, () => this.update())
+    this.formerDelivery = createDeliveryTask(load, () => this.update())
     this.task = createAnalysisTask(
       connect,
       (input) => this.analyse(input, this.explainer),
@@ -205,9 +229,12 @@ export class AnalysisScheduler implements AnalysisSource {
 
   /** What the dialects make of a fetch is asked for first; the analysis follows. */
   private begin(): void {
-    const { fetch } = this.store.getState().scenario
-    const { wanted } = this.delivery.getSnapshot()
-    if (fetch === null || fetch === wanted) this.update()
+    const { fetch, accepted } = this.store.getState().scenario
+    const former = accepted?.fetch ?? null
+    const isWanted = (task: Task<FetchResult, Delivery>, one: FetchResult | null) =>
+      one === null || one === task.getSnapshot().wanted
+    if (former !== null && !isWanted(this.formerDelivery, former)) this.formerDelivery.want(former)
+    if (fetch === null || isWanted(this.delivery, fetch)) this.update()
     else this.delivery.want(fetch)
   }
 
@@ -228,16 +255,12 @@ export class AnalysisScheduler implements AnalysisSource {
   private inputNow(): AnalysisInput | null {
     const state = this.store.getState()
     const { scenario, selectedId } = state
-    const delivery = this.deliveryOf(scenario.fetch)
+    const delivery = deliveryOf(this.delivery, scenario.fetch)
     if (delivery === undefined) return null
-    return this.inputOf({ scenario, selectedId, explainAs: explainingDialect(state), delivery })
-  }
-
-  /** Undefined: not known yet. */
-  private deliveryOf(fetch: FetchResult | null): Delivery | null | undefined {
-    const { state, result } = this.delivery.getSnapshot()
-    if (fetch === null) return null
-    return state === 'current' && result !== null ? result : undefined
+    const former = deliveryOf(this.formerDelivery, scenario.accepted?.fetch ?? null)
+    const compared = this.comparedOf({ scenario, delivery: former })
+    const explainAs = explainingDialect(state)
+    return this.inputOf({ scenario, selectedId, explainAs, delivery, compared })
   }
 
   /** Whether what is known of an input may be shown until more is known. */

@@ -7,6 +7,9 @@ import type { TaskState } from './task.ts'
 /** The verdicts on all cells; each column is the same object until it changes. */
 export const selectVerdicts = ({ analysis }: AnalysisSnapshot): GridVerdicts => analysis.verdicts
 
+/** The verdicts in the state that the case is compared with; those of now without one. */
+export const selectFormer = ({ analysis }: AnalysisSnapshot): GridVerdicts => analysis.former
+
 /** The explanation of the selected cell; null without one, and until explanations are loaded. */
 export const selectExplanation = ({ analysis }: AnalysisSnapshot): Explanation | null =>
   analysis.explanation

@@ -69,7 +69,11 @@ export class WorkspaceController {
       { workspace, fragment: '', notice: null },
       new Set(),
     )
-    this.address = createAddressSync({ ports: ports.address, clock, encode: encodeCase })
+    this.address = createAddressSync({
+      ports: ports.address,
+      clock,
+      encode: (scenario) => encodeCase(scenario),
+    })
     this.address.setEnabled(this.status.getState().inAddress)
     this.saver = createSaver({
       store,

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
+import { acceptedNow } from '../../analysis/accepted.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { startSession, type Session } from './session.ts'
 import { createAppStore } from '../store.ts'
@@ -15,7 +16,13 @@ export const defaultScenario: Scenario = scenarioOf({
   robots: 'User-agent: *\nDisallow: /cart/\n',
   tests: [testOf({ url: '/cart/x', expect: 'allow' })],
 })
-export const blank: Scenario = scenarioOf({ title: 'Blank' })
+/** As a case is once it has been opened. */
+const opened = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  accepted: acceptedNow(scenario),
+})
+
+export const blank: Scenario = opened(scenarioOf({ title: 'Blank' }))
 
 /** `localStorage` without a browser. */
 export function keyValues(): KeyValue {

@@ -95,6 +95,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     settings: {},
     silenced: [],
     fetch: fetchOf(parameters),
+    accepted: null,
     ...grid,
     unknown: {},
   }

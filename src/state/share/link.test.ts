@@ -3,7 +3,8 @@ import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import type { GridVerdicts } from '../../analysis/grid/grid.ts'
 import { noVerdicts } from '../../analysis/incremental-analysis.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
-import { describe, expect, test } from 'vitest'
+import { readText } from '../../core/text/file.ts'
+import { describe, expect, it, test } from 'vitest'
 import { caseFileOf, readCaseFile } from './case-file.ts'
 import { decodeFragment } from './decode.ts'
 import { lengthAdvice, shareLink } from './link.ts'
@@ -197,5 +198,21 @@ describe('visibleText', () => {
     ['\u{E0041}\x7F\x85', '‹U+E0041›␡‹U+0085›'],
   ])('%j', (text, shown) => {
     expect(visibleText(text)).toBe(shown)
+  })
+})
+
+describe('the accepted state in a link', () => {
+  const accepted = { file: readText('Disallow: /old\n'), dialect: 'own', settings: {}, fetch: null }
+  const changed = { ...scenarioOf({ robots: 'Disallow: /new\n' }), accepted }
+  const read = async (options?: { readonly accepted: boolean }) => {
+    const link = await shareLink(page, changed, undefined, options)
+    if (!link.ok) throw new Error(link.reason)
+    const decoded = await decodeFragment(new URL(link.href).hash)
+    return decoded.kind === 'case' ? decoded.scenario.accepted : 'no case'
+  }
+
+  it('stays here unless it is asked for', async () => {
+    expect(await read()).toBeNull()
+    expect(await read({ accepted: true })).toEqual(accepted)
   })
 })

@@ -1,7 +1,7 @@
 import { cellOf } from '../../analysis/grid/cell.ts'
 import { firstCell } from '../grid-edits.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { encodeCase } from './encode.ts'
+import { encodeCase, type EncodeOptions } from './encode.ts'
 import { percentEncode } from './fragment.ts'
 import { linkLimits, maxFragmentLength } from './limits.ts'
 
@@ -84,10 +84,11 @@ export async function shareLink(
   href: string,
   scenario: Scenario,
   look: SharedView = defaultView,
+  options: EncodeOptions = {},
 ): Promise<ShareLink> {
   const obstacle = linkObstacle(scenario)
   if (obstacle !== null) return { ok: false, reason: obstacle }
-  const fragment = (await encodeCase(scenario)) + viewRequestFor(scenario, look)
+  const fragment = (await encodeCase(scenario, options)) + viewRequestFor(scenario, look)
   if (fragment.length > maxFragmentLength) {
     return { ok: false, reason: `This case is too large for a link. ${sendFile}` }
   }

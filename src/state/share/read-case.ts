@@ -115,6 +115,17 @@ function readOrigin(value: unknown, omissions: string[]): string {
   return silentOrigin
 }
 
+/** What the case was compared with; null where it says nothing, or something too large. */
+function readAccepted(value: unknown, limits: Limits, knows: KnowsDialect): Scenario['accepted'] {
+  const plain = fieldsOf(value)
+  if (plain === null || !isReadable(plain['f'])) return null
+  const { file } = readFile(plain['f'])
+  if (file.text.length > limits.file) return null
+  const dialect = readDialect(plain['d'], knows, {}, [])
+  const settings = readSettings(plain['i'])
+  return { file, dialect, settings, fetch: readFetch(plain['s']) }
+}
+
 function readTitle(value: unknown, { title }: Limits, omissions: string[]): string {
   const text = textOf(value)
   if (text.length > title) omissions.push(`The title was cut to ${title} characters.`)
@@ -145,6 +156,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
     settings: readSettings(plain['i']),
     silenced: readSilenced(plain['h']),
     fetch: readFetch(plain['s']),
+    accepted: readAccepted(plain['a'], limits, knows),
     ...readGrid(plain, limits, omissions),
     unknown,
   }

@@ -1,14 +1,28 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
-import { unknownOrigin, type Scenario } from '../../analysis/scenario.ts'
+import { sameAccepted } from '../../analysis/accepted.ts'
+import { unknownOrigin, type AcceptedState, type Scenario } from '../../analysis/scenario.ts'
 import { lineEndLetter, runsOf } from './line-ends.ts'
 
 /** The origin that is not written down; part of the format, so it never changes. */
 export const silentOrigin = unknownOrigin
 
 /** Keys of a case that this version knows; `t` is that of the first version alone. */
-export const ownKeys: readonly string[] = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't', 'u', 'c', 'e']
+export const ownKeys: readonly string[] = [
+  'n',
+  'o',
+  'd',
+  'i',
+  'h',
+  's',
+  'f',
+  't',
+  'u',
+  'c',
+  'e',
+  'a',
+]
 
 /**
  * The byte-order marks that a file may begin with, whole or in part; a case has the index of its
@@ -63,6 +77,23 @@ function plainExpectations({ urls, crawlers, expectations }: Grid): unknown[][] 
   })
 }
 
+/** The settings of a case, or of the state that it is compared with. */
+function plainState({ dialect, settings, fetch }: AcceptedState): Record<string, unknown> {
+  const plain: Record<string, unknown> = {}
+  if (dialect !== 'own') plain['d'] = dialect
+  const set = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
+  if (set.length > 0) plain['i'] = Object.fromEntries(set)
+  if (fetch !== null) plain['s'] = plainFetchOf(fetch)
+  return plain
+}
+
+/** What a case is compared with; nothing while that is the case as it is. */
+function plainAccepted(scenario: Scenario): Record<string, unknown> {
+  const { accepted } = scenario
+  if (accepted === null || sameAccepted(accepted, scenario)) return {}
+  return { a: { ...plainState(accepted), f: plainFile('', accepted.file) } }
+}
+
 /** Files beside ours, and the name of ours, as a newer version put them into a link. */
 function filesOf(scenario: Scenario): unknown[] {
   const kept = scenario.unknown['f']
@@ -75,27 +106,28 @@ function filesOf(scenario: Scenario): unknown[] {
 /**
  * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `h` checks
  * that are kept quiet, `s` what the fetch gave as a status or `[status, redirects, …]`, `f` files as
- * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `c` crawlers, `e` expectations. What
+ * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `c` crawlers, `e` expectations, `a` the
+ * state that was accepted, with its own `d`, `i`, `s` and one file `f`, where it is another. What
  * goes without saying is left out. The file stands before the URLs, so that a link that was cut
  * still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
-  const { title, origin, dialect, settings, silenced, fetch, unknown } = scenario
+  const { title, origin, silenced, unknown } = scenario
   const { urls, crawlers, expectations } = scenario
   const plain: Record<string, unknown> = {}
   if (title !== '') plain['n'] = title
   if (origin !== silentOrigin) plain['o'] = origin
-  if (dialect !== 'own') plain['d'] = dialect
-  else if (typeof unknown['d'] === 'string') plain['d'] = unknown['d']
-  const set = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
-  if (set.length > 0) plain['i'] = Object.fromEntries(set)
+  if (typeof unknown['d'] === 'string') plain['d'] = unknown['d']
+  const { s: fetched, ...readAs } = plainState(scenario)
+  Object.assign(plain, readAs)
   if (silenced.length > 0) plain['h'] = silenced
-  if (fetch !== null) plain['s'] = plainFetchOf(fetch)
+  if (fetched !== undefined) plain['s'] = fetched
   const files = filesOf(scenario)
   if (files.length > 0) plain['f'] = files
   if (urls.length > 0) plain['u'] = urls.map(({ url }) => url)
   if (crawlers.length > 0) plain['c'] = crawlers.map(({ crawler }) => crawler)
   if (expectations.length > 0) plain['e'] = plainExpectations(scenario)
+  Object.assign(plain, plainAccepted(scenario))
   for (const [key, value] of Object.entries(unknown)) {
     if (!ownKeys.includes(key)) plain[key] = value
   }

@@ -7,7 +7,8 @@ import {
 } from '../../core/fetch/fetch-result.ts'
 import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
-import type { Scenario, Test } from '../../analysis/scenario.ts'
+import { sameAccepted } from '../../analysis/accepted.ts'
+import type { AcceptedState, Scenario, Test } from '../../analysis/scenario.ts'
 import { breaksIn } from './line-ends.ts'
 
 /** A case for tests: what is not given is empty or usual. */
@@ -25,6 +26,7 @@ export function scenarioOf(
     settings: {},
     silenced: [],
     fetch: null,
+    accepted: null,
     ...gridOf(tests),
     unknown: {},
   }
@@ -87,6 +89,26 @@ const fetchArbitrary: fc.Arbitrary<FetchResult> = fc
   })
   .filter((result) => !sameFetch(result, plainFetch))
 
+const settingsArbitrary = fc.dictionary(
+  fc.constantFrom('rep1994.names', 'yandex.limits', 'future.reading'),
+  fc.constantFrom('exact', 'line-holds-name', '2'),
+)
+const stateArbitrary: fc.Arbitrary<AcceptedState> = fc.record({
+  file: fileArbitrary,
+  dialect: fc.constantFrom('own', 'google', 'rfc9309'),
+  settings: settingsArbitrary,
+  fetch: fc.option(fetchArbitrary),
+})
+
+/** A case that is compared with itself is written without what it is compared with. */
+const withAccepted = (
+  scenario: Omit<Scenario, 'accepted'>,
+  accepted: AcceptedState | null,
+): Scenario => ({
+  ...scenario,
+  accepted: accepted === null || sameAccepted(accepted, scenario) ? null : accepted,
+})
+
 const unknownKey = fc.constantFrom('q', 'k', 'x', 'zz', 'p')
 
 /** What JSON can carry: it has no -0. */
@@ -101,13 +123,11 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     file: fileArbitrary,
     origin: fc.constantFrom('https://example.com', 'http://example.org:8080', 'https://müller.eu'),
     dialect: fc.constantFrom('own', 'google', 'rfc9309'),
-    settings: fc.dictionary(
-      fc.constantFrom('rep1994.names', 'yandex.limits', 'future.reading'),
-      fc.constantFrom('exact', 'line-holds-name', '2'),
-    ),
+    settings: settingsArbitrary,
     silenced: fc.uniqueArray(fc.constantFrom('duplicate-rule', 'missing-colon', 'future-check')),
     fetch: fc.option(fetchArbitrary),
+    accepted: fc.option(stateArbitrary),
     tests,
     unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
   })
-  .map(({ tests, ...parts }) => ({ ...parts, ...gridOf(tests) }))
+  .map(({ tests, accepted, ...parts }) => withAccepted({ ...parts, ...gridOf(tests) }, accepted))

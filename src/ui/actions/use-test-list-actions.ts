@@ -1,9 +1,11 @@
+import { comparedState } from '../../analysis/accepted.ts'
 import { cellPlace } from '../../analysis/grid/grid.ts'
 import { scoreOf } from '../../analysis/grid/grid-cells.ts'
 import { selectRedCell } from '../layout/navigation.ts'
 import { useExplanation, useVerdicts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { applyFix } from '../why/apply-fix.ts'
+import { useAccepted } from '../changes/use-accepted.ts'
 import type { Action } from './action.ts'
 import { elementInRegion } from './focus-in-region.ts'
 
@@ -57,7 +59,31 @@ export function useTestListActions(): readonly Action[] {
       keywords: 'new test url paste import list csv sitemap spreadsheet many bulk',
       run: () => elementInRegion(store, 'tests', '.grid-add textarea, .grid-add input')?.focus(),
     },
+    ...useAcceptedActions(),
     ...useSelectedCellActions(),
+  ]
+}
+
+/** What can be done about verdicts that have changed. */
+function useAcceptedActions(): readonly Action[] {
+  const store = useStoreApi()
+  const { accept, goBack } = useAccepted()
+  const available = comparedState(store.getState().scenario) !== null
+  return [
+    {
+      id: 'accept',
+      label: 'Accept the file as it is now',
+      keywords: 'compare changed verdicts before after diff baseline',
+      available,
+      run: accept,
+    },
+    {
+      id: 'back-to-accepted',
+      label: 'Go back to the accepted file',
+      keywords: 'reset revert undo changed before',
+      available,
+      run: goBack,
+    },
   ]
 }
 

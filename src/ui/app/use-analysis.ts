@@ -5,6 +5,7 @@ import {
   selectAnnotations,
   selectExplanation,
   selectFacts,
+  selectFormer,
   selectVerdicts,
 } from '../../state/analysis/selectors.ts'
 
@@ -27,6 +28,9 @@ function useAnalysis<Part>(partOf: (snapshot: AnalysisSnapshot) => Part): Part {
 
 /** The verdicts on all cells. */
 export const useVerdicts = () => useAnalysis(selectVerdicts)
+
+/** The verdicts in the state that the case is compared with; those of now without one. */
+export const useFormer = () => useAnalysis(selectFormer)
 
 /** The selected cell explained. */
 export const useExplanation = () => useAnalysis(selectExplanation)

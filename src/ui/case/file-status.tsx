@@ -7,10 +7,13 @@ import type { CursorPosition } from '../document/cursor.ts'
 
 const kib = 1024
 
+const sizeWords = (octets: number): string =>
+  octets < kib ? `${octets} B` : `${Math.round(octets / kib).toLocaleString('en')} KiB`
+
 function sizeOf({ octets, limit, cut }: FileFacts): string {
-  if (limit === null) return counted(octets, 'byte')
+  if (limit === null) return sizeWords(octets)
   if (cut) return `${counted(octets, 'byte')}, the first ${limit.toLocaleString('en')} are read`
-  return `${counted(octets, 'byte')} of ${Math.round(limit / kib).toLocaleString('en')} KiB`
+  return `${sizeWords(octets)} of ${sizeWords(limit)}`
 }
 
 function encodingOf({ byteOrderMark, badBytes, looksLike }: FileFacts): string {

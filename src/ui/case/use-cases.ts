@@ -22,6 +22,7 @@ export const blankCase: Scenario = {
   settings: {},
   silenced: [],
   fetch: null,
+  accepted: null,
   urls: [],
   crawlers: defaultCrawlers.map((crawler, index) => ({ id: `c${index + 1}`, crawler })),
   expectations: [],

@@ -21,6 +21,10 @@ function useUnusual(): boolean {
   return fetch !== null || urls.some(({ url }) => isForeign(url))
 }
 
+const ChangeStrip = lazy(async () => ({
+  default: (await import('../changes/change-strip.tsx')).ChangeStrip,
+}))
+
 /** Says that the filter leaves nothing, with the way back. */
 function NothingFound() {
   const { setFilter } = useActions()
@@ -43,6 +47,9 @@ export function CheckPanel() {
   return (
     <div className="check" data-empty={none || undefined}>
       <Suspense fallback={null}>{unusual && <DeliveryNotice />}</Suspense>
+      <Suspense fallback={null}>
+        {shown.changes && <ChangeStrip changes={shown.changes} />}
+      </Suspense>
       <Suspense fallback={null}>
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
       </Suspense>

@@ -1,9 +1,10 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ShareLink } from '../../state/share/link.ts'
 import { markdownOf } from '../../state/share/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { AcceptedSwitch } from '../changes/accepted-switch.tsx'
 import { useVerdicts } from '../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
@@ -73,7 +74,8 @@ function Contents() {
 export function ShareDialog() {
   const store = useStoreApi()
   const verdicts = useVerdicts()
-  const link = useShareLink()
+  const [accepted, setAccepted] = useState(false)
+  const link = useShareLink(accepted)
   const markdown = useCopy()
   const { downloadCase } = useDownloads()
   const copyMarkdown = () =>
@@ -92,6 +94,7 @@ export function ShareDialog() {
         </button>
       </div>
       <hr className="dialog-rule" />
+      <AcceptedSwitch included={accepted} onChange={setAccepted} />
       <AddressSwitch />
     </>
   )

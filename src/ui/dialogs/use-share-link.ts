@@ -8,11 +8,12 @@ const debounceMs = 300
 interface LinkResult {
   readonly of: unknown
   readonly look: SharedView
+  readonly accepted: boolean
   readonly link: ShareLink
 }
 
-/** The link to the current case and view; null while it is encoded. */
-export function useShareLink(): ShareLink | null {
+/** The link to the current case and view; null while it is encoded. `accepted`: with what it is compared with. */
+export function useShareLink(accepted = false): ShareLink | null {
   const scenario = useApp((state) => state.scenario)
   const selectedId = useApp((state) => state.selectedId)
   const panel = useApp((state) => state.panel)
@@ -26,14 +27,15 @@ export function useShareLink(): ShareLink | null {
   useEffect(() => {
     let wanted = true
     const make = async () => {
-      const link = await shareLink(location.href, scenario, look)
-      if (wanted) setMade({ of: scenario, look, link })
+      const link = await shareLink(location.href, scenario, look, { accepted })
+      if (wanted) setMade({ of: scenario, look, accepted, link })
     }
     const timer = setTimeout(() => void make(), first ? 0 : debounceMs)
     return () => {
       wanted = false
       clearTimeout(timer)
     }
-  }, [first, scenario, look])
-  return made?.of === scenario && made.look === look ? made.link : null
+  }, [first, scenario, look, accepted])
+  const isCurrent = made?.of === scenario && made.look === look && made.accepted === accepted
+  return isCurrent ? made.link : null
 }

@@ -13,6 +13,7 @@ const scenario: Scenario = {
   settings: {},
   silenced: [],
   fetch: null,
+  accepted: null,
   urls: [],
   crawlers: [],
   expectations: [],

@@ -1,4 +1,5 @@
 import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
+import { changedCells, type GridChanges } from '../../analysis/grid/grid-changes.ts'
 import { filterRows, parseFilter } from '../../analysis/grid/row-filter.ts'
 import { orderRows, type GridItem } from '../../analysis/grid/row-order.ts'
 import type { RowOrder } from '../../state/view.ts'
@@ -19,6 +20,8 @@ interface Arrangement {
   /** The column whose verdicts, lines and rules count. */
   readonly column: number
   readonly origin: string
+  /** What changed since the accepted state; null: nothing. */
+  readonly changes: GridChanges | null
 }
 
 const sortBy = ({ by, descending }: RowOrder, column: number) =>
@@ -29,9 +32,13 @@ const groupBy = ({ grouping }: RowOrder, column: number) =>
 
 /** Filters and orders the rows of a grid. */
 export function arrange(arrangement: Arrangement): ShownItems {
-  const { grid, verdicts, filter, order, column, origin } = arrangement
+  const { grid, verdicts, filter, order, column, origin, changes } = arrangement
   const query = parseFilter(filter, grid, verdicts)
-  const rows = filterRows(query, { grid, verdicts, changed: null })
+  const rows = filterRows(query, {
+    grid,
+    verdicts,
+    changed: changes && changedCells(changes),
+  })
   const context = { grid, verdicts, origin }
   const items = orderRows(rows, sortBy(order, column), groupBy(order, column), context)
   return { items, found: rows.length }

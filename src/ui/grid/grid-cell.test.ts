@@ -11,6 +11,7 @@ const cell: ShownCell = {
   expect: null,
   isConflict: false,
   note: '',
+  former: null,
 }
 
 describe('cellName', () => {

@@ -1,4 +1,5 @@
 import type { CellState } from '../../analysis/grid/grid.ts'
+import type { FormerVerdict } from '../../analysis/grid/grid-changes.ts'
 import { Icon } from '../components/icon.tsx'
 import type { ShownCell } from './use-grid.ts'
 
@@ -9,14 +10,20 @@ const words: Readonly<Record<CellState, string>> = {
 }
 const expected = { allow: 'expected allowed', disallow: 'expected blocked' } as const
 
+/** What a changed cell said before: "Was allowed". The line is one of the accepted file. */
+export const formerName = ({ state }: FormerVerdict): string =>
+  state === 'cant-say' ? 'Had no verdict' : `Was ${words[state].toLowerCase()}`
+
 /** What a cell says, in words: "Blocked by line 14, but expected allowed". */
-export function cellName({ state, line, result, expect, isConflict, note }: ShownCell): string {
+export function cellName(cell: ShownCell): string {
+  const { state, line, result, expect, isConflict, note, former } = cell
   if (state === null) return 'Not judged yet'
   const by = line > 0 ? ` by line ${line}` : ''
   const said = expect === null ? '' : `, ${result === 'not' ? 'but ' : ''}${expected[expect]}`
   const wanted = isConflict ? ', but expected allowed and expected blocked' : said
   const met = result === 'as-expected' ? ', as expected' : wanted
-  return `${words[state]}${by}${met}${note === '' ? '' : `. ${note}`}`
+  const was = former === null ? '' : `. ${formerName(former)}`
+  return `${words[state]}${by}${met}${was}${note === '' ? '' : `. ${note}`}`
 }
 
 /** The sign of an expectation: met, not met, or one without a verdict. */
@@ -44,7 +51,7 @@ interface Props {
 
 /** One cell: what is expected, the verdict, and its line. */
 export function GridCell({ cell, row, column, selected, active }: Props) {
-  const { state, line, result, note } = cell
+  const { state, line, result, note, former } = cell
   return (
     <div
       role="gridcell"
@@ -62,6 +69,7 @@ export function GridCell({ cell, row, column, selected, active }: Props) {
       <Glyph state={state} />
       {state !== null && <span className="cell-word">{words[state]}</span>}
       {line > 0 && <span className="cell-line">line {line}</span>}
+      {former !== null && <span className="cell-was" aria-hidden="true" />}
       {note !== '' && <span className="cell-note" aria-hidden="true" />}
     </div>
   )

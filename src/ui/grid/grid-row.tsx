@@ -67,7 +67,9 @@ const isSameCell = (a: ShownCell | undefined, b: ShownCell): boolean =>
   a.result === b.result &&
   a.expect === b.expect &&
   a.isConflict === b.isConflict &&
-  a.note === b.note
+  a.note === b.note &&
+  a.former?.state === b.former?.state &&
+  a.former?.line === b.former?.line
 
 /** One URL and what it is for each crawler. Drawn again only when something of it has changed. */
 export const GridRow = memo(RowView, (a, b) => {

@@ -16,8 +16,14 @@ import {
   type CellResult,
   type ColumnCounts,
 } from '../../analysis/grid/grid-cells.ts'
+import {
+  formerVerdict,
+  type FormerVerdict,
+  type GridChanges,
+} from '../../analysis/grid/grid-changes.ts'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { useVerdicts } from '../app/use-analysis.ts'
+import { useChanges } from '../app/use-changes.ts'
 import { useApp } from '../app/use-app.ts'
 import { useLayout } from '../layout/use-layout.ts'
 import { useItems } from './use-items.ts'
@@ -45,6 +51,8 @@ export interface ShownCell {
   /** It is expected to be allowed and to be blocked. */
   readonly isConflict: boolean
   readonly note: string
+  /** What it was under the accepted state; null when that is the same. */
+  readonly former: FormerVerdict | null
 }
 
 /** URLs and crawlers of the case with their verdicts, as filtered, ordered and cut to the screen. */
@@ -53,6 +61,8 @@ export interface ShownGrid {
   readonly origin: string
   readonly grid: Grid
   readonly verdicts: GridVerdicts
+  /** What changed since the accepted state; null: nothing. */
+  readonly changes: GridChanges | null
   readonly items: readonly GridItem[]
   /** How many rows the filter leaves. */
   readonly found: number
@@ -116,7 +126,8 @@ export function useShownGrid(): ShownGrid {
     0,
     grid.crawlers.findIndex(({ id }) => id === selected.columnId),
   )
-  const { items, found } = useItems(grid, verdicts, column, grid.origin)
+  const changes = useChanges()
+  const { items, found } = useItems(grid, verdicts, column, grid.origin, changes)
   const dense = grid.urls.length > maxRoomyRows
   const split = useMemo(
     () => sortColumns(all, selected.columnId, single),
@@ -126,6 +137,7 @@ export function useShownGrid(): ShownGrid {
     origin: grid.origin,
     grid,
     verdicts,
+    changes,
     items,
     found,
     all,
@@ -138,7 +150,12 @@ export function useShownGrid(): ShownGrid {
 
 /** The cells of a row in the shown columns. `row` is its place in the case. */
 export function cellsOf(
-  { grid, verdicts, columns }: Pick<ShownGrid, 'grid' | 'verdicts' | 'columns'>,
+  {
+    grid,
+    verdicts,
+    changes,
+    columns,
+  }: Pick<ShownGrid, 'grid' | 'verdicts' | 'changes' | 'columns'>,
   row: number,
 ): readonly ShownCell[] {
   const index = gridIndex(grid)
@@ -155,6 +172,7 @@ export function cellsOf(
       expect: expected?.expect ?? null,
       isConflict: expected?.isConflict ?? false,
       note: expected?.note ?? '',
+      former: changes && formerVerdict(changes, { row, column }),
     }
   })
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { GridChanges } from '../../analysis/grid/grid-changes.ts'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useApp } from '../app/use-app.ts'
@@ -31,6 +32,7 @@ export function useItems(
   verdicts: GridVerdicts,
   column: number,
   origin: string,
+  changes: GridChanges | null,
 ): ShownItems {
   const filter = useApp((state) => state.filter)
   const order = useApp((state) => state.rowOrder)
@@ -41,6 +43,6 @@ export function useItems(
       return { items, found: items.length }
     }
     const grid = { urls, crawlers, expectations }
-    return arrange({ grid, verdicts, filter, order, column, origin })
-  }, [arrange, urls, crawlers, expectations, verdicts, filter, order, column, origin])
+    return arrange({ grid, verdicts, filter, order, column, origin, changes })
+  }, [arrange, urls, crawlers, expectations, verdicts, filter, order, column, origin, changes])
 }

@@ -49,8 +49,10 @@ const fileReplacer =
     const whole = isDisposable(store, session())
     if (whole) replacedScenarios.set(store, state.openedScenario)
     const origin = nextOrigin(state, file, whole)
+    const { dialect, settings } = state.scenario
+    const accepted = { file, dialect, settings, fetch: fetch ?? null }
     const parts = {
-      ...(whole ? { title: '', urls: [], expectations: [], fetch: null } : {}),
+      ...(whole ? { title: '', urls: [], expectations: [], fetch: null, accepted } : {}),
       ...(whole || origin !== state.scenario.origin ? { origin } : {}),
       ...(fetch === undefined ? {} : { fetch }),
     }

@@ -4,6 +4,7 @@ import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation } from '../app/use-analysis.ts'
 import { SentenceView } from '../text/sentence.tsx'
+import { FormerNote } from './former-note.tsx'
 import { OtherDialectNote } from './other-dialect-note.tsx'
 import { useRevealedLine } from './use-revealed-line.ts'
 import { WhyCrawler } from './why-crawler.tsx'
@@ -32,6 +33,7 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
   return (
     <>
       <WhyVerdict explanation={explanation} verdictRef={verdict} />
+      <FormerNote testId={testId} />
       <OtherDialectNote explanation={explanation} onBack={() => verdict.current?.focus()} />
       <div className="why-because">
         <p className="why-headline" data-pill={outcome.line === 0 || undefined}>

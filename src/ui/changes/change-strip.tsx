@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import { changeSentence } from '../../analysis/grid/change-sentence.ts'
+import { sameAccepted } from '../../analysis/accepted.ts'
+import { firstChanged, type GridChanges } from '../../analysis/grid/grid-changes.ts'
+import { cellId } from '../../analysis/grid/grid.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { focusRegion } from '../layout/navigation.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { SentenceView } from '../text/sentence.tsx'
+import { useAccepted } from './use-accepted.ts'
+import './changes.css'
+
+const linesOf = (text: string): readonly string[] => text.split('\n')
+
+/** The two texts as lines; null where more than the text differs, so that no edit is the cause. */
+function versionsOf({ accepted, ...now }: Scenario) {
+  if (accepted === null || !sameAccepted({ ...accepted, file: now.file }, now)) return null
+  return { before: linesOf(accepted.file.text), now: linesOf(now.file.text) }
+}
+
+interface Props {
+  readonly changes: GridChanges
+}
+
+/** Over the grid: what the edits since the accepted state do, and the ways on. */
+export function ChangeStrip({ changes }: Props) {
+  const scenario = useApp((state) => state.scenario)
+  const isShown = useApp((state) => state.filter === 'changed')
+  const { setFilter, select } = useActions()
+  const store = useStoreApi()
+  const { accept, goBack } = useAccepted()
+  const sentence = useMemo(() => changeSentence(changes, versionsOf(scenario)), [changes, scenario])
+  if (sentence === null) return null
+  const [lead, ...rest] = sentence
+  const show = () => {
+    setFilter(isShown ? '' : 'changed')
+    const { urls, crawlers } = scenario
+    const { row = -1, column = -1 } = firstChanged(changes) ?? {}
+    const [url, crawler] = [urls[row], crawlers[column]]
+    if (!isShown && url && crawler) select(cellId(url.id, crawler.id))
+  }
+  // The buttons go with the strip, so the focus moves to what they are about.
+  const then = (act: () => void) => () => {
+    if (isShown) setFilter('')
+    act()
+    focusRegion(store, 'tests')
+  }
+  return (
+    <section className="change-strip" aria-label="What your edits change">
+      <p>
+        <b>
+          <SentenceView parts={lead === undefined ? [] : [lead]} />
+        </b>
+        <SentenceView parts={rest} />
+      </p>
+      <span className="change-actions">
+        <button type="button" className="button small" aria-pressed={isShown} onClick={show}>
+          Show
+        </button>
+        <button type="button" className="button small" onClick={then(goBack)}>
+          Undo
+        </button>
+        <button type="button" className="button small outlined" onClick={then(accept)}>
+          Accept
+        </button>
+      </span>
+    </section>
+  )
+}

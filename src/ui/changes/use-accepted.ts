@@ -1,0 +1,34 @@
+import { acceptedNow } from '../../analysis/accepted.ts'
+import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
+
+interface Accepting {
+  /** From now on verdicts are compared with the case as it is now; one step of undo. */
+  accept(): void
+  /** Brings file, dialect and fetch back as they were accepted; one step of undo. */
+  goBack(): void
+}
+
+/** What can be done about changed verdicts. */
+export function useAccepted(): Accepting {
+  const store = useStoreApi()
+  const port = usePort()
+  const { announcePolite } = useActions()
+  return {
+    accept: () => {
+      port.flush()
+      const { scenario, change } = store.getState()
+      change({ accepted: acceptedNow(scenario) })
+      announcePolite('Accepted. From now on verdicts are compared with this file.')
+    },
+    goBack: () => {
+      port.flush()
+      const { scenario, change } = store.getState()
+      if (scenario.accepted === null) return
+      const { file, ...parts } = scenario.accepted
+      if (file.text === scenario.file.text) change(parts)
+      else port.replaceFile(file, { label: 'Go back to the accepted file', parts })
+      port.flush()
+      announcePolite('The accepted file is back.')
+    },
+  }
+}
