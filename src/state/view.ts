@@ -15,6 +15,7 @@ export type Dialog =
   | 'checks'
   | 'recipes'
   | 'fetching'
+  | 'history'
   | 'palette'
   | 'groups'
   | null

@@ -70,11 +70,12 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
   let lastSnapshotAt = 0
   let running: Promise<void> = Promise.resolve()
 
-  const takeSnapshot = async ({ id, kind, lastSaved }: Workspace) => {
+  const takeSnapshot = async ({ id, kind, lastSaved, updated }: Workspace) => {
     const now = clock.now()
     if (kind !== 'own' || lastSaved === null || now - lastSnapshotAt < snapshotIntervalMs) return
     lastSnapshotAt = now
-    await storage.takeSnapshot(id, lastSaved)
+    // As of when it was saved: what replaces it may be among the earlier states already.
+    await storage.takeSnapshot(id, lastSaved, updated)
   }
   const write = async (workspace: Workspace, scenario: Scenario) => {
     if (!isDue(workspace, scenario)) return

@@ -4,7 +4,7 @@ import type { AddressPorts } from '../../platform/ports.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import type { AppStore } from '../store.ts'
-import type { CaseStorage } from '../storage/cases.ts'
+import type { CaseStorage, Done, LoadResult, RecentCase } from '../storage/cases.ts'
 import type { Preferences } from '../storage/preferences.ts'
 import type { RestoreResult } from './restore.ts'
 import type { SessionStatus } from './workspace.ts'
@@ -39,11 +39,27 @@ export interface SessionPorts {
 /** The result of `openWorkspace`. */
 export type OpenResult = Exclude<RestoreResult['kind'], 'restored'> | 'opened'
 
+/** The earlier states that are kept of the case that is open. None of these rejects. */
+export interface Snapshots {
+  /**
+   * Keeps the present state, before something replaces it. An example in which nothing was changed is
+   * not kept: it can be had again.
+   */
+  take(): Promise<void>
+  /** Newest first, at most 50. */
+  list(): Promise<readonly RecentCase[]>
+  load(id: string): Promise<LoadResult>
+  remove(id: string): Promise<Done>
+  /** Keeps a state that was removed, as of `at` (ms since 1970). */
+  putBack(scenario: Scenario, at: number): Promise<Done>
+}
+
 /**
  * What the page can have done with cases. Openings follow one another, and none of these rejects.
  */
 export interface Session {
   readonly status: StoreApi<SessionStatus>
+  readonly snapshots: Snapshots
   refreshRecent(): Promise<void>
   openWorkspace(id: string): Promise<OpenResult>
   /** Opens a copy of a stored case: also when another tab has the case itself open. */
@@ -62,8 +78,6 @@ export interface Session {
   deleteEverything(): Promise<boolean>
   setInAddress(wanted: boolean): void
   dismissNotice(): void
-  /** Keeps the present state among the earlier ones, before something replaces it. */
-  takeSnapshot(): Promise<void>
   flush(): Promise<void>
   stop(): void
 }

@@ -4,6 +4,7 @@ import { decodeFragment } from '../share/decode.ts'
 import { encodeCase } from '../share/encode.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import type { AppStore } from '../store.ts'
+import type { Session } from './session-ports.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { isRow } from '../storage/tables.ts'
 import { blank, createWorld, defaultScenario, keyValues, openOwnCase } from './world.fixture.ts'
@@ -606,5 +607,67 @@ describe('storage that', () => {
     const next = await world.openTab(tab.leave())
     expect(next.text()).toBe('# earlier')
     expect(next.notice()).toEqual({ kind: 'corrupt-case', raw: '"garbage"' })
+  })
+})
+
+describe('earlier states', () => {
+  const texts = async ({
+    snapshots,
+  }: Awaited<ReturnType<typeof openOwnCase>>['tab']['session']) => {
+    const all = await Promise.all((await snapshots.list()).map(({ id }) => snapshots.load(id)))
+    return all.map((one) => (one.kind === 'loaded' ? one.scenario.file.text : one.kind))
+  }
+
+  test('are kept of the case that is open, when asked for', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    await tab.session.snapshots.take()
+    tab.type(`${mine}# 2`)
+    await world.pass(500)
+    await tab.session.snapshots.take()
+    expect(await texts(tab.session)).toEqual([`${mine}# 2`, mine])
+  })
+
+  test('stand in the order in which they were, also when one is kept late', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    world.clock.pass(60_000)
+    tab.type(`${mine}# 2`)
+    await tab.session.snapshots.take()
+    await tab.session.flush()
+    expect(await texts(tab.session)).toEqual([`${mine}# 2`, mine])
+  })
+
+  test('are not kept of an example that nobody changed', async () => {
+    const tab = await createWorld().openTab()
+    await tab.session.snapshots.take()
+    expect(await tab.session.snapshots.list()).toEqual([])
+  })
+
+  test.each([
+    ['an example', (session) => session.openExample('blank')],
+    ['a new case', (session) => session.newCase(blank)],
+    ['a case file', (session) => session.importCase(shared)],
+    ['a pasted link', async (session) => session.openLink(await link())],
+  ] satisfies readonly [string, (session: Session) => Promise<unknown>][])(
+    'are kept before %s takes the place of the case',
+    async (_, open) => {
+      const { tab } = await openOwnCase(mine)
+      const id = tab.id()
+      await open(tab.session)
+      await tab.session.openWorkspace(id)
+      expect(await texts(tab.session)).toEqual([mine])
+    },
+  )
+
+  test('that were deleted come back with their time', async () => {
+    const { tab } = await openOwnCase(mine)
+    const { snapshots } = tab.session
+    await snapshots.take()
+    const [kept] = await snapshots.list()
+    const loaded = await snapshots.load(kept?.id ?? '')
+    await snapshots.remove(kept?.id ?? '')
+    expect(await snapshots.list()).toEqual([])
+    if (loaded.kind !== 'loaded') throw new Error(loaded.kind)
+    await snapshots.putBack(loaded.scenario, loaded.updated)
+    expect(await snapshots.list()).toEqual([kept])
   })
 })

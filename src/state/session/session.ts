@@ -2,6 +2,7 @@ import { CaseActions } from './case-actions.ts'
 import { checkReturnedCase } from './returned-case.ts'
 import { Router, isSameLocation, type HistoryLocation } from './router.ts'
 import type { Session, SessionPorts } from './session-ports.ts'
+import { createSnapshots } from './snapshots.ts'
 import { WorkspaceController } from './workspace-controller.ts'
 
 export type * from './session-ports.ts'
@@ -43,7 +44,7 @@ function createNavigationListener(
  * the store; never rejects, whatever storage and address hold.
  */
 export async function startSession(ports: SessionPorts): Promise<Session> {
-  const { store, storage, tab } = ports
+  const { store, tab } = ports
   const queue = new OpeningQueue()
   const controller = new WorkspaceController(
     ports,
@@ -52,10 +53,17 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
   const router = new Router(ports, controller)
   const actions = new CaseActions(ports, controller)
   const { saver, status } = controller
+  const snapshots = createSnapshots(ports, controller)
   /** Opens something else, after what is open has been saved. */
   const saveThen = <Out>(work: () => Out | Promise<Out>): Promise<Out> =>
     queue.add(async () => {
       await saver.flush()
+      return work()
+    })
+  /** The same, with what is open kept among its earlier states too. */
+  const keepThen = <Out>(work: () => Out | Promise<Out>): Promise<Out> =>
+    saveThen(async () => {
+      await snapshots.take()
       return work()
     })
 
@@ -70,22 +78,20 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
 
   return {
     status,
+    snapshots,
     refreshRecent: () => controller.refreshRecent(),
     openWorkspace: (id) => saveThen(() => actions.openWorkspace(id)),
     openCopy: (id) => saveThen(() => actions.openCopy(id)),
-    openExample: (slug) => saveThen(() => actions.openExample(slug)),
-    newCase: (scenario) => saveThen(() => actions.newCase(scenario)),
-    importCase: (scenario) => saveThen(() => actions.importCase(scenario)),
-    openLink: (link) => saveThen(() => router.openLink(fragmentOf(link), 'push')),
+    openExample: (slug) => keepThen(() => actions.openExample(slug)),
+    newCase: (scenario) => keepThen(() => actions.newCase(scenario)),
+    importCase: (scenario) => keepThen(() => actions.importCase(scenario)),
+    openLink: (link) => keepThen(() => router.openLink(fragmentOf(link), 'push')),
     keepCopy: () => queue.add(() => controller.keep()),
     rename: (title) => store.getState().change({ title: title.slice(0, 200) }),
     deleteWorkspace: (id) => saveThen(() => actions.deleteWorkspace(id)),
     deleteEverything: () => queue.add(() => actions.deleteEverything()),
     setInAddress: (wanted) => controller.setInAddress(wanted),
     dismissNotice: () => controller.notify(null),
-    takeSnapshot: async () => {
-      await storage.takeSnapshot(controller.current().id, store.getState().scenario)
-    },
     flush: saver.flush,
     stop: () => {
       for (const end of endings) end()

@@ -116,6 +116,11 @@ describe.each([
     expect(list[0]?.title).toBe('state 20')
     const id = list[0]?.id ?? ''
     expect(await storage.loadSnapshot(id)).toMatchObject({ scenario: { title: 'state 20' } })
+    const last = list.at(-1)
+    expect(await storage.deleteSnapshot(last?.id ?? '')).toEqual({ kind: 'done' })
+    expect(await storage.listSnapshots('a')).toEqual(list.slice(0, -1))
+    await storage.takeSnapshot('a', scenarioOf({ title: last?.title ?? '' }), last?.updated)
+    expect(await storage.listSnapshots('a')).toEqual(list)
     await storage.deleteCase('a')
     expect(await storage.listSnapshots('a')).toEqual([])
     expect(await storage.listSnapshots('b')).toHaveLength(1)

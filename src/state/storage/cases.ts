@@ -58,10 +58,14 @@ export interface CaseStorage {
   /** Newest first, at most 50. */
   listCases(): Promise<readonly RecentCase[]>
   deleteCase(id: string): Promise<Done>
-  /** Keeps a state of a case; the same content is kept once, and at most 50 states per case. */
-  takeSnapshot(caseId: string, scenario: Scenario): Promise<Done>
+  /**
+   * Keeps a state of a case; the same content is kept once, and at most 50 states per case. `at` is when
+   * it was taken, in ms since 1970; by default now.
+   */
+  takeSnapshot(caseId: string, scenario: Scenario, at?: number): Promise<Done>
   listSnapshots(caseId: string): Promise<readonly RecentCase[]>
   loadSnapshot(id: string): Promise<LoadResult>
+  deleteSnapshot(id: string): Promise<Done>
   deleteEverything(): Promise<Done>
 }
 
@@ -227,12 +231,13 @@ async function writeSnapshot(
   { tables, now }: StorageContext,
   caseId: string,
   scenario: Scenario,
+  at: number = now(),
 ): Promise<void> {
   const body = encodeRecord(jsonOf(scenario))
   // The content is the key, so the same content is one row.
   const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
-  const row = rowOf(scenario, { id, owner: caseId, updated: now(), rev: 0 }, body)
-  await tables.change('snapshots', id, () => row)
+  const row = rowOf(scenario, { id, owner: caseId, updated: at, rev: 0 }, body)
+  await tables.change('snapshots', id, (old) => (isRow(old) && old.updated > at ? null : row))
   await dropSnapshots(tables, caseId, maxSnapshots)
 }
 
@@ -254,9 +259,11 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
         await tables.remove('cases', id)
         await dropSnapshots(tables, id, 0)
       }),
-    takeSnapshot: (caseId, scenario) => attempt(() => writeSnapshot(context, caseId, scenario)),
+    takeSnapshot: (caseId, scenario, at) =>
+      attempt(() => writeSnapshot(context, caseId, scenario, at)),
     listSnapshots: (caseId) => listRows(context, 'snapshots', caseId),
     loadSnapshot: (id) => loadSafely(context, 'snapshots', id),
+    deleteSnapshot: (id) => attempt(() => tables.remove('snapshots', id)),
     deleteEverything: () => attempt(() => Promise.all([unwritten.clear(), tables.clear()])),
   }
 }

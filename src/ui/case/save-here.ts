@@ -10,7 +10,7 @@ export async function saveHere(
   session: Session | null,
 ): Promise<void> {
   port.flush()
-  await session?.takeSnapshot()
+  await session?.snapshots.take()
   await session?.flush()
   const { openDialog, saving, scenario, toast } = store.getState()
   if (session === null || saving.state === 'off') {

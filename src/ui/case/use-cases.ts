@@ -64,6 +64,7 @@ export function useCases() {
     const caseChoices: readonly MenuChoice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blankCase) },
       { id: 'settings', label: 'Title, site, rules read as…', run: () => openDialog('case') },
+      { id: 'history', label: 'History…', run: () => openDialog('history') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]
     const recentChoices = session

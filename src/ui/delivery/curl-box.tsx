@@ -6,6 +6,7 @@ import { readText } from '../../core/text/file.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
+import { useServices } from '../app/use-services.ts'
 
 const labels = copyLabels('Copy')
 
@@ -14,10 +15,12 @@ function useTaking(): (dump: string) => string | null {
   const store = useStoreApi()
   const port = usePort()
   const { change } = useActions()
+  const { session } = useServices()
   return (dump) => {
     const read = readHttpDump(dump)
     if (!read.ok) return read.problem
     port.flush()
+    void session?.snapshots.take()
     const { origin } = store.getState().scenario
     const site = originOf(read.address ?? '') ?? origin
     const parts = { origin: site, fetch: unusualFetch(read.result) }

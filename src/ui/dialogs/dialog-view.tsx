@@ -26,6 +26,10 @@ const FetchingDialog = lazy(async () => ({
   default: (await import('../delivery/delivery-panel.tsx')).DeliveryPanel,
 }))
 
+const HistoryDialog = lazy(async () => ({
+  default: (await import('../history/history-dialog.tsx')).HistoryDialog,
+}))
+
 type Name = Exclude<NonNullable<Dialog>, 'palette' | 'groups'>
 
 interface Shown {
@@ -43,6 +47,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
+  history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 

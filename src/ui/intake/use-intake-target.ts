@@ -47,6 +47,7 @@ const fileReplacer =
     port.flush()
     const state = store.getState()
     const whole = isDisposable(store, session())
+    void session()?.snapshots.take()
     if (whole) replacedScenarios.set(store, state.openedScenario)
     const origin = nextOrigin(state, file, whole)
     const { dialect, settings } = state.scenario
@@ -75,7 +76,11 @@ export function createIntakeTarget(
       port.flush()
       return isDisposable(store, session())
     },
-    add: (additions) => void store.getState().addEntries(additions),
+    add: (additions) => {
+      port.flush()
+      void session()?.snapshots.take()
+      store.getState().addEntries(additions)
+    },
     replaceFile: fileReplacer(store, port, session),
     setFetch: (fetch) => store.getState().change({ fetch }),
     setSite: (origin) => {

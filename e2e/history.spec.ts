@@ -1,0 +1,84 @@
+import { expect, test } from './fixtures.ts'
+import { OpenCase } from './pages/open-case.ts'
+import { Palette } from './pages/palette.ts'
+
+const first = 'User-agent: *\nDisallow: /first/\n'
+const second = `${first}Disallow: /second/\nDisallow: /third/`
+
+/** A case that was kept by Ctrl+S, and changed and kept again. */
+async function keptTwice(here: OpenCase): Promise<void> {
+  await here.visit()
+  await here.use(first)
+  await here.file.focus()
+  await here.page.keyboard.press('ControlOrMeta+S')
+  await expect(here.message('Saved here')).toBeVisible()
+  await here.tests.pasteMany('Googlebot block /first/')
+  await here.typeAtEnd('Disallow: /second/\nDisallow: /third/')
+  await here.page.keyboard.press('ControlOrMeta+S')
+  await here.isKept('/third/')
+}
+
+test('earlier states are listed, restored in one step, and taken back in one', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = new OpenCase(page)
+  await keptTwice(here)
+  await here.choose(/^Case: /, 'History…')
+  const states = here.dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
+  await expect(states.first()).toContainText('+2 lines')
+  const file = here.dialog.getByRole('group', { name: /^The file on/ })
+  await expect(file).toContainText('/third/')
+  await states.filter({ hasText: 'The first that is kept' }).click()
+  await expect(file).not.toContainText('/third/')
+  await checkA11y()
+
+  await here.dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect(here.dialog).toBeHidden()
+  await expect(here.tests.cell('Googlebot /first/')).toBeHidden()
+  expect(await here.wholeText()).toBe(first)
+  await here.message('The case is as it was on').getByRole('button', { name: 'Undo' }).click()
+  await expect(here.tests.cell('Googlebot /first/')).toBeVisible()
+  expect(await here.wholeText()).toBe(second)
+  await here.file.redo()
+  await expect(here.tests.cell('Googlebot /first/')).toBeHidden()
+  await expect.poll(() => here.file.text()).not.toContain('/third/')
+  await here.typeAtEnd('# restored')
+  await here.isKept('# restored')
+  await here.reload()
+  await expect(here.tests.cell('Googlebot /first/')).toBeHidden()
+  expect(await here.wholeText()).toBe(`${first}# restored`)
+})
+
+test('an earlier state is deleted, comes back, and can be downloaded', async ({ page }) => {
+  const here = new OpenCase(page)
+  await keptTwice(here)
+  const palette = new Palette(page)
+  await palette.choose('snapshot version restore')
+  const dialog = page.getByRole('dialog', { name: 'History' })
+  const states = dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
+  await expect(states.first()).toContainText('+2 lines')
+  const count = await states.count()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(states).toHaveCount(count - 1)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(states).toHaveCount(count)
+  await expect(states.first()).toContainText('+2 lines')
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.case\.json$/)
+})
+
+test('a file that takes the place of another leaves it among the earlier states', async ({
+  page,
+}) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.use(first)
+  await here.isKept('/first/')
+  await here.use('User-agent: *\nDisallow: /other/\n')
+  await here.choose(/^Case: /, 'History…')
+  const states = here.dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
+  await expect(here.dialog.getByRole('group', { name: /^The file on/ })).toContainText('/first/')
+  await expect(states.first()).toBeVisible()
+})

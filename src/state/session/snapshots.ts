@@ -1,0 +1,20 @@
+import type { SessionPorts, Snapshots } from './session-ports.ts'
+import type { WorkspaceController } from './workspace-controller.ts'
+
+/** The snapshots of whatever case is open when they are asked for. */
+export function createSnapshots(
+  { store, storage }: Pick<SessionPorts, 'store' | 'storage'>,
+  controller: WorkspaceController,
+): Snapshots {
+  return {
+    take: async () => {
+      const { id, kind } = controller.current()
+      if (kind === 'example' && !controller.isTouched()) return
+      await storage.takeSnapshot(id, store.getState().scenario)
+    },
+    list: () => storage.listSnapshots(controller.current().id),
+    load: (id) => storage.loadSnapshot(id),
+    remove: (id) => storage.deleteSnapshot(id),
+    putBack: (scenario, at) => storage.takeSnapshot(controller.current().id, scenario, at),
+  }
+}
