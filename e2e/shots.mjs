@@ -1,5 +1,5 @@
-// Pictures of the default example: three sizes in two themes, and the one of the README.
-//   npm run shots [-- --dir dist]
+// Pictures of every place at five sizes in two themes, the report as PDF, and the picture of the README.
+//   npm run shots [-- --dir dist] [--only check,audit] [--size laptop]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -8,14 +8,109 @@ import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const { values } = parseArgs({ options: { dir: { type: 'string', default: 'dist' } } })
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'dist' },
+    only: { type: 'string', default: '' },
+    size: { type: 'string', default: '' },
+  },
+})
 
+const touch = { isMobile: true, hasTouch: true }
 const screens = [
+  { name: 'wide', viewport: { width: 1920, height: 1080 } },
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
   { name: 'laptop', viewport: { width: 1280, height: 720 } },
-  { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  { name: 'tablet', viewport: { width: 820, height: 1180 }, ...touch },
+  { name: 'phone', viewport: { width: 390, height: 844 }, ...touch },
 ]
 const themes = /** @type {const} */ (['light', 'dark'])
+
+const folders = ['collections', 'products', 'cart', 'account', 'blogs/news', 'search']
+const shop = [
+  'User-agent: *',
+  'Disallow: /cart',
+  'Disallow: /account',
+  'Disallow: /*?sort_by=',
+  '',
+  'User-agent: Googlebot',
+  'Disallow: /cart',
+  'Disallow: /collections/*?page=',
+  'Allow: /collections/all',
+  '',
+  'User-agent: GPTBot',
+  'Disallow: /blogs/',
+  '',
+  'Sitemap: https://shop.example/sitemap.xml',
+  '',
+].join('\n')
+/** A shop with 60 URLs, as a link of the form that other tools write. */
+const list = Array.from({ length: 60 }, (_, at) => {
+  const query = at % 4 === 0 ? `?page=${at}` : at % 5 === 0 ? '?sort_by=price' : ''
+  return `/${folders[at % folders.length]}/item-${at}${query}`
+})
+const crawlers = ['Googlebot', 'Bingbot', 'GPTBot']
+const longLink = [
+  `#robots=${encodeURIComponent(shop)}&origin=https%3A%2F%2Fshop.example`,
+  ...crawlers.map((name) => `ua=${name}`),
+  ...list.map((url) => `url=${encodeURIComponent(url)}`),
+].join('&')
+
+/** @typedef {import('playwright').Page} Page */
+
+/** @param {Page} page @param {RegExp | string} name */
+const press = (page, name) => page.getByRole('button', { name }).first().click()
+
+/** @param {Page} page @param {RegExp} name */
+const openTab = (page, name) => page.getByRole('tab', { name }).click()
+
+/** @param {Page} page @param {string} words */
+async function choose(page, words) {
+  await page.keyboard.press('Control+K')
+  await page.keyboard.type(words)
+  await page.locator('.palette [aria-selected=true]').first().waitFor()
+  await page.keyboard.press('Enter')
+}
+
+/** On a phone the file is a place of its own. @param {Page} page */
+async function showFile(page) {
+  const file = page.getByRole('button', { name: 'File', exact: true })
+  if (await file.isVisible()) await file.click()
+}
+
+/** What is photographed: a link, and what is done with the page that it opens. */
+const views = [
+  { name: 'check' },
+  { name: 'list', link: longLink },
+  {
+    name: 'changed',
+    link: longLink,
+    /** @param {Page} page */
+    act: async (page) => {
+      await showFile(page)
+      await page.getByRole('textbox', { name: 'robots.txt, current file' }).focus()
+      await page.keyboard.press('Control+Home')
+      for (let at = 0; at < 7; at += 1) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Control+/')
+      await openTab(page, /^Check/)
+      await page.getByRole('region', { name: 'What your edits change' }).waitFor()
+    },
+  },
+  /** @param {Page} page */
+  { name: 'empty', act: (page) => choose(page, 'new empty case') },
+  { name: 'audit', link: `${longLink}&t=audit` },
+  { name: 'engines', link: `${longLink}&t=engines` },
+  { name: 'fetching', act: (/** @type {Page} */ page) => press(page, /^Fetching/) },
+  {
+    name: 'recipes',
+    act: async (/** @type {Page} */ page) => {
+      await showFile(page)
+      await press(page, 'Recipes')
+    },
+  },
+  { name: 'palette', act: (/** @type {Page} */ page) => page.keyboard.press('Control+K') },
+  { name: 'share', act: (/** @type {Page} */ page) => press(page, 'Share') },
+]
 
 /** Serves the built site on a free port; gives its address once it answers. */
 async function serve() {
@@ -31,41 +126,53 @@ async function serve() {
 }
 
 /**
+ * Opens a view as somebody who was never here.
  * @param {import('playwright').Browser} browser
- * @param {{ address: string, theme: 'light' | 'dark', path: string }} wanted
+ * @param {string} address
+ * @param {{ readonly name: string, readonly link?: string, readonly act?: (page: Page) => Promise<unknown> }} view
  * @param {import('playwright').BrowserContextOptions} device
  */
-async function shoot(browser, { address, theme, path }, device) {
-  const context = await browser.newContext({
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-    ...device,
-  })
+async function open(browser, address, { link = '', act }, device) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...device })
   const page = await context.newPage()
-  await page.goto(address)
-  await page.getByRole('textbox', { name: 'robots.txt, current file' }).waitFor()
-  // The last that comes: how many problems there are, and their signs.
-  await page.locator('#tab-problems', { hasText: '1' }).waitFor({ state: 'attached' })
-  await page.locator('.cm-lint-marker').first().waitFor()
-  // The one message of a first visit has been read by then.
-  await page.getByRole('region', { name: 'Messages' }).getByRole('button').click()
-  await page.screenshot({ path: `${root}${path}` })
-  console.log(path)
-  await context.close()
+  await page.goto(address + link)
+  await page.locator('.drawn-part').first().waitFor({ state: 'detached' })
+  // The last that comes: how many problems there are.
+  await page.getByRole('tab', { name: /Audit \d/ }).waitFor({ state: 'attached' })
+  await act?.(page)
+  await page.waitForLoadState('networkidle')
+  return page
 }
+
+const isWanted = (/** @type {string} */ names, /** @type {string} */ name) =>
+  names === '' || names.split(',').includes(name)
 
 const { server, address } = await serve()
 const executablePath = process.env.PW_CHROMIUM
 const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
-  for (const { name, ...device } of screens) {
-    for (const theme of themes) {
-      const path = `.shots/${name}-${theme}.png`
-      await shoot(browser, { address, theme, path }, { deviceScaleFactor: 2, ...device })
+  for (const view of views.filter(({ name }) => isWanted(values.only, name))) {
+    for (const { name, ...device } of screens.filter(({ name }) => isWanted(values.size, name))) {
+      for (const colorScheme of themes) {
+        const page = await open(browser, address, view, { colorScheme, ...device })
+        const path = `.shots/${view.name}-${name}-${colorScheme}.png`
+        await page.screenshot({ path: `${root}${path}` })
+        console.log(path)
+        await page.context().close()
+      }
     }
   }
-  const forReadme = { address, theme: themes[0], path: '.github/playground.png' }
-  await shoot(browser, forReadme, { viewport: { width: 1440, height: 900 } })
+  if (isWanted(values.only, 'readme')) {
+    const viewport = { width: 1440, height: 900 }
+    const page = await open(
+      browser,
+      address,
+      { name: 'readme' },
+      { colorScheme: 'light', viewport },
+    )
+    await page.screenshot({ path: `${root}.github/playground.png` })
+    console.log('.github/playground.png')
+  }
 } finally {
   await browser.close()
   server.kill()
