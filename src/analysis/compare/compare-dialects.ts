@@ -6,10 +6,23 @@ import type { Test } from '../scenario.ts'
 import { differenceOf } from './difference.ts'
 import { judgePrepared, prepareTest, type TestEvaluation, type ParsedFile } from '../judge-tests.ts'
 
-/** Which dialects to compare. */
+/** Which tests are listed, and in which order. */
+export interface CompareView {
+  readonly onlyDiffering: boolean
+  readonly sort: 'given' | 'differing'
+}
+
+/** All tests, in their own order. */
+export const wholeView: CompareView = { onlyDiffering: false, sort: 'given' }
+
+/** Which dialects to compare, and what to list of the result. */
 export interface CompareOptions {
   /** Ids of the dialects to compare; none: all. */
   readonly dialects: readonly string[]
+  /** Absent: `wholeView`. */
+  readonly view?: CompareView
+  /** How many tests to list at most; absent: all. */
+  readonly limit?: number
 }
 
 /** The verdict of one dialect on a test. */
@@ -42,6 +55,13 @@ export interface ComparedTest {
 export interface Compared {
   /** The dialects that were compared, in the order of the list of dialects. */
   readonly dialects: readonly { readonly id: string; readonly name: string }[]
+  /** Tests that can be judged at all. */
+  readonly comparable: number
+  /** Those of them on which all dialects agree with the test’s own. */
+  readonly agreed: number
+  /** Tests that the view asks for. */
+  readonly wanted: number
+  /** The first of these tests, `limit` at most. */
   readonly tests: readonly ComparedTest[]
 }
 
@@ -76,17 +96,52 @@ function compareTest(
   }
 }
 
+/** How many dialects differ from the test's own; null where there is no verdict at all. */
+function countDiffering(
+  parsedFile: ParsedFile,
+  { origin, dialect }: AnalysisInput,
+  test: Test,
+  ids: readonly string[],
+): number | null {
+  const prepared = prepareTest(test, origin)
+  const { outcome, crawler } = judgePrepared(parsedFile, prepared, dialect)
+  if (crawler.problem !== null || !outcome.url.ok) return null
+  return ids.filter((id) => judgePrepared(parsedFile, prepared, id).outcome.state !== outcome.state)
+    .length
+}
+
+interface Counted {
+  readonly test: Test
+  readonly differing: number | null
+}
+
+/** The tests that a view asks for, in its order. */
+function wantedBy({ onlyDiffering, sort }: CompareView, counted: readonly Counted[]) {
+  const differing = (one: Counted): number => one.differing ?? 0
+  const wanted = onlyDiffering ? counted.filter((one) => differing(one) > 0) : counted
+  return sort === 'given' ? wanted : wanted.toSorted((a, b) => differing(b) - differing(a))
+}
+
 /** Judges every test under every chosen dialect, and says why those verdicts differ that do. */
 export function compareDialects(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { dialects: chosen }: CompareOptions,
+  { dialects: chosen, view = wholeView, limit = Infinity }: CompareOptions,
 ): Compared {
   const selected = dialects.filter(({ id }) => chosen.includes(id))
   const compared = selected.length > 0 ? selected : dialects
   const ids = compared.map(({ id }) => id)
+  const counted = testsOf(input).map((test) => ({
+    test,
+    differing: countDiffering(parsedFile, input, test, ids),
+  }))
+  const wanted = wantedBy(view, counted)
   return {
     dialects: compared.map(({ id, name }) => ({ id, name })),
-    tests: testsOf(input).map((test) => compareTest(parsedFile, input, test, ids)),
+    comparable: counted.filter(({ differing }) => differing !== null).length,
+    agreed: counted.filter(({ differing }) => differing === 0).length,
+    wanted: wanted.length,
+    // Reasons take longer than verdicts, and nobody reads thousands.
+    tests: wanted.slice(0, limit).map(({ test }) => compareTest(parsedFile, input, test, ids)),
   }
 }

@@ -1,14 +1,22 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react'
-import type { Compared } from '../../analysis/compare/compare-dialects.ts'
+import { memo, useCallback, useMemo, useState } from 'react'
+import {
+  wholeView,
+  type Compared,
+  type CompareView,
+} from '../../analysis/compare/compare-dialects.ts'
 import { useJob } from '../app/use-job.ts'
 import { useReused } from '../app/use-reused.ts'
+import { counted } from '../text/format.ts'
 import { CompareTable } from './compare-table.tsx'
 import { DialectChooser } from './dialect-chooser.tsx'
 import { columnsOf, type DialectColumn } from './columns.ts'
 import { OrderSection } from './order-section.tsx'
-import { compareHeadlineOf, rowsOf, wholeView, type CompareView } from './rows.ts'
+import { compareHeadlineOf } from './rows.ts'
 import { useCompared } from './use-compared.ts'
 import './compare.css'
+
+/** Tests that are listed at first, and by each press of the button below them. */
+const moreRows = 200
 
 interface ToolsProps {
   readonly view: CompareView
@@ -46,22 +54,30 @@ const Tools = memo(function Tools({ view, onChange }: ToolsProps) {
 interface AnswersProps extends ToolsProps {
   readonly compared: Compared
   readonly columns: readonly DialectColumn[]
+  onMore(): void
 }
 
-const Answers = memo(function Answers({ compared, columns, view, onChange }: AnswersProps) {
-  const { dialects, tests } = compared
-  const shown = useDeferredValue(view)
-  const rows = useMemo(() => rowsOf(tests, shown), [tests, shown])
+const Answers = memo(function Answers(props: AnswersProps) {
+  const { compared, columns, view, onChange, onMore } = props
+  const { tests, wanted, comparable } = compared
   return (
     <>
       <p className="compare-headline" role="status">
-        {compareHeadlineOf(dialects.length, tests)}
+        {compareHeadlineOf(compared)}
       </p>
-      {tests.length > 0 && <Tools view={view} onChange={onChange} />}
-      {rows.length > 0 && (
+      {comparable > 0 && <Tools view={view} onChange={onChange} />}
+      {tests.length > 0 && (
         <div className="compare-scroll">
-          <CompareTable tests={rows} columns={columns} />
+          <CompareTable tests={tests} columns={columns} />
         </div>
+      )}
+      {wanted > tests.length && (
+        <p className="compare-more">
+          {counted(tests.length, 'test')} of {wanted.toLocaleString('en')} are listed.{' '}
+          <button type="button" className="button small outlined" onClick={onMore}>
+            List {moreRows} more
+          </button>
+        </p>
       )}
     </>
   )
@@ -70,9 +86,12 @@ const Answers = memo(function Answers({ compared, columns, view, onChange }: Ans
 /** The view that compares all tests under several dialects. */
 export function ComparePanel() {
   const { ids } = useCompared()
-  const options = useMemo(() => ({ dialects: ids }), [ids])
-  const { result, state } = useJob('compare', options)
   const [view, setView] = useState<CompareView>(wholeView)
+  const [limit, setLimit] = useState(moreRows)
+  const options = useMemo(() => ({ dialects: ids, view, limit }), [ids, view, limit])
+  const ordered = useMemo(() => ({ dialects: ids }), [ids])
+  const { result, state } = useJob('compare', options)
+  const onMore = useCallback(() => setLimit((before) => before + moreRows), [])
   const compared = useReused(result)
   const columns = useReused(useMemo(() => (compared ? columnsOf(compared) : []), [compared]))
   return (
@@ -82,8 +101,16 @@ export function ComparePanel() {
           The dialects could not be compared. Change anything to try again.
         </p>
       )}
-      {compared && <Answers compared={compared} columns={columns} view={view} onChange={setView} />}
-      {compared && compared.tests.length > 0 && <OrderSection options={options} />}
+      {compared && (
+        <Answers
+          compared={compared}
+          columns={columns}
+          view={view}
+          onChange={setView}
+          onMore={onMore}
+        />
+      )}
+      {compared && compared.comparable > 0 && <OrderSection options={ordered} />}
     </div>
   )
 }
