@@ -178,3 +178,28 @@ test.describe('the grid', () => {
     })
   }
 })
+
+test.describe('a list on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const rules = encodeURIComponent('User-agent: *\nDisallow: /collections/*?page=\n')
+  const long = '/collections/item-0?page=0'
+  const link = `robots=${rules}&ua=Googlebot&url=${encodeURIComponent(long)}`
+
+  test('opens from a link at the list, and no URL runs into its verdict', async ({ page }) => {
+    const { tests } = new Playground(page)
+    await page.goto(`./#${link}&url=/b`)
+    const row = tests.row(long)
+    await expect(row.getByText('line 2')).toBeInViewport()
+    const url = await row.locator('.url').boundingBox()
+    const word = await row.getByText('Blocked').boundingBox()
+    expect((url?.x ?? 0) + (url?.width ?? 0)).toBeLessThanOrEqual(word?.x ?? 0)
+  })
+
+  test('of one URL opens at the answer, which begins with the verdict', async ({ page }) => {
+    const { why } = new Playground(page)
+    await page.goto(`./#${link}`)
+    const verdict = why.region.getByRole('heading', { name: /^Blocked for Googlebot by line 2/ })
+    await expect(verdict).toBeInViewport({ ratio: 1 })
+    expect((await verdict.boundingBox())?.height).toBeGreaterThan(20)
+  })
+})

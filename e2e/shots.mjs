@@ -141,6 +141,8 @@ async function open(browser, address, { link = '', act }, device) {
   await page.getByRole('tab', { name: /Audit \d/ }).waitFor({ state: 'attached' })
   await act?.(page)
   await page.waitForLoadState('networkidle')
+  // What opens over the page moves for a moment, whatever is asked of its motion.
+  await page.waitForTimeout(400)
   return page
 }
 

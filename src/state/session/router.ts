@@ -126,8 +126,9 @@ export class Router {
       const { scenario, omissions, view } = decoded
       controller.open(controller.createWorkspace('visitor', scenario), scenario, { fragment, mode })
       controller.notify({ kind: 'visitor', omissions })
-      // On a phone, whoever follows a link wants the answer first.
-      applyViewRequest(ports, view, 'why')
+      // On a phone, whoever follows a link to one URL wants the answer first, and else the list.
+      const isAboutOne = view.url !== null || scenario.urls.length < 2
+      applyViewRequest(ports, view, isAboutOne ? 'why' : 'tests')
       return true
     }
     if (decoded.kind !== 'example') return false
