@@ -53,11 +53,15 @@ async function contentOf(id: string, { storage, tab }: RestorePorts): Promise<Re
   return { kind: 'restored', workspace: ownOf(id, rev, updated, scenario), scenario }
 }
 
-/** A stored workspace, if no other tab has it open. */
-export async function restoreWorkspace(id: string, ports: RestorePorts): Promise<RestoreResult> {
+/** A stored workspace, if no other tab has it open; `patient`: tries some times, since a lock may be about to go. */
+export async function restoreWorkspace(
+  id: string,
+  ports: RestorePorts,
+  patient = false,
+): Promise<RestoreResult> {
   const content = await contentOf(id, ports)
   if (content.kind !== 'restored') return content
-  return (await ports.tab.claim(id)) ? content : { kind: 'held' }
+  return (await ports.tab.claim(id, patient)) ? content : { kind: 'held' }
 }
 
 /**
@@ -92,13 +96,19 @@ export async function restoreLast(
   outcome: RestoreResult,
   ports: RestorePorts,
 ): Promise<RestoreResult> {
+  let held: string | null = null
   for (const id of await candidates(ports)) {
     const found = await restoreWorkspace(id, ports)
     if (found.kind === 'restored') return { ...found, instead: outcome }
+    if (found.kind === 'held') held ??= id
     // Damage is told before all else: it was set aside, and will not be found again.
     if (found.kind !== 'held' && found.kind !== 'missing' && outcome.kind !== 'corrupt') {
       outcome = found
     }
   }
-  return outcome
+  if (held === null) return outcome
+  // A tab that was just closed, or that only looks for what it opens, has its lock for a moment: that
+  // must not make this visit begin with the example.
+  const found = await restoreWorkspace(held, ports, true)
+  return found.kind === 'restored' ? { ...found, instead: outcome } : outcome
 }

@@ -151,6 +151,18 @@ describe('own work', () => {
     expect(recent).toEqual([two.id(), one.id()])
   })
 
+  test('opens in the next visit although the lock of the page before takes a moment to go', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    tab.leave(2)
+    expect((await world.openTab()).text()).toBe(mine)
+  })
+
+  test('that another tab keeps open is waited for, and then left to it', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    tab.leave(10)
+    expect((await world.openTab()).text()).toBe(defaultScenario.file.text)
+  })
+
   test('in a duplicated tab becomes a copy of its own', async () => {
     const { world, tab: one } = await openOwnCase(mine)
     const copied = keyValues()

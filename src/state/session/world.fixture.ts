@@ -42,12 +42,17 @@ export function keyValues(): KeyValue {
 export function createWorld(tables: Tables = createMemoryTables()) {
   const local = keyValues()
   const held = new Set<string>()
+  /** Locks of pages that are gone, by how often they will still be refused. */
+  const lingering = new Map<string, number>()
   const listeners = new Set<(message: string) => void>()
   const clock = manualClock()
   let lastId = 0
 
   const locksOf = (mine: Set<string>): Locks => ({
     tryHold: (name) => {
+      const refusals = lingering.get(name) ?? 0
+      lingering.set(name, refusals - 1)
+      if (refusals > 0) return Promise.resolve(null)
       if (held.has(name)) return Promise.resolve(null)
       held.add(name)
       mine.add(name)
@@ -159,11 +164,17 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         emit(events)
         await idle()
       },
-      /** The page is left, with or without having been told. */
-      leave: () => {
+      /**
+       * The page is left, with or without having been told; `refusals`: how often its lock is still
+       * refused.
+       */
+      leave: (refusals = 0) => {
         emit(leaving)
         session.stop()
-        for (const name of mine) held.delete(name)
+        for (const name of mine) {
+          held.delete(name)
+          lingering.set(name, refusals)
+        }
         return { values, entries: [here()] }
       },
       crash: () => {
