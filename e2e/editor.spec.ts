@@ -133,7 +133,7 @@ test.describe('the editor', () => {
     await file.selectAll()
     await file.type('User-agent: *')
     expect(await file.text()).toBe('User-agent: *')
-    await expect(file.status).toContainText('13 bytes')
+    await expect(file.status).toContainText('13 B')
     await file.undoTo(before)
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('Shift+ArrowDown')

@@ -269,3 +269,21 @@ test.describe('on a phone', () => {
     await checkA11y()
   })
 })
+
+test('hints are counted in Audit and marked nowhere; at the cursor they are told and fixed', async ({
+  page,
+}) => {
+  const robots = 'User-agent: *\nDisallow: /a/*\nDisallow: /b/*\n'
+  const playground = await new Playground(page).open(`robots=${encodeURIComponent(robots)}&url=/`)
+  const { file } = playground
+  await playground.openPlace('Audit')
+  await expect(playground.region('Tests')).toContainText('2 hints')
+  await expect(file.editor.locator('.cm-lintRange-warning, .cm-lintRange-error')).toHaveCount(0)
+  await expect(file.region.locator('.cm-lint-marker')).toHaveCount(0)
+  await file.goToEndOf(1)
+  await page.keyboard.press('F8')
+  await expect(file.problem).toBeHidden()
+  await file.goToEndOf(2)
+  await page.keyboard.press('ControlOrMeta+.')
+  await expect.poll(() => file.lines()).toContain('Disallow: /a/')
+})

@@ -12,6 +12,7 @@ import { lineMark } from '../annotation-state.ts'
 import { revealLine } from '../flash-line.ts'
 import {
   ensureDrawn,
+  isMarked,
   problemRanges,
   problemsAt,
   type DescribeProblem,
@@ -44,7 +45,7 @@ interface ProblemStop {
 /** Where F8 stops, in the order of the text. */
 function problemStops(state: EditorState): readonly ProblemStop[] {
   const stops = new Map<number, ProblemRange[]>()
-  for (const range of problemRanges(state)) {
+  for (const range of problemRanges(state).filter(({ problem }) => isMarked(problem))) {
     const stop = stops.get(range.from)
     if (stop === undefined) stops.set(range.from, [range])
     else stop.push(range)

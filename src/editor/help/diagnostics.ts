@@ -168,6 +168,13 @@ const drawnWhileScrolling = ViewPlugin.define((view) => {
 /** Keeps the problems of the text, which come from outside, and draws those on the screen. */
 export const problemDiagnostics: Extension = [linter(null), problemList, drawnWhileScrolling]
 
+/**
+ * Whether a problem is marked in the text. Hints are not: they would be on every other line of a
+ * common file. They are told where the pointer or the cursor is, and listed in Audit.
+ */
+export const isMarked = ({ severity }: { readonly severity: string }): boolean =>
+  severity !== 'hint'
+
 /** All problems at their positions in the current text, in its order. */
 export function problemRanges(state: EditorState): readonly ProblemRange[] {
   const { problems, since } = state.field(problemList)

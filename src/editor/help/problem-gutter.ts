@@ -1,7 +1,7 @@
 import { lintGutter } from '@codemirror/lint'
 import { Prec, StateEffect, StateField, type Extension } from '@codemirror/state'
 import { showTooltip, ViewPlugin, type EditorView, type Tooltip } from '@codemirror/view'
-import { problemDescription, problemRanges, type ProblemRange } from './diagnostics.ts'
+import { isMarked, problemDescription, problemRanges, type ProblemRange } from './diagnostics.ts'
 import { renderTooltip } from './tooltip-content.ts'
 
 /** The tooltip of a mark opens when the pointer has rested on it for so many milliseconds, */
@@ -108,7 +108,12 @@ const markPointer = ViewPlugin.define((view) => {
 
 /** Marks over the numbers of lines with problems, with a tooltip. */
 export const problemGutter: Extension = [
-  Prec.highest(lintGutter({ tooltipFilter: () => [] })),
+  Prec.highest(
+    lintGutter({
+      markerFilter: (found) => found.filter(isMarked),
+      tooltipFilter: () => [],
+    }),
+  ),
   markTooltip,
   markPointer,
 ]

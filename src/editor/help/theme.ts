@@ -42,13 +42,13 @@ const problems = {
   },
   '.cm-lintRange-error': { textDecorationColor: 'var(--block)' },
   '.cm-lintRange-info': { textDecoration: 'underline dashed 1px var(--accent)' },
-  '.cm-lintRange-hint': { textDecoration: 'underline dotted 1.5px var(--ink-faint)' },
+  '.cm-lintRange-hint': { textDecoration: 'none' },
   // One line under a word is enough.
   '.cm-lintRange .rt-typo': { textDecoration: 'none' },
   '.cm-lintPoint::after': { borderBottomColor: 'var(--warn)' },
   '.cm-lintPoint-error::after': { borderBottomColor: 'var(--block)' },
   '.cm-lintPoint-info::after': { borderBottomColor: 'var(--accent)' },
-  '.cm-lintPoint-hint::after': { borderBottomColor: 'var(--ink-faint)' },
+  '.cm-lintPoint-hint::after': { display: 'none' },
   // The marks lie over the line numbers: a column of their own would push the text aside when it comes.
   '.cm-gutter-lint': { position: 'relative', zIndex: '1', width: '0', overflow: 'visible' },
   '.cm-gutter-lint .cm-gutterElement': { padding: '0' },
