@@ -95,6 +95,11 @@ test.describe('the tooltip of a button without text', () => {
       return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2))
     })
     expect(isInFront).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+    await expect(dialog, 'it was opened before').toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
   })
 })
 
@@ -112,9 +117,65 @@ test.describe('a message', () => {
     await expect(message).toBeVisible()
     // Not round the messages alone, as the library would have it.
     await page.keyboard.press('F6')
-    await expect(playground.region('File')).toBeFocused()
+    await expect(playground.header).toBeFocused()
+    await page.keyboard.press('Shift+F6')
+    await expect(messages).toBeFocused()
+    await page.keyboard.press('Shift+F6')
+    await expect(playground.region('Why')).toBeFocused()
     await page.clock.fastForward(11_000)
     await expect(message).toHaveCount(0)
+  })
+
+  test('is one of several, and covers nothing', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { messages, tests } = playground
+    for (const { width, height } of [
+      { width: 1440, height: 900 },
+      { width: 820, height: 1180 },
+    ]) {
+      await page.setViewportSize({ width, height })
+      await tests.removeUrl('/cart/help')
+      await tests.removeUrl('/')
+      await expect(messages.getByRole('alertdialog')).toHaveCount(1)
+      await expect(playground.message('Removed /.')).toBeVisible()
+      const covered = await messages.evaluate((corner) => {
+        const { top, right } = corner.getBoundingClientRect()
+        const parts = document.querySelectorAll('.file-status, .places, .summary, .check, .why')
+        return [...parts]
+          .map((part) => part.getBoundingClientRect())
+          .filter((box) => box.height > 0 && box.bottom > top && box.left < right).length
+      })
+      expect(covered).toBe(0)
+      await page.keyboard.press('ControlOrMeta+Z')
+      await page.keyboard.press('ControlOrMeta+Z')
+      await expect(tests.rows).toHaveCount(5)
+    }
+  })
+
+  test('goes with its Undo: once something else was done, or it was undone', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    const { file, tests } = playground
+    const message = playground.message('Removed /cart/help')
+    await tests.removeUrl('/cart/help')
+    await expect(message).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Z')
+    await expect(message).toHaveCount(0)
+    await tests.removeUrl('/cart/help')
+    await expect(message).toBeVisible()
+    await file.goToEndOf(1)
+    await file.type('x')
+    await expect(message).toHaveCount(0)
+    await playground.openPlace('Audit')
+    await page
+      .getByRole('button', { name: /^Why it matters:/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Ignore in this case' }).first().click()
+    const ignored = playground.message('Ignored in this case')
+    await expect(ignored).toBeVisible()
+    await file.goToEndOf(1)
+    await file.type('y')
+    await expect(ignored).toHaveCount(0)
   })
 
   test('gives the focus back when it has been answered', async ({ page }) => {

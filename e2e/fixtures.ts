@@ -20,11 +20,15 @@ interface Fixtures {
   readonly cleanProfile: () => Promise<Page>
   /** Fails on any accessibility fault of the page as it is now, or of one part of it. */
   readonly checkA11y: (page?: Page, part?: string) => Promise<void>
+  /** The faults of a part of the page: by every rule in light, in dark by those about colours. */
+  readonly axeFaults: (theme: 'light' | 'dark', part: string) => Promise<readonly string[]>
   /** Fails when the page can be scrolled sideways. */
   readonly expectNoSidewaysScroll: () => Promise<void>
 }
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What a change of the theme can break. */
+const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Schemes that stay inside the browser. */
 const inside = /^(blob|data|about|chrome-error):/
@@ -68,6 +72,17 @@ class Witness implements Troubles {
   }
 }
 
+/** Runs axe; gives each rule that is broken, and where. */
+async function faultsOf(axe: AxeBuilder): Promise<readonly string[]> {
+  const { violations } = await axe.analyze()
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  )
+}
+
+/** Legacy mode leaves out what is for frames, of which there are none, and a page for it. */
+const axeOf = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode()
+
 export const test = base.extend<Fixtures>({
   troubles: [
     async ({ context, baseURL }, use) => {
@@ -92,16 +107,27 @@ export const test = base.extend<Fixtures>({
 
   checkA11y: async ({ page }, use) => {
     await use(async (other = page, part = 'html') => {
-      // Legacy mode leaves out what is for frames, of which there are none, and a page for it.
-      const axe = new AxeBuilder({ page: other }).setLegacyMode()
       // Naming all that is in order takes longer than looking at it.
-      const short = axe.options({ resultTypes: ['violations'] })
-      const { violations } = await short.withTags(wcag).include(part).analyze()
-      const faults = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      )
+      const axe = axeOf(other).options({ resultTypes: ['violations'] })
+      const faults = await faultsOf(axe.withTags(allRules).include(part))
       expect(faults).toEqual([])
     })
+  },
+
+  axeFaults: async ({ page }, use) => {
+    await use((theme, part) =>
+      faultsOf(
+        axeOf(page)
+          .include(part)
+          .options({
+            resultTypes: ['violations'],
+            runOnly:
+              theme === 'light'
+                ? { type: 'tag', values: allRules }
+                : { type: 'rule', values: colourRules },
+          }),
+      ),
+    )
   },
 
   expectNoSidewaysScroll: async ({ page }, use) => {

@@ -63,6 +63,20 @@ test('a problem is told where the pointer rests, and fixed from there', async ({
   await expect(card).toHaveCount(0)
 })
 
+test('Escape closes what the pointer opened, wherever the focus is', async ({ page }) => {
+  const robots = encodeURIComponent('User-agent: *\nDisallow /cart/\n')
+  const { file, tests } = await new Playground(page).open(`robots=${robots}&url=/a`)
+  const { underlined, problem: card } = file
+  const field = await tests.editUrl('/a')
+  await underlined.hover()
+  await expect(card).toContainText('Colon missing')
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(field, 'what was opened before stays').toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
 test('names, crawlers and paths are explained by pointer and by key', async ({
   page,
   checkA11y,

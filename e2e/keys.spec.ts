@@ -74,6 +74,52 @@ test('Ctrl+K takes the keys that come before its list', async ({ page }) => {
   expect(await file.text()).toBe(before)
 })
 
+/** Lets the scripts of the page wait; gives the way to let them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
+test('Ctrl+K takes the keys that come before the scripts of the page', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press(`${mod}+K`)
+  await page.keyboard.type('theme lx')
+  await page.keyboard.press('Backspace')
+  release()
+  const palette = new Palette(page)
+  await expect(palette.field).toHaveValue('theme l')
+  await page.keyboard.type('ight')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('Escape forgets a Ctrl+K that was pressed before the scripts of the page', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('./', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press(`${mod}+K`)
+  await page.keyboard.type('theme')
+  await page.keyboard.press('Escape')
+  release()
+  const playground = new Playground(page)
+  await playground.ready()
+  await expect(playground.dialog).toHaveCount(0)
+  const palette = new Palette(page)
+  await palette.open()
+  await expect(palette.field).toHaveValue('')
+})
+
 test('F2 renames the crawler at the cursor, Ctrl+G goes to a line', async ({ page }) => {
   const { file } = await new Playground(page).open()
   const palette = new Palette(page)

@@ -26,3 +26,38 @@
     // Nothing is kept here; the example is shown.
   }
 })()
+// Ctrl+K before the page can answer: what is typed for its list waits in `data-early-keys`, `\n` is Enter.
+;(() => {
+  const waitMs = 20_000
+  const { dataset } = document.documentElement
+  const isApple = /Mac|iP/.test(navigator.platform)
+  let since = 0
+  const begins = ({ key, altKey, ctrlKey, metaKey, shiftKey }) =>
+    !('keys' in dataset) &&
+    key.toLowerCase() === 'k' &&
+    !altKey &&
+    !shiftKey &&
+    (isApple ? metaKey && !ctrlKey : ctrlKey && !metaKey)
+  addEventListener(
+    'keydown',
+    (event) => {
+      const { key, ctrlKey, metaKey, timeStamp } = event
+      const typed = dataset.earlyKeys
+      // A list that does not come takes no key for ever.
+      if (key === 'Escape' || timeStamp - since > waitMs) delete dataset.earlyKeys
+      if (begins(event)) {
+        since = timeStamp
+        dataset.earlyKeys = ''
+      } else if (dataset.earlyKeys === undefined) return
+      else if (key === 'Backspace') dataset.earlyKeys = typed.slice(0, -1)
+      else if (ctrlKey || metaKey) return
+      else if (!typed.endsWith('\n')) {
+        if (key === 'Enter') dataset.earlyKeys += '\n'
+        else if (key.length === 1) dataset.earlyKeys += key
+      }
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    },
+    true,
+  )
+})()

@@ -27,7 +27,7 @@ const makeStore = ({ scenario, selectedId, theme, region }: InitialState) =>
         set,
         get,
       ),
-      ...createViewSlice(theme ?? 'system', region ?? 'file')(set, get),
+      ...createViewSlice(theme ?? 'system', region ?? 'file')(set),
       ...createIntakeSlice(set, get),
     })),
   )

@@ -60,6 +60,7 @@ export interface ViewSlice {
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null
+  /** Only the last one is shown. */
   readonly toasts: readonly Toast[]
   readonly saving: Saving
   /** Text for the polite and the assertive live region. */
@@ -95,7 +96,17 @@ export const explainingDialect = ({
 }: Pick<CaseSlice, 'selectedId' | 'explainAs'>): string | null =>
   explainAs?.testId === selectedId ? explainAs.dialect : null
 
-const maxToasts = 4
+/** Messages that stay and wait until the one that is shown has gone, at most. */
+const maxWaiting = 3
+
+/**
+ * The messages once another one has come: it is the one that is shown. What had to be answered comes
+ * back after it, what was only to be seen does not.
+ */
+export const toastsWith = (toasts: readonly Toast[], next: Toast): readonly Toast[] => [
+  ...toasts.filter(({ stays, text }) => stays && text !== next.text).slice(-maxWaiting),
+  next,
+]
 
 /**
  * A text for a live region that has said `before`. Screen readers speak only what changes, so what is
@@ -107,46 +118,51 @@ export const announced = (text: string, before: string): string =>
 /** The slice of a store that begins with that theme and region. */
 export const createViewSlice =
   (theme: Theme, region: Region) =>
-  (set: SetState<CaseSlice & ViewSlice>, get: () => ViewSlice): ViewSlice => ({
-    theme,
-    region,
-    panel: 'tests',
-    compared: [],
-    filter: '',
-    rowOrder: typedOrder,
-    dialog: null,
-    entryId: null,
-    toasts: [],
-    saving: { state: 'saved' },
-    politeAnnouncement: '',
-    assertiveAnnouncement: '',
+  (set: SetState<CaseSlice & ViewSlice>): ViewSlice => {
+    // An id is never given twice: whoever dismisses a message that has gone must not meet another.
+    let lastToastId = 0
+    return {
+      theme,
+      region,
+      panel: 'tests',
+      compared: [],
+      filter: '',
+      rowOrder: typedOrder,
+      dialog: null,
+      entryId: null,
+      toasts: [],
+      saving: { state: 'saved' },
+      politeAnnouncement: '',
+      assertiveAnnouncement: '',
 
-    setTheme: (theme) => set({ theme }),
-    setFilter: (filter) => set({ filter }),
-    setRowOrder: (rowOrder) => set({ rowOrder }),
-    show: (region) => set({ region }),
-    openPanel: (panel) =>
-      set(
-        panel === 'delivery' ? { dialog: 'fetching', region: 'tests' } : { panel, region: 'tests' },
-      ),
-    compare: (compared) => set({ compared }),
-    explainUnder: (testId, dialect) =>
-      set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),
-    openDialog: (dialog) => set({ dialog, entryId: null }),
-    openEntry: (dialog, entryId) => set({ dialog, entryId }),
-    toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
-      const id = (get().toasts.at(-1)?.id ?? 0) + 1
-      set(({ toasts }) => ({
-        toasts: [...toasts, { id, text, tone, stays, action }].slice(-maxToasts),
-      }))
-      return id
-    },
-    dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
-    setSaving: (saving) => set({ saving }),
-    announcePolite: (text) =>
-      set(({ politeAnnouncement: before }) => ({ politeAnnouncement: announced(text, before) })),
-    announceAssertive: (alarm) =>
-      set(({ assertiveAnnouncement: before }) => ({
-        assertiveAnnouncement: announced(alarm, before),
-      })),
-  })
+      setTheme: (theme) => set({ theme }),
+      setFilter: (filter) => set({ filter }),
+      setRowOrder: (rowOrder) => set({ rowOrder }),
+      show: (region) => set({ region }),
+      openPanel: (panel) =>
+        set(
+          panel === 'delivery'
+            ? { dialog: 'fetching', region: 'tests' }
+            : { panel, region: 'tests' },
+        ),
+      compare: (compared) => set({ compared }),
+      explainUnder: (testId, dialect) =>
+        set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),
+      openDialog: (dialog) => set({ dialog, entryId: null }),
+      openEntry: (dialog, entryId) => set({ dialog, entryId }),
+      toast: (text, { tone = 'plain', stays = tone === 'warn', action = null } = {}) => {
+        lastToastId += 1
+        const next = { id: lastToastId, text, tone, stays, action }
+        set(({ toasts }) => ({ toasts: toastsWith(toasts, next) }))
+        return next.id
+      },
+      dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+      setSaving: (saving) => set({ saving }),
+      announcePolite: (text) =>
+        set(({ politeAnnouncement: before }) => ({ politeAnnouncement: announced(text, before) })),
+      announceAssertive: (alarm) =>
+        set(({ assertiveAnnouncement: before }) => ({
+          assertiveAnnouncement: announced(alarm, before),
+        })),
+    }
+  }

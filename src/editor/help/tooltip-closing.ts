@@ -9,22 +9,32 @@ function close(view: EditorView): boolean {
   return true
 }
 
-/** Escape closes what is told about a place, also from within it; so does leaving the editor. */
+/** What was opened over the page keeps the pointer from the editor: it came later, and closes first. */
+const isCovered = (view: EditorView): boolean => {
+  const root = view.root instanceof ShadowRoot ? view.root.host : view.dom
+  const open = document.querySelector('dialog:modal')
+  return root.closest('[inert]') !== null || (open !== null && !open.contains(root))
+}
+
+/**
+ * Escape closes what is told about a place, wherever the focus is, also when it is within; so does
+ * leaving the editor.
+ */
 export const tooltipClosing: Extension = ViewPlugin.define((view) => {
   const ended = new AbortController()
   const { signal } = ended
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.isComposing || !close(view)) return
+    if (event.key !== 'Escape' || event.isComposing || isCovered(view) || !close(view)) return
     event.preventDefault()
     event.stopPropagation()
-    view.focus()
+    if (event.composedPath().includes(view.dom)) view.focus()
   }
   const onLeave = ({ relatedTarget: to }: FocusEvent) => {
     // Not while the view is being updated, which this may be part of.
     if (!(to instanceof Node) || !view.dom.contains(to)) setTimeout(() => close(view))
   }
-  // Before the text gets the key, which leaves the editor by it.
-  view.dom.addEventListener('keydown', onKey, { signal, capture: true })
+  // Before anything else gets the key, such as the text, which leaves the editor by it.
+  window.addEventListener('keydown', onKey, { signal, capture: true })
   view.dom.addEventListener('focusout', onLeave, { signal })
   return { destroy: () => ended.abort() }
 })

@@ -10,6 +10,7 @@ import { useRestoreFocus } from '../components/use-restore-focus.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
 import type { Action, ActionGroup, ActionPrompt, EarlyKeys } from './action.ts'
+import { takeKeysBeforePage } from './keys-before-page.ts'
 import { matchActions } from './match-actions.ts'
 import { useActionGroups } from './use-action-groups.ts'
 import { useOutline } from './use-outline.ts'
@@ -78,6 +79,7 @@ function Search({ groups, start, first, earlyRef, onChoose, onClose }: SearchPro
     options.set(0)
   }
   const takeEarly = useEffectEvent(() => {
+    earlyRef.current = takeKeysBeforePage() + earlyRef.current
     const typed = earlyRef.current.replace('\n', '')
     const [best] = matchActions(groups, typed)[0]?.actions ?? []
     if (typed !== '') write(start + typed)

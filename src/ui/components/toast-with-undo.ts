@@ -9,8 +9,10 @@ export function toastWithUndo(text: string, store: AppStore, port: DocumentPort)
   port.flush()
   const { toast, dismiss } = store.getState()
   const id = toast(text, { action: { label: 'Undo', run: () => port.undo() } })
-  const stop = store.subscribe(lastStepId, () => {
-    stop()
+  const leave = () => {
+    for (const stop of stops) stop()
     dismiss(id)
-  })
+  }
+  // The steps of a large text follow in a pause; what is typed is the last step from the first key on.
+  const stops = [store.subscribe(lastStepId, leave), port.onTextChanged(leave)]
 }

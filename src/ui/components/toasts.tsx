@@ -3,23 +3,23 @@ import { useActions, useApp } from '../app/use-app.ts'
 
 /** Stands in where the component kit cannot be had, since this very thing has to be told. */
 function PlainToasts() {
-  const toasts = useApp((state) => state.toasts)
+  const last = useApp(({ toasts }) => toasts.at(-1))
   const { dismiss } = useActions()
   return (
     <section className="toasts" aria-label="Messages" role="status">
-      {toasts.map(({ id, text, tone, action }) => (
-        <div key={id} className="toast" data-tone={tone}>
-          <p>{text}</p>
-          {action && (
-            <button className="toast-action" onClick={() => action.run()}>
-              {action.label}
+      {last !== undefined && (
+        <div className="toast" data-tone={last.tone}>
+          <p>{last.text}</p>
+          {last.action && (
+            <button className="toast-action" onClick={last.action.run}>
+              {last.action.label}
             </button>
           )}
-          <button className="toast-action" onClick={() => dismiss(id)}>
+          <button className="toast-action" onClick={() => dismiss(last.id)}>
             Dismiss
           </button>
         </div>
-      ))}
+      )}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { counted, visible } from '../text/format.ts'
+import type { GridPlace } from './grid-place.ts'
 import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
 import { rowOf, useShownGrid, type ShownColumn, type ShownGrid } from './use-grid.ts'
@@ -15,12 +16,14 @@ import { rowOf, useShownGrid, type ShownColumn, type ShownGrid } from './use-gri
 interface GridMenuProps extends OpenMenu {
   readonly shown: ShownGrid
   readonly focus: GridFocus
+  /** Removes the row or column of a place, and says so. */
+  onRemove(place: GridPlace): void
   onClose(): void
 }
 
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
-function useCellSections(shown: ShownGrid, focus: GridFocus, row: number, column: number) {
-  const { expect, removeUrls, moveUrl, show, addUrls } = useActions()
+function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, column }: GridPlace) {
+  const { expect, moveUrl, show, addUrls } = useActions()
   const url = rowOf(shown.grid, shown.items[row])
   const crawler = shown.columns[column - 1]
   const { expectations } = shown.grid
@@ -77,7 +80,7 @@ function useCellSections(shown: ShownGrid, focus: GridFocus, row: number, column
       shortcut: 'Delete',
       run: () => {
         focus.hold()
-        removeUrls([url.id])
+        onRemove({ row, column })
       },
     },
   ]
@@ -87,9 +90,9 @@ function useCellSections(shown: ShownGrid, focus: GridFocus, row: number, column
 /** What can be done with a column: filter, sort and group by it, move it, remove it. */
 function useColumnSections(
   column: ShownColumn | undefined,
-  focus: GridFocus,
+  { focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
-  const { setFilter, setRowOrder, moveCrawler, removeCrawler, select } = useActions()
+  const { setFilter, setRowOrder, moveCrawler, select } = useActions()
   const store = useStoreApi()
   if (column === undefined) return []
   const { id, label } = column
@@ -142,7 +145,7 @@ function useColumnSections(
           label: `Remove ${label}`,
           run: () => {
             focus.hold()
-            removeCrawler(id)
+            onRemove(place)
           },
         },
       ],
@@ -151,11 +154,12 @@ function useColumnSections(
 }
 
 /** The menu of a cell, a URL or a column. */
-export function GridMenu({ shown, focus, place, anchor, onClose }: GridMenuProps) {
+export function GridMenu(props: GridMenuProps) {
+  const { shown, place, anchor, onClose } = props
   const trigger = useRef<HTMLElement>(anchor)
   const { row, column } = place
-  const cell = useCellSections(shown, focus, row, column)
-  const head = useColumnSections(row < 0 ? shown.columns[column - 1] : undefined, focus)
+  const cell = useCellSections(props, place)
+  const head = useColumnSections(row < 0 ? shown.columns[column - 1] : undefined, props)
   const url = rowOf(shown.grid, shown.items[row])
   return (
     <Menu

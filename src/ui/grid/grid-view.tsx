@@ -54,7 +54,12 @@ function GridHead({ shown, place, onFilter }: HeadProps) {
           onFilter={onFilter}
         />
       ))}
-      <div role="columnheader" className="grid-more" aria-label="Add a crawler">
+      <div
+        role="columnheader"
+        className="grid-more"
+        aria-colindex={columns.length + 2}
+        aria-label="Add a crawler"
+      >
         <AddCrawler
           active={place.row < 0 && place.column === columns.length + 1}
           at={`-1 ${columns.length + 1}`}
@@ -140,7 +145,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       role="grid"
       aria-label="URLs and crawlers"
       aria-rowcount={items.length + 1}
-      aria-colcount={columns.length + 1}
+      aria-colcount={columns.length + 2}
       data-dense={dense || undefined}
       data-single={single || undefined}
       data-columns={columns.length}
@@ -160,7 +165,13 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       <GridBody shown={shown} focus={focus} rows={rows} onEdited={actions.finishEdit(focus)} />
       {actions.menu !== null && (
         <Suspense fallback={null}>
-          <GridMenu {...actions.menu} shown={shown} focus={focus} onClose={actions.closeMenu} />
+          <GridMenu
+            {...actions.menu}
+            shown={shown}
+            focus={focus}
+            onRemove={actions.remove}
+            onClose={actions.closeMenu}
+          />
         </Suspense>
       )}
     </div>

@@ -7,3 +7,10 @@ test('F6 goes round the header and the three regions', () => {
   expect(stopAfter('why', 1)).toBe('header')
   expect(stopAfter('header', -1)).toBe('why')
 })
+
+test('F6 goes to the messages as well while there are any', () => {
+  expect(stopAfter('why', 1, true)).toBe('messages')
+  expect(stopAfter('messages', 1, true)).toBe('header')
+  expect(stopAfter('header', -1, true)).toBe('messages')
+  expect(stopAfter('messages', 1, false)).toBe('file')
+})

@@ -40,11 +40,16 @@ const stops = ['header', 'file', 'tests', 'why'] as const
 /** A part of the page that F6 goes to. */
 export type Stop = (typeof stops)[number]
 
-/** The next stop of F6. */
-export function stopAfter(current: string | undefined, by: 1 | -1): Stop {
-  const index = stops.findIndex((stop) => stop === current)
+/** The next stop of F6. The messages are one as long as there are any. */
+export function stopAfter(
+  current: string | undefined,
+  by: 1 | -1,
+  hasMessages = false,
+): Stop | 'messages' {
+  const all = hasMessages ? ([...stops, 'messages'] as const) : stops
+  const index = all.findIndex((stop) => stop === current)
   const from = index < 0 ? (by > 0 ? 0 : 1) : index
-  return stops[(from + by + stops.length) % stops.length] ?? 'file'
+  return all[(from + by + all.length) % all.length] ?? 'file'
 }
 
 /** True for stops that are regions of the layout. */

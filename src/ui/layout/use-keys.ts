@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSource } from '../app/use-analysis.ts'
+import { takeOverKeys } from '../actions/keys-before-page.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import { applyFix } from '../why/apply-fix.ts'
@@ -12,6 +13,9 @@ const currentStop = (): string | undefined => {
   const holder = document.activeElement?.closest('[data-region]')
   return holder instanceof HTMLElement ? holder.dataset['region'] : undefined
 }
+
+/** Asked of the page, since what shows a message comes later than the first of them. */
+const hasMessages = (): boolean => document.querySelector('[data-region="messages"]') !== null
 
 /**
  * Keyboard shortcuts that work anywhere on the page. Tab and the browser's own shortcuts are left
@@ -60,7 +64,8 @@ export function useKeys(): void {
       if (dialog !== null || document.querySelector('.popover')) return null
       if (command) return commandFor(letter, event)
       const bare = !event.altKey && !event.ctrlKey && !event.metaKey
-      if (bare && key === 'F6') return () => focusRegion(store, stopAfter(currentStop(), by))
+      if (bare && key === 'F6')
+        return () => focusRegion(store, stopAfter(currentStop(), by, hasMessages()))
       const inFile = bare && currentStop() === 'file'
       if (inFile && key === 'F2') return () => openEntry('palette', 'rename-here')
       if (inFile && key === 'F8') return () => say('No problems in this file.')
@@ -84,6 +89,7 @@ export function useKeys(): void {
     }
     window.addEventListener('keydown', listenFirst, { capture: true })
     window.addEventListener('keydown', listen)
+    if (takeOverKeys()) store.getState().openDialog('palette')
     return () => {
       window.removeEventListener('keydown', listenFirst, { capture: true })
       window.removeEventListener('keydown', listen)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { useActions, useStoreApi } from '../app/use-app.ts'
+import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import type { LoadedData } from '../app/use-data.ts'
 import type { DescribedKind } from './describe-problems.ts'
@@ -12,14 +13,11 @@ import type { ApplyFix } from './use-apply-fix.ts'
 /** Hides the findings of a check in this case, and shows a toast with Undo. */
 function useSilence(onDone: () => void) {
   const store = useStoreApi()
+  const port = usePort()
   return (id: string, title: string) => {
-    const { scenario, change, toast } = store.getState()
+    const { scenario, change } = store.getState()
     change({ silenced: [...scenario.silenced.filter((one) => one !== id), id] })
-    const again = () => {
-      const { silenced } = store.getState().scenario
-      change({ silenced: silenced.filter((one) => one !== id) })
-    }
-    toast(`Ignored in this case: ${title}.`, { action: { label: 'Undo', run: again } })
+    toastWithUndo(`Ignored in this case: ${title}.`, store, port)
     onDone()
   }
 }

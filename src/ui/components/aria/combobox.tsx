@@ -1,4 +1,4 @@
-import { useContext, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useContext, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Collection } from 'react-aria-components/Collection'
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { Header } from 'react-aria-components/Header'
@@ -8,6 +8,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
 import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { dialogAround, OverlayRoot } from './overlay-root.tsx'
+import './combobox.css'
 
 export interface ComboboxChoice {
   readonly id: string
@@ -110,6 +111,23 @@ function Options({ section }: { readonly section: ComboboxSection }) {
 const messageFor = ({ note, sections }: ComboboxProps): string | null =>
   note ?? (sections.length === 0 ? 'Not in the list. Enter takes it as typed.' : null)
 
+/**
+ * React Aria hides all else from screen readers while the list is open, although it can still be reached
+ * with keys. A list of suggestions is no dialog, so the page stays as it is, by the mark of what is
+ * never hidden.
+ */
+function useShownPage(): void {
+  useLayoutEffect(() => {
+    const page = document.querySelector<HTMLElement>('.app')
+    page?.setAttribute('data-react-aria-top-layer', '')
+    return () => page?.removeAttribute('data-react-aria-top-layer')
+  }, [])
+}
+
+/** Where the list goes: what is outside of a landmark is not found by those who go from one to the next. */
+const holderOf = (field: Element | null): Element | null =>
+  dialogAround(field) ?? field?.closest('main') ?? null
+
 /** A field with a list of suggestions; whatever is typed is accepted too. */
 export function Combobox(props: ComboboxProps) {
   const { label, text, pristine, note, sections, onText, onPick, onLeave, onCancel } = props
@@ -117,8 +135,9 @@ export function Combobox(props: ComboboxProps) {
   const hint = useId()
   const [layoutOptions] = useState(layoutNow)
   const message = messageFor(props)
+  useShownPage()
   return (
-    <OverlayRoot findDialog={() => dialogAround(holder.current)}>
+    <OverlayRoot findPlace={() => holderOf(holder.current)}>
       <ComboBox
         ref={holder}
         className="combobox"

@@ -76,7 +76,7 @@ export function Menu({ id, label, sections, trigger, start, onClose, dense = fal
   }
   const density = dense || undefined
   return (
-    <OverlayRoot findDialog={() => dialogAround(trigger.current)}>
+    <OverlayRoot findPlace={() => dialogAround(trigger.current)}>
       <Popover
         isOpen
         className="popover"

@@ -3,16 +3,19 @@ import { I18nProvider } from 'react-aria/I18nProvider'
 import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 
 interface Props {
-  /** The modal dialog that overlays go into, since all outside it is inert; null for the body of the page. */
-  findDialog(): Element | null
+  /**
+   * What overlays go into, such as the modal dialog that is open, since all outside it is inert; null for
+   * the body of the page.
+   */
+  findPlace(): Element | null
   readonly children: ReactNode
 }
 
 /** Says where overlays go. React Aria’s own words are English, as the page’s are. */
-export function OverlayRoot({ findDialog, children }: Props) {
+export function OverlayRoot({ findPlace, children }: Props) {
   const getContainer = () => {
-    const dialog = findDialog()
-    return dialog instanceof HTMLElement ? dialog : document.body
+    const place = findPlace()
+    return place instanceof HTMLElement ? place : document.body
   }
   return (
     <I18nProvider locale="en-US">

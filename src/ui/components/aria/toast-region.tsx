@@ -45,16 +45,31 @@ function fill(queue: ToastQueue<Toast>, store: AppStore): () => void {
   }
 }
 
-/** Short messages with at most one thing to do; the newest stands lowest. */
+/** Keeps room for what stands in the corner, so that nothing is behind it. Gives the end of it. */
+function keepRoom(corner: HTMLElement): () => void {
+  const page = document.documentElement
+  const measure = () => page.style.setProperty('--toast-room', `${corner.offsetHeight}px`)
+  const observer = new ResizeObserver(measure)
+  observer.observe(corner)
+  return () => {
+    observer.disconnect()
+    page.style.removeProperty('--toast-room')
+  }
+}
+
+/** A short message with at most one thing to do; the newest of several. */
 export function ToastRegion() {
   const store = useStoreApi()
-  const [queue] = useState(() => new ToastQueue<Toast>())
+  const [queue] = useState(() => new ToastQueue<Toast>({ maxVisibleToasts: 1 }))
+  const [corner, setCorner] = useState<HTMLElement | null>(null)
+  useEffect(() => (corner ? keepRoom(corner) : undefined), [corner])
   useEffect(() => fill(queue, store), [queue, store])
   // Not asked of the document alone, where a dialog that is being closed still stands.
   const isOpen = useApp(({ dialog }) => dialog !== null)
   return (
-    <OverlayRoot findDialog={() => (isOpen ? document.querySelector('dialog:modal') : null)}>
+    <OverlayRoot findPlace={() => (isOpen ? document.querySelector('dialog:modal') : null)}>
       <AriaToastRegion
+        ref={setCorner}
         queue={queue}
         className="toasts"
         aria-label="Messages"

@@ -47,6 +47,8 @@ export function Tooltips() {
   })
   const onLeave = useEffectEvent((event: Event) => {
     if (state.isOpen && event instanceof KeyboardEvent && event.key === 'Escape') {
+      // What the tooltip stands over, such as a dialog, was opened before it and closes after it.
+      event.preventDefault()
       event.stopPropagation()
     }
     state.close(true)
@@ -73,7 +75,7 @@ export function Tooltips() {
   }, [isOpen, anchor])
   const trigger = useMemo(() => ({ current: anchor?.element ?? null }), [anchor])
   return (
-    <OverlayRoot findDialog={() => dialogAround(trigger.current)}>
+    <OverlayRoot findPlace={() => dialogAround(trigger.current)}>
       <TooltipTriggerStateContext value={state}>
         <Tooltip
           className="tooltip"
