@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
+import { storedBodies } from './pages/stored.ts'
 
 const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
@@ -68,10 +69,11 @@ test.describe('About', () => {
     const { dialog, tests } = playground
     await tests.add('/mine')
     await playground.button(/^Theme:/).click()
-    await expect(page).toHaveURL(/#r2=/)
+    await expect.poll(async () => (await storedBodies(page)).join()).toContain('/mine')
     await playground.choose('Help', /^About/)
     await dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
     await expect(dialog.getByRole('alert')).toContainText('cannot be undone')
+    await expect(dialog.getByRole('alert')).toContainText('The history of the browser stays')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(tests.rows).toHaveCount(6)
     await dialog.getByRole('button', { name: 'Delete everything stored here' }).click()

@@ -192,7 +192,7 @@ test('a link never takes the place of own work', async ({ page }) => {
   const here = new OpenCase(page)
   await here.visit()
   await here.use(own)
-  await expect(page).toHaveURL(/#r2=/)
+  await here.isKept(own.split('\n')[1] ?? own)
   await here.visit(builder)
   await expect(here.sharedBanner).toContainText('Your own work is untouched')
   expect(await here.wholeText()).toContain('Disallow: /cart/')
@@ -237,25 +237,45 @@ test('another link in the same tab opens, and Back returns with the edits', asyn
   await expect(editor).toContainText('# changed too')
 })
 
-test('the address bar follows the case, unless it is told not to', async ({ page }) => {
+test('the address bar holds no file, unless it is told to follow the case', async ({ page }) => {
   const here = new OpenCase(page)
+  const keepLink = () => here.dialog.getByRole('checkbox', { name: /Keep the link in the address/ })
   await here.visit()
   await here.use(own)
-  await expect(page).toHaveURL(/#r2=/)
-  const before = page.url()
   await here.typeAtEnd('Disallow: /more/\n')
-  await expect(page).not.toHaveURL(before)
-  const copied = new URL(page.url()).hash
+  await here.isKept('/more/')
+  // Longer than an address takes to follow a case.
+  await page.waitForTimeout(1500)
+  expect(page.url()).not.toContain('#')
 
   await openShare(here)
-  await here.dialog.getByRole('checkbox', { name: /Keep my file out/ }).check()
-  await expect(page).toHaveURL(/#local$/)
+  await expect(keepLink()).not.toBeChecked()
+  await keepLink().check()
+  await expect(page).toHaveURL(/#r2=/)
   await here.dialog.getByRole('button', { name: 'Close' }).click()
+  const copied = new URL(page.url()).hash
   await here.reload()
   await expect(here.file.editor).toContainText('/more/')
-  await expect(page).toHaveURL(/#local$/)
   await here.typeAtEnd('Disallow: /private/\n')
+  await expect.poll(() => new URL(page.url()).hash).not.toBe(copied)
+
+  await openShare(here)
+  await keepLink().uncheck()
+  await expect(page).not.toHaveURL(/#/)
+  await here.dialog.getByRole('button', { name: 'Close' }).click()
   await here.followHere(copied)
   await expect(here.file.editor).toContainText('/more/')
   await expect(here.file.editor).not.toContainText('/private/')
+})
+
+test('a link goes from the address bar once the case is one’s own', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit(builder)
+  await expect(here.sharedBanner).toBeVisible()
+  expect(page.url()).toContain(builder)
+  await here.typeAtEnd('\n# mine')
+  await expect(here.sharedBanner).toBeHidden()
+  await expect(page).not.toHaveURL(/#/)
+  await here.reload()
+  await expect(here.file.editor).toContainText('# mine')
 })

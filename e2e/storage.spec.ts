@@ -2,7 +2,13 @@ import { chromium } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
-import { damageStored, forbidStorage, setFull, storeFromTheFuture } from './pages/stored.ts'
+import {
+  damageStored,
+  forbidStorage,
+  setFull,
+  storedBodies,
+  storeFromTheFuture,
+} from './pages/stored.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
 
@@ -31,7 +37,7 @@ test('a reload keeps everything, up to the last key', async ({ page }) => {
 
 test('a reload that takes its time keeps everything too', async ({ page }) => {
   const here = await ownCase(page)
-  await expect(page).toHaveURL(/#r2=/)
+  await here.isKept('/mine/')
   await page.route('**/robots/', async (route) => {
     await page.waitForTimeout(1500)
     await route.continue()
@@ -251,6 +257,25 @@ test.describe('what was stored', () => {
     await expect(here.file.editor).toContainText('/next/')
   })
 
+  test('is not brought back by another tab once it is deleted', async ({ page, context }) => {
+    const here = await ownCase(page)
+    const other = new OpenCase(await context.newPage())
+    await other.visit()
+    await other.use('User-agent: *\nDisallow: /other/\n')
+    await other.isKept('/other/')
+    await here.choose('Help', /^About/)
+    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
+    await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
+    await expect(here.dialog.getByText('Everything that was stored here is deleted.')).toBeVisible()
+    await expect(other.notSaving).toContainText('everything stored here was deleted in another tab')
+    await other.typeAtEnd('# typed on')
+    await other.page.waitForTimeout(1000)
+    expect(await storedBodies(page)).toEqual([])
+    expect(await other.wholeText()).toContain('# typed on')
+    await other.reload()
+    await expect(other.caseMenu).toContainText('Why Googlebot ignores your * rules')
+  })
+
   test('as garbage in every setting does no harm', async ({ page }) => {
     const here = await ownCase(page)
     await page.evaluate(() => {
@@ -298,7 +323,10 @@ test.describe('what was stored', () => {
   test('is gone when the user wants it gone, and nothing else is', async ({ page }) => {
     const here = await ownCase(page)
     await page.evaluate(() => localStorage.setItem('another-project', 'stays'))
+    await here.button('Share').click()
+    await here.dialog.getByRole('checkbox', { name: /Keep the link in the address/ }).check()
     await expect(page).toHaveURL(/#r2=/)
+    await here.dialog.getByRole('button', { name: 'Close' }).click()
     await here.choose('Help', /^About/)
     await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
     await here.dialog.getByRole('button', { name: 'Keep it' }).click()

@@ -75,6 +75,8 @@ export class CaseActions {
     // Shown first, so that nothing is left that would be saved again.
     controller.restart()
     await controller.saver.flush()
+    // First of all, so that none of them saves again what is deleted.
+    tab.notifyDeleted()
     const result = await storage.deleteEverything()
     preferences.clear()
     tab.forget()

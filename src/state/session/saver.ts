@@ -36,6 +36,10 @@ export interface Saver {
   /** The page may go away at any moment: leaves a draft behind, at once. */
   onPageHide(): void
   stop(): void
+  /** Nothing is saved any more until the page is loaded anew; `reason` follows "Not saving: ". */
+  halt(reason: string): void
+  /** True once `halt` was called. */
+  isHalted(): boolean
 }
 
 /** With the time that saving takes, well below the half second after the last key. */
@@ -69,6 +73,8 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
   let waiting = 0
   let lastSnapshotAt = 0
   let running: Promise<void> = Promise.resolve()
+  let haltedFor: string | null = null
+  const isHalted = () => haltedFor !== null
 
   const takeSnapshot = async ({ id, kind, lastSaved, updated }: Workspace) => {
     const now = clock.now()
@@ -78,9 +84,10 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
     await storage.takeSnapshot(id, lastSaved, updated)
   }
   const write = async (workspace: Workspace, scenario: Scenario) => {
-    if (!isDue(workspace, scenario)) return
+    if (isHalted() || !isDue(workspace, scenario)) return
     if (idle.state === 'saved') indicate({ state: 'saving' })
     await takeSnapshot(workspace)
+    if (isHalted()) return
     // A clock that was set back must not make this look older than what is stored.
     const updated = Math.max(clock.now(), workspace.updated + 1)
     const { id, rev } = workspace
@@ -95,7 +102,7 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
     }
     stored.set(id, saved)
     stored.set(saved.id, saved)
-    indicate(idle)
+    if (!isHalted()) indicate(idle)
     onSaved(id, saved)
   }
   const latest = (workspace: Workspace): Workspace => {
@@ -103,7 +110,14 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
     return last !== undefined && last.updated > workspace.updated ? last : workspace
   }
   return {
-    indicateIdle: () => indicate(idle),
+    indicateIdle: () => {
+      if (!isHalted()) indicate(idle)
+    },
+    halt: (reason: string) => {
+      haltedFor = reason
+      indicate({ state: 'off', reason })
+    },
+    isHalted,
     save: (workspace: Workspace, scenario: Scenario): Promise<void> => {
       waiting += 1
       running = running
@@ -146,6 +160,7 @@ export function createSaver(ports: SaverPorts): Saver {
     save: writer.save,
     flush,
     onPageHide: () => {
+      if (writer.isHalted()) return
       flushPendingEdits()
       const workspace = current()
       const { scenario, selectedId } = store.getState()
@@ -158,5 +173,7 @@ export function createSaver(ports: SaverPorts): Saver {
       if (due) void flush()
     },
     stop: saving.cancel,
+    halt: writer.halt,
+    isHalted: writer.isHalted,
   }
 }

@@ -15,6 +15,7 @@ const shared = scenarioOf({
   tests: [testOf(), testOf({ id: 't2', crawler: 'Bingbot', url: '/shared' })],
 })
 const link = async () => `#${await encodeCase(shared)}`
+type Tab = Awaited<ReturnType<typeof openOwnCase>>['tab']
 const mine = 'User-agent: *\nDisallow: /mine\n'
 
 describe('at first', () => {
@@ -116,8 +117,10 @@ describe('own work', () => {
     expect(cellOf(scenario, selectedId ?? '')?.url).toBe('/a')
   })
 
-  test('stands in the address bar, and opened from there is no visitor', async () => {
+  test('in the address bar, where it is wanted there, is no visitor when opened', async () => {
     const { world, tab } = await openOwnCase(mine, 1000)
+    tab.session.setInAddress(true)
+    await world.pass(1000)
     expect(await decodeFragment(tab.address())).toMatchObject({
       scenario: { file: { text: mine } },
     })
@@ -127,17 +130,24 @@ describe('own work', () => {
     expect(next.id()).toBe(tab.id())
   })
 
-  test('can be kept out of the address bar', async () => {
+  test('stays out of the address bar, unless it is wanted there', async () => {
     const { world, tab } = await openOwnCase(mine, 1000)
-    tab.session.setInAddress(false)
+    expect(tab.address()).toBe('')
+    expect(tab.session.status.getState().inAddress).toBe(false)
+    tab.session.setInAddress(true)
     await world.pass(1000)
-    expect(tab.address()).toBe('#local')
+    expect(tab.address()).toContain('#r2=')
     const next = await world.openTab(tab.leave())
     expect(next.text()).toBe(mine)
-    expect(next.session.status.getState().inAddress).toBe(false)
-    next.session.setInAddress(true)
+    expect(next.session.status.getState().inAddress).toBe(true)
+    next.type(`${mine}# more`)
     await world.pass(1000)
-    expect(next.address()).toContain('#r2=')
+    expect(await decodeFragment(next.address())).toMatchObject({
+      scenario: { file: { text: `${mine}# more` } },
+    })
+    next.session.setInAddress(false)
+    await world.pass(1000)
+    expect(next.address()).toBe('')
   })
 
   test('in a second tab is another case', async () => {
@@ -195,6 +205,25 @@ describe('own work', () => {
 })
 
 describe('a link', () => {
+  test('stays in the address until the case is changed or kept, and then goes', async () => {
+    for (const change of [
+      (tab: Tab) => tab.type('changed'),
+      (tab: Tab) => void tab.session.keepCopy(),
+    ]) {
+      const world = createWorld()
+      const fragment = await link()
+      const tab = await world.openTab({ entries: [{ state: null, fragment }] })
+      await world.pass(5000)
+      expect(tab.address()).toBe(fragment)
+      change(tab)
+      await world.pass(1000)
+      await world.pass(1000)
+      expect([tab.kind(), tab.address()]).toEqual(['own', ''])
+      const { text } = tab
+      expect((await world.openTab(tab.leave())).text()).toBe(text())
+    }
+  })
+
   test('is shown unsaved, and never touches own work', async () => {
     const { world, tab: before } = await openOwnCase(mine)
     before.leave()
@@ -268,7 +297,7 @@ describe('a link', () => {
     await world.pass(1000)
     expect(tab.text()).toBe(mine)
     expect(tab.notice()).toMatchObject({ kind: 'broken-link' })
-    expect(tab.address()).toMatch(/^#r2=.+\..+\./)
+    expect(tab.address()).toBe('')
   })
 
   test('that is followed while another case opens is not lost', async () => {
@@ -376,6 +405,34 @@ describe('openings', () => {
     expect(tab.text()).toBe(defaultScenario.file.text)
   })
 
+  test('do not bring back in another tab what was deleted in this one', async () => {
+    const { world, tab } = await openOwnCase(mine, 1000)
+    const other = await world.openTab()
+    other.type('the other one')
+    await world.pass(1000)
+    other.type('the other one, typed on')
+    expect(await tab.session.deleteEverything()).toBe(true)
+    await world.pass(5000)
+    expect(other.text()).toBe('the other one, typed on')
+    expect(other.store.getState().saving).toEqual({
+      state: 'off',
+      reason: 'everything stored here was deleted in another tab; reload to save again',
+    })
+    await other.session.snapshots.take()
+    await other.session.importCase(shared)
+    other.type('more')
+    await world.pass(5000)
+    expect(await other.session.snapshots.list()).toEqual([])
+    expect(tab.session.status.getState().recent).toEqual([])
+    tab.type('anew')
+    await world.pass(1000)
+    expect(tab.kind()).toBe('own')
+    tab.leave()
+    const next = await world.openTab(other.leave())
+    expect(next.text()).toBe('anew')
+    expect(next.store.getState().saving).toEqual({ state: 'saved' })
+  })
+
   test('start from nothing after everything was deleted', async () => {
     const { world, tab } = await openOwnCase(mine, 1000)
     expect(await tab.session.deleteEverything()).toBe(true)
@@ -401,7 +458,7 @@ describe('undo of an opening', () => {
     tab.type(`${mine}# more`)
     await world.pass(1000)
     expect([tab.id(), tab.notice()]).toEqual([own, null])
-    expect(tab.address()).toMatch(/^#r2=/)
+    expect(tab.address()).toBe('')
     expect(tab.session.status.getState().recent.map(({ id }) => id)).toEqual([own])
     const next = await world.openTab(tab.leave())
     expect([next.text(), next.id()]).toEqual([`${mine}# more`, own])

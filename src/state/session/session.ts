@@ -74,6 +74,7 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
     ports.onNavigate(createNavigationListener(router, controller, navigated)),
     ports.onLeave(saver.onPageHide),
     tab.onOtherTabs(() => void controller.refreshRecent()),
+    tab.onDeleted(() => controller.stopSaving()),
   ]
 
   return {

@@ -9,7 +9,7 @@ export function createSnapshots(
   return {
     take: async () => {
       const { id, kind } = controller.current()
-      if (kind === 'example' && !controller.isTouched()) return
+      if (controller.saver.isHalted() || (kind === 'example' && !controller.isTouched())) return
       await storage.takeSnapshot(id, store.getState().scenario)
     },
     list: () => storage.listSnapshots(controller.current().id),

@@ -114,7 +114,7 @@ describe('preferences', () => {
     }
     expect(themeFrom(preferences)).toBe('system')
     expect(lastWorkspaceFrom(preferences)).toBeNull()
-    expect(addressBarFrom(preferences)).toBe(true)
+    expect(addressBarFrom(preferences)).toBe(false)
     values.setItem('robotstxt-playground:/:theme', 'x'.repeat(100_000))
     expect(preferences.get('theme')).toBeNull()
   })

@@ -43,12 +43,17 @@ export interface Tab {
   /** Tells the other tabs that the stored cases have changed. */
   notifyOtherTabs(): void
   onOtherTabs(listener: () => void): () => void
+  /** Tells the other tabs that everything stored here is being deleted. */
+  notifyDeleted(): void
+  /** Another tab deletes everything that is stored here. */
+  onDeleted(listener: () => void): () => void
   forget(): void
 }
 
 const maxDraftLength = 500 * 1024
-/** What other tabs are told; there is only one message. */
+/** What other tabs are told. */
 const casesChanged = 'cases-changed'
+const allDeleted = 'all-deleted'
 
 function draftOf(value: unknown): (Omit<StoredDraft, 'scenario'> & { plain: unknown }) | null {
   if (typeof value !== 'object' || value === null) return null
@@ -131,6 +136,10 @@ export function createTab(options: TabOptions): Tab {
   const lock = new WorkspaceLock(locks, `${prefix}workspace:`, delay)
   /** For as long as the page lives, also where nothing can be stored. */
   let currentId: string | null = null
+  const onMessage = (wanted: string) => (listener: () => void) =>
+    channel?.listen((message) => {
+      if (message === wanted) listener()
+    }) ?? (() => undefined)
   return {
     workspace: () => {
       const id = currentId ?? values.read('workspace')
@@ -148,10 +157,9 @@ export function createTab(options: TabOptions): Tab {
       void values.write('selected', JSON.stringify([workspace, index])),
     readSelected: (workspace) => readSelected(values, workspace),
     notifyOtherTabs: () => channel?.post(casesChanged),
-    onOtherTabs: (listener) =>
-      channel?.listen((message) => {
-        if (message === casesChanged) listener()
-      }) ?? (() => undefined),
+    onOtherTabs: onMessage(casesChanged),
+    notifyDeleted: () => channel?.post(allDeleted),
+    onDeleted: onMessage(allDeleted),
     forget: () => {
       currentId = null
       for (const name of ['workspace', 'draft', 'selected']) values.write(name, null)

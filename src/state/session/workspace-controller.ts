@@ -102,6 +102,11 @@ export class WorkspaceController {
     return !sameContent(scenario, openedScenario)
   }
 
+  /** True for the user's own case, and for what is about to become one. */
+  isOurs(): boolean {
+    return this.current().kind === 'own' || this.isTouched()
+  }
+
   /** A workspace that is not stored yet. */
   createWorkspace(kind: WorkspaceKind, lastSaved: Scenario | null): Workspace {
     return newWorkspace(this.ports.newId(), kind, lastSaved)
@@ -168,7 +173,8 @@ export class WorkspaceController {
   /** Goes on with what is shown, under this fragment. */
   keepOpen(fragment: string): void {
     this.opened(this.current(), { fragment, mode: 'replace' })
-    if (this.current().kind === 'example' && !this.isTouched()) return
+    // Somebody's link stays in the address for as long as nothing was changed: it stands for the case.
+    if (!this.isOurs()) return
     this.saver.markDirty()
     this.address.follow(this.ports.store.getState().scenario)
   }
@@ -184,13 +190,17 @@ export class WorkspaceController {
   }
 
   setInAddress(wanted: boolean): void {
-    const { preferences, address, store } = this.ports
+    const { preferences, store } = this.ports
     preferences.set('address-bar', wanted ? 'on' : 'off')
     this.dispatch({ type: 'address-switched', inAddress: wanted })
     this.address.setEnabled(wanted)
-    const isOurs = this.current().kind === 'own' || this.isTouched()
-    const isShown = address.readFragment() !== ''
-    if (wanted ? isOurs : isShown) this.address.follow(store.getState().scenario)
+    if (this.isOurs()) this.address.follow(store.getState().scenario)
+  }
+
+  /** Another tab has deleted all that is stored: nothing of this one may come back. */
+  stopSaving(): void {
+    this.saver.halt('everything stored here was deleted in another tab; reload to save again')
+    this.ports.tab.forget()
   }
 
   async refreshRecent(): Promise<void> {
@@ -230,7 +240,7 @@ export class WorkspaceController {
     this.opened(workspace, { fragment: isOwn ? '' : fragment, mode: 'push' })
     this.notify(notice)
     this.saver.markDirty()
-    if (isOwn || this.isTouched()) this.address.follow(scenario)
+    if (this.isOurs()) this.address.follow(scenario)
     this.onReturn()
   }
 
@@ -252,6 +262,7 @@ export class WorkspaceController {
     this.dispatch({ type: 'saved', previousId, workspace: saved })
     if (previousId !== before.id) return
     const isMoved = saved.id !== previousId
+    if (before.kind !== 'own') this.address.follow(this.ports.store.getState().scenario)
     if (before.kind !== 'own' || isMoved) this.remember(saved)
     if (!isMoved) return
     void this.ports.tab.claim(saved.id)
@@ -277,7 +288,7 @@ export class WorkspaceController {
       else this.opened(this.createWorkspace('example', scenario), { fragment: '', mode: 'push' })
     } else if (scenario !== before.scenario) {
       this.saver.markDirty()
-      if (this.current().kind === 'own' || this.isTouched()) this.address.follow(scenario)
+      if (this.isOurs()) this.address.follow(scenario)
     }
   }
 }

@@ -43,7 +43,7 @@ export interface SessionStatus {
   readonly notice: Notice | null
   /** Stored cases, newest first. */
   readonly recent: readonly RecentCase[]
-  /** False: the file stays out of the address bar. */
+  /** True: the address bar holds the link. False: the file stays out of it. */
   readonly inAddress: boolean
 }
 

@@ -74,6 +74,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     let at = entries.length - 1
     const here = () => entries[at] ?? { state: null, fragment: '' }
     const mine = new Set<string>()
+    const heard = new Set<(message: string) => void>()
     const events = new Set<() => void>()
     const leaving = new Set<() => void>()
     const store = createAppStore({ scenario: defaultScenario })
@@ -99,10 +100,12 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         locks: locksOf(mine),
         channel: {
           post: (message) => {
-            for (const listen of listeners) listen(message)
+            // A channel does not reach whoever speaks.
+            for (const listen of listeners) if (!heard.has(listen)) listen(message)
           },
           listen: (listen) => {
             listeners.add(listen)
+            heard.add(listen)
             return () => listeners.delete(listen)
           },
         },

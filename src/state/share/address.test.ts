@@ -39,6 +39,7 @@ function start(ports: AddressPorts, encode = encodeCase) {
     return link
   }
   const sync = createAddressSync({ ports, clock, encode: noting })
+  sync.setEnabled(true)
   /** Lets time pass, and lets a link that is due be made, however long a busy machine takes. */
   const pass = async (ms: number) => {
     clock.pass(ms)
@@ -87,7 +88,7 @@ test('the entry of a page that is being left stays as it is', async () => {
   expect(calls).toHaveLength(2)
 })
 
-test('a case that is too long for the address, or to be kept out of it, leaves #local', async () => {
+test('a case that is too long for the address leaves #local, one that is kept out of it nothing', async () => {
   const { ports, calls } = fakeAddress()
   const encode = vi.fn(() => Promise.resolve('r1='.padEnd(8001, 'x')))
   const { sync, pass } = start(ports, encode)
@@ -97,7 +98,7 @@ test('a case that is too long for the address, or to be kept out of it, leaves #
   sync.setEnabled(false)
   sync.follow(small)
   await pass(800)
-  expect(calls).toEqual(['#local'])
+  expect(calls).toEqual(['#local', ''])
   expect(encode).toHaveBeenCalledTimes(1)
 })
 

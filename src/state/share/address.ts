@@ -12,13 +12,13 @@ interface AddressOptions {
   readonly encode: (scenario: Scenario) => Promise<string>
 }
 
-/** Keeps the address bar a link to the case that is open. */
+/** Keeps the address bar a link to the case that is open, or free of it. */
 export interface AddressSync {
   /** The case has changed; the address follows when it has been quiet. */
   follow(scenario: Scenario): void
   /** Another case is open under this fragment (without #): nothing pending is written any more. */
   show(workspace: string, fragment: string, how: 'replace' | 'push'): void
-  /** False: the file stays out of the address bar. */
+  /** False, as at first: the file stays out of the address bar, and out of the browser’s history. */
   setEnabled(enabled: boolean): void
   /** True if the address is the one last written or read, so the user has not navigated. */
   isKnown(): boolean
@@ -65,7 +65,7 @@ export function createAddressSync({ ports, clock, encode }: AddressOptions): Add
       workspace: workspaceOfState(ports.readState()),
     }
   }
-  let enabled = true
+  let enabled = false
   let generation = 0
   /** Set until it turns out that the page stays after all. */
   let leaving = false
@@ -86,9 +86,7 @@ export function createAddressSync({ ports, clock, encode }: AddressOptions): Add
   }
   const writeLink = async (scenario: Scenario) => {
     const mine = generation
-    const fragment = enabled
-      ? await fragmentOf(scenario, encode).catch(() => localFragment)
-      : localFragment
+    const fragment = enabled ? await fragmentOf(scenario, encode).catch(() => localFragment) : ''
     if (mine === generation) write(withHash(fragment), 'replace')
   }
   let followed: Scenario | null = null

@@ -80,7 +80,7 @@ export function rememberWorkspace(preferences: Preferences, { id, at }: LastWork
   preferences.set('workspace', `${Math.max(0, Math.floor(at))} ${id}`)
 }
 
-/** False: the file stays out of the address bar. */
+/** True: the address bar is a link to the case. False, unless it was chosen: the file stays out of it. */
 export function addressBarFrom(preferences: Preferences): boolean {
-  return preferences.get('address-bar') !== 'off'
+  return preferences.get('address-bar') === 'on'
 }

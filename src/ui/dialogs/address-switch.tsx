@@ -1,6 +1,6 @@
 import { useServices, useSession } from '../app/use-services.ts'
 
-/** People copy the address bar, so it is the link unless somebody would rather not show it. */
+/** What is in the address bar stays in the browser’s history, so the link gets there on request only. */
 export function AddressSwitch() {
   const { session } = useServices()
   const inAddress = useSession((status) => status.inAddress)
@@ -8,13 +8,15 @@ export function AddressSwitch() {
     <label className="switch">
       <input
         type="checkbox"
-        checked={inAddress === false}
+        checked={inAddress === true}
         disabled={session === null}
-        onChange={(event) => session?.setInAddress(!event.target.checked)}
+        onChange={(event) => session?.setInAddress(event.target.checked)}
       />
       <span>
-        Keep my file out of the address bar
-        <span className="faint">When off, the address bar holds the share link.</span>
+        Keep the link in the address bar
+        <span className="faint">
+          The browser then remembers it in its history, with your file in it.
+        </span>
       </span>
     </label>
   )

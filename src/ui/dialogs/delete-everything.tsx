@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { useServices } from '../app/use-services.ts'
 
+/** No page can take anything out of the history of a browser. */
+const historyStays =
+  'The history of the browser stays: links that you opened or kept in the address bar are in it, each with its file. Only the browser itself can delete it.'
+
 /** Asks within the dialog, because this is the one thing that has no Undo. */
 export function DeleteEverything() {
   const { session } = useServices()
@@ -10,7 +14,12 @@ export function DeleteEverything() {
     setState(deleted === true ? 'done' : 'failed')
   }
   if (state === 'done') {
-    return <p role="status">Everything that was stored here is deleted.</p>
+    return (
+      <div className="prose">
+        <p role="status">Everything that was stored here is deleted.</p>
+        <p>{historyStays}</p>
+      </div>
+    )
   }
   if (state === 'idle') {
     return (
@@ -28,6 +37,7 @@ export function DeleteEverything() {
           ? 'The browser did not let us delete everything. Clear this site’s data in its settings.'
           : 'All cases, drafts and settings in this browser will be gone. This cannot be undone.'}
       </p>
+      <p>{historyStays}</p>
       <div className="actions">
         <button
           className="button danger"
