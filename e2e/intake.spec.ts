@@ -143,3 +143,48 @@ test('fields understand cells, addresses and a User-Agent', async ({ page }) => 
   await tests.url.press('Enter')
   await expect(tests.head('YandexBot')).toBeVisible()
 })
+
+test('what another app shares is shown first, and does not stay in the address', async ({
+  page,
+}) => {
+  const here = new Playground(page)
+  await page.goto(
+    './?title=Shop&text=https%3A%2F%2Fexample.com%2Fone%0Ahttps%3A%2F%2Fexample.com%2Ftwo',
+  )
+  await here.ready()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  await expect(here.tests.row('/two')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('files that the page is opened with are taken in', async ({ page }) => {
+  await page.addInitScript(() => {
+    const file = new File(['/one\n/two\n'], 'list.txt')
+    const files = [{ getFile: () => Promise.resolve(file) }]
+    const value = { setConsumer: (take: (launch: object) => void) => take({ files }) }
+    Object.defineProperty(window, 'launchQueue', { value })
+  })
+  const here = await new Playground(page).open()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
+  await expect(here.tests.row('/two')).toBeVisible()
+})
+
+test.describe('under a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('Share hands the link to the system', async ({ page }) => {
+    await page.addInitScript(() => {
+      const share = (given: { readonly url: string }) => {
+        document.documentElement.dataset['sent'] = given.url
+        return Promise.resolve()
+      }
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    const here = await new Playground(page).open()
+    await here.button('Share').click()
+    await here.dialog.getByRole('button', { name: 'Send link…' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-sent', /#r2=/)
+  })
+})

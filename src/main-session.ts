@@ -3,6 +3,7 @@ import { firstExample } from './analysis/examples/first-example.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './platform/service-worker.ts'
 import { startSession, type Session } from './state/session/session.ts'
+import { onLaunchFiles, takeSharedText } from './platform/arrivals.ts'
 import { browserClock } from './platform/clock.ts'
 import {
   addressOf,
@@ -64,11 +65,12 @@ function selectSurprisingTest({ store, firstFailing }: Composition): void {
 /** Links, storage and history: what the page can be looked at without, for a moment. */
 export async function openSession(composition: Composition): Promise<Session> {
   const { store, preferences, scope, flushPendingEdits, onTextChanged } = composition
+  const shared = takeSharedText(window)
   const clock = browserClock
   const { now } = clock
   selectSurprisingTest(composition)
   followEntryLinks(composition)
-  return startSession({
+  const session = startSession({
     clock,
     newId,
     knowsDialect,
@@ -93,6 +95,12 @@ export async function openSession(composition: Composition): Promise<Session> {
     onNavigate: onNavigate(window),
     onLeave: onLeave(window),
   })
+  const { receive } = store.getState()
+  if (shared !== null) receive([{ name: '', content: shared, ask: true }])
+  onLaunchFiles(window, (files) =>
+    receive(files.map((content) => ({ name: content.name, content }))),
+  )
+  return session
 }
 
 /** Makes the page work without a network; a newer release waits until the user asks for it. */

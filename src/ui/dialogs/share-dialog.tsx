@@ -56,6 +56,28 @@ function LinkRow({ link }: { readonly link: ShareLink | null }) {
   )
 }
 
+/** Under a finger the ways of the system are nearer than the clipboard. */
+const canSend = (): boolean =>
+  'share' in navigator && window.matchMedia('(pointer: coarse)').matches
+
+/** Hands the link to another app, where the system offers that. */
+function SendButton({ link }: { readonly link: ShareLink | null }) {
+  const title = useApp(({ scenario }) => scenario.title)
+  if (!canSend() || link?.ok === false) return null
+  const send = () => {
+    // Who changes their mind on the way has nothing to be told.
+    if (link !== null) navigator.share({ title, url: link.href }).catch(() => undefined)
+  }
+  return (
+    <div className="actions">
+      <button className="button outlined" disabled={link === null} onClick={send}>
+        <Icon name="share" />
+        Send link…
+      </button>
+    </div>
+  )
+}
+
 /** What goes along, in plain words. */
 function Contents() {
   const scenario = useApp((state) => state.scenario)
@@ -83,6 +105,7 @@ export function ShareDialog() {
   return (
     <>
       <LinkRow link={link} />
+      <SendButton link={link} />
       <Contents />
       <div className="actions">
         <button className="button outlined" onClick={() => void copyMarkdown()}>
