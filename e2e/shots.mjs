@@ -100,6 +100,7 @@ const views = [
   { name: 'empty', act: (page) => choose(page, 'new empty case') },
   { name: 'audit', link: `${longLink}&t=audit` },
   { name: 'engines', link: `${longLink}&t=engines` },
+  { name: 'report', link: longLink, act: (/** @type {Page} */ page) => choose(page, 'print') },
   { name: 'fetching', act: (/** @type {Page} */ page) => press(page, /^Fetching/) },
   {
     name: 'recipes',
@@ -162,6 +163,19 @@ try {
         console.log(path)
         await page.context().close()
       }
+    }
+  }
+  if (isWanted(values.only, 'report')) {
+    const view = views.find(({ name }) => name === 'report')
+    for (const format of ['A4', 'Letter']) {
+      const page = await open(browser, address, view ?? { name: 'report' }, {})
+      await page.pdf({
+        path: `${root}.shots/report-${format}.pdf`,
+        format,
+        preferCSSPageSize: true,
+      })
+      console.log(`.shots/report-${format}.pdf`)
+      await page.context().close()
     }
   }
   if (isWanted(values.only, 'readme')) {

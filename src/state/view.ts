@@ -16,6 +16,7 @@ export type Dialog =
   | 'recipes'
   | 'fetching'
   | 'history'
+  | 'report'
   | 'palette'
   | 'groups'
   | null

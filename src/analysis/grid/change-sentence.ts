@@ -74,8 +74,9 @@ function wasBlocked({ before }: GridChanges, column: number): boolean {
 
 function blockedOn(changes: GridChanges, { columns, cells }: Clause, rows: number): string {
   const isMore = columns.every((column) => wasBlocked(changes, column))
-  if (!isMore || cells === rows) return `now blocked on ${share(cells, rows)}`
-  return `blocked on ${cells.toLocaleString('en')} more of ${count(rows, 'URL')}`
+  const verb = columns.length === 1 ? 'is' : 'are'
+  if (!isMore || cells === rows) return `${verb} now blocked on ${share(cells, rows)}`
+  return `${verb} blocked on ${cells.toLocaleString('en')} more of ${count(rows, 'URL')}`
 }
 
 function clauseWords(changes: GridChanges, clause: Clause, rows: number): string {

@@ -41,25 +41,25 @@ describe('changes in one sentence', () => {
       'a rule added',
       star,
       added(star, 'Disallow: /$'),
-      '1 changed: Googlebot blocked on 1 more of 5 URLs, by line 5',
+      '1 changed: Googlebot is blocked on 1 more of 5 URLs, by line 5',
     ],
     [
       'the first rule',
       ['User-agent: *', 'Disallow:'],
       ['User-agent: *', 'Disallow: /s'],
-      '2 changed: Googlebot now blocked on 2 of 5 URLs, by line 2',
+      '2 changed: Googlebot is now blocked on 2 of 5 URLs, by line 2',
     ],
     [
       'everything',
       ['User-agent: *', 'Disallow:'],
       ['User-agent: *', 'Disallow: /'],
-      '5 changed: Googlebot now blocked on all 5 URLs, by line 2',
+      '5 changed: Googlebot is now blocked on all 5 URLs, by line 2',
     ],
     [
       'an exception removed',
       star,
       without(star, 4),
-      '1 changed: Googlebot blocked on 1 more of 5 URLs, by line 3, because line 4 was removed',
+      '1 changed: Googlebot is blocked on 1 more of 5 URLs, by line 3, because line 4 was removed',
     ],
     [
       'an exception added',
@@ -138,7 +138,7 @@ describe('changes in one sentence', () => {
     const before = added(star, ...own('GPTBot', 'Disallow: /cart/'))
     const now = added(star.with(1, 'Disallow: /cart/a'), ...own('GPTBot', 'Disallow: /'))
     expect(sentenceFor(before, now, ['Googlebot', 'GPTBot'])).toBe(
-      '4 changed: Googlebot can now fetch 1 of 5 URLs; GPTBot blocked on 3 more of 5 URLs',
+      '4 changed: Googlebot can now fetch 1 of 5 URLs; GPTBot is blocked on 3 more of 5 URLs',
     )
   })
 
@@ -146,7 +146,7 @@ describe('changes in one sentence', () => {
     const before = added(star, ...own('GPTBot', 'Disallow: /cart/'))
     const now = added(star, ...own('Googlebot', 'Disallow: /'))
     expect(sentenceFor(before, now, ['Googlebot', 'GPTBot', 'Bingbot'])).toBe(
-      '3 changed: Googlebot blocked on 2 more of 5 URLs; GPTBot blocked on 1 more of 5 URLs, ' +
+      '3 changed: Googlebot is blocked on 2 more of 5 URLs; GPTBot is blocked on 1 more of 5 URLs, ' +
         'because lines 6–7 were changed',
     )
     const third = added(star.with(1, 'Disallow: /cart/a'), ...own('Googlebot', 'Disallow: /'))

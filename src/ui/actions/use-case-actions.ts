@@ -50,7 +50,7 @@ function useCopyActions(): readonly Action[] {
     {
       id: 'copy-markdown',
       label: 'Copy as Markdown',
-      keywords: 'share export table csv spreadsheet report print issue github',
+      keywords: 'share export table csv spreadsheet issue github',
       run: () => void copyMarkdown(),
     },
   ]
@@ -80,6 +80,12 @@ export function useCaseActions(): readonly ActionGroup[] {
       run: () => store.getState().openDialog('share'),
     },
     ...useCopyActions(),
+    {
+      id: 'report',
+      label: 'Report to print or save as PDF',
+      keywords: 'print paper send export summary client',
+      run: () => store.getState().openDialog('report'),
+    },
     {
       id: 'save',
       label: 'Save in this browser',

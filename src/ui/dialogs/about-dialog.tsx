@@ -11,7 +11,8 @@ import { checkedAgainst, reportOf } from './report.ts'
 import { useShareLink } from './use-share-link.ts'
 
 declare const __APP_VERSION__: string
-const version = __APP_VERSION__
+/** Of the page and its engine. */
+export const version = __APP_VERSION__
 const labels = copyLabels('Report a wrong verdict')
 
 /** The date of the crawler data in words; empty while the data is not here. */

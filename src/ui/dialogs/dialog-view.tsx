@@ -30,6 +30,10 @@ const HistoryDialog = lazy(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
 }))
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('../report/report-dialog.tsx')).ReportDialog,
+}))
+
 type Name = Exclude<NonNullable<Dialog>, 'palette' | 'groups'>
 
 interface Shown {
@@ -47,6 +51,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   checks: { title: 'All checks', size: 'wide', view: () => <ChecksDialog /> },
   recipes: { title: 'Recipes', size: 'wide', view: () => <RecipesDialog /> },
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
+  report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }

@@ -248,7 +248,10 @@ export function ExportList(props: MenuProps) {
     {
       id: 'case',
       title: 'Case',
-      choices: [{ id: 'share', label: 'Share link or case file', run: () => openDialog('share') }],
+      choices: [
+        { id: 'report', label: 'Report to print or save as PDF', run: () => openDialog('report') },
+        { id: 'share', label: 'Share link or case file', run: () => openDialog('share') },
+      ],
     },
   ]
   return <Menu {...props} sections={sections} />

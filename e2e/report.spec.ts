@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures.ts'
+import { Palette } from './pages/palette.ts'
+import { Playground } from './pages/playground.ts'
+
+test.describe('the report', () => {
+  test('says in one page what the case says, and is handed on', async ({ page, checkA11y }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const playground = await new Playground(page).open()
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByRole('menuitem', { name: /Report to print/ }).click()
+    const report = page.getByRole('article', { name: 'Report' })
+    await expect(report).toContainText('2 of 5 URLs are blocked for Bingbot and 5 for GPTBot.')
+    await expect(report.getByRole('row', { name: /GPTBot/ })).toContainText('5 of 5 blocked')
+    await expect(report).toContainText('Expected blocked for Googlebot, is allowed')
+    await expect(report).toContainText('Googlebot has a group of its own')
+    await expect(report.getByRole('link')).toHaveAttribute('href', /#r2=/)
+    await checkA11y(page, '.modal')
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    const copied = await playground.clipboard()
+    expect(copied).toContain('| GPTBot | 5 | 0 |')
+    expect(copied).toContain('- ` /cart/checkout `: expected blocked for Googlebot')
+  })
+
+  test('tells what an edit changed', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    await playground.file.goToEndOf(3)
+    await page.keyboard.type('elsewhere/')
+    await new Palette(page).choose('print')
+    const report = page.getByRole('article', { name: 'Report' })
+    await expect(report).toContainText('Bingbot can now fetch 1 of 5 URLs')
+    await expect(report.getByText('Disallow: /cart/', { exact: true })).toBeVisible()
+    await expect(report.getByText('Disallow: /cart/elsewhere/')).toBeVisible()
+    await expect(report.getByRole('row', { name: /Bingbot/ })).toContainText('−1')
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is all that is printed, on white: ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      const playground = await new Playground(page).open()
+      await new Palette(page).choose('print')
+      const report = page.getByRole('article', { name: 'Report' })
+      await expect(report).toContainText('example.com')
+      await page.emulateMedia({ media: 'print', colorScheme })
+      await expect(report).toBeVisible()
+      await expect(playground.header).toBeHidden()
+      await expect(playground.file.region).toBeHidden()
+      await expect(page.getByRole('button', { name: /^Print/ })).toBeHidden()
+      expect(await report.evaluate((paper) => getComputedStyle(paper).backgroundColor)).toBe(
+        'rgb(255, 255, 255)',
+      )
+      // One page of A4 is some 1,030 px high between these margins.
+      expect((await report.boundingBox())?.height).toBeLessThan(1030)
+    })
+  }
+
+  test('of an empty case says so', async ({ page }) => {
+    await new Playground(page).open('robots=&title=Nothing')
+    await new Palette(page).choose('print')
+    const report = page.getByRole('article', { name: 'Report' })
+    await expect(report).toContainText('There is nothing to judge yet.')
+    await expect(report).toContainText('No errors and no warnings.')
+  })
+})

@@ -1,0 +1,80 @@
+import type { Report } from './report.ts'
+
+/** Where a report is from, in words. */
+export interface ReportImprint {
+  /** "21 November 2026" */
+  readonly day: string
+  /** The address that opens the case; null when it is too large for a link. */
+  readonly link: string | null
+  /** What made the report, with its version and the day of its data. */
+  readonly made: string
+  /** By whose rules the file was read. */
+  readonly readAs: string
+  /** Size and digest of the file. */
+  readonly file: string
+}
+
+const numbered = (count: number): string => count.toLocaleString('en')
+
+/** A text as code that nothing in it can leave, in one cell of a table. */
+function code(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+  const fence = '`'.repeat(longest + 1)
+  const inside = text.replace(/[\r\n]+/g, ' ').replaceAll('|', '\\|')
+  return `${fence} ${inside} ${fence}`
+}
+
+/** A text whose marks mean nothing. */
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, '\\$&')
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function crawlerTable({ crawlers, list }: Report): string {
+  const head = ['Crawler', 'Blocked', 'Allowed', ...(list.isChanged ? ['Newly blocked'] : [])]
+  const rows = crawlers.map(({ label, blocked, allowed, newlyBlocked }) => [
+    plain(label),
+    numbered(blocked),
+    numbered(allowed),
+    ...(list.isChanged ? [numbered(newlyBlocked)] : []),
+  ])
+  return table(head, rows)
+}
+
+const unmetLines = ({ unmet }: Report): readonly string[] => [
+  ...unmet.entries.map(
+    ({ url, crawler, expected }) => `- ${code(url)}: expected ${expected} for ${plain(crawler)}`,
+  ),
+  ...(unmet.total > unmet.entries.length
+    ? [`- and ${numbered(unmet.total - unmet.entries.length)} more`]
+    : []),
+]
+
+/** A report for an issue or a message, with the same content as the printed one. */
+export function reportMarkdown(report: Report, imprint: ReportImprint): string {
+  const { host, headline, rules, unmet, problems, list } = report
+  const sections = [
+    `## robots.txt of ${plain(host)}, ${imprint.day}`,
+    `**${plain(headline)}**`,
+    crawlerTable(report),
+    rules.length > 0 &&
+      `Rules that decide most:\n\n${table(
+        ['Line', 'Rule', 'Verdicts'],
+        rules.map(({ line, text, cells }) => [String(line), code(text), numbered(cells)]),
+      )}`,
+    unmet.total > 0 && `Not as expected:\n\n${unmetLines(report).join('\n')}`,
+    list.total > 0 &&
+      `${list.isChanged ? 'URLs that changed' : 'URLs that are blocked'}: ${numbered(list.total)}, most of them ${list.kinds
+        .map(({ label, count }) => `${code(label)} (${numbered(count)})`)
+        .join(', ')}`,
+    problems.total > 0 &&
+      `Problems:\n\n${problems.entries
+        .map(({ severity, line, text }) => `- ${severity}, line ${line}: ${plain(text)}`)
+        .join('\n')}`,
+    `${imprint.made}. ${imprint.readAs}. ${imprint.file}.`,
+    imprint.link !== null && `[Open this case](${imprint.link})`,
+  ]
+  return `${sections.filter((section) => section !== false).join('\n\n')}\n`
+}

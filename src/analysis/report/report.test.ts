@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { gridOf, verdictsOf } from '../grid/grid.fixture.ts'
+import { gridChanges } from '../grid/grid-changes.ts'
+import { reportMarkdown } from './report-markdown.ts'
+import { reportOf, type ReportInput, type ReportProblem } from './report.ts'
+import { urlKinds } from './url-kinds.ts'
+
+const before = ['User-agent: *', 'Disallow: /cart/', '', 'User-agent: GPTBot', 'Disallow: /']
+const now = before.with(1, 'Disallow: /c')
+const urls = ['/cart/1', '/cart/2', '/c?page=2', '/c?page=3', '/help', 'https://other.example/']
+const problem = (severity: ReportProblem['severity'], line: number): ReportProblem => ({
+  severity,
+  line,
+  text: `Problem in line ${line}`,
+})
+
+function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GPTBot']) {
+  const grid = gridOf(crawlers, urls)
+  return reportOf({
+    grid,
+    origin: 'https://shop.example',
+    text: now.join('\n'),
+    verdicts: verdictsOf(grid, now),
+    changes: null,
+    acceptedText: null,
+    problems: [],
+    ...parts,
+  })
+}
+
+function changedReport(acceptedText: string | null = before.join('\n')) {
+  const grid = gridOf(['Googlebot', 'GPTBot'], urls)
+  const changes = gridChanges(verdictsOf(grid, before), verdictsOf(grid, now))
+  return reportOn({ changes, acceptedText })
+}
+
+describe('a report', () => {
+  test('counts by crawler, and by the rules that decide', () => {
+    const report = reportOn()
+    expect(report.host).toBe('shop.example')
+    expect(report.crawlers).toMatchObject([
+      { label: 'Googlebot', blocked: 4, allowed: 1, cantSay: 1, difference: null },
+      { label: 'GPTBot', blocked: 5, allowed: 0, cantSay: 1, difference: null },
+    ])
+    expect(report.rules).toEqual([
+      { line: 5, text: 'Disallow: /', cells: 5 },
+      { line: 2, text: 'Disallow: /c', cells: 4 },
+    ])
+    expect(report.list).toMatchObject({ total: 5, isChanged: false })
+  })
+
+  test.each([
+    [['Googlebot'], '4 of 6 URLs are blocked for Googlebot.'],
+    [['Googlebot', 'GPTBot'], '4 of 6 URLs are blocked for Googlebot and 5 for GPTBot.'],
+    [
+      ['Googlebot', 'GPTBot', 'Bingbot', 'Applebot'],
+      '4 of 4 crawlers are blocked from some of 6 URLs.',
+    ],
+    [[], 'There is nothing to judge yet.'],
+  ])('says in one sentence what %j can fetch', (crawlers, sentence) => {
+    expect(reportOn({}, crawlers).headline).toBe(sentence)
+  })
+
+  test('leads with what an edit changed', () => {
+    const report = changedReport()
+    expect(report.headline).toBe('Googlebot is blocked on 2 more of 6 URLs, by line 2.')
+    expect(report.edit).toEqual({ before: 'Disallow: /cart/', now: 'Disallow: /c' })
+    expect(report.crawlers).toMatchObject([
+      { newlyBlocked: 2, difference: 2 },
+      { newlyBlocked: 0, difference: 0 },
+    ])
+    expect(report.list).toMatchObject({
+      total: 2,
+      isChanged: true,
+      kinds: [{ label: '?page=', count: 2, examples: ['/c?page=2', '/c?page=3'] }],
+    })
+    expect(changedReport(null).edit).toBeNull()
+  })
+
+  test('has what is not as expected, and the serious problems', () => {
+    const grid = gridOf(['Googlebot'], urls, [
+      ['Googlebot', '/cart/1', 'allow'],
+      ['Googlebot', '/cart/2', 'disallow'],
+    ])
+    const problems = [problem('error', 1), problem('hint', 2), problem('warning', 3)]
+    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems })
+    expect(report.expectations).toBe(2)
+    expect(report.unmet).toMatchObject({
+      total: 1,
+      entries: [{ url: '/cart/1', crawler: 'Googlebot', expected: 'allowed', state: 'disallow' }],
+    })
+    expect(report.problems.entries.map(({ line }) => line)).toEqual([1, 3])
+  })
+
+  test('is as short for a long case', () => {
+    const many = Array.from({ length: 5000 }, (_, at) => `/cart/${at % 7}/item?p${at % 9}=${at}`)
+    const grid = gridOf(['Googlebot'], many)
+    const problems = Array.from({ length: 300 }, (_, at) => problem('error', at + 1))
+    const report = reportOn({ grid, verdicts: verdictsOf(grid, now), problems })
+    expect(report.problems).toMatchObject({ total: 300 })
+    expect(report.problems.entries).toHaveLength(8)
+    expect(report.list.kinds).toHaveLength(3)
+    expect(JSON.stringify(report).length).toBeLessThan(4000)
+  })
+
+  test('as Markdown lets nothing out of its code and cells', () => {
+    const imprint = { day: '1 May 2027', link: null, made: 'Made', readAs: 'Read', file: 'File' }
+    const hostile = ['User-agent: *', 'Disallow: /cart/ # `|`<img>']
+    const grid = gridOf(['Googlebot'], ['/cart/x'])
+    const report = reportOn({
+      grid,
+      text: hostile.join('\n'),
+      verdicts: verdictsOf(grid, hostile),
+      problems: [{ severity: 'error', line: 2, text: '<img src=x> [a](b)' }],
+    })
+    const text = reportMarkdown(report, imprint)
+    expect(text).toContain('`` Disallow: /cart/ # `\\|`<img> ``')
+    expect(text).toContain('\\<img src=x\\> \\[a\\](b)')
+    expect(text).not.toContain('Open this case')
+  })
+})
+
+describe('kinds of URLs', () => {
+  test.each([
+    ['/a/b?page=1&x', '?page='],
+    ['/shop/shoes/1', '/shop/'],
+    ['/about', '/about'],
+    ['https://x.example/shop/1', '/shop/'],
+    ['', ''],
+  ])('%j is of %j', (url, label) => {
+    expect(urlKinds([url], { kinds: 1, examples: 1 }).kinds[0]?.label).toBe(label)
+  })
+
+  test('are counted, and those beyond the list too', () => {
+    const limits = { kinds: 1, examples: 1 }
+    expect(urlKinds(['/a/1', '/a/2', '/b/1', '/c'], limits)).toEqual({
+      kinds: [{ label: '/a/', count: 2, examples: ['/a/1'] }],
+      others: 2,
+    })
+  })
+})

@@ -1,0 +1,216 @@
+import type { Severity } from '../../core/checks/check.ts'
+import { plainText } from '../../core/text/sentence.ts'
+import { lineDifference } from '../grid/change-cause.ts'
+import { changeSentence } from '../grid/change-sentence.ts'
+import type { GridChanges } from '../grid/grid-changes.ts'
+import { cellState, columnCounts, gridIndex, scoreOf } from '../grid/grid-cells.ts'
+import type { CellState, Grid, GridVerdicts } from '../grid/grid.ts'
+import { shownUrl } from '../grid/row-urls.ts'
+import { urlKinds, type UrlKinds } from './url-kinds.ts'
+
+/** A problem of the file, in one sentence. */
+export interface ReportProblem {
+  readonly severity: Severity
+  readonly line: number
+  readonly text: string
+}
+
+/** What a report is made from. */
+export interface ReportInput {
+  readonly grid: Grid
+  readonly origin: string
+  /** The text of the file. */
+  readonly text: string
+  /** Of this grid. */
+  readonly verdicts: GridVerdicts
+  /** Since the accepted state; null: nothing changed. */
+  readonly changes: GridChanges | null
+  /** The text of the accepted state; null where more than the text differs. */
+  readonly acceptedText: string | null
+  readonly problems: readonly ReportProblem[]
+}
+
+/** What one crawler can fetch. All counts are of URLs. */
+export interface ReportCrawler {
+  /** Name of the crawler as the interface shows it. */
+  readonly label: string
+  readonly blocked: number
+  /** Those of them that were not blocked under the accepted state. */
+  readonly newlyBlocked: number
+  readonly allowed: number
+  readonly cantSay: number
+  /** Blocked now less blocked before; null where nothing is compared. */
+  readonly difference: number | null
+}
+
+/** A rule, and how many cells it decides. */
+export interface ReportRule {
+  readonly line: number
+  /** As written, without blanks around it. */
+  readonly text: string
+  readonly cells: number
+}
+
+/** An expectation that is not met. */
+export interface ReportUnmet {
+  readonly url: string
+  readonly crawler: string
+  readonly expected: 'allowed' | 'blocked'
+  readonly state: CellState
+  readonly line: number
+}
+
+/** A part of a list, and how long the whole list is. */
+export interface Listed<Entry> {
+  readonly entries: readonly Entry[]
+  readonly total: number
+}
+
+/** What the report on a case says, apart from where and when it was made. */
+export interface Report {
+  /** The host of the site. */
+  readonly host: string
+  readonly urls: number
+  /** The result in one sentence. */
+  readonly headline: string
+  /** The one line that was replaced, where that is all that the edit did; '' for none. */
+  readonly edit: { readonly before: string; readonly now: string } | null
+  readonly crawlers: readonly ReportCrawler[]
+  readonly rules: readonly ReportRule[]
+  /** Number of cells. */
+  readonly cells: number
+  readonly unmet: Listed<ReportUnmet>
+  /** Expectations, met or not. */
+  readonly expectations: number
+  /** URLs that turned for some crawler; without changes those that are blocked for one. */
+  readonly list: UrlKinds & { readonly total: number; readonly isChanged: boolean }
+  /** Errors and warnings. */
+  readonly problems: Listed<ReportProblem>
+}
+
+const limits = { rules: 6, unmet: 5, problems: 8 } as const
+const kindLimits = { kinds: 3, examples: 5 }
+const blocked = 1
+
+const numbered = (count: number): string => count.toLocaleString('en')
+const urlsIn = (count: number): string => `${numbered(count)} URL${count === 1 ? '' : 's'}`
+
+const listed = new Intl.ListFormat('en')
+
+/** "63 of 200 URLs are blocked for Googlebot, 31 for Bingbot, and 42 for GPTBot." */
+function countsSentence(crawlers: readonly ReportCrawler[], urls: number): string {
+  const some = crawlers.filter((crawler) => crawler.blocked > 0)
+  const [first, ...others] = some
+  const all = listed.format(crawlers.map(({ label }) => label))
+  if (urls === 0 || crawlers.length === 0) return 'There is nothing to judge yet.'
+  if (first === undefined) return `No URL is blocked for ${all}.`
+  if (some.length > 3) {
+    return `${numbered(some.length)} of ${crawlers.length} crawlers are blocked from some of ${urlsIn(urls)}.`
+  }
+  const verb = first.blocked === 1 ? 'is' : 'are'
+  const lead = `${numbered(first.blocked)} of ${urlsIn(urls)} ${verb} blocked for ${first.label}`
+  const rest = others.map(({ blocked: count, label }) => `${numbered(count)} for ${label}`)
+  return `${listed.format([lead, ...rest])}.`
+}
+
+/** "Googlebot is now blocked on 41 of 200 URLs, by line 14." */
+function changedSentence({ changes, text, acceptedText }: ReportInput): string | null {
+  if (changes === null) return null
+  const versions =
+    acceptedText === null ? null : { before: acceptedText.split('\n'), now: text.split('\n') }
+  const sentence = changeSentence(changes, versions)
+  if (sentence === null) return null
+  // Its first part is "41 changed: ".
+  const words = plainText(sentence.slice(1))
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/** The one line that an edit replaced, added or took out; null when it did more, or nothing. */
+function editOf({ changes, text, acceptedText }: ReportInput): Report['edit'] {
+  if (changes === null || acceptedText === null) return null
+  const versions = { before: acceptedText.split('\n'), now: text.split('\n') }
+  const difference = lineDifference(versions)
+  if (difference === null) return null
+  const { removed, added } = difference
+  const isShort = removed.to - removed.from < 1 && added.to - added.from < 1
+  if (!isShort) return null
+  const [before = ''] = versions.before.slice(removed.from - 1, removed.to)
+  const [now = ''] = versions.now.slice(added.from - 1, added.to)
+  return { before: before.trim(), now: now.trim() }
+}
+
+function crawlersOf({ grid, verdicts, changes }: ReportInput): readonly ReportCrawler[] {
+  return columnCounts(grid, verdicts).map(({ blocked: count, allowed, cantSay }, index) => {
+    const label = verdicts.columns[index]?.label ?? grid.crawlers[index]?.crawler ?? ''
+    const former = changes?.before.columns[index]?.states.filter((state) => state === blocked)
+    return {
+      label,
+      blocked: count,
+      newlyBlocked: changes?.columns[index]?.newlyBlocked ?? 0,
+      allowed,
+      cantSay,
+      difference: former === undefined ? null : count - former.length,
+    }
+  })
+}
+
+function rulesOf({ verdicts, text }: ReportInput): readonly ReportRule[] {
+  const cells = new Map<number, number>()
+  for (const { lines } of verdicts.columns) {
+    for (const line of lines) if (line > 0) cells.set(line, (cells.get(line) ?? 0) + 1)
+  }
+  const written = text.split('\n')
+  return [...cells]
+    .sort(([lineA, a], [lineB, b]) => b - a || lineA - lineB)
+    .slice(0, limits.rules)
+    .map(([line, count]) => ({ line, text: written[line - 1]?.trim() ?? '', cells: count }))
+}
+
+function unmetOf({ grid, verdicts, origin }: ReportInput): Listed<ReportUnmet> {
+  const { red } = scoreOf(grid, verdicts)
+  const index = gridIndex(grid)
+  const entries = red.slice(0, limits.unmet).map((place): ReportUnmet => {
+    const { row, column } = place
+    return {
+      url: shownUrl(grid.urls[row]?.url ?? '', origin),
+      crawler: verdicts.columns[column]?.label ?? '',
+      expected: index.at(row, column)?.expect === 'allow' ? 'allowed' : 'blocked',
+      state: cellState(verdicts, place),
+      line: verdicts.columns[column]?.lines[row] ?? 0,
+    }
+  })
+  return { entries, total: red.length }
+}
+
+function listOf({ grid, verdicts, changes, origin }: ReportInput): Report['list'] {
+  const has = (row: number): boolean =>
+    changes === null
+      ? verdicts.columns.some(({ states }) => states[row] === blocked)
+      : changes.columns.some(({ changed }) => changed[row] === 1)
+  const urls = grid.urls.flatMap(({ url }, row) => (has(row) ? shownUrl(url, origin) : []))
+  return { ...urlKinds(urls, kindLimits), total: urls.length, isChanged: changes !== null }
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).host : origin
+}
+
+/** What a report on a case says. Its length is bounded, whatever the length of the case. */
+export function reportOf(input: ReportInput): Report {
+  const { grid, verdicts, origin, problems } = input
+  const crawlers = crawlersOf(input)
+  const serious = problems.filter(({ severity }) => severity === 'error' || severity === 'warning')
+  return {
+    host: hostOf(origin),
+    urls: grid.urls.length,
+    headline: changedSentence(input) ?? countsSentence(crawlers, grid.urls.length),
+    edit: editOf(input),
+    crawlers,
+    rules: rulesOf(input),
+    cells: grid.urls.length * grid.crawlers.length,
+    unmet: unmetOf(input),
+    expectations: scoreOf(grid, verdicts).total,
+    list: listOf(input),
+    problems: { entries: serious.slice(0, limits.problems), total: serious.length },
+  }
+}

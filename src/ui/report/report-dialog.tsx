@@ -1,0 +1,113 @@
+import { useEffect, useMemo, useState } from 'react'
+import { sameAccepted } from '../../analysis/accepted.ts'
+import { reportOf, type ReportProblem } from '../../analysis/report/report.ts'
+import { reportMarkdown } from '../../analysis/report/report-markdown.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { fileOctets, writeBytes, type RobotsFile } from '../../core/text/file.ts'
+import { useVerdicts } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
+import { useChanges } from '../app/use-changes.ts'
+import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { version } from '../dialogs/about-dialog.tsx'
+import { useShareLink } from '../dialogs/use-share-link.ts'
+import { useProblems } from '../problems/use-problems.ts'
+import { productName } from '../text/words.ts'
+import { ReportView, type Imprint } from './report-view.tsx'
+import './report.css'
+
+const labels = copyLabels('Copy as Markdown')
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The accepted text, where nothing but the text differs. */
+function acceptedTextOf({ accepted, ...now }: Scenario): string | null {
+  if (accepted === null || !sameAccepted({ ...accepted, file: now.file }, now)) return null
+  return accepted.file.text
+}
+
+/** The first and the last of the digits of the SHA-256 of a file; '' until it is known. */
+function useDigest(file: RobotsFile): string {
+  const [digest, setDigest] = useState('')
+  useEffect(() => {
+    let wanted = true
+    const bytes = new Uint8Array(writeBytes(file))
+    void crypto.subtle.digest('SHA-256', bytes).then((hash) => {
+      const hex = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0'))
+      const all = hex.join('')
+      if (wanted) setDigest(`${all.slice(0, 8)}…${all.slice(-4)}`)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [file])
+  return digest
+}
+
+/** The problems of the file, a sentence each. */
+function useReportProblems(): readonly ReportProblem[] {
+  const { result } = useProblems()
+  return useMemo(
+    () =>
+      (result?.kinds ?? []).flatMap(({ severity, findings }) =>
+        findings.map(({ line, message }) => ({ severity, line, text: message })),
+      ),
+    [result],
+  )
+}
+
+/** Where the report is from: when it was made, by what, and of which file. */
+function useImprint(isCompared: boolean): Imprint {
+  const { file, dialect } = useApp((state) => state.scenario)
+  const link = useShareLink(isCompared)
+  const digest = useDigest(file)
+  const octets = useMemo(() => fileOctets(file), [file])
+  return {
+    day: day.format(new Date()),
+    link: link?.ok ? link.href : null,
+    made: `${productName} ${version}`,
+    readAs:
+      dialect === 'own'
+        ? 'Each crawler read by its own engine’s rules'
+        : `Rules read as ${dialect}`,
+    file: `robots.txt of ${octets.toLocaleString('en')} bytes${digest === '' ? '' : `, SHA-256 ${digest}`}`,
+  }
+}
+
+/** The report on the open case, as it will be printed. */
+export function ReportDialog() {
+  const scenario = useApp((state) => state.scenario)
+  const verdicts = useVerdicts()
+  const changes = useChanges()
+  const problems = useReportProblems()
+  const imprint = useImprint(changes !== null)
+  const markdown = useCopy()
+  const report = useMemo(
+    () =>
+      reportOf({
+        grid: scenario,
+        origin: scenario.origin,
+        text: scenario.file.text,
+        verdicts,
+        changes,
+        acceptedText: acceptedTextOf(scenario),
+        problems,
+      }),
+    [scenario, verdicts, changes, problems],
+  )
+  return (
+    <>
+      <div className="report-tools">
+        <button type="button" className="button filled" onClick={() => window.print()}>
+          Print or save as PDF
+        </button>
+        <button
+          type="button"
+          className="button outlined"
+          onClick={() => void markdown.copy(reportMarkdown(report, imprint))}
+        >
+          <span aria-live="polite">{labels[markdown.state]}</span>
+        </button>
+      </div>
+      <ReportView report={report} imprint={imprint} title={scenario.title} />
+    </>
+  )
+}

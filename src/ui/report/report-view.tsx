@@ -1,0 +1,277 @@
+import type { Report, ReportCrawler, ReportUnmet } from '../../analysis/report/report.ts'
+import type { ReportImprint } from '../../analysis/report/report-markdown.ts'
+import { crawlerNamed } from '../../core/crawlers/index.ts'
+import { purposes } from '../../core/crawlers/crawler.ts'
+import { Mark } from '../components/icon.tsx'
+import { severityWords } from '../problems/words.ts'
+import { counted, elide, visible } from '../text/format.ts'
+
+export type Imprint = ReportImprint
+
+const numbered = (count: number): string => count.toLocaleString('en')
+const longest = 90
+
+const signed = (difference: number): string =>
+  difference === 0
+    ? '±0'
+    : difference > 0
+      ? `+${numbered(difference)}`
+      : `−${numbered(-difference)}`
+
+/** What a crawler is for; nothing for a free name. */
+function purposeOf(label: string): string {
+  const [first] = crawlerNamed(label)?.purposes ?? []
+  return purposes.find(({ id }) => id === first)?.label ?? ''
+}
+
+function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls: number }) {
+  const { label, blocked, newlyBlocked, allowed, cantSay, difference } = crawler
+  const kept = blocked - newlyBlocked
+  return (
+    <tr>
+      <th scope="row">
+        {visible(label)} <span>{purposeOf(label)}</span>
+      </th>
+      <td className="report-bar-cell" aria-hidden="true">
+        <span className="report-bar">
+          {kept > 0 && <i data-part="blocked" style={{ flexGrow: kept }} />}
+          {newlyBlocked > 0 && <i data-part="newly" style={{ flexGrow: newlyBlocked }} />}
+          {allowed > 0 && <i data-part="allowed" style={{ flexGrow: allowed }} />}
+          {cantSay > 0 && <i data-part="unknown" style={{ flexGrow: cantSay }} />}
+        </span>
+      </td>
+      <td className="report-number">
+        {numbered(blocked)} of {numbered(urls)} blocked
+      </td>
+      {difference !== null && (
+        <td className="report-number report-difference">{signed(difference)}</td>
+      )}
+    </tr>
+  )
+}
+
+function Crawlers({ report: { crawlers, urls, list } }: { readonly report: Report }) {
+  const isUnknown = crawlers.some(({ cantSay }) => cantSay > 0)
+  return (
+    <section>
+      <h3>What each crawler can fetch</h3>
+      <table className="report-bars">
+        <tbody>
+          {crawlers.map((crawler) => (
+            <Bar key={crawler.label} crawler={crawler} urls={urls} />
+          ))}
+        </tbody>
+      </table>
+      <p className="report-legend" aria-hidden="true">
+        <span>
+          <i data-part="blocked" /> {list.isChanged ? 'blocked before' : 'blocked'}
+        </span>
+        {list.isChanged && (
+          <span>
+            <i data-part="newly" /> newly blocked
+          </span>
+        )}
+        <span>
+          <i data-part="allowed" /> allowed
+        </span>
+        {isUnknown && (
+          <span>
+            <i data-part="unknown" /> cannot be judged
+          </span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Rules({ report: { rules, cells } }: { readonly report: Report }) {
+  if (rules.length === 0) return null
+  return (
+    <section>
+      <h3>
+        Rules that decide most <small>of {counted(cells, 'verdict')}</small>
+      </h3>
+      <table className="report-rows">
+        <tbody>
+          {rules.map(({ line, text, cells: count }) => (
+            <tr key={line}>
+              <th scope="row">line {line}</th>
+              <td>
+                <code translate="no">{elide(visible(text), longest)}</code>
+              </td>
+              <td className="report-number">{numbered(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const stateWords = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'not judged' } as const
+
+function Unmet({ url, crawler, expected, state, line }: ReportUnmet) {
+  return (
+    <li>
+      <code translate="no">{elide(visible(url), longest)}</code>
+      <span>
+        Expected {expected} for {visible(crawler)}, is {stateWords[state]}
+        {line > 0 && ` by line ${line}`}
+      </span>
+    </li>
+  )
+}
+
+function Expectations({ report: { unmet, expectations } }: { readonly report: Report }) {
+  if (expectations === 0) return null
+  const more = unmet.total - unmet.entries.length
+  return (
+    <section>
+      <h3>
+        Not as expected{' '}
+        <small>
+          {numbered(unmet.total)} of {numbered(expectations)}
+        </small>
+      </h3>
+      {unmet.total === 0 && <p>Everything is as expected.</p>}
+      <ul className="report-unmet">
+        {unmet.entries.map((one) => (
+          <Unmet key={`${one.crawler} ${one.url}`} {...one} />
+        ))}
+      </ul>
+      {more > 0 && <p className="report-more">and {numbered(more)} more</p>}
+    </section>
+  )
+}
+
+function Urls({ report: { list } }: { readonly report: Report }) {
+  const { kinds, others, total, isChanged } = list
+  if (total === 0) return null
+  return (
+    <section>
+      <h3>
+        {isChanged ? 'URLs that changed' : 'URLs that are blocked'}{' '}
+        <small>
+          {numbered(total)}
+          {isChanged ? ', for at least one crawler' : ' for at least one crawler'}
+        </small>
+      </h3>
+      <div className="report-kinds">
+        {kinds.map(({ label, count, examples }) => (
+          <div key={label}>
+            <p>
+              <code translate="no">{elide(visible(label), 32)}</code>
+              <b>{numbered(count)}</b>
+            </p>
+            <ul>
+              {examples.map((url) => (
+                <li key={url}>
+                  <code translate="no">{visible(url)}</code>
+                </li>
+              ))}
+            </ul>
+            {count > examples.length && (
+              <p className="report-more">and {numbered(count - examples.length)} more</p>
+            )}
+          </div>
+        ))}
+      </div>
+      {others > 0 && <p className="report-more">and {counted(others, 'other URL')}</p>}
+    </section>
+  )
+}
+
+function Problems({ report: { problems } }: { readonly report: Report }) {
+  const more = problems.total - problems.entries.length
+  return (
+    <section>
+      <h3>Problems in the file</h3>
+      {problems.total === 0 && <p>No errors and no warnings.</p>}
+      <table className="report-rows">
+        <tbody>
+          {problems.entries.map(({ severity, line, text }) => (
+            <tr key={`${line} ${text}`}>
+              <th scope="row">{severityWords[severity]}</th>
+              <td className="report-line">line {line}</td>
+              <td>{elide(visible(text), 160)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className="report-more">and {numbered(more)} more</p>}
+    </section>
+  )
+}
+
+interface Props {
+  readonly report: Report
+  readonly imprint: Imprint
+  readonly title: string
+}
+
+/** The report as it stands on paper. */
+export function ReportView({ report, imprint, title }: Props) {
+  const { host, urls, crawlers, headline, edit } = report
+  return (
+    <article className="report" aria-label="Report">
+      <header className="report-head">
+        <p>
+          <span>robots.txt report</span>
+          <b>{visible(host)}</b>
+        </p>
+        <p>
+          <span>Date</span>
+          {imprint.day}
+        </p>
+        <p>
+          <span>Checked</span>
+          {counted(urls, 'URL')}, {counted(crawlers.length, 'crawler')}
+        </p>
+        {title !== '' && (
+          <p>
+            <span>Case</span>
+            {elide(visible(title), 48)}
+          </p>
+        )}
+      </header>
+      <div className="report-lead">
+        <p className="report-headline">{visible(headline)}</p>
+        {edit && (
+          <p className="report-edit">
+            {edit.before !== '' && <del>{elide(visible(edit.before), longest)}</del>}
+            {edit.now !== '' && <ins>{elide(visible(edit.now), longest)}</ins>}
+          </p>
+        )}
+      </div>
+      <Crawlers report={report} />
+      <div className="report-two">
+        <Rules report={report} />
+        <Expectations report={report} />
+      </div>
+      <Urls report={report} />
+      <Problems report={report} />
+      <footer className="report-foot">
+        <Mark />
+        <p>
+          {imprint.link === null ? (
+            'This case is too large for a link: send its case file along.'
+          ) : (
+            <>
+              <b>Open this case</b>
+              <a href={imprint.link} translate="no">
+                {imprint.link.replace(/^https?:\/\//, '')}
+              </a>
+            </>
+          )}
+        </p>
+        <p>
+          {imprint.made}
+          <br />
+          {imprint.readAs}
+          <br />
+          {imprint.file}
+        </p>
+      </footer>
+    </article>
+  )
+}
