@@ -12,6 +12,16 @@ const screens = [
 /** Looks at the page as it is now, in both themes; in dark at one part of it, when the rest was seen before. */
 type Look = (name: string, part?: string) => Promise<void>
 
+/** What only a `title` names: no finger and no key brings it up. */
+const namedByTitleAlone = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[title]')]
+      .filter(({ innerText, ariaLabel }) => innerText.trim() === '' && (ariaLabel ?? '') === '')
+      .filter((element) => !element.matches(':is(input, select, textarea):is([id])'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  )
+
 /** Every rule of axe in light, and those about colours once more in dark. */
 const lookWith =
   (
@@ -28,6 +38,7 @@ const lookWith =
       const seen = theme === 'dark' ? part : 'html'
       expect.soft(await faultsOf(theme, seen), `${name}, ${theme}`).toEqual([])
     }
+    expect.soft(await namedByTitleAlone(page), name).toEqual([])
   }
 
 /** Where the header has no room for them, menus are entries of one. */

@@ -34,8 +34,13 @@ const clipped = (page: Page) =>
       const tall = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 1
       return wide || tall
     }
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      ((/auto|scroll/.test(getComputedStyle(element).overflowX) &&
+        element.scrollWidth > element.clientWidth) ||
+        scrolls(element.parentElement))
     const outside = (element: Element) => {
-      if (!element.matches('button, a, input, select, textarea')) return false
+      if (!element.matches('button, a, input, select, textarea') || scrolls(element)) return false
       const { left, right } = element.getBoundingClientRect()
       return left < -1 || right > document.documentElement.clientWidth + 1
     }
@@ -136,6 +141,89 @@ test.describe('dialogs and menus', () => {
         await expectNoSidewaysScroll()
         expect(await clipped(page), `clipped in ${name}`).toEqual([])
       })
+    })
+  }
+})
+
+/** Controls that cannot be brought into sight, or are behind something else there. */
+const outOfReach = (page: Page) =>
+  page.evaluate(() => {
+    const isHidden = (element: Element) =>
+      !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      element.getBoundingClientRect().width <= 1
+    return [...document.querySelectorAll('button, a[href], input, select, [tabindex="0"]')]
+      .filter((element) => !isHidden(element))
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', inline: 'center' })
+        const { left, right, top, bottom } = element.getBoundingClientRect()
+        const x = (Math.max(0, left) + Math.min(innerWidth, right)) / 2
+        const y = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2
+        const hit = document.elementFromPoint(x, y)
+        return hit === null || !(element.contains(hit) || hit.contains(element))
+      })
+      .map(({ className, ariaLabel, textContent }) => `${className}: ${ariaLabel ?? textContent}`)
+  })
+
+test.describe('in a low window the page scrolls, and nothing is lost', () => {
+  for (const [width, height] of [
+    [320, 256],
+    [844, 390],
+    [1280, 400],
+  ] as const) {
+    test(`of ${width} × ${height}`, async ({ page, expectNoSidewaysScroll }) => {
+      await page.setViewportSize({ width, height })
+      const playground = await new Playground(page).open()
+      const isPhone = width < 960
+      const editor = await page.locator('.file-editor').boundingBox()
+      expect(editor?.height).toBeGreaterThanOrEqual(160)
+      const look = async (name: string) => {
+        await expectNoSidewaysScroll()
+        expect(await outOfReach(page), name).toEqual([])
+      }
+      await look('the first view')
+      if (isPhone) await playground.show('Why')
+      await look('the answer')
+      for (const place of ['Check', 'Audit', 'Engines'] as const) {
+        await playground.openPlace(place)
+        await expect(page.getByRole('tabpanel', { name: place })).not.toContainText('Loading')
+        await look(place)
+      }
+      await playground.button('Share').click()
+      await expect(playground.dialog).toBeVisible()
+      for (const name of ['Close', 'Download case']) {
+        const button = playground.dialog.getByRole('button', { name })
+        await button.scrollIntoViewIfNeeded()
+        await expectInSight(button)
+      }
+    })
+  }
+})
+
+test.describe('with more space between letters, words and lines nothing is cut', () => {
+  for (const screen of screens) {
+    test(`on a ${screen.name}`, async ({ page, expectNoSidewaysScroll }) => {
+      await page.setViewportSize(sized(screen))
+      const playground = await new Playground(page).open()
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        // What WCAG 1.4.12 lets readers set.
+        sheet.replaceSync(
+          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+        )
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      })
+      const look = async (name: string) => {
+        await expectNoSidewaysScroll()
+        expect(await clipped(page), name).toEqual([])
+      }
+      await look('the first view')
+      for (const place of ['Check', 'Audit', 'Engines'] as const) {
+        await playground.openPlace(place)
+        await expect(page.getByRole('tabpanel', { name: place })).not.toContainText('Loading')
+        await look(place)
+      }
+      if (screen === phone) await playground.show('Why')
+      await look('the answer')
     })
   }
 })
