@@ -16,7 +16,7 @@ type Look = (name: string, part?: string) => Promise<void>
 const namedByTitleAlone = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[title]')]
-      .filter(({ innerText, ariaLabel }) => innerText.trim() === '' && (ariaLabel ?? '') === '')
+      .filter(({ textContent, ariaLabel }) => textContent.trim() === '' && (ariaLabel ?? '') === '')
       .filter((element) => !element.matches(':is(input, select, textarea):is([id])'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),

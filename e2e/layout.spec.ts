@@ -199,6 +199,27 @@ test.describe('in a low window the page scrolls, and nothing is lost', () => {
   }
 })
 
+test('on paper the file, the grid and the answer stand below one another, whole', async ({
+  page,
+}) => {
+  const robots = `User-agent: *\n${'Disallow: /a\n'.repeat(120)}Allow: /end\n`
+  const { file, tests, why } = await new Playground(page).open(
+    `robots=${encodeURIComponent(robots)}&url=/a&ua=Bingbot`,
+  )
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  const boxes = [file.line(122), tests.grid, why.verdict, why.region].map((part) =>
+    part.boundingBox(),
+  )
+  const [last, grid, verdict, answer] = await Promise.all(boxes)
+  expect(last?.y).toBeGreaterThan(2000)
+  expect(grid?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+  expect(verdict?.y).toBeGreaterThan((grid?.y ?? 0) + (grid?.height ?? 0))
+  expect(answer?.height).toBeGreaterThan(200)
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(paper).toBe('rgb(255, 255, 255)')
+  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+})
+
 test.describe('with more space between letters, words and lines nothing is cut', () => {
   for (const screen of screens) {
     test(`on a ${screen.name}`, async ({ page, expectNoSidewaysScroll }) => {

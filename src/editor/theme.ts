@@ -137,6 +137,11 @@ export const theme: Extension = EditorView.theme({
   '.cm-activeLine.rt-line-blocks': { backgroundColor: 'var(--block-line)' },
   '.cm-activeLine.rt-line-allows': { backgroundColor: 'var(--allow-line)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--occurrence)' },
+  // On paper it is as long as its text.
+  '@media print': {
+    '&': { height: 'auto' },
+    '.cm-scroller': { overflow: 'visible', contain: 'none' },
+  },
   '@container (max-width: 519.98px)': {
     '.cm-content:not(.rt-long-lines)': {
       flexShrink: '1',
