@@ -112,7 +112,7 @@ test('a file in an older encoding becomes UTF-8', async ({ page }) => {
   const { file } = playground
   const buffer = Buffer.from('User-agent: *\nDisallow: /caf\xe9 # \x93quoted\x94\n', 'latin1')
   await playground.pick({ name: 'robots.txt', buffer })
-  await expect(file.status).toContainText('3 B')
+  await expect(file.status).toContainText('3 bytes not UTF-8')
   await new Palette(page).choose('convert windows-1252')
   expect((await file.lines())[1]).toBe('Disallow: /café # “quoted”')
   await new Palette(page).choose('byte-order mark front')
