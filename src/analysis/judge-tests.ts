@@ -10,7 +10,7 @@ import { select } from '../core/decide/select.ts'
 import type { Delivery, DialectUse, Outcome } from './result.ts'
 import { dialectFor, resolveCrawler, type ResolvedCrawler } from './tests/resolve-crawler.ts'
 import { unknownOrigin, type DialectChoice, type Test } from './scenario.ts'
-import { originOf, readableOrigin, sentUrl } from './tests/sent-url.ts'
+import { originOf, sentUrl } from './tests/sent-url.ts'
 
 /** Ids of all dialects that exist. */
 export const builtIds: readonly string[] = dialects.map((dialect) => dialect.id)
@@ -139,7 +139,7 @@ export interface PreparedTest extends Pick<TestEvaluation, 'test' | 'crawler' | 
 const otherSiteProblem = (site: string, origin: string): string | null =>
   originOf(origin) === unknownOrigin
     ? null
-    : `This file is for ${readableOrigin(origin)}; ${readableOrigin(site)} has a robots.txt of its own.`
+    : `This file is for ${origin}; ${site} has a robots.txt of its own.`
 
 /** What a typed URL comes to, whichever crawler and dialect. */
 export interface ReadUrl extends Pick<PreparedTest, 'url' | 'site'> {

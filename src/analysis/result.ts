@@ -68,8 +68,6 @@ export type SentUrl =
       readonly typed: string
       readonly href: string
       readonly path: string
-      /** As shown to people: escapes of letters decoded. */
-      readonly readable: string
       readonly changed: boolean
     }
   | { readonly ok: false; readonly typed: string; readonly problem: string }

@@ -15,7 +15,7 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
 import { isAssumed } from '../crawlers/reading-grade.ts'
 import { missSentence, nearMisses } from './near-miss.ts'
 import { overriddenSettingsSentence } from './overridden-settings.ts'
-import { readableOrigin } from '../tests/sent-url.ts'
+import { readableOrigin } from '../tests/readable-url.ts'
 import { code, count, joinParts, line, sentenceOf } from '../../core/text/sentence.ts'
 
 type Details = Step['details']

@@ -1,3 +1,4 @@
+import { withReadableSites } from '../tests/readable-url.ts'
 import { decide } from '../../core/decide/decide.ts'
 import { explain as traceThrough } from '../../core/decide/explain.ts'
 import type { Selection, Trace } from '../../core/decide/decision.ts'
@@ -66,7 +67,7 @@ function withoutFile(
 
 /** The explanation where there is no verdict: the reason for that. */
 function unexplained({ test, outcome }: TestEvaluation): Explanation {
-  const what = outcome.problem ?? 'Nothing can be said about this test.'
+  const what = withReadableSites(outcome.problem ?? 'Nothing can be said about this test.')
   return {
     testId: test.id,
     outcome,

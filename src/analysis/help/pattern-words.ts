@@ -2,7 +2,7 @@ import type { Dialect, PathPattern } from '../../core/dialects/dialect.ts'
 import { matches } from '../../core/match/pattern.ts'
 import type { Verdict } from '../../core/parse/robots.ts'
 import type { Sentence } from '../result.ts'
-import { readablePath } from '../tests/readable-path.ts'
+import { readablePath } from '../tests/readable-url.ts'
 import { code, joinParts, sentenceOf } from '../../core/text/sentence.ts'
 
 /** A rule's path in words. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodePunycode, readableHost } from './readable-host.ts'
-import { readablePath } from './readable-path.ts'
+import { readableOrigin, readablePath, readableUrl, withReadableSites } from './readable-url.ts'
 import { maxUrlLength, originOf, sentUrl } from './sent-url.ts'
 
 const origin = 'https://example.com'
@@ -43,14 +43,9 @@ describe('a path or an address as it is sent', () => {
     ['/%00%0A', '/%00%0A', '/%00%0A', false],
     ['/a\tb\nc', '/abc', '/abc', true],
   ])('%j is sent as %s', (typed, path, readable, changed) => {
-    expect(sentUrl(typed, origin)).toEqual({
-      ok: true,
-      typed,
-      href: origin + path,
-      path,
-      readable,
-      changed,
-    })
+    const sent = sentUrl(typed, origin)
+    expect(sent).toEqual({ ok: true, typed, href: origin + path, path, changed })
+    expect(sent.ok && readableUrl(sent)).toBe(readable)
   })
 
   test.each([
@@ -76,7 +71,9 @@ describe('a path or an address as it is sent', () => {
     ['https://a.example/x?', 'https://a.example/x?', '/x?', 'https://a.example/x?', false],
     ['https:a.example/x', 'https://a.example/x', '/x', 'https://a.example/x', true],
   ])('%s is sent as %s', (typed, href, path, readable, changed) => {
-    expect(sentUrl(typed, origin)).toEqual({ ok: true, typed, href, path, readable, changed })
+    const sent = sentUrl(typed, origin)
+    expect(sent).toEqual({ ok: true, typed, href, path, changed })
+    expect(sent.ok && readableUrl(sent)).toBe(readable)
   })
 
   test.each([
@@ -122,7 +119,7 @@ test('what is shown is what is sent, once encoded again', () => {
     fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
       const sent = sentUrl(`/${text}`, origin)
       if (!sent.ok) return
-      const again = sentUrl(sent.readable, origin)
+      const again = sentUrl(readableUrl(sent), origin)
       expect(again.ok && again.path).toBe(sent.path)
     }),
   )
@@ -200,4 +197,11 @@ describe('host names', () => {
 
 test('broken escapes stay', () => {
   expect(readablePath('/%C3%A9%G1%C')).toBe('/é%G1%C')
+})
+
+test('sentences name sites as people read them', () => {
+  expect(readableOrigin('https://xn--mller-kva.eu:8080')).toBe('https://müller.eu:8080')
+  expect(withReadableSites('For https://xn--mller-kva.eu; https://a.example has its own.')).toBe(
+    'For https://müller.eu; https://a.example has its own.',
+  )
 })

@@ -1,6 +1,4 @@
 import type { SentUrl } from '../result.ts'
-import { readableHost } from './readable-host.ts'
-import { readablePath } from './readable-path.ts'
 
 /**
  * The longest URL that the page accepts, in UTF-16 units; browsers and crawlers have limits near
@@ -52,7 +50,7 @@ function fromPath(typed: string, text: string, origin: string): SentUrl {
   if (url === null) return refuse(typed, 'The site of this case is not a web address.')
   const href = withoutFragment(url.href)
   const path = pathOfHref(href)
-  return { ok: true, typed, href, path, readable: readablePath(path), changed: path !== typed }
+  return { ok: true, typed, href, path, changed: path !== typed }
 }
 
 /** The URL for a whole web address. */
@@ -61,10 +59,7 @@ function fromAddress(typed: string, text: string): SentUrl {
   if (url === null) return refuse(typed, 'This is not a complete web address.')
   const href = withoutFragment(url.href)
   const path = pathOfHref(href)
-  const start = href.slice(0, href.length - path.length)
-  const readable =
-    start.slice(0, start.length - url.host.length) + readableHost(url.host) + readablePath(path)
-  return { ok: true, typed, href, path, readable, changed: href !== typed }
+  return { ok: true, typed, href, path, changed: href !== typed }
 }
 
 /** Why a text is neither a path nor a web address, and what it should have been. */
@@ -128,12 +123,6 @@ export function originOf(text: string): string | null {
   const host = /^[^/?#\\\s@]+/.exec(typed)?.[0] ?? ''
   if (!isHostLike(host) || typed[host.length] === '@') return null
   return parseUrl(`https://${host}`)?.origin ?? null
-}
-
-/** A site as people read it: "https://müller.eu" for "https://xn--mller-kva.eu". */
-export function readableOrigin(origin: string): string {
-  const host = origin.indexOf('://') + 3
-  return origin.slice(0, host) + readableHost(origin.slice(host))
 }
 
 /** True for a link to a case on this page, such as `#r1=…`: its site has no robots.txt to load. */

@@ -1,4 +1,5 @@
 import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { readableUrl } from '../../analysis/tests/readable-url.ts'
 import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey } from '../../analysis/crawlers/survey.ts'
 import type { Purpose } from '../../core/crawlers/crawler.ts'
@@ -50,7 +51,7 @@ function Sums({ crawlers, urls }: Survey) {
       {others.length > 0 ? (
         `all ${urls.length} URLs of the tests`
       ) : (
-        <code>{url?.ok && url.readable}</code>
+        <code>{url?.ok && readableUrl(url)}</code>
       )}
       {all.some > 0 && `, ${all.some} more from some of them`}.
     </p>

@@ -1,12 +1,23 @@
-import { useId, useState, type KeyboardEvent } from 'react'
-import { readableHost } from '../../analysis/tests/readable-host.ts'
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { originOf } from '../../analysis/tests/sent-url.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
-/** "https://xn--mller-kva.eu" as people write it. */
-function readable(origin: string): string {
-  const start = origin.indexOf('://') + 3
-  return origin.slice(0, start) + readableHost(origin.slice(start))
+/** "https://müller.eu" for "https://xn--mller-kva.eu", once what reads such names is there. */
+function useReadable(origin: string): string {
+  const [read, setRead] = useState({ origin, readable: origin })
+  useEffect(() => {
+    let wanted = true
+    if (!origin.includes('xn--')) return
+    // Without it the site stands there as it is sent.
+    import('../../analysis/tests/readable-url.ts').then(
+      ({ readableOrigin }) => wanted && setRead({ origin, readable: readableOrigin(origin) }),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [origin])
+  return read.origin === origin ? read.readable : origin
 }
 
 /** Scheme and host that the paths of the tests belong to. */
@@ -15,7 +26,8 @@ export function OriginField() {
   const { change } = useActions()
   const [draft, setDraft] = useState<string | null>(null)
   const id = useId()
-  const typed = draft ?? readable(origin)
+  const shown = useReadable(origin)
+  const typed = draft ?? shown
   const found = originOf(typed)
   const wrong = draft !== null && found === null
   const commit = () => {

@@ -1,3 +1,5 @@
+import type { SentUrl } from '../result.ts'
+import { readableHost } from './readable-host.ts'
 import { decodeUtf8, octetsOf } from '../../core/text/utf8.ts'
 
 /** What may be shown in place of its escape: no blanks, controls, bidi marks, invisible characters. */
@@ -31,3 +33,21 @@ function readRun(run: string): string {
 export function readablePath(path: string): string {
   return path.replace(/(?:%[89A-Fa-f][0-9A-Fa-f])+/g, readRun)
 }
+
+/** A site as people read it: "https://müller.eu" for "https://xn--mller-kva.eu". */
+export function readableOrigin(origin: string): string {
+  const host = origin.indexOf('://') + 3
+  return origin.slice(0, host) + readableHost(origin.slice(host))
+}
+
+/** A URL that is sent, as people read it: that of a path without its site. */
+export function readableUrl({ typed, href, path }: Extract<SentUrl, { ok: true }>): string {
+  const isAddress = /^\s*https?:/i.test(typed)
+  return isAddress
+    ? readableOrigin(href.slice(0, href.length - path.length)) + readablePath(path)
+    : readablePath(path)
+}
+
+/** A sentence with the sites in it as people read them. */
+export const withReadableSites = (sentence: string): string =>
+  sentence.replace(/https?:\/\/[^\s;,]+/g, readableOrigin)
