@@ -39,9 +39,13 @@ const checking = /\/src\/(?:core\/(?:checks|validators)|analysis\/(?:problems|re
 const keywordGuess = '/src/core/checks/support/keyword-like'
 const isCheck = (id: string): boolean => checking.test(id) && !id.includes(keywordGuess)
 /** What tells a pasted text from others; no verdict needs it. */
-const recognising = /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|grid\/(?:grid-out|change-)))/
+const recognising =
+  /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|page\/page-text|grid\/(?:grid-out|change-)))/
+/** What reads HTML and judges its rules; what tells a response from other texts is not part of it. */
+const pageRules =
+  /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/page\/(?!page-text))|\/node_modules\/(?:parse5|entities)\//
 const isForVerdicts = (id: string): boolean =>
-  isForWorker(id) && !isCheck(id) && !recognising.test(id)
+  isForWorker(id) && !isCheck(id) && !recognising.test(id) && !pageRules.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -76,6 +80,7 @@ export function chunkGroups(root: string): Group[] {
     ['checks', (id) => isPure(id) && isCheck(id)],
     // Behind what it needs of them, which it would take along.
     ['recogniser', (id) => recognising.test(id)],
+    ['page-rules', (id) => pageRules.test(id)],
     ['session', (id) => session.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.
     ['sources', (id) => /\/src\/ui\/(?:sources|text)\//.test(id)],

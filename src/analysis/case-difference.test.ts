@@ -14,6 +14,7 @@ const caseOf = (text: string, parts: Partial<Scenario> = {}): Scenario => ({
   silenced: [],
   fetch: null,
   accepted: null,
+  pages: [],
   ...gridOf([]),
   unknown: {},
   ...parts,

@@ -55,6 +55,14 @@ function expectationsOf({ urls, crawlers, expectations }: Scenario): readonly st
   )
 }
 
+/** Each with its URL, in words that compare. */
+function pagesOf({ urls, pages }: Scenario): readonly string[] {
+  const url = new Map(urls.map((row) => [row.id, row.url]))
+  return pages
+    .filter(({ rowId }) => url.has(rowId))
+    .map(({ rowId, headers, html }) => JSON.stringify([url.get(rowId), headers, html]))
+}
+
 function settingWords(before: Scenario, after: Scenario): readonly (string | null)[] {
   const fetched =
     before.fetch === null || after.fetch === null
@@ -82,6 +90,7 @@ export function caseDifference(before: Scenario, after: Scenario): string {
     entryWords(urlsOf(before), urlsOf(after), 'URL'),
     entryWords(crawlersOf(before), crawlersOf(after), 'crawler'),
     entryWords(expectationsOf(before), expectationsOf(after), 'expectation'),
+    entryWords(pagesOf(before), pagesOf(after), 'page'),
     ...settingWords(before, after),
   ]
     .filter((words) => words !== null)

@@ -33,6 +33,18 @@ export interface AcceptedState {
   readonly fetch: FetchResult | null
 }
 
+/** What is known of the page behind one URL of a case. */
+export interface CasePage {
+  /** The row of the URL. */
+  readonly rowId: string
+  /** The response head as `curl -i` prints it; empty when it is not known. */
+  readonly headers: string
+  /** The source; empty when it is not known. */
+  readonly html: string
+  /** Of the source only the elements with rules are left, as a link brings them. */
+  readonly isBrief: boolean
+}
+
 /** Everything that a link can carry, and nothing else. */
 export interface Scenario extends Grid {
   readonly title: string
@@ -48,6 +60,8 @@ export interface Scenario extends Grid {
   readonly fetch: FetchResult | null
   /** What the verdicts are compared with; null: the case as it is when it is opened. */
   readonly accepted: AcceptedState | null
+  /** The pages behind URLs, at most one for each; those of rows that are gone have no meaning. */
+  readonly pages: readonly CasePage[]
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>
 }

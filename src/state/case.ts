@@ -29,14 +29,18 @@ export type { CaseSlice, SetState } from './case-slice.ts'
 /** True while text, URLs, crawlers and expectations equal those of the opened case. */
 export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'>): boolean {
   const { scenario, openedScenario } = state
-  return scenario.file.text === openedScenario.file.text && sameGrid(scenario, openedScenario)
+  return (
+    scenario.file.text === openedScenario.file.text &&
+    scenario.pages === openedScenario.pages &&
+    sameGrid(scenario, openedScenario)
+  )
 }
 
 /** The parts of a case that have their own undo, apart from the text. */
 function snapshotOf(scenario: Scenario): CaseSnapshot {
   const { urls, crawlers, expectations } = scenario
-  const { origin, dialect, settings, silenced, fetch, title, accepted } = scenario
-  const choices = { origin, dialect, settings, silenced, fetch, title, accepted }
+  const { origin, dialect, settings, silenced, fetch, title, accepted, pages } = scenario
+  const choices = { origin, dialect, settings, silenced, fetch, title, accepted, pages }
   return { urls, crawlers, expectations, ...choices }
 }
 

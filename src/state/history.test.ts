@@ -14,6 +14,7 @@ const scenario: Scenario = {
   origin: 'https://example.com',
   silenced: [],
   accepted: state,
+  pages: [],
   urls: [row('t1'), row('t2')],
   crawlers: [{ id: 'c1', crawler: 'Googlebot' }],
   expectations: [],
@@ -23,6 +24,11 @@ const scenario: Scenario = {
 type Command = (store: AppStore) => void
 
 const commands: readonly Command[] = [
+  (store) => {
+    const { scenario, change } = store.getState()
+    const rowId = scenario.urls[0]?.id ?? ''
+    change({ pages: [{ rowId, headers: '', html: '<p>', isBrief: false }] })
+  },
   (store) => store.getState().change({ title: `${store.getState().scenario.title}!` }),
   (store) => store.getState().changeFile(readText(`${store.getState().scenario.file.text}x`)),
   (store) => store.getState().changeFile(readText('whole'), { urls: [] }),

@@ -14,6 +14,7 @@ export type CaseSnapshot = Pick<
   | 'fetch'
   | 'title'
   | 'accepted'
+  | 'pages'
 >
 
 /**

@@ -36,6 +36,9 @@ export interface Toast {
 export type Saving =
   { readonly state: 'saved' | 'saving' } | { readonly state: 'off'; readonly reason: string }
 
+/** The two halves of the answer. */
+export type AnswerTab = 'crawling' | 'indexing'
+
 /** In which order rows are shown; verdict, line and rule are those of the selected crawler. */
 export interface RowOrder {
   readonly by: 'typed' | 'url' | 'verdict' | 'line'
@@ -53,6 +56,8 @@ export interface ViewSlice {
   readonly region: Region
   /** The view beside the file, by what `t=` of a link says. */
   readonly panel: string
+  /** The half of the answer that is shown: about robots.txt, or about the page itself. */
+  readonly answer: AnswerTab
   /** Dialects that are compared, as a link or the user chose them; none: the usual ones. */
   readonly compared: readonly string[]
   /** What is asked for in the filter field of the grid. */
@@ -72,9 +77,11 @@ export interface ViewSlice {
   setFilter(filter: string): void
   setRowOrder(order: RowOrder): void
   show(region: Region): void
+  showAnswer(answer: AnswerTab): void
   /**
    * Shows a view beside the file, and on a phone its region. Links of former versions ask for
-   * `delivery`: how the file is fetched has a dialog now.
+   * `delivery`: how the file is fetched has a dialog now. `page` is Check with the answer at
+   * Indexing.
    */
   openPanel(panel: string): void
   compare(dialects: readonly string[]): void
@@ -126,6 +133,7 @@ export const createViewSlice =
       theme,
       region,
       panel: 'tests',
+      answer: 'crawling',
       compared: [],
       filter: '',
       rowOrder: typedOrder,
@@ -140,11 +148,14 @@ export const createViewSlice =
       setFilter: (filter) => set({ filter }),
       setRowOrder: (rowOrder) => set({ rowOrder }),
       show: (region) => set({ region }),
+      showAnswer: (answer) => set({ answer }),
       openPanel: (panel) =>
         set(
           panel === 'delivery'
             ? { dialog: 'fetching', region: 'tests' }
-            : { panel, region: 'tests' },
+            : panel === 'page'
+              ? { panel: 'tests', answer: 'indexing', region: 'why' }
+              : { panel, region: 'tests' },
         ),
       compare: (compared) => set({ compared }),
       explainUnder: (testId, dialect) =>

@@ -48,6 +48,7 @@ function scenarioOf(parts: Parts): Scenario {
     origin: 'https://example.com',
     silenced: [],
     accepted: state,
+    pages: [],
     ...gridOf(parts),
     unknown: {},
   }

@@ -46,6 +46,7 @@ export const firstExample: Example = {
     origin: 'https://example.com',
     silenced: [],
     accepted: state,
+    pages: [],
     urls: [
       { id: 'u1', url: '/cart/checkout' },
       { id: 'u2', url: '/cart/help' },

@@ -40,8 +40,14 @@ describe('what a text is, and what is offered', () => {
       'An HTTP response with status 503 and a robots.txt.',
       'response',
     ],
-    ['html', '<!doctype html><a href="/x">x</a>', 'An HTML page, not a robots.txt.', 'found'],
-    ['html', '<!doctype html><p>x', 'An HTML page, not a robots.txt.', 'nothing'],
+    ['html', '<!doctype html><a href="/x">x</a>', 'An HTML page, not a robots.txt.', 'page'],
+    ['html', '<!doctype html><p>x', 'An HTML page, not a robots.txt.', 'page'],
+    [
+      'http',
+      'HTTP/1.1 200 OK\nX-Robots-Tag: noindex\n\n<!doctype html><p>x',
+      'An HTTP response with status 200.',
+      'page',
+    ],
     [
       'log',
       '192.0.2.1 - - [10/Oct/2025:13:55:36 +0000] "GET /a HTTP/1.1" 200 5 "-" "Googlebot/2.1"',
@@ -96,7 +102,7 @@ describe('what is taken', () => {
     expect(urlsOf(line.repeat(3))).toEqual(['/a?b=1'])
     const page =
       '<!doctype html><a href="/x?a=1&amp;b=2">x</a> <a href="https://b.example/y.">y</a>'
-    expect(urlsOf(page)).toEqual(['https://b.example/y', '/x?a=1&b=2'])
+    expect(urlsOf(page, 'found')).toEqual(['https://b.example/y', '/x?a=1&b=2'])
   })
 
   test('tests with quotes and notes', () => {

@@ -1,3 +1,4 @@
+import { readHead } from '../../core/page/response-head.ts'
 import { identify } from '../../core/crawlers/identify.ts'
 import type { KindId, Recognised } from '../../core/recognise/kind.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
@@ -101,12 +102,23 @@ const choice = (id: ChoiceId, label: string): IntakeChoice => ({ id, label })
 const asFile = choice('robots', 'As the robots.txt')
 const asLines = choice('lines', 'URLs, one per line')
 const found = choice('found', 'All web addresses in it')
+const asPage = choice('page', 'As the page of the selected URL')
 
 function columnChoices(table: TakenTable | null): readonly IntakeChoice[] {
   if (table === null) return []
   const order = table.names.map((_, at) => at)
   const sorted = order.sort((a, b) => Number(b === table.column) - Number(a === table.column))
   return sorted.map((at) => choice(`column:${at}`, `URLs from the column ${table.names[at] ?? ''}`))
+}
+
+/** A response is of robots.txt, unless it has rules for a page. */
+function responseChoices(text: string): readonly IntakeChoice[] {
+  const isRobots = readResponse(text).bodyKind === 'robots'
+  const status = choice('response', isRobots ? 'As the robots.txt and its status' : 'Its status')
+  const { fields } = readHead(text)
+  return !isRobots && fields.some(({ name }) => name === 'x-robots-tag')
+    ? [asPage, status, found, asFile]
+    : [status, asPage, found, asFile]
 }
 
 /** The ways to take a kind, without leaving it out; the best first. */
@@ -132,17 +144,9 @@ function choicesOf(kind: KindId, text: string, table: TakenTable | null): readon
     case 'link':
       return [choice('link', 'As a case of its own')]
     case 'http':
-      return [
-        choice(
-          'response',
-          readResponse(text).bodyKind === 'robots'
-            ? 'As the robots.txt and its status'
-            : 'Its status',
-        ),
-        found,
-        asFile,
-      ]
+      return responseChoices(text)
     case 'html':
+      return [asPage, found, asFile]
     case 'log':
     case 'dns':
       return [found, asFile]

@@ -8,6 +8,7 @@ import {
   takeTests,
   type TakenUrl,
 } from '../../core/recognise/take.ts'
+import { readPageText } from '../page/page-text.ts'
 import { addressesIn } from './addresses.ts'
 import { crawlerNamed, readLines, readUrl, type IntakeRow, type UnreadLine } from './read-lines.ts'
 import { readResponse } from './response.ts'
@@ -23,6 +24,7 @@ export type ChoiceId =
   | 'case'
   | 'link'
   | 'response'
+  | 'page'
   | 'nothing'
   | `column:${number}`
 
@@ -45,6 +47,8 @@ export type Taken =
       readonly file: string | null
       readonly fetch: FetchResult | null
     }
+  /** A page of the site; null where the text does not say that part. */
+  | { readonly kind: 'page'; readonly headers: string | null; readonly html: string | null }
   | { readonly kind: 'nothing' }
 
 /** Rows of addresses that were found in their places; what is no address is kept with its reason. */
@@ -113,6 +117,12 @@ export function takeAs(text: string, choice: ChoiceId, kind: KindId): Taken {
     case 'response': {
       const { file, fetch } = readResponse(text)
       return { kind: 'response', file, fetch }
+    }
+    case 'page': {
+      const page = readPageText(text)
+      return 'problem' in page
+        ? { kind: 'page', headers: null, html: text }
+        : { kind: 'page', headers: page.headers, html: page.html }
     }
     default:
       return takeColumn(text, Number(choice.slice('column:'.length)))

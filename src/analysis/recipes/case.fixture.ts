@@ -12,6 +12,7 @@ export const caseWith = (text: string, dialect: string): Scenario => ({
   silenced: [],
   fetch: null,
   accepted: null,
+  pages: [],
   urls: [],
   crawlers: [],
   expectations: [],

@@ -2,7 +2,7 @@ import type { Grid } from '../../analysis/grid/grid.ts'
 import { gridFromTests } from '../../analysis/grid/grid-from-tests.ts'
 import { withCrawlers } from '../grid-edits.ts'
 import { readText } from '../../core/text/file.ts'
-import type { Scenario, Test } from '../../analysis/scenario.ts'
+import type { CasePage, Scenario, Test } from '../../analysis/scenario.ts'
 import { percentDecode, parameterValues, type Parameter } from './fragment.ts'
 import { linkLimits } from './limits.ts'
 import { plainFetch, unusualFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
@@ -47,6 +47,20 @@ function gridOf(parameters: readonly Parameter[], omissions: string[]): Grid {
   return { ...grid, crawlers: withCrawlers(grid, spare) }
 }
 
+/** `header=` and `meta=`, each as often as wished: the head and the robots meta tags of the first URL. */
+function pagesOf(parameters: readonly Parameter[], { urls }: Grid): readonly CasePage[] {
+  const [row] = urls
+  const headers = parameterValues(parameters, 'header').map((line) => line.replace(/[\r\n]+/g, ' '))
+  const metas = parameterValues(parameters, 'meta').map((content) => {
+    const escaped = content.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+    return `<meta name="robots" content="${escaped}">`
+  })
+  if (row === undefined || headers.length + metas.length === 0) return []
+  const fits = (text: string) => text.slice(0, linkLimits.page)
+  const page = { headers: fits(headers.join('\n')), html: fits(metas.join('\n')) }
+  return [{ rowId: row.id, ...page, isBrief: true }]
+}
+
 const maxRedirects = 1000
 
 /** `status=503`, `type=text/html`, `redirects=2`: what asking for the file gave; null: the usual. */
@@ -74,7 +88,7 @@ export interface BuilderLink {
 /**
  * The form that other tools write: `#robots=<text>&url=<path or URL>&ua=<crawler>&expect=block`,
  * percent-encoded, with `origin=`, `title=`, `status=`, `type=`, `redirects=` and further url/ua/expect
- * as wished. Null when the file is larger than a link may bring.
+ * as wished; `header=X-Robots-Tag: noindex` and `meta=noindex` are the page of the first URL. Null when the file is larger than a link may bring.
  */
 export function readBuilder(parameters: readonly Parameter[]): BuilderLink | null {
   const omissions: string[] = []
@@ -96,6 +110,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     silenced: [],
     fetch: fetchOf(parameters),
     accepted: null,
+    pages: pagesOf(parameters, grid),
     ...grid,
     unknown: {},
   }

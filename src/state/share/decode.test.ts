@@ -372,3 +372,17 @@ describe('the builder form', () => {
     expect(decoded).toHaveProperty('omissions.length', 1)
   })
 })
+
+test('a link in plain form may bring the head and the rules of a page', async () => {
+  const decoded = await decodeFragment(
+    '#robots=&url=/a&header=X-Robots-Tag:%20noindex%0Aevil:%201&meta=none%22%3E&meta=noarchive',
+  )
+  expect(decoded.kind === 'case' && decoded.scenario.pages).toEqual([
+    {
+      rowId: 'u1',
+      headers: 'X-Robots-Tag: noindex evil: 1',
+      html: '<meta name="robots" content="none&quot;>">\n<meta name="robots" content="noarchive">',
+      isBrief: true,
+    },
+  ])
+})

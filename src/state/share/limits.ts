@@ -11,6 +11,10 @@ export interface Limits {
   readonly crawler: number
   readonly note: number
   readonly title: number
+  /** UTF-16 units of the head and of the source of one page, each. */
+  readonly page: number
+  /** UTF-16 units of all pages together. */
+  readonly pages: number
 }
 
 /** A link may come from anybody. */
@@ -24,7 +28,12 @@ export const linkLimits: Limits = {
   crawler: 500,
   note: 200,
   title: 200,
+  page: 4 * 1024,
+  pages: 256 * 1024,
 }
+
+/** A case keeps so much of all its pages together, in UTF-16 units. */
+export const maxPagesLength = 20 * 1024 * 1024
 
 /** Case files and our own storage carry what the page itself can open. */
 export const storedLimits: Limits = {
@@ -36,6 +45,8 @@ export const storedLimits: Limits = {
   expectations: 100_000,
   url: 64 * 1024,
   crawler: 2083,
+  page: maxPagesLength,
+  pages: maxPagesLength,
 }
 
 /** Characters of a fragment. */

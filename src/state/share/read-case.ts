@@ -6,6 +6,7 @@ import { marks, ownKeys, silentOrigin } from './scenario-json.ts'
 import { fieldsOf, isOneOf, isText, listOf, textOf } from './value-guards.ts'
 import { readFetch } from './read-fetch.ts'
 import { readGrid } from './read-grid.ts'
+import { isPageList } from './read-pages.ts'
 
 /** A case that was read, with sentences on what was left out, or why it is none. */
 export type ReadCase =
@@ -75,6 +76,7 @@ function readUnknown(plain: Readonly<Record<string, unknown>>): Record<string, u
   const kept = emptyMap()
   const keys = Object.keys(plain).filter((key) => !ownKeys.includes(key) && key !== '__proto__')
   for (const key of keys.slice(0, maxUnknown)) {
+    if (key === 'p' && isPageList(plain[key])) continue
     if (key.length <= 40 && isShallow(plain[key])) kept[key] = plain[key]
   }
   return kept

@@ -1,7 +1,8 @@
 import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
 import { gridFromTests } from '../../analysis/grid/grid-from-tests.ts'
-import type { Test } from '../../analysis/scenario.ts'
+import type { Scenario, Test } from '../../analysis/scenario.ts'
 import type { Limits } from './limits.ts'
+import { readPages } from './read-pages.ts'
 import { isText, listOf, textOf } from './value-guards.ts'
 
 const expectationOf = (value: unknown): Test['expect'] =>
@@ -92,11 +93,14 @@ function readExpectations(
   return expectations
 }
 
+/** What a case says of its URLs. */
+type GridAndPages = Grid & Pick<Scenario, 'pages'>
+
 function readLists(
   plain: Readonly<Record<string, unknown>>,
   limits: Limits,
   omissions: string[],
-): Grid {
+): GridAndPages {
   const given = { urls: listOf(plain['u']), crawlers: listOf(plain['c']) }
   const url = { most: limits.urls, longest: limits.url, prefix: 'u' }
   const crawler = { most: limits.crawlers, longest: limits.crawler, prefix: 'c' }
@@ -117,11 +121,12 @@ function readLists(
     urls: withoutHoles(rows).map(({ id, text }) => ({ id, url: text })),
     crawlers: withoutHoles(columns).map(({ id, text }) => ({ id, crawler: text })),
     expectations: readExpectations(plain['e'], columns, rows, limits, omissions),
+    pages: readPages(plain['p'], rows, limits, omissions),
   }
 }
 
 /**
- * The URLs, crawlers and expectations of a case: `u`, `c` and `e` as `[index of the crawler, index
+ * The URLs, crawlers, expectations and pages of a case: `u`, `c` and `e` as `[index of the crawler, index
  * of the URL, 1 | 0 | null, note]`. A case of the first version has a list of tests (`t`) instead;
  * this is the one place where it becomes a grid.
  */
@@ -129,9 +134,9 @@ export function readGrid(
   plain: Readonly<Record<string, unknown>>,
   limits: Limits,
   omissions: string[],
-): Grid {
+): GridAndPages {
   const isFirstVersion = 't' in plain && !('u' in plain) && !('c' in plain)
   return isFirstVersion
-    ? gridFromTests(readTests(plain['t'], limits, omissions)).grid
+    ? { ...gridFromTests(readTests(plain['t'], limits, omissions)).grid, pages: [] }
     : readLists(plain, limits, omissions)
 }

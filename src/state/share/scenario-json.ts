@@ -94,6 +94,17 @@ function plainAccepted(scenario: Scenario): Record<string, unknown> {
   return { a: { ...plainState(accepted), f: plainFile('', accepted.file) } }
 }
 
+/** Pages as `[index of the URL, head, source, 1 where only elements with rules are left]`. */
+function plainPages({ urls, pages }: Scenario): unknown[][] {
+  const rows = new Map(urls.map(({ id }, index) => [id, index]))
+  return pages.flatMap(({ rowId, headers, html, isBrief }) => {
+    const row = rows.get(rowId)
+    return row === undefined
+      ? []
+      : [trimmed([row, headers, html, isBrief ? 1 : 0], [-1, '', '', 0])]
+  })
+}
+
 /** Files beside ours, and the name of ours, as a newer version put them into a link. */
 function filesOf(scenario: Scenario): unknown[] {
   const kept = scenario.unknown['f']
@@ -107,8 +118,8 @@ function filesOf(scenario: Scenario): unknown[] {
  * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `h` checks
  * that are kept quiet, `s` what the fetch gave as a status or `[status, redirects, …]`, `f` files as
  * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `c` crawlers, `e` expectations, `a` the
- * state that was accepted, with its own `d`, `i`, `s` and one file `f`, where it is another. What
- * goes without saying is left out. The file stands before the URLs, so that a link that was cut
+ * state that was accepted, with its own `d`, `i`, `s` and one file `f`, where it is another, `p` pages
+ * behind URLs. What goes without saying is left out. The file stands before the URLs, so that a link that was cut
  * still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
@@ -128,8 +139,10 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   if (crawlers.length > 0) plain['c'] = crawlers.map(({ crawler }) => crawler)
   if (expectations.length > 0) plain['e'] = plainExpectations(scenario)
   Object.assign(plain, plainAccepted(scenario))
+  const pages = plainPages(scenario)
+  if (pages.length > 0) plain['p'] = pages
   for (const [key, value] of Object.entries(unknown)) {
-    if (!ownKeys.includes(key)) plain[key] = value
+    if (!ownKeys.includes(key) && !(key in plain)) plain[key] = value
   }
   return plain
 }

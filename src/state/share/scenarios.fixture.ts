@@ -27,6 +27,7 @@ export function scenarioOf(
     silenced: [],
     fetch: null,
     accepted: null,
+    pages: [],
     ...gridOf(tests),
     unknown: {},
   }
@@ -109,12 +110,27 @@ const withAccepted = (
   accepted: accepted === null || sameAccepted(accepted, scenario) ? null : accepted,
 })
 
-const unknownKey = fc.constantFrom('q', 'k', 'x', 'zz', 'p')
+const unknownKey = fc.constantFrom('q', 'k', 'x', 'zz', 'y')
 
 /** What JSON can carry: it has no -0. */
 const asWritten = fc
   .jsonValue({ maxDepth: 3 })
   .map((value): unknown => JSON.parse(JSON.stringify(value)))
+
+const pageTexts = fc.record({
+  headers: fc.string({ unit: 'binary', maxLength: 30 }),
+  html: fc.string({ unit: 'binary', maxLength: 60 }),
+})
+
+/** Pages for as many of the URLs as there are texts; a link carries pages that are brief as they are. */
+const pagesOf = (
+  { urls }: Pick<Scenario, 'urls'>,
+  texts: readonly Pick<Scenario['pages'][number], 'headers' | 'html'>[],
+): Scenario['pages'] =>
+  urls.slice(0, texts.length).map(({ id }, at) => {
+    const { headers = '', html = '' } = texts[at] ?? {}
+    return { rowId: id, headers, html, isBrief: true }
+  })
 
 /** Any case that a link may carry. */
 export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
@@ -128,6 +144,10 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     fetch: fc.option(fetchArbitrary),
     accepted: fc.option(stateArbitrary),
     tests,
+    texts: fc.array(pageTexts, { maxLength: 3 }),
     unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
   })
-  .map(({ tests, accepted, ...parts }) => withAccepted({ ...parts, ...gridOf(tests) }, accepted))
+  .map(({ tests, accepted, texts, ...parts }) => {
+    const grid = gridOf(tests)
+    return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts) }, accepted)
+  })

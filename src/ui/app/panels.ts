@@ -67,5 +67,6 @@ const holding = (view: string): PanelEntry | undefined =>
 /** The place that shows this view; Check for one that nothing shows. */
 export const panelNamed = (view: string): PanelEntry => holding(view) ?? panels[0]
 
-/** Can a link ask for this view? The status of the file has no place: it is beside the site. */
-export const isView = (view: string): boolean => view === 'delivery' || holding(view) !== undefined
+/** Can a link ask for this view? The status of the file has no place: it is beside the site. `page` is the other half of the answer. */
+export const isView = (view: string): boolean =>
+  view === 'delivery' || view === 'page' || holding(view) !== undefined

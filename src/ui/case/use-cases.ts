@@ -23,6 +23,7 @@ export const blankCase: Scenario = {
   silenced: [],
   fetch: null,
   accepted: null,
+  pages: [],
   urls: [],
   crawlers: defaultCrawlers.map((crawler, index) => ({ id: `c${index + 1}`, crawler })),
   expectations: [],

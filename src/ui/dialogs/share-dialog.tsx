@@ -83,12 +83,17 @@ function Contents() {
   const scenario = useApp((state) => state.scenario)
   const lines =
     scenario.file.text === '' ? 0 : scenario.file.text.replace(/\n$/, '').split('\n').length
+  const count = scenario.pages.filter(({ rowId }) =>
+    scenario.urls.some(({ id }) => id === rowId),
+  ).length
+  const pages =
+    count === 0 ? '' : `, and the rules of ${counted(count, 'page')} without the rest of it`
   return (
     <p>
       It holds the file ({counted(lines, 'line')}), {counted(scenario.urls.length, 'URL')},{' '}
       {counted(scenario.crawlers.length, 'crawler')}, what you expect of them, the site and the
-      dialect. Verdicts are worked out again where it is opened. The part after # never goes to any
-      server.
+      dialect{pages}. Verdicts are worked out again where it is opened. The part after # never goes
+      to any server.
     </p>
   )
 }

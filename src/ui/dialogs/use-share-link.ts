@@ -16,7 +16,9 @@ interface LinkResult {
 export function useShareLink(accepted = false): ShareLink | null {
   const scenario = useApp((state) => state.scenario)
   const selectedId = useApp((state) => state.selectedId)
-  const panel = useApp((state) => state.panel)
+  const panel = useApp(({ panel, answer }) =>
+    panel === 'tests' && answer === 'indexing' ? 'page' : panel,
+  )
   const compared = useApp((state) => state.compared)
   const look = useMemo(() => ({ selectedId, panel, compared }), [selectedId, panel, compared])
   const [made, setMade] = useState<LinkResult | null>(null)

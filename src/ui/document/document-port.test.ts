@@ -14,6 +14,7 @@ const scenario: Scenario = {
   silenced: [],
   fetch: null,
   accepted: null,
+  pages: [],
   urls: [],
   crawlers: [],
   expectations: [],

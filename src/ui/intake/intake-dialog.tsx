@@ -32,6 +32,8 @@ function labelOf([only, ...others]: readonly Chosen[]): string {
       return taken.rows.length > 0 ? `Add ${counted(taken.rows.length, 'URL')}` : 'Add'
     case 'file':
       return 'Replace the robots.txt'
+    case 'page':
+      return 'Use as the page'
     case 'response':
       return 'Use this response'
     default:

@@ -45,6 +45,10 @@ class Taker {
       if (taken.file !== null) this.target.replaceFile(readText(taken.file), taken.fetch)
       else this.target.setFetch(taken.fetch)
       this.done.push('The response is in.')
+    } else if (taken.kind === 'page') {
+      const problem = this.target.setPage(taken)
+      if (problem === null) this.done.push('The page is in: see Indexing.')
+      else this.problems.push(problem)
     } else if (taken.kind === 'rows') {
       this.rows.push(...taken.rows)
       this.crawlers.push(...taken.crawlers)

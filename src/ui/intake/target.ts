@@ -23,6 +23,8 @@ export interface IntakeTarget {
   replaceFile(file: RobotsFile, fetch?: FetchResult | null): void
   /** Keeps how a robots.txt was fetched. */
   setFetch(fetch: FetchResult | null): void
+  /** Keeps the page of the selected URL; what is null stays as it was. Gives a sentence when it cannot. */
+  setPage(page: { readonly headers: string | null; readonly html: string | null }): string | null
   /** Takes the site of an address that was pasted in place of its file. */
   setSite(origin: string): void
   /** Opens a file as a case of its own; `title` may be empty. */

@@ -4,6 +4,7 @@ import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { isUntouched } from '../../state/case.ts'
+import { putPage } from '../../state/pages.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
@@ -83,6 +84,12 @@ export function createIntakeTarget(
     },
     replaceFile: fileReplacer(store, port, session),
     setFetch: (fetch) => store.getState().change({ fetch }),
+    setPage: (page) => {
+      port.flush()
+      const problem = putPage(store, page)
+      if (problem === null) store.getState().openPanel('page')
+      return problem
+    },
     setSite: (origin) => {
       const { scenario, openedScenario, change } = store.getState()
       replacedScenarios.set(store, openedScenario)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
@@ -71,12 +71,48 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
   )
 }
 
+const IndexingView = lazy(async () => ({
+  default: (await import('../page/indexing-view.tsx')).IndexingView,
+}))
+
+const tabs = [
+  { id: 'crawling', label: 'Crawling' },
+  { id: 'indexing', label: 'Indexing' },
+] as const
+
+/** May it be fetched, and what becomes of the page: the two halves of the answer. */
+function AnswerTabs() {
+  const answer = useApp((state) => state.answer)
+  const { showAnswer } = useActions()
+  return (
+    <div className="why-tabs" role="group" aria-label="What to ask about the URL">
+      {tabs.map(({ id, label }) => (
+        <button key={id} type="button" aria-pressed={id === answer} onClick={() => showAnswer(id)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
 /** The answer on the selected test: verdict, reason, fix, picture, steps, and what engines say. */
 export function WhyView() {
   const explanation = useExplanation()
+  const answer = useApp((state) => state.answer)
   const outcome = explanation?.outcome
+  if (answer === 'indexing') {
+    return (
+      <div className="why">
+        <AnswerTabs />
+        <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+          <IndexingView />
+        </Suspense>
+      </div>
+    )
+  }
   return (
     <div className="why">
+      <AnswerTabs />
       <div
         className="why-answer"
         data-v={outcome?.state}

@@ -1,0 +1,94 @@
+import { expect, test } from './fixtures.ts'
+import { PagePane } from './pages/page-pane.ts'
+import { Playground } from './pages/playground.ts'
+
+const html = '<!doctype html>\n<title>Cart</title>\n<meta name="robots" content="noindex">\n<p>Text'
+const blocked = 'Not read, but the address may be listed: Bingbot'
+
+test('noindex on a blocked page is never seen, until robots.txt lets the crawler in', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open()
+  const pane = new PagePane(page)
+  await here.tests.select('Bingbot /cart/checkout')
+  await pane.open()
+  await pane.read(html)
+  await expect(pane.headline).toHaveText(blocked)
+  await expect(pane.headline).toBeFocused()
+  await expect(pane.mistakes).toContainText('Bingbot never sees its noindex')
+  await expect(pane.rules).toContainText('Does not count.')
+  await checkA11y(page, '.why')
+  await here.file.selectAll()
+  await page.keyboard.insertText('User-agent: *\nDisallow: /search\n')
+  await expect(pane.headline).toHaveText('Not listed: Bingbot')
+  await expect(pane.row('Listed in search')).toContainText('HTML line 3: noindex')
+  await expect(pane.mistakes).toHaveCount(0)
+  await page.getByRole('button', { name: 'All crawlers on this page' }).click()
+  const all = page.getByRole('region', { name: 'All crawlers' })
+  await expect(all.getByRole('row', { name: /^Googlebot Yes No/ })).toBeVisible()
+  await checkA11y(page, '.why')
+})
+
+test('a page goes along with a link by its rules, and the link opens Indexing', async ({
+  page,
+  cleanProfile,
+}) => {
+  const here = await new Playground(page).open()
+  const pane = new PagePane(page)
+  await pane.open()
+  await pane.read(`HTTP/1.1 200 OK\nSet-Cookie: secret=1\nX-Robots-Tag: nosnippet\n\n${html}`)
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+  await here.header.getByRole('button', { name: 'Share' }).click()
+  await expect(here.dialog).toContainText('the rules of 1 page')
+  const field = here.dialog.getByLabel('Link', { exact: true })
+  await expect(field).toHaveValue(/t=page/)
+  const link = await field.inputValue()
+  const other = await cleanProfile()
+  await other.goto(link)
+  const shared = new PagePane(other)
+  await expect(shared.headline).toHaveText('Not listed: Googlebot')
+  await expect(shared.rules).toContainText('header line 2')
+  await expect(other.getByText('It came with a link')).toBeVisible()
+  await shared.change.click()
+  await expect(shared.box).not.toHaveValue(/secret|Text/)
+})
+
+test('rules are typed with keys alone, undone, and still there after a reload', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open()
+  const pane = new PagePane(page)
+  await pane.tab.focus()
+  await page.keyboard.press('Enter')
+  await expect(pane.box).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('noindex, nofollow')
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+  await page.waitForTimeout(500)
+  await page.reload()
+  await here.ready()
+  await pane.open()
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(pane.headline).toHaveText('Can be listed: Googlebot')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+})
+
+test('an address is no page, and what is wrong is said', async ({ page }) => {
+  await new Playground(page).open()
+  const pane = new PagePane(page)
+  await pane.open()
+  await pane.read('https://example.com/a')
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot fetch' })).toBeVisible()
+})
+
+test('a page that is dropped becomes that of the selected URL', async ({ page }) => {
+  const here = await new Playground(page).open()
+  const pane = new PagePane(page)
+  await here.drop('page.html', html)
+  await page.getByRole('button', { name: 'Use as the page' }).click()
+  await expect(pane.headline).toHaveText('Not listed: Googlebot')
+})

@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What becomes of the page behind the selected URL: the half Indexing of the answer. */
+export class PagePane {
+  readonly tab: Locator
+  readonly box: Locator
+  readonly headline: Locator
+  readonly mistakes: Locator
+  readonly rules: Locator
+  readonly change: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    const region = page.getByRole('region', { name: 'Why', exact: true })
+    this.tab = region.getByRole('button', { name: 'Indexing', exact: true })
+    this.box = region.getByRole('textbox', { name: /page/i })
+    this.headline = region.getByRole('heading', { level: 3 })
+    this.mistakes = region.getByRole('list', { name: 'Mistakes' })
+    this.rules = region.locator('.page-rules')
+    this.change = region.getByRole('button', { name: 'Change the page' })
+  }
+
+  /** Opens the half of the answer about the page. */
+  async open(): Promise<void> {
+    await this.tab.click()
+  }
+
+  /** Gives the page of the selected URL. */
+  async read(text: string): Promise<void> {
+    await this.box.fill(text)
+    await this.page.getByRole('button', { name: 'Read the page' }).click()
+  }
+
+  /** The answer on one field with the lines that decided. */
+  row(field: string): Locator {
+    return this.page.locator('.page-rows').getByRole('row').filter({ hasText: field })
+  }
+}

@@ -1,0 +1,102 @@
+import type { PageFinding } from '../../core/page/findings/finding.ts'
+import type { Gate } from '../../core/page/gate.ts'
+import type { Page } from '../../core/page/judge-page.ts'
+import type { Outcome } from '../../core/page/outcome.ts'
+import type { ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput } from '../result.ts'
+import { lineOf, pageRows, type PageLine, type PageRow } from './page-rows.ts'
+import { readPage, reportPage, type PageInput, type PageReport } from './page-report.ts'
+
+/** The page of one URL, and who asks; `now` is in milliseconds since 1970. */
+export interface PageQuestion {
+  /** Comes back with the answer. */
+  readonly id: string
+  readonly url: string
+  /** Empty when it is not known. */
+  readonly headers: string
+  /** Empty when it is not known. */
+  readonly html: string
+  readonly now: number
+}
+
+/** A rule of a page as it is shown. */
+export interface ShownRule extends PageLine {
+  /** Who it is for; `robots` for everybody. */
+  readonly agent: string
+  readonly counts: boolean
+  /** One sentence. */
+  readonly why: string
+}
+
+/** What one crawler makes of a page, as plain data. */
+export interface PageView {
+  /** The `id` of the question. */
+  readonly id: string
+  readonly crawler: string
+  readonly readerName: string
+  readonly gate: Gate
+  readonly fetched: Outcome['fetched']
+  readonly rules: readonly ShownRule[]
+  /** Rules beyond those that are listed. */
+  readonly left: number
+  readonly rows: readonly PageRow[]
+  readonly findings: readonly PageFinding[]
+  readonly title: string | null
+  readonly maxSnippet: number | null
+}
+
+/** Nobody reads more rules of one page. */
+const maxShown = 200
+
+let last: { readonly input: PageInput; readonly page: Page } | null = null
+
+const inputOf = ({ url, headers, html }: PageQuestion): PageInput => ({
+  html: html === '' ? null : html,
+  head: headers,
+  status: null,
+  url,
+})
+
+/** The page, read once for all questions about the same texts. */
+function read(input: PageInput): Page {
+  if (last?.input.html !== input.html || last.input.head !== input.head) {
+    last = { input, page: readPage(input) }
+  }
+  return last.page
+}
+
+/** What a crawler makes of a page of the case; see `reportPage`. */
+export function reportOf(
+  parsedFile: ParsedFile,
+  { origin }: Pick<AnalysisInput, 'origin'>,
+  question: PageQuestion,
+  crawler: string,
+): PageReport {
+  const input = inputOf(question)
+  return reportPage(read(input), input, crawler, { parsedFile, origin }, question.now)
+}
+
+/** The job of the worker behind the card of a page. */
+export function pageView(
+  parsedFile: ParsedFile,
+  input: AnalysisInput,
+  question: PageQuestion & { readonly crawler: string },
+): PageView {
+  const report = reportOf(parsedFile, input, question, question.crawler)
+  const { rules, gate, outcome, findings, effective } = report
+  return {
+    id: question.id,
+    crawler: report.token,
+    readerName: report.reader.name,
+    gate,
+    fetched: outcome.fetched,
+    rules: rules
+      .slice(0, maxShown)
+      .map((rule) => ({ ...lineOf(rule), agent: rule.agent, counts: rule.counts, why: rule.why })),
+    left: Math.max(0, rules.length - maxShown),
+    rows: pageRows(report),
+    findings,
+    title: read(inputOf(question)).markup?.title ?? null,
+    maxSnippet: effective.maxSnippet,
+  }
+}

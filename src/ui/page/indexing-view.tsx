@@ -1,0 +1,111 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PageView } from '../../analysis/page/page-view.ts'
+import { putPage } from '../../state/pages.ts'
+import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
+import { useJob } from '../app/use-job.ts'
+import { toastWithUndo } from '../components/toast-with-undo.ts'
+import { visible } from '../text/format.ts'
+import { PageBox } from './page-box.tsx'
+import { PageCard } from './page-card.tsx'
+import { PageCrawlers } from './page-crawlers.tsx'
+import { useQuestion, useSelectedPage, type SelectedPage } from './use-page.ts'
+import './page.css'
+
+/** What is known of the page, and the buttons that change that. */
+function KnownPage({ selected, onEdit }: { selected: SelectedPage; onEdit: () => void }) {
+  const store = useStoreApi()
+  const port = usePort()
+  const { page } = selected
+  if (page === null) return null
+  const parts = [
+    ...(page.headers === '' ? [] : ['header lines']),
+    ...(page.html === '' ? [] : [`${page.html.length.toLocaleString('en')} characters of HTML`]),
+  ]
+  const remove = () => {
+    putPage(store, { headers: '', html: '' })
+    toastWithUndo('Page removed', store, port)
+  }
+  return (
+    <div className="page-known">
+      <p>
+        Page: {parts.join(' and ')}.
+        {page.isBrief && ' It came with a link: only its rules, not the whole page.'}
+      </p>
+      <button type="button" className="button outlined small" onClick={onEdit}>
+        Change the page
+      </button>
+      <button type="button" className="button small" onClick={remove}>
+        Remove
+      </button>
+    </div>
+  )
+}
+
+function Answer({ selected, result }: { selected: SelectedPage; result: PageView | null }) {
+  if (result === null) return <p className="quiet">Reading the page …</p>
+  return <PageCard view={result} hasPage={selected.page !== null} url={selected.row.url} />
+}
+
+function Selected({ selected }: { readonly selected: SelectedPage }) {
+  const [isEditing, setEditing] = useState(false)
+  const answer = useRef<HTMLDivElement>(null)
+  const wasDone = useRef(false)
+  const { announcePolite } = useActions()
+  const question = useQuestion(selected)
+  const { crawler } = selected.column
+  const options = useMemo(() => ({ ...question, crawler }), [question, crawler])
+  const { result, state } = useJob('page', options)
+  const shown = result?.id === question.id ? result : null
+  const { page } = selected
+  const done = () => {
+    wasDone.current = true
+    setEditing(false)
+  }
+  // The box is gone, so the focus goes to what came of it.
+  useEffect(() => {
+    if (!wasDone.current || shown === null || state !== 'current') return
+    wasDone.current = false
+    answer.current?.querySelector<HTMLElement>('h3')?.focus()
+  }, [shown, state, announcePolite])
+  const isBoxed = page === null || isEditing
+  return (
+    <>
+      <p className="page-url mono" translate="no">
+        {visible(selected.row.url)}
+      </p>
+      {isBoxed ? (
+        <PageBox
+          key={selected.row.id}
+          selected={selected}
+          onDone={done}
+          onCancel={page === null ? null : () => setEditing(false)}
+        />
+      ) : (
+        <KnownPage selected={selected} onEdit={() => setEditing(true)} />
+      )}
+      <div ref={answer} className="page-answer">
+        {state === 'failed' ? (
+          <p role="alert">The page could not be read.</p>
+        ) : (
+          <Answer selected={selected} result={shown} />
+        )}
+      </div>
+      <PageCrawlers question={question} />
+    </>
+  )
+}
+
+/** What becomes of the page behind the selected URL: who may read, list and use it, and which line says so. */
+export function IndexingView() {
+  const selected = useSelectedPage()
+  return (
+    <div className="page-view">
+      <h2 className="visually-hidden">Indexing</h2>
+      {selected === null ? (
+        <p className="quiet">Add a URL, or select a cell, to see what becomes of the page.</p>
+      ) : (
+        <Selected key={selected.row.id} selected={selected} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { PageQuestion } from '../../analysis/page/page-view.ts'
+import { useJob } from '../app/use-job.ts'
+import { visible } from '../text/format.ts'
+import { answerWord } from './words.ts'
+
+const columns = [
+  ['fetched', 'Fetched'],
+  ['listed', 'Listed'],
+  ['snippet', 'Text in results'],
+  ['aiAnswers', 'AI answers'],
+  ['aiTraining', 'AI training'],
+] as const
+
+function Table({ question }: { readonly question: PageQuestion }) {
+  const { result, state } = useJob('page-crawlers', question)
+  if (state === 'failed') return <p role="alert">The page could not be read.</p>
+  if (result === null) return <p className="quiet">Asking all crawlers …</p>
+  return (
+    <div className="page-scroll" role="region" aria-label="All crawlers" tabIndex={0}>
+      <table className="page-table">
+        <caption className="visually-hidden">What crawlers may do with this page</caption>
+        <thead>
+          <tr>
+            <th scope="col">Crawler</th>
+            {columns.map(([key, label]) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {result.map((row) => (
+            <tr key={row.crawler} data-own={row.isOwn}>
+              <th scope="row">{visible(row.crawler)}</th>
+              {columns.map(([key]) => (
+                <td key={key} data-answer={row[key]}>
+                  {answerWord(row[key])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** All crawlers about one page: who lists it, who shows its text, who may train on it. */
+export function PageCrawlers({ question }: { readonly question: PageQuestion }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <section className="page-all">
+      <button
+        type="button"
+        className="link-button"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        All crawlers on this page
+      </button>
+      {open && <Table question={question} />}
+    </section>
+  )
+}

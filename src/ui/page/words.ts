@@ -1,0 +1,44 @@
+import type { PageField, PageLine } from '../../analysis/page/page-rows.ts'
+
+/** What is answered about a page, as the first cell of its row. */
+export const fieldWords: Readonly<Record<PageField, string>> = {
+  listed: 'Listed in search',
+  snippet: 'Text in the result',
+  links: 'Links on the page',
+  images: 'Images',
+  translated: 'Translation',
+  cached: 'Cached copy',
+  aiAnswers: 'AI answers',
+  aiTraining: 'AI training',
+}
+
+const answers: Readonly<Record<string, string>> = {
+  yes: 'Yes',
+  no: 'No',
+  limited: 'Limited',
+  bare: 'Address only',
+  followed: 'Followed',
+  'not-followed': 'Not followed',
+  unknown: 'Nobody says',
+}
+
+/** An answer in words. */
+export const answerWord = (answer: string): string => answers[answer] ?? answer
+
+/** The answer on the listing in large letters, in front of the crawler. */
+export const listedWords: Readonly<Record<string, string>> = {
+  yes: 'Can be listed',
+  no: 'Not listed',
+  bare: 'Not read, but the address may be listed',
+  unknown: 'Nobody says whether it is listed',
+}
+
+const places: Readonly<Record<PageLine['where'], string>> = {
+  robots: 'robots.txt',
+  headers: 'header',
+  html: 'HTML',
+}
+
+/** "HTML line 3". */
+export const placeWords = ({ where, line }: Pick<PageLine, 'where' | 'line'>): string =>
+  `${places[where]} line ${line.toLocaleString('en')}`
