@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { processOf } from './lost-keys.ts'
 import { OpenCase } from './pages/open-case.ts'
 import {
   damageStored,
@@ -50,15 +51,6 @@ test('a reload that takes its time keeps everything too', async ({ page }) => {
 
 test.describe('a crash', () => {
   const launch = (dir: string, options: object) => chromium.launchPersistentContext(dir, options)
-
-  /** The process of the browser itself. */
-  async function processOf(context: BrowserContext): Promise<number> {
-    const session = await context.browser()?.newBrowserCDPSession()
-    const info = await session?.send('SystemInfo.getProcessInfo')
-    const found = info?.processInfo.find(({ type }) => type === 'browser')?.id
-    if (found === undefined) throw new Error('The browser does not tell its process')
-    return found
-  }
 
   test('one second after the last key loses nothing', async ({
     launchOptions,
@@ -236,6 +228,65 @@ test.describe('storage that is not to be had', () => {
     await expect(here.notSaving).toBeHidden()
     await here.isKept('# no room')
     expect(await here.wholeText()).toBe(`${own}# no room`)
+  })
+})
+
+test.describe('a part of the browser that fails does not stop saving:', () => {
+  test('the channel to other tabs', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'BroadcastChannel', {
+        value: function refuse() {
+          throw new DOMException('no', 'SecurityError')
+        },
+      })
+    })
+    const here = await ownCase(page)
+    await expect(here.notSaving).toBeHidden()
+    await here.reload()
+    expect(await here.wholeText()).toBe(own)
+  })
+
+  test('the service worker, which is told by its own name', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'serviceWorker', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      })
+    })
+    const here = await ownCase(page)
+    await expect(here.message('the service worker of this browser failed')).toBeVisible()
+    await expect(here.notSaving).toBeHidden()
+    await here.typeAtEnd('# more')
+    await here.isKept('# more')
+  })
+
+  test('a database that lost its tables, and that is told', async ({ page }) => {
+    await page.goto('./404.html')
+    const name = await page.evaluate(() => {
+      return `robotstxt-playground:${location.pathname.replace('404.html', '')}`
+    })
+    await page.evaluate(
+      (database) =>
+        new Promise<void>((resolve) => {
+          const opening = indexedDB.open(database, 1)
+          opening.onsuccess = () => {
+            opening.result.close()
+            resolve()
+          }
+        }),
+      name,
+    )
+    const here = new OpenCase(page)
+    await here.visit()
+    await here.use(own)
+    await expect(here.notSaving).toContainText('Not saving: the storage of this browser is damaged')
+    const download = page.waitForEvent('download')
+    await here.notSaving.getByRole('button', { name: 'Download case' }).click()
+    expect((await download).suggestedFilename()).toBe('example.com.case.json')
+    await here.choose(/^Case: /, 'New case')
+    await here.openKept('example.com')
+    expect(await here.wholeText()).toBe(own)
   })
 })
 

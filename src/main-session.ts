@@ -1,5 +1,6 @@
 import { exampleNamed, examples } from './analysis/examples/catalogue.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
+import type { RobotsFile } from './core/text/file.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './platform/service-worker.ts'
 import { startSession, type Session } from './state/session/session.ts'
@@ -14,6 +15,7 @@ import {
   onNavigate,
 } from './platform/browser-ports.ts'
 import { storedName } from './state/storage/stored-name.ts'
+import { createIdbJournal } from './state/storage/idb-journal.ts'
 import { openStorage } from './state/storage/open-storage.ts'
 import { keyValueOf } from './platform/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
@@ -27,8 +29,8 @@ export interface Composition {
   readonly scope: string
   /** Brings text that still waits in the editor to the store. */
   flushPendingEdits(): void
-  /** Text has changed in the editor and still waits there. */
-  readonly onTextChanged: (listener: () => void) => () => void
+  /** Text has changed in the editor and still waits there; `read` gives it. */
+  readonly onTextChanged: (listener: (read: () => RobotsFile) => void) => () => void
   /** The first red cell; null when none does, or it is not known yet. */
   firstFailing(): string | null
 }
@@ -77,6 +79,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     store,
     preferences,
     storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
+    journal: createIdbJournal(scope, clock),
     tab: createTab({
       scope,
       values: keyValueOf(() => sessionStorage),
@@ -110,8 +113,12 @@ export async function goOffline({ store }: Composition, session: Session): Promi
     label: 'Reload',
     run: () => void session.flush().then(() => offline?.applyUpdate()),
   }
+  const failed = () => {
+    toast('This page works with a network only: the service worker of this browser failed.')
+    return null
+  }
   const offline = await registerOffline({
     onReady: () => store.getState().announcePolite('Ready to work offline.'),
     onUpdate: () => toast('Update ready. Your work is saved.', { stays: true, action: reload }),
-  })
+  }).catch(failed)
 }

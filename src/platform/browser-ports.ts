@@ -40,13 +40,28 @@ export function locksOf(navigator: { readonly locks?: LockManager }): Locks | nu
   return locks === undefined ? null : { tryHold: (name) => acquireLock(locks, name) }
 }
 
-/** A channel to the other tabs that use the same name; null where the browser has none. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A channel to the other tabs that use the same name; null where the browser has none, or refuses it.
+ * What it does not take is not said: nothing that is kept depends on it.
+ */
 export function channelOf(name: string): Channel | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  const channel = new BroadcastChannel(name)
+  const channel = openChannel(name)
+  if (channel === null) return null
   return {
     post: (message) => {
-      channel.postMessage(message)
+      try {
+        channel.postMessage(message)
+      } catch {
+        // The other tabs see it when they are next looked at.
+      }
     },
     listen: (listener) => {
       const onMessage = ({ data }: MessageEvent<unknown>) => {

@@ -65,19 +65,21 @@ export class CaseActions {
     const { controller } = this
     if (id === controller.current().id) controller.openDefault('replace')
     await this.ports.storage.deleteCase(id)
+    await this.ports.journal.remove(id)
     await controller.listChanged()
   }
 
   /** False when it failed. */
   async deleteEverything(): Promise<boolean> {
     const { controller } = this
-    const { storage, preferences, tab } = this.ports
+    const { storage, journal, preferences, tab } = this.ports
     // Shown first, so that nothing is left that would be saved again.
     controller.restart()
     await controller.saver.flush()
     // First of all, so that none of them saves again what is deleted.
     tab.notifyDeleted()
     const result = await storage.deleteEverything()
+    await journal.clear()
     preferences.clear()
     tab.forget()
     await controller.listChanged()

@@ -1,5 +1,7 @@
 import type { Scenario } from '../../analysis/scenario.ts'
-import type { CaseStorage } from '../storage/cases.ts'
+import type { KnowsDialect } from '../share/read-case.ts'
+import { parseCase, type CaseStorage, type LoadResult } from '../storage/cases.ts'
+import { replayed, type Journal } from '../storage/journal.ts'
 import { lastWorkspaceFrom, type Preferences } from '../storage/preferences.ts'
 import type { Workspace } from './workspace.ts'
 import type { Tab } from './tab.ts'
@@ -8,6 +10,8 @@ import type { Tab } from './tab.ts'
 export interface RestorePorts {
   readonly storage: CaseStorage
   readonly tab: Tab
+  readonly journal: Journal
+  readonly knowsDialect: KnowsDialect
   readonly preferences: Preferences
   readonly newId: () => string
 }
@@ -39,10 +43,28 @@ const ownOf = (
   lastSaved,
 })
 
-/** The content of a workspace: this tab's draft when it is newer than what is stored. */
-async function contentOf(id: string, { storage, tab }: RestorePorts): Promise<RestoreResult> {
+/** What was typed after the case was stored, where no page could save it any more; null: nothing. */
+async function notedAfter(
+  stored: LoadResult,
+  id: string,
+  { journal, knowsDialect }: RestorePorts,
+): Promise<Restored | null> {
+  const record = await journal.read(id)
+  if (record === null || (stored.kind !== 'loaded' && stored.kind !== 'missing')) return null
+  const rev = stored.kind === 'loaded' ? stored.rev : 0
+  const json = replayed(record, stored.kind === 'loaded' ? stored : null)
+  const scenario = json === null ? null : await parseCase(json, knowsDialect)
+  return scenario && { workspace: ownOf(id, rev, record.updated, null), scenario }
+}
+
+/** The content of a workspace: this tab's draft, or the journal, when newer than what is stored. */
+async function contentOf(id: string, ports: RestorePorts): Promise<RestoreResult> {
+  const { storage, tab } = ports
   const draft = await tab.readDraft()
   const stored = await storage.loadCase(id)
+  const noted = await notedAfter(stored, id, ports)
+  const isDraft = draft?.workspace === id && draft.updated >= (noted?.workspace.updated ?? 0)
+  if (noted !== null && !isDraft) return { kind: 'restored', ...noted }
   if (draft?.workspace === id && (stored.kind !== 'loaded' || draft.updated > stored.updated)) {
     const rev = stored.kind === 'loaded' ? stored.rev : 0
     const workspace = ownOf(id, rev, draft.updated, null)
@@ -61,7 +83,10 @@ export async function restoreWorkspace(
 ): Promise<RestoreResult> {
   const content = await contentOf(id, ports)
   if (content.kind !== 'restored') return content
-  return (await ports.tab.claim(id, patient)) ? content : { kind: 'held' }
+  if (!(await ports.tab.claim(id, patient))) return { kind: 'held' }
+  // Nothing of the journal is newer, so it has had its day.
+  if (content.workspace.lastSaved !== null) void ports.journal.remove(id)
+  return content
 }
 
 /**
@@ -80,7 +105,9 @@ export async function restoreTab(ports: RestorePorts): Promise<RestoreResult> {
 }
 
 /** Ids in the order in which they are worth trying: the one opened last, then the newest. */
-async function candidates({ storage, preferences }: RestorePorts): Promise<string[]> {
+async function candidates({ storage, preferences, journal }: RestorePorts): Promise<string[]> {
+  // Only what was never saved is still there, unless another tab has it open.
+  const noted = await journal.list()
   const last = lastWorkspaceFrom(preferences)
   const stored = await storage.listCases()
   const newest = stored[0]
@@ -88,7 +115,7 @@ async function candidates({ storage, preferences }: RestorePorts): Promise<strin
   // Settings reach the disk later than cases: after a crash the newest case may be the last one.
   const first =
     last !== null && (newest === undefined || last.at >= newest.updated) ? [last.id] : []
-  return [...new Set([...first, ...ids])]
+  return [...new Set([...noted, ...first, ...ids])]
 }
 
 /** The workspace used last that no other tab has open; `outcome` is the result for this tab's own. */

@@ -1,11 +1,14 @@
 import { cellIndex } from '../../analysis/grid/cell.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import type { CaseStorage } from '../storage/cases.ts'
+import type { Journal } from '../storage/journal.ts'
 import type { AppStore } from '../store.ts'
 import type { Saving } from '../view.ts'
+import { createJournalWriter } from './journal-writer.ts'
 import type { Tab } from './tab.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -14,6 +17,7 @@ export interface SaverPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
   readonly tab: Tab
+  readonly journal: Journal
   readonly clock: Clock
   /** The workspace that is open. */
   readonly current: () => Workspace
@@ -23,12 +27,15 @@ export interface SaverPorts {
   readonly onSaved: (previousId: string, saved: Workspace) => void
 }
 
-/** Keeps what is open in storage, and at the last moment in a draft. */
+/** Keeps what is open in storage, at every key in the journal, and at the last moment in a draft. */
 export interface Saver {
   /** Another workspace is open: what was scheduled is forgotten. Before the first, nothing is saved. */
   opened(): void
-  /** Something changed; saves after a pause, or at last after two seconds. */
-  markDirty(): void
+  /**
+   * Something changed; saves after a pause, or at last after two seconds. `readFile` gives a text that
+   * has not reached the store yet.
+   */
+  markDirty(readFile?: () => RobotsFile): void
   /** Saves what a workspace holds, whether or not it is still the one that is open. */
   save(workspace: Workspace, scenario: Scenario): Promise<void>
   /** Saves now what is open. */
@@ -135,7 +142,15 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
 /** Makes the saver of a session. Saves follow one another, whatever they are of. */
 export function createSaver(ports: SaverPorts): Saver {
   const { store, storage, tab, clock, current, flushPendingEdits } = ports
-  const writer = createWriter(ports)
+  const journal = createJournalWriter(ports.journal, clock)
+  const writer = createWriter({
+    ...ports,
+    onSaved: (previousId, saved) => {
+      ports.onSaved(previousId, saved)
+      const isShown = current().id === saved.id
+      journal.saved(previousId, saved, isShown ? store.getState().scenario : null)
+    },
+  })
   let isOpen = false
   const flush = async () => {
     saving.cancel()
@@ -153,7 +168,8 @@ export function createSaver(ports: SaverPorts): Saver {
       isOpen = true
       writer.indicateIdle()
     },
-    markDirty: () => {
+    markDirty: (readFile) => {
+      if (isOpen) journal.note(current(), store.getState().scenario, readFile)
       const isSmall = store.getState().scenario.file.text.length < smallTextLength
       saving.schedule(isSmall ? { waitMs: debounceMs, maxWaitMs } : { waitMs: debounceMs })
     },
@@ -172,8 +188,14 @@ export function createSaver(ports: SaverPorts): Saver {
       else tab.forgetDraft()
       if (due) void flush()
     },
-    stop: saving.cancel,
-    halt: writer.halt,
+    stop: () => {
+      saving.cancel()
+      journal.stop()
+    },
+    halt: (reason) => {
+      journal.stop()
+      writer.halt(reason)
+    },
     isHalted: writer.isHalted,
   }
 }

@@ -1,10 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../../platform/clock.ts'
 import type { AddressPorts } from '../../platform/ports.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import type { AppStore } from '../store.ts'
 import type { CaseStorage, Done, LoadResult, RecentCase } from '../storage/cases.ts'
+import type { Journal } from '../storage/journal.ts'
 import type { Preferences } from '../storage/preferences.ts'
 import type { RestoreResult } from './restore.ts'
 import type { SessionStatus } from './workspace.ts'
@@ -15,6 +17,7 @@ export interface SessionPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
   readonly tab: Tab
+  readonly journal: Journal
   readonly preferences: Preferences
   readonly address: AddressPorts
   readonly clock: Clock
@@ -26,8 +29,8 @@ export interface SessionPorts {
   readonly knowsPanel: (id: string) => boolean
   /** Brings text that still waits in the editor to the store. */
   readonly flushPendingEdits: () => void
-  /** Text has changed in the editor and still waits there. */
-  readonly onTextChanged: (listener: () => void) => () => void
+  /** Text has changed in the editor and still waits there; `read` gives it. */
+  readonly onTextChanged: (listener: (read: () => RobotsFile) => void) => () => void
   /** True when a fragment names a place on the page, as the link that skips to the content does. */
   readonly isAnchor: (fragment: string) => boolean
   /** The user went to another address, forward, or back. */

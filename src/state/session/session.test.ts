@@ -60,6 +60,57 @@ describe('own work', () => {
     expect(next.kind()).toBe('own')
   })
 
+  test('that was not saved yet survives a crash, also a second one', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.idle()
+    tab.crash()
+    const next = await world.openTab()
+    expect([next.text(), next.kind()]).toEqual([mine, 'own'])
+    next.type(`${mine}# at once`)
+    await world.idle()
+    next.crash()
+    const third = await world.openTab()
+    expect(third.text()).toBe(`${mine}# at once`)
+    await world.pass(500)
+    expect(third.session.status.getState().recent).toHaveLength(1)
+    expect(world.records.size).toBe(0)
+    third.type(`${mine}# later`)
+    await world.idle()
+    third.crash()
+    const last = await world.openTab()
+    expect(last.text()).toBe(`${mine}# later`)
+    expect(last.id()).toBe(third.id())
+  })
+
+  test('is not in the journal once nothing of it is left, or it is deleted', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.idle()
+    expect(world.records.size).toBe(1)
+    tab.type(defaultScenario.file.text)
+    await world.idle()
+    expect(world.records.size).toBe(0)
+    tab.type(mine)
+    await tab.session.deleteEverything()
+    await world.idle()
+    expect(world.records.size).toBe(0)
+  })
+
+  test('in the journal that does not go on from what is stored is left out', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    tab.type(`${mine}# lost`)
+    await world.idle()
+    tab.crash()
+    for (const record of world.records.values()) {
+      world.records.set(record.workspace, { ...record, crc: 1 })
+    }
+    expect((await world.openTab()).text()).toBe(mine)
+    expect(world.records.size).toBe(0)
+  })
+
   test('is not opened by #safe, and stays stored', async () => {
     const { world, tab } = await openOwnCase(mine)
     tab.leave()

@@ -54,7 +54,7 @@ export class WorkspaceController {
 
   /** `onReturn` is called when undo or redo has led to a case that was open before. */
   constructor(ports: SessionPorts, onReturn: () => void) {
-    const { store, storage, tab, preferences, clock, newId, flushPendingEdits } = ports
+    const { store, preferences, newId } = ports
     this.ports = ports
     this.onReturn = onReturn
     this.status = createStore<SessionStatus>()(() => ({
@@ -71,22 +71,18 @@ export class WorkspaceController {
     )
     this.address = createAddressSync({
       ports: ports.address,
-      clock,
+      clock: ports.clock,
       encode: (scenario) => encodeCase(scenario),
     })
     this.address.setEnabled(this.status.getState().inAddress)
     this.saver = createSaver({
-      store,
-      storage,
-      tab,
-      clock,
-      flushPendingEdits,
+      ...ports,
       current: () => this.current(),
       onSaved: (previousId, saved) => this.saved(previousId, saved),
     })
     this.endings = [
       store.subscribe((now, before) => this.follow(now, before)),
-      ports.onTextChanged(() => this.saver.markDirty()),
+      ports.onTextChanged((read) => this.saver.markDirty(read)),
       () => this.saver.stop(),
       () => this.address.stop(),
     ]

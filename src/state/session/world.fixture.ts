@@ -5,6 +5,7 @@ import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { startSession, type Session } from './session.ts'
 import { createAppStore } from '../store.ts'
 import { createCaseStorage } from '../storage/cases.ts'
+import { createMemoryJournal, type JournalRecord } from '../storage/journal.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { createPreferences } from '../storage/preferences.ts'
 import type { Tables } from '../storage/tables.ts'
@@ -46,6 +47,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   const lingering = new Map<string, number>()
   const listeners = new Set<(message: string) => void>()
   const clock = manualClock()
+  const records = new Map<string, JournalRecord>()
   let lastId = 0
 
   const locksOf = (mine: Set<string>): Locks => ({
@@ -94,6 +96,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         newId,
         knowsDialect,
       }),
+      journal: createMemoryJournal(records),
       tab: createTab({
         scope,
         values,
@@ -204,6 +207,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
 
   return {
     local,
+    records,
     tables,
     clock,
     idle,

@@ -188,6 +188,21 @@ describe('openStorage', () => {
     expect((await openStorage('/a/', options)).notSaving).not.toBeNull()
   })
 
+  test('tells a database that stops to answer, and keeps what it did not take', async () => {
+    const tables = createMemoryTables()
+    const storage = await openStorage('/a/', {
+      ...options,
+      open: () => Promise.resolve({ ...tables, change: () => new Promise(() => undefined) }),
+    })
+    const saving = storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    timers.pass(5000)
+    expect(await saving).toEqual({
+      kind: 'failed',
+      reason: 'the storage of this browser does not answer',
+    })
+    expect(await storage.loadCase('a')).toMatchObject({ kind: 'loaded', scenario: small })
+  })
+
   test('does not wait for ever', async () => {
     const waiting = openStorage('/a/', { ...options, open: () => new Promise(() => undefined) })
     timers.pass(3000)

@@ -104,7 +104,8 @@ const recentOf = ({ id, title, updated, bytes }: RowHeader): RecentCase => ({
   bytes,
 })
 
-async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {
+/** A case from its JSON; null when that is damaged. */
+export async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {
   const { readCase } = await import('../share/read-case.ts')
   try {
     const plain: unknown = JSON.parse(body)

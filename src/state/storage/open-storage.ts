@@ -19,13 +19,28 @@ export interface OpenStorageOptions extends Pick<
 /** Start-up does not wait longer than this for a database that does not answer. */
 const openTimeoutMs = 3000
 
-function withTimeout<T>(work: Promise<T>, timers: Timers): Promise<T> {
+/** A database that takes longer to read or write does not answer; saving says so, and tries again. */
+const answerTimeoutMs = 5000
+
+function withTimeout<T>(work: Promise<T>, timers: Timers, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('no answer', 'TimeoutError'))
-    const timer = timers.setTimeout(late, openTimeoutMs)
+    const timer = timers.setTimeout(late, timeoutMs)
     const settled = () => timers.clearTimeout(timer)
     work.then(resolve, reject).finally(settled)
   })
+}
+
+/** The same tables; every operation that does not come to an end rejects. */
+function answering(tables: Tables, timers: Timers): Tables {
+  const timed = <T>(work: Promise<T>) => withTimeout(work, timers, answerTimeoutMs)
+  return {
+    read: (table, id) => timed(tables.read(table, id)),
+    change: (table, id, change) => timed(tables.change(table, id, change)),
+    remove: (table, id) => timed(tables.remove(table, id)),
+    headings: (table, owner, limit) => timed(tables.headings(table, owner, limit)),
+    clear: () => timed(tables.clear()),
+  }
 }
 
 /**
@@ -38,8 +53,8 @@ export async function openStorage(
 ): Promise<CaseStorage> {
   const { timers, open = openIdbTables, ...rest } = options
   try {
-    const tables = await withTimeout(open(storedName(scope)), timers)
-    return createCaseStorage({ ...rest, tables, notSaving: null })
+    const tables = await withTimeout(open(storedName(scope)), timers, openTimeoutMs)
+    return createCaseStorage({ ...rest, tables: answering(tables, timers), notSaving: null })
   } catch (error) {
     return createCaseStorage({
       ...rest,

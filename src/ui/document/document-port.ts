@@ -1,3 +1,4 @@
+import type { RobotsFile } from '../../core/text/file.ts'
 import { changesToUndo, isEditorStep, nextStep, type Direction } from '../../state/history.ts'
 import type { AppStore } from '../../state/store.ts'
 import { createCursorStatus, type CursorStatus } from './cursor.ts'
@@ -20,17 +21,17 @@ export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
    */
   undoTo(stepId: number): void
   /**
-   * Reports that a large text has changed and will follow. Called for every key, so it does not change
-   * the store.
+   * Reports that the text has changed and will follow; `read` gives it as it is now. Called for every
+   * key, so it does not change the store.
    */
-  notifyTextChanged(): void
-  onTextChanged(listener: () => void): () => void
+  notifyTextChanged(read: () => RobotsFile): void
+  onTextChanged(listener: (read: () => RobotsFile) => void): () => void
 }
 
 /** A port that writes to the store until an editor attaches itself, and to the editor from then on. */
 export function createDocumentPort(store: AppStore): DocumentPort {
   const storeDocument = new StoreDocument(store)
-  const listeners = new Set<() => void>()
+  const listeners = new Set<(read: () => RobotsFile) => void>()
   let view: DocumentView | null = null
   const currentView = (): DocumentView => view ?? storeDocument
   const announceCase = (): void => {
@@ -60,7 +61,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
         if (view === next) view = null
       }
     },
-    notifyTextChanged: () => listeners.forEach((listener) => listener()),
+    notifyTextChanged: (read) => listeners.forEach((listener) => listener(read)),
     onTextChanged: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -28,8 +28,8 @@ interface Revision {
 /** The store, as far as the text is published to it. */
 export interface TextStore {
   setFile(file: RobotsFile): void
-  /** The text has changed and will follow. */
-  notifyTextChanged(): void
+  /** The text has changed and will follow; `read` gives it as it is now. */
+  notifyTextChanged(read: () => RobotsFile): void
 }
 
 /** Publishes what is typed to the store: small texts once they are painted, large ones in a pause. */
@@ -63,6 +63,7 @@ export class StoreSync {
     }))
     if (state.doc.length > maxMainThreadUnits) this.publishLater()
     else if (transactions.every(isTyping)) {
+      this.store.notifyTextChanged(() => fileOf(state))
       this.cancelAfterPaint ??= afterPaint(() => this.publish())
     } else this.publish()
   }
@@ -91,7 +92,8 @@ export class StoreSync {
   }
 
   private publishLater(): void {
-    this.store.notifyTextChanged()
+    const { state } = this
+    this.store.notifyTextChanged(() => fileOf(state))
     this.publishing.schedule()
   }
 

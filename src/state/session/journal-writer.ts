@@ -1,0 +1,106 @@
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { debounce } from '../../platform/debounce.ts'
+import { sameContent } from '../share/scenario-json.ts'
+import { journalRecord, type Journal, type JournalRecord } from '../storage/journal.ts'
+import type { Workspace } from './workspace.ts'
+
+/** Notes every change until it is saved, for a page that ends without having been told. */
+export interface JournalWriter {
+  /** The case has changed; `readFile` gives a text that has not reached the store yet. */
+  note(workspace: Workspace, scenario: Scenario, readFile?: () => RobotsFile): void
+  /**
+   * A workspace is stored, under another id than before when it had been changed elsewhere. `shown` is
+   * what it holds by now, if it is the one that is open.
+   */
+  saved(previousId: string, saved: Workspace, shown: Scenario | null): void
+  /** Nothing is noted any more. */
+  stop(): void
+}
+
+/** Above this making a record would be felt at every key: it is made in a pause, or twice a second. */
+const smallTextLength = 128 * 1024
+const largeWait = { waitMs: 100, maxWaitMs: 500 } as const
+
+/** So many records may be on their way to the disk; of those that wait, only the latest is written. */
+const maxInFlight = 4
+
+interface Noted {
+  readonly workspace: Workspace
+  readonly scenario: Scenario
+  /** Gives a text that has not reached the store yet. */
+  readonly readFile: (() => RobotsFile) | null
+}
+
+function recordOf({ workspace, scenario, readFile }: Noted, now: number): JournalRecord {
+  const { id, rev, lastSaved } = workspace
+  return journalRecord({
+    workspace: id,
+    rev,
+    updated: Math.max(now, workspace.updated + 1),
+    stored: lastSaved,
+    scenario: readFile === null ? scenario : { ...scenario, file: readFile() },
+  })
+}
+
+const isSame = (a: JournalRecord | null, b: JournalRecord): boolean =>
+  a?.workspace === b.workspace && a.baseCrc === b.baseCrc && a.crc === b.crc && a.rev === b.rev
+
+/** Records go to the disk as they come, and never in another order. */
+export function createJournalWriter(journal: Journal, clock: Clock): JournalWriter {
+  let latest: Noted | null = null
+  let lastWritten: JournalRecord | null = null
+  /** Cases that there may be a record of. */
+  const noted = new Set<string>()
+  let inFlight = 0
+  let isStopped = false
+
+  const write = () => {
+    if (latest === null || inFlight >= maxInFlight || isStopped) return
+    const record = recordOf(latest, clock.now())
+    latest = null
+    if (isSame(lastWritten, record)) return
+    lastWritten = record
+    inFlight += 1
+    void journal.write(record).then(() => {
+      inFlight -= 1
+      write()
+    })
+  }
+  const later = debounce(write, largeWait, clock)
+  /** What was noted before does not hold any more. */
+  const forget = (id: string) => {
+    if (latest?.workspace.id === id) latest = null
+    if (lastWritten?.workspace === id) lastWritten = null
+    if (noted.delete(id)) void journal.remove(id)
+  }
+  const note: JournalWriter['note'] = (workspace, scenario, readFile) => {
+    const { id, lastSaved } = workspace
+    if (isStopped) return
+    if (readFile === undefined && lastSaved !== null && sameContent(lastSaved, scenario)) {
+      return forget(id)
+    }
+    latest = { workspace, scenario, readFile: readFile ?? null }
+    noted.add(id)
+    if (scenario.file.text.length < smallTextLength) write()
+    else later.schedule()
+  }
+  return {
+    note,
+    saved: (previousId, saved, shown) => {
+      if (isStopped) return
+      // What was found in the journal when the page was loaded is to go as well.
+      noted.add(previousId)
+      if (shown === null || shown === saved.lastSaved) return forget(previousId)
+      if (saved.id !== previousId) forget(previousId)
+      // Typed while it was being saved: from now on it goes on from what is stored.
+      note(saved, shown)
+    },
+    stop: () => {
+      isStopped = true
+      latest = null
+      later.cancel()
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { readText } from '../../core/text/file.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { jsonOf } from '../share/scenario-json.ts'
+import { scenarioArbitrary, scenarioOf } from '../share/scenarios.fixture.ts'
+import { parseCase } from './cases.ts'
+import { createIdbJournal } from './idb-journal.ts'
+import { createMemoryJournal, journalRecord, replayed } from './journal.ts'
+
+const heading = { workspace: 'w', rev: 3, updated: 5 }
+
+const storedAs = (scenario: Scenario, rev = 3, updated = 4) => ({ scenario, rev, updated })
+const lines = 'Disallow: /a\n'.repeat(10_000)
+/** Cases that are too large to be noted as a whole, and others. */
+const cases = fc
+  .tuple(scenarioArbitrary, fc.boolean())
+  .map(([scenario, isLarge]) => ({ ...scenario, ...(isLarge ? { file: readText(lines) } : {}) }))
+
+describe('a record of the journal', () => {
+  test('leads from any stored case to any other', () => {
+    fc.assert(
+      fc.property(cases, cases, (stored, scenario) => {
+        const record = journalRecord({ ...heading, stored, scenario })
+        expect(replayed(record, storedAs(stored))).toBe(jsonOf(scenario))
+        const whole = journalRecord({ ...heading, rev: 0, stored, scenario })
+        expect(replayed(whole, null)).toBe(jsonOf(scenario))
+      }),
+    )
+  })
+
+  test('goes on from a case that was read back', async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, cases, async (stored, scenario) => {
+        const record = journalRecord({ ...heading, stored, scenario })
+        const read = await parseCase(jsonOf(stored), () => true)
+        if (read === null) throw new Error('not read back')
+        expect(replayed(record, storedAs(read))).toBe(jsonOf(scenario))
+      }),
+    )
+  })
+
+  test('of one key in a large file is small', () => {
+    const [stored, scenario] = [
+      scenarioOf({ robots: lines }),
+      scenarioOf({ robots: `${lines}# x` }),
+    ]
+    const record = journalRecord({ ...heading, stored, scenario })
+    expect(record.insert.length).toBeLessThan(20)
+    expect(replayed(record, storedAs(scenario))).toBeNull()
+    expect(replayed({ ...record, insert: 'x' }, storedAs(stored))).toBeNull()
+    expect(replayed(record, null)).toBeNull()
+  })
+
+  test('of a small case that was noted while it was being saved is newer than what was saved', () => {
+    const [stored, scenario] = [scenarioOf({ robots: 'a' }), scenarioOf({ robots: 'ab' })]
+    const record = journalRecord({ ...heading, stored, scenario })
+    expect(replayed(record, storedAs(stored, 4, 4))).toBe(jsonOf(scenario))
+    expect(replayed(record, storedAs(stored, 4, 5))).toBeNull()
+    expect(replayed(record, storedAs(stored, 5, 1))).toBeNull()
+    expect(replayed(record, storedAs(stored, 2, 1))).toBeNull()
+  })
+})
+
+describe.each([
+  ['in memory', () => createMemoryJournal()],
+  ['in IndexedDB', () => createIdbJournal('/test/', browserClock)],
+])('a journal %s', (_, open) => {
+  test('gives back what was written, the newest case first', async () => {
+    const journal = open()
+    const record = journalRecord({
+      ...heading,
+      stored: null,
+      scenario: scenarioOf({ robots: 'a\uDC80' }),
+    })
+    await journal.write(record)
+    await journal.write({ ...record, workspace: 'v', updated: 9 })
+    expect(await journal.read('w')).toEqual(record)
+    expect(await journal.list()).toEqual(['v', 'w'])
+    await journal.remove('v')
+    expect(await journal.read('v')).toBeNull()
+    await journal.clear()
+    expect(await journal.list()).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import { crc32 } from '../share/crc32.ts'
+import { jsonOf } from '../share/scenario-json.ts'
+
+/**
+ * What was typed into a case since it was stored: the whole JSON of a small case; that of a large one as
+ * one replacement in the JSON that is stored. Small enough to be written at every key.
+ */
+export interface JournalRecord {
+  readonly workspace: string
+  /** The stored revision that this goes on from; 0: none is stored, and `insert` is the whole JSON. */
+  readonly rev: number
+  /** Milliseconds since 1970. */
+  readonly updated: number
+  /** CRC-32 of the stored JSON, and of the one that comes of it. */
+  readonly baseCrc: number
+  readonly crc: number
+  /** Place of the replacement, in UTF-16 units of the stored JSON. */
+  readonly from: number
+  readonly to: number
+  readonly insert: string
+}
+
+/** The records of a browser, one for each case. Nothing here throws or rejects. */
+export interface Journal {
+  /** Resolves when a crash can no longer take the record away, or it could not be written. */
+  write(record: JournalRecord): Promise<void>
+  remove(workspace: string): Promise<void>
+  read(workspace: string): Promise<JournalRecord | null>
+  /** The cases that there are records of, the newest first. */
+  list(): Promise<readonly string[]>
+  clear(): Promise<void>
+}
+
+/** What is noted: the case as it is, and what is stored of it; null: nothing is. */
+interface Noted {
+  readonly workspace: string
+  readonly rev: number
+  readonly updated: number
+  readonly stored: Scenario | null
+  readonly scenario: Scenario
+}
+
+/** The JSON of what was stored last, since it stays the same for many keys. */
+const jsons = new WeakMap<Scenario, { readonly json: string; readonly crc: number }>()
+
+function storedJson(stored: Scenario | null): { readonly json: string; readonly crc: number } {
+  if (stored === null) return { json: '', crc: 0 }
+  const known = jsons.get(stored)
+  if (known !== undefined) return known
+  const json = jsonOf(stored)
+  const made = { json, crc: crc32(json) }
+  jsons.set(stored, made)
+  return made
+}
+
+/** A JSON of at most so many UTF-16 units is noted as a whole: it does not depend on what is stored. */
+const maxWholeLength = 32 * 1024
+
+/** The record that brings the stored case to what is shown. */
+export function journalRecord({ workspace, rev, updated, stored, scenario }: Noted): JournalRecord {
+  const json = jsonOf(scenario)
+  const isWhole = rev === 0 || json.length <= maxWholeLength
+  const { json: before, crc: baseCrc } = storedJson(isWhole ? null : stored)
+  const shorter = Math.min(before.length, json.length)
+  let from = 0
+  while (from < shorter && before[from] === json[from]) from += 1
+  let behind = 0
+  while (behind < shorter - from && before.at(-1 - behind) === json.at(-1 - behind)) behind += 1
+  const to = before.length - behind
+  const insert = json.slice(from, json.length - behind)
+  return { workspace, rev, updated, baseCrc, crc: crc32(json), from, to, insert }
+}
+
+/** A case as it is stored: revision, and time in ms since 1970. */
+interface StoredState {
+  readonly rev: number
+  readonly updated: number
+  readonly scenario: Scenario
+}
+
+/**
+ * Whether a record of everything is newer than what is stored. A save that was under way when the page
+ * ended has raised the revision by one; what was noted after it began is newer all the same.
+ */
+function isNewer({ rev, updated }: JournalRecord, stored: StoredState | null): boolean {
+  if (stored === null) return true
+  return stored.rev === rev || (stored.rev === rev + 1 && updated > stored.updated)
+}
+
+/** The JSON that a record leads to; null when it does not go on from what is stored (null: nothing is). */
+export function replayed(record: JournalRecord, stored: StoredState | null): string | null {
+  const isWhole = record.baseCrc === 0 && record.to === 0
+  if (isWhole && !isNewer(record, stored)) return null
+  const { json: before, crc: baseCrc } = storedJson(isWhole ? null : (stored?.scenario ?? null))
+  if (baseCrc !== record.baseCrc) return null
+  const json = before.slice(0, record.from) + record.insert + before.slice(record.to)
+  return crc32(json) === record.crc ? json : null
+}
+
+/** True for a well-formed record; any other value is damaged, or not from this page. */
+export function isJournalRecord(value: unknown): value is JournalRecord {
+  if (typeof value !== 'object' || value === null) return false
+  const record: Readonly<Record<string, unknown>> = { ...value }
+  const texts = ['workspace', 'insert'].every((key) => typeof record[key] === 'string')
+  const numbers = ['rev', 'updated', 'baseCrc', 'crc', 'from', 'to']
+  return texts && numbers.every((key) => Number.isFinite(record[key]))
+}
+
+/** A journal that lasts as long as the page, over `records`: for tests, and where nothing can be stored. */
+export function createMemoryJournal(records = new Map<string, JournalRecord>()): Journal {
+  return {
+    write: (record) => Promise.resolve(void records.set(record.workspace, record)),
+    remove: (workspace) => Promise.resolve(void records.delete(workspace)),
+    read: (workspace) => Promise.resolve(records.get(workspace) ?? null),
+    list: () =>
+      Promise.resolve(
+        [...records.values()]
+          .sort((a, b) => b.updated - a.updated)
+          .map(({ workspace }) => workspace),
+      ),
+    clear: () => Promise.resolve(records.clear()),
+  }
+}
