@@ -1,6 +1,7 @@
 import { acceptedNow } from '../../analysis/accepted.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
+import type { CaseSnapshot } from '../../state/history.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
@@ -21,10 +22,11 @@ export function useRestore(): (earlier: Scenario, when: string) => void {
     void session?.snapshots.take()
     const { scenario, change } = store.getState()
     const { urls, crawlers, expectations, title, origin, silenced, fetch } = earlier
-    const { dialect, settings, file } = earlier
+    const { dialect, settings, pages, file } = earlier
     const accepted = earlier.accepted ?? acceptedNow(earlier)
     const choices = { title, origin, dialect, settings, silenced, fetch, accepted }
-    const parts = { urls, crawlers, expectations, ...choices }
+    // All of them: a part that is left out would stay as it is now.
+    const parts: CaseSnapshot = { urls, crawlers, expectations, pages, ...choices }
     if (sameFile(file, scenario.file)) change(parts)
     else port.replaceFile(file, { label: 'Restore', parts })
     toastWithUndo(`The case is as it was on ${when}.`, store, port)
