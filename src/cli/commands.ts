@@ -1,4 +1,5 @@
 import { checkCommand } from './check.ts'
+import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
 import { pageCommand } from './page.ts'
@@ -23,4 +24,5 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   tidy: tidyCommand,
   recognise: recogniseCommand,
   page: pageCommand,
+  compare: compareCommand,
 }

@@ -45,6 +45,11 @@ export interface RuleSet {
   also?(pattern: PathPattern, verdict: Verdict): readonly PathPattern[]
   /** The path in the form that patterns are compared with. */
   canonicalPath(path: string): string
+  /**
+   * `canonicalPath` looks at more than one character or escape, besides where the query begins: what
+   * stands later in a path changes what became of it before.
+   */
+  readonly readsWholePath?: true
   readonly precedence: Precedence
   /**
    * The weight of a pattern for a path that it matches, where precedence looks at what was matched

@@ -46,6 +46,7 @@ export const linkchecker: Dialect = {
     verdictOf: (said, value) => (value === '' ? 'allow' : said),
     compile: (value) => prefixPattern(quote(unquote(value))),
     canonicalPath: pathForm,
+    readsWholePath: true,
     precedence: firstInFile,
     reportsEmptyRule: false,
     robotsTxtAllowed: false,

@@ -159,6 +159,7 @@ export const urllib: Dialect = {
     verdictOf: (said, value) => (value === '' ? 'allow' : said),
     compile: (value) => prefixPattern(ruleForm(value)),
     canonicalPath: addressForm,
+    readsWholePath: true,
     precedence: firstInFile,
     reportsEmptyRule: false,
     robotsTxtAllowed: false,
