@@ -22,6 +22,12 @@ const isHostAnswer = (line: string): boolean =>
     line.slice(0, 400),
   ) || /^Host \S{1,255} not found: \d/.test(line)
 
+/** What nslookup writes of a record that is no address: `example.com  text = "…"`. */
+const isNamedRecord = (line: string): boolean =>
+  /^\S{1,255}\s+(?:name|text|canonical name|mail exchanger|nameserver) = \S/.test(
+    line.slice(0, 400),
+  )
+
 /** Parts of names that stand for addresses turned round. */
 const isReverse = (line: string): boolean => /\.(?:in-addr|ip6)\.arpa\b/i.test(line.slice(0, 1000))
 
@@ -68,7 +74,7 @@ export const findDns: Recogniser = ({ lines: all }) => {
   const lines = all.slice(0, looked)
   if (lines.some((line) => isDig(line) || isResolved(line))) return {}
   const answers = lines.filter(
-    (line) => isRecord(line) || isHostAnswer(line) || isReverse(line),
+    (line) => isRecord(line) || isHostAnswer(line) || isNamedRecord(line) || isReverse(line),
   ).length
   if (answers > 0 && answers * 10 >= lines.length) return {}
   const output = lines.filter((line) => !isCommand(line))

@@ -1,4 +1,5 @@
 import type { Recogniser } from '../kind.ts'
+import { hasHeader } from '../parts/lines.ts'
 import { isIp, isWebAddress } from '../parts/address.ts'
 import { isList, isObject, jsonOf, type JsonObject } from '../parts/json.ts'
 
@@ -60,7 +61,7 @@ const isW3cHeader = (line: string): boolean =>
 const keys = {
   path: /^(?:request|request_?(?:uri|url|path|line)|uri|url|path|clientrequest(?:uri|path|url)|cs-uri-stem|cs_uri_stem|downstreampath)$/i,
   status:
-    /^(?:status|status_?code|edgeresponsestatus|originresponsestatus|downstreamstatus|originstatus|sc-status|sc_status|response|response_?(?:code|status)|http_?status)$/i,
+    /^(?:status|status_?code|edgeresponsestatus|originresponsestatus|downstreamstatus|originstatus|sc-status|sc_status|response|response_?(?:code|status)|responsecodesent|http_?status)$/i,
   client:
     /^(?:remote_?(?:addr|ip|host)|client_?(?:ip|addr|address|host)?|ip|c-ip|c_ip|client_?ip_?address|source_?ip|x_forwarded_for|http_x_forwarded_for|address)$/i,
   other: /user_?-?agent|^method$|request_?method|^ts$|time|^date$|^host$/i,
@@ -94,14 +95,6 @@ function isJsonLog(sample: Parameters<Recogniser>[0]): boolean {
   if (json?.form === 'lines') return mostAre(json.values)
   if (json?.form !== 'whole') return false
   return mostAre(isList(json.value) ? json.value.slice(0, looked) : [json.value])
-}
-
-/** The first line names columns that none of the others could be. */
-function hasHeader([first = '', second = '']: readonly string[]): boolean {
-  const isTabular = [',', '\t', ';', '|'].some(
-    (end) => first.includes(end) && first.split(end).length === second.split(end).length,
-  )
-  return isTabular && !/\d{3}|\//.test(first)
 }
 
 /** An access log: most of its first lines are requests. Logs of errors are text. */

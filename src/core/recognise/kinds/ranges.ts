@@ -1,6 +1,7 @@
 import type { Recogniser } from '../kind.ts'
 import { isCidr, isIp, listEntry } from '../parts/address.ts'
 import { isList, isObject, jsonOf } from '../parts/json.ts'
+import { hasHeader } from '../parts/lines.ts'
 
 const isRange = (text: string): boolean => isCidr(text) || isIp(text)
 
@@ -52,6 +53,13 @@ function isRangeLine(line: string): boolean {
   return others.every((one) => one === '' || isRange(one))
 }
 
+/** A table about machines, with names above its columns. Ranges stay ranges under such a line. */
+function isTableOfMachines(content: readonly string[]): boolean {
+  const [first = '', second = ''] = content
+  const [machine = ''] = second.split(/[\t,;|]/, 1)
+  return hasHeader(content) && !isRangeLine(first) && isIp(listEntry(machine))
+}
+
 /** Ranges of addresses of the internet protocol, or single ones. */
 export const findRanges: Recogniser = (sample) => {
   const json = jsonOf(sample)
@@ -59,6 +67,7 @@ export const findRanges: Recogniser = (sample) => {
   if (json?.form === 'cut')
     return /"ipv[46]_?Prefix"\s*:/i.test(sample.text.slice(0, 4000)) ? {} : null
   if (json !== null || sample.content.length === 0) return null
+  if (isTableOfMachines(sample.content)) return null
   const fitting = sample.content.filter(isRangeLine).length
   const [only = ''] = sample.content
   if (sample.content.length === 1) return isRangeLine(only) ? {} : null

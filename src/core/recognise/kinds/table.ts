@@ -9,6 +9,14 @@ import { votesOf } from '../parts/votes.ts'
 const isValue = (cell: string): boolean =>
   cell === '' || !/[./?=&]/.test(cell) || /^[-+\d.,:/ %T Z€$£]+$/.test(cell) || /\s/.test(cell)
 
+/** `/a?q=red,blue,green`: words that go on after a comma, where a table would have a number or a name. */
+const isListOfWords = (rows: TableLayout['rows']): boolean =>
+  rows.every(
+    ([first = '', ...others]) =>
+      /[?&][^?&=]+=\p{Ll}[\p{L}_-]*$/u.test(first) &&
+      others.every((cell) => /^\p{Ll}[\p{L}_-]*$/u.test(cell)),
+  )
+
 /** Addresses with commas in them, not cells: `/list,12.html`, `/a?x=1,2`, `https://a/,`. */
 function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boolean {
   const beside = rows.flatMap((row) => row.filter((_, at) => at !== column))
@@ -16,6 +24,7 @@ function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boo
   if (delimiter === '\t' || column !== 0) return false
   const others = rows.flatMap((row) => row.slice(1))
   const isOneStart = rows.length > 1 && rows.every(([first]) => first === rows[0]?.[0])
+  if (isListOfWords(rows)) return true
   if (width === 2 && (isOneStart || rows.some(([first = '']) => /=[^/]*$/.test(first)))) return true
   return !others.every(isValue) && !rows.some((row) => row.slice(1).some((cell) => /\s/.test(cell)))
 }
@@ -34,7 +43,7 @@ function looksEven({ rows, delimiter, regular, width }: TableLayout, sample: Sam
   if (width === 2 && rows.every((row) => (row[1] ?? '') === '')) return false
   if (/\.(?:csv|tsv)(?:\.gz)?$/.test(sample.name)) return true
   if (delimiter !== ',') return rows.length > 1 && (delimiter !== ';' || width > 2 || regular === 1)
-  const spaced = sample.content.filter((line) => /,\s/.test(line)).length
+  const spaced = sample.content.filter((line) => /,\s/.test(line.replace(/"[^"]*"/g, ''))).length
   return rows.length > 1 && regular === 1 && spaced * 3 < sample.content.length
 }
 
@@ -48,7 +57,8 @@ function isTable(layout: TableLayout, sample: Sample): boolean {
   if (layout.declared) return true
   const { header, rows, column, delimiter, regular } = layout
   const named = header?.filter(isPageName).length ?? 0
-  if (named === 0 && holdsUserAgents(sample)) return false
+  const hasHeader = header !== null && regular === 1 && header.every((name) => !/[/(]/.test(name))
+  if (named === 0 && !hasHeader && holdsUserAgents(sample)) return false
   if (rows.length === 0) return named > 0 && (header?.length ?? 0) > 1
   if (header === null && rows.length === 1) return delimiter === '\t' && column >= 0
   if (header === null && (isListOfAddresses(layout) || holdsList(layout, sample))) return false

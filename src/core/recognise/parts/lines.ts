@@ -60,3 +60,11 @@ export function sampleOf(given: string, name: string): Sample {
   const content = lines.filter((line) => !line.startsWith('#'))
   return { text, name: name.toLowerCase(), lines, content, single: lines.length === 1 }
 }
+
+/** The first line names columns that none of the others could be. */
+export function hasHeader([first = '', second = '']: readonly string[]): boolean {
+  const isTabular = [',', '\t', ';', '|'].some(
+    (end) => first.includes(end) && first.split(end).length === second.split(end).length,
+  )
+  return isTabular && !/\d{3}|\//.test(first)
+}

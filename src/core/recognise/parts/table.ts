@@ -52,14 +52,26 @@ function usualWidth(records: readonly CsvRecord[]): number {
   return best
 }
 
+/** How many records stand above the table. Addresses do only above a header: in a list they are its first. */
+function titlesOf(records: readonly CsvRecord[], width: number): number {
+  const found = Math.max(
+    records.findIndex(({ cells }) => cells.length >= width),
+    0,
+  )
+  const holdsAddress = records
+    .slice(0, found)
+    .some(({ cells }) => cells.some((cell) => addressWeight(cell.trim()) === 1))
+  return holdsAddress && records[found]?.cells.some(isPageName) !== true ? 0 : found
+}
+
 function shapeOf(text: string, delimiter: Delimiter): Shape {
   const records = firstRecords(text, delimiter)
   const width = usualWidth(records)
-  const titles = records.findIndex(({ cells }) => cells.length >= width)
-  const body = records.slice(Math.max(titles, 0))
+  const titles = titlesOf(records, width)
+  const body = records.slice(titles)
   const fitting = body.filter(({ cells }) => cells.length === width || cells.length === width + 1)
   const regular = body.length === 0 ? 0 : fitting.length / body.length
-  return { delimiter, records: body, titles: Math.max(titles, 0), width, regular }
+  return { delimiter, records: body, titles, width, regular }
 }
 
 /** The more regular the better; of equals the wider one, without titles above it. */
