@@ -187,7 +187,7 @@ test.describe('the editor', () => {
     await page.keyboard.press('ControlOrMeta+Alt+G')
     const field = file.region.getByRole('textbox', { name: 'Go to line' })
     await expect(field).toBeFocused()
-    await here.choose('Examples', /^Longest wins, not first/)
+    await here.choose('Examples', /^The longest rule wins, not the first/)
     await expect(field).toHaveCount(0)
     await file.undo()
     await expect(file.editor).toContainText('GPTBot')

@@ -107,7 +107,7 @@ test('a whole case, by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     await keys.type('long')
     await keys.press('Enter')
-    await expect(playground.button('Case: Longest wins, not first')).toBeVisible()
+    await expect(playground.button('Case: The longest rule wins, not the first')).toBeVisible()
     await expect(tests.red).toHaveCount(1)
   })
 })

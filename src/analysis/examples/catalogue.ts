@@ -20,8 +20,8 @@ export const examples: readonly Example[] = [
   firstExample,
   example({
     slug: 'vanished-group',
-    title: 'The vanished group',
-    teaser: 'Two AI crawlers are shut out, and the search engines with them.',
+    title: 'A group without rules joins the next one',
+    teaser: 'Rules for two AI crawlers block search engines too.',
     surprise:
       'A group without rules shares the rules of the next one: neither the Sitemap line nor the blank line ends it.',
     red: 2,
@@ -42,8 +42,8 @@ Disallow: /
   }),
   example({
     slug: 'staging',
-    title: 'Staging in production',
-    teaser: 'One forgotten line hides a whole site.',
+    title: 'Test server rules went live',
+    teaser: 'One forgotten line blocks the whole site.',
     surprise:
       'The file of the test server went live, and its “Disallow: /” keeps every search engine out.',
     red: 2,
@@ -62,7 +62,7 @@ Disallow: /
   }),
   example({
     slug: 'star-and-dollar',
-    title: '* and $',
+    title: '$ does not cover ?download=1',
     teaser: 'A rule for PDF files lets one of them through.',
     surprise:
       '“$” means the very end of the address, so a PDF with “?download=1” behind it is not covered.',
@@ -79,7 +79,7 @@ Disallow: /tmp/
   }),
   example({
     slug: 'longest-wins',
-    title: 'Longest wins, not first',
+    title: 'The longest rule wins, not the first',
     teaser: 'The rule at the top should win. It does not.',
     surprise:
       'The order of the lines means nothing: of all rules that match, the longest one wins.',
@@ -98,7 +98,7 @@ Allow: /products/
   }),
   example({
     slug: 'percent-encoding',
-    title: 'Percent-encoding and é',
+    title: 'é, %C3%A9 and %c3%a9',
     teaser: 'Three ways to write one café, and Google misses one.',
     surprise:
       'Google compares %c3%a9 and %C3%A9 letter by letter, so the address with small letters is not covered.',
@@ -115,7 +115,7 @@ Disallow: /café/
   }),
   example({
     slug: 'ai-bots',
-    title: 'Training vs search AI bots',
+    title: 'Blocking GPTBot does not block OpenAI’s search',
     teaser: 'GPTBot is blocked, and yet OpenAI reads the blog.',
     surprise:
       'One company sends several crawlers: GPTBot fetches for training, OAI-SearchBot for search, and each needs its own line.',
@@ -138,8 +138,8 @@ Disallow: /admin/
   }),
   example({
     slug: 'image-fallback',
-    title: 'Googlebot-Image fallback',
-    teaser: 'The photos are blocked for everybody, except for image search.',
+    title: 'Googlebot-Image follows Googlebot’s group',
+    teaser: 'The photos are blocked for everybody except image search.',
     surprise:
       'Without a group of its own Googlebot-Image follows the one of Googlebot, not the one for everybody.',
     red: 2,
@@ -158,8 +158,8 @@ Disallow: /photos/
   }),
   example({
     slug: 'typo',
-    title: 'The typo Google forgives',
-    teaser: 'A slip of the pen that only some crawlers overlook.',
+    title: '“Dissallow”: a typo that Google accepts',
+    teaser: 'Other crawlers skip the line.',
     surprise:
       'Google reads “Dissallow” as it was meant; a crawler that keeps to the standard skips the line.',
     red: 2,
@@ -176,7 +176,7 @@ Disallow: /internal/
   example({
     slug: 'html',
     title: 'HTML served as robots.txt',
-    teaser: 'The file is there, but it is not what anyone thinks.',
+    teaser: 'The server answers with a web page instead of rules.',
     surprise:
       'The server answers /robots.txt with its “not found” page: there are no rules in it, so everything is allowed.',
     red: 1,
@@ -199,8 +199,8 @@ Disallow: /internal/
   }),
   example({
     slug: 'byte-512001',
-    title: 'Byte 512,001',
-    teaser: 'The last rule of a very long file.',
+    title: 'Google stops reading after 500 KiB',
+    teaser: 'The last rule of a very long file has no effect.',
     surprise:
       'Google reads the first 512,000 bytes of a file and not one more; the rule behind them does not exist for it.',
     red: 2,
@@ -213,7 +213,7 @@ Disallow: /internal/
   }),
   example({
     slug: 'wordpress',
-    title: 'WordPress default',
+    title: 'WordPress’s default rules',
     teaser: 'What the file that WordPress writes does not cover.',
     surprise: '“/wp-admin/” ends with a slash, so the address without that slash is not covered.',
     red: 3,
@@ -232,7 +232,7 @@ Sitemap: https://example.com/wp-sitemap.xml
   }),
   example({
     slug: 'blank',
-    title: 'Blank (truly empty)',
+    title: 'An empty robots.txt',
     teaser: 'No file, an empty file, a file that blocks: which are the same?',
     surprise: 'An empty robots.txt blocks nothing: it allows everything to everyone.',
     red: 1,
@@ -244,8 +244,8 @@ Sitemap: https://example.com/wp-sitemap.xml
   }),
   example({
     slug: 'ads',
-    title: 'The crawler that skips *',
-    teaser: 'Blocked for everybody, visited all the same.',
+    title: 'AdsBot-Google ignores the * group',
+    teaser: 'Blocked for everybody, crawled all the same.',
     surprise:
       'AdsBot-Google never looks at the group for everybody; only a group with its name counts.',
     red: 2,
@@ -260,8 +260,8 @@ Disallow: /landing/
   }),
   example({
     slug: 'names-in-a-row',
-    title: 'Names in a row',
-    teaser: 'Three crawlers on one line, and one of them obeys.',
+    title: 'Several crawlers on one User-agent line',
+    teaser: 'Three names on one line, and only the first counts.',
     surprise:
       'Only the first name of a line counts: each crawler needs a User-agent line of its own.',
     red: 1,
@@ -275,8 +275,8 @@ Disallow: /
   }),
   example({
     slug: 'textbook',
-    title: 'The textbook example',
-    teaser: 'For years every guide showed how to let in Google alone.',
+    title: '“Google” is not “Googlebot”',
+    teaser: 'For years guides showed how to let in Google alone.',
     surprise:
       '“Google” is not “Googlebot”: names are compared whole today, so the old recipe shuts Googlebot out.',
     red: 1,
@@ -294,8 +294,8 @@ Disallow: /
   }),
   example({
     slug: 'blank-line-1994',
-    title: 'A blank line in 1994',
-    teaser: 'Harmless today, fatal to a crawler of the old school.',
+    title: 'A blank line inside a group',
+    teaser: 'Harmless today; in 1994 it ended the group.',
     surprise:
       'By the rules of 1994 a blank line ends the group, so the rule below it belongs to nobody.',
     red: 1,
@@ -311,8 +311,8 @@ Disallow: /private/
   }),
   example({
     slug: 'order-matters',
-    title: 'Where order matters',
-    teaser: 'One page of a closed folder is open, for most crawlers.',
+    title: 'Where the order of rules matters',
+    teaser: 'One page of a blocked folder is allowed, for most crawlers.',
     surprise:
       'Google and Bing take the longest rule; Slurp takes the first that matches, so the Allow comes too late.',
     red: 2,
@@ -329,8 +329,8 @@ Allow: /folder1/myfile.html
   }),
   example({
     slug: 'last-word',
-    title: 'The last word',
-    teaser: 'One file, two guides of old search engines, two opposite answers.',
+    title: 'First match or last match',
+    teaser: 'One file, two old search engines, two opposite answers.',
     surprise:
       'For Spiderline the last match counts, and a Disallow without a path matches everything and opens it.',
     red: 2,

@@ -6,7 +6,9 @@ const maxTail = 24
 /** The last part of a path or query: what tells long URLs of a list apart. */
 function tailStart(url: string): number {
   const at = Math.max(url.lastIndexOf('?'), url.lastIndexOf('/'), url.lastIndexOf('&'))
-  return at <= 0 || url.length - at > maxTail ? Math.max(0, url.length - maxTail) : at
+  const start = at <= 0 || url.length - at > maxTail ? Math.max(0, url.length - maxTail) : at
+  // Never between the two halves of one character.
+  return /^[\uDC00-\uDFFF]/.test(url.slice(start, start + 1)) ? start - 1 : start
 }
 
 /** A URL in one line: where it is too long, its middle is left out. */
