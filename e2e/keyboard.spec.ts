@@ -105,7 +105,7 @@ test('a whole case, by keyboard alone', async ({ page }) => {
     await keys.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
-    await keys.type('long')
+    await keys.type('the lo')
     await keys.press('Enter')
     await expect(playground.button('Case: The longest rule wins, not the first')).toBeVisible()
     await expect(tests.red).toHaveCount(1)

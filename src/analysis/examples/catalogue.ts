@@ -20,7 +20,7 @@ export const examples: readonly Example[] = [
   firstExample,
   example({
     slug: 'vanished-group',
-    title: 'A group without rules joins the next one',
+    title: 'A group without rules joins the next',
     teaser: 'Rules for two AI crawlers block search engines too.',
     surprise:
       'A group without rules shares the rules of the next one: neither the Sitemap line nor the blank line ends it.',
@@ -115,7 +115,7 @@ Disallow: /café/
   }),
   example({
     slug: 'ai-bots',
-    title: 'Blocking GPTBot does not block OpenAI’s search',
+    title: 'GPTBot is not OpenAI’s search bot',
     teaser: 'GPTBot is blocked, and yet OpenAI reads the blog.',
     surprise:
       'One company sends several crawlers: GPTBot fetches for training, OAI-SearchBot for search, and each needs its own line.',
@@ -138,7 +138,7 @@ Disallow: /admin/
   }),
   example({
     slug: 'image-fallback',
-    title: 'Googlebot-Image follows Googlebot’s group',
+    title: 'Googlebot-Image follows Googlebot',
     teaser: 'The photos are blocked for everybody except image search.',
     surprise:
       'Without a group of its own Googlebot-Image follows the one of Googlebot, not the one for everybody.',
@@ -158,7 +158,7 @@ Disallow: /photos/
   }),
   example({
     slug: 'typo',
-    title: '“Dissallow”: a typo that Google accepts',
+    title: 'Google accepts “Dissallow”',
     teaser: 'Other crawlers skip the line.',
     surprise:
       'Google reads “Dissallow” as it was meant; a crawler that keeps to the standard skips the line.',
@@ -260,7 +260,7 @@ Disallow: /landing/
   }),
   example({
     slug: 'names-in-a-row',
-    title: 'Several crawlers on one User-agent line',
+    title: 'Several crawlers on one line',
     teaser: 'Three names on one line, and only the first counts.',
     surprise:
       'Only the first name of a line counts: each crawler needs a User-agent line of its own.',
