@@ -396,7 +396,7 @@ test.describe('the palette', () => {
       ['diff', /side by side|Engines/],
       ['noindex', /noindex/i],
       ['503', /Delivery|Fetching/],
-      ['print', /Markdown/],
+      ['print', /^Report to print/],
       ['reset', /New/],
       ['sitemap', /sitemap/i],
       ['settings', /rules read as/i],
