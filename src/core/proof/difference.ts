@@ -75,8 +75,7 @@ class Search {
       for (const node of this.#byLength[length] ?? []) {
         if (this.#lengths.get(keyOf(node)) !== length) continue
         states += 1
-        if (states > effort.maxStates || (states % 64 === 0 && effort.isOver()))
-          return { complete: false, states }
+        if (states > effort.maxStates || effort.isOver()) return { complete: false, states }
         this.#report(node, found)
         for (const letter of this.#lettersAt(node)) this.#go(node, letter)
       }
