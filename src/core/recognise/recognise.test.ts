@@ -325,7 +325,7 @@ test('takes time in proportion to the length', () => {
     recogniseText(text)
     return performance.now() - started
   }
-  const slow = hostile.flatMap((piece) => {
+  const isSlow = (piece: string): boolean => {
     const times = [20_000, 160_000].map((length) => {
       const text = piece.repeat(Math.ceil(length / piece.length))
       return Math.min(measure(text), measure(`x${text}x`))
@@ -333,8 +333,8 @@ test('takes time in proportion to the length', () => {
     const [short = 0, long = 0] = times
     // In proportion it is 8 times as long; with the square of the length it would be 64 times.
     return long > 100 && long > short * 24
-      ? [`${JSON.stringify(piece)}: ${short} and ${long} ms`]
-      : []
-  })
+  }
+  // A busy machine is slow once; what grows faster than the text is slow each time.
+  const slow = hostile.filter((piece) => [1, 2, 3].every(() => isSlow(piece)))
   expect(slow).toEqual([])
 }, 120_000)

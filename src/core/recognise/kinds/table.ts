@@ -5,9 +5,13 @@ import { listEntry } from '../parts/address.ts'
 import { isUserAgent } from './single.ts'
 import { votesOf } from '../parts/votes.ts'
 
-/** What stands beside an address in a table: numbers, dates, words, but no rest of an address. */
+/** What stands beside an address in a table: numbers, dates, words, another address, but no rest of one. */
 const isValue = (cell: string): boolean =>
-  cell === '' || !/[./?=&]/.test(cell) || /^[-+\d.,:/ %T Z€$£]+$/.test(cell) || /\s/.test(cell)
+  cell === '' ||
+  /^https?:\/\//i.test(cell) ||
+  !/[./?=&]/.test(cell) ||
+  /^[-+\d.,:/ %T Z€$£]+$/.test(cell) ||
+  /\s/.test(cell)
 
 /** `/a?q=red,blue,green`: words that go on after a comma, where a table would have a number or a name. */
 const isListOfWords = (rows: TableLayout['rows']): boolean =>

@@ -58,10 +58,10 @@ function titlesOf(records: readonly CsvRecord[], width: number): number {
     records.findIndex(({ cells }) => cells.length >= width),
     0,
   )
-  const holdsAddress = records
-    .slice(0, found)
-    .some(({ cells }) => cells.some((cell) => addressWeight(cell.trim()) === 1))
-  return holdsAddress && records[found]?.cells.some(isPageName) !== true ? 0 : found
+  const above = records.slice(0, found).flatMap(({ cells }) => cells)
+  // One host may be the name of the site, so it takes two of them.
+  const weight = above.reduce((sum, cell) => sum + addressWeight(cell.trim()), 0)
+  return weight >= 1 && records[found]?.cells.some(isPageName) !== true ? 0 : found
 }
 
 function shapeOf(text: string, delimiter: Delimiter): Shape {
