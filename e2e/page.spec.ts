@@ -92,3 +92,21 @@ test('a page that is dropped becomes that of the selected URL', async ({ page })
   await page.getByRole('button', { name: 'Use as the page' }).click()
   await expect(pane.headline).toHaveText('Not listed: Googlebot')
 })
+
+test('mistakes of pages stand in Audit too, and lead back to their page', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open()
+  const pane = new PagePane(page)
+  await here.tests.select('Bingbot /cart/checkout')
+  await pane.open()
+  await pane.read(html)
+  await expect(pane.headline).toHaveText(blocked)
+  await here.openPlace('Audit')
+  const pages = page.getByRole('region', { name: 'Pages' })
+  await expect(pages).toContainText('never sees its noindex')
+  await checkA11y(page, '.audit')
+  await pages.getByRole('button', { name: '/cart/checkout for Bingbot' }).click()
+  await expect(pane.headline).toHaveText(blocked)
+})

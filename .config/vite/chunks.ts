@@ -43,7 +43,7 @@ const recognising =
   /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|page\/page-text|grid\/(?:grid-out|change-)))/
 /** What reads HTML and judges its rules; what tells a response from other texts is not part of it. */
 const pageRules =
-  /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/page\/(?!page-text))|\/node_modules\/(?:parse5|entities)\//
+  /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/(?:matrix\/|page\/(?!page-text)))|\/node_modules\/(?:parse5|entities)\//
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) && !isCheck(id) && !recognising.test(id) && !pageRules.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/

@@ -14,6 +14,7 @@ export const jobs = {
   complaints: async () => (await import('../analysis/problems/complaints.ts')).complaintsOf,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
   intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
+  matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,
   'page-findings': async () => (await import('../analysis/page/page-crawlers.ts')).pageFindings,

@@ -53,7 +53,7 @@ export const panels: readonly [PanelEntry, ...PanelEntry[]] = [
   {
     id: 'engines',
     label: 'Engines',
-    views: ['engines', 'crawlers', 'compare'],
+    views: ['engines', 'crawlers', 'compare', 'matrix'],
     Tools: DialectMenu,
     Panel: lazyPart(async () => ({
       default: (await import('../engines/engines-panel.tsx')).EnginesPanel,

@@ -18,11 +18,18 @@ const parts = [
       default: (await import('../compare/compare-panel.tsx')).ComparePanel,
     })),
   },
+  {
+    id: 'matrix',
+    label: 'Rules for pages',
+    Part: lazyPart(async () => ({
+      default: (await import('../matrix/matrix-panel.tsx')).MatrixPanel,
+    })),
+  },
 ] as const
 
 /** The place that asks all crawlers of the catalogue, or all engines. */
 export function EnginesPanel() {
-  const shown = useApp(({ panel }) => (panel === 'compare' ? 'compare' : 'crawlers'))
+  const shown = useApp(({ panel }) => parts.find(({ id }) => id === panel)?.id ?? 'crawlers')
   const { openPanel } = useActions()
   const [opened, setOpened] = useState<readonly string[]>([shown])
   if (!opened.includes(shown)) setOpened([...opened, shown])

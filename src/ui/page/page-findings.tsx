@@ -6,9 +6,7 @@ import { usePort, useStoreApi } from '../app/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
-import { placeWords } from './words.ts'
-
-const severityWords = { error: 'Error', warning: 'Warning', info: 'Note', hint: 'Hint' } as const
+import { placeWords, severityWords } from './words.ts'
 
 /** A button that changes the text of the page as a fix says. */
 function FixButton({ finding, fix }: { readonly finding: PageFinding; readonly fix: PageFix }) {

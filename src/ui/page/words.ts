@@ -42,3 +42,11 @@ const places: Readonly<Record<PageLine['where'], string>> = {
 /** "HTML line 3". */
 export const placeWords = ({ where, line }: Pick<PageLine, 'where' | 'line'>): string =>
   `${places[where]} line ${line.toLocaleString('en')}`
+
+/** How grave a mistake is. */
+export const severityWords = {
+  error: 'Error',
+  warning: 'Warning',
+  info: 'Note',
+  hint: 'Hint',
+} as const

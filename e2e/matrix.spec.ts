@@ -1,0 +1,16 @@
+import { expect, test } from './fixtures.ts'
+import { MatrixPane } from './pages/matrix-pane.ts'
+import { Playground } from './pages/playground.ts'
+
+test('Engines says which engine honours which value', async ({ page, checkA11y }) => {
+  const here = await new Playground(page).open()
+  const pane = new MatrixPane(page)
+  await here.openPlace('Engines')
+  await pane.tab.click()
+  const noindex = { name: /^noindex The page is not listed\. Honoured/ }
+  await expect(pane.table.getByRole('row', noindex)).toBeVisible()
+  await checkA11y(page, '.engines')
+  await pane.search.fill('dead')
+  await expect(pane.value('noodp')).toBeVisible()
+  await expect(pane.value('noindex')).toHaveCount(0)
+})

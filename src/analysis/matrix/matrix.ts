@@ -1,0 +1,41 @@
+import type { PageReader, ValueReading } from '../../core/page/reader.ts'
+import { readers } from '../../core/page/readers/index.ts'
+import { values, type ValueName } from '../../core/page/values.ts'
+import type { Grade } from '../../core/sources/source.ts'
+
+/** What an engine does with a value; `unknown`: no document of it speaks of the value. */
+export type MatrixStatus = ValueReading['status'] | 'unknown'
+
+/** One value of a robots meta tag or X-Robots-Tag, and what each engine does with it. */
+export interface MatrixRow {
+  readonly name: string
+  /** What it asks for, in a sentence. */
+  readonly meaning: string
+  /** One for each of `readers`. */
+  readonly cells: readonly { readonly status: MatrixStatus; readonly grade: Grade | null }[]
+}
+
+/** Values beside engines. */
+export interface ValueMatrix {
+  /** Names of the engines, those of today first. */
+  readonly readers: readonly string[]
+  readonly rows: readonly MatrixRow[]
+}
+
+/** The reader for all others says nothing about an engine. */
+const engines: readonly PageReader[] = readers.filter(({ id }) => id !== 'generic')
+
+function rowOf(name: ValueName): MatrixRow {
+  const cells = engines.map((reader) => {
+    const reading = reader.values[name]
+    return { status: reading?.status ?? 'unknown', grade: reading?.grade ?? null } as const
+  })
+  return { name, meaning: values[name].meaning, cells }
+}
+
+/** The job of the worker that lists which engine honours which value. The case has no part in it. */
+export const valueMatrix = (): ValueMatrix => ({
+  readers: engines.map(({ name }) => name),
+  // The keys of an object literal are its own names.
+  rows: (Object.keys(values) as ValueName[]).map(rowOf),
+})
