@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { PagePane } from './pages/page-pane.ts'
+import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
 const html = '<!doctype html>\n<title>Cart</title>\n<meta name="robots" content="noindex">\n<p>Text'
@@ -109,4 +110,20 @@ test('mistakes of pages stand in Audit too, and lead back to their page', async 
   await checkA11y(page, '.audit')
   await pages.getByRole('button', { name: '/cart/checkout for Bingbot' }).click()
   await expect(pane.headline).toHaveText(blocked)
+})
+
+test('a rule for pages is written for each server, and says what it does not do', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open()
+  await new Palette(page).choose('ready-made rules')
+  await here.dialog.getByRole('radio', { name: /^Rules for pages/ }).check()
+  await here.dialog.getByLabel('For', { exact: true }).selectOption('A file type')
+  const nginx = here.dialog.getByRole('region', { name: 'nginx' })
+  await expect(nginx).toContainText('add_header X-Robots-Tag "noindex";')
+  await expect(nginx).toContainText('Only one location answers')
+  await here.dialog.getByLabel('Ending').fill('p d f')
+  await expect(here.dialog.getByRole('status')).toContainText('Write an ending')
+  await checkA11y(page, '.dialog')
 })

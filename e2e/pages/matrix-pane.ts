@@ -14,6 +14,6 @@ export class MatrixPane {
 
   /** The row of a value. */
   value(name: string): Locator {
-    return this.table.getByRole('rowheader', { name: new RegExp(`^${name}\\b`) })
+    return this.table.getByRole('rowheader', { name: `${name} ` })
   }
 }

@@ -1,9 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { recipes } from '../../analysis/recipes/catalogue.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useData } from '../app/use-data.ts'
 import { DataNotice } from '../components/data-notice.tsx'
 import { RecipeView } from './recipe-view.tsx'
 import './recipes.css'
+
+const PageRecipeView = lazy(async () => ({
+  default: (await import('../page/page-recipe-view.tsx')).PageRecipeView,
+}))
+
+/** The choice that writes nothing into the file. */
+const forPages = 'page-rules'
 
 /** Aims, and how each is written: choose one, see what it changes, put it in. */
 export function RecipesDialog() {
@@ -13,6 +21,7 @@ export function RecipesDialog() {
   const texts = loaded.data
   if (texts === null) return <DataNotice what="The recipes" {...loaded} />
   const chosen = recipes.find(({ id }) => id === wanted) ?? recipes[0]
+  const isForPages = wanted === forPages
   const chosenTexts = chosen && texts[chosen.id]
   return (
     <div className="recipes">
@@ -23,14 +32,30 @@ export function RecipesDialog() {
             <input
               type="radio"
               name="recipe"
-              checked={recipe === chosen}
+              checked={recipe === chosen && !isForPages}
               onChange={() => openEntry('recipes', recipe.id)}
             />
             {texts[recipe.id]?.title}
           </label>
         ))}
+        <label className="choice">
+          <input
+            type="radio"
+            name="recipe"
+            checked={isForPages}
+            onChange={() => openEntry('recipes', forPages)}
+          />
+          Rules for pages, as meta tag or header
+        </label>
       </fieldset>
-      {chosen && chosenTexts && <RecipeView key={chosen.id} recipe={chosen} texts={chosenTexts} />}
+      {isForPages && (
+        <Suspense fallback={<p className="quiet">Loading …</p>}>
+          <PageRecipeView />
+        </Suspense>
+      )}
+      {!isForPages && chosen && chosenTexts && (
+        <RecipeView key={chosen.id} recipe={chosen} texts={chosenTexts} />
+      )}
     </div>
   )
 }
