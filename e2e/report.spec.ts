@@ -54,6 +54,14 @@ test.describe('the report', () => {
     })
   }
 
+  test('leads with what the server is taken to have answered', async ({ page }) => {
+    await new Playground(page).open('robots=User-agent%3A%20*&url=/a&ua=Googlebot&status=503')
+    await new Palette(page).choose('print')
+    const report = page.getByRole('article', { name: 'Report' })
+    await expect(report).toContainText('As if robots.txt answered 503')
+    await expect(report).toContainText('1 of 1 blocked')
+  })
+
   test('of an empty case says so', async ({ page }) => {
     await new Playground(page).open('robots=&title=Nothing')
     await new Palette(page).choose('print')

@@ -12,6 +12,8 @@ export interface ReportImprint {
   readonly readAs: string
   /** Size and digest of the file. */
   readonly file: string
+  /** What fetching the file gave, in a sentence; null for the usual. */
+  readonly fetch: string | null
 }
 
 const numbered = (count: number): string => count.toLocaleString('en')
@@ -24,8 +26,19 @@ function code(text: string): string {
   return `${fence} ${inside} ${fence}`
 }
 
-/** A text whose marks mean nothing. */
-const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, '\\$&')
+const isPlainWord = (word: string): boolean =>
+  word === 'robots.txt' ||
+  (/^[\p{L}\p{N}.,;:'’“”()–-]*$/u.test(word) && !/\p{L}\.\p{L}/u.test(word))
+
+/**
+ * A sentence with texts of the case in it: a word that Markdown, HTML, a mention or a link made unasked
+ * could act on becomes code.
+ */
+const plain = (text: string): string =>
+  text
+    .split(/\s+/)
+    .map((word) => (isPlainWord(word) ? word : code(word)))
+    .join(' ')
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -57,6 +70,7 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
   const { host, headline, rules, unmet, problems, list } = report
   const sections = [
     `## robots.txt of ${plain(host)}, ${imprint.day}`,
+    imprint.fetch !== null && plain(imprint.fetch),
     `**${plain(headline)}**`,
     crawlerTable(report),
     rules.length > 0 &&

@@ -104,18 +104,28 @@ describe('a report', () => {
   })
 
   test('as Markdown lets nothing out of its code and cells', () => {
-    const imprint = { day: '1 May 2027', link: null, made: 'Made', readAs: 'Read', file: 'File' }
+    const imprint = {
+      day: '1 May 2027',
+      link: null,
+      made: 'Made',
+      readAs: 'Read',
+      file: 'File',
+      fetch: 'As if robots.txt answered 503.',
+    }
     const hostile = ['User-agent: *', 'Disallow: /cart/ # `|`<img>']
     const grid = gridOf(['Googlebot'], ['/cart/x'])
     const report = reportOn({
       grid,
       text: hostile.join('\n'),
       verdicts: verdictsOf(grid, hostile),
-      problems: [{ severity: 'error', line: 2, text: '<img src=x> [a](b)' }],
+      problems: [
+        { severity: 'error', line: 2, text: '<img src=x> [a](b) @you www.a.example is bad' },
+      ],
     })
     const text = reportMarkdown(report, imprint)
     expect(text).toContain('`` Disallow: /cart/ # `\\|`<img> ``')
-    expect(text).toContain('\\<img src=x\\> \\[a\\](b)')
+    expect(text).toContain('` <img ` ` src=x> ` ` [a](b) ` ` @you ` ` www.a.example ` is bad')
+    expect(text).toContain('As if robots.txt answered ')
     expect(text).not.toContain('Open this case')
   })
 })

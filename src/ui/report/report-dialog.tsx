@@ -4,7 +4,8 @@ import { reportOf, type ReportProblem } from '../../analysis/report/report.ts'
 import { reportMarkdown } from '../../analysis/report/report-markdown.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { fileOctets, writeBytes, type RobotsFile } from '../../core/text/file.ts'
-import { useVerdicts } from '../app/use-analysis.ts'
+import { dialectById } from '../../core/dialects/index.ts'
+import { useSource, useVerdicts } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
 import { useChanges } from '../app/use-changes.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
@@ -42,12 +43,13 @@ function useDigest(file: RobotsFile): string {
   return digest
 }
 
-/** The problems of the file, a sentence each. */
-function useReportProblems(): readonly ReportProblem[] {
+/** The problems of the file, a sentence each; null until they have been looked for. */
+function useReportProblems(): readonly ReportProblem[] | null {
   const { result } = useProblems()
   return useMemo(
     () =>
-      (result?.kinds ?? []).flatMap(({ severity, findings }) =>
+      result &&
+      result.kinds.flatMap(({ severity, findings }) =>
         findings.map(({ line, message }) => ({ severity, line, text: message })),
       ),
     [result],
@@ -58,16 +60,18 @@ function useReportProblems(): readonly ReportProblem[] {
 function useImprint(isCompared: boolean): Imprint {
   const { file, dialect } = useApp((state) => state.scenario)
   const link = useShareLink(isCompared)
+  const summary = useSource().input()?.delivery?.fetchSummary
   const digest = useDigest(file)
   const octets = useMemo(() => fileOctets(file), [file])
   return {
+    fetch: summary === undefined ? null : `As if ${summary}.`,
     day: day.format(new Date()),
     link: link?.ok ? link.href : null,
     made: `${productName} ${version}`,
     readAs:
       dialect === 'own'
         ? 'Each crawler read by its own engine’s rules'
-        : `Rules read as ${dialect}`,
+        : `Rules read as ${dialectById(dialect)?.name ?? dialect}`,
     file: `robots.txt of ${octets.toLocaleString('en')} bytes${digest === '' ? '' : `, SHA-256 ${digest}`}`,
   }
 }
@@ -89,14 +93,19 @@ export function ReportDialog() {
         verdicts,
         changes,
         acceptedText: acceptedTextOf(scenario),
-        problems,
+        problems: problems ?? [],
       }),
     [scenario, verdicts, changes, problems],
   )
   return (
     <>
       <div className="report-tools">
-        <button type="button" className="button filled" onClick={() => window.print()}>
+        <button
+          type="button"
+          className="button filled"
+          disabled={problems === null}
+          onClick={() => window.print()}
+        >
           Print or save as PDF
         </button>
         <button
@@ -107,7 +116,12 @@ export function ReportDialog() {
           <span aria-live="polite">{labels[markdown.state]}</span>
         </button>
       </div>
-      <ReportView report={report} imprint={imprint} title={scenario.title} />
+      <ReportView
+        report={report}
+        imprint={imprint}
+        title={scenario.title}
+        isChecked={problems !== null}
+      />
     </>
   )
 }

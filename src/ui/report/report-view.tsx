@@ -207,10 +207,12 @@ interface Props {
   readonly report: Report
   readonly imprint: Imprint
   readonly title: string
+  /** Problems have been looked for. */
+  readonly isChecked: boolean
 }
 
 /** The report as it stands on paper. */
-export function ReportView({ report, imprint, title }: Props) {
+export function ReportView({ report, imprint, title, isChecked }: Props) {
   const { host, urls, crawlers, headline, edit } = report
   return (
     <article className="report" aria-label="Report">
@@ -235,6 +237,7 @@ export function ReportView({ report, imprint, title }: Props) {
         )}
       </header>
       <div className="report-lead">
+        {imprint.fetch !== null && <p className="report-fetch">{visible(imprint.fetch)}</p>}
         <p className="report-headline">{visible(headline)}</p>
         {edit && (
           <p className="report-edit">
@@ -243,13 +246,13 @@ export function ReportView({ report, imprint, title }: Props) {
           </p>
         )}
       </div>
-      <Crawlers report={report} />
+      {urls > 0 && <Crawlers report={report} />}
       <div className="report-two">
         <Rules report={report} />
         <Expectations report={report} />
       </div>
       <Urls report={report} />
-      <Problems report={report} />
+      {isChecked ? <Problems report={report} /> : <p>Looking for problems …</p>}
       <footer className="report-foot">
         <Mark />
         <p>
