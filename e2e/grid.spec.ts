@@ -118,7 +118,9 @@ test.describe('the grid', () => {
     await tests.select('Bingbot /cart/checkout')
     await page.getByRole('button', { name: 'Sort and group' }).click()
     await page.getByRole('menuitemradio', { name: /By rule/ }).click()
-    await expect(tests.grid.getByRole('rowheader', { name: 'line 3 1 URL' })).toBeVisible()
+    await expect(
+      tests.grid.getByRole('rowheader', { name: 'Bingbot: line 3 Disallow: /cart/, 1 URL' }),
+    ).toBeVisible()
   })
 
   test('is handed on for a spreadsheet', async ({ page }) => {

@@ -96,7 +96,7 @@ test('names, crawlers and paths are explained by pointer and by key', async ({
   await file.goToEndOf(4)
   await page.keyboard.press('ControlOrMeta+I')
   await expect(card).toContainText('Paths that have ?sort= further on.')
-  await expect(card).toContainText('It decides 1 test.')
+  await expect(card).toContainText('It decides 1 URL.')
   await expect(page.getByText(/Disallow \/\*\?sort=\. Paths that have/)).toHaveAttribute(
     'aria-live',
     'polite',

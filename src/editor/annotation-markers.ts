@@ -150,7 +150,10 @@ export function hintsOf(mark: LineMark): readonly Hint[] {
   const hints = stateHints(mark)
   if (noteShown && group >= 0) hints.push({ kind: taken ? 'taken' : 'note', text: note })
   if (decides > 0) {
-    hints.push({ kind: 'decides', text: `decides ${decides.toLocaleString('en')}` })
+    hints.push({
+      kind: 'decides',
+      text: `decides ${decides.toLocaleString('en')} URL${decides === 1 ? '' : 's'}`,
+    })
   }
   return hints
 }

@@ -87,8 +87,8 @@ describe('annotations', () => {
     })
     expect(hints).toEqual([
       ['not used: Googlebot has its own group'],
-      ['decides 2'],
-      ['◼ blocks this URL', 'decides 1'],
+      ['decides 2 URLs'],
+      ['◼ blocks this URL', 'decides 1 URL'],
     ])
   })
 

@@ -144,7 +144,7 @@ describe('the next red cell', () => {
   })
 })
 
-test('each line decides so many cells', () => {
+test('each line decides so many URLs, for whichever crawler', () => {
   const decides = decidesByLine(verdictsOf(shop), shopLines.length)
   expect([...decides]).toEqual([0, 1, 1, 0, 0, 1, 0, 0, 4])
   expect([...decidesByLine(verdictsOf(shop), 2)]).toEqual([0, 1])

@@ -63,8 +63,8 @@ it('names every document behind what became of a line', () => {
 })
 
 it('counts the tests that a rule decides', () => {
-  expect(told('Allow: /|')).toContain('It decides no test.')
-  expect(told('Allow: /|', 1)).toContain('It decides 1 test.')
+  expect(told('Allow: /|')).toContain('It decides no URL.')
+  expect(told('Allow: /|', 1)).toContain('It decides 1 URL.')
 })
 
 it('tells whose group a crawler takes without its own', () => {

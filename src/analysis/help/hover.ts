@@ -119,7 +119,7 @@ function aboutPath(
       content.meaning,
       ...examples('Matches', content.matchingPaths),
       ...examples('Does not match', content.nonMatchingPaths),
-      sentenceOf(decides === 0 ? 'It decides no test.' : `It decides ${count(decides, 'test')}.`),
+      sentenceOf(decides === 0 ? 'It decides no URL.' : `It decides ${count(decides, 'URL')}.`),
     ],
   }
 }

@@ -73,10 +73,14 @@ export function reportMarkdown(report: Report, imprint: ReportImprint): string {
     imprint.fetch !== null && plain(imprint.fetch),
     `**${plain(headline)}**`,
     crawlerTable(report),
-    rules.length > 0 &&
+    rules.total > 0 &&
       `Rules that decide most:\n\n${table(
-        ['Line', 'Rule', 'Verdicts'],
-        rules.map(({ line, text, cells }) => [String(line), code(text), numbered(cells)]),
+        ['Line', 'Rule', 'URLs'],
+        rules.entries.map(({ line, text, crawlers }) => [
+          String(line),
+          code(text),
+          plain(crawlers.join(', ')),
+        ]),
       )}`,
     unmet.total > 0 && `Not as expected:\n\n${unmetLines(report).join('\n')}`,
     list.total > 0 &&

@@ -42,10 +42,13 @@ describe('a report', () => {
       { label: 'Googlebot', blocked: 4, allowed: 1, cantSay: 1, difference: null },
       { label: 'GPTBot', blocked: 5, allowed: 0, cantSay: 1, difference: null },
     ])
-    expect(report.rules).toEqual([
-      { line: 5, text: 'Disallow: /', cells: 5 },
-      { line: 2, text: 'Disallow: /c', cells: 4 },
-    ])
+    expect(report.rules).toEqual({
+      total: 2,
+      entries: [
+        { line: 5, text: 'Disallow: /', cells: 5, crawlers: ['GPTBot 5'] },
+        { line: 2, text: 'Disallow: /c', cells: 4, crawlers: ['Googlebot 4'] },
+      ],
+    })
     expect(report.list).toMatchObject({ total: 5, isChanged: false })
   })
 

@@ -49,6 +49,8 @@ export interface ReportRule {
   /** As written, without blanks around it. */
   readonly text: string
   readonly cells: number
+  /** The crawlers that it decides for, each with the number of its URLs: "Googlebot 20". */
+  readonly crawlers: readonly string[]
 }
 
 /** An expectation that is not met. */
@@ -76,7 +78,7 @@ export interface Report {
   /** The one line that was replaced, where that is all that the edit did; '' for none. */
   readonly edit: { readonly before: string; readonly now: string } | null
   readonly crawlers: readonly ReportCrawler[]
-  readonly rules: readonly ReportRule[]
+  readonly rules: Listed<ReportRule>
   /** Number of cells. */
   readonly cells: number
   readonly unmet: Listed<ReportUnmet>
@@ -88,7 +90,7 @@ export interface Report {
   readonly problems: Listed<ReportProblem>
 }
 
-const limits = { rules: 6, unmet: 5, problems: 8 } as const
+const limits = { rules: 10, unmet: 5, problems: 8 } as const
 const kindLimits = { kinds: 3, examples: 5 }
 const blocked = 1
 
@@ -154,16 +156,25 @@ function crawlersOf({ grid, verdicts, changes }: ReportInput): readonly ReportCr
   })
 }
 
-function rulesOf({ verdicts, text }: ReportInput): readonly ReportRule[] {
-  const cells = new Map<number, number>()
-  for (const { lines } of verdicts.columns) {
-    for (const line of lines) if (line > 0) cells.set(line, (cells.get(line) ?? 0) + 1)
-  }
+function rulesOf({ verdicts, text }: ReportInput): Listed<ReportRule> {
   const written = text.split('\n')
-  return [...cells]
-    .sort(([lineA, a], [lineB, b]) => b - a || lineA - lineB)
-    .slice(0, limits.rules)
-    .map(([line, count]) => ({ line, text: written[line - 1]?.trim() ?? '', cells: count }))
+  const found = new Map<number, Map<string, number>>()
+  for (const { lines, label } of verdicts.columns) {
+    for (const line of lines) {
+      if (line === 0) continue
+      const crawlers = found.get(line) ?? new Map<string, number>()
+      crawlers.set(label, (crawlers.get(label) ?? 0) + 1)
+      found.set(line, crawlers)
+    }
+  }
+  const rules = [...found].map(([line, crawlers]) => ({
+    line,
+    text: written[line - 1]?.trim() ?? '',
+    cells: [...crawlers.values()].reduce((sum, count) => sum + count, 0),
+    crawlers: [...crawlers].map(([label, count]) => `${label} ${numbered(count)}`),
+  }))
+  const entries = rules.sort((a, b) => b.cells - a.cells || a.line - b.line)
+  return { entries: entries.slice(0, limits.rules), total: entries.length }
 }
 
 function unmetOf({ grid, verdicts, origin }: ReportInput): Listed<ReportUnmet> {

@@ -45,6 +45,9 @@ function applyViewRequest(
   else if (shown !== null) show(shown)
 }
 
+/** So many URLs that the list says more than the one that happened to be selected. */
+const isLong = ({ urls }: Scenario): boolean => urls.length > 12
+
 const isSameWork = (own: RestoreResult, scenario: Scenario): boolean =>
   own.kind === 'restored' && sameContent(own.scenario, scenario)
 
@@ -127,7 +130,7 @@ export class Router {
       controller.open(controller.createWorkspace('visitor', scenario), scenario, { fragment, mode })
       controller.notify({ kind: 'visitor', omissions })
       // On a phone, whoever follows a link to one URL wants the answer first, and else the list.
-      const isAboutOne = view.url !== null || scenario.urls.length < 2
+      const isAboutOne = scenario.urls.length < 2 || (view.url !== null && !isLong(scenario))
       applyViewRequest(ports, view, isAboutOne ? 'why' : 'tests')
       return true
     }

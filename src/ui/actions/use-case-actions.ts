@@ -82,7 +82,7 @@ export function useCaseActions(): readonly ActionGroup[] {
     ...useCopyActions(),
     {
       id: 'report',
-      label: 'Report to print or save as PDF',
+      label: 'Report to print, send or copy',
       keywords: 'print paper send export summary client',
       run: () => store.getState().openDialog('report'),
     },

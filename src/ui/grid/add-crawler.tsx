@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
-import { useActions } from '../app/use-app.ts'
+import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
+import { useActions, useStoreApi } from '../app/use-app.ts'
 
 const CrawlerField = lazy(async () => ({
   default: (await import('../tests/crawler-field.tsx')).CrawlerField,
@@ -18,7 +19,15 @@ interface Props {
 export function AddCrawler({ active, at }: Props) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  const { addCrawlers, announcePolite } = useActions()
+  const store = useStoreApi()
+  const { addCrawlers, announcePolite, toast, select } = useActions()
+  const selectColumnOf = (crawler: string) => {
+    const { scenario, selectedId } = store.getState()
+    const column = scenario.crawlers.find(
+      (one) => one.crawler.toLowerCase() === crawler.toLowerCase(),
+    )
+    if (column) select(cellId(cellPlace(selectedId ?? '').rowId, column.id))
+  }
   const close = (byKey: boolean) => {
     flushSync(() => setOpen(false))
     if (byKey) place.current?.querySelector('button')?.focus()
@@ -41,8 +50,13 @@ export function AddCrawler({ active, at }: Props) {
               label="Crawler or User-Agent to add"
               value=""
               onChoose={(crawler, note, byKey) => {
+                const { crawlers } = store.getState().scenario
                 addCrawlers([crawler])
-                announcePolite(note === null ? `Added ${crawler}.` : `Added ${crawler}. ${note}`)
+                if (store.getState().scenario.crawlers === crawlers) {
+                  toast(`${crawler} is in the table already.`)
+                  selectColumnOf(crawler)
+                } else
+                  announcePolite(note === null ? `Added ${crawler}.` : `Added ${crawler}. ${note}`)
                 close(byKey)
               }}
               onCancel={close}

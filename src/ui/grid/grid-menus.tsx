@@ -241,7 +241,11 @@ export function ExportList(props: MenuProps) {
       title: count,
       choices: [
         { id: 'tsv', label: 'Copy for a spreadsheet', run: () => void copy(gridTsv(out)) },
-        { id: 'markdown', label: 'Copy as Markdown', run: () => void copy(gridMarkdown(out)) },
+        {
+          id: 'markdown',
+          label: 'Copy table as Markdown',
+          run: () => void copy(gridMarkdown(out)),
+        },
         { id: 'csv', label: 'Download CSV', run: download },
       ],
     },
@@ -249,7 +253,7 @@ export function ExportList(props: MenuProps) {
       id: 'case',
       title: 'Case',
       choices: [
-        { id: 'report', label: 'Report to print or save as PDF', run: () => openDialog('report') },
+        { id: 'report', label: 'Report to print, send or copy', run: () => openDialog('report') },
         { id: 'share', label: 'Share link or case file', run: () => openDialog('share') },
       ],
     },

@@ -82,6 +82,7 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
   const { grid, items, selected } = shown
   const { place, editing } = focus
   const whole = isWhole(items.length)
+  const crawler = shown.all.find(({ id }) => id === selected.columnId)?.label ?? ''
   const drawn = new Set(Array.from({ length: rows.to - rows.from }, (_, at) => rows.from + at))
   if (place.row >= 0 && place.row < items.length) drawn.add(place.row)
   return (
@@ -99,7 +100,13 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
           if (item === undefined) return null
           if (row === null || item.kind === 'group') {
             return item.kind === 'group' ? (
-              <GroupRow key={keyOf(item, at)} item={item} place={at} whole={whole} />
+              <GroupRow
+                key={keyOf(item, at)}
+                item={item}
+                place={at}
+                whole={whole}
+                crawler={crawler}
+              />
             ) : null
           }
           const isSelected = row.id === selected.rowId

@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
-import { counted, visible } from '../text/format.ts'
+import { useApp } from '../app/use-app.ts'
+import { counted, elide, visible } from '../text/format.ts'
 
 const words = {
   allow: 'Allowed, no rule',
@@ -12,10 +14,25 @@ interface Props {
   readonly place: number
   /** All rows are drawn, in the flow of the page. */
   readonly whole: boolean
+  /** The crawler whose rules make the groups. */
+  readonly crawler: string
 }
 
-/** The heading of rows that belong together: "line 14: 41 URLs". */
-export function GroupRow({ item: { label, count }, place, whole }: Props) {
+const longestRule = 60
+
+/** The text of the rule that makes a group; '' for a folder, and where no rule decides. */
+function useRuleText(label: Props['item']['label']): string {
+  const text = useApp(({ scenario }) => scenario.file.text)
+  const line = label.by === 'folder' ? 0 : label.line
+  return useMemo(() => {
+    const written = line === 0 ? '' : (text.split('\n', line)[line - 1] ?? '')
+    return elide(visible(written.trim()), longestRule)
+  }, [text, line])
+}
+
+/** The heading of rows that belong together: "Googlebot: line 14 Disallow: /cart/, 41 URLs". */
+export function GroupRow({ item: { label, count }, place, whole, crawler }: Props) {
+  const rule = useRuleText(label)
   const name =
     label.by === 'folder'
       ? visible(label.folder)
@@ -30,7 +47,15 @@ export function GroupRow({ item: { label, count }, place, whole }: Props) {
       {...(whole ? {} : { style: { top: `calc(var(--row) * ${place})` } })}
     >
       <div role="rowheader" aria-colindex={1}>
-        <b translate="no">{name}</b> {counted(count, 'URL')}
+        {label.by === 'folder' ? null : `${visible(crawler)}: `}
+        <b translate="no">{name}</b>
+        {rule !== '' && (
+          <>
+            {' '}
+            <code translate="no">{rule}</code>
+          </>
+        )}
+        , {counted(count, 'URL')}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export function Legend() {
         <ResultSign result="as-expected" /> as expected
       </span>
       <span>
-        <ResultSign result="not" /> not
+        <ResultSign result="not" /> not as expected
       </span>
     </p>
   )

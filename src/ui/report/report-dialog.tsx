@@ -48,10 +48,9 @@ function useReportProblems(): readonly ReportProblem[] | null {
   const { result } = useProblems()
   return useMemo(
     () =>
-      result &&
-      result.kinds.flatMap(({ severity, findings }) =>
+      result?.kinds.flatMap(({ severity, findings }) =>
         findings.map(({ line, message }) => ({ severity, line, text: message })),
-      ),
+      ) ?? null,
     [result],
   )
 }

@@ -84,26 +84,28 @@ function Crawlers({ report: { crawlers, urls, list } }: { readonly report: Repor
   )
 }
 
-function Rules({ report: { rules, cells } }: { readonly report: Report }) {
-  if (rules.length === 0) return null
+function Rules({ report: { rules } }: { readonly report: Report }) {
+  const more = rules.total - rules.entries.length
+  if (rules.total === 0) return null
   return (
     <section>
       <h3>
-        Rules that decide most <small>of {counted(cells, 'verdict')}</small>
+        Rules that decide most <small>with the number of URLs</small>
       </h3>
       <table className="report-rows">
         <tbody>
-          {rules.map(({ line, text, cells: count }) => (
+          {rules.entries.map(({ line, text, crawlers }) => (
             <tr key={line}>
               <th scope="row">line {line}</th>
               <td>
                 <code translate="no">{elide(visible(text), longest)}</code>
               </td>
-              <td className="report-number">{numbered(count)}</td>
+              <td className="report-deciders">{crawlers.map(visible).join(', ')}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {more > 0 && <p className="report-more">and {counted(more, 'more rule')}</p>}
     </section>
   )
 }
@@ -247,10 +249,8 @@ export function ReportView({ report, imprint, title, isChecked }: Props) {
         )}
       </div>
       {urls > 0 && <Crawlers report={report} />}
-      <div className="report-two">
-        <Rules report={report} />
-        <Expectations report={report} />
-      </div>
+      <Rules report={report} />
+      <Expectations report={report} />
       <Urls report={report} />
       {isChecked ? <Problems report={report} /> : <p>Looking for problems …</p>}
       <footer className="report-foot">

@@ -9,7 +9,7 @@ export function FormerNote({ testId }: { readonly testId: string }) {
   const by = former.line > 0 ? ` by line ${former.line} of the accepted file` : ''
   return (
     <p className="why-former">
-      Changed by your edits: it was {words[former.state]}
+      Changed: it was {words[former.state]}
       {by}.
     </p>
   )
