@@ -13,6 +13,7 @@ const good: Readonly<Record<string, object>> = {
   tidy: { robots: '' },
   recognise: { text: '' },
   page: { html: '' },
+  compare: { before: '', after: '', agent: 'x' },
 }
 
 /** Fields that take any name: a page is judged for crawlers that the catalogue does not have, too. */
