@@ -3,8 +3,8 @@ import { endings, tryEnding } from './lost-keys.ts'
 
 /** A machine that runs other tests too takes longer than the 50 ms that `npm run attack:keys` allows. */
 const toleratedMs = 300
-/** Moments at which the browser has just saved, is about to, and is in the middle of it. */
-const momentsMs = [120, 700, 2140]
+/** In the middle of saving; `npm run attack:keys` tries a hundred moments of each. */
+const momentsMs = [2140]
 
 for (const [name, ending] of Object.entries(endings)) {
   test(`nothing that was typed is lost when ${name}`, async ({ launchOptions, baseURL }, info) => {

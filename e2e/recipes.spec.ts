@@ -91,7 +91,7 @@ test('AI search is a question of its own, and a file that blocks it is told and 
     location.hash = 'recipe=ai-training'
   })
   const search = dialog.getByRole('group', { name: /^AI search/ })
-  await expect(search.getByRole('radio', { name: 'Leave as they are' })).toBeChecked()
+  await expect(search.getByRole('radio', { name: 'Leave as they are now' })).toBeChecked()
   await expect(search.getByRole('status')).toContainText(
     'The file blocks 1 crawler of these: OAI-SearchBot.',
   )

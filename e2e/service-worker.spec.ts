@@ -49,12 +49,10 @@ const registered = (page: Page) =>
 
 test.describe('the first installation, with one file at fault', () => {
   const faults: readonly Fault[] = ['missing', 'error', 'cut', 'short', 'html', 'other', 'empty']
+  const healed = new Set<Fault>(['cut', 'html'])
   for (const fault of faults) {
-    test(`${fault}: nothing is stored, the page works, the next visit installs`, async ({
-      page,
-      site,
-      troubles,
-    }) => {
+    const rest = healed.has(fault) ? ', the next visit installs' : ''
+    test(`${fault}: nothing is stored, the page works${rest}`, async ({ page, site, troubles }) => {
       site.faults.set('assets/audit-', fault)
       const address = await site.start()
       await page.goto(address)
@@ -62,10 +60,12 @@ test.describe('the first installation, with one file at fault', () => {
       await expect.poll(() => site.asked.some((path) => path.includes('audit-'))).toBe(true)
       await expect.poll(() => registered(page)).toBe(0)
       await expect(page.getByText('Ready to work offline.')).toBeHidden()
-
+      expectWrongFiles(troubles)
+      // What follows is the same, whichever way the file was wrong.
+      if (!healed.has(fault)) return
       site.faults.clear()
       await page.reload()
-      await expect(page.getByText('Ready to work offline.')).toBeVisible({ timeout: 15_000 })
+      await installed(page)
       await site.stop()
       await page.reload()
       await tab(page, 'Audit').click()

@@ -35,8 +35,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'ai-training',
     texts: {
       title: starterTitles['ai-training'],
-      about:
-        'Search engines go on as before. AI search and AI assistants have recipes of their own.',
+      about: 'Search engines go on as before. For AI search and AI assistants, choose below.',
       labels: {
         'ai-answers': 'AI search: crawlers of answer engines, which cite pages',
         'user-triggered': 'AI assistants that open pages for a user',

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const treatments = [
-  ['keep', 'Leave as they are'],
+  ['keep', 'Leave as they are now'],
   ['block', 'Block'],
   ['allow', 'Allow'],
 ] as const satisfies readonly (readonly [AiTreatment, string])[]
