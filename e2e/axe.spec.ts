@@ -22,6 +22,18 @@ const namedByTitleAlone = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120)),
   )
 
+/** Resolves when everything wears the colours that were asked for, and nothing fades in or out. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    await frame()
+    await frame()
+    const running = document
+      .getAnimations()
+      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    await Promise.allSettled(running.map((one) => one.finished))
+  })
+
 /** Every rule of axe in light, and those about colours once more in dark. */
 const lookWith =
   (
@@ -31,10 +43,7 @@ const lookWith =
   async (name, part = 'html') => {
     for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: theme })
-      // Two frames later everything wears the other colours.
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      await settled(page)
       const seen = theme === 'dark' ? part : 'html'
       expect.soft(await faultsOf(theme, seen), `${name}, ${theme}`).toEqual([])
     }

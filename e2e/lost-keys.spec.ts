@@ -1,8 +1,11 @@
 import { expect, test } from './fixtures.ts'
 import { endings, tryEnding } from './lost-keys.ts'
 
-/** A machine that runs other tests too takes longer than the 50 ms that `npm run attack:keys` allows. */
-const toleratedMs = 300
+/**
+ * Only a browser that notes nothing while keys follow each other loses so much. How fast it notes depends
+ * on the machine: `npm run attack:keys` measures that, and allows 50 ms.
+ */
+const toleratedMs = 1500
 /** In the middle of saving; `npm run attack:keys` tries a hundred moments of each. */
 const momentsMs = [2140]
 

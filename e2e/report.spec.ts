@@ -10,7 +10,7 @@ test.describe('the report', () => {
     await page.getByRole('menuitem', { name: /Report to print/ }).click()
     const report = page.getByRole('article', { name: 'Report' })
     await expect(report).toContainText('2 of 5 URLs are blocked for Bingbot and 5 for GPTBot.')
-    await expect(report.getByRole('row', { name: /GPTBot/ })).toContainText('5 of 5 blocked')
+    await expect(report.getByRole('row', { name: /^GPTBot/ })).toContainText('5 of 5 blocked')
     await expect(report).toContainText('Expected blocked for Googlebot, is allowed')
     await expect(report).toContainText('Googlebot has a group of its own')
     await expect(report.getByRole('link')).toHaveAttribute('href', /#r2=/)
@@ -31,7 +31,7 @@ test.describe('the report', () => {
     await expect(report).toContainText('Bingbot can now fetch 1 of 5 URLs')
     await expect(report.getByText('Disallow: /cart/', { exact: true })).toBeVisible()
     await expect(report.getByText('Disallow: /cart/elsewhere/')).toBeVisible()
-    await expect(report.getByRole('row', { name: /Bingbot/ })).toContainText('−1')
+    await expect(report.getByRole('row', { name: /^Bingbot/ })).toContainText('−1')
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

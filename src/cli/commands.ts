@@ -3,6 +3,7 @@ import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
 import { pageCommand } from './page.ts'
+import { proofCommand } from './proof.ts'
 import { judgeFields, type Command } from './record.ts'
 import { recogniseCommand } from './recognise.ts'
 import { tidyCommand } from './tidy.ts'
@@ -25,4 +26,5 @@ export const cliCommands: Readonly<Record<string, Command>> = {
   recognise: recogniseCommand,
   page: pageCommand,
   compare: compareCommand,
+  proof: proofCommand,
 }

@@ -37,7 +37,7 @@ const maxMs = 1_700
 const maxStates = 200_000
 
 /** The effort for one line: below two seconds. */
-function effortFrom(started: number): Effort {
+export function effortFrom(started: number): Effort {
   return { maxStates, isOver: () => performance.now() - started > maxMs }
 }
 

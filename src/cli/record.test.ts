@@ -14,6 +14,7 @@ const good: Readonly<Record<string, object>> = {
   recognise: { text: '' },
   page: { html: '' },
   compare: { before: '', after: '', agent: 'x' },
+  proof: { robots: '', agent: 'x', claim: 'none-blocked', path: '/' },
 }
 
 /** Fields that take any name: a page is judged for crawlers that the catalogue does not have, too. */

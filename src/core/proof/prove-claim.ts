@@ -1,0 +1,98 @@
+import type { Selection } from '../decide/decision.ts'
+import type { PathPattern } from '../dialects/dialect.ts'
+import { rfc9309 } from '../dialects/rfc9309/dialect.ts'
+import { matches } from '../match/pattern.ts'
+import type { Verdict } from '../parse/robots.ts'
+import { decidePath } from './compare-selections.ts'
+import { searchDifference, type Effort } from './difference.ts'
+import { sideOf, type Outcome, type Side } from './side.ts'
+
+/**
+ * What can be claimed of all URLs: that each one that a pattern matches is blocked, that none is, or
+ * that a line never decides.
+ */
+export type Claim =
+  | { readonly kind: 'all-blocked' | 'none-blocked'; readonly path: string }
+  | { readonly kind: 'dead-rule'; readonly line: number }
+
+/** Whether a claim holds. */
+export interface Proof {
+  /** True: proven. False: there is a witness. Null: not decided within the effort. */
+  readonly holds: boolean | null
+  /** The shortest URL that refutes it, in the form in which it is sent; null for none. */
+  readonly witness: string | null
+  /** States of the search that were looked at. */
+  readonly states: number
+}
+
+/** Two sides that differ exactly where the claim does not hold, and how a witness is confirmed. */
+interface Question {
+  readonly sides: readonly [Side, Side]
+  isRefutedBy(url: string): boolean
+}
+
+const opposite = (verdict: Verdict): Verdict => (verdict === 'allow' ? 'disallow' : 'allow')
+
+/** The rules as they stand: that `/robots.txt` may always be fetched is no part of a claim. */
+function ownSideOf(selection: Selection): Side {
+  const side = sideOf(selection)
+  return selection.ruleSet.robotsTxtAllowed ? { ...side, patterns: side.patterns.slice(1) } : side
+}
+
+/** With the pattern in front, each path that it matches has the verdict that is claimed. */
+function coverQuestion(selection: Selection, pattern: PathPattern, claimed: Verdict): Question {
+  const side = ownSideOf(selection)
+  const first = { pattern, verdict: claimed, line: 0 }
+  const { canonicalPath } = selection.ruleSet
+  return {
+    sides: [side, { ...side, patterns: [first, ...side.patterns] }],
+    isRefutedBy: (url) =>
+      matches(pattern, canonicalPath(url)) && decidePath(selection, url).verdict !== claimed,
+  }
+}
+
+/** With the opposite verdict of one line, each path that it decides differs. */
+function deadQuestion(selection: Selection, line: number): Question {
+  const side = ownSideOf(selection)
+  const turned = <One extends Outcome>(one: One): One =>
+    one.line === line ? { ...one, verdict: opposite(one.verdict) } : one
+  const other = { ...side, patterns: side.patterns.map(turned), otherwise: turned(side.otherwise) }
+  return {
+    sides: [side, other],
+    isRefutedBy: (url) => decidePath(selection, url).line === line,
+  }
+}
+
+function questionOf(selection: Selection, claim: Claim): Question | null {
+  if (claim.kind === 'dead-rule') return deadQuestion(selection, claim.line)
+  const claimed = claim.kind === 'all-blocked' ? 'disallow' : 'allow'
+  const pattern = rfc9309.rules.compile(claim.path, claimed)
+  return pattern && coverQuestion(selection, pattern, claimed)
+}
+
+/**
+ * Proves or refutes a claim about all URLs for one crawler. A path is a pattern as RFC 9309 reads it,
+ * compared with addresses in the form in which the dialect compares them; `/robots.txt` itself is not
+ * asked about. Every witness is confirmed by `decide`.
+ */
+export function proveClaim(selection: Selection, claim: Claim, effort: Effort): Proof {
+  const question = questionOf(selection, claim)
+  // A pattern that matches nothing: whatever is claimed of its URLs holds.
+  if (question === null) return { holds: true, witness: null, states: 0 }
+  const { sides, isRefutedBy } = question
+  const witnesses: string[] = []
+  const disbelieved: string[] = []
+  const untilFound: Effort = {
+    maxStates: effort.maxStates,
+    isOver: () => witnesses.length > 0 || effort.isOver(),
+  }
+  const { states, complete } = searchDifference(selection.ruleSet, sides, untilFound, (url) => {
+    if (witnesses.length > 0 || url === '/robots.txt') return
+    if (isRefutedBy(url)) witnesses.push(url)
+    else disbelieved.push(url)
+  })
+  const witness = witnesses.at(0)
+  if (witness !== undefined) return { holds: false, witness, states }
+  const isProven = complete && disbelieved.length === 0 && sides.every(({ isExact }) => isExact)
+  return { holds: isProven ? true : null, witness: null, states }
+}
