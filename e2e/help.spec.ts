@@ -269,7 +269,7 @@ test('marks beside the text tell of their problems and lead to them', async ({ p
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('a tap on a mark tells of the problem', async ({ page, checkA11y }) => {
     const playground = await new Playground(page).open()
@@ -281,6 +281,21 @@ test.describe('on a phone', () => {
     expect(box?.x).toBeGreaterThanOrEqual(0)
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390)
     await checkA11y()
+    await file.line(13).tap()
+    await expect(file.problem).toHaveCount(0)
+  })
+
+  test('a tap that places the cursor opens nothing over the lines', async ({ page }) => {
+    // No click before it: a mouse that rests elsewhere would leave the text at once.
+    const { file } = await new Playground(page).open()
+    await expect(file.underlined.first()).toBeVisible()
+    for (const place of [file.underlined.first(), file.editor.getByText('GPTBot').first()]) {
+      await place.tap()
+      // What hovers comes after 300 ms.
+      await page.waitForTimeout(500)
+      await expect(file.problem).toHaveCount(0)
+      await expect(file.quickInfo).toHaveCount(0)
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import type { Extension } from '@codemirror/state'
 import { assistKeys, type AssistServices } from './assist-keys.ts'
 import { completion, type CompletionServices } from './completion.ts'
 import { problemDescription, problemDiagnostics } from './diagnostics.ts'
+import { noHoverByFinger } from './finger-hover.ts'
 import { problemGutter } from './problem-gutter.ts'
 import { createQuickInfo } from './quick-info.ts'
 import { assistTheme } from './theme.ts'
@@ -19,6 +20,7 @@ export interface EditorServices extends AssistServices, CompletionServices {}
 export function editorAssist(services: EditorServices): Extension {
   const quickInfo = createQuickInfo(services.describePosition)
   return [
+    noHoverByFinger,
     // First, so that problems come before other tooltips for the same position.
     problemDiagnostics,
     problemDescription.of(services.describeProblem),

@@ -88,8 +88,13 @@ const markPointer = ViewPlugin.define((view) => {
     closing = setTimeout(() => closeMarkTooltip(view), hideDelayMs)
   }
   const onClick = (event: MouseEvent) => {
-    if (closest(event, '.cm-lint-marker') === null) return
+    if (closest(event, '.cm-tooltip')) return
     clearTimeout(opening)
+    if (closest(event, '.cm-lint-marker') === null) {
+      // A finger does not move away from a mark: it taps elsewhere.
+      closeMarkTooltip(view)
+      return
+    }
     openMark(view, event.clientY, true)
     // On touch the keyboard would come up over what is told.
     if (!isTouch(event)) view.focus()

@@ -1,5 +1,5 @@
 import type { EditorState, Extension } from '@codemirror/state'
-import { EditorView, hoverTooltip, type Tooltip } from '@codemirror/view'
+import { hoverTooltip, type EditorView, type Tooltip } from '@codemirror/view'
 import type { Span } from '../../core/text/text.ts'
 import { inDocument, positionContext, type PositionContext } from './position-context.ts'
 import { renderTooltip, type TooltipContent } from './tooltip-content.ts'
@@ -42,16 +42,10 @@ function tooltipAt(
   return { pos: from, end: to, above: true, create }
 }
 
-/** Not on touch, where it would lie under the finger with every tap. */
+/** Opens on hover, and by the keys that ask for it. */
 export function createQuickInfo(describe: DescribePosition): QuickInfo {
-  let isTouch = false
-  const tooltip = hoverTooltip(
-    (view, position) => (isTouch ? null : tooltipAt(view, position, describe)),
-    { hideOnChange: true },
-  )
-  const pointer = EditorView.domEventObservers({
-    pointerdown: ({ pointerType }) => void (isTouch = pointerType === 'touch'),
-    keydown: () => void (isTouch = false),
+  const tooltip = hoverTooltip((view, position) => tooltipAt(view, position, describe), {
+    hideOnChange: true,
   })
-  return { tooltip, extension: [pointer, tooltip] }
+  return { tooltip, extension: tooltip }
 }
