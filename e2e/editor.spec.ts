@@ -205,6 +205,14 @@ test.describe('the editor', () => {
     await expect(file.status).toContainText('Line 3, column 1 (17 selected)')
     const spoken = file.status.locator('xpath=ancestor-or-self::*[@aria-live]')
     await expect(spoken).toHaveCount(0)
+    await page.keyboard.press('End')
+    await expect(file.status.getByText('3:18', { exact: true })).toBeVisible()
+    for (const width of [360, 390, 462]) {
+      await page.setViewportSize({ width, height: 844 })
+      await expect(file.status.getByText('3:18', { exact: true })).toBeInViewport({ ratio: 1 })
+      const box = await file.status.boundingBox()
+      expect(box?.height, `one row at ${width} px`).toBeLessThanOrEqual(40)
+    }
   })
 
   test('types at several cursors at once', async ({ page }) => {

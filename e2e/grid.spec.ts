@@ -160,6 +160,23 @@ test.describe('the grid', () => {
     await expect(tests.cell('GPTBot /list/2999')).toContainText('line 9')
   })
 
+  test('gets a crawler from a pasted User-Agent; the Enter after it opens nothing', async ({
+    page,
+  }) => {
+    const { tests } = await new Playground(page).open()
+    const field = await tests.crawlerField()
+    await expect(field).toHaveAttribute('placeholder', 'Name or User-Agent')
+    await field.fill('Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)')
+    await expect(tests.head('AhrefsBot')).toBeVisible()
+    await expect(field).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(field).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await expect(field, 'another Enter is for the button').toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  })
+
   test('that is empty says what can be put there', async ({ page }) => {
     const { tests, why } = await new Playground(page).open()
     for (const url of await tests.urls()) await tests.removeUrl(url)
@@ -197,11 +214,64 @@ test.describe('a list on a phone', () => {
     expect((url?.x ?? 0) + (url?.width ?? 0)).toBeLessThanOrEqual(word?.x ?? 0)
   })
 
+  test('has all above the grid within 160 px, and the field for a crawler whole', async ({
+    page,
+  }) => {
+    const { tests } = new Playground(page)
+    const many = 'Bingbot,YandexBot,Applebot,GPTBot,ClaudeBot'.split(',')
+    await page.goto(`./#${link}&url=/b${many.map((name) => `&ua=${name}`).join('')}`)
+    const tabs = page.getByRole('group', { name: 'Crawler' })
+    const bottom = async () => {
+      const box = await tabs.boundingBox()
+      const banner = await page.locator('.banner').boundingBox()
+      return (box?.y ?? 999) + (box?.height ?? 0) - (banner?.height ?? 0)
+    }
+    await expect.poll(bottom).toBeLessThanOrEqual(160)
+    await tabs.getByRole('button', { name: 'ClaudeBot' }).tap()
+    await expect(tabs.getByRole('button', { name: 'ClaudeBot' })).toBeInViewport({ ratio: 0.99 })
+    const add = tests.region.getByRole('button', { name: 'Add a crawler' })
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await add.tap()
+    const field = page.getByRole('combobox', { name: 'Crawler or User-Agent to add' }).first()
+    await expect(field).toBeFocused()
+    await expect(field).toBeInViewport({ ratio: 1 })
+    expect((await field.boundingBox())?.width).toBeGreaterThan(300)
+    await field.fill('amazon')
+    await page.getByRole('option', { name: 'Amazonbot' }).first().tap()
+    await expect(tabs.getByRole('button', { name: 'Amazonbot' })).toBeVisible()
+  })
+
+  test('has a picture that keeps the rule above the URL on each line', async ({ page }) => {
+    const { why } = new Playground(page)
+    const path = '/collections/womens-winter-shoes/products/very-long-name?variant=12345678'
+    const rule = '/collections/womens-winter-shoes/products/*?variant='
+    const robots = encodeURIComponent(`User-agent: *\nDisallow: ${rule}\n`)
+    await page.goto(`./#robots=${robots}&ua=Googlebot&url=${encodeURIComponent(path)}`)
+    await why.region.locator('.picture').scrollIntoViewIfNeeded()
+    const columns = await why.region.locator('.picture-column').evaluateAll((all) =>
+      all.map((column) => {
+        const [pattern, , url] = column.children
+        const cut = [pattern, url].some(
+          (one) => one !== undefined && one.scrollWidth > one.clientWidth,
+        )
+        return { pattern: pattern?.textContent, url: url?.textContent, cut }
+      }),
+    )
+    expect(columns.map(({ url }) => url).join('')).toBe(path)
+    expect(columns.filter(({ cut }) => cut)).toEqual([])
+    expect(columns.slice(0, 3).map(({ pattern, url }) => `${pattern} over ${url}`)).toEqual([
+      '/collections over /collections',
+      '/womens-winter-shoes over /womens-winter-shoes',
+      '/products/ over /products/',
+    ])
+  })
+
   test('of one URL opens at the answer, which begins with the verdict', async ({ page }) => {
     const { why } = new Playground(page)
     await page.goto(`./#${link}`)
     const verdict = why.region.getByRole('heading', { name: /^Blocked for Googlebot by line 2/ })
     await expect(verdict).toBeInViewport({ ratio: 1 })
     expect((await verdict.boundingBox())?.height).toBeGreaterThan(20)
+    await expect(page.getByRole('tab', { name: 'Check' })).toHaveCSS('font-weight', '600')
   })
 })

@@ -309,6 +309,62 @@ test.describe('the red test, its line, its reason and its fix are in sight', () 
   })
 })
 
+/** What a finger has to hit and cannot: smaller than 24 × 24 px, by WCAG 2.5.8. Links in text may be. */
+const tooSmall = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'button, select, textarea, input:not([type=radio], [type=checkbox])',
+      ),
+    ]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((one) => !one.matches('.line-link, .link-button, p button, .visually-hidden'))
+      .map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        const name = one.ariaLabel ?? (one.textContent || one.className)
+        return { name, width: Math.round(width), height: Math.round(height) }
+      })
+      .filter(({ width, height }) => width > 1 && (width < 24 || height < 24)),
+  )
+
+test.describe('under a finger on a phone', () => {
+  test.use({ viewport: sized(phone), hasTouch: true, isMobile: true })
+
+  test('the sheet says what it is about, and makes room for a keyboard', async ({ page }) => {
+    const site = 'https://www.example.com'
+    const long = `${site}/collections/womens-winter-shoes?variant=12345678`
+    const robots = 'robots=User-agent:%20*%0ADisallow:%20/cart/'
+    const playground = new Playground(page)
+    await page.goto(
+      `./#${robots}&origin=${site}&url=${encodeURIComponent(long)}&url=/a&ua=Googlebot`,
+    )
+    const { summary, file } = playground
+    await playground.openPlace('Check')
+    const about = summary.getByRole('button', { name: /Show why/ })
+    await expect(about).toContainText('Allowed')
+    await expect(about).toContainText('/collections/')
+    await expect(about).not.toContainText(/https|·/)
+    await playground.regions.getByRole('button', { name: 'File' }).tap()
+    // As high as a keyboard leaves it.
+    await page.setViewportSize({ width: 390, height: 508 })
+    await expect.poll(async () => (await summary.boundingBox())?.height).toBeLessThanOrEqual(57)
+    await expect(about).toBeInViewport({ ratio: 1 })
+    expect((await file.editor.boundingBox())?.height).toBeGreaterThan(160)
+  })
+
+  test('nothing is too small to be hit', async ({ page }) => {
+    const playground = await new Playground(page).open()
+    expect(await tooSmall(page), 'File').toEqual([])
+    for (const place of ['Check', 'Audit', 'Engines'] as const) {
+      await playground.openPlace(place)
+      await expect(page.getByRole('tabpanel', { name: place })).not.toContainText('Loading')
+      expect(await tooSmall(page), place).toEqual([])
+    }
+    await playground.show('Why')
+    expect(await tooSmall(page), 'the answer').toEqual([])
+  })
+})
+
 /** From now on notes what moves without having been asked to. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {

@@ -35,6 +35,20 @@ test('a message that comes again does not wait behind itself', () => {
   expect(toastsWith(waiting, toast(2, 'Update ready.', true)).map(({ id }) => id)).toEqual([2])
 })
 
+test('the answer lies over what was in sight, and what a link asks for over Check', () => {
+  const store = createAppStore({ scenario: firstExample.scenario, theme: 'system' })
+  const { show, openPanel } = store.getState()
+  show('file')
+  show('why')
+  expect(store.getState()).toMatchObject({ region: 'why', beneath: 'file' })
+  openPanel('page')
+  expect(store.getState()).toMatchObject({ region: 'why', beneath: 'tests' })
+  show('file')
+  openPanel('audit')
+  show('why')
+  expect(store.getState()).toMatchObject({ region: 'why', beneath: 'tests' })
+})
+
 test('an id of a message is never given again', () => {
   const store = createAppStore({ scenario: firstExample.scenario, theme: 'system' })
   const { toast: tell, dismiss } = store.getState()

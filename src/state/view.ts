@@ -54,6 +54,8 @@ export interface ViewSlice {
   readonly theme: Theme
   /** The region that a phone shows. */
   readonly region: Region
+  /** What lies under the answer where that is folded, and what is in sight again without it. */
+  readonly beneath: Exclude<Region, 'why'>
   /** The view beside the file, by what `t=` of a link says. */
   readonly panel: string
   /** The half of the answer that is shown: about robots.txt, or about the page itself. */
@@ -132,6 +134,7 @@ export const createViewSlice =
     return {
       theme,
       region,
+      beneath: region === 'why' ? 'tests' : region,
       panel: 'tests',
       answer: 'crawling',
       compared: [],
@@ -147,16 +150,17 @@ export const createViewSlice =
       setTheme: (theme) => set({ theme }),
       setFilter: (filter) => set({ filter }),
       setRowOrder: (rowOrder) => set({ rowOrder }),
-      show: (region) => set({ region }),
+      show: (region) => set(region === 'why' ? { region } : { region, beneath: region }),
       showAnswer: (answer) => set({ answer }),
       openPanel: (panel) =>
-        set(
-          panel === 'delivery'
+        set({
+          beneath: 'tests',
+          ...(panel === 'delivery'
             ? { dialog: 'fetching', region: 'tests' }
             : panel === 'page'
               ? { panel: 'tests', answer: 'indexing', region: 'why' }
-              : { panel, region: 'tests' },
-        ),
+              : { panel, region: 'tests' }),
+        }),
       compare: (compared) => set({ compared }),
       explainUnder: (testId, dialect) =>
         set({ selectedId: testId, explainAs: { testId, dialect }, region: 'why' }),

@@ -3,7 +3,6 @@ import { dialectById, dialects } from '../../core/dialects/index.ts'
 import { editFile } from '../../core/edit/edit-file.ts'
 import { readText, type RobotsFile } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
-import { createEffects, statesOfGrid } from '../problems/fix-effect.ts'
 import { cellOfPair } from '../grid/cell.ts'
 import { judge, ParsedFile } from '../judge-tests.ts'
 import { dialectFor, resolveCrawler } from '../tests/resolve-crawler.ts'
@@ -16,6 +15,10 @@ import { notesOn, type NameNotes } from './plan-notes.ts'
 import type { AiKind } from './ai-crawlers.ts'
 import type { Recipe, RecipeAnswers, RecipeForm, RecipeTexts } from './recipe.ts'
 import { testsOf, type RecipeTest } from './tests-of.ts'
+import { turnedCells, type TurnedCells } from './turned-cells.ts'
+
+/** So many cells that turn are named. */
+const maxNamedCells = 6
 
 /** A recipe that is to be inserted, as its fields are filled in. */
 export interface RecipeRequest {
@@ -34,8 +37,8 @@ export interface RecipePlan {
   readonly unmetTests: readonly RecipeTest[]
   /** It leaves out something: `omission` of the recipe's texts. */
   readonly isPartial: boolean
-  /** Tests of the case that get another verdict. */
-  readonly changes: number
+  /** What of the case gets another verdict; the first six are named. */
+  readonly turned: TurnedCells
   /** What has to be known about the names that it writes. */
   readonly notes: NameNotes
   /** AI crawlers that the recipe leaves as they are, and that the file blocks from the front page. */
@@ -136,19 +139,19 @@ export function planRecipe(
   const edits = replacesAll
     ? [{ span: { from: 0, to: text.length }, insert: write(form).text }]
     : editsIn(file, form)
-  const holds = holdsIn(editFile(file, edits))
+  const edited = editFile(file, edits)
+  const holds = holdsIn(edited)
   const blockedByKind = blockedByKindIn(holdsIn(file), recipe, answers)
   const keptBlocked = new Set(Object.values(blockedByKind).flat())
   const isThere = ({ crawler, url }: RecipeTest) =>
     (cellOfPair(scenario, crawler, url)?.expect ?? null) !== null
   const wanted = testsOf(form).filter((test) => holds(test) || !keptBlocked.has(test.crawler))
-  const effects = createEffects(new ParsedFile(file, settings), statesOfGrid(scenario))
   return {
     edits,
     fresh: wanted.filter((test) => holds(test) && !isThere(test)),
     unmetTests: wanted.filter((test) => !holds(test)),
     isPartial: form.isPartial ?? false,
-    changes: effects(edits),
+    turned: turnedCells(scenario, edited, maxNamedCells),
     notes: notesOn(form),
     blockedByKind,
   }

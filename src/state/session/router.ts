@@ -42,7 +42,11 @@ function applyViewRequest(
   const shown = region ?? defaultRegion
   if (panel !== undefined && knowsPanel(panel)) openPanel(panel)
   else if (region === 'tests') openPanel(region)
-  else if (shown !== null) show(shown)
+  else if (shown !== null) {
+    // The answer of a link is about a cell, so it stands over the grid, also where the file was shown.
+    if (shown === 'why') show('tests')
+    show(shown)
+  }
 }
 
 /** So many URLs that the list says more than the one that happened to be selected. */

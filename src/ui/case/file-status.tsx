@@ -50,8 +50,8 @@ export function FileStatus() {
       {facts.looksLike !== 'utf-16' && (
         <span>{facts.lineEnds === 'mixed' ? 'Mixed line ends' : facts.lineEnds}</span>
       )}
-      <span>{counted(facts.groups, 'group')}</span>
-      <span>{counted(facts.rules, 'rule')}</span>
+      <span className="file-count">{counted(facts.groups, 'group')}</span>
+      <span className="file-count">{counted(facts.rules, 'rule')}</span>
       <CursorText />
     </footer>
   )
@@ -59,18 +59,42 @@ export function FileStatus() {
 
 const written = (count: number): string => count.toLocaleString('en')
 
-/** "Line 3, column 12", with how much is selected. */
-export function cursorText({ line, column, selectedLength, selections }: CursorPosition): string {
-  const position = `Line ${written(line)}, column ${written(column)}`
+/** Where the cursor is: as it is read out, "Line 3, column 12", and as it is shown, "3:12". */
+export interface CursorWords {
+  readonly spoken: string
+  readonly shown: string
+}
+
+/** Where the cursor is in words, with how much is selected. */
+export function cursorWords({
+  line,
+  column,
+  selectedLength,
+  selections,
+}: CursorPosition): CursorWords {
   const selected = selectedLength > 0 ? [`${written(selectedLength)} selected`] : []
   const several = selections > 1 ? [`${written(selections)} cursors`] : []
   const extent = [...several, ...selected]
-  return extent.length === 0 ? position : `${position} (${extent.join(', ')})`
+  const added = extent.length === 0 ? '' : ` (${extent.join(', ')})`
+  return {
+    spoken: `Line ${written(line)}, column ${written(column)}${added}`,
+    shown: `${written(line)}:${written(column)}${added}`,
+  }
 }
 
 /** Where the cursor stands; it keeps its room while nothing is known, so that nothing moves. */
 function CursorText() {
   const { cursor } = usePort()
   const position = useSyncExternalStore(cursor.subscribe, cursor.get, () => null)
-  return <span className="cursor-text">{position && cursorText(position)}</span>
+  const words = position && cursorWords(position)
+  return (
+    <span className="cursor-text">
+      {words && (
+        <>
+          <span aria-hidden="true">{words.shown}</span>
+          <span className="visually-hidden">{words.spoken}</span>
+        </>
+      )}
+    </span>
+  )
 }

@@ -3,6 +3,7 @@ import { uncovered } from '../../analysis/delivery/location.ts'
 import { hrefOf } from '../../analysis/tests/sent-url.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { counted } from '../text/format.ts'
+import { deliveryPlace } from './words.ts'
 
 /**
  * The notice above the tests that their verdicts depend on a simulated fetch, or that this file is
@@ -12,7 +13,7 @@ export function DeliveryNotice() {
   const fetched = useApp((state) => state.scenario.fetch)
   const origin = useApp((state) => state.scenario.origin)
   const urls = useApp((state) => state.scenario.urls)
-  const { change, openDialog } = useActions()
+  const { change, openEntry } = useActions()
   const foreign = uncovered(origin, urls, ({ url }) => hrefOf(url, origin)).length
   if (fetched === null && foreign === 0) return null
   return (
@@ -26,7 +27,7 @@ export function DeliveryNotice() {
         <button
           type="button"
           className="button small outlined"
-          onClick={() => openDialog('fetching')}
+          onClick={() => openEntry('fetching', fetched === null ? deliveryPlace : null)}
         >
           Show
         </button>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { fetchSummaryOf } from '../../analysis/delivery/delivery.ts'
 import { BookmarkLink } from './bookmark-link.tsx'
 import { CurlBox } from './curl-box.tsx'
@@ -5,7 +6,9 @@ import { FetchForm } from './fetch-form.tsx'
 import { RobotsTxtLocation } from './robots-txt-location.tsx'
 import { OutcomeTable } from './outcome-table.tsx'
 import { RecheckTimeline } from './recheck-timeline.tsx'
+import { useApp } from '../app/use-app.ts'
 import { useFetch } from './use-fetch.ts'
+import { deliveryPlace } from './words.ts'
 import './delivery.css'
 
 /** What the simulated fetch gave, and a button that resets it. */
@@ -27,21 +30,27 @@ function FetchSummary() {
 }
 
 /**
- * The view about fetching: the address of the file, what a fetch gives, and when changes are
- * noticed.
+ * The view about fetching: what a fetch gives, the address of the file, and when changes are noticed.
+ * Who asks for the entry `deliveryPlace` sees the address first.
  */
 export function DeliveryPanel() {
+  const entry = useApp(({ entryId }) => entryId)
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (entry === deliveryPlace) place.current?.scrollIntoView()
+  }, [entry])
   return (
     <div className="delivery">
-      <section aria-labelledby="delivery-place">
+      <section aria-labelledby="delivery-answer">
+        <h3 id="delivery-answer">What the server answers</h3>
+        <FetchSummary />
+        <h4>What if /robots.txt returns an error?</h4>
+        <FetchForm />
+        <OutcomeTable />
+      </section>
+      <section aria-labelledby="delivery-place" ref={place}>
         <h3 id="delivery-place">Which robots.txt governs a page?</h3>
         <RobotsTxtLocation />
-      </section>
-      <section aria-labelledby="delivery-answer">
-        <h3 id="delivery-answer">What if /robots.txt returns an error?</h3>
-        <FetchForm />
-        <FetchSummary />
-        <OutcomeTable />
       </section>
       <section aria-labelledby="delivery-seen">
         <h3 id="delivery-seen">When will my change be seen?</h3>

@@ -1,6 +1,9 @@
 import { hoursWords, statusMeanings } from '../../analysis/delivery/delivery.ts'
 import type { BodyKind, Effect, FetchResult } from '../../core/fetch/index.ts'
 
+/** What `openEntry` opens the dialog at, for those who ask which robots.txt governs a page. */
+export const deliveryPlace = 'place'
+
 /** What crawlers do after a fetch, in words. */
 export const effectWords: Readonly<Record<Effect, string>> = {
   rules: 'The rules count',

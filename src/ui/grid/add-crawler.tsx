@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
 import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
@@ -19,6 +19,14 @@ interface Props {
 export function AddCrawler({ active, at }: Props) {
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
+  // A pasted name is added at once, and the Enter that people press then is for the field that has gone.
+  const isEnterDue = useRef(false)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isOpen) return
+    event.stopPropagation()
+    if (isEnterDue.current) event.preventDefault()
+    isEnterDue.current = false
+  }
   const store = useStoreApi()
   const { addCrawlers, announcePolite, toast, select } = useActions()
   const selectColumnOf = (crawler: string) => {
@@ -42,14 +50,17 @@ export function AddCrawler({ active, at }: Props) {
         tabIndex={active ? 0 : -1}
         data-at={at}
         onClick={() => setOpen(!isOpen)}
+        onKeyDown={onKeyDown}
+        onBlur={() => (isEnterDue.current = false)}
       />
       {isOpen && (
         <div className="add-crawler-field">
           <Suspense fallback={null}>
             <CrawlerField
               label="Crawler or User-Agent to add"
+              placeholder="Name or User-Agent"
               value=""
-              onChoose={(crawler, note, byKey) => {
+              onChoose={(crawler, note, by) => {
                 const { crawlers } = store.getState().scenario
                 addCrawlers([crawler])
                 if (store.getState().scenario.crawlers === crawlers) {
@@ -57,7 +68,8 @@ export function AddCrawler({ active, at }: Props) {
                   selectColumnOf(crawler)
                 } else
                   announcePolite(note === null ? `Added ${crawler}.` : `Added ${crawler}. ${note}`)
-                close(byKey)
+                close(by !== 'leaving')
+                isEnterDue.current = by === 'paste'
               }}
               onCancel={close}
             />

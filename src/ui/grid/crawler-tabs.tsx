@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { cellId } from '../../analysis/grid/grid.ts'
 import { useActions } from '../app/use-app.ts'
 import { AddCrawler } from './add-crawler.tsx'
@@ -16,22 +17,30 @@ export function CrawlerTabs({ shown, all, onFilter }: Props) {
   const { select } = useActions()
   const { columns, selected } = shown
   const [column] = columns
+  const chosen = column?.id
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen])
   return (
     <>
-      <div className="crawler-tabs" role="group" aria-label="Crawler">
-        {all.map(({ id, label, counts }) => (
-          <button
-            key={id}
-            type="button"
-            className="crawler-tab"
-            aria-pressed={id === column?.id}
-            aria-label={counts.red > 0 ? `${label}, ${counts.red} not as expected` : undefined}
-            onClick={() => select(cellId(selected.rowId, id))}
-          >
-            {counts.red > 0 && <ResultSign result="not" />}
-            <span translate="no">{label}</span>
-          </button>
-        ))}
+      <div className="crawler-tabs">
+        <div className="crawler-tab-row" role="group" aria-label="Crawler" ref={row}>
+          {all.map(({ id, label, counts }) => (
+            <button
+              key={id}
+              type="button"
+              className="crawler-tab"
+              aria-pressed={id === chosen}
+              aria-label={counts.red > 0 ? `${label}, ${counts.red} not as expected` : undefined}
+              onClick={() => select(cellId(selected.rowId, id))}
+            >
+              {counts.red > 0 && <ResultSign result="not" />}
+              <span translate="no">{label}</span>
+            </button>
+          ))}
+        </div>
         <AddCrawler active />
       </div>
       {column !== undefined && (

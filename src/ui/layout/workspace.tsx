@@ -2,7 +2,6 @@ import {
   lazy,
   Suspense,
   useRef,
-  useState,
   type ComponentProps,
   type CSSProperties,
   type ReactNode,
@@ -57,9 +56,7 @@ export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const isCheck = useApp(({ panel }) => panelNamed(panel) === panels[0])
   const isList = useApp(({ scenario }) => scenario.urls.length > maxRoomyRows)
   const { show } = useActions()
-  // What the answer was unfolded over.
-  const [beneath, setBeneath] = useState<'file' | 'tests'>('file')
-  if (shown !== 'why' && shown !== beneath) setBeneath(shown)
+  const beneath = useApp((state) => state.beneath)
   const layout = useLayout()
   const sizes = usePaneShares(layout)
   const style: CSSProperties = sizesOf(layout, sizes.shares)

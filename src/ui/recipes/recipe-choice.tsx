@@ -17,12 +17,28 @@ const treatments = [
   ['allow', 'Allow'],
 ] as const satisfies readonly (readonly [AiTreatment, string])[]
 
+/** More names than this are opened on request: what the recipe does stands below them. */
+const maxNames = 6
+
+function Names({ names }: Pick<Props, 'names'>) {
+  const list = names.join(', ')
+  if (names.length <= maxNames) return <p className="kind-why">{list}</p>
+  return (
+    <details className="kind-why">
+      <summary>
+        {counted(names.length, 'crawler')}, such as {names.slice(0, 2).join(' and ')}
+      </summary>
+      {list}
+    </details>
+  )
+}
+
 /** What a recipe does with one kind of AI crawlers, and that the file blocks some of them already. */
 export function RecipeChoice({ label, chosen, names, blocked, onChoose }: Props) {
   return (
     <fieldset className="recipe-choice">
       <legend>{label}</legend>
-      <p className="kind-why">{names.join(', ')}</p>
+      <Names names={names} />
       <div className="recipe-treatments">
         {treatments.map(([treatment, text]) => (
           <label key={treatment} className="choice">

@@ -1,9 +1,13 @@
 import type { RecipePlan } from '../../analysis/recipes/plan.ts'
 import type { RecipeTest } from '../../analysis/recipes/tests-of.ts'
+import type { TurnedCells } from '../../analysis/recipes/turned-cells.ts'
 import { EditPreview } from '../text/edit-preview.tsx'
 import { VerdictMark } from '../text/verdict-mark.tsx'
-import { counted } from '../text/format.ts'
+import { counted, elide, visible } from '../text/format.ts'
 import { NameNotesList } from './name-notes.tsx'
+
+/** What is longer loses its middle. */
+const maxUrlLength = 80
 
 interface Props {
   readonly plan: RecipePlan
@@ -35,19 +39,39 @@ function Tests({
   )
 }
 
-/** What a recipe changes, before it does. */
+/** "Changes 3 verdicts", or that none changes. */
+export const turnedWords = ({ count }: TurnedCells): string =>
+  count === 0 ? 'Changes no verdict in your table' : `Changes ${counted(count, 'verdict')}`
+
+/** The cells whose verdicts turn, by name. */
+function Turned({ turned }: { readonly turned: TurnedCells }) {
+  const { count, first } = turned
+  if (count === 0) return null
+  return (
+    <>
+      <h3>{turnedWords(turned)}</h3>
+      <ul aria-label="Verdicts that change">
+        {first.map(({ crawler, url, state }) => (
+          <li key={`${crawler} ${url}`}>
+            {visible(crawler)} <code translate="no">{elide(visible(url), maxUrlLength)}</code>{' '}
+            <VerdictMark state={state} />
+          </li>
+        ))}
+        {count > first.length && <li>and {(count - first.length).toLocaleString('en')} more</li>}
+      </ul>
+    </>
+  )
+}
+
+/** What a recipe changes, before it does: the lines, and the verdicts that they turn. */
 export function RecipePreview({ plan, omission, text }: Props) {
-  const { edits, fresh, unmetTests, isPartial, changes, notes } = plan
+  const { edits, fresh, unmetTests, isPartial, turned, notes } = plan
   return (
     <>
       {edits.length === 0 && <p>The file says so.</p>}
       <EditPreview text={text} edits={edits} />
       {isPartial && <p className="kind-why">{omission}</p>}
-      {changes > 0 && (
-        <p>
-          <span className="fix-effect">changes the verdict of {counted(changes, 'test')}</span>
-        </p>
-      )}
+      <Turned turned={turned} />
       <Tests title="Other lines stand against" tests={unmetTests} />
       <NameNotesList notes={notes} />
       <Tests title="Tests that come with it" tests={fresh} />

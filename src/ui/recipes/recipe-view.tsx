@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldTexts } from '../../analysis/recipes/field-values.ts'
 import { planFailureSentence, planRecipe } from '../../analysis/recipes/plan.ts'
 import type { Recipe, RecipeTexts } from '../../analysis/recipes/recipe.ts'
 import { useApp } from '../app/use-app.ts'
 import { RecipeFields } from './recipe-fields.tsx'
-import { RecipePreview } from './recipe-preview.tsx'
+import { RecipePreview, turnedWords } from './recipe-preview.tsx'
 import { useInsert } from './use-insert.ts'
 
 interface Props {
@@ -18,6 +18,7 @@ export function RecipeView({ recipe, texts }: Props) {
   const [typed, setTyped] = useState<FieldTexts>({})
   const [whole, setWhole] = useState(false)
   const insert = useInsert()
+  const preview = useRef<HTMLDivElement>(null)
   const request = { recipe, typed, whole }
   const plan = planRecipe(request, scenario)
   const { text } = scenario.file
@@ -54,11 +55,24 @@ export function RecipeView({ recipe, texts }: Props) {
           {planFailureSentence(plan, texts)}
         </p>
       ) : (
-        <RecipePreview plan={plan} omission={texts.omission} text={text} />
+        <div className="recipe-preview" ref={preview}>
+          <RecipePreview plan={plan} omission={texts.omission} text={text} />
+        </div>
       )}
-      <button className="button filled" disabled={isIdle}>
-        Insert
-      </button>
+      <div className="recipe-foot">
+        <button className="button filled" disabled={isIdle}>
+          Insert
+        </button>
+        {!('why' in plan) && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => preview.current?.scrollIntoView()}
+          >
+            {turnedWords(plan.turned)}
+          </button>
+        )}
+      </div>
     </form>
   )
 }

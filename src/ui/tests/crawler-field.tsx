@@ -3,13 +3,23 @@ import { identify } from '../../core/crawlers/identify.ts'
 import type { CrawlerInputProps } from './crawler-combobox.tsx'
 
 /** Serves until the component kit is here, and in its place should it never come. */
-function PlainField({ label, text, note, onText, onPick, onLeave, onCancel }: CrawlerInputProps) {
+function PlainField({
+  label,
+  placeholder,
+  text,
+  note,
+  onText,
+  onPick,
+  onLeave,
+  onCancel,
+}: CrawlerInputProps) {
   return (
     <>
       <input
         autoFocus
         className="cell-input"
         aria-label={label}
+        placeholder={placeholder}
         value={text}
         spellCheck={false}
         onChange={(event) => onText(event.target.value)}
@@ -33,11 +43,16 @@ export const loadCrawlerCombobox = () =>
   )
 const Combobox = lazy(() => loadCrawlerCombobox().then((field) => ({ default: field })))
 
+/** Text that is pasted counts at once; other text by a key or a tap, or when the field is left. */
+export type ChosenBy = 'choice' | 'paste' | 'leaving'
+
 interface Props {
   readonly label: string
   readonly value: string
+  /** What stands in the field while it is empty. */
+  readonly placeholder: string
   /** The crawler by its own name; `note` when that is not what was typed. */
-  onChoose(crawler: string, note: string | null, byKey: boolean): void
+  onChoose(crawler: string, note: string | null, by: ChosenBy): void
   onCancel(byKey: boolean): void
 }
 
@@ -67,27 +82,28 @@ const isPasted = (now: string, before: string): boolean =>
   now.length > before.length + 12 && now.includes('/')
 
 /** Chooses a crawler: from the catalogue, by free name, or out of a pasted User-Agent. */
-export function CrawlerField({ label, value, onChoose, onCancel }: Props) {
+export function CrawlerField({ label, placeholder, value, onChoose, onCancel }: Props) {
   const [text, setText] = useState(value)
   const [note, setNote] = useState<string | null>(null)
-  const choose = (typed: string, byKey: boolean) => {
+  const choose = (typed: string, by: ChosenBy) => {
     const reading = read(typed)
-    if (reading.crawler !== null) onChoose(reading.crawler, reading.note, byKey)
-    else if (byKey) setNote(reading.note)
+    if (reading.crawler !== null) onChoose(reading.crawler, reading.note, by)
+    else if (by !== 'leaving') setNote(reading.note)
     else onCancel(false)
   }
   const props: CrawlerInputProps = {
     label,
+    placeholder,
     text,
     note,
     pristine: text === value,
     onText: (typed) => {
       setText(typed)
       setNote(null)
-      if (isPasted(typed, text)) choose(typed, true)
+      if (isPasted(typed, text)) choose(typed, 'paste')
     },
-    onPick: (typed) => choose(typed, true),
-    onLeave: () => choose(text, false),
+    onPick: (typed) => choose(typed, 'choice'),
+    onLeave: () => choose(text, 'leaving'),
     onCancel: () => onCancel(true),
   }
   return (

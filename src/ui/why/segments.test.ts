@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Picture } from '../../analysis/result.ts'
-import { describePicture, segmentsOf } from './segments.ts'
+import { chunksOf, describePicture, segmentsOf } from './segments.ts'
 
 const picture = (parts: Partial<Picture>): Picture => ({
   verdict: 'disallow',
@@ -60,6 +60,31 @@ describe('segmentsOf', () => {
       ],
     })
     expect(columns(whole)).toEqual(['literal /help|/help', 'end $|'])
+  })
+})
+
+describe('chunksOf', () => {
+  const chunks = (pattern: string, path: string) =>
+    chunksOf({ pattern, path }, 12).map((chunk) => `${chunk.pattern}|${chunk.path}`)
+
+  it.each([
+    ['/short', '/short', ['/short|/short']],
+    ['', '/', ['|/']],
+    ['*', '', ['*|']],
+    ['', '', ['|']],
+    ['/collections/all', '/collections/all', ['/collections|/collections', '/all|/all']],
+    ['*', 'shoes/size?page=2&sort=price', ['*|shoes/size', '|?page=2', '|&sort=price']],
+    ['/ab?c', 'abcdefghijklmnopq', ['/ab?c|abcdefghijkl', '|mnopq']],
+    ['a'.repeat(12), '/b', [`${'a'.repeat(12)}|/b`]],
+  ])('breaks %s above %s before parts of the path', (pattern, path, expected) => {
+    expect(chunks(pattern, path)).toEqual(expected)
+  })
+
+  it('loses no character and splits none', () => {
+    const path = `/${'😀'.repeat(30)}/é?${'x'.repeat(40)}&&//`
+    const found = chunksOf({ pattern: '/*', path }, 12)
+    expect(found.map((chunk) => chunk.path).join('')).toBe(path)
+    expect(found.every((chunk) => [...chunk.path].length <= 12)).toBe(true)
   })
 })
 

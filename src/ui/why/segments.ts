@@ -49,6 +49,39 @@ export function segmentsOf(picture: Picture): readonly Segment[] {
   return [...matchedPart(picture), ...missedPart(picture), ...restOf(picture)]
 }
 
+/** A piece of a segment that is drawn without a break. */
+export type Chunk = Pick<Segment, 'pattern' | 'path'>
+
+/** A text in runs of at most `most` characters, each as long as it can be and ended before `/`, `?` or `&`. */
+function runsOf(text: string, most: number): readonly string[] {
+  const runs: string[] = []
+  let run = ''
+  for (const part of text.split(/(?=[/?&])/)) {
+    if (run !== '' && run.length + part.length > most) {
+      runs.push(run)
+      run = ''
+    }
+    const characters = [...(run + part)]
+    for (; characters.length > most; characters.splice(0, most))
+      runs.push(characters.slice(0, most).join(''))
+    run = characters.join('')
+  }
+  return run === '' && runs.length > 0 ? runs : [...runs, run]
+}
+
+/**
+ * A long segment in chunks of at most `most` characters, so that a narrow picture breaks at parts of
+ * the path, and each line of it has the rule above the URL. Together they are the segment.
+ */
+export function chunksOf({ pattern, path }: Chunk, most: number): readonly Chunk[] {
+  const patterns = runsOf(pattern, most)
+  const paths = runsOf(path, most)
+  return Array.from({ length: Math.max(patterns.length, paths.length) }, (_, at) => ({
+    pattern: patterns[at] ?? '',
+    path: paths[at] ?? '',
+  }))
+}
+
 function describeSegment({ kind, pattern, path }: Segment): string {
   switch (kind) {
     case 'literal':

@@ -2,12 +2,15 @@ import { useRef } from 'react'
 import { scoreOf } from '../../analysis/grid/grid-cells.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
 import { useExplanation, useVerdicts } from '../app/use-analysis.ts'
+import { shownUrl } from '../../analysis/grid/row-urls.ts'
+import { Glyph, ResultSign } from '../grid/grid-cell.tsx'
+import { ShownUrl } from '../grid/shown-url.tsx'
 import { SentenceView } from '../text/sentence.tsx'
 import { visible } from '../text/format.ts'
 import { Icon } from '../components/icon.tsx'
 import { focusRegion } from '../layout/navigation.ts'
 import { WhyFix } from './why-fix.tsx'
-import { expectWords, stateGlyphs, stateWords } from '../text/words.ts'
+import { expectWords, stateWords } from '../text/words.ts'
 
 /**
  * The answer folded: a line under Audit and Engines, and on a phone a sheet that stays in sight, with
@@ -32,22 +35,29 @@ export function SummaryView() {
         data-failing={failing}
         onClick={() => focusRegion(store, 'why')}
       >
-        <span className="summary-mark" aria-hidden="true">
-          {outcome.pass === null ? '·' : failing ? '✗' : '✓'}
-        </span>
         <span className="summary-probe">
-          <b>{visible(outcome.crawler)}</b> <code translate="no">{visible(outcome.url.typed)}</code>
+          <b>{visible(outcome.crawler)}</b>{' '}
+          <code>
+            <ShownUrl url={shownUrl(outcome.url.typed, scenario.origin)} />
+          </code>
         </span>
         <span className="summary-verdict" data-state={outcome.state}>
-          <span aria-hidden="true">{stateGlyphs[outcome.state]} </span>
-          {stateWords[outcome.state]}
+          {outcome.pass !== null && <ResultSign result={failing ? 'not' : 'as-expected'} />}
+          <Glyph state={outcome.state} />
+          <span>
+            <b>{stateWords[outcome.state]}</b>
+            {failing && expect !== null && (
+              <span className="summary-expected">, expected {expectWords[expect]}</span>
+            )}
+          </span>
         </span>
-        <span className="summary-tally">
-          {failing && expect !== null && <b>expected {expectWords[expect]} · </b>}
-          {total > 0 && `${passed} of ${total} as expected`}
-        </span>
+        {total > 0 && (
+          <span className="summary-tally">
+            {passed} of {total} as expected
+          </span>
+        )}
         <span className="summary-more">
-          Show why
+          <span className="summary-more-words">Show why</span>
           <Icon name="down" size={12} />
         </span>
       </button>

@@ -1,10 +1,12 @@
 import type { Picture } from '../../analysis/result.ts'
-import { describePicture, segmentsOf, type Segment } from './segments.ts'
+import { chunksOf, describePicture, segmentsOf, type Segment } from './segments.ts'
 import { elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 
 /** Characters of one piece; what is longer loses its middle. */
 const maxPieceLength = 72
+/** Characters of a chunk: so many fit the narrowest phone. */
+const maxChunkLength = 20
 /** Characters of a rule or URL that fit a narrow column in large letters. */
 const maxLargeLength = 26
 
@@ -13,31 +15,44 @@ function Missed({ text }: { readonly text: string }) {
   const [first, ...rest] = [...text]
   return (
     <>
-      <mark>{first === undefined ? 'end' : visible(first)}</mark>
-      {elide(visible(rest.join('')), maxPieceLength)}
+      <mark>{first ?? 'end'}</mark>
+      {rest.join('')}
     </>
   )
 }
 
-interface ColumnProps {
+interface PieceProps {
   readonly segment: Segment
   /** The first character of a miss is marked. */
   readonly marked: boolean
 }
 
-function Column({ segment: { kind, pattern, path }, marked }: ColumnProps) {
+/** A piece of the rule above what it matched; one that is too long for its line goes on below. */
+function Piece({ segment: { kind, pattern, path }, marked }: PieceProps) {
+  const whole = {
+    pattern: elide(visible(pattern), maxPieceLength),
+    path: elide(visible(path), maxPieceLength),
+  }
+  const chunks = chunksOf(whole, maxChunkLength)
   const missed = kind === 'miss' && marked
-  return (
-    <span className="picture-column" data-kind={kind}>
+  const columns = chunks.map((chunk, at) => (
+    <span
+      key={at}
+      className="picture-column"
+      data-kind={kind}
+      data-begins={at === 0}
+      data-ends={at === chunks.length - 1}
+    >
       <span className="picture-pattern">
-        {missed ? <Missed text={pattern} /> : elide(visible(pattern), maxPieceLength)}
+        {missed && at === 0 ? <Missed text={chunk.pattern} /> : chunk.pattern}
       </span>
       <span className="picture-bracket" />
       <span className="picture-path">
-        {missed ? <Missed text={path} /> : elide(visible(path), maxPieceLength)}
+        {missed && at === 0 ? <Missed text={chunk.path} /> : chunk.path}
       </span>
     </span>
-  )
+  ))
+  return <span className="picture-piece">{columns}</span>
 }
 
 interface Props {
@@ -66,7 +81,7 @@ export function WhyPicture({ picture }: Props) {
         </span>
         <span className="picture-columns" aria-hidden="true" translate="no">
           {segmentsOf(picture).map((segment, index) => (
-            <Column key={index} segment={segment} marked={failure?.marked ?? false} />
+            <Piece key={index} segment={segment} marked={failure?.marked ?? false} />
           ))}
         </span>
       </div>

@@ -24,6 +24,8 @@ export interface ComboboxSection {
 
 export interface ComboboxProps {
   readonly label: string
+  /** What stands in the field while it is empty. */
+  readonly placeholder: string
   readonly text: string
   /** Whether the text is still the one that stood there at first. */
   readonly pristine: boolean
@@ -54,12 +56,12 @@ const layoutNow = () => ({
   padding: 4,
 })
 
-type FieldProps = Pick<ComboboxProps, 'text' | 'onPick' | 'onCancel'>
+type FieldProps = Pick<ComboboxProps, 'placeholder' | 'text' | 'onPick' | 'onCancel'>
 
 /** Keys that are for the text as long as no choice is marked. */
 const textKeys: ReadonlySet<string> = new Set(['Home', 'End'])
 
-function Field({ text, onPick, onCancel }: FieldProps) {
+function Field({ placeholder, text, onPick, onCancel }: FieldProps) {
   const list = useContext(ComboBoxStateContext)
   // Ahead of the library, which would need a second Escape, and would give no sign of text that Enter takes.
   const onKeyDownCapture = (event: KeyboardEvent) => {
@@ -76,6 +78,7 @@ function Field({ text, onPick, onCancel }: FieldProps) {
   return (
     <Input
       className="cell-input"
+      placeholder={placeholder}
       spellCheck={false}
       autoCapitalize="off"
       translate="no"
@@ -130,7 +133,8 @@ const holderOf = (field: Element | null): Element | null =>
 
 /** A field with a list of suggestions; whatever is typed is accepted too. */
 export function Combobox(props: ComboboxProps) {
-  const { label, text, pristine, note, sections, onText, onPick, onLeave, onCancel } = props
+  const { label, placeholder, text, pristine, note, sections } = props
+  const { onText, onPick, onLeave, onCancel } = props
   const holder = useRef<HTMLDivElement>(null)
   const hint = useId()
   const [layoutOptions] = useState(layoutNow)
@@ -156,7 +160,7 @@ export function Combobox(props: ComboboxProps) {
         onFocus={({ target }) => pristine && target instanceof HTMLInputElement && target.select()}
         onBlur={onLeave}
       >
-        <Field text={text} onPick={onPick} onCancel={onCancel} />
+        <Field placeholder={placeholder} text={text} onPick={onPick} onCancel={onCancel} />
         <span id={hint} className="visually-hidden" role="status">
           {message}
         </span>

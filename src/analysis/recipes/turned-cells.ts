@@ -1,0 +1,40 @@
+import type { RobotsFile } from '../../core/text/file.ts'
+import { cellStates, type CellState, type GridVerdicts } from '../grid/grid.ts'
+import { judgeGrid } from '../grid/judge-grid.ts'
+import { ParsedFile } from '../judge-tests.ts'
+import type { Scenario } from '../scenario.ts'
+
+/** A cell that gets another verdict. */
+export interface TurnedCell {
+  /** The crawler as it is shown, and the URL as typed. */
+  readonly crawler: string
+  readonly url: string
+  readonly state: CellState
+}
+
+/** The cells that get another verdict: how many there are, and the first of them, row by row. */
+export interface TurnedCells {
+  readonly count: number
+  readonly first: readonly TurnedCell[]
+}
+
+/** What of a case gets another verdict when `edited` takes the place of its file; `most` are named. */
+export function turnedCells(scenario: Scenario, edited: RobotsFile, most: number): TurnedCells {
+  const { file, settings, origin, dialect, urls } = scenario
+  const verdictsOf = (read: RobotsFile): GridVerdicts =>
+    judgeGrid(new ParsedFile(read, settings), scenario, origin, dialect)
+  const before = verdictsOf(file).columns
+  const after = verdictsOf(edited).columns
+  const first: TurnedCell[] = []
+  let count = 0
+  for (const [row, { url }] of urls.entries()) {
+    for (const [at, { label, states }] of after.entries()) {
+      const now = states[row]
+      if (now === undefined || now === before[at]?.states[row]) continue
+      count += 1
+      const state = cellStates[now]
+      if (first.length < most && state !== undefined) first.push({ crawler: label, url, state })
+    }
+  }
+  return { count, first }
+}
