@@ -62,7 +62,7 @@ test('a dialect that cannot say something says so', async ({ page }) => {
   await playground.readRulesAs('1994 original')
   await playground.openRecipes()
   await dialog.getByRole('radio', { name: 'Block URL parameters' }).check()
-  await expect(dialog.getByRole('status')).toContainText('Not possible in 1994 original.')
+  await expect(dialog.getByRole('status')).toContainText('Not possible for 1994 original.')
   await expect(dialog.getByRole('button', { name: 'Insert' })).toBeDisabled()
 })
 

@@ -42,10 +42,10 @@ Disallow: /
   }),
   example({
     slug: 'staging',
-    title: 'Test server rules went live',
-    teaser: 'One forgotten line blocks the whole site.',
+    title: 'Staging rules on the live site',
+    teaser: 'A leftover “Disallow: /” blocks the whole site.',
     surprise:
-      'The file of the test server went live, and its “Disallow: /” keeps every search engine out.',
+      'The file of the test server went live, and its “Disallow: /” blocks every search engine.',
     red: 2,
     text: `# Test server: only our own site audit may look around
 User-agent: SiteAuditBot
@@ -62,10 +62,10 @@ Disallow: /
   }),
   example({
     slug: 'star-and-dollar',
-    title: '$ does not cover ?download=1',
-    teaser: 'A rule for PDF files lets one of them through.',
+    title: '/*.pdf$ misses .pdf?download=1',
+    teaser: 'A rule for PDF files misses URLs with parameters.',
     surprise:
-      '“$” means the very end of the address, so a PDF with “?download=1” behind it is not covered.',
+      '“$” is the end of the whole URL, so the rule does not match a PDF URL that ends in “?download=1”.',
     red: 2,
     text: `User-agent: *
 Disallow: /*.pdf$
@@ -80,9 +80,9 @@ Disallow: /tmp/
   example({
     slug: 'longest-wins',
     title: 'The longest rule wins, not the first',
-    teaser: 'The rule at the top should win. It does not.',
+    teaser: 'An Allow below a Disallow can override it.',
     surprise:
-      'The order of the lines means nothing: of all rules that match, the longest one wins.',
+      'For Google the order of the rules does not matter: of all rules that match, the longest wins.',
     red: 3,
     text: `User-agent: *
 Disallow: /*?
@@ -98,10 +98,10 @@ Allow: /products/
   }),
   example({
     slug: 'percent-encoding',
-    title: 'é, %C3%A9 and %c3%a9',
-    teaser: 'Three ways to write one café, and Google misses one.',
+    title: 'Accents in URLs: é, %C3%A9, %c3%a9',
+    teaser: 'A rule with é matches two spellings, and misses the third.',
     surprise:
-      'Google compares %c3%a9 and %C3%A9 letter by letter, so the address with small letters is not covered.',
+      'Google compares %c3%a9 and %C3%A9 letter by letter, so the rule does not match the lower-case escapes.',
     red: 3,
     text: `User-agent: *
 Disallow: /café/
@@ -116,9 +116,9 @@ Disallow: /café/
   example({
     slug: 'ai-bots',
     title: 'GPTBot is not OpenAI’s search bot',
-    teaser: 'GPTBot is blocked, and yet OpenAI reads the blog.',
+    teaser: 'OpenAI has one crawler for training and one for search.',
     surprise:
-      'One company sends several crawlers: GPTBot fetches for training, OAI-SearchBot for search, and each needs its own line.',
+      'OpenAI runs several crawlers: GPTBot fetches for training, OAI-SearchBot for search. Name each one.',
     red: 3,
     text: `# No AI, please
 User-agent: GPTBot
@@ -139,9 +139,9 @@ Disallow: /admin/
   example({
     slug: 'image-fallback',
     title: 'Googlebot-Image follows Googlebot',
-    teaser: 'The photos are blocked for everybody except image search.',
+    teaser: 'The photos are blocked under *, but not for Google Images.',
     surprise:
-      'Without a group of its own Googlebot-Image follows the one of Googlebot, not the one for everybody.',
+      'Without its own group, Googlebot-Image follows the Googlebot group, not the * group.',
     red: 2,
     text: `User-agent: Googlebot
 Disallow: /private/
@@ -159,9 +159,9 @@ Disallow: /photos/
   example({
     slug: 'typo',
     title: 'Google accepts “Dissallow”',
-    teaser: 'Other crawlers skip the line.',
+    teaser: 'Most other crawlers ignore the line.',
     surprise:
-      'Google reads “Dissallow” as it was meant; a crawler that keeps to the standard skips the line.',
+      'Google reads “Dissallow” as “Disallow”; crawlers that follow the standard ignore the line.',
     red: 2,
     text: `User-agent: *
 Dissallow: /drafts/
@@ -176,9 +176,9 @@ Disallow: /internal/
   example({
     slug: 'html',
     title: 'HTML served as robots.txt',
-    teaser: 'The server answers with a web page instead of rules.',
+    teaser: 'The server sends a web page instead of robots.txt.',
     surprise:
-      'The server answers /robots.txt with its “not found” page: there are no rules in it, so everything is allowed.',
+      'The server sends its “not found” page for /robots.txt. The page has no rules, so everything is allowed.',
     red: 1,
     text: `<!doctype html>
 <html lang="en">
@@ -202,7 +202,7 @@ Disallow: /internal/
     title: 'Google stops reading after 500 KiB',
     teaser: 'The last rule of a very long file has no effect.',
     surprise:
-      'Google reads the first 512,000 bytes of a file and not one more; the rule behind them does not exist for it.',
+      'Google reads the first 512,000 bytes of a file, so it ignores the rule after them.',
     red: 2,
     text: longFile,
     tests: [
@@ -213,9 +213,9 @@ Disallow: /internal/
   }),
   example({
     slug: 'wordpress',
-    title: 'WordPress’s default rules',
-    teaser: 'What the file that WordPress writes does not cover.',
-    surprise: '“/wp-admin/” ends with a slash, so the address without that slash is not covered.',
+    title: 'WordPress rules miss /wp-admin',
+    teaser: 'They block /wp-admin/ only with its last slash.',
+    surprise: 'The rule “/wp-admin/” ends with a slash, so it does not match /wp-admin without the slash.',
     red: 3,
     text: `User-agent: *
 Disallow: /wp-admin/
@@ -232,9 +232,9 @@ Sitemap: https://example.com/wp-sitemap.xml
   }),
   example({
     slug: 'blank',
-    title: 'An empty robots.txt',
-    teaser: 'No file, an empty file, a file that blocks: which are the same?',
-    surprise: 'An empty robots.txt blocks nothing: it allows everything to everyone.',
+    title: 'An empty file allows everything',
+    teaser: 'It blocks no crawler from any URL.',
+    surprise: 'An empty robots.txt blocks nothing: every crawler may fetch every URL.',
     red: 1,
     text: ``,
     tests: [
@@ -245,9 +245,9 @@ Sitemap: https://example.com/wp-sitemap.xml
   example({
     slug: 'ads',
     title: 'AdsBot-Google ignores the * group',
-    teaser: 'Blocked for everybody, crawled all the same.',
+    teaser: 'A page blocked under * is still crawled by AdsBot.',
     surprise:
-      'AdsBot-Google never looks at the group for everybody; only a group with its name counts.',
+      'AdsBot-Google ignores the * group; it follows only a group that names it.',
     red: 2,
     text: `User-agent: *
 Disallow: /landing/
@@ -261,9 +261,9 @@ Disallow: /landing/
   example({
     slug: 'names-in-a-row',
     title: 'Several crawlers on one line',
-    teaser: 'Three names on one line, and only the first counts.',
+    teaser: 'Only the first of three names counts.',
     surprise:
-      'Only the first name of a line counts: each crawler needs a User-agent line of its own.',
+      'Only the first name on a line counts: each crawler needs its own User-agent line.',
     red: 1,
     text: `User-agent: GPTBot, CCBot, ClaudeBot
 Disallow: /
@@ -276,9 +276,9 @@ Disallow: /
   example({
     slug: 'textbook',
     title: '“Google” is not “Googlebot”',
-    teaser: 'For years guides showed how to let in Google alone.',
+    teaser: 'An old way to allow only Google now blocks Googlebot.',
     surprise:
-      '“Google” is not “Googlebot”: names are compared whole today, so the old recipe shuts Googlebot out.',
+      '“Google” is not “Googlebot”: today whole names are compared, so these old rules block Googlebot.',
     red: 1,
     text: `# Only Google may come in
 User-agent: Google
@@ -295,9 +295,9 @@ Disallow: /
   example({
     slug: 'blank-line-1994',
     title: 'A blank line inside a group',
-    teaser: 'Harmless today; in 1994 it ended the group.',
+    teaser: 'Ignored today; in 1994 it ended the group.',
     surprise:
-      'By the rules of 1994 a blank line ends the group, so the rule below it belongs to nobody.',
+      'By the rules of 1994 a blank line ends the group, so no crawler follows the rule below it.',
     red: 1,
     text: `User-agent: *
 
@@ -311,10 +311,10 @@ Disallow: /private/
   }),
   example({
     slug: 'order-matters',
-    title: 'Where the order of rules matters',
-    teaser: 'One page of a blocked folder is allowed, for most crawlers.',
+    title: 'When the order of rules matters',
+    teaser: 'Most crawlers can fetch the page; Slurp cannot.',
     surprise:
-      'Google and Bing take the longest rule; Slurp takes the first that matches, so the Allow comes too late.',
+      'Google and Bing take the longest rule; Slurp takes the first that matches, so it never gets to the Allow.',
     red: 2,
     text: `User-agent: *
 Disallow: /folder1/
@@ -329,10 +329,10 @@ Allow: /folder1/myfile.html
   }),
   example({
     slug: 'last-word',
-    title: 'First match or last match',
-    teaser: 'One file, two old search engines, two opposite answers.',
+    title: 'First match or last match wins',
+    teaser: 'Two old search engines read one file in opposite ways.',
     surprise:
-      'For Spiderline the last match counts, and a Disallow without a path matches everything and opens it.',
+      'For Spiderline the last match wins, and a Disallow without a path matches every URL and allows it.',
     red: 2,
     text: `User-agent: *
 Disallow: /drafts/

@@ -37,8 +37,8 @@ Sitemap: https://example.com/sitemap.xml
 export const firstExample: Example = {
   slug: 'no-inheritance',
   title: 'Why Googlebot ignores your * rules',
-  teaser: 'Googlebot gets one rule more, and loses three.',
-  surprise: 'Googlebot has its own group, so the rules for everybody else do not apply to it.',
+  teaser: 'Googlebot has its own group, with only one rule.',
+  surprise: 'Googlebot has its own group, so the rules for all crawlers (*) do not apply to it.',
   redCell: cellId('u1', 'c1'),
   scenario: {
     title: 'Why Googlebot ignores your * rules',

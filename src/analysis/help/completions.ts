@@ -79,7 +79,7 @@ const groups: readonly Candidate[] = [
     'two groups',
     `User-agent: \${Googlebot}\nDisallow:\n\n${closedToAll}`,
   ),
-  template('Block a staging site', 'to everybody', closedToAll),
+  template('Block a staging site', 'for all crawlers', closedToAll),
 ]
 
 /** Names of lines and whole groups; a colon that is there stays alone. */

@@ -21,7 +21,7 @@ const out = disallowLines(['/wp-admin/'])
  * empty file must not wait for the data file with the texts.
  */
 export const starterTitles = {
-  'ai-training': 'Block AI training, keep search engines',
+  'ai-training': 'Block AI training, keep search and AI search',
   'allow-all': 'Allow every crawler',
   'block-all': 'Block every crawler',
 } as const
@@ -35,10 +35,10 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'ai-training',
     texts: {
       title: starterTitles['ai-training'],
-      about: 'Search engines go on as before. For AI search and AI assistants, choose below.',
+      about: 'Blocks crawlers that collect pages for AI training. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below.',
       labels: {
-        'ai-answers': 'AI search: crawlers of answer engines, which cite pages',
-        'user-triggered': 'AI assistants that open pages for a user',
+        'ai-answers': 'AI search (crawlers of answer engines that cite pages)',
+        'user-triggered': 'AI assistants (open pages when a user asks)',
       },
     },
     questions: [
@@ -52,7 +52,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'allow-all',
     texts: {
       title: starterTitles['allow-all'],
-      about: 'As without a robots.txt.',
+      about: 'The same as having no robots.txt.',
     },
     questions: [],
     whole: true,
@@ -70,8 +70,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'one-only',
     texts: {
-      title: 'Allow only one crawler',
-      labels: { crawlers: 'Crawlers, with commas between' },
+      title: 'Allow only one crawler, block all others',
+      labels: { crawlers: 'Crawlers, separated by commas' },
     },
     questions: [['crawlers', 'Googlebot']],
     whole: true,
@@ -83,8 +83,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'one-in',
     texts: {
       title: 'Allow one crawler everywhere',
-      about: 'Whatever holds for others.',
-      labels: { crawlers: 'Crawlers, with commas between' },
+      about: 'The rules for other crawlers stay as they are.',
+      labels: { crawlers: 'Crawlers, separated by commas' },
     },
     questions: [['crawlers', 'Googlebot']],
     forms: ({ crawlers }) => [{ parts: [exclusivePart(crawlers, allowAllLines)] }],
@@ -93,7 +93,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'one-out',
     texts: {
       title: 'Block one crawler',
-      labels: { crawlers: 'Crawlers, with commas between' },
+      labels: { crawlers: 'Crawlers, separated by commas' },
     },
     questions: [['crawlers', 'AhrefsBot']],
     forms: ({ crawlers }) => [
@@ -107,7 +107,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'all-but-folders',
     texts: {
       title: 'Allow only some folders',
-      labels: { paths: 'Open folders' },
+      labels: { paths: 'Allowed folders' },
       cannot: noAllow,
     },
     questions: [['paths', '/public/ /articles/']],
@@ -124,7 +124,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'staging',
     texts: {
       title: 'Block a staging site',
-      about: 'Ask for a password as well.',
+      about: 'Blocks every crawler, AdsBot included. robots.txt only asks: protect the site with a password too.',
     },
     questions: [],
     whole: true,
@@ -144,7 +144,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'folders',
     texts: {
       title: 'Block folders',
-      labels: { paths: 'Folders', crawlers: 'Crawlers, with commas between (* is everyone)' },
+      labels: { paths: 'Folders', crawlers: 'Crawlers, separated by commas (* is every crawler)' },
     },
     questions: [
       ['paths', '/cgi-bin/ /tmp/'],
@@ -161,12 +161,12 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'pages',
     texts: {
       title: 'Block single pages or files',
-      about: 'And every address that begins so.',
+      about: 'Also blocks every URL that begins with these paths.',
       labels: {
         paths: 'Pages or files',
-        crawlers: 'Crawlers, with commas between (* is everyone)',
+        crawlers: 'Crawlers, separated by commas (* is every crawler)',
       },
-      cannot: 'What follows a ? means nothing there.',
+      cannot: 'Its rules ignore the query of a URL (the part after ?).',
     },
     questions: [
       ['paths', '/thanks.html'],
@@ -247,7 +247,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'file-type',
     texts: {
       title: 'Block file types',
-      labels: { words: 'Endings' },
+      labels: { words: 'File extensions' },
       cannot: noWildcard,
     },
     questions: [['words', 'pdf']],
@@ -281,7 +281,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'wordpress',
     texts: {
       title: 'WordPress: block the admin area',
-      omission: `${ajax} stays out too: Allow means nothing there.`,
+      omission: `${ajax} is blocked too, because Allow is ignored there.`,
     },
     questions: [],
     forms: () => [

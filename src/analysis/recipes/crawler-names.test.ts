@@ -46,7 +46,7 @@ describe('a name with blanks', () => {
 
   test('that no line can name is not written', () => {
     expect(inserted('Sogou web spider', 'google')).toBe(
-      `Not possible in ${dialectById('google')?.name ?? ''}. No line names “Sogou web spider” there: of such a name only the first letters are read.`,
+      `Not possible for ${dialectById('google')?.name ?? ''}. No group can name “Sogou web spider” there: only the first letters of such a name are read.`,
     )
   })
 

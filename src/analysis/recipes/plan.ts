@@ -63,10 +63,10 @@ export type PlanResult = RecipePlan | PlanFailure
 
 const ids = dialects.map(({ id }) => id)
 
-const sharedName = 'A line with this name is for other crawlers too.'
+const sharedName = 'A group with this name would apply to other crawlers too.'
 
 const unsayable = (name: string): string =>
-  `No line names “${name}” there: of such a name only the first letters are read.`
+  `No group can name “${name}” there: only the first letters of such a name are read.`
 
 /** The failure of a recipe that a dialect cannot say. */
 function impossible(dialectId: string, crawlers: readonly string[]): PlanFailure {
@@ -85,7 +85,7 @@ export const planFailureSentence = (
 ): string =>
   failure.why === 'incomplete'
     ? 'Fill in every field.'
-    : `Not possible in ${failure.dialect}. ${failure.name === undefined ? cannot : unsayable(failure.name)}`
+    : `Not possible for ${failure.dialect}. ${failure.name === undefined ? cannot : unsayable(failure.name)}`
 
 /** Does a file give the verdict that a test expects? */
 type Holds = (test: RecipeTest) => boolean

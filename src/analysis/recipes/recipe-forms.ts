@@ -38,6 +38,6 @@ export const withParameters = (names: readonly string[]): readonly string[] =>
   names.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
 
 /** Why a dialect without Allow cannot say an aim. */
-export const noAllow = 'Allow means nothing there. Keep what stays out in a folder of its own.'
+export const noAllow = 'Allow is ignored there. Move the pages to block into a folder of their own.'
 /** Why a dialect without wildcards cannot say an aim. */
-export const noWildcard = 'A * in paths means nothing there. Keep out whole folders.'
+export const noWildcard = 'A * in paths is no wildcard there. Block whole folders instead.'

@@ -205,7 +205,7 @@ test('why an address with parameters cannot be kept out', () => {
   const draft = dialectById('koster1996') ?? expect.fail()
   const result = planned(pages, { paths: '/b?c=1' }, draft)
   expect('why' in result && planFailureSentence(result, pages.texts)).toBe(
-    `Not possible in ${draft.name}. What follows a ? means nothing there.`,
+    `Not possible for ${draft.name}. Its rules ignore the query of a URL (the part after ?).`,
   )
 })
 
