@@ -39,9 +39,9 @@ test.describe('About', () => {
     await playground.dialog.getByRole('button', { name: 'Report a wrong verdict' }).click()
     await expect(playground.dialog.getByRole('button', { name: 'Report copied' })).toBeVisible()
     const report = await playground.clipboard()
-    expect(report).toContain('- Test: ` Bingbot ` on ` /cart/help `')
+    expect(report).toContain('- Cell: ` Bingbot ` on ` /cart/help `')
     expect(report).toContain('- Verdict: Allowed, line 5 decides')
-    expect(report).toContain('- Dialect: Bing')
+    expect(report).toContain('- Rules read as: Bing')
     expect(report).toContain(`page and engine ${version}, checked against google/robotstxt 22b355f`)
     const link = /<(http[^>]*#r2=[^>]*)>/.exec(report)?.[1] ?? 'no link'
 

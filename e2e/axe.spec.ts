@@ -123,7 +123,7 @@ async function lookAtDialogs(playground: Playground, look: Look): Promise<void> 
     ['Fetching', () => playground.openFetching()],
     ['How it works', () => playground.choose(help, 'How it works')],
     ['Keyboard shortcuts', () => playground.choose(help, 'Keyboard shortcuts')],
-    ['Dialects', () => playground.choose(help, /dialects/i)],
+    ['Dialects', () => playground.choose(help, /How engines read/)],
     ['All checks', () => playground.choose(help, /checks/i)],
     ['About', () => playground.choose(help, /^About/)],
     ['Case settings', () => playground.choose(/^Case:/, /^Title/)],

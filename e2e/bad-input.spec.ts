@@ -26,7 +26,7 @@ test.describe('a file that is no robots.txt', () => {
     for (const [content, sentence] of files) {
       await here.use(content)
       await expect(here.file.region.getByRole('note')).toContainText(sentence)
-      await expect(here.file.region).not.toContainText('suggested test')
+      await expect(here.file.region).not.toContainText('Add suggested')
       expect(await here.bytes()).toEqual(Buffer.from(content))
     }
     await here.file.undo()
@@ -155,7 +155,7 @@ test("a browser's User-Agent is answered, a crawler's becomes its name", async (
   await expect(here.tests.head('Googlebot-Image')).toBeVisible()
   const second = await here.tests.crawlerField()
   await second.fill(browser)
-  await expect(here.tests.region).toContainText('That is a browser.')
+  await expect(here.tests.region).toContainText('This is a browser.')
   await expect(second).toHaveValue(browser)
   await second.press('Escape')
   await expect(here.tests.head('Bingbot')).toBeVisible()
@@ -167,7 +167,7 @@ test('markup shows as text, wherever it is pasted', async ({ page }) => {
   await here.visit()
   await here.pasteIntoFile(markup)
   await expect(page.getByRole('dialog')).toContainText('An HTML page, not a robots.txt.')
-  await page.getByLabel('Take it').selectOption('As the robots.txt')
+  await page.getByLabel('Use it').selectOption('As the robots.txt')
   await page.getByRole('button', { name: 'Replace the robots.txt' }).click()
   await expect(here.file.region.getByRole('note')).toContainText('This is a web page')
   expect(await here.wholeText()).toBe(markup)
@@ -183,7 +183,7 @@ test('a site address instead of a file is answered with the way to go', async ({
   await here.pasteIntoFile('https://shop.example/some/page')
   const answer = page
     .getByRole('status')
-    .filter({ hasText: 'We cannot read other sites from here' })
+    .filter({ hasText: 'This page cannot read other sites' })
   const link = answer.getByRole('link', { name: 'shop.example/robots.txt' })
   await expect(link).toHaveAttribute('href', 'https://shop.example/robots.txt')
   await expect(link).toHaveAttribute('rel', /noopener/)

@@ -20,7 +20,7 @@ test('lines of Cloudflare are named, with what they change, and removed and brou
   const block = page.getByRole('listitem', { name: 'Written by Cloudflare' })
   await expect(block).toContainText('lines 1–4')
   await expect(block).toContainText('in front of your own file')
-  await block.getByText('Without them 1 of 1 test result changes').click()
+  await block.getByText('Without them 1 of 1 verdict changes').click()
   await expect(block.getByText('with them')).toContainText('without')
   await block.getByRole('button', { name: 'documented' }).click()
   await expect(block).toContainText('developers.cloudflare.com')

@@ -18,7 +18,7 @@ test.describe('Compare', () => {
       'true',
     )
     await expect(compare.button).toHaveAttribute('aria-pressed', 'true')
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 3 of 6 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 cells.`)
     await expect(compare.test(surprise)).toContainText(
       '1996 draft' /* among those that stop at the first match */,
     )
@@ -73,9 +73,9 @@ test.describe('Compare', () => {
     await expect(compare.table.getByRole('rowheader')).toHaveCount(3)
     await compare.openChooser()
     await compare.chooser.getByRole('checkbox', { name: /^1996 draft/ }).uncheck()
-    await expect(compare.headline).toHaveText(`All ${all - 1} dialects agree on 3 of 6 tests.`)
-    await compare.sets.selectOption('All, with historic ones')
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 3 of 6 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all - 1} engines agree on 3 of 6 cells.`)
+    await compare.sets.selectOption('All, with historic engines')
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 cells.`)
   })
 
   test('is about the engines of today, until another set is chosen, which is remembered', async ({
@@ -83,40 +83,40 @@ test.describe('Compare', () => {
   }) => {
     const playground = await new Playground(page).open(bare)
     const compare = new ComparePane(page)
-    await expect(compare.headline).toHaveText(/^All 9 dialects agree/)
+    await expect(compare.headline).toHaveText(/^All 9 engines agree/)
     await compare.sets.selectOption('Google and Bing')
-    await expect(compare.headline).toHaveText(/^Both dialects agree/)
+    await expect(compare.headline).toHaveText(/^Both engines agree/)
     await expect(playground.summary).toBeVisible()
     await page.goto('about:blank')
     await playground.open(bare)
-    await expect(compare.headline).toHaveText(/^Both dialects agree/)
+    await expect(compare.headline).toHaveText(/^Both engines agree/)
   })
 
   test('follows a link that names the dialects', async ({ page }) => {
     await new Playground(page).open(`${bare}&d=google,koster1996,nobody`)
     const compare = new ComparePane(page)
-    await expect(compare.headline).toHaveText('Both dialects agree on 3 of 6 tests.')
+    await expect(compare.headline).toHaveText('Both engines agree on 3 of 6 cells.')
     const heads = compare.table.getByRole('columnheader')
-    await expect(heads).toHaveText(['Test', 'Google', '1996 draft'])
+    await expect(heads).toHaveText(['Crawler and URL', 'Google', '1996 draft'])
   })
 
   test('follows the file as it is typed', async ({ page }) => {
     const { file } = await new Playground(page).open(orderMatters)
     const compare = new ComparePane(page)
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on 3 of 6 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on 3 of 6 cells.`)
     await file.selectAll()
     await page.keyboard.press('Delete')
     await page.keyboard.type('User-agent: *\nDisallow: /folder1/')
-    await expect(compare.headline).toHaveText(`All ${all} dialects agree on all 6 tests.`)
+    await expect(compare.headline).toHaveText(`All ${all} engines agree on all 6 cells.`)
   })
 
   test('tells whether the order of lines matters', async ({ page, checkA11y }) => {
     await new Playground(page).open(`${bare}&d=google,rfc9309,koster1996`)
     const { panel } = new ComparePane(page)
     await panel.getByText('Does the order of lines matter?').click()
-    await expect(panel).toContainText('The order of rules within a group matters under 1 of 3')
+    await expect(panel).toContainText('The order of rules within a group matters for 1 of 3')
     await expect(panel).toContainText('in reverse order it would be Allowed by line 3')
-    await expect(panel).toContainText('There are no two groups that could change places.')
+    await expect(panel).toContainText('The file has no two groups to swap.')
     await checkA11y(page)
   })
 })

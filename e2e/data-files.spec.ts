@@ -40,7 +40,7 @@ test('texts that do not come are missed where they would stand, and can be asked
   const here = new OpenCase(page)
   await here.visit()
   await page.route(dialectFile, (route) => route.abort())
-  await here.choose('Help', 'Dialects')
+  await here.choose('Help', 'How engines read robots.txt')
   await expect(here.dialog.getByRole('alert')).toContainText('could not be loaded')
   await expect(here.dialog.getByText('RFC 9309').first()).toBeVisible()
   await page.unroute(dialectFile)

@@ -5,8 +5,8 @@ import { OpenCase } from './pages/open-case.ts'
 const twice = 'User-agent: bingbot\nDisallow: /a\n\nUser-agent: bingbot\nDisallow: /b\n'
 
 async function openDialects(here: OpenCase): Promise<void> {
-  await here.choose('Help', 'Dialects')
-  await here.dialog.getByRole('heading', { name: 'Dialects' }).waitFor()
+  await here.choose('Help', 'How engines read robots.txt')
+  await here.dialog.getByRole('heading', { name: 'How engines read robots.txt' }).waitFor()
 }
 
 /** A case that two groups for one crawler decide. */
@@ -25,13 +25,13 @@ test('the menu groups the dialects by whose they are', async ({ page }) => {
   await here.regions.getByRole('button', { name: /^Rules read as: / }).click()
   const menu = page.getByRole('menu')
   const inGroup = (name: string) => menu.getByRole('group', { name }).getByRole('menuitemradio')
-  await expect(inGroup('Search engines of today').filter({ hasText: 'Google' })).not.toHaveCount(0)
+  await expect(inGroup('Current search engines').filter({ hasText: 'Google' })).not.toHaveCount(0)
   await expect(inGroup('Standards and drafts').filter({ hasText: 'RFC 9309' })).not.toHaveCount(0)
-  await expect(inGroup('Search engines of the past').filter({ hasText: 'msnbot' })).toHaveCount(1)
+  await expect(inGroup('Historic search engines').filter({ hasText: 'msnbot' })).toHaveCount(1)
   const libraries = dialects.filter(({ kind }) => kind === 'library')
   await expect(inGroup('Libraries')).toHaveCount(libraries.length)
   await page.keyboard.press('End')
-  await expect(menu.getByRole('menuitem', { name: /open questions/ })).toBeFocused()
+  await expect(menu.getByRole('menuitem', { name: /^How each engine reads/ })).toBeFocused()
 })
 
 test('each dialect tells what it rests on', async ({ page, checkA11y }) => {
@@ -49,8 +49,8 @@ test('each dialect tells what it rests on', async ({ page, checkA11y }) => {
   await expect(card.getByText('our reading').first()).toBeVisible()
   await expect(card.getByRole('radio').first()).toBeVisible()
   await checkA11y(page, 'dialog')
-  await card.getByRole('button', { name: 'Judge all tests by this' }).click()
-  await expect(card.getByText('judges all tests').first()).toBeVisible()
+  await card.getByRole('button', { name: 'Use for all crawlers' }).click()
+  await expect(card.getByText('used for all crawlers').first()).toBeVisible()
   await here.dialog.getByRole('button', { name: 'Close' }).click()
   await expect(here.button('Rules read as: 1994 original')).toBeVisible()
 })
@@ -73,17 +73,17 @@ test('an open question can be answered otherwise, by keyboard too', async ({ pag
   const here = new OpenCase(page)
   await visitTwice(here)
   await openDialects(here)
-  const usual = here.dialog.getByRole('radio', { name: 'All groups together (usual)' }).first()
+  const usual = here.dialog.getByRole('radio', { name: 'All groups together (default)' }).first()
   await usual.focus()
   await page.keyboard.press('ArrowRight')
   await expect(
     here.dialog.getByRole('radio', { name: 'Only the first group' }).first(),
   ).toBeChecked()
-  await expect(here.dialog.getByText('1 question answered otherwise')).toBeVisible()
+  await expect(here.dialog.getByText('1 question answered differently')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await expect(
-    here.button('Rules read as: each crawler reads them, read otherwise than usual'),
+    here.button('Rules read as: each crawler reads them, with changed answers'),
   ).toBeVisible()
   await expect(here.why.verdict).toHaveText(/Allowed/)
   await expect(here.why.step('Verdict')).toContainText(
@@ -117,10 +117,10 @@ test('the link carries the answer to somebody else', async ({ page, cleanProfile
   await reader.visit(new URL(link).hash)
   await reader.tests.select('Bingbot /b')
   await expect(reader.why.verdict).toHaveText(/Allowed/)
-  await expect(reader.button(/read otherwise than usual/)).toBeVisible()
+  await expect(reader.button(/with changed answers/)).toBeVisible()
   await openDialects(reader)
-  await reader.dialog.getByRole('button', { name: 'All back to usual' }).click()
-  await expect(reader.dialog.getByText('answered otherwise')).toHaveCount(0)
+  await reader.dialog.getByRole('button', { name: 'Reset all to default' }).click()
+  await expect(reader.dialog.getByText('answered differently')).toHaveCount(0)
   await reader.page.keyboard.press('Escape')
   await expect(reader.why.verdict).toHaveText(/Blocked/)
 })
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   test('the dialects are a sheet of cards', async ({ page, checkA11y, expectNoSidewaysScroll }) => {
     const here = new OpenCase(page)
     await here.visit()
-    await here.choose('More', 'Dialects')
+    await here.choose('More', 'How engines read robots.txt')
     await here.dialog.locator('details').first().waitFor()
     await expectNoSidewaysScroll()
     await checkA11y(page, 'dialog')

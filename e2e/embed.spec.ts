@@ -82,7 +82,7 @@ test('what a link brings is shown as text, and a broken one is named', async ({ 
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(script)
   await expect(page.locator('.file')).toContainText('‹U+202E›')
-  await expect(page.getByText('robots.txt answered 503')).toBeVisible()
+  await expect(page.getByText('robots.txt returned 503')).toBeVisible()
   await expect(page.locator('img')).toHaveCount(0)
   await page.goto(`./embed.html${shared.slice(0, -9)}`)
   await page.reload()

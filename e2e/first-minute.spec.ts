@@ -72,7 +72,7 @@ test.describe('a whole file', () => {
     const playground = await new Playground(page).open()
     const { file, tests, why } = playground
     await playground.pasteIntoFile(own)
-    await file.region.getByRole('button', { name: /^Add \d+ tests$/ }).click()
+    await file.region.getByRole('button', { name: 'Add URLs and crawlers' }).click()
     const urls = await tests.urls()
     expect(urls.length).toBeGreaterThanOrEqual(3)
     expect(urls.some((url) => url.includes('/private/'))).toBe(true)
@@ -162,7 +162,7 @@ test('the address of a site is answered with what to do', async ({ page }) => {
   const before = await file.text()
   await playground.pasteIntoFile('https://shop.example/some/page')
   await expect(file.region).toContainText(
-    'We cannot read other sites from here. Open shop.example/robots.txt, copy it, paste it here.',
+    'This page cannot read other sites. Open shop.example/robots.txt, copy it, and paste it here.',
   )
   const link = file.region.getByRole('link', { name: 'shop.example/robots.txt' })
   await expect(link).toHaveAttribute('href', 'https://shop.example/robots.txt')

@@ -106,7 +106,7 @@ test.describe('the grid', () => {
     await tests.filter.fill('red')
     await expect(tests.rows).toHaveCount(1)
     await tests.filter.fill('no such thing')
-    await expect(tests.region).toContainText('No URL fits the filter.')
+    await expect(tests.region).toContainText('No URL matches the filter.')
     await tests.region.getByRole('button', { name: 'Show all URLs' }).click()
     await expect(tests.rows).toHaveCount(5)
     await tests.grid.getByRole('button', { name: 'Show only what is blocked for Bingbot' }).click()

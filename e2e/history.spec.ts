@@ -29,7 +29,7 @@ test('earlier states are listed, restored in one step, and taken back in one', a
   await expect(states.first()).toContainText('+2 lines')
   const file = here.dialog.getByRole('group', { name: /^The file on/ })
   await expect(file).toContainText('/third/')
-  await states.filter({ hasText: 'The first that is kept' }).click()
+  await states.filter({ hasText: 'The oldest that is kept' }).click()
   await expect(file).not.toContainText('/third/')
   await checkA11y()
 

@@ -18,7 +18,7 @@ const cut = 'This link was cut on its way'
 const damaged = 'This link was changed on its way: its checksum does not fit.'
 const notOurs = 'This link was not made by this page'
 const newer = 'This link was made by a newer version of this page.'
-const tooBig = 'This link unfolds to more than this page opens from a link.'
+const tooBig = 'This link holds more than this page opens from a link.'
 
 /** Links of which nothing opens, and the reason that each is given. */
 const broken: readonly (readonly [name: string, fragment: string, reason: string])[] = [

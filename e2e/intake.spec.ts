@@ -27,7 +27,7 @@ test('a table that is dropped gives the URLs of its column, or of another', asyn
   await expect(dialog).toContainText('A table with 2 rows; URLs from the column Address.')
   await expect(dialog).toContainText('https://a.example/1')
   await checkA11y(page, '.dialog')
-  await dialog.getByLabel('Take it').selectOption('URLs from the column Target')
+  await dialog.getByLabel('Use it').selectOption('URLs from the column Target')
   await expect(dialog.getByText('/x', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Add 2 URLs' }).click()
   await expect(here.tests.cell('GPTBot /y')).toBeVisible()
@@ -52,7 +52,7 @@ test('several files are all dealt with, and what cannot be read stays in sight',
   for (const sentence of [
     'A robots.txt with 3 lines.',
     'A list of 4 URLs.',
-    'Not a text.',
+    'Not text.',
     'An access log.',
     '1 line cannot be read:',
   ]) {
@@ -117,7 +117,7 @@ test('a list pasted over the whole file is offered as URLs, and may be text afte
   await here.pasteOverFile('/a\n/b\n')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('A list of 2 URLs.')
-  await dialog.getByLabel('Take it').selectOption('As the robots.txt')
+  await dialog.getByLabel('Use it').selectOption('As the robots.txt')
   await dialog.getByRole('button', { name: 'Replace the robots.txt' }).click()
   await expect.poll(() => here.file.text()).toBe('/a\n/b\n')
 })

@@ -19,7 +19,7 @@ test.describe('a verdict', () => {
     await expect(why.region).toContainText('expected blocked')
     await expect(why.verdict).toHaveText('Allowed for Googlebot, but expected blocked')
     await expect(why.region).toContainText('follows only its own group, lines 11–12')
-    await expect(why.suggestion).toContainText('Turns 2 cells. 6 of 6 will be as you expect.')
+    await expect(why.suggestion).toContainText('Changes 2 cells. 6 of 6 will be as you expect.')
     await expect(why.suggestion.getByRole('listitem')).toHaveText([
       'Disallow: /cart/',
       'Disallow: /*?sort=',
@@ -156,7 +156,7 @@ test.describe('a crawler that is added', () => {
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
     )
     await field.press('ControlOrMeta+V')
-    await expect(page.getByText(/That is a browser/).first()).toBeVisible()
+    await expect(page.getByText(/This is a browser/).first()).toBeVisible()
     await field.press('Escape')
     await expect(tests.cell('GPTBot /')).toBeVisible()
   })

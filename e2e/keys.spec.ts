@@ -155,7 +155,7 @@ test('Ctrl+Enter adds what is typed in the form, and elsewhere goes to the first
   await tests.expectOf('GPTBot /blog', 'Blocked')
   await why.verdict.focus()
   await page.keyboard.press(`${mod}+Enter`)
-  await expect(told(page)).toHaveText('All is as expected.')
+  await expect(told(page)).toHaveText('Everything is as expected.')
 })
 
 test('Ctrl+. applies the fix that Why offers, and in the editor only one at the cursor', async ({
@@ -174,7 +174,7 @@ test('Ctrl+. applies the fix that Why offers, and in the editor only one at the 
   await playground.expectScore('6/6')
   await expect(why.verdict).toBeFocused()
   await page.keyboard.press(`${mod}+.`)
-  await expect(told(page)).toHaveText('No fix is offered for this test.')
+  await expect(told(page)).toHaveText('No fix is suggested for this cell.')
 
   await file.undo()
   await playground.expectScore('5/6')
@@ -256,7 +256,7 @@ test('Alt and arrows move a line, or a URL', async ({ page }) => {
 test('the question mark can be turned off, and stays off', async ({ page }) => {
   const playground = await new Playground(page).open()
   const { dialog } = playground
-  const key = dialog.getByRole('checkbox', { name: /^\? opens this sheet/ })
+  const key = dialog.getByRole('checkbox', { name: /^\? opens this list/ })
   await playground.region('Why').focus()
   await page.keyboard.press('?')
   await expect(dialog).toHaveAccessibleName('Keyboard shortcuts')
@@ -310,7 +310,7 @@ test.describe('the palette', () => {
     await playground.file.focus()
     await palette.open()
     await expect(palette.field).toBeFocused()
-    await expect(palette.item(/^Apply the offered fix/)).toContainText('Ctrl.')
+    await expect(palette.item(/^Apply the suggested fix/)).toContainText('Ctrl.')
     await page.keyboard.press('Escape')
     await expect(palette.dialog).toHaveCount(0)
     await expect(playground.file.editor).toBeFocused()
@@ -399,7 +399,7 @@ test.describe('the palette', () => {
       ['print', /^Report to print/],
       ['reset', /New/],
       ['sitemap', /sitemap/i],
-      ['settings', /rules read as/i],
+      ['settings', /^Case settings/],
       ['adidxbot', /^adidxbot/],
     ] as const) {
       await palette.field.fill(words)

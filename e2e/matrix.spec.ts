@@ -10,7 +10,7 @@ test('Engines says which engine honours which value', async ({ page, checkA11y }
   const noindex = { name: /^noindex The page is not listed\. Honoured/ }
   await expect(pane.table.getByRole('row', noindex)).toBeVisible()
   await checkA11y(page, '.engines')
-  await pane.search.fill('dead')
+  await pane.search.fill('obsolete')
   await expect(pane.value('noodp')).toBeVisible()
   await expect(pane.value('noindex')).toHaveCount(0)
 })

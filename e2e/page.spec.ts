@@ -18,7 +18,7 @@ test('noindex on a blocked page is never seen, until robots.txt lets the crawler
   await expect(pane.headline).toHaveText(blocked)
   await expect(pane.headline).toBeFocused()
   await expect(pane.mistakes).toContainText('Bingbot never sees its noindex')
-  await expect(pane.rules).toContainText('Does not count.')
+  await expect(pane.rules).toContainText('Does not apply.')
   await checkA11y(page, '.why')
   await here.file.selectAll()
   await page.keyboard.insertText('User-agent: *\nDisallow: /search\n')

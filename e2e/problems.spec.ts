@@ -20,7 +20,7 @@ test('a mistake is told, put right by keyboard alone, and brought back', async (
   await expect(problems).toContainText('There is no colon after Disallow')
 
   const fix = problems.getByRole('button', { name: 'Add the colon in line 3' })
-  await expect(fix).toHaveAccessibleDescription('changes the verdict of 1 test')
+  await expect(fix).toHaveAccessibleDescription('changes the verdict of 1 cell')
   const changes = problems.getByRole('list', { name: 'Changes to the file' }).first()
   await expect(changes.getByRole('deletion')).toHaveText('Disallow /checkout')
   await expect(changes.getByRole('insertion')).toHaveText('Disallow: /checkout')
@@ -60,7 +60,7 @@ test('a link opens the list of all checks at one of them', async ({ page, checkA
 
 test('a link may name a check in other words', async ({ page }) => {
   const { dialog } = await new Playground(page).open('check=lost-protection')
-  await expect(dialog.getByText('Own group drops the rules for everybody')).toBeInViewport()
+  await expect(dialog.getByText('Own group replaces the * group')).toBeInViewport()
   await expect(dialog.getByText('With the problem, found in line 4')).toBeVisible()
 })
 

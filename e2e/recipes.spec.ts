@@ -37,7 +37,7 @@ test('an aim is chosen by keyboard, written with its tests, and taken back in on
   await page.keyboard.press('Enter')
 
   await expect(dialog).toHaveCount(0)
-  await expect(playground.message('Inserted “Block folders” and 2 tests.')).toBeVisible()
+  await expect(playground.message('Inserted “Block folders” and 2 expectations.')).toBeVisible()
   expect(await file.lines()).toEqual([
     'User-agent: *',
     'Disallow: /cart/',
@@ -71,9 +71,9 @@ test('the whole file is replaced only when that is asked for', async ({ page }) 
   const { dialog, file } = playground
   await playground.openRecipes()
   await dialog.getByRole('radio', { name: 'Block every crawler' }).check()
-  await expect(dialog.getByText('Other lines stand against')).toBeVisible()
+  await expect(dialog.getByText('Not met, because of other lines')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Replace the whole file' }).check()
-  await expect(dialog.getByText('Other lines stand against')).toHaveCount(0)
+  await expect(dialog.getByText('Not met, because of other lines')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Insert' }).click()
   expect(await file.text()).toBe('User-agent: *\nDisallow: /\n')
   await playground.message('Inserted').getByRole('button', { name: 'Undo' }).click()

@@ -58,7 +58,7 @@ test.describe('the report', () => {
     await new Playground(page).open('robots=User-agent%3A%20*&url=/a&ua=Googlebot&status=503')
     await new Palette(page).choose('print')
     const report = page.getByRole('article', { name: 'Report' })
-    await expect(report).toContainText('As if robots.txt answered 503')
+    await expect(report).toContainText('As if robots.txt returned 503')
     await expect(report).toContainText('1 of 1 blocked')
   })
 

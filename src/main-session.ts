@@ -114,7 +114,7 @@ export async function goOffline({ store }: Composition, session: Session): Promi
     run: () => void session.flush().then(() => offline?.applyUpdate()),
   }
   const failed = () => {
-    toast('This page works with a network only: the service worker of this browser failed.')
+    toast('This page works only online: the service worker of this browser failed.')
     return null
   }
   const offline = await registerOffline({

@@ -1,4 +1,4 @@
-/** What is looked for: a role, and parts that the accessible name must have. */
+/** What is checked: a role, and parts that the accessible name must have. */
 export interface Target {
   readonly role: Role
   readonly name?: readonly string[]

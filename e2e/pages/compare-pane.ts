@@ -16,10 +16,10 @@ export class ComparePane {
     this.page = page
     this.button = page.getByRole('button', { name: 'Engines side by side', exact: true })
     this.panel = page.getByRole('region', { name: 'Engines side by side' })
-    this.table = this.panel.getByRole('table', { name: 'Tests by dialect' })
+    this.table = this.panel.getByRole('table', { name: 'Cells by engine' })
     this.headline = this.panel.getByRole('status')
     this.sets = this.panel.getByRole('combobox', { name: 'Engines to compare' })
-    this.chooser = this.panel.getByRole('group', { name: 'Dialects to compare' })
+    this.chooser = this.panel.getByRole('group', { name: 'Engines in the comparison' })
   }
 
   async open(): Promise<void> {
@@ -41,7 +41,7 @@ export class ComparePane {
   /** Opens the list of dialects. */
   async openChooser(): Promise<void> {
     await this.panel
-      .getByText(/dialects$/)
+      .getByText(/^\d+ of \d+ engines$/)
       .first()
       .click()
   }

@@ -19,7 +19,7 @@ export class CrawlersPane {
     this.url = this.panel.getByRole('textbox', { name: 'Who can fetch' })
     this.purposes = this.panel.getByRole('group', { name: 'Blocked crawlers by purpose' })
     this.filter = this.panel.getByRole('search', { name: 'Filter crawlers' })
-    this.name = this.filter.getByRole('searchbox', { name: 'Name or operator' })
+    this.name = this.filter.getByRole('searchbox', { name: 'Name, operator or policy' })
     this.verdict = this.filter.getByRole('combobox', { name: 'Verdict' })
     this.shown = this.filter.getByRole('status')
     this.rows = this.panel.getByRole('row').filter({ has: page.getByRole('rowheader') })
@@ -32,9 +32,7 @@ export class CrawlersPane {
 
   /** Sets what is asked about. */
   preset(name: string | RegExp): Locator {
-    return this.panel
-      .getByRole('group', { name: 'URLs to ask about' })
-      .getByRole('button', { name })
+    return this.panel.getByRole('group', { name: 'URLs to judge' }).getByRole('button', { name })
   }
 
   /** The figure of a purpose, such as AI training. */

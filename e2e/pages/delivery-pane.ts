@@ -22,11 +22,11 @@ export class DeliveryPane {
     this.steps = this.panel.getByRole('list', { name: 'From the page to its robots.txt' })
     this.notes = this.panel.getByRole('list', { name: 'Good to know' })
     this.answers = this.panel.getByRole('table', { name: 'What each engine does' })
-    this.plain = this.panel.getByRole('button', { name: 'Back to a plain 200' })
+    this.plain = this.panel.getByRole('button', { name: 'Reset to 200 OK' })
     this.bookmark = this.panel.getByRole('link', { name: 'robots.txt → playground' })
-    this.box = this.panel.getByRole('textbox', { name: 'Or paste what this command writes:' })
-    this.use = this.panel.getByRole('button', { name: 'Use file and answer' })
-    this.notice = page.getByRole('note', { name: 'How the file came' })
+    this.box = this.panel.getByRole('textbox', { name: 'Or paste the output of this command:' })
+    this.use = this.panel.getByRole('button', { name: 'Use file and response' })
+    this.notice = page.getByRole('note', { name: 'How the file was fetched' })
   }
 
   async open(): Promise<this> {

@@ -57,7 +57,7 @@ export class OpenCase extends Playground {
   async use(content: string | Buffer): Promise<void> {
     await this.pick({ name: 'robots.txt', buffer: Buffer.from(content) })
     const answer = this.page.getByRole('status').filter({ hasText: 'robots.txt loaded.' })
-    const way = this.page.getByLabel('Take it')
+    const way = this.page.getByLabel('Use it')
     await answer.or(way).waitFor()
     // Work of one's own is replaced on request only, and so is any file by what is no robots.txt.
     if (await way.isVisible()) {

@@ -71,7 +71,7 @@ export class Playground {
 
   /** Says whose rules judge every crawler: a name of the list, or the usual first choice. */
   async readRulesAs(dialect: string | RegExp): Promise<void> {
-    await this.choose(/^Case: /, /rules read as/)
+    await this.choose(/^Case: /, /^Case settings/)
     const choice = this.dialog.getByRole('combobox', { name: 'Rules read as' })
     const option = choice.getByRole('option', { name: dialect }).first()
     await choice.selectOption((await option.getAttribute('value')) ?? '')

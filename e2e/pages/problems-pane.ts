@@ -11,7 +11,7 @@ export class ProblemsPane {
   constructor(page: Page) {
     this.panel = page.getByRole('tabpanel', { name: 'Audit' })
     this.hints = this.panel.getByRole('button', { name: 'Show hints' })
-    this.tools = this.panel.getByRole('button', { name: 'Will they complain?' })
+    this.tools = this.panel.getByRole('button', { name: 'What do other tools report?' })
   }
 
   /** What one tool says, by its name. */

@@ -18,7 +18,7 @@ export class ValuesPane {
 
   async open(): Promise<this> {
     await openPlace(this.page, 'Audit')
-    await this.panel.getByText(/beside its rules|has rules only/).waitFor()
+    await this.panel.getByText(/other lines? in this file|one other line|has rules only/).waitFor()
     return this
   }
 

@@ -20,7 +20,7 @@ export class WhyPane {
     this.steps = this.region.locator('ol').getByRole('listitem', { includeHidden: true })
     this.suggestion = this.region.getByRole('complementary', { name: 'Suggested fix' })
     this.fix = this.suggestion.getByRole('button', { name: /^Copy/ })
-    this.dialects = this.region.getByRole('region', { name: 'What the engines say' })
+    this.dialects = this.region.getByRole('region', { name: 'What each engine says' })
     this.withHistoric = this.dialects.getByRole('checkbox', { name: /^Include historic/ })
   }
 

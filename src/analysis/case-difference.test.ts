@@ -44,7 +44,7 @@ describe('the difference between two states', () => {
       '1 expectation changed',
     ],
     ['title', caseOf(''), caseOf('', { title: 'Shop' }), 'another title'],
-    ['dialect', caseOf(''), caseOf('', { dialect: 'google' }), 'rules read otherwise'],
+    ['dialect', caseOf(''), caseOf('', { dialect: 'google' }), 'rules read differently'],
     [
       'several',
       caseOf('a\n'),

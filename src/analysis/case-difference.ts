@@ -73,8 +73,8 @@ function settingWords(before: Scenario, after: Scenario): readonly (string | nul
   return [
     before.title === after.title ? null : 'another title',
     before.origin === after.origin ? null : 'another site',
-    isSameDialect ? null : 'rules read otherwise',
-    fetched ? null : 'fetched otherwise',
+    isSameDialect ? null : 'rules read differently',
+    fetched ? null : 'another server response',
   ]
 }
 

@@ -53,7 +53,7 @@ export interface Analysis {
 
 /** How the file was fetched, and what the crawlers of each dialect do after that. */
 export interface Delivery {
-  /** What happened, in words: "robots.txt answered 503". */
+  /** What happened, in words: "robots.txt returned 503". */
   readonly fetchSummary: string
   /** By the id of the dialect. */
   readonly answers: Readonly<Record<string, FetchAnswer>>

@@ -67,7 +67,7 @@ it('writes new lines as the file does', () => {
   const record = { robots: 'User-agent: *\r\nDisallow: /a/ /b/\r\n', edits: true }
   expect(fixesOf(record)).toEqual([
     {
-      title: 'Make 2 lines of it',
+      title: 'Split it into 2 lines',
       edits: [{ from: 15, to: 32, text: 'Disallow: /a/\r\nDisallow: /b/' }],
       turns: 0,
     },

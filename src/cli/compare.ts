@@ -29,7 +29,7 @@ const compareFields = {
   before: 'a file as text',
   after: 'the other file, or an edit of it',
   ...crawlerFields,
-  urls: 'addresses or paths, of which those whose verdict turns are listed',
+  urls: 'URLs or paths; those whose verdict changes are listed',
 } as const satisfies FieldTable
 
 const anyOrigin = 'https://example.com'
@@ -51,7 +51,7 @@ function urlsOf({ urls }: Fields): readonly string[] | null {
   if (urls === undefined || urls === null) return null
   if (!Array.isArray(urls)) throw new RecordError('"urls" is not a list')
   return urls.map((url: unknown) => {
-    if (typeof url !== 'string') throw new RecordError('"urls" has what is not a string')
+    if (typeof url !== 'string') throw new RecordError('"urls" has an entry that is not a string')
     return url
   })
 }
@@ -85,7 +85,7 @@ export function answerCompare(line: string): CompareReport {
 
 /** The command `compare`. */
 export const compareCommand = {
-  summary: 'Proves or refutes that two files mean the same to a crawler for all URLs.',
+  summary: 'Proves or refutes that two files give a crawler the same verdict for every URL.',
   fields: compareFields,
   answer:
     '{"equivalent":true|false|null,"complete":true|false,"witnesses":[{"url":"…","before":"allow","after":"disallow","beforeLine":N,"afterLine":N}],"dialect":"…"}',

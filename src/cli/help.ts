@@ -11,8 +11,8 @@ function columns(rows: FieldTable): string {
     .join('\n')
 }
 
-const exits = `Exit code: 0; 1 when some line got an error; 2 when the call is wrong, or reading or writing fails;
-130 after Ctrl+C. A reader that closes its end early, as head does, is no failure.`
+const exits = `Exit code: 0; 1 if a line got an error; 2 if the command is wrong, or reading or writing fails;
+130 after Ctrl+C. Closing the output early, as head does, is not an error.`
 
 const indented = (text: string): string => text.replace(/^/gm, '  ')
 

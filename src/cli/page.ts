@@ -37,7 +37,7 @@ const pageFields = {
   origin: 'the site that robots.txt is from; else that of the url',
   fetch: 'how /robots.txt was answered: an object with the fields of fetch',
   settings: crawlerFields.settings,
-  now: 'an instant, such as 2027-01-31T00:00:00Z; else the clock',
+  now: 'a time, such as 2027-01-31T00:00:00Z; else the clock',
 } as const satisfies FieldTable
 
 const anyOrigin = 'https://example.com'
@@ -63,7 +63,7 @@ function nowOf(fields: Fields): number {
   const now = optionalText(fields, 'now')
   const instant = now === null ? Date.now() : Date.parse(now)
   if (Number.isNaN(instant))
-    throw new RecordError('"now" is no instant, such as 2026-11-22T00:00:00Z')
+    throw new RecordError('"now" is not a time, such as 2026-11-22T00:00:00Z')
   return instant
 }
 
@@ -151,7 +151,7 @@ export function answerPage(line: string): object {
 /** The command `page`. */
 export const pageCommand: Command = {
   summary:
-    'Says what comes of a page: its rules, whether it is listed, and how robots.txt bears on it.',
+    'Says which rules a page has, whether it can be listed, and how robots.txt affects that.',
   fields: pageFields,
   answer: `{"reader":"…","gate":"open"|"closed"|"deferred","gateLine":N,"rules":[…],
 "effective":{…},"outcome":{"fetched":"yes"|"no","listed":"yes"|"no"|"bare"|"unknown",…},

@@ -68,8 +68,8 @@ describe('proof', () => {
   test.each([
     [{ claim: 'dead' }, /unknown claim/],
     [{ claim: 'dead-rule' }, /no "line"/],
-    [{ claim: 'dead-rule', line: 1 }, /line 1 is no rule/],
-    [{ claim: 'dead-rule', line: 1.5 }, /no number of a line/],
+    [{ claim: 'dead-rule', line: 1 }, /line 1 is not a rule/],
+    [{ claim: 'dead-rule', line: 1.5 }, /not a line number/],
     [{ claim: 'all-blocked' }, /no "path"/],
     [{ claim: 'all-blocked', path: 'shop' }, /begins with neither/],
     [{}, /no "claim"/],

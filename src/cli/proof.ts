@@ -56,7 +56,7 @@ function pathOf(fields: Fields): string {
 function lineOf(fields: Fields): number | null {
   const line = optionalNumber(fields, 'line')
   if (line === null) return null
-  if (!Number.isInteger(line) || line < 1) throw new RecordError('"line" is no number of a line')
+  if (!Number.isInteger(line) || line < 1) throw new RecordError('"line" is not a line number')
   return line
 }
 
@@ -104,7 +104,7 @@ function proveRedundant(
 function checkRule(text: string, line: number, dialect: Dialect): void {
   const rules = parse(text, dialect).groups.flatMap((group) => group.rules)
   if (!rules.some((rule) => rule.line === line)) {
-    throw new RecordError(`line ${line} is no rule to ${dialect.name}`)
+    throw new RecordError(`line ${line} is not a rule for ${dialect.name}`)
   }
 }
 

@@ -61,7 +61,7 @@ export const answerRecognise = (line: string): Recognised =>
 
 /** The command `recognise`. */
 export const recogniseCommand: Command = {
-  summary: 'Says what a text is, whatever it is called, and which addresses it holds.',
+  summary: 'Says what kind of text it is, by its content and not its name, and which URLs it has.',
   fields: recogniseFields,
   answer:
     '{"kind":"urls"|"table"|"sitemap"|…,"urls":N,"rows":N,"column":"…"|N|null,"first":"…","note":"…"}',

@@ -35,7 +35,7 @@ export function answerTidy(line: string): TidyReport {
 
 /** The command `tidy`. */
 export const tidyCommand: Command = {
-  summary: 'Corrects spacing, capitals and blank lines without a change to what the file means.',
+  summary: 'Corrects spacing, letter case and blank lines without changing what the file means.',
   fields: tidyFields,
   answer: '{"robots":"…","edits":[{"span":{"from","to"},"insert"}],"left":[N,…]}',
   create: () => answerTidy,

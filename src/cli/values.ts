@@ -38,7 +38,7 @@ function answerValues(line: string): ValuesReport {
 /** The command `values`. */
 export const valuesCommand = {
   summary:
-    'Lists the lines beside rules, with their values; all of them where no crawler is named.',
+    'Lists the lines other than rules, with their values; all of them if no crawler is named.',
   fields: valuesFields,
   answer:
     '{"values":[{"directive":"crawl-delay","line":N,"scope":"group"|"file","value":{…},…}],"dialect":"…"}',

@@ -123,7 +123,7 @@ const stateTitles: Readonly<Record<LineState, string>> = {
   loses: 'Matches, but another line wins',
   'other-group': 'In a group that does not apply',
   ignored: 'Crawlers that read the file this way ignore this line',
-  orphan: 'No User-agent line above: nobody follows this rule',
+  orphan: 'No User-agent line above: no crawler follows this rule',
   unread: 'Beyond the part of the file that is read',
 }
 

@@ -53,7 +53,7 @@ export function testsView(
   selected: Judged | undefined,
   onSelect: (judged: Judged) => void,
 ): HTMLElement[] {
-  if (all.length === 0) return [element('p', { class: 'quiet' }, 'This case has no tests.')]
+  if (all.length === 0) return [element('p', { class: 'quiet' }, 'This case has no URLs.')]
   const rows = all
     .slice(0, shownTests)
     .map((judged) => row(judged, judged === selected, () => onSelect(judged)))
@@ -66,5 +66,5 @@ export function testsView(
   const left = all.length - rows.length
   return left === 0
     ? [table]
-    : [table, element('p', { class: 'quiet' }, `${left} more tests are in the playground.`)]
+    : [table, element('p', { class: 'quiet' }, `${left} more cells are in the playground.`)]
 }

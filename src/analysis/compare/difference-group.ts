@@ -126,5 +126,7 @@ export function groupDifference(
     group !== null && reason !== null && shared
       ? groupNotFollowed(reader, by, shared, reason)
       : named && separatedRule(reader, by, rule, named)
-  return why ?? sentenceOf(`${reader.name} finds `, line(rule.line), ' in a group for others.')
+  return (
+    why ?? sentenceOf(`${reader.name} finds `, line(rule.line), ' in a group for other crawlers.')
+  )
 }

@@ -68,7 +68,7 @@ function wildcardSentence({ reader, by, rule }: RuleOnBothSides): Sentence | nul
   const [theirs, ours] = [patternOf(reader, rule), patternOf(by, rule)]
   if (rule.value.includes('*') && isLiteral(theirs) !== isLiteral(ours)) {
     const [literal, wild] = isLiteral(theirs) ? [reader, by] : [by, reader]
-    return signSentence('*', literal, wild, rule, 'stands for anything')
+    return signSentence('*', literal, wild, rule, 'matches anything')
   }
   if (rule.value.endsWith('$') && theirs?.anchored !== ours?.anchored) {
     const [literal, wild] = theirs?.anchored ? [by, reader] : [reader, by]
@@ -107,7 +107,7 @@ function letterCaseSentence({
 function slashSentence({ reader, rule, missed }: RuleOnBothSides): Sentence | null {
   if (missed.comparison.failure?.hint !== 'slash') return null
   return sentenceOf(
-    `${reader.name} wants a path to begin with `,
+    `${reader.name} requires a path to begin with `,
     code('/'),
     ', ',
     line(rule.line),

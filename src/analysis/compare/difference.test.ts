@@ -38,7 +38,7 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     'User-agent: *\nDisallow /a',
     '/a',
     'rfc9309',
-    'Google forgives the missing colon in line 2; RFC 9309 ignores the line.',
+    'Google accepts the missing colon in line 2; RFC 9309 ignores the line.',
   ],
   [
     'User-agent: *\nDisallow:\nDisallow: /a',
@@ -51,7 +51,7 @@ const reasons: readonly (readonly [string, string, string, string])[] = [
     'User-agent: *\nDisallow: /*.pdf$',
     '/a.pdf',
     'koster1996',
-    'For 1996 draft the * in line 2 is an ordinary character; for Google it stands for anything.',
+    'For 1996 draft the * in line 2 is an ordinary character; for Google it matches anything.',
   ],
   [
     'User-agent: *\nDisallow: /a$',

@@ -85,7 +85,7 @@ function unknownRuleSentence(
   const { missingColon, typo, keyText } = lineReadingOf(by.selection.robots, at)
   if (missingColon) {
     return sentenceOf(
-      `${by.name} forgives the missing colon in `,
+      `${by.name} accepts the missing colon in `,
       line(at),
       `; ${name} ignores the line.`,
     )

@@ -79,7 +79,7 @@ test.each<[Partial<Crawler>, Partial<CrawlerAbout>, string]>([
   [
     {},
     { caching: { hours: 24, quote: 'within a day', ...page } },
-    'Caching: A change counts within 24 hours: “within a day”. | documented | page',
+    'Caching: A change takes effect within 24 hours: “within a day”. | documented | page',
   ],
   [
     {},

@@ -100,7 +100,7 @@ function directiveFact(directive: DocumentedDirective): CrawlerFact {
 function cachingFacts({ caching }: CrawlerAbout): readonly CrawlerFact[] {
   if (caching === undefined) return []
   const sentence = sentenceOf(
-    `A change counts within ${hoursWords(caching.hours)}: ${ended(statementWords(caching))}`,
+    `A change takes effect within ${hoursWords(caching.hours)}: ${ended(statementWords(caching))}`,
   )
   return [{ label: 'Caching', sentence, grade: 'documented', source: caching }]
 }

@@ -39,7 +39,7 @@ describe('verdicts follow the fetch', () => {
 
   it('says why nothing can be said', () => {
     expect(look({ status: 503 }, 'bingbot').outcome.problem).toBe(
-      'Fetching is put off until robots.txt answers again.',
+      'Crawling waits until robots.txt answers again.',
     )
   })
 
@@ -51,7 +51,7 @@ describe('verdicts follow the fetch', () => {
     const { explanation, rail: annotations } = look({ status: 503, elapsedHours: 2 }, 'Googlebot')
     expect(explanation.steps.map(({ label }) => label)).toEqual(['URL', 'Fetching', 'Verdict'])
     expect(plainText(explanation.headline)).toBe(
-      'robots.txt answered 503 (service unavailable) for 2 hours. For the first 12 hours nothing is fetched, while robots.txt is tried again.',
+      'robots.txt returned 503 (service unavailable) for 2 hours. For the first 12 hours nothing is fetched, while robots.txt is tried again.',
     )
     expect(explanation.fix).toBeNull()
     expect([...annotations.states].every((state) => state === 0)).toBe(true)
@@ -71,16 +71,16 @@ describe('verdicts follow the fetch', () => {
 })
 
 test.each<[Partial<FetchResult>, string]>([
-  [{}, 'robots.txt answered 200 (OK).'],
-  [{ status: 503, elapsedHours: 120 }, 'robots.txt answered 503 (service unavailable) for 5 days.'],
+  [{}, 'robots.txt returned 200 (OK).'],
+  [{ status: 503, elapsedHours: 120 }, 'robots.txt returned 503 (service unavailable) for 5 days.'],
   [{ status: 'timeout', elapsedHours: 1 }, 'robots.txt did not answer in time for 1 hour.'],
   [
     { redirects: 1, crossHost: true },
-    'robots.txt answered 200 (OK) after 1 redirect to another host.',
+    'robots.txt returned 200 (OK) after 1 redirect to another host.',
   ],
-  [{ contentType: 'text/html' }, 'robots.txt answered 200 (OK) as text/html.'],
-  [{ body: 'large' }, 'robots.txt answered 200 (OK) with more than 500 KiB.'],
-  [{ status: 404, contentType: 'text/html' }, 'robots.txt answered 404 (not found).'],
+  [{ contentType: 'text/html' }, 'robots.txt returned 200 (OK) as text/html.'],
+  [{ body: 'large' }, 'robots.txt returned 200 (OK) with more than 500 KiB.'],
+  [{ status: 404, contentType: 'text/html' }, 'robots.txt returned 404 (not found).'],
 ])('%o: %s', (parts, words) => {
   expect(fetchSummaryOf({ ...plainFetch, ...parts })).toBe(words)
 })

@@ -6,11 +6,11 @@ import { count } from '../../core/text/sentence.ts'
 /** Status codes in plain words. */
 export const statusMeanings: Readonly<Record<string, string>> = {
   200: 'OK',
-  204: 'nothing to send',
-  401: 'log in first',
+  204: 'no content',
+  401: 'unauthorized',
   403: 'forbidden',
   404: 'not found',
-  410: 'gone for good',
+  410: 'gone',
   429: 'too many requests',
   500: 'server error',
   503: 'service unavailable',
@@ -18,9 +18,9 @@ export const statusMeanings: Readonly<Record<string, string>> = {
 
 function statusWords({ status }: FetchResult): string {
   if (status === 'timeout') return 'did not answer in time'
-  if (status === 'dns') return 'could not be asked for: no server has that name'
+  if (status === 'dns') return 'could not be fetched: the host name was not found'
   const meaning = statusMeanings[String(status)]
-  return `answered ${status}${meaning === undefined ? '' : ` (${meaning})`}`
+  return `returned ${status}${meaning === undefined ? '' : ` (${meaning})`}`
 }
 
 /** A duration in words: "3 hours", "5 days". */
@@ -31,8 +31,8 @@ export function hoursWords(hours: number): string {
 
 const bodyWords: Readonly<Record<FetchResult['body'], string>> = {
   file: '',
-  html: 'with a page of HTML',
-  empty: 'with nothing in it',
+  html: 'with an HTML page',
+  empty: 'with an empty body',
   bom: 'with a byte-order mark',
   'utf-16': 'in UTF-16',
   large: 'with more than 500 KiB',

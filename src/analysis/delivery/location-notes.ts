@@ -9,9 +9,7 @@ const robots = (scheme: string, host: string): Sentence =>
 
 function schemeNote({ protocol, hostname }: URL): Sentence | null {
   if (protocol === 'ftp:') {
-    return sentenceOf(
-      'Over ftp it is fetched with an anonymous login, by the few crawlers that do.',
-    )
+    return sentenceOf('The few crawlers that use ftp fetch it with an anonymous login.')
   }
   const other = protocol === 'http:' ? 'https:' : 'http:'
   return sentenceOf(robots(other, hostname), ' is another file: http and https have one each.')
@@ -24,7 +22,7 @@ function hostNote(url: URL): Sentence | null {
   const { protocol, hostname } = url
   if (isAddressNumber(url)) {
     return sentenceOf(
-      'It counts only for addresses with this number, not for names that lead to it.',
+      'It applies only to URLs with this IP address, not to host names that point to it.',
     )
   }
   if (hostname.startsWith('www.')) {
@@ -37,20 +35,20 @@ function hostNote(url: URL): Sentence | null {
   if (hostname.split('.').length > 2 && isSite(parent)) {
     return sentenceOf(
       robots(protocol, parent),
-      ' does not count here, not even when this host has no file of its own.',
+      ' does not apply here, not even when this host has no robots.txt.',
     )
   }
   if (!hostname.includes('.')) return null
   return sentenceOf(
-    'Hosts below it, such as ',
+    'Its subdomains, such as ',
     code(`www.${hostname}`),
-    ', have files of their own.',
+    ', have their own robots.txt.',
   )
 }
 
 function portNote({ protocol, hostname, port }: URL, typed: string): Sentence | null {
   if (port !== '')
-    return sentenceOf('The file of ', robots(protocol, hostname), ' does not count here.')
+    return sentenceOf('The file ', robots(protocol, hostname), ' does not apply here.')
   if (typed === '') return null
   return sentenceOf(
     `Baidu’s help writes the port out; it is the same file with and without :${typed}.`,
@@ -61,7 +59,7 @@ function nameNote({ pathname }: URL): Sentence | null {
   const name = pathname.slice(pathname.lastIndexOf('/') + 1)
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
   if (/^robots?\.txt$/i.test(name) && folder !== '/') {
-    return sentenceOf('A robots.txt in a folder, such as ', code(pathname), ', is never looked at.')
+    return sentenceOf('A robots.txt in a folder, such as ', code(pathname), ', is never read.')
   }
   if (/^robots\.txt$/i.test(name) && name !== 'robots.txt') {
     return sentenceOf('The name has to be in lower case: ', code(name), ' is another file.')

@@ -64,11 +64,11 @@ describe('steps', () => {
     expect(found.steps.map(({ sentence, address }) => [plainText(sentence), address])).toEqual([
       ['User name and password are left out.', 'http://Bücher.Example:80/shop?a#b'],
       [
-        'The host bücher.example is sent in letters that every server knows.',
+        'The host bücher.example is sent in this form (Punycode).',
         'http://xn--bcher-kva.example:80/shop?a#b',
       ],
       [
-        '80 is the usual port of http and goes without saying.',
+        '80 is the default port of http, so it is left out.',
         'http://xn--bcher-kva.example/shop?a#b',
       ],
       ['The path is replaced by /robots.txt.', 'http://xn--bcher-kva.example/robots.txt'],
@@ -84,18 +84,18 @@ describe('steps', () => {
 })
 
 test.each([
-  ['https://a.example.com/', 'https://example.com/robots.txt does not count here'],
+  ['https://a.example.com/', 'https://example.com/robots.txt does not apply here'],
   ['https://www.example.com/', 'https://example.com/robots.txt is another file'],
   ['https://example.com/', 'such as www.example.com'],
   ['https://shop.co.uk/', 'such as www.shop.co.uk'],
   ['https://example.com/', 'http://example.com/robots.txt is another file'],
-  ['http://212.96.82.21/', 'only for addresses with this number'],
+  ['http://212.96.82.21/', 'only to URLs with this IP address'],
   ['ftp://example.com/', 'anonymous login'],
-  ['http://example.com/folder/robots.txt', '/folder/robots.txt, is never looked at'],
+  ['http://example.com/folder/robots.txt', '/folder/robots.txt, is never read'],
   ['http://example.com/Robots.TXT', 'has to be in lower case: Robots.TXT'],
   ['http://example.com/robot.txt', 'with an s'],
   ['http://example.com:80/', 'with and without :80'],
-  ['http://example.com:8001/', 'http://example.com/robots.txt does not count here'],
+  ['http://example.com:8001/', 'http://example.com/robots.txt does not apply here'],
 ])('%s: %s', (page, note) => {
   expect(notesOf(page)).toContain(note)
 })

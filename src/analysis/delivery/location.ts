@@ -69,14 +69,14 @@ function hostSentence({ host, url }: TypedAddress): Sentence | null {
   if (!/[^\0-\x7f]/.test(host))
     return sentenceOf('Upper and lower case are the same in a host name.')
   const readable = readableHost(url.hostname)
-  return sentenceOf('The host ', code(readable), ' is sent in letters that every server knows.')
+  return sentenceOf('The host ', code(readable), ' is sent in this form (Punycode).')
 }
 
 function portSentence({ port, url }: TypedAddress): Sentence | null {
   if (port === '') return null
-  if (url.port !== '') return sentenceOf(`Port ${url.port} belongs to the site and stays.`)
+  if (url.port !== '') return sentenceOf(`Port ${url.port} is part of the site, so it stays.`)
   return sentenceOf(
-    `${port} is the usual port of ${url.protocol.slice(0, -1)} and goes without saying.`,
+    `${port} is the default port of ${url.protocol.slice(0, -1)}, so it is left out.`,
   )
 }
 
@@ -91,7 +91,7 @@ function stepsOf(typed: TypedAddress): readonly LocationStep[] {
   const steps: (LocationStep | null)[] = [
     addedScheme
       ? {
-          sentence: sentenceOf('Without http or https in front, https is meant.'),
+          sentence: sentenceOf('Without http or https in front, https is assumed.'),
           address: before + port + rest,
         }
       : null,

@@ -201,8 +201,7 @@ Disallow: /internal/
     slug: 'byte-512001',
     title: 'Google stops reading after 500 KiB',
     teaser: 'The last rule of a very long file has no effect.',
-    surprise:
-      'Google reads the first 512,000 bytes of a file, so it ignores the rule after them.',
+    surprise: 'Google reads the first 512,000 bytes of a file, so it ignores the rule after them.',
     red: 2,
     text: longFile,
     tests: [
@@ -214,8 +213,9 @@ Disallow: /internal/
   example({
     slug: 'wordpress',
     title: 'WordPress rules miss /wp-admin',
-    teaser: 'They block /wp-admin/ only with its last slash.',
-    surprise: 'The rule “/wp-admin/” ends with a slash, so it does not match /wp-admin without the slash.',
+    teaser: 'They block /wp-admin/, but not /wp-admin.',
+    surprise:
+      'The rule “/wp-admin/” ends with a slash, so it does not match /wp-admin without the slash.',
     red: 3,
     text: `User-agent: *
 Disallow: /wp-admin/
@@ -246,8 +246,7 @@ Sitemap: https://example.com/wp-sitemap.xml
     slug: 'ads',
     title: 'AdsBot-Google ignores the * group',
     teaser: 'A page blocked under * is still crawled by AdsBot.',
-    surprise:
-      'AdsBot-Google ignores the * group; it follows only a group that names it.',
+    surprise: 'AdsBot-Google ignores the * group; it follows only a group that names it.',
     red: 2,
     text: `User-agent: *
 Disallow: /landing/
@@ -262,8 +261,7 @@ Disallow: /landing/
     slug: 'names-in-a-row',
     title: 'Several crawlers on one line',
     teaser: 'Only the first of three names counts.',
-    surprise:
-      'Only the first name on a line counts: each crawler needs its own User-agent line.',
+    surprise: 'Only the first name on a line counts: each crawler needs its own User-agent line.',
     red: 1,
     text: `User-agent: GPTBot, CCBot, ClaudeBot
 Disallow: /

@@ -37,11 +37,11 @@ function starsDoNotApply(
 ): Sentence {
   const theirs = sentenceOf(code('*'), ', ', joinParts(stars.map(linesOf)))
   if (decision.reason === 'no-match') {
-    return sentenceOf('The rules for everyone (', theirs, ') do not apply to it.')
+    return sentenceOf('The rules for all crawlers (', theirs, ') do not apply to it.')
   }
   const own = joinParts(groups.map(linesOf))
   const only = sentenceOf(`${token ?? ''} follows only its own group (`, own, ')')
-  return sentenceOf(only, ', so the rules for everyone (', theirs, ') do not apply to it.')
+  return sentenceOf(only, ', so the rules for all crawlers (', theirs, ') do not apply to it.')
 }
 
 /**

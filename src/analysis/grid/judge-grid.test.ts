@@ -157,7 +157,7 @@ test('problems of columns are those of crawlers that are none', () => {
   const { crawlers } = gridOf(['Googlebot', 'Mozilla/5.0 (X11) Firefox/120.0', 'OurBot'], [])
   expect(columnProblems(crawlers)).toEqual([
     null,
-    'That is a browser. Browsers do not ask robots.txt.',
+    'This is a browser. Browsers do not read robots.txt.',
     null,
   ])
 })

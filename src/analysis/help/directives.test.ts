@@ -54,7 +54,7 @@ describe('who reads a line', () => {
   } as const
 
   it.each([
-    ['nobody', 'Plum-hint', [], 'No search engine of today reads it.'],
+    ['nobody', 'Plum-hint', [], 'No current search engine reads it.'],
     ['a crawler of the catalogue', 'Plum-hint', [plumBot], 'PlumBot reads it.'],
     [
       'several of them',
@@ -66,7 +66,7 @@ describe('who reads a line', () => {
       'a crawler of the past',
       'Plum-hint',
       [{ ...plumBot, status: { kind: 'retired' as const } }],
-      'No search engine of today reads it.',
+      'No current search engine reads it.',
     ],
     ['dialects', 'Crawl-delay', [], 'Bing and Seznam read it.'],
     [

@@ -23,7 +23,7 @@ export function joinWithAnd(names: readonly string[]): string {
 }
 
 /**
- * "Bing reads it.", "No search engine of today reads it."
+ * "Bing reads it.", "No current search engine reads it."
  * @param name of a directive, as authors write it
  * @param catalogue crawlers that may read it whatever their dialects do
  */
@@ -40,7 +40,7 @@ export function readersSentence(
     const beside = example === null ? '' : `, and so do some other crawlers, such as ${example}`
     return `${joinWithAnd(readers)} ${readers.length === 1 ? 'reads' : 'read'} it${beside}.`
   }
-  if (example === null) return 'No search engine of today reads it.'
+  if (example === null) return 'No current search engine reads it.'
   return others.length === 0 ? `${example} reads it.` : `Some crawlers read it, such as ${example}.`
 }
 

@@ -51,7 +51,7 @@ const aboutPolicyToken = (name: string, sources: Sources | null): HoverContent =
   title: name,
   lines: [
     sentenceOf(
-      'No crawler, but a name of the training preference signal: the rules below it say which pages AI may be trained with, not which may be fetched.',
+      'Not a crawler, but a name of the training preference signal: the rules below it say which pages AI may be trained with, not which may be fetched.',
     ),
     sentenceOf(
       'It is a draft of October 2026. Google has announced that it intends to support the signal; whether others do is not known.',
@@ -66,7 +66,7 @@ const everybody: HoverContent = {
   title: '*',
   lines: [
     sentenceOf(
-      'Every crawler that no other group names. One that a group names gets nothing from here.',
+      'Every crawler that no other group names. A crawler with its own group ignores this one.',
     ),
   ],
 }
@@ -87,7 +87,7 @@ function aboutName(value: string, { dialect, abouts, sources, now }: HoverSource
   if (crawler === null) {
     return {
       title: value,
-      lines: [sentenceOf('Not among the crawlers that are known here: check its spelling.')],
+      lines: [sentenceOf('Not a known crawler: check the spelling.')],
     }
   }
   const about = abouts?.[crawler.token]

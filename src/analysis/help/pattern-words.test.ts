@@ -25,7 +25,7 @@ it.each([
   ['/a*b*.gif$', 'Paths that begin with /a, have b further on, and end with .gif.'],
   ['/a*', 'Paths that begin with /a.'],
   ['*', 'Every path.'],
-  ['', 'No path: it is about no page.'],
+  ['', 'No path.'],
 ])('%s: %s', (value, meaning) => {
   expect(wordsFor(value)?.meaning).toBe(meaning)
 })

@@ -86,9 +86,7 @@ export function describePattern(
   const pattern = rules.compile(value, said)
   if (pattern === null || value === '') {
     const meaning =
-      value === ''
-        ? sentenceOf('No path: it is about no page.')
-        : sentenceOf(`${name} makes nothing of this path.`)
+      value === '' ? sentenceOf('No path.') : sentenceOf(`${name} cannot use this path.`)
     return { meaning, matchingPaths: [], nonMatchingPaths: [] }
   }
   const verdict = rules.verdictOf?.(said, value) ?? said

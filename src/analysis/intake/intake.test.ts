@@ -21,7 +21,12 @@ describe('what a text is, and what is offered', () => {
     ['urls', '/a\n/b\n', 'A list of 2 URLs.', 'lines'],
     ['address', 'https://shop.example/x', 'The address of a page.', 'lines'],
     ['table', table, 'A table with 2 rows; URLs from the column Address.', 'column:1'],
-    ['tests', 'Googlebot block /a\nGPTBot /\n', 'A list of tests.', 'lines'],
+    [
+      'tests',
+      'Googlebot block /a\nGPTBot /\n',
+      'A list of URLs with crawlers and expectations.',
+      'lines',
+    ],
     [
       'sitemap',
       '<urlset><url><loc>https://a.example/</loc></url></urlset>',
@@ -58,12 +63,12 @@ describe('what a text is, and what is offered', () => {
     [
       'ranges',
       '192.0.2.0/24\n198.51.100.0/24',
-      'A list of IP addresses. There is no use for it here yet.',
+      'A list of IP addresses. It cannot be used here yet.',
       'nothing',
     ],
-    ['empty', ' \n', 'Nothing: it is empty.', 'nothing'],
-    ['binary', '\u0000\u0001\u0002\u0000\u0003\u0000\u0004', 'Not a text.', 'nothing'],
-    ['text', 'Dear all, this is no list.', 'Text of no known kind.', 'nothing'],
+    ['empty', ' \n', 'It is empty.', 'nothing'],
+    ['binary', '\u0000\u0001\u0002\u0000\u0003\u0000\u0004', 'Not text.', 'nothing'],
+    ['text', 'Dear all, this is no list.', 'Text of an unknown kind.', 'nothing'],
   ])('%s', (kind, text, sentence, choice) => {
     expect(read(text)).toMatchObject({ kind, sentence, choice })
   })

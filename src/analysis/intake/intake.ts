@@ -41,14 +41,14 @@ const counted = (count: number, one: string, many = `${one}s`): string =>
 const plainSentences: Partial<Readonly<Record<KindId, string>>> = {
   html: 'An HTML page, not a robots.txt.',
   log: 'An access log.',
-  case: 'A case of this page.',
+  case: 'A case file of this playground.',
   link: 'A link to a case.',
-  ranges: 'A list of IP addresses. There is no use for it here yet.',
-  dns: 'DNS output. There is no use for it here yet.',
+  ranges: 'A list of IP addresses. It cannot be used here yet.',
+  dns: 'DNS output. It cannot be used here yet.',
   'json-other': 'JSON of an unknown kind.',
-  binary: 'Not a text.',
-  empty: 'Nothing: it is empty.',
-  text: 'Text of no known kind.',
+  binary: 'Not text.',
+  empty: 'It is empty.',
+  text: 'Text of an unknown kind.',
 }
 
 function tableSentence({ rows = 0, column }: Recognised, table: TakenTable | null): string {
@@ -82,7 +82,7 @@ function sentenceOf(found: Recognised, text: string, table: TakenTable | null): 
     case 'address':
       return 'The address of a page.'
     case 'tests':
-      return 'A list of tests.'
+      return 'A list of URLs with crawlers and expectations.'
     case 'table':
       return tableSentence(found, table)
     case 'sitemap':
@@ -130,7 +130,11 @@ function choicesOf(kind: KindId, text: string, table: TakenTable | null): readon
     case 'address':
       return [asLines, asFile]
     case 'tests':
-      return [choice('lines', 'Tests, one per line'), ...columnChoices(table), asFile]
+      return [
+        choice('lines', 'URLs with expectations, one per line'),
+        ...columnChoices(table),
+        asFile,
+      ]
     case 'table':
       return [...columnChoices(table), asLines, asFile]
     case 'sitemap':
@@ -140,9 +144,9 @@ function choicesOf(kind: KindId, text: string, table: TakenTable | null): readon
     case 'user-agent':
       return [choice('crawler', 'As a crawler'), asFile]
     case 'case':
-      return [choice('case', 'As a case of its own')]
+      return [choice('case', 'As a separate case')]
     case 'link':
-      return [choice('link', 'As a case of its own')]
+      return [choice('link', 'As a separate case')]
     case 'http':
       return responseChoices(text)
     case 'html':

@@ -62,7 +62,7 @@ describe('one line', () => {
     ['hello', /Start with \//],
     ['constructor', /Start with \//],
     ['ftp://example.com/a', /Only http and https/],
-    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 block /x', /^That is a browser\./],
+    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0 block /x', /^This is a browser\./],
   ])('%j stays, with a reason', (line, reason) => {
     const { rows, crawlers, unread } = readLines(line)
     expect([...rows, ...crawlers]).toEqual([])

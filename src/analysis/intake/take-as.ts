@@ -75,7 +75,11 @@ function takeTestCells(text: string): Taken {
   const unread: UnreadLine[] = []
   for (const test of takeTests(text)) {
     if (!test.ok) {
-      unread.push({ line: test.line, text: test.text, reason: 'This is no test.' })
+      unread.push({
+        line: test.line,
+        text: test.text,
+        reason: 'This line has no crawler, verdict and URL.',
+      })
       continue
     }
     const named = test.crawler === '' ? null : crawlerNamed(test.crawler)

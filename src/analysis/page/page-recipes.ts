@@ -1,7 +1,7 @@
 /** What somebody wants of search engines, by the value that asks for it. */
 export const pageAims = [
   { value: 'noindex', label: 'Keep it out of search results' },
-  { value: 'nosnippet', label: 'List it without text of the page' },
+  { value: 'nosnippet', label: 'List it without a snippet' },
   { value: 'nofollow', label: 'Do not follow its links' },
   { value: 'noimageindex', label: 'Keep its images out of image search' },
   { value: 'noarchive', label: 'No cached copy; in Bing also no chat answers and no training' },

@@ -47,7 +47,7 @@ const refusals: Partial<Readonly<Record<KindId, string>>> = {
   address:
     'This is the address of a page. This site sends nothing, so it cannot fetch it: paste its source or its header lines.',
   urls: 'These are addresses of pages. Paste the source of one page, or its header lines.',
-  robots: 'This is a robots.txt. It belongs into the file; paste the page itself here.',
+  robots: 'This is a robots.txt. It belongs in the file; paste the page itself here.',
   empty: 'There is nothing in it.',
   binary: 'This is not a text.',
 }

@@ -35,7 +35,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'ai-training',
     texts: {
       title: starterTitles['ai-training'],
-      about: 'Blocks crawlers that collect pages for AI training. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below.',
+      about:
+        'Blocks crawlers that collect pages for AI training. Search engines, AI search and AI assistants stay as they are now, unless you choose otherwise below.',
       labels: {
         'ai-answers': 'AI search (crawlers of answer engines that cite pages)',
         'user-triggered': 'AI assistants (open pages when a user asks)',
@@ -70,7 +71,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
   {
     id: 'one-only',
     texts: {
-      title: 'Allow only one crawler, block all others',
+      title: 'Allow only one crawler',
+      about: 'Blocks all other crawlers.',
       labels: { crawlers: 'Crawlers, separated by commas' },
     },
     questions: [['crawlers', 'Googlebot']],
@@ -124,7 +126,8 @@ export const recipeEntries: readonly RecipeEntry[] = [
     id: 'staging',
     texts: {
       title: 'Block a staging site',
-      about: 'Blocks every crawler, AdsBot included. robots.txt only asks: protect the site with a password too.',
+      about:
+        'Blocks every crawler, AdsBot included. robots.txt only asks: protect the site with a password too.',
     },
     questions: [],
     whole: true,

@@ -113,7 +113,7 @@ describe('a report', () => {
       made: 'Made',
       readAs: 'Read',
       file: 'File',
-      fetch: 'As if robots.txt answered 503.',
+      fetch: 'As if robots.txt returned 503.',
     }
     const hostile = ['User-agent: *', 'Disallow: /cart/ # `|`<img>']
     const grid = gridOf(['Googlebot'], ['/cart/x'])
@@ -128,7 +128,7 @@ describe('a report', () => {
     const text = reportMarkdown(report, imprint)
     expect(text).toContain('`` Disallow: /cart/ # `\\|`<img> ``')
     expect(text).toContain('` <img ` ` src=x> ` ` [a](b) ` ` @you ` ` www.a.example ` is bad')
-    expect(text).toContain('As if robots.txt answered ')
+    expect(text).toContain('As if robots.txt returned ')
     expect(text).not.toContain('Open this case')
   })
 })

@@ -31,10 +31,10 @@ describe('who asks', () => {
 
   test.each([
     ['', 'Type the name of a crawler.'],
-    ['123', 'No crawler’s name stands in this text.'],
+    ['123', 'This text has no crawler name.'],
     [
       'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
-      'That is a browser. Browsers do not ask robots.txt.',
+      'This is a browser. Browsers do not read robots.txt.',
     ],
   ])('%s is nobody', (name, problem) => {
     expect(resolveCrawler(name)).toMatchObject({ crawler: null, problem })

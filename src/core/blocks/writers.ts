@@ -32,7 +32,7 @@ export const blockWriters: readonly BlockWriter[] = [
     begins: /^# *START YOAST (?:INTERNAL SEARCH )?BLOCK$/i,
     ends: /^# *END YOAST (?:INTERNAL SEARCH )?BLOCK$/i,
     origin:
-      'The WordPress plugin Yoast SEO adds these lines when WordPress makes the file. They change with the settings of the plugin; in a file that lies on the server they are an old copy.',
+      'The WordPress plugin Yoast SEO adds these lines when WordPress makes the file. They change with the settings of the plugin; in a file on the server they are an old copy.',
     evidence: { grade: 'observed', source: 'yoast-robots' },
   },
   {

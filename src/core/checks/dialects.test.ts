@@ -36,7 +36,7 @@ describe('two groups for one crawler', () => {
       '4 hint',
       `4 ${ofStar}`,
     ])
-    for (const message of messages(both)) expect(message).toContain('both count as one')
+    for (const message of messages(both)) expect(message).toContain('the two are combined')
   })
 
   test.each([

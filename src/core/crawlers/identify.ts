@@ -94,11 +94,11 @@ function fromUserAgent(text: string): Identified {
   if (robot !== undefined) return fromName(robot)
   const folded = asciiLower(text)
   if (isBrowser(folded)) {
-    return { kind: 'browser', note: 'That is a browser. Browsers do not ask robots.txt.' }
+    return { kind: 'browser', note: 'This is a browser. Browsers do not read robots.txt.' }
   }
   const first = words[0] ?? ''
   if (leadingToken(first) !== '' && !folded.startsWith('mozilla/')) return fromName(first)
-  return { kind: 'unknown', note: 'No crawler’s name stands in this text.' }
+  return { kind: 'unknown', note: 'This text has no crawler name.' }
 }
 
 /**

@@ -24,7 +24,7 @@ export const comparisonSets: readonly ComparisonSet[] = [
   { id: 'two', title: 'Google and Bing', dialectIds: idsOf([google, bing]) },
   { id: 'three', title: 'Google, Bing and Yandex', dialectIds: idsOf([google, bing, yandex]) },
   defaultComparison,
-  { id: 'all', title: 'All, with historic ones', dialectIds: idsOf(dialects) },
+  { id: 'all', title: 'All, with historic engines', dialectIds: idsOf(dialects) },
 ]
 
 /** The set of exactly these dialects, in any order; null where none is. */

@@ -5,7 +5,7 @@ export const allow: Directive<'allow'> = {
   key: 'allow',
   name: 'Allow',
   example: '/cart/help',
-  meaning: 'Opens what matches where a Disallow would close it.',
+  meaning: 'Allows URLs that match it, even where a Disallow would block them.',
   source: { source: 'rfc9309', section: 'section 2.2.2' },
   universal: true,
   maxTypos: 1,

@@ -18,7 +18,7 @@ export const cleanParam: ValueDirective<'clean-param', CleanParam> = {
   key: 'clean-param',
   name: 'Clean-param',
   example: 'ref /shop/',
-  meaning: 'Which parameters do not change a page.',
+  meaning: 'URL parameters that do not change the page.',
   source: { source: 'yandex-clean-param' },
   maxTypos: 2,
   identifiesFile: true,

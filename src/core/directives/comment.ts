@@ -6,12 +6,12 @@ export const comment: ValueDirective<'comment', { readonly text: string }> = {
   key: 'comment',
   name: 'Comment',
   example: 'Please be gentle.',
-  meaning: 'Something for whoever runs the crawler.',
+  meaning: 'A message to whoever runs the crawler.',
   source: { source: 'conner-1996' },
   adoption: 'Write # in front instead.',
   scope: 'group',
   once: false,
   read: (text) =>
-    text === '' ? invalidReading('comment', 'It says nothing.') : validReading('comment', { text }),
+    text === '' ? invalidReading('comment', 'It is empty.') : validReading('comment', { text }),
   describe: ({ text }) => sentenceOf('For whoever runs the crawler: ', code(text)),
 }

@@ -50,7 +50,7 @@ export const contentSignal: ValueDirective<'content-signal', ContentSignal> = {
         : `“${unknown}” is no signal: known are search, ai-input, ai-train and use.`
     const read = { path, signals }
     if (Object.keys(signals).length === 0) {
-      return invalidReading('content-signal', wrong ?? 'It says nothing.')
+      return invalidReading('content-signal', wrong ?? 'It gives no value.')
     }
     return wrong === null
       ? validReading('content-signal', read)

@@ -47,7 +47,7 @@ export const contentUsage: ValueDirective<'content-usage', ContentUsage> = {
     const problem = wrongForm ?? (unknown === undefined ? null : labelProblem(unknown))
     const read = { path, preferences }
     if (Object.keys(preferences).length === 0) {
-      return invalidReading('content-usage', problem ?? 'It says nothing.')
+      return invalidReading('content-usage', problem ?? 'It gives no value.')
     }
     return problem === null
       ? validReading('content-usage', read)

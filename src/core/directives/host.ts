@@ -15,9 +15,9 @@ export const host: ValueDirective<'host', Host> = {
   key: 'host',
   name: 'Host',
   example: 'example.com',
-  meaning: 'The main one among several addresses of the site.',
+  meaning: 'The main host name of a site that has several.',
   source: { source: 'yandex-robots-txt' },
-  adoption: 'Yandex dropped it in 2018; redirects do its work.',
+  adoption: 'Yandex dropped it in 2018; use redirects instead.',
   maxTypos: 1,
   identifiesFile: true,
   scope: 'file',
@@ -33,8 +33,5 @@ export const host: ValueDirective<'host', Host> = {
     return suspectReading('host', 'A host is a name only, without https:// and slashes.', read)
   },
   describe: ({ host, port }) =>
-    sentenceOf(
-      'Of several addresses of the site, prefer ',
-      code(port === null ? host : `${host}:${port}`),
-    ),
+    sentenceOf('Preferred host name: ', code(port === null ? host : `${host}:${port}`)),
 }

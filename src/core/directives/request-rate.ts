@@ -30,7 +30,7 @@ export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   key: 'request-rate',
   name: 'Request-rate',
   example: '1/10m',
-  meaning: 'How many pages to fetch in a time.',
+  meaning: 'How many pages to fetch in which time.',
   source: { source: 'conner-1996' },
   maxTypos: 2,
   identifiesFile: true,

@@ -7,7 +7,7 @@ export const sitemap: ValueDirective<'sitemap', AddressValue> = {
   key: 'sitemap',
   name: 'Sitemap',
   example: 'https://example.com/sitemap.xml',
-  meaning: 'Where the list of your pages is. It is for everybody and belongs to no group.',
+  meaning: 'The address of your sitemap. It is for all crawlers and belongs to no group.',
   source: {
     source: 'sitemaps-org',
     section: 'Specifying the Sitemap location in your robots.txt file',
@@ -22,5 +22,5 @@ export const sitemap: ValueDirective<'sitemap', AddressValue> = {
     const problem = 'A sitemap needs its whole address, as https://example.com/sitemap.xml.'
     return invalidReading('sitemap', problem, { url, absolute: false })
   },
-  describe: ({ url }) => sentenceOf('A list of pages: ', code(url)),
+  describe: ({ url }) => sentenceOf('Sitemap: ', code(url)),
 }

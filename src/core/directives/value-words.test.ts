@@ -22,7 +22,7 @@ test.each([
   ],
   ['Visit-time', '0600-0845', 'Visits wanted 06:00–08:45 UTC'],
   ['Visit-time', '0600-0600', 'Visits wanted only in the minute 06:00 UTC'],
-  ['Sitemap', 'https://a.example/s.xml', 'A list of pages: https://a.example/s.xml'],
+  ['Sitemap', 'https://a.example/s.xml', 'Sitemap: https://a.example/s.xml'],
   ['Clean-param', 'ref&sid /shop/', 'ref and sid do not change pages under /shop/'],
   ['Clean-param', 'ref', 'ref does not change pages anywhere'],
   [
@@ -36,7 +36,7 @@ test.each([
     'Use for search results: no; AI systems may keep, index and cite pages at most',
   ],
   ['Content-Usage', 'train-ai=n', 'Use for AI training: no'],
-  ['Host', 'a.example:81', 'Of several addresses of the site, prefer a.example:81'],
+  ['Host', 'a.example:81', 'Preferred host name: a.example:81'],
   ['Robot-version', '2.0.0', 'Written for version 2.0.0'],
   ['License', 'https://a.example/l', 'Terms of use: https://a.example/l'],
   ['Comment', 'Hello', 'For whoever runs the crawler: Hello'],

@@ -123,7 +123,7 @@ describe('the output of curl', () => {
       head('301 Moved', 'Location: https://b.example/'),
       'a redirect to https://b.example/. Call curl with -iL',
     ],
-    [head('200 OK', 'Content-Length: 60'), 'a small i'],
+    [head('200 OK', 'Content-Length: 60'), 'a lower-case i'],
     ['curl: (60) SSL certificate problem', 'its error 60'],
     ['x'.repeat(6_000_000), 'longer than'],
   ])('is refused with a sentence when it is no answer: %#', (dump, problem) => {

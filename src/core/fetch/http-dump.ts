@@ -155,7 +155,8 @@ function resultOf(
  */
 export function readHttpDump(dump: string): HttpDump {
   if (dump.trim() === '') return refuse('Paste what curl wrote.')
-  if (dump.length > maxLength) return refuse('This is longer than any robots.txt that is read.')
+  if (dump.length > maxLength)
+    return refuse('This is longer than any robots.txt that crawlers read.')
   const lines = dump.replace(/^\uFEFF/, '').split(/\r\n|\n/)
   const address = addressIn(lines)
   const { answers: all, bodyAt } = readHeads(lines)
@@ -166,13 +167,13 @@ export function readHttpDump(dump: string): HttpDump {
   if (isRedirect(last)) {
     const target = last.headers.get('location')
     const where = target === undefined ? '' : ` to ${target}`
-    return refuse(`The answer is a redirect${where}. Call curl with -iL, so that it follows.`)
+    return refuse(`The response is a redirect${where}. Call curl with -iL, so that it follows.`)
   }
   const result = resultOf(answers, last, address)
   if (last.status >= 300) return { ok: true, result, text: null, address }
   const body = lines.slice(bodyAt).join('\n')
   if (body === '' && Number(last.headers.get('content-length') ?? 0) > 0) {
-    return refuse('Only the head of the answer came. Call curl with a small i: -iL.')
+    return refuse('Only the headers came. Call curl with a lower-case i: -iL.')
   }
   const text = withoutRemarks(body)
   return { ok: true, result: { ...result, body: bodyKindOf(readText(text)) }, text, address }

@@ -81,7 +81,7 @@ export function rulesOf({ markup, head }: Page, names: readonly string[]): reado
 
 /** Why no rule of a page counts at all, whatever it says; null when they are read. */
 function whyUnread(page: Page, gate: Gate): string | null {
-  if (gate.state === 'closed') return 'robots.txt keeps the crawler out, so it is never seen.'
+  if (gate.state === 'closed') return 'robots.txt blocks the crawler, so it is never seen.'
   if (gate.state === 'deferred')
     return 'The crawler waits for robots.txt, so it is not seen for now.'
   const status = statusOf(page)
@@ -90,7 +90,11 @@ function whyUnread(page: Page, gate: Gate): string | null {
 
 function readable(rule: JudgedRule, page: Page): JudgedRule {
   if (rule.source !== 'meta' || isHtmlPage(page)) return rule
-  return { ...rule, counts: false, why: 'The response is not HTML, so nobody looks for meta tags.' }
+  return {
+    ...rule,
+    counts: false,
+    why: 'The response is not HTML, so crawlers do not look for meta tags.',
+  }
 }
 
 /** What a crawler makes of a page: its rules, what they come to, and what follows. */

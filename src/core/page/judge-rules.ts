@@ -14,7 +14,7 @@ export interface JudgedRule extends PageRule {
 function argumentProblem(name: ValueName, value: string | null): string | null {
   switch (values[name].argument) {
     case 'none':
-      return value === null ? null : `“${name}” takes nothing behind a colon.`
+      return value === null ? null : `“${name}” takes no value after a colon.`
     case 'number':
       return readLimit(value) === null ? 'It needs a number, 0 or more, or -1 for no limit.' : null
     case 'size':

@@ -49,12 +49,12 @@ function unseen(input: OutcomeInput): Outcome {
   const { gate } = input
   const closed = gate.state === 'closed'
   const why = closed
-    ? 'robots.txt keeps the crawler out, so its rules and its text are never seen.'
+    ? 'robots.txt blocks the crawler, so its rules and its text are never seen.'
     : 'The crawler waits for robots.txt, so nothing of the page is seen for now.'
   const bare: Answer<Listed> = closed
     ? {
         answer: 'bare',
-        why: 'Blocked is not hidden: the bare address may be listed where others link to it.',
+        why: 'Blocked does not mean de-indexed: the bare URL may still be listed where others link to it.',
       }
     : { answer: 'unknown', why: 'What was listed before stays for now.' }
   return {
@@ -81,7 +81,7 @@ function listedByStatus(status: number): Answer<Listed> {
 function withoutPage(input: OutcomeInput): Outcome {
   const text = String(input.status)
   const listed = input.isSearch ? listedByStatus(input.status) : notASearchEngine
-  const why = `The answer ${text} has no page whose rules count.`
+  const why = `The answer ${text} has no page with rules that apply.`
   return {
     ...everyUse(listed.answer === 'no' ? 'no' : 'unknown', why),
     fetched: { answer: 'yes', why: `${input.gate.why} The server answers ${text}.` },
@@ -109,7 +109,7 @@ function linksOf({ nofollow, noindex }: Effective): Outcome['links'] {
   if (nofollow)
     return { answer: 'not-followed', why: 'nofollow: links of the page are not followed.' }
   return noindex
-    ? { answer: 'followed', why: 'noindex alone keeps no link out: they are followed at first.' }
+    ? { answer: 'followed', why: 'noindex alone does not stop links from being followed at first.' }
     : { answer: 'followed', why: 'No rule forbids it.' }
 }
 

@@ -29,7 +29,7 @@ export const values = {
   noimageindex: { argument: 'none', meaning: 'Images on the page are not indexed.' },
   indexifembedded: {
     argument: 'none',
-    meaning: 'Beside noindex: the content may be indexed where another page embeds it.',
+    meaning: 'With noindex: the content may be indexed where another page embeds it.',
   },
   unavailable_after: { argument: 'date', meaning: 'The page is not listed after this date.' },
   nositelinkssearchbox: { argument: 'none', meaning: 'No search box in the result.' },

@@ -45,7 +45,7 @@ const error = (line: number, term: string): Complaint => ({ line, severity: 'err
 
 const failedFetch = {
   use: 'partial',
-  sentence: 'The crawlers differ in what they do then: see the tab Delivery.',
+  sentence: 'The crawlers differ in what they do then: see Fetching.',
 } as const
 
 /** The status of a failed request is all that the audit says then; null when it reads the file. */

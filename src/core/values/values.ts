@@ -168,7 +168,7 @@ function effectiveLines(
   return effective
 }
 
-const noGroupProblem = 'It belongs to no group, so to no crawler: put it under a User-agent line.'
+const noGroupProblem = 'It is in no group, so no crawler uses it: put it under a User-agent line.'
 
 function problemOf(
   found: RecognisedLine,
@@ -179,7 +179,7 @@ function problemOf(
   if (reading.problem !== null) return reading.problem
   if (reach === 'nobody') return noGroupProblem
   if (effective === found) return null
-  return `${directive.name} stands on line ${effective.record.line} too, and only that one counts.`
+  return `${directive.name} is on line ${effective.record.line} too, and only that one is used.`
 }
 
 /**

@@ -40,7 +40,7 @@ function gridOf(parameters: readonly Parameter[], omissions: string[]): Grid {
   }
   const missing = urls.length - tests.length
   if (missing > 0)
-    omissions.push(`Tests that were left out because they are too many or too long: ${missing}.`)
+    omissions.push(`URLs that were left out because they are too many or too long: ${missing}.`)
   // A crawler without a URL is a column of its own.
   const spare = crawlers.slice(urls.length).filter((crawler) => crawler.length <= widest)
   const { grid } = gridFromTests(tests)

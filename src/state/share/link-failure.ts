@@ -27,9 +27,9 @@ export function linkFailureSentence(failure: LinkFailure): string {
     case 'not-ours':
       return 'This link was not made by this page, or too little of it is left to tell.'
     case 'too-big':
-      return 'This link unfolds to more than this page opens from a link.'
+      return 'This link holds more than this page opens from a link.'
     case 'timeout':
-      return 'Unfolding this link took too long, so it was stopped.'
+      return 'Unpacking this link took too long, so it was stopped.'
     default:
       return failure satisfies never
   }

@@ -119,7 +119,7 @@ export function markdownOf(
   const parts = [`**${title}** for ${code(scenario.origin.slice(0, 300))}`]
   if (scenario.fetch !== null) {
     parts.push(
-      `Judged as if asking for robots.txt had given: ${plain(String(scenario.fetch.status))}.`,
+      `Judged as if fetching robots.txt had given: ${plain(String(scenario.fetch.status))}.`,
     )
   }
   const table = tableOf(scenario, verdicts)

@@ -94,7 +94,9 @@ function readDialect(
   if (!fits(value, dialectId)) return 'own'
   if (value === 'own' || knows(value)) return value
   unknown['d'] = value
-  omissions.push(`This version does not know the dialect “${value}”; each crawler uses its own.`)
+  omissions.push(
+    `This version does not know the engine “${value}”; each crawler is read by its own rules.`,
+  )
   return 'own'
 }
 
@@ -113,7 +115,7 @@ function readSilenced(value: unknown): Scenario['silenced'] {
 function readOrigin(value: unknown, omissions: string[]): string {
   if (value === undefined) return silentOrigin
   if (isOrigin(value)) return value
-  omissions.push(`The site address could not be read; ${silentOrigin} stands in for it.`)
+  omissions.push(`The site address could not be read; ${silentOrigin} is used instead.`)
   return silentOrigin
 }
 

@@ -37,7 +37,7 @@ export function useActionGroups(from: string | undefined): readonly ActionGroup[
     keywords: helpWords[choice.id],
   }))
   return [
-    { id: 'tests', title: 'Tests', actions: useTestListActions() },
+    { id: 'tests', title: 'Check', actions: useTestListActions() },
     { id: 'file', title: 'File', actions: useFileActions() },
     ...useCaseActions(),
     { id: 'page', title: 'Page', actions: usePageActions(from) },

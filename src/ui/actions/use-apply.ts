@@ -46,7 +46,7 @@ export function useApply(): Applying {
     const all = counted(urls.length * crawlers.length, 'verdict')
     const label = `This changes ${changes} of ${all}`
     const run = () => apply(title, change)
-    const actions = [{ id: 'change', label: `${title} all the same`, run }]
+    const actions = [{ id: 'change', label: `${title} anyway`, run }]
     return { label, answers: () => [{ id: 'warning', title: label, actions }] }
   }
   return { apply, warn }

@@ -112,7 +112,7 @@ function useTidy(): () => void {
     else if (left.length === 0) toast('The file is tidy.')
     if (left.length > 0) {
       toast(
-        `${counted(left.length, 'line')} left untidy: otherwise the file would mean something else.`,
+        `${counted(left.length, 'line')} left as they are: changing them would change what the file means.`,
       )
     }
   }

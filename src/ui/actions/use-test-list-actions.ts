@@ -22,7 +22,7 @@ export function useTestListActions(): readonly Action[] {
   return [
     {
       id: 'fix',
-      label: 'Apply the offered fix',
+      label: 'Apply the suggested fix',
       ...(fix === null ? {} : { detail: fix.title }),
       keywords: 'quick repair',
       shortcut: 'Mod+.',
@@ -99,21 +99,21 @@ function useSelectedCellActions(): readonly Action[] {
   return [
     {
       id: 'expect-allowed',
-      label: 'Expect the selected cell to be allowed',
+      label: 'Expect allowed in the selected cell',
       keywords: 'test expectation',
       available,
       run: () => expect(cell, 'allow'),
     },
     {
       id: 'expect-blocked',
-      label: 'Expect the selected cell to be blocked',
+      label: 'Expect blocked in the selected cell',
       keywords: 'test expectation',
       available,
       run: () => expect(cell, 'disallow'),
     },
     {
       id: 'expect-nothing',
-      label: 'Expect nothing of the selected cell',
+      label: 'No expectation for the selected cell',
       keywords: 'test expectation remove',
       available,
       run: () => expect(cell, null),

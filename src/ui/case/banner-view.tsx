@@ -89,7 +89,7 @@ function Visitor({ omissions }: { readonly omissions: readonly string[] }) {
 const unread = {
   newer:
     'Your last case was stored by a newer version of this page. It is kept; reload to get that version.',
-  failed: 'This browser did not give your last case back. Reload to try again.',
+  failed: 'Your last case could not be loaded from this browser’s storage. Reload to try again.',
 } as const
 
 /** Why undo or redo went on with a copy of the case that they led to. */

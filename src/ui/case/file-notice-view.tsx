@@ -62,8 +62,8 @@ export function FileNoticeView({ looksLike }: Props) {
     case 'html':
       return (
         <Warning>
-          This is a web page, not a robots.txt. Crawlers that are served it mostly find no rules in
-          it, and take everything as allowed.
+          This is a web page, not a robots.txt. Most crawlers that get it find no rules in it, and
+          treat everything as allowed.
         </Warning>
       )
     case 'binary':

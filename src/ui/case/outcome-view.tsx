@@ -5,7 +5,6 @@ import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
 import { firstCell } from '../../state/grid-edits.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
-import { counted } from '../text/format.ts'
 import { TypedAddressNotice } from './typed-address-notice.tsx'
 import type { FileNotice } from '../../state/intake/intake.ts'
 
@@ -47,12 +46,12 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
     <div className="notice" role="status">
       <p>
         robots.txt loaded.
-        {starters.length > 0 && ` Add ${counted(starters.length, 'suggested test')}?`}
+        {starters.length > 0 && ' Add suggested URLs and crawlers?'}
       </p>
       <div className="notice-actions">
         {starters.length > 0 && (
           <button className="button small filled" onClick={addStarters}>
-            Add {counted(starters.length, 'test')}
+            Add URLs and crawlers
           </button>
         )}
         <button

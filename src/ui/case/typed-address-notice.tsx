@@ -8,11 +8,11 @@ export function TypedAddressNotice({ robotsUrl, onDismiss }: Props) {
   return (
     <div className="notice" data-tone="warn" role="status">
       <p>
-        We cannot read other sites from here. Open{' '}
+        This page cannot read other sites. Open{' '}
         <a href={robotsUrl} target="_blank" rel="noopener noreferrer nofollow" translate="no">
           {robotsUrl.replace(/^https?:\/\//, '')}
         </a>
-        , copy it, paste it here.
+        , copy it, and paste it here.
       </p>
       {onDismiss && (
         <div className="notice-actions">

@@ -37,7 +37,7 @@ const openFailures: Readonly<Record<OpenResult, string | null>> = {
   held: 'This case is open in another tab, so a copy was opened.',
   missing: 'This case is no longer stored here.',
   newer: 'This case was stored by a newer version of this page. Reload to get it.',
-  failed: 'This browser did not give the case back. Try again.',
+  failed: 'The case could not be loaded from this browser’s storage. Try again.',
 }
 
 /** The entries of the case menu: actions on the case, and the other saved cases. */
@@ -64,7 +64,7 @@ export function useCases() {
   const sections = (): readonly MenuSection[] => {
     const caseChoices: readonly MenuChoice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blankCase) },
-      { id: 'settings', label: 'Title, site, rules read as…', run: () => openDialog('case') },
+      { id: 'settings', label: 'Case settings…', run: () => openDialog('case') },
       { id: 'history', label: 'History…', run: () => openDialog('history') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },
     ]

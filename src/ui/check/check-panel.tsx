@@ -30,7 +30,7 @@ function NothingFound() {
   const { setFilter } = useActions()
   return (
     <p className="grid-nothing">
-      No URL fits the filter.{' '}
+      No URL matches the filter.{' '}
       <button type="button" className="link-button" onClick={() => setFilter('')}>
         Show all URLs
       </button>

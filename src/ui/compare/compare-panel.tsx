@@ -38,13 +38,13 @@ const Tools = memo(function Tools({ view, onChange }: ToolsProps) {
       </label>
       <select
         className="field"
-        aria-label="Order of tests"
+        aria-label="Order of cells"
         value={view.sort}
         onChange={({ target }) =>
           onChange({ ...view, sort: target.value === 'given' ? 'given' : 'differing' })
         }
       >
-        <option value="given">In the order of the tests</option>
+        <option value="given">In the order of the table</option>
         <option value="differing">Most different first</option>
       </select>
     </div>
@@ -73,7 +73,7 @@ const Answers = memo(function Answers(props: AnswersProps) {
       )}
       {wanted > tests.length && (
         <p className="compare-more">
-          {counted(tests.length, 'test')} of {wanted.toLocaleString('en')} are listed.{' '}
+          {counted(tests.length, 'cell')} of {wanted.toLocaleString('en')} are listed.{' '}
           <button type="button" className="button small outlined" onClick={onMore}>
             List {moreRows} more
           </button>
@@ -98,7 +98,7 @@ export function ComparePanel() {
     <div className="compare" aria-busy={state === 'waiting'}>
       {state === 'failed' && (
         <p role="alert" className="compare-headline">
-          The dialects could not be compared. Change anything to try again.
+          The engines could not be compared. Edit the file to try again.
         </p>
       )}
       {compared && (

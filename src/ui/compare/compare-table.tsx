@@ -11,7 +11,7 @@ interface Props {
 }
 
 const headOf = ({ names }: DialectColumn, all: number): string =>
-  names.length === all && all > 1 ? `All ${all} dialects` : namesInShort(names, 1)
+  names.length === all && all > 1 ? `All ${all} engines` : namesInShort(names, 1)
 
 /** The table of tests by dialects. On a phone each row is a card. */
 export function CompareTable({ tests, columns }: Props) {
@@ -24,14 +24,14 @@ export function CompareTable({ tests, columns }: Props) {
     <table
       role="table"
       className="compare-table"
-      aria-label="Tests by dialect"
+      aria-label="Cells by engine"
       onFocus={keys.onFocus}
       onKeyDown={keys.onKeyDown}
     >
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            Test
+            Crawler and URL
           </th>
           {columns.map((column) => (
             <th key={column.id} role="columnheader" scope="col" title={column.names.join(', ')}>

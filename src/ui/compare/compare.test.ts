@@ -55,10 +55,10 @@ test('a reason that several dialects have is told once', () => {
 })
 
 test('the headline counts the tests on which all agree', () => {
-  expect(compareHeadlineOf(compared('aaaa', 'addd'))).toBe('All 4 dialects agree on 1 of 2 tests.')
-  expect(compareHeadlineOf(compared('aaaa', 'dddd'))).toBe('All 4 dialects agree on all 2 tests.')
-  expect(compareHeadlineOf(compared('aaad'))).toBe('The dialects differ.')
-  expect(compareHeadlineOf(compared())).toBe('There is no test to compare yet.')
+  expect(compareHeadlineOf(compared('aaaa', 'addd'))).toBe('All 4 engines agree on 1 of 2 cells.')
+  expect(compareHeadlineOf(compared('aaaa', 'dddd'))).toBe('All 4 engines agree on all 2 cells.')
+  expect(compareHeadlineOf(compared('aaad'))).toBe('The engines differ.')
+  expect(compareHeadlineOf(compared())).toBe('Add URLs and crawlers in Check to compare engines.')
 })
 
 test('what is equal stays the same object', () => {

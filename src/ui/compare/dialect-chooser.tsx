@@ -29,10 +29,10 @@ export function DialectChooser() {
       </select>
       <details className="compare-dialects">
         <summary className="button small outlined">
-          {ids.length} of {dialects.length} dialects
+          {ids.length} of {dialects.length} engines
         </summary>
         <fieldset>
-          <legend className="visually-hidden">Dialects to compare</legend>
+          <legend className="visually-hidden">Engines in the comparison</legend>
           {dialects.map(({ id, name, years }) => (
             <label key={id}>
               <input

@@ -29,17 +29,17 @@ function Said({ said }: { readonly said: OrderChange['before'] }) {
 function Answer({ answer }: { readonly answer: OrderAnswer }) {
   const { moved, possible, dialects } = answer
   const what = things[moved]
-  if (!possible) return <p>There are no two {what} that could change places.</p>
+  if (!possible) return <p>The file has no two {what} to swap.</p>
   const changing = dialects.filter(({ changes }) => changes > 0).length
-  if (changing === 0) return <p>✓ The order of {what} changes no test, under any dialect.</p>
+  if (changing === 0) return <p>✓ The order of {what} changes no verdict, for any engine.</p>
   return (
     <>
       <p>
-        ⚠ The order of {what} matters under{' '}
+        ⚠ The order of {what} matters for{' '}
         <b>
           {changing} of {dialects.length}
         </b>{' '}
-        dialects.
+        engines.
       </p>
       <ul>
         {changesOf(answer).map(({ names, change, most }) => (
@@ -49,7 +49,7 @@ function Answer({ answer }: { readonly answer: OrderAnswer }) {
             <Said said={change.before} />;{' '}
             {change.reversed ? 'in reverse order' : 'in another order'} it would be{' '}
             <Said said={change.after} />
-            {most > 1 ? `, and so for ${most} tests in all.` : '.'}
+            {most > 1 ? `. The same goes for ${most} cells in all.` : '.'}
           </li>
         ))}
       </ul>
@@ -59,7 +59,7 @@ function Answer({ answer }: { readonly answer: OrderAnswer }) {
 
 function Answers({ options }: { readonly options: Options }) {
   const { result, state } = useJob('order-test', options)
-  if (state === 'failed') return <p role="alert">This could not be found out.</p>
+  if (state === 'failed') return <p role="alert">This could not be checked.</p>
   return (
     <div className="compare-order" aria-busy={state === 'waiting'}>
       {result?.map((answer) => (

@@ -63,12 +63,12 @@ export function CrawlerFacts({ token }: { readonly token: string }) {
   const [now] = useState(() => Date.now())
   const { data, ...loading } = useData('crawlers')
   const crawler = crawlerNamed(token)
-  if (data === null) return <DataNotice what="What is known of it" {...loading} />
+  if (data === null) return <DataNotice what="What is known about it" {...loading} />
   const about = data[token]
   if (crawler === null || about === undefined) return null
   const facts = crawlerFacts(crawler, about)
   return (
-    <dl className="crawler-facts" aria-label={`What is known of ${token}`}>
+    <dl className="crawler-facts" aria-label={`What is known about ${token}`}>
       {facts.map((fact, index) => (
         <Fact key={index} fact={fact} before={pageBefore(facts, index)} now={now} />
       ))}

@@ -26,9 +26,9 @@ function Pinned() {
   if (choice === 'own') return null
   return (
     <p className="survey-pinned">
-      All are judged by one dialect: {dialectById(choice)?.name ?? choice}.{' '}
+      All crawlers are judged by the rules of {dialectById(choice)?.name ?? choice}.{' '}
       <button type="button" className="link-button" onClick={() => change({ dialect: 'own' })}>
-        Judge each by its own
+        Use each crawler’s own rules
       </button>
     </p>
   )
@@ -48,12 +48,8 @@ function Sums({ crawlers, urls }: Survey) {
         {all.blocked} of {all.total}
       </b>{' '}
       in all are blocked from{' '}
-      {others.length > 0 ? (
-        `all ${urls.length} URLs of the tests`
-      ) : (
-        <code>{url?.ok && readableUrl(url)}</code>
-      )}
-      {all.some > 0 && `, ${all.some} more from some of them`}.
+      {others.length > 0 ? `all ${urls.length} URLs` : <code>{url?.ok && readableUrl(url)}</code>}
+      {all.some > 0 && `, and ${all.some} from some of them`}.
     </p>
   )
 }
@@ -96,7 +92,7 @@ const Answers = memo(function Answers({ survey, wanted }: AnswersProps) {
       />
       {loaded.hasFailed && <DataNotice what="Who runs each crawler" {...loaded} />}
       <SurveyList all={all} sections={sections} abouts={abouts} urls={urls} />
-      {sections.length === 0 && <p className="survey-none">No crawler fits. Show all of them?</p>}
+      {sections.length === 0 && <p className="survey-none">No crawler matches the filter.</p>}
     </>
   )
 })
@@ -115,7 +111,7 @@ export function CrawlersPanel() {
       <Pinned />
       {state === 'failed' && (
         <p className="survey-none" role="alert">
-          The crawlers could not be asked. Change anything to try again.
+          The crawlers could not be judged. Edit the file to try again.
         </p>
       )}
       {survey && <Answers key={wanted} survey={survey} wanted={wanted} />}

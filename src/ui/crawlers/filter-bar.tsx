@@ -21,7 +21,7 @@ export function FilterBar({ filter, shown, total, states, onChange }: Props) {
       <input
         className="field"
         type="search"
-        aria-label="Name or operator"
+        aria-label="Name, operator or policy"
         placeholder="Name, operator, policy"
         value={filter.text}
         spellCheck={false}

@@ -16,7 +16,7 @@ interface Props {
   readonly urls: readonly string[]
 }
 
-const columns = ['Crawler', 'Group', 'Verdict', 'Test'] as const
+const columns = ['Crawler', 'Group', 'Verdict', 'Add to Check'] as const
 
 function Head() {
   return (

@@ -73,7 +73,7 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
   const { token, stance, status, fetches, dialect, isAssumed } = surveyed
   const [only, ...others] = urls
   const known = tested === '' ? [] : tested.split('\n')
-  const asides = [operator, statusWords(status), fetches ? '' : 'only a name']
+  const asides = [operator, statusWords(status), fetches ? '' : 'control name: fetches nothing']
   const tabIndex = entered ? 0 : -1
   return (
     <tr
@@ -89,7 +89,7 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
           className="survey-name"
           data-column="facts"
           translate="no"
-          title={`What is known of ${token}`}
+          title={`What is known about ${token}`}
           tabIndex={tabIndex}
           aria-expanded={factsOpen}
           onClick={() => setFactsOpen(!factsOpen)}
@@ -128,8 +128,8 @@ function Row({ surveyed, operator, urls, tested, entered, hidden, onTest }: Prop
             aria-expanded={open}
             onClick={() => setOpen(!open)}
           >
-            {open ? 'Fewer' : 'URLs'}
-            <span className="visually-hidden"> of {token}</span>
+            {open ? 'Hide' : 'URLs'}
+            <span className="visually-hidden">{`${open ? ' URLs' : ''} of ${token}`}</span>
           </button>
         )}
       </td>

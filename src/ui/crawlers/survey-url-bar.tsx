@@ -17,10 +17,8 @@ export function SurveyUrlBar({ asked, url }: Props) {
   const presets: readonly (readonly [label: string, pressed: boolean, asking: SurveyUrlChoice])[] =
     [
       ['Home page', !many && !isTest && one === '/', { kind: 'typed', url: '/' }],
-      ...(selected === null ? [] : [['Selected test', isTest, { kind: 'selected' }] as const]),
-      ...(all.length < 2
-        ? []
-        : [[`All ${all.length} URLs of the tests`, many, { kind: 'tests' }] as const]),
+      ...(selected === null ? [] : [['Selected URL', isTest, { kind: 'selected' }] as const]),
+      ...(all.length < 2 ? [] : [[`All ${all.length} URLs`, many, { kind: 'tests' }] as const]),
     ]
   return (
     <div className="ask">
@@ -29,7 +27,7 @@ export function SurveyUrlBar({ asked, url }: Props) {
         id={id}
         className="field mono"
         value={many ? '' : one}
-        placeholder={many ? 'each URL of the tests' : '/path or URL'}
+        placeholder={many ? 'each URL in Check' : '/path or URL'}
         aria-invalid={problem !== null}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
         spellCheck={false}
@@ -39,7 +37,7 @@ export function SurveyUrlBar({ asked, url }: Props) {
         translate="no"
         onChange={(event) => choose({ kind: 'typed', url: event.target.value })}
       />
-      <span className="ask-presets" role="group" aria-label="URLs to ask about">
+      <span className="ask-presets" role="group" aria-label="URLs to judge">
         {presets.map(([label, pressed, next]) => (
           <button
             key={next.kind === 'typed' ? 'home' : next.kind}

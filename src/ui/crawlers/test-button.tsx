@@ -3,13 +3,13 @@ import { visible } from '../text/format.ts'
 interface Props {
   readonly token: string
   readonly url: string
-  /** This crawler and URL are a test already. */
+  /** This crawler and URL are a cell of Check already. */
   readonly isTest: boolean
   readonly tabIndex?: number
   onTest(token: string, url: string): void
 }
 
-/** A button that adds a test of a crawler and a URL, or selects the test that there is. */
+/** A button that adds a crawler and a URL to Check, or selects the cell that there is. */
 export function TestButton({ token, url, isTest, tabIndex, onTest }: Props) {
   return (
     <button
@@ -19,8 +19,11 @@ export function TestButton({ token, url, isTest, tabIndex, onTest }: Props) {
       tabIndex={tabIndex}
       onClick={() => onTest(token, url)}
     >
-      {isTest ? 'Why' : '+ Test'}
-      <span className="visually-hidden">{visible(` ${token} ${url}`)}</span>
+      {isTest ? 'Why' : 'Add'}
+      <span className="visually-hidden">
+        {visible(` ${token} ${url}`)}
+        {!isTest && ' to Check'}
+      </span>
     </button>
   )
 }

@@ -3,11 +3,11 @@ import type { SurveyedCrawler } from '../../analysis/crawlers/survey.ts'
 
 /** How a crawler came to the group that it follows, in front of the name of that group. */
 export const groupSourceWords: Readonly<Record<SurveyedCrawler['groupSource'], string>> = {
-  'own-name': 'by its own name',
-  'other-name': 'through',
-  star: 'through',
-  'no-group': 'no group for it',
-  'ignores-star': 'no group; ignores',
+  'own-name': 'follows its own group',
+  'other-name': 'follows the group',
+  star: 'follows the group',
+  'no-group': 'no group applies',
+  'ignores-star': 'no group applies; ignores',
 }
 
 type Sum = Pick<PurposeCount, 'total' | 'blocked' | 'some'>

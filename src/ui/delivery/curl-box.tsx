@@ -26,12 +26,12 @@ function useTaking(): (dump: string) => string | null {
     const parts = { origin: site, fetch: unusualFetch(read.result) }
     if (read.text === null) {
       change(parts)
-      toastWithUndo('The answer is in. No file came with it.', store, port)
+      toastWithUndo('Response loaded. It has no file.', store, port)
       return null
     }
-    const label = 'Use what curl wrote'
+    const label = 'Load the output of curl'
     port.replaceFile(readText(read.text), { label, parts })
-    toastWithUndo('The file and the answer are in.', store, port)
+    toastWithUndo('File and response loaded.', store, port)
     return null
   }
 }
@@ -53,7 +53,7 @@ export function CurlBox() {
   return (
     <div className="delivery-curl">
       <p>
-        <label htmlFor={id}>Or paste what this command writes:</label>{' '}
+        <label htmlFor={id}>Or paste the output of this command:</label>{' '}
         <code translate="no">{command}</code>{' '}
         <button type="button" className="button small" onClick={() => void copy(command)}>
           <span aria-live="polite">{labels[state]}</span>
@@ -87,7 +87,7 @@ export function CurlBox() {
           disabled={dump.trim() === ''}
           onClick={use}
         >
-          Use file and answer
+          Use file and response
         </button>
       </p>
     </div>

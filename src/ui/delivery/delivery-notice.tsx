@@ -17,9 +17,9 @@ export function DeliveryNotice() {
   const foreign = uncovered(origin, urls, ({ url }) => hrefOf(url, origin)).length
   if (fetched === null && foreign === 0) return null
   return (
-    <div className="notice" data-tone="warn" role="note" aria-label="How the file came">
+    <div className="notice" data-tone="warn" role="note" aria-label="How the file was fetched">
       <p>
-        {fetched && `${fetchSummaryOf(fetched)} The verdicts follow that. `}
+        {fetched && `${fetchSummaryOf(fetched)} All verdicts take this into account. `}
         {foreign > 0 &&
           `${counted(foreign, 'URL is', 'URLs are')} on another host, which this file does not govern.`}
       </p>
@@ -37,7 +37,7 @@ export function DeliveryNotice() {
             className="button small outlined"
             onClick={() => change({ fetch: null })}
           >
-            Back to a plain 200
+            Reset to 200 OK
           </button>
         )}
       </div>

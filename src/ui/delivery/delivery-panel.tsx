@@ -18,11 +18,11 @@ function FetchSummary() {
     <div className="delivery-met" data-plain={isPlain || undefined}>
       <p role="status">
         {fetchSummaryOf(fetched)}{' '}
-        {isPlain ? 'This is the usual: the rules count.' : 'All verdicts follow it.'}
+        {isPlain ? 'This is the default: the rules apply.' : 'All verdicts take this into account.'}
       </p>
       {!isPlain && (
         <button type="button" className="button small outlined" onClick={reset}>
-          Back to a plain 200
+          Reset to 200 OK
         </button>
       )}
     </div>
@@ -53,15 +53,15 @@ export function DeliveryPanel() {
         <RobotsTxtLocation />
       </section>
       <section aria-labelledby="delivery-seen">
-        <h3 id="delivery-seen">When will my change be seen?</h3>
+        <h3 id="delivery-seen">When will crawlers see a change?</h3>
         <p>
-          Crawlers keep a copy and ask again later. As long as they get no good answer, they do not
-          see a change at all.
+          Crawlers keep a copy and fetch the file again later. While they get no good response, they
+          do not see a change at all.
         </p>
         <RecheckTimeline />
       </section>
       <section aria-labelledby="delivery-live">
-        <h3 id="delivery-live">Bring in the live file</h3>
+        <h3 id="delivery-live">Load the live file</h3>
         <BookmarkLink />
         <CurlBox />
       </section>

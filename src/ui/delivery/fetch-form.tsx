@@ -13,11 +13,11 @@ export function FetchForm() {
   return (
     <form
       className="delivery-form"
-      aria-label="What the server gave"
+      aria-label="Server response"
       onSubmit={(event) => event.preventDefault()}
     >
       <ChoiceField
-        label="Answer"
+        label="Status"
         value={status}
         choices={statusChoices}
         onChange={(next) => set({ status: next })}
@@ -48,14 +48,14 @@ export function FetchForm() {
         label="Failing for"
         value={fetched.elapsedHours}
         choices={elapsedChoices}
-        wordsFor={(hours) => `For ${hoursWords(hours)}`}
+        wordsFor={(hours) => hoursWords(hours)}
         onChange={(elapsedHours) => set({ elapsedHours })}
       />
       <ChoiceField
         label="Last successful fetch"
         value={fetched.ageOfCopyHours}
         choices={copyChoices}
-        wordsFor={(hours) => `${hoursWords(hours ?? 0)} old`}
+        wordsFor={(hours) => `${hoursWords(hours ?? 0)} ago`}
         onChange={(ageOfCopyHours) => set({ ageOfCopyHours })}
       />
       {redirects > 0 && (

@@ -28,7 +28,7 @@ export function OutcomeTable() {
       <tr key={dialect.id} data-used={used.has(dialect.id) || undefined}>
         <th scope="row">
           {dialect.name}
-          {used.has(dialect.id) && <span className="faint"> among your crawlers</span>}
+          {used.has(dialect.id) && <span className="faint"> used by your crawlers</span>}
         </th>
         <td>
           <b className="delivery-effect" data-effect={effect}>
@@ -53,8 +53,8 @@ export function OutcomeTable() {
       <caption className="visually-hidden">What each engine does</caption>
       <thead>
         <tr>
-          <th scope="col">Dialect</th>
-          <th scope="col">What it does, and who says so</th>
+          <th scope="col">Engine</th>
+          <th scope="col">What it does, and the source</th>
           <th scope="col">For how long</th>
         </tr>
       </thead>

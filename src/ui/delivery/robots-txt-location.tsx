@@ -98,9 +98,9 @@ export function RobotsTxtLocation() {
       {location.ok && <LocationSteps location={location} />}
       {elsewhere && site !== null && /^https?:/.test(site) && (
         <p className="delivery-elsewhere">
-          The file of this case is taken to be that of <code translate="no">{origin}</code>.{' '}
+          The site of this case is <code translate="no">{origin}</code>.{' '}
           <button type="button" className="link-button" onClick={() => change({ origin: site })}>
-            Make it {site}
+            Change it to {site}
           </button>
         </p>
       )}

@@ -6,11 +6,11 @@ export const deliveryPlace = 'place'
 
 /** What crawlers do after a fetch, in words. */
 export const effectWords: Readonly<Record<Effect, string>> = {
-  rules: 'The rules count',
-  cached: 'Its last copy counts',
+  rules: 'The rules apply',
+  cached: 'The last good copy applies',
   open: 'Everything is allowed',
   closed: 'Everything is blocked',
-  defer: 'It waits',
+  defer: 'Crawling waits',
 }
 
 /** A sign for each effect, since colour alone does not tell them apart. */
@@ -27,16 +27,16 @@ export const statusChoices: readonly (readonly [FetchResult['status'], string])[
   ...Object.entries(statusMeanings).map(
     ([code, words]) => [Number(code), `${code}: ${words}`] as const,
   ),
-  ['timeout', 'No answer in time'],
-  ['dns', 'No server of that name'],
+  ['timeout', 'No response in time'],
+  ['dns', 'Host name not found'],
 ]
 
 /** Kinds of content that are offered. */
 export const bodyChoices: readonly (readonly [BodyKind, string])[] = [
   ['file', 'The file of this case'],
-  ['html', 'A page of HTML'],
-  ['empty', 'Nothing'],
-  ['bom', 'The file behind a byte-order mark'],
+  ['html', 'An HTML page'],
+  ['empty', 'Nothing (empty)'],
+  ['bom', 'The file with a byte-order mark'],
   ['utf-16', 'The file in UTF-16'],
   ['large', 'More than 500 KiB'],
 ]
@@ -52,13 +52,13 @@ export const typeChoices: readonly (readonly [string, string])[] = [
 /** Durations that are offered, in hours. */
 export const elapsedChoices: readonly (readonly [number, string])[] = [
   [0, 'Just now'],
-  ...[1, 13, 120, 960].map((hours) => [hours, `For ${hoursWords(hours)}`] as const),
+  ...[1, 13, 120, 960].map((hours) => [hours, hoursWords(hours)] as const),
 ]
 
 /** Ages of the last copy that are offered, in hours; null for no copy. */
 export const copyChoices: readonly (readonly [number | null, string])[] = [
-  [null, 'There never was one'],
-  ...[1, 24, 240, 960].map((hours) => [hours, `${hoursWords(hours)} old`] as const),
+  [null, 'Never'],
+  ...[1, 24, 240, 960].map((hours) => [hours, `${hoursWords(hours)} ago`] as const),
 ]
 
 /** For how long an effect lasts if nothing changes. */

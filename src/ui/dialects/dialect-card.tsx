@@ -8,7 +8,7 @@ import { FactView } from './fact-view.tsx'
 import { SourceList } from '../sources/source-line.tsx'
 import { limitsOf } from './limits.ts'
 
-/** What is known of a dialect at a glance. */
+/** What is known about a dialect at a glance. */
 function Facts({ dialect, about }: { readonly dialect: Dialect; readonly about: DialectAbout }) {
   const { sources } = about
   const limits = limitsOf(dialect)
@@ -41,7 +41,7 @@ function JudgeButton({ dialect }: { readonly dialect: Dialect }) {
       aria-pressed={judges}
       onClick={() => change({ dialect: judges ? 'own' : dialect.id })}
     >
-      {judges ? '✓ Judges all tests' : 'Judge all tests by this'}
+      {judges ? '✓ Used for all crawlers' : 'Use for all crawlers'}
     </button>
   )
 }
@@ -53,7 +53,7 @@ function BackButton({ dialect }: { readonly dialect: Dialect }) {
     change({ settings: resetToDefaults(store.getState().scenario.settings, [dialect]) })
   return (
     <button type="button" className="button outlined small" onClick={back}>
-      Back to usual
+      Reset to default
     </button>
   )
 }
@@ -111,8 +111,8 @@ export function DialectCard({ dialect, about, open }: CardProps) {
       <summary>
         <span className="dialect-name">{dialect.name}</span>
         <span className="dialect-years">{dialect.years}</span>
-        {judges && <span className="chip judges">judges all tests</span>}
-        {others > 0 && <span className="chip warn">read otherwise</span>}
+        {judges && <span className="chip judges">used for all crawlers</span>}
+        {others > 0 && <span className="chip warn">changed answers</span>}
         <span className="dialect-summary">{about?.summary}</span>
       </summary>
       {opened && about && <Body dialect={dialect} about={about} others={others} />}

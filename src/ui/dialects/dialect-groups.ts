@@ -2,9 +2,9 @@ import type { Dialect } from '../../core/dialects/dialect.ts'
 import { dialects } from '../../core/dialects/index.ts'
 
 const groups = [
-  { id: 'engine', title: 'Search engines of today' },
+  { id: 'engine', title: 'Current search engines' },
   { id: 'standard', title: 'Standards and drafts' },
-  { id: 'historic', title: 'Search engines of the past' },
+  { id: 'historic', title: 'Historic search engines' },
   { id: 'library', title: 'Libraries' },
 ] as const
 

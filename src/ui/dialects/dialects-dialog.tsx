@@ -24,10 +24,11 @@ function OverrideSummary() {
       {count > 0 && (
         <>
           <p>
-            <b>{counted(count, 'question')}</b> answered otherwise than usual. The link carries it.
+            <b>{counted(count, 'question')}</b> answered differently from the default. Shared links
+            keep these answers.
           </p>
           <button type="button" className="button outlined small" onClick={back}>
-            All back to usual
+            Reset all to default
           </button>
         </>
       )}
@@ -46,16 +47,16 @@ export function DialectsDialog() {
   return (
     <div className="dialects">
       <p>
-        The same file can be read in {dialects.length} ways. A fact is{' '}
-        <GradeBadge grade="documented" /> when the engine’s own documents say it, and{' '}
-        <GradeBadge grade="observed" /> when its own tester or open source shows it. Where the
-        sources leave a question open it is <GradeBadge grade="interpretation" />, without a source{' '}
-        <GradeBadge grade="memory" />, and where nothing is known an{' '}
-        <GradeBadge grade="assumption" />. Press a badge to see the source. You can choose another
-        answer to nearly every open question, and all verdicts follow it.
+        The same file can be read in {dialects.length} ways. Each fact has a badge:{' '}
+        <GradeBadge grade="documented" /> means that the engine’s own documents say it,{' '}
+        <GradeBadge grade="observed" /> that its own tester or open source shows it,{' '}
+        <GradeBadge grade="interpretation" /> that the sources leave the question open,{' '}
+        <GradeBadge grade="memory" /> that it has no source, and <GradeBadge grade="assumption" />{' '}
+        that nothing is known. Press a badge to see the source. Nearly every open question has other
+        answers to choose from, and all verdicts follow your choice.
       </p>
       <OverrideSummary />
-      {loaded.data === null && <DataNotice what="What is known of each" {...loaded} />}
+      {loaded.data === null && <DataNotice what="What each engine does" {...loaded} />}
       {dialectGroups.map((group) => (
         <section key={group.id} aria-labelledby={`dialects-${group.id}`}>
           <h3 id={`dialects-${group.id}`}>{group.title}</h3>

@@ -34,7 +34,7 @@ function Switch({ dialect, fact, question }: Props & { readonly question: OpenQu
           />
           <span>
             {words}
-            {answer === null && <span className="answer-usual"> (usual)</span>}
+            {answer === null && <span className="answer-usual"> (default)</span>}
           </span>
         </label>
       ))}

@@ -80,13 +80,13 @@ export function AboutDialog() {
       </section>
       <div className="actions">
         <button className="button outlined" onClick={() => openDialog('dialects')}>
-          What each dialect follows
+          How engines read robots.txt
         </button>
         <Report />
       </div>
       <p className="faint">
-        The report copies the link, versions, dialect and line as Markdown, for you to send where
-        you like.
+        The report has the link, versions, engine and line as Markdown, for you to send where you
+        like.
       </p>
       <hr className="dialog-rule" />
       <DeleteEverything />

@@ -53,7 +53,7 @@ export function CaseDialog() {
         className="link-button settings-more"
         onClick={() => openDialog('dialects')}
       >
-        What each dialect does
+        How engines read robots.txt
       </button>
       <button className="button filled" onClick={() => openDialog(null)}>
         Done

@@ -1,24 +1,28 @@
-/** The page in five steps, and what robots.txt is not. */
+/** The page in six steps, and what robots.txt is not. */
 export function HelpDialog() {
   return (
     <div className="prose">
       <ol className="steps">
         <li>
-          <b>File.</b> Paste a robots.txt, drop it here, or open it. Pages cannot read other sites,
-          so open <code>example.com/robots.txt</code> in a tab and copy it over.
+          <b>File.</b> Paste a robots.txt, drop it here, or open it. This page cannot read other
+          sites, so open <code>example.com/robots.txt</code> in a tab and copy it.
         </li>
         <li>
-          <b>Tests.</b> Each is a crawler, a URL and what you expect. Paste many, one per line:{' '}
-          <code>Googlebot block /cart/</code>. A bare URL takes the crawler of the selected test.
+          <b>URLs and crawlers.</b> Check has a row for each URL and a column for each crawler.
+          Paste URLs, a whole list, a CSV or a sitemap. A line such as{' '}
+          <code>Googlebot block /cart/</code> also says which verdict you expect.
         </li>
         <li>
-          <b>Verdict.</b> Allowed, Blocked, or Can’t say, with the line that decides. A test that is
-          not what you expect turns red.
+          <b>Verdict.</b> Each cell says Allowed, Blocked or Can’t say, with the line that decides.
+          A cell that is not as expected is red.
         </li>
         <li>
-          <b>Why.</b> Select a test to see which group applies, which line wins, what nearly
-          matched, and what other readings of the standard say. Where the fix is known, a button
-          applies it.
+          <b>Why.</b> Select a cell to see which group applies, which line decides, what nearly
+          matched, and how other engines read the file. Where a fix is known, a button applies it.
+        </li>
+        <li>
+          <b>Changes.</b> Check says which verdicts differ from those of the accepted file. Accept
+          the file as it is now to compare later edits with it.
         </li>
         <li>
           <b>Share.</b> The link holds the whole case and needs no server. Examples show common
@@ -26,9 +30,9 @@ export function HelpDialog() {
         </li>
       </ol>
       <p>
-        Verdicts follow the dialect that each crawler documents; choose one in the header to judge
-        all crawlers by it. robots.txt asks, it does not enforce: what must stay private needs a
-        password.
+        Each crawler is judged by the rules that its operator documents; in the settings of the case
+        you can choose the rules of one engine for all. robots.txt asks, it does not enforce: what
+        must stay private needs a password.
       </p>
     </div>
   )

@@ -29,11 +29,11 @@ export function reportOf(
 ): string {
   const testLines =
     explanation === null
-      ? ['- Test: none selected']
+      ? ['- Cell: none selected']
       : [
-          `- Test: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
+          `- Cell: ${code(explanation.outcome.crawler)} on ${code(explanation.outcome.url.typed)}`,
           `- Verdict: ${stateWords[explanation.outcome.state]}, ${lineOf(explanation.outcome)}`,
-          `- Dialect: ${explanation.outcome.dialect.name}`,
+          `- Rules read as: ${explanation.outcome.dialect.name}`,
         ]
   return [
     '**Wrong verdict**',

@@ -91,8 +91,8 @@ function Contents() {
   return (
     <p>
       It holds the file ({counted(lines, 'line')}), {counted(scenario.urls.length, 'URL')},{' '}
-      {counted(scenario.crawlers.length, 'crawler')}, what you expect of them, the site and the
-      dialect{pages}. Verdicts are worked out again where it is opened. The part after # never goes
+      {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how the rules
+      are read{pages}. Whoever opens it sees verdicts worked out anew. The part after # never goes
       to any server.
     </p>
   )

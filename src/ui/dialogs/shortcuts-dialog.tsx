@@ -25,7 +25,7 @@ const others: Readonly<Record<string, readonly Row[]>> = {
     { label: 'Move lines up, down', shortcuts: ['Alt+↑', 'Alt+↓'] },
     { label: 'Next, previous problem, in the text', shortcuts: ['F8', 'Shift+F8'] },
     { label: 'Suggestions', shortcuts: ['Ctrl+Space'] },
-    { label: 'What is at the cursor', shortcuts: ['Mod+I'] },
+    { label: 'Explain the text at the cursor', shortcuts: ['Mod+I'] },
     { label: 'Fix problem at cursor', shortcuts: ['Mod+.'] },
   ],
   page: [{ label: 'Close what is open, then leave the editor', shortcuts: ['Esc'] }],
@@ -61,7 +61,7 @@ function HelpKeySwitch({ on, onTurn }: SwitchProps) {
     <label className="switch">
       <input type="checkbox" checked={on} onChange={({ target }) => onTurn(target.checked)} />
       <span>
-        <kbd>?</kbd> opens this sheet
+        <kbd>?</kbd> opens this list
         <span className="faint">
           The only character that is a shortcut without Ctrl; never while you type.
         </span>
@@ -97,8 +97,8 @@ export function ShortcutsDialog() {
       </div>
       <HelpKeySwitch on={on} onTurn={turn} />
       <p className="faint">
-        Tab moves on, also out of the editor; only in a group that was just suggested it goes to the
-        next field. No key ever publishes anything.
+        Tab leaves the editor. In a group that was just put in from a suggestion, it goes to the
+        next field. No key publishes anything.
       </p>
     </>
   )

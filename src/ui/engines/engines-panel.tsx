@@ -35,7 +35,7 @@ export function EnginesPanel() {
   if (!opened.includes(shown)) setOpened([...opened, shown])
   return (
     <div className="engines">
-      <div className="segments" role="group" aria-label="What to ask">
+      <div className="segments" role="group" aria-label="Parts of Engines">
         {parts.map(({ id, label }) => (
           <button key={id} type="button" aria-pressed={id === shown} onClick={() => openPanel(id)}>
             {label}

@@ -18,7 +18,7 @@ function Teaching() {
         <li>URLs or paths, one a line</li>
         <li>a sitemap, a CSV or a spreadsheet with a URL column</li>
         <li>
-          tests such as <code>Googlebot block /cart/</code>
+          lines such as <code>Googlebot block /cart/</code>
         </li>
       </ul>
     </div>

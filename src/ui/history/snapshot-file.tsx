@@ -9,7 +9,7 @@ const failures: Readonly<Record<Exclude<LoadResult['kind'], 'loaded'>, string>> 
   missing: 'This state is no longer kept here.',
   corrupt: 'This state is damaged and was set aside.',
   newer: 'This state was stored by a newer version of this page. Reload to get it.',
-  failed: 'This browser did not give the state back. Try again.',
+  failed: 'The state could not be loaded from this browser’s storage. Try again.',
 }
 
 interface Props {

@@ -22,7 +22,7 @@ function Preview({ intake: { taken }, own }: { readonly intake: Intake; readonly
   const rest = rows.length + crawlers.length - shown.length
   return (
     <>
-      {shown.length === 0 && unread.length === 0 && <p className="quiet">There are none in it.</p>}
+      {shown.length === 0 && unread.length === 0 && <p className="quiet">No URLs found.</p>}
       {shown.length > 0 && (
         <ul className="intake-urls">
           {shown.map((text, at) => (
@@ -58,7 +58,7 @@ function Read({ intake, own, onChoose }: Omit<Props, 'item' | 'reading'> & { int
       <p>{visible(intake.sentence)}</p>
       {intake.note !== '' && <p className="quiet">{visible(intake.note)}</p>}
       <div className="intake-choice">
-        <label htmlFor={id}>Take it</label>
+        <label htmlFor={id}>Use it</label>
         <select
           id={id}
           className="field"
@@ -73,7 +73,7 @@ function Read({ intake, own, onChoose }: Omit<Props, 'item' | 'reading'> & { int
               {visible(choice.label)}
             </option>
           ))}
-          <option value="nothing">Not at all</option>
+          <option value="nothing">Do not use it</option>
         </select>
       </div>
       <Preview intake={intake} own={own} />

@@ -44,10 +44,10 @@ class Taker {
     else if (taken.kind === 'response') {
       if (taken.file !== null) this.target.replaceFile(readText(taken.file), taken.fetch)
       else this.target.setFetch(taken.fetch)
-      this.done.push('The response is in.')
+      this.done.push('Response loaded.')
     } else if (taken.kind === 'page') {
       const problem = this.target.setPage(taken)
-      if (problem === null) this.done.push('The page is in: see Indexing.')
+      if (problem === null) this.done.push('Page loaded: see Indexing.')
       else this.problems.push(problem)
     } else if (taken.kind === 'rows') {
       this.rows.push(...taken.rows)

@@ -5,7 +5,7 @@ import { recogniseText } from '../../core/recognise/recognise.ts'
 import { maxReadHere, readAside } from '../../state/intake/read-aside.ts'
 import type { Loaded } from './load.ts'
 
-/** What is known of one text: `problem` when it could not be loaded, or not be read in the worker. */
+/** What is known about one text: `problem` when it could not be loaded, or not be read in the worker. */
 export type Reading =
   | { readonly state: 'reading' }
   | { readonly state: 'problem'; readonly sentence: string }

@@ -40,5 +40,5 @@ export function selectRedCell(
   const row = urls[found?.row ?? -1]
   const column = crawlers[found?.column ?? -1]
   if (row && column) select(cellId(row.id, column.id))
-  else announcePolite(total > 0 ? 'All is as expected.' : 'Nothing is expected.')
+  else announcePolite(total > 0 ? 'Everything is as expected.' : 'No cell has an expectation.')
 }

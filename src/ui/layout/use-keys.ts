@@ -34,7 +34,7 @@ export function useKeys(): void {
     const say = (text: string) => store.getState().announcePolite(text)
     const fix = () => {
       const { explanation } = source.getSnapshot().analysis
-      if (!explanation?.fix) return say('No fix is offered for this test.')
+      if (!explanation?.fix) return say('No fix is suggested for this cell.')
       // The button disappears with the fix, so the focus moves to the verdict.
       document.querySelector<HTMLElement>('.why-verdict')?.focus()
       applyFix(explanation.fix, store, port)

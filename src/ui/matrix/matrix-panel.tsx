@@ -6,10 +6,10 @@ import './matrix.css'
 
 const statusWords: Readonly<Record<MatrixStatus, string>> = {
   honoured: 'Honoured',
-  default: 'Default anyway',
-  historical: 'Once honoured',
-  dead: 'Dead',
-  unknown: 'Nobody says',
+  default: 'Default, no effect',
+  historical: 'No longer honoured',
+  dead: 'Obsolete',
+  unknown: 'Not documented',
 }
 
 const fits = ({ name, meaning, cells }: MatrixRow, wanted: string): boolean =>
@@ -41,7 +41,7 @@ function Row({ row }: { readonly row: MatrixRow }) {
 export function MatrixPanel() {
   const { result, state } = useJob('matrix', undefined)
   const [wanted, setWanted] = useState('')
-  if (state === 'failed') return <p role="alert">The list could not be made.</p>
+  if (state === 'failed') return <p role="alert">The list could not be loaded.</p>
   if (result === null) return <p className="panel-waiting">Loading …</p>
   const rows = result.rows.filter((row) => fits(row, wanted))
   return (
@@ -53,8 +53,8 @@ export function MatrixPanel() {
       <input
         className="field"
         type="text"
-        aria-label="Search values: name, meaning, honoured, dead"
-        placeholder="noindex, snippet, dead"
+        aria-label="Search values: name, meaning, honoured, obsolete"
+        placeholder="noindex, snippet, obsolete"
         value={wanted}
         spellCheck={false}
         autoCapitalize="off"

@@ -102,7 +102,9 @@ export function IndexingView() {
     <div className="page-view">
       <h2 className="visually-hidden">Indexing</h2>
       {selected === null ? (
-        <p className="quiet">Add a URL, or select a cell, to see what becomes of the page.</p>
+        <p className="quiet">
+          Add a URL, or select a cell, to see whether the page can be indexed.
+        </p>
       ) : (
         <Selected key={selected.row.id} selected={selected} />
       )}

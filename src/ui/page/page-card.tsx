@@ -47,7 +47,7 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
       {rule.agent !== 'robots' && <> for {visible(rule.agent)}</>}
       <span className="page-place"> {placeWords(rule)}</span>
       <p>
-        <b>{rule.counts ? 'Counts.' : 'Does not count.'}</b> {rule.why}
+        <b>{rule.counts ? 'Applies.' : 'Does not apply.'}</b> {rule.why}
       </p>
     </li>
   )
@@ -56,7 +56,7 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
 function Rules({ view, hasPage }: { readonly view: PageView; readonly hasPage: boolean }) {
   const { rules, left, crawler } = view
   if (rules.length === 0) {
-    return <p>{hasPage ? 'None was found.' : 'The page is not known yet, so no rule is.'}</p>
+    return <p>{hasPage ? 'The page has none.' : 'Paste the page to see its rules.'}</p>
   }
   return (
     <div>
@@ -127,9 +127,9 @@ export function PageCard({ view, hasPage, url }: Props) {
           <Rules view={view} hasPage={hasPage} />
         </li>
         <li>
-          <h4>What comes of it</h4>
+          <h4>Result</h4>
           <table className="page-rows">
-            <caption className="visually-hidden">What {crawler} makes of the page</caption>
+            <caption className="visually-hidden">What {crawler} does with the page</caption>
             <tbody>
               {rows.map((row) => (
                 <AnswerRow key={row.field} row={row} />

@@ -15,7 +15,7 @@ const columns = [
 function Table({ question }: { readonly question: PageQuestion }) {
   const { result, state } = useJob('page-crawlers', question)
   if (state === 'failed') return <p role="alert">The page could not be read.</p>
-  if (result === null) return <p className="quiet">Asking all crawlers …</p>
+  if (result === null) return <p className="quiet">Checking all crawlers …</p>
   return (
     <div className="page-scroll" role="region" aria-label="All crawlers" tabIndex={0}>
       <table className="page-table">

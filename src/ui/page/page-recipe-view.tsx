@@ -62,7 +62,7 @@ export function PageRecipeView() {
         robots.txt lets the crawler in, so do not block the same pages. Nothing is written into the
         robots.txt.
       </p>
-      <label htmlFor={`${id}-aim`}>Aim</label>
+      <label htmlFor={`${id}-aim`}>Goal</label>
       <select
         id={`${id}-aim`}
         className="field"

@@ -19,7 +19,7 @@ const answers: Readonly<Record<string, string>> = {
   bare: 'Address only',
   followed: 'Followed',
   'not-followed': 'Not followed',
-  unknown: 'Nobody says',
+  unknown: 'Not documented',
 }
 
 /** An answer in words. */
@@ -30,7 +30,7 @@ export const listedWords: Readonly<Record<string, string>> = {
   yes: 'Can be listed',
   no: 'Not listed',
   bare: 'Not read, but the address may be listed',
-  unknown: 'Nobody says whether it is listed',
+  unknown: 'Not documented whether it is listed',
 }
 
 const places: Readonly<Record<PageLine['where'], string>> = {

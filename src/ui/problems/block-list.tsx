@@ -14,12 +14,13 @@ const noOptions = {}
 const maxShown = 100
 
 function Effects({ block: { effects, tests } }: { readonly block: BlockView }) {
-  if (tests === 0) return <p className="quiet">Add tests to see what these lines change.</p>
-  if (effects.length === 0) return <p>Without them no test result changes.</p>
+  if (tests === 0)
+    return <p className="quiet">Add URLs and crawlers to see what these lines change.</p>
+  if (effects.length === 0) return <p>Without them no verdict changes.</p>
   return (
     <details className="tool">
       <summary>
-        Without them {effects.length.toLocaleString('en')} of {counted(tests, 'test result')}{' '}
+        Without them {effects.length.toLocaleString('en')} of {counted(tests, 'verdict')}{' '}
         {effects.length === 1 ? 'changes' : 'change'}
       </summary>
       <ul>
@@ -57,7 +58,7 @@ function Block({ block, isCurrent }: { readonly block: BlockView; isCurrent(): b
   const { writer, from, to, isExact, origin, evidence, removal } = block
   const remove = () => {
     if (isCurrent()) apply(`Remove the lines of ${writer}`, { edits: removal, line: from })
-    else toast('The file has just changed. The list follows in a moment.')
+    else toast('The file has just changed. The list will update in a moment.')
   }
   return (
     <li className="block" aria-label={`Written by ${writer}`}>

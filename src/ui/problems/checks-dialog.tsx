@@ -66,7 +66,7 @@ export function ChecksDialog() {
   const { data } = loaded
   const checks = useMemo(() => data && byTitle(data), [data])
   return checks === null ? (
-    <DataNotice what="What is looked for" {...loaded} />
+    <DataNotice what="What is checked" {...loaded} />
   ) : (
     <CheckList checks={checks} />
   )

@@ -101,7 +101,7 @@ export function ProblemsPanel() {
     <div className="problems" aria-busy={state === 'waiting'}>
       {state === 'failed' && (
         <p className="problems-none" role="alert">
-          The file could not be checked. Change anything to try again.
+          The file could not be checked. Edit the file to try again.
         </p>
       )}
       <div className="problems-head">
@@ -134,7 +134,7 @@ export function ProblemsPanel() {
             />
           )}
           {result.kinds.length > 0 && kinds.length === 0 && (
-            <p className="problems-none">No problem fits.</p>
+            <p className="problems-none">No problem matches the filter.</p>
           )}
           {result.left > 0 && (
             <p className="problems-none">{counted(result.left, 'more', 'more')} in this file.</p>

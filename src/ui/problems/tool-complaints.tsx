@@ -23,7 +23,7 @@ function Report({ report }: { readonly report: ToolReport }) {
         <b>{name}</b>: {sumOf(report)}
       </summary>
       <EvidenceNote evidence={evidence} badge="below">
-        {complaints.length === 0 && <p>It finds nothing to complain about in this file.</p>}
+        {complaints.length === 0 && <p>It reports nothing about this file.</p>}
         <ul>
           {complaints.map(({ line, term, use, sentence }, index) => (
             <li key={index} className="found">
@@ -60,12 +60,12 @@ export function ToolComplaints() {
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          Will they complain?
+          What do other tools report?
         </button>
       </h3>
       <p className="quiet">
-        What Lighthouse (PageSpeed Insights) and the search engines’ own tools would report of this
-        file, and what that does to crawling.
+        What Lighthouse (PageSpeed Insights) and the search engines’ own tools would report about
+        this file, and what that does to crawling.
       </p>
       {open && <Reports />}
     </section>

@@ -21,7 +21,7 @@ export function useApplyFix(input: AnalysisInput | null, onDone: () => void): Ap
     port.flush()
     const { scenario, toast } = store.getState()
     if (input?.file.text !== scenario.file.text) {
-      toast('The file has just changed. The list follows in a moment.')
+      toast('The file has just changed. The list will update in a moment.')
       return null
     }
     const changes = changeCount ?? changesBy(input, fix.edits)

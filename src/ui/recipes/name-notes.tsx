@@ -14,7 +14,7 @@ export function NameNotesList({ notes }: { readonly notes: NameNotes }) {
     <>
       {mayIgnore.length > 0 && (
         <>
-          <h3>May ignore it</h3>
+          <h3>Crawlers that may ignore it</h3>
           <ul>
             {mayIgnore.map(({ stance, names }) => (
               <li key={stance}>

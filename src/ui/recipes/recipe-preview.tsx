@@ -68,13 +68,13 @@ export function RecipePreview({ plan, omission, text }: Props) {
   const { edits, fresh, unmetTests, isPartial, turned, notes } = plan
   return (
     <>
-      {edits.length === 0 && <p>The file says so.</p>}
+      {edits.length === 0 && <p>The file already does this.</p>}
       <EditPreview text={text} edits={edits} />
       {isPartial && <p className="kind-why">{omission}</p>}
       <Turned turned={turned} />
-      <Tests title="Other lines stand against" tests={unmetTests} />
+      <Tests title="Not met, because of other lines" tests={unmetTests} />
       <NameNotesList notes={notes} />
-      <Tests title="Tests that come with it" tests={fresh} />
+      <Tests title="Expectations that are added with it" tests={fresh} />
     </>
   )
 }

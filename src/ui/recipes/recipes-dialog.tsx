@@ -26,7 +26,7 @@ export function RecipesDialog() {
   return (
     <div className="recipes">
       <fieldset className="choices">
-        <legend className="visually-hidden">Aim</legend>
+        <legend className="visually-hidden">Recipe</legend>
         {recipes.map((recipe) => (
           <label key={recipe.id} className="choice">
             <input

@@ -18,7 +18,7 @@ export function useInsert(): (request: RecipeRequest, title: string) => void {
     if ('why' in plan) return
     const fresh = plan.fresh.map((test) => ({ ...test, note: '' }))
     const grid = withTests(scenario, fresh)
-    const beside = fresh.length === 0 ? '' : ` and ${counted(fresh.length, 'test')}`
+    const beside = fresh.length === 0 ? '' : ` and ${counted(fresh.length, 'expectation')}`
     const above = file.text.slice(0, plan.edits[0]?.span.from ?? 0).split('\n')
     openDialog(null)
     apply(title, {

@@ -24,6 +24,14 @@ const riddles = [
   ...[/Turn lines into comments/, /gets another name/, /Your file is in\b/, /^Who may fetch$/],
   ...[/judged as $/, /makes of it/, /nobody in your tests/i, /\bdead rule/i, /\bautopsy\b/i],
   ...[/questions of their own/, /may not obey/],
+  ...[/\b(goes|go) by\b/, /^Of no use/, /beside its rules/, /\bfair game\b/, /counts for nothing/],
+  ...[/URLs of the tests/, /^Selected test$/, /\+ Test\b/, /All is as expected/, /Nobody says/],
+  ...[
+    /\b(for|means) (everybody|everyone|nobody)\b/,
+    /\breaders? (that|of the line)\b/i,
+    /What comes of it/,
+  ],
+  ...[/\bdialects?\b(?!\/)/i, /verdict of \d* ?tests?\b/, /Will they complain/, /rules count\b/],
 ] as const
 
 /** What tools of others say, in their words, and names of elements of HTML. */

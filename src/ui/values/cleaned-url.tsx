@@ -9,8 +9,8 @@ interface Props {
 
 function outcomeOf({ cleaned: { from, to, counts }, crawler }: Props): string {
   if (from === to) return 'It has none of these parameters, so it stays as it is.'
-  if (counts) return `${crawler} takes both for the same page, and fetches it once.`
-  return `${crawler} does not do this; ${joinWithAnd(honouringDialects('Clean-param'))} would.`
+  if (counts) return `${crawler} treats both as the same page, and fetches it once.`
+  return `${crawler} ignores Clean-param; ${joinWithAnd(honouringDialects('Clean-param'))} would use it.`
 }
 
 /** The URL of the test after Clean-param has removed its parameters. */
@@ -20,13 +20,13 @@ export function CleanedUrl(props: Props) {
     <section className="values-part cleaned" aria-label="The URL after Clean-param">
       <h4>The URL after Clean-param</h4>
       <dl>
-        <dt>Test</dt>
+        <dt>URL</dt>
         <dd>
           <code translate="no">{visible(from)}</code>
         </dd>
         {from !== to && (
           <>
-            <dt>Cleaned</dt>
+            <dt>Counts as</dt>
             <dd>
               <code translate="no">{visible(to)}</code>
             </dd>

@@ -10,8 +10,8 @@ export function NoValues() {
   return (
     <div className="values-empty">
       <p>
-        This file has rules only. Beside them, a robots.txt can say how to crawl, and each crawler
-        takes from it what it knows:
+        This file has rules only. A robots.txt can have other lines too, and each crawler uses those
+        that it knows:
       </p>
       <dl>
         {samples.map(({ name, example, meaning }) => (

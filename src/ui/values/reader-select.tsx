@@ -25,7 +25,7 @@ export function ReaderSelect({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) 
             value={selected?.id ?? ''}
             onChange={({ target }) => select(cellId(rowId, target.value))}
           >
-            {selected === undefined && <option value="">a crawler</option>}
+            {selected === undefined && <option value="">Choose a crawler</option>}
             {crawlers.map(({ crawler, id }) => (
               <option key={id} value={id}>
                 {visible(crawler)}
@@ -34,7 +34,7 @@ export function ReaderSelect({ dialect }: Partial<Pick<ValuesView, 'dialect'>>) 
           </select>
         </>
       )}
-      {dialect && <span className="whose-dialect">Dialect: {dialect.name}</span>}
+      {dialect && <span className="whose-dialect">by the rules of {dialect.name}</span>}
     </div>
   )
 }

@@ -29,7 +29,7 @@ function noteOf({ value, view }: Props): string {
   if (reach === 'others') return `For ${whom(agents)}.`
   if (!honoured) return `${ignoredSentence(name, view.dialect)} ${adoptionSentence(name)}`
   if (reach !== 'star') return ''
-  return `${view.crawler ?? 'It'} has a group without ${name}, so the one for * counts here.`
+  return `${view.crawler ?? 'The crawler'} has a group without ${name}, so the line of the * group applies.`
 }
 
 /** One line: its number, its name and what it says. */

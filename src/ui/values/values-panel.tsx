@@ -17,13 +17,12 @@ function Sum({ total, followed, who }: { total: number; followed: number; who: s
     <p className="values-sum">
       {total === 1 ? (
         <>
-          The file says one thing beside its rules, and {name}{' '}
-          {followed === 1 ? 'goes' : 'does not go'} by it.
+          This file has one other line, and {name} {followed === 1 ? 'uses' : 'ignores'} it.
         </>
       ) : (
         <>
-          Of the {total.toLocaleString('en')} things that the file says beside its rules, {name}{' '}
-          goes by {followed === 0 ? 'none' : followed.toLocaleString('en')}.
+          Of the {total.toLocaleString('en')} other lines in this file, {name} uses{' '}
+          {followed === 0 ? 'none' : followed.toLocaleString('en')}.
         </>
       )}
     </p>
@@ -32,14 +31,14 @@ function Sum({ total, followed, who }: { total: number; followed: number; who: s
 
 function Lines({ view }: { readonly view: ValuesView }) {
   const { followed, idle, others } = valueSectionsOf(view)
-  const who = view.crawler === null ? 'such a crawler' : visible(view.crawler)
+  const who = view.crawler === null ? 'a crawler that it does not name' : visible(view.crawler)
   return (
     <>
       <Sum total={view.values.length + view.left} followed={view.followed} who={who} />
       {view.problem !== null && <p className="values-problem">{view.problem}</p>}
-      <ValueList title={`What ${who} goes by`} values={followed} view={view} />
+      <ValueList title={`Used by ${who}`} values={followed} view={view} />
       {view.cleaned && <CleanedUrl cleaned={view.cleaned} crawler={who} />}
-      <ValueList title={`Of no use to ${who}`} values={idle} view={view} />
+      <ValueList title={`Ignored by ${who}`} values={idle} view={view} />
       <ValueList title="For other crawlers" values={others} view={view} />
       {view.left > 0 && (
         <p className="value-note">{counted(view.left, 'more line')} further down the file.</p>
@@ -58,7 +57,7 @@ export function ValuesPanel() {
       <ReaderSelect {...(result ? { dialect: result.dialect } : {})} />
       {state === 'failed' && (
         <p className="values-problem" role="alert">
-          The file could not be read. Change anything to try again.
+          The file could not be read. Edit the file to try again.
         </p>
       )}
       {result && (result.values.length === 0 ? <NoValues /> : <Lines view={result} />)}

@@ -91,7 +91,7 @@ describe('chunksOf', () => {
 describe('describePicture', () => {
   it('tells the picture in words', () => {
     expect(describePicture(picture({}))).toBe(
-      '/*?sort= beside /shoes?sort=price: / fits /; * takes shoes; ?sort= fits ?sort=; price is left over and may be anything.',
+      '/*?sort= beside /shoes?sort=price: / matches /; * matches shoes; ?sort= matches ?sort=; price follows and may be anything.',
     )
   })
 })

@@ -85,15 +85,15 @@ export function chunksOf({ pattern, path }: Chunk, most: number): readonly Chunk
 function describeSegment({ kind, pattern, path }: Segment): string {
   switch (kind) {
     case 'literal':
-      return `${pattern} fits ${path}`
+      return `${pattern} matches ${path}`
     case 'star':
-      return path === '' ? '* takes nothing' : `* takes ${path}`
+      return path === '' ? '* matches nothing' : `* matches ${path}`
     case 'end':
       return '$ is the end of the URL'
     case 'rest':
-      return `${path} is left over and may be anything`
+      return `${path} follows and may be anything`
     case 'miss':
-      return `${pattern || 'the end'} does not fit ${path || 'the end of the URL'}`
+      return `${pattern || 'the end'} does not match ${path || 'the end of the URL'}`
     default:
       return kind satisfies never
   }

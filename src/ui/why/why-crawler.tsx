@@ -18,7 +18,7 @@ export function WhyCrawler({ name }: { readonly name: string }) {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        What is known of {crawler.token}, with sources
+        What is known about {crawler.token}, with sources
       </button>
       {open && (
         <Suspense fallback={<p className="quiet">Loading …</p>}>

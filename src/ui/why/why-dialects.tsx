@@ -77,7 +77,7 @@ function WhatTheySay({ testId, dialects }: Answers) {
   const [withHistoric, setWithHistoric] = useWithHistoric()
   if (dialects.length < 2) return null
   return (
-    <section className="why-dialects" aria-label="What the engines say">
+    <section className="why-dialects" aria-label="What each engine says">
       <Engines testId={testId} shown={shownEngines(dialects, withHistoric)} />
       <label className="why-historic">
         <input

@@ -85,7 +85,7 @@ function AnswerTabs() {
   const answer = useApp((state) => state.answer)
   const { showAnswer } = useActions()
   return (
-    <div className="why-tabs" role="group" aria-label="What to ask about the URL">
+    <div className="why-tabs" role="group" aria-label="Parts of the answer">
       {tabs.map(({ id, label }) => (
         <button key={id} type="button" aria-pressed={id === answer} onClick={() => showAnswer(id)}>
           {label}

@@ -19,7 +19,7 @@ export const absoluteUrlInRule: Check = {
       yield {
         line: line.number,
         span,
-        message: 'Rules hold paths, not whole addresses, so this one matches nothing.',
+        message: 'A rule has a path, not a whole URL, so this one matches nothing.',
         // A bare address would become a rule for the whole site: not to be done by a click.
         fixes: path === '/' ? [] : [{ title: `Keep ${path}`, edits: [{ span, insert: path }] }],
       }
@@ -29,8 +29,8 @@ export const absoluteUrlInRule: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Whole address in a rule',
-  why: 'Rules are compared with the path of a URL only, so an address with its scheme and host matches nothing.',
+  title: 'Whole URL in a rule',
+  why: 'Rules are compared with the path of a URL only, so a whole URL with scheme and host matches nothing.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: https://example.com/a\n', lines: [2] },

@@ -16,7 +16,7 @@ export const adsbotStar: Check = {
     if (line === undefined) return
     yield {
       line,
-      message: 'AdsBot-Google does not obey this group: name it.',
+      message: 'AdsBot-Google ignores this group. To block it, name it.',
       fixes: addBelow(context, line, 'User-agent: AdsBot-Google'),
     }
   },
@@ -24,8 +24,8 @@ export const adsbotStar: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'The block for everybody does not stop AdsBot',
-  why: 'Google’s AdsBot does not look at the group for everybody. It has to be named to be kept out.',
+  title: 'The * group does not block AdsBot',
+  why: 'Google’s AdsBot ignores the * group. To block it, a group has to name it.',
   sources: [{ source: 'google-special-case' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /\n', dialects: ['google'], lines: [1] }],
   good: [

@@ -38,7 +38,7 @@ export const agentCommaList: Check = {
       const tail = context.text.slice(span.to, line.span.to)
       const text = names.map((name) => head + name).join('\n') + tail
       const edits = [lineEdits.replace(context, line.number, text)]
-      const fixes = [{ title: `Make ${names.length} lines of it`, edits }]
+      const fixes = [{ title: `Split it into ${names.length} lines`, edits }]
       yield { line: line.number, span, message, fixes }
     }
   },
@@ -47,7 +47,7 @@ export const agentCommaList: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several crawlers on one line',
-  why: 'A User-agent line names one crawler. Of a list only the first is read, if any.',
+  why: 'A User-agent line names one crawler. Of a list, crawlers read only the first name, or none.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rfc9309-erratum-8895' }],
   bad: [{ robots: 'User-agent: GPTBot, CCBot\nDisallow: /\n', lines: [1] }],
   good: [{ robots: 'User-agent: GPTBot\nUser-agent: CCBot\nDisallow: /\n' }],

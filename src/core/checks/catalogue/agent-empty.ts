@@ -14,8 +14,8 @@ export const agentEmpty: Check = {
       }
       yield {
         line: line.number,
-        message: 'This line names nobody, so the rules below it have no effect.',
-        fixes: [{ title: 'Write * for everybody', edits: [{ span: at, insert: ' *' }] }],
+        message: 'This line names no crawler, so the rules below it have no effect.',
+        fixes: [{ title: 'Write * for all crawlers', edits: [{ span: at, insert: ' *' }] }],
       }
     }
   },
@@ -24,7 +24,7 @@ export const agentEmpty: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'User-agent line without a name',
-  why: 'Without a name the group is for nobody, and its rules have no effect.',
+  why: 'Without a name the group is for no crawler, and its rules have no effect.',
   sources: [{ source: 'lighthouse-audit' }, { source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [{ robots: 'User-agent:\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],

@@ -18,7 +18,7 @@ export const agentFullUa: Check = {
       yield {
         line: line.number,
         span,
-        message: 'This is a whole User-Agent; crawlers look for their short name.',
+        message: 'This is a whole User-Agent string; crawlers look for their short name.',
         fixes:
           token === null ? [] : [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
       }
@@ -28,8 +28,8 @@ export const agentFullUa: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Whole User-Agent instead of a name',
-  why: 'A group is addressed by a short name. Of a pasted User-Agent crawlers read “Mozilla”, which is nobody’s name here.',
+  title: 'Whole User-Agent string instead of a name',
+  why: 'A group is named by a short name. Of a pasted User-Agent string, crawlers read “Mozilla”, which is no crawler’s name here.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     {

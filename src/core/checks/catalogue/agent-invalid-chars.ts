@@ -27,7 +27,7 @@ export const agentInvalidChars: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name cut short by the standard',
-  why: 'Names may hold letters, - and _ only. Google and readers like it stop at the first other character and compare what stands before.',
+  why: 'Names may have letters, - and _ only. Google and parsers like it stop at the first other character and compare what comes before it.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: Yahoo! Slurp\nDisallow: /a\n', lines: [1] },

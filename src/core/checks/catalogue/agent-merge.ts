@@ -78,11 +78,12 @@ export const agentMerge: Check = {
     for (const [line, merged] of mergedNames(context)) {
       const { above, by } = merged
       const isCertain = by.length === context.dialects.length
-      const name = above.reading.valueText === '*' ? 'Everybody (*)' : above.reading.valueText
+      const isStar = above.reading.valueText === '*'
+      const name = isStar ? 'All crawlers (*) also get' : `${above.reading.valueText} also gets`
       const forWhom = isCertain ? '' : `For ${by.map((dialect) => dialect.name).join(', ')}, `
       yield {
         line,
-        message: `${forWhom}${name} shares the group that goes on here: line ${above.number} has no rule of its own.`,
+        message: `${forWhom}${name} the rules of this group: line ${above.number} has no rule of its own.`,
         fixes: fixesFor(context, merged, isCertain),
         claim: { kind: 'one-group', lines: [above.number, line], dialects: by.map(({ id }) => id) },
       }
@@ -93,7 +94,7 @@ export const agentMerge: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Two groups that become one',
-  why: 'A User-agent line without a rule of its own joins the next group: blank lines, Crawl-delay or Sitemap lines between them part nothing for Google and RFC 9309. The rules below then hold for both.',
+  why: 'A User-agent line without rules joins the next group: for Google and RFC 9309, blank lines, Crawl-delay and Sitemap lines do not separate them. The rules below then apply to both.',
   sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
   bad: [
     { robots: 'User-agent: a\n\nUser-agent: b\nDisallow: /x\n', lines: [3] },

@@ -30,7 +30,7 @@ export const agentTooShort: Check = {
         line: line.number,
         span,
         severity: brands.has(lower) ? 'error' : 'warning',
-        message: `“${value}” is not the name of a crawler; ${token} does not listen to it.`,
+        message: `“${value}” is not the name of a crawler; ${token} does not follow it.`,
         fixes: [{ title: `Write ${token}`, edits: [{ span, insert: token }] }],
       }
     }
@@ -40,7 +40,7 @@ export const agentTooShort: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawler name cut short',
-  why: 'In 1994 a part of the name was enough. Today names are compared whole, so a group for “Google” is not for Googlebot, which then obeys the rules for everybody.',
+  why: 'In 1994 a part of the name was enough. Today crawlers compare the whole name, so a group for “Google” is not for Googlebot, which then follows the * group.',
   sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
   bad: [
     {

@@ -21,8 +21,8 @@ export const agentVersion: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Version behind a crawler name',
-  why: 'Names in robots.txt have no version. Google drops it; crawlers that compare the whole value find nobody.',
+  title: 'Version after a crawler name',
+  why: 'Names in robots.txt have no version. Google drops it; for crawlers that compare the whole value, the name matches none.',
   sources: [{ source: 'rep-1994' }],
   bad: [{ robots: 'User-agent: Googlebot/2.1\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: Googlebot\nDisallow: /a\n' }],

@@ -5,7 +5,7 @@ import { namesOf } from '../support/rule-readers.ts'
 
 function readingOf({ dialects }: CheckContext, value: string, name: string): string {
   const readers = dialects.filter(({ agents }) => agents.names(value, name, null))
-  if (readers.length === 0) return `Nobody finds the name “${name}” in “${value}”.`
+  if (readers.length === 0) return `No crawler finds the name “${name}” in “${value}”.`
   const who = `${namesOf(readers)} ${readers.length > 1 ? 'drop' : 'drops'} the star and ${readers.length > 1 ? 'read' : 'reads'} “${name}”;`
   return `${who} stricter crawlers find no name here.`
 }
@@ -24,7 +24,7 @@ export const agentWildcard: Check = {
         severity: name === null ? 'error' : 'warning',
         message:
           name === null
-            ? `“${value}” names nobody: crawler names know no wildcards.`
+            ? `“${value}” names no crawler: crawler names have no wildcards.`
             : readingOf(context, value, name),
         fixes: name === null ? [] : [{ title: `Write ${name}`, edits: [{ span, insert: name }] }],
       }
@@ -35,7 +35,7 @@ export const agentWildcard: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Star inside a crawler name',
-  why: 'Only a star that stands alone means everybody. Glued to letters it is no pattern: the line names nobody, or only what stands before the star.',
+  why: 'Only a * alone means all crawlers. Next to letters it is no wildcard: the line names no crawler, or only what comes before the *.',
   sources: [{ source: 'robotstxt-org' }, { source: 'google-robotstxt' }],
   bad: [
     { robots: 'User-agent: *bot\nDisallow: /\n', lines: [1] },

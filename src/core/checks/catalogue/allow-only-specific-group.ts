@@ -20,7 +20,7 @@ export const allowOnlySpecificGroup: Check = {
       if (own === undefined || decide(own, '/zz-7f3a').rule !== null) continue
       yield {
         line: first.line,
-        message: `${first.value} may read the whole site: nothing in its group blocks anything.`,
+        message: `${first.value} may fetch the whole site: no rule in its group blocks anything.`,
         fixes: addBelow(context, lastLine, 'Disallow: /'),
       }
     }
@@ -29,8 +29,8 @@ export const allowOnlySpecificGroup: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Group that allows a part and so opens everything',
-  why: 'What no rule of the group matches is allowed, and the block for everybody does not apply here. Allow lines alone open the whole site to this crawler.',
+  title: 'Group with only Allow rules allows everything',
+  why: 'A URL that no rule of the group matches is allowed, and the * group does not apply here. Allow rules alone let this crawler fetch the whole site.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'rfc9309', section: 'section 2.2.2' },

@@ -13,14 +13,17 @@ export const applebotInherits: Check = {
     const { token, groups } = context.selection(dialect, applebot.token)
     const [first] = groups
     if (token === null || !applebot.fallbacks.includes(token) || first === undefined) return
-    yield { line: first.firstLine, message: 'Applebot has no group of its own and obeys this one.' }
+    yield {
+      line: first.firstLine,
+      message: 'Applebot has no group of its own and follows this one.',
+    }
   },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Applebot obeys the group for Googlebot',
-  why: 'Where Applebot has no group of its own it takes the one for Googlebot instead of the one for everybody.',
+  title: 'Applebot follows the Googlebot group',
+  why: 'Without its own group, Applebot follows the Googlebot group instead of the * group.',
   sources: [{ source: 'apple-applebot' }],
   bad: [
     {

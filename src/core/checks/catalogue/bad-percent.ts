@@ -9,7 +9,7 @@ export const badPercent: Check = {
     checkPaths(context, {
       sign: '%',
       pattern: /%(?![0-9a-f]{2})/gi,
-      report: () => ({ message: 'This percent sign has no two hex digits behind it.' }),
+      report: () => ({ message: 'No two hex digits follow this percent sign.' }),
       instead: () => '%25',
     }),
 }

@@ -29,7 +29,7 @@ export const blankInRecord: Check = {
         for (let at = number; isBlank.has(at); at += 1) edits.push(lineEdits.remove(context, at))
         yield {
           line: number,
-          message: `This blank line ends the group for ${strict.map(({ name }) => name).join(', ')}; the rules below it are lost there.`,
+          message: `For ${strict.map(({ name }) => name).join(', ')} this blank line ends the group, so the rules below it are ignored.`,
           fixes: [{ title: 'Remove the blank line', edits }],
           claim: { kind: 'lost', line: below, dialects: strict.map(({ id }) => id) },
         }
@@ -41,7 +41,7 @@ export const blankInRecord: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Blank line inside a group',
-  why: 'Google and RFC 9309 skip blank lines. For Seznam, Baidu and the older readers a blank line ends the group, and the rules behind it belong to nobody. Yandex’s help allows none there, but its tester reads on.',
+  why: 'Google and RFC 9309 skip blank lines. For Seznam, Baidu and older crawlers a blank line ends the group, and the rules after it belong to no group. Yandex’s help allows none there, but its tester reads on.',
   sources: [
     { source: 'spiderline-guide' },
     { source: 'rep-1994' },

@@ -28,7 +28,7 @@ export const blocksAssets: Check = {
     for (const [line, { token, path }] of hit) {
       yield {
         line,
-        message: `This keeps ${token === '*' ? 'crawlers' : token} from files such as ${path}, which pages are drawn with.`,
+        message: `This blocks ${token === '*' ? 'crawlers' : token} from files such as ${path}, which pages need to render.`,
       }
     }
   },
@@ -36,8 +36,8 @@ export const blocksAssets: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Styles or scripts are blocked',
-  why: 'Google, Bing and Apple draw a page before they judge it. Without its styles and scripts they may see an empty or a broken one.',
+  title: 'CSS or scripts are blocked',
+  why: 'Google, Bing and Apple render a page before they judge it. Without its CSS and scripts they may see an empty or broken page.',
   sources: [{ source: 'apple-applebot' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /css/\n', lines: [2] },

@@ -25,7 +25,7 @@ export const isClosedOnPurpose = (context: CheckContext): boolean =>
 const halfOpen = (line: number): CheckProblem => ({
   line,
   severity: 'info',
-  message: 'The site is closed but for what the Allow lines of this group open.',
+  message: 'The whole site is blocked, except what the Allow rules of this group allow.',
 })
 
 function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
@@ -35,11 +35,10 @@ function* forEverybody(context: CheckContext): Iterable<CheckProblem> {
   const { line } = closing
   if (opensSomething(context.selection(dialect, '*'))) yield halfOpen(line)
   else if (isWhitelist(context)) {
-    const message = 'Crawlers without a group of their own are kept out of the whole site.'
+    const message = 'The whole site is blocked for crawlers without a group of their own.'
     yield { line, severity: 'info', message }
   } else {
-    const message =
-      'This line keeps every crawler without a group of its own out of the whole site.'
+    const message = 'This line blocks the whole site for every crawler without a group of its own.'
     yield { line, message }
   }
 }
@@ -55,7 +54,7 @@ function* forEngines(context: CheckContext): Iterable<CheckProblem> {
     if (!opensSomething(selection))
       yield {
         line,
-        message: `This line keeps ${token} out of the whole site, so pages vanish from ${name}.`,
+        message: `This line blocks the whole site for ${token}, so pages disappear from ${name}.`,
       }
     // Where all others are kept out, an engine with some folders open is meant so.
     else if (context.siteBlock(dialect, '*') === null) yield halfOpen(line)
@@ -79,7 +78,7 @@ export const blocksEverything: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The whole site is blocked',
-  why: 'A site that crawlers may not read disappears from search. This is right for a site under construction and a disaster for any other.',
+  why: 'A site that crawlers may not read disappears from search. That is right for a site under construction, and wrong for almost any other.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /\n', lines: [2] },

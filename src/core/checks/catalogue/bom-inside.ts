@@ -16,7 +16,7 @@ export const bomInside: Check = {
       yield {
         line: number,
         span: { from: span.from + at, to: span.from + at + 1 },
-        message: 'An invisible byte-order mark spoils this line.',
+        message: 'An invisible byte-order mark makes this line unreadable.',
         fixes: [{ title: 'Remove the mark', edits }],
       }
     }

@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import type { CheckContext } from '../check-context.ts'
 
-/** Names of the dialects for which the mark spoils the first line. */
+/** Names of the dialects for which the mark makes the first line unreadable. */
 function dialectsThatKeepMark({ dialects, lines }: CheckContext) {
   if (lines[0]?.reading.kind !== 'record') return []
   return dialects.filter(({ bytes }) => bytes.byteOrderMark === 'kept')
@@ -31,8 +31,8 @@ export const bom: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Byte-order mark in front',
-  why: 'The invisible mark glues itself to the first line for readers that do not skip it, and that line is often the first User-agent.',
+  title: 'Byte-order mark at the start of the file',
+  why: 'Crawlers that do not skip the invisible mark read it as part of the first line, which is often the first User-agent line.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: '\uFEFFUser-agent: *\nDisallow: /a\n', lines: [1], severity: 'info' },

@@ -26,7 +26,7 @@ export const cleanParamBetter: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Disallow where Clean-param would do',
-  why: 'Yandex recommends Clean-param for parameters that change nothing on the page: it then counts their URLs as the one without them. A Disallow only keeps it from reading them.',
+  why: 'Yandex recommends Clean-param for parameters that change nothing on the page: it then treats their URLs as the one without them. A Disallow only stops it from fetching them.',
   sources: [{ source: 'yandex-clean-param' }, { source: 'yandex-allow-disallow' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*?sid=\n', dialects: ['yandex'], lines: [2] },

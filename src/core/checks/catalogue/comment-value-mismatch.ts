@@ -51,7 +51,7 @@ export const commentValueMismatch: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Comment and value disagree',
-  why: 'One of the two is out of date. Crawlers go by the value, people by the comment.',
+  why: 'One of the two may be out of date. Crawlers follow the value; people read the comment.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nVisit-time: 0200-0400 # 04:00-04:00\n', lines: [3] },

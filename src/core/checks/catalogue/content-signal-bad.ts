@@ -12,7 +12,7 @@ export const contentSignalBad: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Content-Signal in a wrong form',
-  why: 'Known are search, ai-input and ai-train, each yes or no, and use with immediate, reference or full. Anything else says nothing.',
+  why: 'Known are search, ai-input and ai-train, each yes or no, and use with immediate, reference or full. Anything else has no meaning.',
   sources: [{ source: 'content-signals' }, { source: 'cloudflare-managed' }],
   bad: [
     {

@@ -12,7 +12,7 @@ export const contentUsageBad: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Content-Usage in a wrong form',
-  why: 'Known are train-ai, ai-use and search, each y or n. Content-Signal says ai-train, yes and no instead. Anything else says nothing.',
+  why: 'Known are train-ai, ai-use and search, each y or n. Content-Signal says ai-train, yes and no instead. Anything else has no meaning.',
   sources: [{ source: 'aipref-vocab' }, { source: 'aipref-attach' }],
   bad: [
     { robots: 'User-agent: *\nContent-Usage: ai-train=n\nAllow: /\n', lines: [2] },

@@ -13,7 +13,7 @@ function fixesFor(
   isIdle: boolean,
 ): readonly CheckFix[] {
   if (isUndisputed && isIdle) return removalOfIdleRule(context, loser.line)
-  const title = `Keep the ${keywordOf[winner.verdict]} for every reader`
+  const title = `Keep the ${keywordOf[winner.verdict]} for every crawler`
   return removal(context, loser.line).map((fix) => ({ ...fix, title }))
 }
 
@@ -29,7 +29,7 @@ export const contradiction: Check = {
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,
-        message: `Line ${earlier.line} says the opposite of the same path; ${dialect.name} goes by the ${keywordOf[winner.verdict]}.`,
+        message: `Line ${earlier.line} says the opposite of the same path; ${dialect.name} follows the ${keywordOf[winner.verdict]}.`,
         fixes: fixesFor(context, pair, isIdle),
         ...(isIdle ? { claim } : {}),
       }
@@ -40,7 +40,7 @@ export const contradiction: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Allow and Disallow of the same path',
-  why: 'RFC 9309 only recommends that Allow wins here, and readers that go by the order take the first. Keep the line that you mean.',
+  why: 'RFC 9309 only recommends that Allow wins here, and crawlers for which the order matters follow the first. Keep the line that you mean.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /a\nAllow: /a\n', lines: [3] }],
   good: [

@@ -11,7 +11,7 @@ export const crawlDelayOutside: Check = {
       if (first !== undefined && first.number < line.number) continue
       yield {
         line: line.number,
-        message: 'This delay stands above every name, so it is for nobody.',
+        message: 'This Crawl-delay is above every User-agent line, so it is for no crawler.',
       }
     }
   },
@@ -20,7 +20,7 @@ export const crawlDelayOutside: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Crawl-delay before any User-agent line',
-  why: 'The delay belongs to the crawlers named above it. Without a name it is for nobody.',
+  why: 'A Crawl-delay is for the crawlers named above it. Without a name it is for no crawler.',
   sources: [{ source: 'linkchecker-parser' }],
   bad: [{ robots: 'Crawl-delay: 5\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
   good: [{ robots: 'User-agent: *\nCrawl-delay: 5\nDisallow: /a\n' }],

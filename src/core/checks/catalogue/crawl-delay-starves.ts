@@ -17,7 +17,7 @@ export const crawlDelayStarves: Check = {
       yield {
         line: line.number,
         span,
-        message: `One round of ${pages.toLocaleString('en')} pages takes ${Math.round(days)} days.`,
+        message: `Crawling ${pages.toLocaleString('en')} pages takes ${Math.round(days)} days.`,
       }
     }
   },

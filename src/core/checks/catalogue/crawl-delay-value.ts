@@ -44,8 +44,8 @@ export const crawlDelayValue: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Crawl-delay that is not understood',
-  why: 'The delay is a number of seconds. Bing takes 1 to 30; what is beyond is cut or ignored.',
+  title: 'Crawl-delay with an unusable value',
+  why: 'The delay is a number of seconds. Bing takes 1 to 30; other values are cut or ignored.',
   sources: [{ source: 'bing-blog-2012' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nCrawl-delay: ten\n', lines: [3] },

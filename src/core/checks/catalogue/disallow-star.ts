@@ -11,7 +11,7 @@ export const disallowStar: Check = {
       yield {
         line: line.number,
         span,
-        message: 'This blocks the whole site for modern crawlers and nothing for old ones.',
+        message: 'This blocks the whole site for modern crawlers and nothing for older ones.',
         fixes: [{ title: 'Write /', edits: [{ span, insert: '/' }] }],
       }
     }
@@ -21,7 +21,7 @@ export const disallowStar: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Disallow: * instead of Disallow: /',
-  why: 'Modern crawlers take the star for everything, crawlers without wildcards for a path that no URL has. A slash is understood by all.',
+  why: 'Modern crawlers read the * as every URL, crawlers without wildcards as a path that no URL has. All crawlers understand “/”.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.3' },
     { source: 'google-spec' },

@@ -17,7 +17,7 @@ export const dollarMissesQuery: Check = {
       reportedLines.add(rule.line)
       yield {
         line: rule.line,
-        message: `${path} is allowed: it does not end where the $ wants it to.`,
+        message: `${path} is allowed: the rule ends with $, but the URL continues.`,
         fixes: addBelow(context, rule.line, `Disallow: ${rule.value.slice(0, -1)}?`),
       }
     }
@@ -26,8 +26,8 @@ export const dollarMissesQuery: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'URL with a query slips past the $',
-  why: 'The $ wants the URL to end there. With ?v=2 behind it the URL does not end, and the rule does not match.',
+  title: 'Rule with $ misses URLs with a query',
+  why: 'The $ means that the URL ends there. With ?v=2 after it the URL continues, so the rule does not match.',
   sources: [{ source: 'google-robotstxt', section: 'robots_test.cc' }],
   bad: [
     {

@@ -11,7 +11,7 @@ export const duplicateGroup: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Two groups for one crawler',
-  why: 'Google, Bing and RFC 9309 join them. Readers that take the first group only never see the second.',
+  why: 'Google, Bing and RFC 9309 join them. Crawlers that use only the first group ignore the second.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.1' }, { source: 'rep-1994' }],
   bad: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: A\nDisallow: /b\n', lines: [4] },

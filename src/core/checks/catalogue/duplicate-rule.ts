@@ -17,7 +17,7 @@ export const duplicateRule: Check = {
   severity: 'hint',
   *run(context) {
     for (const one of rulesWithoutEffect(context).filter(isRepeat)) {
-      yield coveredRuleProblem(context, one, `Line ${one.cover.line} says the same.`)
+      yield coveredRuleProblem(context, one, `Line ${one.cover.line} is the same rule.`)
     }
   },
 }

@@ -17,7 +17,7 @@ export const encodedSpecial: Check = {
         const path = pathMeantBy(rule.value, escapedSign, decodeURIComponent)
         const { missing, claim } = readersOf(context, rule, path)
         if (missing.length === 0) {
-          return { message: `${found} matches a real “${sign}” in a URL. It is no wildcard.` }
+          return { message: `${found} matches a real “${sign}” in a URL. It is not a wildcard.` }
         }
         const message = `${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not read ${found} as “${sign}”, so this rule misses URLs with a bare “${sign}”.`
         return { message, ...(claim === undefined ? {} : { claim }) }

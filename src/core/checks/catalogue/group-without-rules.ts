@@ -54,7 +54,7 @@ export const groupWithoutRules: Check = {
       const edits = [lineEdits.insertAfter(context, last, 'Disallow:')]
       yield {
         line: first.number,
-        message: 'No rule follows, so readers have to guess what is meant.',
+        message: 'No rule follows, so crawlers treat this group in different ways.',
         fixes: [{ title: 'Add an empty Disallow (allow everything)', edits }],
       }
     }
@@ -64,7 +64,7 @@ export const groupWithoutRules: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Group without rules',
-  why: 'Readers differ on a group without rules: most take it for “everything allowed”, some drop it and use the rules for everybody.',
+  why: 'Crawlers differ on a group without rules: most read it as “everything allowed”, some drop it and use the * group.',
   sources: [{ source: 'cambridge-guide' }],
   bad: [
     { robots: 'User-agent: a\nDisallow: /a\n\nUser-agent: b\n', lines: [4] },

@@ -18,7 +18,7 @@ export const hashTruncation: Check = {
         severity: isNote ? 'hint' : 'warning',
         message: `The rule ends before the #: it is “${value}”.`,
         fixes: isNote
-          ? [{ title: 'Put a blank before #', edits: [{ span: at, insert: ' #' }] }]
+          ? [{ title: 'Put a space before #', edits: [{ span: at, insert: ' #' }] }]
           : [{ title: 'Write %23', edits: [{ span: at, insert: '%23' }] }],
       }
     }

@@ -2,10 +2,10 @@ import type { Check, CheckTexts } from '../check.ts'
 
 function meaningOf(status: number): string | null {
   if (status >= 200 && status < 300) return null
-  if (status === 429) return 'Google stops as for a server error; others take it for “no file”.'
-  if (status >= 500) return 'Google stops crawling; RFC 9309 takes the whole site for blocked.'
-  if (status >= 400) return 'Most crawlers take it for “no file” and read everything.'
-  return 'Crawlers follow a few redirects, then take it for “no file”.'
+  if (status === 429) return 'Google stops as for a server error; others treat it as no file.'
+  if (status >= 500) return 'Google stops crawling; RFC 9309 treats the whole site as blocked.'
+  if (status >= 400) return 'Most crawlers treat it as no file and crawl everything.'
+  return 'Crawlers follow a few redirects, then treat it as no file.'
 }
 
 /** A file that did not come. */
@@ -22,7 +22,7 @@ export const httpStatus: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The server does not answer with 200',
-  why: 'What a crawler does then differs very much from one engine to the next, from reading everything to reading nothing.',
+  why: 'What a crawler does then differs from engine to engine, from crawling everything to crawling nothing.',
   sources: [{ source: 'rfc9309', section: 'section 2.3.1' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n', delivery: { status: 503 }, lines: [1] },

@@ -17,8 +17,8 @@ export const indentation: Check = {
     }))
     yield {
       line: first.number,
-      message: 'Old readers may not skip the blanks in front of a line.',
-      fixes: [{ title: 'Remove the blanks', edits, keepsVerdicts: true }],
+      message: 'Older crawlers may not skip the spaces in front of a line.',
+      fixes: [{ title: 'Remove the spaces', edits, keepsVerdicts: true }],
     }
   },
 }
@@ -26,7 +26,7 @@ export const indentation: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Indented lines',
-  why: 'Crawlers of today skip blanks in front of a line; some old readers did not.',
+  why: 'Today’s crawlers skip spaces in front of a line; some older ones did not.',
   sources: [{ source: 'cambridge-guide' }],
   bad: [{ robots: 'User-agent: *\n  Disallow: /a\n  Disallow: /b\n', lines: [2] }],
   good: [

@@ -20,15 +20,15 @@ export const indexHtmlAllow: Check = {
       if (keyword !== 'allow' || folder === undefined) continue
       const who = context.dialects.find((dialect) => standsFor(dialect, value, folder))
       if (who === undefined) continue
-      yield { line: line.number, span, message: `For ${who.name} this opens ${folder} as well.` }
+      yield { line: line.number, span, message: `For ${who.name} this allows ${folder} as well.` }
     }
   },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Allow of an index page opens the folder’s address',
-  why: 'Google takes an Allow that ends in /index.htm or /index.html for the address of the folder as well. Others do not.',
+  title: 'Allow of an index page also allows the folder',
+  why: 'Google applies an Allow that ends in /index.htm or /index.html to the URL of the folder too. Others do not.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /\nAllow: /dir/index.html\n', lines: [3] }],
   good: [{ robots: 'User-agent: *\nDisallow: /dir/index.html\n' }],

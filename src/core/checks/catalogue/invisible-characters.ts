@@ -35,7 +35,7 @@ export const invisibleCharacters: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Invisible characters',
-  why: 'Text copied from web pages and word processors brings blanks and marks that cannot be seen. Crawlers take them for a part of the name or path.',
+  why: 'Text copied from web pages and word processors can have invisible spaces and marks. Crawlers read them as part of the name or path.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent:\u00a0*\nDisallow: /a\n', lines: [1] },

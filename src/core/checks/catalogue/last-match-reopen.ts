@@ -48,7 +48,7 @@ export const lastMatchReopen: Check = {
       for (const line of reopenedUnder(context, dialect)) {
         if (seen.has(line)) continue
         seen.add(line)
-        const message = `For ${dialect.name} this opens the whole site again.`
+        const message = `For ${dialect.name} this allows the whole site again.`
         yield { line, message, fixes: removal(context, line) }
       }
     }
@@ -57,8 +57,8 @@ export const lastMatchReopen: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Empty Disallow behind other rules',
-  why: 'Spiderline goes by the last rule that matches, and an empty Disallow matches everything: it opens what the rules above have closed.',
+  title: 'Empty Disallow after other rules',
+  why: 'Spiderline follows the last rule that matches, and an empty Disallow matches everything: it allows what the rules above block.',
   sources: [{ source: 'spiderline-guide' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /x\nDisallow:\n', dialects: ['spiderline'], lines: [3] },

@@ -16,8 +16,8 @@ export const licenseRelative: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'License without its whole address',
-  why: 'RSL wants the address of the licence with scheme and host. A path alone leads readers of the line nowhere.',
+  title: 'License without a complete URL',
+  why: 'RSL requires the URL of the licence with scheme and host. A path alone does not say where the licence is.',
   sources: [{ source: 'rsl-robots' }],
   bad: [
     { robots: 'License: /license.xml\n\nUser-agent: *\nDisallow:\n', lines: [1] },

@@ -18,7 +18,7 @@ export const limitSplitsLine: Check = {
       yield {
         line: cut.line,
         span: { from: cut.offset, to: value.to },
-        message: `${dialect.name} stops reading inside this rule and takes what it has for the whole path.`,
+        message: `${dialect.name} stops reading inside this rule and reads the part before the limit as the whole path.`,
       }
     }
   },
@@ -29,7 +29,7 @@ const long = `User-agent: *\n${'# padding\n'.repeat(51_197)}Disallow: /abcdefghi
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A rule is cut by the size limit',
-  why: 'Half a path is a shorter path: the rule in which Google stops reading may block more than it says.',
+  why: 'A cut path is a shorter path: the rule in which Google stops reading may block more than it says.',
   sources: [{ source: 'google-spec' }],
   bad: [{ robots: long, lines: [51_199] }],
   good: [{ robots: 'User-agent: *\nDisallow: /a\n' }],

@@ -16,8 +16,8 @@ export const lowerHex: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Escape in small letters',
-  why: 'Modern crawlers raise escapes to capitals before they compare; older ones compare as it stands, and URLs are mostly sent in capitals.',
+  title: 'Escape in lower-case letters',
+  why: 'Modern crawlers change escapes to upper case before they compare; older ones compare them as written, and URLs are mostly sent in upper case.',
   sources: [{ source: 'rfc3986', section: 'section 6.2.2.1' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /caf%c3%a9\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],

@@ -17,7 +17,7 @@ export const missingBareDir: Check = {
       reportedLines.add(rule.line)
       yield {
         line: rule.line,
-        message: `${path} without the slash stays open.`,
+        message: `${path} without the slash is still allowed.`,
         fixes: knowsEndSign(dialect) ? addBelow(context, rule.line, `Disallow: ${path}$`) : [],
       }
     }
@@ -26,8 +26,8 @@ export const missingBareDir: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'The folder without its slash stays open',
-  why: 'A rule that ends with a slash does not match the address without it, so /help is open although /help/ is closed.',
+  title: 'The folder without its slash is still allowed',
+  why: 'A rule that ends with a slash does not match the URL without it, so /help is allowed although /help/ is blocked.',
   sources: [{ source: 'koster-draft-1996', section: 'section 3.2.2' }],
   bad: [
     {

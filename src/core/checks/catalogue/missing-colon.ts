@@ -50,7 +50,7 @@ export const missingColon: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Colon missing',
-  why: 'Without the colon most crawlers drop the line. Google still reads it when exactly two words stand in it.',
+  why: 'Without the colon most crawlers ignore the line. Google still reads it when it has exactly two words.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisallow /x\n', lines: [2] },

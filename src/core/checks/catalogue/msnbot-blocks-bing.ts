@@ -14,14 +14,14 @@ export const msnbotBlocksBing: Check = {
     if (selection.token !== 'msnbot' || context.siteBlockOf(selection) === null) return
     const line = selection.groups[0]?.firstLine
     if (line !== undefined)
-      yield { line, message: 'Bing obeys this group, too, and leaves the site.' }
+      yield { line, message: 'Bing follows this group too, and stops crawling the site.' }
   },
 }
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A group for msnbot blocks Bing',
-  why: 'Without a group for bingbot, Bing obeys the one for its predecessor msnbot.',
+  why: 'Without a group for bingbot, Bing follows the one for its predecessor msnbot.',
   sources: [{ source: 'bing-blog-2010' }, { source: 'bing-blog-2012' }],
   bad: [{ robots: 'User-agent: msnbot\nDisallow: /\n\nUser-agent: *\nDisallow: /a\n', lines: [1] }],
   good: [

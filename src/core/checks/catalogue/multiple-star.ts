@@ -2,7 +2,7 @@ import type { Check, CheckTexts } from '../check.ts'
 import { namesOf } from '../support/rule-readers.ts'
 import { repeatedGroups } from '../support/repeated-groups.ts'
 
-/** Several groups for everybody. */
+/** Several * groups. */
 export const multipleStar: Check = {
   id: 'multiple-star',
   severity: 'hint',
@@ -21,8 +21,8 @@ export const multipleStar: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Several groups for everybody',
-  why: 'RFC 9309 joins them. In 1994 only one was legal, Yandex reports an error, and readers that take the first never see the second.',
+  title: 'Several * groups',
+  why: 'RFC 9309 joins them. In 1994 only one was allowed, Yandex reports an error, and crawlers that use the first ignore the second.',
   sources: [{ source: 'rep-1994' }, { source: 'yandex-errors' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n', lines: [4] },

@@ -20,7 +20,7 @@ const fileOf = (lines: readonly string[]): string =>
     .trimEnd()}\n`
 
 const unsure =
-  'Which of them are comments cannot be told: break the lines yourself, and look at each rule.'
+  'It is not clear which of them are comments: break the lines yourself, and check each rule.'
 
 /** A whole file on one line. */
 export const newlinesLost: Check = {
@@ -34,7 +34,7 @@ export const newlinesLost: Check = {
     const whole = only.text.trim()
     const isEscaped = /\\[nr]/.test(whole)
     const rebuilt = isEscaped ? unescapedLines(whole) : rebuiltLines(whole)
-    const read = 'Several lines stand on one, so crawlers read at most the first.'
+    const read = 'Several lines are on one, so crawlers read at most the first.'
     if (rebuilt === null) {
       yield { line: only.number, message: `${read} ${unsure}` }
       return
@@ -46,8 +46,8 @@ export const newlinesLost: Check = {
       fixes: [
         {
           title: isLikely
-            ? 'Give every line its own again; check that what follows a comment is no part of it'
-            : 'Give every line its own again',
+            ? 'Put each on its own line; check that what follows a comment is not part of it'
+            : 'Put each on its own line',
           edits: [{ span: { from: 0, to: text.length }, insert: fileOf(rebuilt) }],
         },
       ],
@@ -58,7 +58,7 @@ export const newlinesLost: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The whole file is on one line',
-  why: 'Each rule needs a line of its own. On one line a crawler sees a single line with rubbish behind it, or, after a leading #, nothing but a comment.',
+  why: 'Each rule needs a line of its own. Otherwise a crawler reads one line with a wrong value, or, if it begins with #, only a comment.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: * Disallow: /a Disallow: /b', lines: [1] },

@@ -12,7 +12,7 @@ function partingLine(context: CheckContext, line: number): CheckFix {
   const edits = [lineEdits.insertBefore(context, line, '')]
   return beginsGroup(context, line)
     ? { title: 'Add a blank line', edits, keepsVerdicts: true }
-    : { title: 'Add a blank line, so that a group of its own begins', edits }
+    : { title: 'Add a blank line, so that a new group begins', edits }
 }
 
 /** Two groups with nothing between them. */
@@ -28,7 +28,7 @@ export const noBlankBetweenRecords: Check = {
       if (before !== 'allow' && before !== 'disallow') continue
       yield {
         line: line.number,
-        message: `${who.name} wants a blank line before the next group.`,
+        message: `${who.name} requires a blank line before the next group.`,
         fixes: [partingLine(context, line.number)],
       }
     }
@@ -38,7 +38,7 @@ export const noBlankBetweenRecords: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'No blank line between groups',
-  why: 'The old grammar wants a blank line before the next group. It also makes the file easier to read.',
+  why: 'The old standard requires a blank line before the next group. It also makes the file easier to read.',
   sources: [{ source: 'koster-draft-1996', section: 'section 3.3' }],
   bad: [
     {

@@ -25,7 +25,7 @@ export const noDisallowInRecord: Check = {
       if (first === undefined || last === undefined || hasDisallow) continue
       yield {
         line: first.number,
-        message: `${who.name} wants at least one Disallow line in this group.`,
+        message: `${who.name} requires at least one Disallow line in this group.`,
         fixes: emptyDisallow(context, last.number),
       }
     }
@@ -35,7 +35,7 @@ export const noDisallowInRecord: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Group without a Disallow line',
-  why: 'The 1994 original asks for at least one Disallow in each group and knows no Allow.',
+  why: 'The 1994 original requires at least one Disallow in each group and has no Allow.',
   sources: [{ source: 'rep-1994' }],
   bad: [{ robots: 'User-agent: *\nAllow: /a\n', dialects: ['rep1994'], lines: [1] }],
   good: [

@@ -27,7 +27,7 @@ export const noLeadingSlash: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Path without a slash in front',
+  title: 'Path without a leading slash',
   why: 'Every path of a site begins with a slash, so a rule without one matches nothing. Yandex reports it as an error.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'yandex-errors' }],
   bad: [

@@ -16,7 +16,7 @@ export const nofollowNoarchiveDirective: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Nofollow or Noarchive in robots.txt',
-  why: 'These belong into the page or its headers. In robots.txt nobody reads them.',
+  why: 'These belong in the page or its headers. In robots.txt no search engine reads them.',
   sources: [{ source: 'google-reporter' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\nNofollow: /a\nNoarchive: /b\n', lines: [3, 4] }],
   good: [{ robots: 'User-agent: *\nDisallow: /nofollow\n' }],

@@ -25,9 +25,9 @@ export const nonAsciiPath: Check = {
         )
         const message = `“${found}” is sent as ${escaped(found)};`
         return missing.length === 0
-          ? { message: `${message} the crawlers asked for read it so, older ones do not.` }
+          ? { message: `${message} your crawlers read the rule that way, older ones do not.` }
           : {
-              message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not find that in this rule.`,
+              message: `${message} ${namesOf(missing)} ${missing.length > 1 ? 'do' : 'does'} not match that with this rule.`,
               ...(claim === undefined ? {} : { claim }),
             }
       },
@@ -37,8 +37,8 @@ export const nonAsciiPath: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Letters beyond ASCII in a path',
-  why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare as it stands and miss.',
+  title: 'Non-ASCII letters in a path',
+  why: 'URLs are sent with such letters escaped. Google and RFC 9309 escape the rule too; older crawlers compare the rule as written, and it does not match.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /café\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /caf%C3%A9\n' }],

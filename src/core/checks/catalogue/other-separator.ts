@@ -19,7 +19,7 @@ export const otherSeparator: Check = {
       yield {
         line: line.number,
         span: { from, to },
-        message: `“${separator}” stands where the colon belongs, so the line is not read.`,
+        message: `“${separator}” is in place of the colon, so crawlers ignore the line.`,
         fixes: [
           {
             title: 'Write a colon',
@@ -33,8 +33,8 @@ export const otherSeparator: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Other sign instead of the colon',
-  why: 'Only a colon divides a line into name and value. With any other sign the line is lost.',
+  title: 'Another character instead of the colon',
+  why: 'Only a colon separates name and value. With any other character crawlers ignore the line.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow; /x\n', lines: [2] },

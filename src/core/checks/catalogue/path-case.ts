@@ -36,7 +36,7 @@ export const pathCase: Check = {
       const further = `${near.keyword === 'allow' ? 'Allow' : 'Disallow'}: ${path.slice(0, near.value.length)}`
       yield {
         line: near.line,
-        message: `“${near.value}” does not match ${path}: capitals and small letters differ.`,
+        message: `“${near.value}” does not match ${path}: paths are case-sensitive.`,
         fixes: addBelow(context, near.line, further),
       }
     }
@@ -45,8 +45,8 @@ export const pathCase: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Rule and URL differ in capitals only',
-  why: 'Paths are case-sensitive: /Images does not match /images. Ultraseek alone takes them for the same.',
+  title: 'Rule and URL differ only in letter case',
+  why: 'Paths are case-sensitive: /Images does not match /images. Only Ultraseek treats them as the same.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
   bad: [
     {

@@ -49,7 +49,7 @@ export const prefixSurprise: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule blocks more than the folder',
-  why: 'Rules match whatever begins with them: /help also blocks /helpful.html. A slash at the end keeps a rule to the folder.',
+  why: 'A rule matches every URL that begins with it: /help also blocks /helpful.html. A slash at the end limits the rule to the folder.',
   sources: [{ source: 'cambridge-guide' }, { source: 'spiderline-guide' }],
   bad: [
     {

@@ -17,7 +17,7 @@ export const quotedValue: Check = {
       yield {
         line: number,
         span: value,
-        message: 'The quotes are read as a part of the value.',
+        message: 'Crawlers read the quotes as part of the value.',
         fixes: [{ title: 'Remove the quotes', edits: [{ span: value, insert: bare }] }],
       }
     }
@@ -27,7 +27,7 @@ export const quotedValue: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Quotes around a value',
-  why: 'Quotes are letters like others in robots.txt. A quoted path matches nothing, and a quoted name names nobody.',
+  why: 'Quotes are ordinary characters in robots.txt. A quoted path matches nothing, and a quoted name names no crawler.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: "/a"\n', lines: [2] },

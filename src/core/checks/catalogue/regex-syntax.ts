@@ -13,7 +13,7 @@ export const regexSyntax: Check = {
     checkPaths(context, {
       pattern: regular,
       report: (found) => ({
-        message: `“${found}” is taken letter by letter: rules are no regular expressions.`,
+        message: `“${found}” is compared letter by letter: rules are not regular expressions.`,
       }),
     }),
 }
@@ -21,7 +21,7 @@ export const regexSyntax: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Regular expression in a rule',
-  why: 'Rules know two signs, * and a $ at the end. Everything else of a regular expression is compared letter by letter and matches nothing.',
+  why: 'Rules have two wildcards, * and $ at the end. Everything else of a regular expression is compared letter by letter and matches nothing.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.3' }],
   bad: [
     {

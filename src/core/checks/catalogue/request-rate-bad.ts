@@ -1,7 +1,7 @@
 import type { Check, CheckTexts } from '../check.ts'
 import { wrongValues } from '../support/value-lines.ts'
 
-/** Request-rate that is no rate. */
+/** Request-rate with an unusable value. */
 export const requestRateBad: Check = {
   id: 'request-rate-bad',
   severity: 'error',
@@ -10,8 +10,8 @@ export const requestRateBad: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Request-rate that is no rate',
-  why: 'A rate is pages/time, as 1/5 or 10/20m. With a zero on either side no program can make anything of it.',
+  title: 'Request-rate with an unusable value',
+  why: 'A rate is pages/time, as 1/5 or 10/20m. With a zero on either side it has no meaning.',
   sources: [{ source: 'conner-1996' }],
   bad: [
     { robots: 'User-agent: *\nDisallow:\nRequest-rate: 0/5\nRequest-rate: 1/0\n', lines: [3, 4] },

@@ -66,8 +66,8 @@ export const secrets: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'The file tells where secrets are',
-  why: 'robots.txt is public, and not all readers mean well. What must not be seen needs a password, not a line in this file.',
+  title: 'The file shows where secrets are',
+  why: 'robots.txt is public: anybody can read it. What must stay private needs a password, not a line in this file.',
   sources: [{ source: 'rfc9309', section: 'section 3' }, { source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /.env\nDisallow: /db/dump.sql\n', lines: [2, 3] },

@@ -21,10 +21,10 @@ export const severalDirectivesOneLine: Check = {
       const rest = context.text.slice(span.to, line.span.to)
       yield {
         line: line.number,
-        message: `${pieces.length} lines stand on this one; only the first is read, with the rest as its value.`,
+        message: `${pieces.length} lines are on this one; crawlers read only the first, with the rest as its value.`,
         fixes: [
           {
-            title: `Make ${pieces.length} lines of it`,
+            title: `Split it into ${pieces.length} lines`,
             edits: [lineEdits.replace(context, line.number, pieces.join('\n') + rest)],
           },
         ],
@@ -35,8 +35,8 @@ export const severalDirectivesOneLine: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Several lines on one',
-  why: 'What follows the first name belongs to its value: the second rule is lost and the first one spoilt.',
+  title: 'Several lines on one line',
+  why: 'What follows the first name is part of its value: the second rule is ignored and the first has a wrong path.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: * Disallow: /x/\nDisallow: /b\n', lines: [1] },

@@ -6,7 +6,7 @@ import { rulesWithoutEffect } from '../support/rule-effects.ts'
 const messageOf = ({ how, cover }: IneffectiveRule): string =>
   how === 'outweighed'
     ? `Line ${cover.line} wins over this rule wherever it matches.`
-    : `Line ${cover.line} says the same of every URL that this rule matches.`
+    : `Line ${cover.line} already gives every URL that this rule matches the same verdict.`
 
 /** A rule without any effect. */
 export const shadowedRule: Check = {
@@ -25,7 +25,7 @@ export const shadowedRule: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Rule without effect',
-  why: 'Another rule decides every URL that this one matches, so it could as well not be there. Perhaps something else was meant.',
+  why: 'Another rule decides every URL that this one matches, so it changes nothing. Check that you meant this.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /shop\nDisallow: /shop/cart\n', lines: [3] },

@@ -20,7 +20,7 @@ export const sitemapBlocked: Check = {
       yield {
         line: line.number,
         span,
-        message: `Line ${deciding} keeps ${stopped.token} from this sitemap.`,
+        message: `Line ${deciding} blocks this sitemap for ${stopped.token}.`,
       }
     }
   },

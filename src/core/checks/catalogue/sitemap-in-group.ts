@@ -19,7 +19,7 @@ export const sitemapInGroup: Check = {
         const name = agents[0]?.reading.valueText ?? ''
         yield {
           line: line.number,
-          message: `This sitemap is for everybody, not for ${name} alone.`,
+          message: `This sitemap is for all crawlers, not for ${name} alone.`,
         }
       }
     }
@@ -29,7 +29,7 @@ export const sitemapInGroup: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Sitemap inside a group',
-  why: 'A sitemap is for everybody, wherever it stands; it cannot be aimed at one crawler.',
+  why: 'A Sitemap line is for all crawlers, wherever it is; it cannot be for one crawler only.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.4' }, { source: 'google-spec' }],
   bad: [
     {

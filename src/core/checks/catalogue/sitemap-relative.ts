@@ -12,7 +12,7 @@ export const sitemapRelative: Check = {
       yield {
         line: line.number,
         span,
-        message: text === '' ? 'The address is missing.' : `“${text}” has no scheme and host.`,
+        message: text === '' ? 'The URL is missing.' : `“${text}” has no scheme and host.`,
         fixes: completeUrl(context, text, span),
       }
     }
@@ -21,8 +21,8 @@ export const sitemapRelative: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Sitemap without its whole address',
-  why: 'A sitemap is named by its whole address, with scheme and host. A path alone is not followed.',
+  title: 'Sitemap without a complete URL',
+  why: 'A Sitemap line needs the complete URL, with scheme and host. Crawlers do not follow a path alone.',
   sources: [{ source: 'lighthouse-audit' }, { source: 'yandex-errors' }, { source: 'google-spec' }],
   bad: [
     {

@@ -18,7 +18,7 @@ export const sitemapScheme: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Sitemap with an odd scheme',
+  title: 'Sitemap with an unsupported scheme',
   why: 'Crawlers fetch sitemaps by http, https or ftp.',
   sources: [{ source: 'lighthouse-audit' }],
   bad: [{ robots: 'User-agent: *\nDisallow:\n\nSitemap: file:///sitemap.xml\n', lines: [4] }],

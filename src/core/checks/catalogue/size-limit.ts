@@ -7,7 +7,7 @@ const leastLimit = 512_000
 
 const lossOf = ({ name, bytes }: Dialect): string =>
   bytes.tooLarge === 'nothing-applies'
-    ? `${name} treats the whole file as absent.`
+    ? `${name} treats the file as missing.`
     : `${name} does not read the end.`
 
 /** Those that matter to the author and stop at the same size, the smallest one. */
@@ -32,7 +32,7 @@ export const sizeLimit: Check = {
       : {
           line: 1,
           severity: 'info',
-          message: `${size} larger than what every crawler has to read.`,
+          message: `${size} more than every crawler has to read.`,
         }
   },
 }

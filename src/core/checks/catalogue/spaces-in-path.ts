@@ -19,8 +19,8 @@ export const spacesInPath: Check = {
         span,
         message:
           missing.length === 0
-            ? 'URLs have %20 for the blank inside this path; not every crawler takes the two for the same.'
-            : `${who}${who === '' ? 'T' : 't'}he blank inside this path matches no URL: there it is %20.`,
+            ? 'URLs have %20 for the space in this path; not every crawler treats the two as the same.'
+            : `${who}${who === '' ? 'T' : 't'}he space in this path matches no URL: URLs have %20.`,
         ...(missing.length === 0 ? { severity: 'info' } : {}),
         ...(claim === undefined ? {} : { claim }),
         fixes: [{ title: 'Write %20', edits: [{ span, insert }] }],
@@ -31,8 +31,8 @@ export const spacesInPath: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Blank inside a path',
-  why: 'URLs are sent with %20 for a blank. Google compares a real blank as it stands, so the rule does not match them; others escape it first.',
+  title: 'Space in a path',
+  why: 'URLs are sent with %20 for a space. Google compares a real space as written, so the rule does not match them; others escape it first.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }],
   bad: [{ robots: 'User-agent: *\nDisallow: /my files/\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nDisallow: /my%20files/ \n' }],

@@ -29,6 +29,6 @@ test.each([
   const [finding] = inspect({ file: readText(robots), dialects: ['google'] }).filter(
     ({ id }) => id === 'specific-drops-star',
   )
-  expect(finding?.message).toContain(`so ${count} of the group for everybody`)
+  expect(finding?.message).toContain(`so ${count} of the group for all crawlers`)
   expect(applyEdits(robots, finding?.fixes?.[0]?.edits ?? [])).toBe(robots + copied)
 })

@@ -132,7 +132,7 @@ export const specificDropsStar: Check = {
       yield {
         line,
         severity,
-        message: `${name} has a group of its own, so ${count} of the group for everybody (*) ${lost === 1 ? 'does' : 'do'} not apply to it.`,
+        message: `${name} has a group of its own, so ${count} of the group for all crawlers (*) ${lost === 1 ? 'does' : 'do'} not apply to it.`,
         fixes:
           rules.length === 0
             ? []
@@ -149,8 +149,8 @@ export const specificDropsStar: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Own group drops the rules for everybody',
-  why: 'A crawler with a group of its own obeys that group alone. The protection by what stands under * is lost for it.',
+  title: 'Own group replaces the * group',
+  why: 'A crawler with its own group follows only that group. The rules of the * group do not apply to it, so their protection is lost.',
   sources: [
     { source: 'rfc9309', section: 'section 2.2.1' },
     { source: 'google-spec' },

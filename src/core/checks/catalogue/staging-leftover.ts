@@ -29,13 +29,13 @@ export const stagingLeftover: Check = {
       line: closing.line,
       severity: meant ? 'info' : 'warning',
       message: meant
-        ? 'The whole site is blocked, as befits a test site. Do not let this go live.'
-        : `The whole site is blocked, and line ${remark.number} speaks of a test site. Is this the live one?`,
+        ? 'The whole site is blocked, which is right for a test site. Remove this before it goes live.'
+        : `The whole site is blocked, and line ${remark.number} mentions a test site. Is this the live site?`,
       fixes: meant
         ? []
         : [
             {
-              title: 'Open the site',
+              title: 'Allow the whole site',
               edits: [lineEdits.replace(context, closing.line, 'Disallow:')],
             },
           ],
@@ -46,7 +46,7 @@ export const stagingLeftover: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Block left over from a test site',
-  why: 'The file closes the whole site and says that this is for a test site. On the live site it takes every page out of search.',
+  why: 'The file blocks the whole site and says that it is for a test site. On the live site it takes every page out of search.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.2' }, { source: 'google-spec' }],
   bad: [
     { robots: '# staging, do not index\nUser-agent: *\nDisallow: /\n', lines: [3] },

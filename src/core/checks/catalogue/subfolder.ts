@@ -14,7 +14,7 @@ export const subfolder: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The file lies in a folder',
-  why: 'Crawlers look at the root of the host only. In a folder the file has no effect.',
+  why: 'Crawlers look for robots.txt only at the root of the host. In a folder it has no effect.',
   sources: [
     { source: 'rfc9309', section: 'section 2.3' },
     { source: 'google-spec' },

@@ -34,7 +34,7 @@ const many = (count: number) =>
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Too many rules for Yandex',
-  why: 'Yandex takes at most 2,048 rules of one file and reports more as an error.',
+  why: 'Yandex reads at most 2,048 rules of one file and reports more as an error.',
   sources: [{ source: 'yandex-errors' }],
   bad: [{ robots: many(2100), dialects: ['yandex'], lines: [1] }],
   good: [{ robots: many(2100) }, { robots: many(2000), dialects: ['yandex'] }],

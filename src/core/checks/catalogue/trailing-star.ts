@@ -58,8 +58,8 @@ export const trailingStar: Check = {
         span: { from: span.to - (value.length - bare.length), to: span.to },
         message:
           idle.length === context.dialects.length
-            ? 'The star at the end adds nothing: rules match whatever begins with them.'
-            : `For ${forWhom} the star at the end adds nothing: rules match whatever begins with them.`,
+            ? 'The * at the end adds nothing: a rule matches every URL that begins with it.'
+            : `For ${forWhom} the * at the end adds nothing: a rule matches every URL that begins with it.`,
         fixes: matters
           ? []
           : [{ title: `Write ${bare}`, edits: [{ span, insert: bare }], keepsVerdicts: true }],
@@ -70,8 +70,8 @@ export const trailingStar: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Star at the end of a path',
-  why: 'Rules match whatever begins with them, so the last star adds nothing. Crawlers that know no wildcards look for a real star and block nothing.',
+  title: 'Path that ends in *',
+  why: 'A rule matches every URL that begins with it, so the last * adds nothing. Crawlers without wildcards look for a real * and block nothing.',
   sources: [{ source: 'rfc9309', section: 'section 2.2.3' }, { source: 'google-spec' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /tmp/*\n', lines: [2] },

@@ -17,7 +17,7 @@ function split(context: CheckContext, { line, span }: RuleLine, paths: readonly 
   const text = paths.map((path) => head + path).join('\n')
   return [
     {
-      title: `Make ${paths.length} lines of it`,
+      title: `Split it into ${paths.length} lines`,
       edits: [lineEdits.replace(context, line.number, text)],
     },
   ]
@@ -34,7 +34,7 @@ export const twoPathsOneLine: Check = {
       yield {
         line: rule.line.number,
         span: rule.span,
-        message: 'Several paths stand on this line; crawlers read them as one.',
+        message: 'This line has several paths; crawlers read them as one.',
         fixes: split(context, rule, paths),
       }
     }
@@ -44,7 +44,7 @@ export const twoPathsOneLine: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Several paths on one line',
-  why: 'A rule holds one path. With two on a line the blank between them becomes a part of the path, and nothing is blocked.',
+  why: 'A rule has one path. With two on a line the space between them becomes part of the path, and nothing is blocked.',
   sources: [{ source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /a/ /b/\n', lines: [2] },

@@ -32,7 +32,7 @@ export const typoDirective: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Misspelt line name',
-  why: 'Google forgives a handful of misspellings; every other crawler drops the line, so the same file blocks in one engine and not in the next.',
+  why: 'Google accepts a few misspellings; every other crawler ignores the line, so the same file blocks in one engine and not in another.',
   sources: [{ source: 'google-robotstxt', section: 'robots.cc' }],
   bad: [
     { robots: 'User-agent: *\nDisalow: /a\n', lines: [2] },

@@ -17,7 +17,7 @@ export const unknownDirective: Check = {
         : {
             line: line.number,
             span,
-            message: `No crawler understands “${text.slice(0, 40)}”. Remarks begin with #.`,
+            message: `No crawler understands “${text.slice(0, 40)}”. Comments begin with #.`,
             fixes: [{ title: 'Make it a comment', edits: [{ span: at, insert: '# ' }] }],
           }
     }

@@ -38,8 +38,8 @@ export const wildcardUnsupported: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Wildcard that some readers do not know',
-  why: 'Readers without wildcards look for a real * or $ in the URL and block nothing.',
+  title: 'Wildcard that some crawlers do not know',
+  why: 'Crawlers without wildcards look for a real * or $ in the URL and block nothing.',
   sources: [{ source: 'spiderline-guide' }, { source: 'robotstxt-org' }],
   bad: [
     { robots: 'User-agent: *\nDisallow: /*.gif$\n', dialects: ['google', 'rep1994'], lines: [2] },

@@ -14,7 +14,7 @@ export const wrongComment: Check = {
       yield {
         line: line.number,
         span,
-        message: `“${opening}” begins no comment in robots.txt; only # does.`,
+        message: `“${opening}” does not begin a comment in robots.txt; only # does.`,
         fixes: [
           {
             title: 'Make it a comment',
@@ -28,8 +28,8 @@ export const wrongComment: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Comment with another sign than #',
-  why: 'Comments begin with #. A remark in another style is read as a line, and can become a rule by accident.',
+  title: 'Comment that does not begin with #',
+  why: 'Comments begin with #. Crawlers read a comment in another style as a line, and it can become a rule by accident.',
   sources: [{ source: 'rfc9309', section: 'section 2.2' }],
   bad: [
     { robots: '// our rules\nUser-agent: *\nDisallow: /x\n', lines: [1] },

@@ -13,8 +13,8 @@ export const wrongContentType: Check = {
 
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
-  title: 'Served with another type than text/plain',
-  why: 'Strict readers use the file only as text/plain. Most others read it all the same.',
+  title: 'Not served as text/plain',
+  why: 'Strict crawlers use the file only as text/plain. Most others read it anyway.',
   sources: [{ source: 'rfc9309', section: 'section 2.3' }],
   bad: [
     {

@@ -11,7 +11,7 @@ export const wrongFilenameCase: Check = {
     if (name === 'robots.txt' || !/robot/i.test(name)) return
     yield {
       line: 1,
-      message: `Nobody asks for “${name}”: the name is robots.txt, in small letters.`,
+      message: `No crawler asks for “${name}”: the name is robots.txt, in lower case.`,
     }
   },
 }
@@ -19,7 +19,7 @@ export const wrongFilenameCase: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'The file is not named robots.txt',
-  why: 'Crawlers ask for /robots.txt in small letters and for nothing else.',
+  why: 'Crawlers ask only for /robots.txt, in lower case.',
   sources: [{ source: 'robotstxt-org' }, { source: 'cambridge-guide' }],
   bad: [
     {

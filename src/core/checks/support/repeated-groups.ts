@@ -75,13 +75,13 @@ function problemOf(repeats: readonly RepeatedGroup[]): CheckProblem[] {
   const [repeat] = dropped.length > 0 ? dropped : repeats
   if (repeat === undefined) return []
   const { value, lines, used, dialect } = repeat
-  const shown = value === '*' ? 'Everybody (*)' : value
+  const shown = value === '*' ? 'All crawlers (*)' : value
   const [first, line] = lines
-  const message = `${shown} has a group at line ${first} already;`
+  const message = `${shown} ${value === '*' ? 'have' : 'has'} a group at line ${first} already;`
   if (used === null) {
     const dialects = repeats.map((repeat) => repeat.dialect.id)
     const claim = { kind: 'all-count', lines, dialects } as const
-    return [{ line, severity: 'hint', message: `${message} both count as one.`, claim }]
+    return [{ line, severity: 'hint', message: `${message} the two are combined.`, claim }]
   }
   const claim = { kind: 'only-one-counts', lines, used, dialects: [dialect.id] } as const
   const whole = `${message} ${dialect.name} uses only the one at line ${used}.`

@@ -3,8 +3,7 @@ import { blankLineFact, mergedFact, percentFact, tiesFact } from '../parts/share
 
 /** What the sources say of the dialect Amazonbot, and what they leave open. */
 export const about: DialectAbout = {
-  summary:
-    'Follows RFC 9309 by its own word: the longest rule wins. Crawl-delay counts for nothing.',
+  summary: 'Says that it follows RFC 9309: the longest rule wins. Crawl-delay is ignored.',
   sources: [
     { source: 'amazon-amazonbot' },
     { source: 'amazon-amazonbot-older' },
@@ -17,7 +16,7 @@ export const about: DialectAbout = {
       source: 'amazon-amazonbot',
     },
     {
-      sentence: 'Crawl-delay counts for nothing.',
+      sentence: 'Crawl-delay is ignored.',
       grade: 'documented',
       source: 'amazon-amazonbot',
     },
@@ -47,7 +46,7 @@ export const about: DialectAbout = {
       question: {
         id: 'robots-txt',
         defaultAnswer: 'robots.txt may always be fetched',
-        answers: { ruled: 'Rules hold for robots.txt too' },
+        answers: { ruled: 'Rules apply to robots.txt too' },
       },
     },
     {

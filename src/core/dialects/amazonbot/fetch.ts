@@ -27,7 +27,7 @@ export const fetchPolicy: FetchPolicy = {
     source: 'amazon-amazonbot',
   },
   behaviours: {
-    file: [page('rules', 'The file came, and its rules count.')],
+    file: [page('rules', 'The file was fetched, and its rules apply.')],
     redirected: [
       failedRedirect('cached', 'A redirect is a failure: the last good copy of 30 days is used.', {
         given: 'copy',
@@ -35,7 +35,7 @@ export const fetchPolicy: FetchPolicy = {
       }),
       failedRedirect('open', 'A redirect is a failure, and without a copy all may be fetched.'),
     ],
-    empty: [page('open', 'An empty file forbids nothing.')],
+    empty: [page('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: failed,
     refused: failed,

@@ -28,7 +28,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'Misspelt keys and missing colons, which Google forgives, are not forgiven, and an allowed index page does not open its folder.',
+        'Misspelt line names and missing colons, which Google accepts, are not accepted, and an Allow of an index page does not allow its folder.',
       grade: 'interpretation',
       question: {
         id: 'reader',
@@ -37,7 +37,7 @@ export const about: DialectAbout = {
       },
     },
     {
-      sentence: 'All groups that name the crawler count as one, and blank lines mean nothing.',
+      sentence: 'All groups that name the crawler are combined, and blank lines are ignored.',
       grade: 'interpretation',
       question: {
         id: 'groups',
@@ -47,7 +47,7 @@ export const about: DialectAbout = {
     },
     robotsTxtFact,
     byteOrderMarkFact,
-    { sentence: 'Crawl-delay counts for nothing.', grade: 'documented', source: 'apple-applebot' },
+    { sentence: 'Crawl-delay is ignored.', grade: 'documented', source: 'apple-applebot' },
     { sentence: 'Sitemap is read.', grade: 'memory' },
     {
       sentence:

@@ -34,7 +34,7 @@ export const about: DialectAbout = {
       },
     },
     {
-      sentence: '* is any run of characters, $ at the end is the end.',
+      sentence: '* matches any characters, $ at the end is the end of the URL.',
       grade: 'documented',
       source: 'baidu-articles',
       note: 'Baidu’s help, read in copies',
@@ -58,7 +58,7 @@ export const about: DialectAbout = {
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
-        answers: { nothing: 'A blank line means nothing' },
+        answers: { nothing: 'A blank line is ignored' },
         evidence: { nothing: { grade: 'interpretation' } },
       },
     },

@@ -43,7 +43,7 @@ const groupFacts: readonly DialectFact[] = [
     },
   },
   {
-    sentence: 'All groups that name the crawler count as one.',
+    sentence: 'All groups that name the crawler are combined.',
     ...tester,
     question: {
       id: 'groups',
@@ -67,7 +67,7 @@ const ruleFacts: readonly DialectFact[] = [
       evidence: { first: { grade: 'interpretation' } },
     },
   },
-  { sentence: '* is any run of characters, $ at the end is the end.', ...tester },
+  { sentence: '* matches any characters, $ at the end is the end of the URL.', ...tester },
   { sentence: 'Rules without a path, and rules without a slash in front, do nothing.', ...tester },
   {
     sentence:
@@ -115,7 +115,7 @@ export const about: DialectAbout = {
       sentence: 'A Crawl-delay of more than 20 seconds counts as 20.',
       grade: 'interpretation',
       source: 'bing-help-crawl-delay',
-      note: 'Today’s help gives 1 to 20 seconds, as two others retell it; the blog of 2012 gave 1 to 30. What is longer is not spoken of',
+      note: 'Today’s help gives 1 to 20 seconds, as two other sources report; the blog of 2012 gave 1 to 30. Longer delays are not mentioned',
       question: {
         id: 'delay',
         defaultAnswer: 'It counts as 20 seconds',
@@ -138,7 +138,7 @@ export const about: DialectAbout = {
     },
     byteOrderMarkFact,
     {
-      sentence: 'A change may take several hours to count.',
+      sentence: 'A change may take several hours to take effect.',
       grade: 'documented',
       source: 'bing-help-robots',
     },

@@ -3,7 +3,7 @@ import { blankLineFact, mergedFact, percentFact } from '../parts/shared-facts.ts
 
 /** What the sources say of the dialect DuckDuckGo, and what they leave open. */
 export const about: DialectAbout = {
-  summary: 'Says only that it follows robots.txt, so it is read as RFC 9309 wants.',
+  summary: 'Says only that it follows robots.txt, so RFC 9309 is assumed.',
   sources: [{ source: 'duckduckgo-help' }, { source: 'rfc9309', section: '§2.2' }],
   facts: [
     {
@@ -46,7 +46,7 @@ export const about: DialectAbout = {
       question: {
         id: 'robots-txt',
         defaultAnswer: 'robots.txt may always be fetched',
-        answers: { ruled: 'Rules hold for robots.txt too' },
+        answers: { ruled: 'Rules apply to robots.txt too' },
       },
     },
     { sentence: 'Whether Crawl-delay counts is not known.', grade: 'memory' },

@@ -3,7 +3,7 @@ import type { DialectAbout } from '../about.ts'
 /** What the sources say of the dialect Google, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The longest rule wins, Allow wins a tie. Forgives misspellings and missing colons, knows * and $.',
+    'The longest rule wins, Allow wins a tie. Accepts misspellings and missing colons, supports * and $.',
   sources: [
     { source: 'google-robotstxt', section: 'robots.cc at 22b355f' },
     { source: 'google-spec' },
@@ -19,12 +19,12 @@ export const about: DialectAbout = {
       source: 'google-robotstxt',
     },
     {
-      sentence: 'All groups that name the crawler count as one.',
+      sentence: 'All groups that name the crawler are combined.',
       grade: 'observed',
       source: 'google-robotstxt',
     },
     {
-      sentence: 'Misspelt Disallow and a missing colon are forgiven.',
+      sentence: 'Misspelt Disallow and a missing colon are accepted.',
       grade: 'observed',
       source: 'google-robotstxt',
     },
@@ -34,30 +34,30 @@ export const about: DialectAbout = {
       source: 'google-robotstxt',
     },
     {
-      sentence: 'The longest rule that matches wins; between equals, Allow.',
+      sentence: 'The longest rule that matches wins; if two are equally long, Allow wins.',
       grade: 'observed',
       source: 'google-robotstxt',
     },
     {
-      sentence: '* is any run of characters, $ at the end is the end.',
+      sentence: '* matches any characters, $ at the end is the end of the URL.',
       grade: 'observed',
       source: 'google-robotstxt',
     },
-    { sentence: 'Blank lines mean nothing.', grade: 'observed', source: 'google-robotstxt' },
+    { sentence: 'Blank lines are ignored.', grade: 'observed', source: 'google-robotstxt' },
     {
       sentence:
-        'An Allow for /folder/index.html opens /folder/ too: the published program does so, the description is silent.',
+        'An Allow for /folder/index.html allows /folder/ too: the published program does so, the description does not mention it.',
       grade: 'observed',
       source: 'google-robotstxt',
       question: {
         id: 'index-page',
-        defaultAnswer: 'As the program: the folder is open too',
-        answers: { alone: 'The page alone is open' },
+        defaultAnswer: 'As the program: the folder is allowed too',
+        answers: { alone: 'Only the page is allowed' },
       },
     },
     {
       sentence:
-        'In a rule, %2A and %24 are no star and no dollar sign: so the published program, against RFC 9309.',
+        'In a rule, %2A and %24 are not read as * and $: the published program does so, unlike RFC 9309.',
       grade: 'observed',
       source: 'google-robotstxt',
       question: {

@@ -8,7 +8,7 @@ const read = behaviourFactory({
   note: 'Not explicitly in the draft',
 })
 
-const failure = 'The failure is taken as temporary: visits are put off until the file can be had.'
+const failure = 'The failure is treated as temporary: crawling waits until the file can be fetched.'
 
 /** What crawlers of the dialect 1996 draft do after a request for robots.txt. */
 export const fetchPolicy: FetchPolicy = {
@@ -21,12 +21,12 @@ export const fetchPolicy: FetchPolicy = {
     section: '3.4',
   },
   behaviours: {
-    file: [draft('rules', 'The file came, and its rules count; redirects are followed.')],
-    empty: [draft('open', 'An empty file forbids nothing.')],
+    file: [draft('rules', 'The file was fetched, and its rules apply; redirects are followed.')],
+    empty: [draft('open', 'An empty file blocks nothing.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: [draft('open', 'No file: the robot may visit everything.')],
     refused: [
-      draft('closed', 'Access to the file is refused, so the whole site counts as closed.'),
+      draft('closed', 'Access to the file is refused, so the whole site is treated as blocked.'),
     ],
     'other-client': [read('open', 'No file could be read, so nothing is restricted.')],
     busy: [draft('defer', failure)],

@@ -29,6 +29,6 @@ export const about: DialectAbout = {
     seen('* and $ are plain characters, so “Disallow: *” blocks nothing.'),
     seen('Paths are compared without query and parameters, and with escapes undone.'),
     seen('robots.txt itself can be blocked like any other address.'),
-    seen('A byte-order mark at the start of the file spoils the first line.'),
+    seen('A byte-order mark at the start of the file makes the first line unreadable.'),
   ],
 }

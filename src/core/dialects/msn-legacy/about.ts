@@ -29,7 +29,7 @@ export const about: DialectAbout = {
       source: 'microsoft-rep-guide',
     },
     {
-      sentence: '* is any run of characters, $ at the end is the end.',
+      sentence: '* matches any characters, $ at the end is the end of the URL.',
       grade: 'documented',
       source: 'microsoft-rep-guide',
     },
@@ -49,7 +49,7 @@ export const about: DialectAbout = {
     },
     tiesFact,
     {
-      sentence: 'All groups with the same name count as one.',
+      sentence: 'All groups with the same name are combined.',
       grade: 'interpretation',
       question: {
         id: 'groups',
@@ -58,11 +58,11 @@ export const about: DialectAbout = {
       },
     },
     {
-      sentence: 'Blank lines mean nothing.',
+      sentence: 'Blank lines are ignored.',
       grade: 'memory',
       question: {
         id: 'blank-line',
-        defaultAnswer: 'A blank line means nothing',
+        defaultAnswer: 'A blank line is ignored',
         answers: { ends: 'A blank line ends the group' },
       },
     },

@@ -9,7 +9,7 @@ export const byteOrderMarkFact: DialectFact = {
   question: {
     id: 'byte-order-mark',
     defaultAnswer: 'It is skipped',
-    answers: { kept: 'It spoils the first line' },
+    answers: { kept: 'It makes the first line unreadable' },
   },
 }
 
@@ -19,14 +19,14 @@ export const robotsTxtFact: DialectFact = {
   grade: 'interpretation',
   question: {
     id: 'robots-txt',
-    defaultAnswer: 'Rules hold for robots.txt too',
+    defaultAnswer: 'Rules apply to robots.txt too',
     answers: { allowed: 'robots.txt may always be fetched' },
   },
 }
 
 /** On escapes in paths. */
 export const percentFact: DialectFact = {
-  sentence: 'Escapes such as %7E are compared the way RFC 9309 does.',
+  sentence: 'Escapes such as %7E are compared as in RFC 9309.',
   grade: 'interpretation',
   question: {
     id: 'percent',
@@ -70,7 +70,7 @@ export const lateNamesFact: DialectFact = {
 
 /** On several groups for one crawler, where all count. */
 export const mergedFact: DialectFact = {
-  sentence: 'All groups that name the crawler count as one.',
+  sentence: 'All groups that name the crawler are combined.',
   grade: 'interpretation',
   question: {
     id: 'groups',
@@ -81,11 +81,11 @@ export const mergedFact: DialectFact = {
 
 /** On blank lines, where they mean nothing. */
 export const blankLineFact: DialectFact = {
-  sentence: 'Blank lines mean nothing.',
+  sentence: 'Blank lines are ignored.',
   grade: 'interpretation',
   question: {
     id: 'blank-line',
-    defaultAnswer: 'A blank line means nothing',
+    defaultAnswer: 'A blank line is ignored',
     answers: { ends: 'A blank line ends the group' },
   },
 }

@@ -45,7 +45,7 @@ export const robotsTxtAllowed =
   (dialect: Dialect): Dialect =>
     withRules(dialect, { robotsTxtAllowed })
 
-/** A byte-order mark is not skipped, and spoils the first line. */
+/** A byte-order mark is not skipped, and makes the first line unreadable. */
 const byteOrderMarkKept = (dialect: Dialect): Dialect => ({
   ...dialect,
   bytes: { ...dialect.bytes, byteOrderMark: 'kept' },

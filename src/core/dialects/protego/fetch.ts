@@ -8,7 +8,7 @@ const follows = behaviourFactory({
 })
 const remembered = behaviourFactory({ grade: 'memory', note: 'Scrapy’s settings for redirects' })
 
-const readAnyway = [follows('rules', 'Whatever came is read as robots.txt; a page has no rules.')]
+const readAnyway = [follows('rules', 'Any response is read as robots.txt; a page has no rules.')]
 const free = [seen('open', 'Without an answer everything may be fetched.')]
 
 /** What Scrapy does after a request for robots.txt, where it is set to obey it. */
@@ -21,10 +21,10 @@ export const fetchPolicy: FetchPolicy = {
     source: 'scrapy-robotstxt',
   },
   behaviours: {
-    file: [seen('rules', 'The file came, and its rules count.')],
-    moved: [remembered('rules', 'Redirects are followed, and the file there counts.')],
+    file: [seen('rules', 'The file was fetched, and its rules apply.')],
+    moved: [remembered('rules', 'Redirects are followed, and the file there applies.')],
     'not-text': readAnyway,
-    empty: [seen('open', 'An empty file forbids nothing.')],
+    empty: [seen('open', 'An empty file blocks nothing.')],
     unreadable: [seen('open', 'What is not UTF-8 is treated as an empty file.')],
     'too-far': [remembered('open', 'After 20 redirects there is no file, and all may be fetched.')],
     missing: readAnyway,

@@ -26,7 +26,7 @@ export const about: DialectAbout = {
       source: 'rep-1994',
     },
     {
-      sentence: '* means everybody only where it is the whole name.',
+      sentence: '* means all crawlers only where it is the whole name.',
       grade: 'documented',
       source: 'rep-1994',
     },

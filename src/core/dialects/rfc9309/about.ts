@@ -8,7 +8,7 @@ export const about: DialectAbout = {
   sources: [{ source: 'rfc9309', section: '§2.2' }],
   facts: [
     {
-      sentence: 'All groups that name the crawler count as one.',
+      sentence: 'All groups that name the crawler are combined.',
       grade: 'documented',
       source: 'rfc9309',
     },
@@ -18,12 +18,12 @@ export const about: DialectAbout = {
       source: 'rfc9309',
     },
     {
-      sentence: 'The longest rule that matches wins; blank lines mean nothing.',
+      sentence: 'The longest rule that matches wins; blank lines are ignored.',
       grade: 'documented',
       source: 'rfc9309',
     },
     {
-      sentence: '* is any run of characters, $ at the end is the end.',
+      sentence: '* matches any characters, $ at the end is the end of the URL.',
       grade: 'documented',
       source: 'rfc9309',
     },
@@ -41,7 +41,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'While the file cannot be had, a crawler may use a copy for longer than 24 hours; after about 30 days it may take the file as missing.',
+        'While the file cannot be fetched, a crawler may use a copy for longer than 24 hours; after about 30 days it may treat the file as missing.',
       grade: 'documented',
       source: 'rfc9309',
       section: '§2.3.1.4, §2.4',
@@ -82,11 +82,11 @@ export const about: DialectAbout = {
     },
     byteOrderMarkFact,
     {
-      sentence: 'A user-agent line without a usable name still starts a group, for nobody.',
+      sentence: 'A user-agent line without a usable name still starts a group, for no crawler.',
       grade: 'interpretation',
       question: {
         id: 'nameless',
-        defaultAnswer: 'It starts a group for nobody',
+        defaultAnswer: 'It starts a group for no crawler',
         answers: { ignored: 'The line is ignored, and the group above goes on' },
       },
     },

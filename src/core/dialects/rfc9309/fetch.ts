@@ -23,12 +23,12 @@ const free = 'Any answer in the 400s means that there is no file: everything may
 const failing = [
   unreachable(
     'closed',
-    'While the file cannot be had, nothing may be fetched; a crawler with a copy may go on with it (§2.4).',
+    'While the file cannot be fetched, nothing may be fetched; a crawler with a copy may go on with it (§2.4).',
     { until: 720 },
   ),
   unreachable(
     'open',
-    'After about 30 days the file may be taken as missing, or the last copy used on.',
+    'After about 30 days the file may be treated as missing, or the last copy used on.',
   ),
 ]
 
@@ -43,11 +43,11 @@ export const fetchPolicy: FetchPolicy = {
     section: '§2.4',
   },
   behaviours: {
-    file: [success('rules', 'The file came, and its rules count.')],
-    empty: [success('open', 'An empty file forbids nothing.')],
-    moved: [redirect('rules', 'Redirects are followed; the rules count for the first host.')],
+    file: [success('rules', 'The file was fetched, and its rules apply.')],
+    empty: [success('open', 'An empty file blocks nothing.')],
+    moved: [redirect('rules', 'Redirects are followed; the rules apply to the first host.')],
     unreadable: [read('open', 'No line of a UTF-16 text can be read as a rule.')],
-    'too-far': [redirect('open', 'After five redirects the file may be taken as missing.')],
+    'too-far': [redirect('open', 'After five redirects the file may be treated as missing.')],
     missing: [unavailable('open', free)],
     refused: [unavailable('open', free)],
     'other-client': [unavailable('open', free)],

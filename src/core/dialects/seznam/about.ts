@@ -29,7 +29,7 @@ export const about: DialectAbout = {
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
-        answers: { nothing: 'A blank line means nothing, as in RFC 9309' },
+        answers: { nothing: 'A blank line is ignored, as in RFC 9309' },
       },
     },
     {
@@ -53,7 +53,7 @@ export const about: DialectAbout = {
     { sentence: 'The longest rule that matches wins.', grade: 'memory' },
     tiesFact,
     {
-      sentence: 'A change takes several days, up to several weeks, to count.',
+      sentence: 'A change takes several days, up to several weeks, to take effect.',
       grade: 'documented',
       source: 'seznam-crawling',
     },
@@ -63,7 +63,7 @@ export const about: DialectAbout = {
       source: 'seznam-crawling',
     },
     {
-      sentence: '* is any run of characters, $ at the end is the end.',
+      sentence: '* matches any characters, $ at the end is the end of the URL.',
       grade: 'documented',
       source: 'seznam-crawling',
     },

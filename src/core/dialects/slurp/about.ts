@@ -9,7 +9,7 @@ import {
 /** What the sources say of the dialect Yahoo Slurp, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'Follows the 1996 draft by its own account, so the first rule that matches decides, and adds * and $.',
+    'Says that it follows the 1996 draft, so the first rule that matches decides, and adds * and $.',
   sources: [{ source: 'yahoo-slurp' }, { source: 'microsoft-rep-guide' }],
   facts: [
     {
@@ -24,7 +24,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        '* is any run of characters, $ at the end is the end; a * at the end changes nothing.',
+        '* matches any characters, $ at the end is the end of the URL; a * at the end changes nothing.',
       grade: 'documented',
       source: 'yahoo-slurp',
     },
@@ -44,7 +44,7 @@ export const about: DialectAbout = {
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',
-        answers: { nothing: 'A blank line means nothing' },
+        answers: { nothing: 'A blank line is ignored' },
       },
     },
     percentFact,

@@ -8,8 +8,8 @@ export const fetchPolicy = derivePolicy(rep1994, {
   grade: 'interpretation',
   note: 'Read as the standard of 1994, which it follows',
   behaviours: {
-    file: [guide('rules', 'The file came, and its rules count.')],
-    empty: [guide('open', 'An empty file forbids nothing.')],
+    file: [guide('rules', 'The file was fetched, and its rules apply.')],
+    empty: [guide('open', 'An empty file blocks nothing.')],
     'not-text': [guide('open', 'The file must be plain text; a page in HTML is none.')],
   },
 })

@@ -5,7 +5,7 @@ const remembered = (fact: DialectFact): DialectFact => ({ ...fact, grade: 'memor
 
 /** What the sources say of the dialect Teoma, and what they leave open. */
 export const about: DialectAbout = {
-  summary: 'Taken to read as in 1994, with little to go by: no verdict here is certain.',
+  summary: 'Assumed to read as in 1994, with little evidence: no verdict here is certain.',
   sources: [{ source: 'commented-robots' }],
   facts: [
     {
@@ -19,7 +19,7 @@ export const about: DialectAbout = {
       question: {
         id: 'wildcards',
         defaultAnswer: '* and $ are plain characters',
-        answers: { known: '* is any run of characters, a last $ the end' },
+        answers: { known: '* matches any characters, a last $ the end' },
       },
     },
     ...rep1994.facts.map(remembered),

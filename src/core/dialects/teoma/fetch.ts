@@ -8,7 +8,7 @@ export const fetchPolicy = derivePolicy(rep1994, {
   grade: 'interpretation',
   note: 'Read as the standard of 1994',
   behaviours: {
-    file: [remembered('rules', 'The file came, and its rules count.')],
+    file: [remembered('rules', 'The file was fetched, and its rules apply.')],
     missing: [remembered('open', 'No file, no rules.')],
   },
 })

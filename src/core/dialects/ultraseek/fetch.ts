@@ -8,5 +8,5 @@ export const fetchPolicy = derivePolicy(rep1994, {
   grade: 'interpretation',
   note: 'Read as the standard of 1994, which it follows',
   recheck: rep1994.recheck,
-  behaviours: { file: [guide('rules', 'The file came, and its rules count.')] },
+  behaviours: { file: [guide('rules', 'The file was fetched, and its rules apply.')] },
 })

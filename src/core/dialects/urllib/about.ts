@@ -7,7 +7,7 @@ const seen = (sentence: string): DialectFact => ({ sentence, ...code })
 /** What the code of Python's robotparser does, by version. */
 export const about: DialectAbout = {
   summary:
-    'What Python programs use that ask robots.txt at all. Up to 3.12 the first rule that matches decides, without wildcards; from 3.13.14 and 3.14.5 on it follows RFC 9309.',
+    'The parser of Python programs that check robots.txt. Up to 3.12 the first rule that matches decides, without wildcards; from 3.13.14 and 3.14.5 on it follows RFC 9309.',
   sources: [{ source: 'python-robotparser' }, { source: 'python-pull-149376' }],
   facts: [
     {
@@ -47,7 +47,7 @@ export const about: DialectAbout = {
       section: 'main of 2026',
     },
     {
-      sentence: 'From there on: groups with one name count as one, and blank lines mean nothing.',
+      sentence: 'From there on: groups with one name are combined, and blank lines are ignored.',
       grade: 'observed',
       source: 'python-robotparser',
       section: 'main of 2026',

@@ -79,7 +79,7 @@ const nameFacts: readonly DialectFact[] = [
 
 const groupFacts: readonly DialectFact[] = [
   {
-    sentence: 'Groups with the same name count as one.',
+    sentence: 'Groups with the same name are combined.',
     ...tester('17 July 2026'),
     question: {
       id: 'groups',
@@ -152,14 +152,18 @@ const precedenceFacts: readonly DialectFact[] = [
 const ruleFacts: readonly DialectFact[] = [
   { sentence: 'A rule has to start with / or *; any other matches nothing.', ...errorsHelp },
   {
-    sentence: 'Misspelt keys, lines without a colon and rules above every name are passed over.',
+    sentence:
+      'Misspelt line names, lines without a colon and rules above every User-agent line are ignored.',
     ...tester('17 July 2026'),
   },
   {
     sentence: 'Special characters other than * and $ give a warning.',
     ...errorsHelp,
   },
-  { sentence: '* is any run of characters, $ at the end is the end.', ...allowDisallowHelp },
+  {
+    sentence: '* matches any characters, $ at the end is the end of the URL.',
+    ...allowDisallowHelp,
+  },
   {
     sentence: 'An empty Disallow acts as “Allow: /”, and so wins over “Disallow: /”.',
     ...tester('12 July 2026'),
@@ -171,18 +175,18 @@ const ruleFacts: readonly DialectFact[] = [
     },
   },
   {
-    sentence: 'An empty Allow is not looked at.',
+    sentence: 'An empty Allow is ignored.',
     ...tester('12 July 2026'),
     question: {
       id: 'empty-allow',
-      defaultAnswer: 'An empty Allow means nothing',
+      defaultAnswer: 'An empty Allow is ignored',
       answers: { blocks: 'An empty Allow blocks everything, as it once did' },
       evidence: { blocks: { grade: 'memory' } },
     },
   },
   { sentence: 'Upper and lower case differ in paths.', grade: 'observed', source: 'yandex-ydb' },
   {
-    sentence: 'Escapes and letters beyond ASCII are compared the way RFC 9309 does.',
+    sentence: 'Escapes and non-ASCII letters are compared as in RFC 9309.',
     grade: 'interpretation',
     question: {
       id: 'percent',
@@ -242,7 +246,7 @@ const limitFacts: readonly DialectFact[] = [
   robotsTxtFact,
   byteOrderMarkFact,
   {
-    sentence: 'Crawl-delay counts for nothing since 22 February 2018.',
+    sentence: 'Crawl-delay has been ignored since 22 February 2018.',
     grade: 'documented',
     source: 'yandex-crawl-delay',
   },

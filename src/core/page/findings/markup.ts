@@ -80,7 +80,7 @@ const notName: PageCheck = {
       if (other === undefined) continue
       yield {
         ...at(meta),
-        message: `Robots meta tags have the attribute “name”, with the value “robots” or a crawler’s name; with “${other}” nobody reads this one.`,
+        message: `Robots meta tags have the attribute “name”, with the value “robots” or a crawler’s name; with “${other}” no crawler reads this one.`,
       }
     }
   },
@@ -117,7 +117,7 @@ const hidden: PageCheck = {
         span,
         message:
           inside === 'a tag without end'
-            ? 'This robots meta tag never ends: a quotation mark or “>” is missing, so nobody sees it.'
+            ? 'This robots meta tag never ends: a quotation mark or “>” is missing, so no crawler sees it.'
             : `A robots meta tag stands in ${inside}: no crawler sees it there.`,
       }
     }

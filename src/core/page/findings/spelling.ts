@@ -84,7 +84,7 @@ const quotes: PageCheck = {
       const plain = withoutTypographic(written)
       yield {
         ...atRule(rule),
-        message: `“${written}” has typographic quotation marks in it, which belong to the value here: nobody knows such a value. Use straight quotation marks.`,
+        message: `“${written}” has typographic quotation marks in it, which are part of the value here: no crawler knows such a value. Use straight quotation marks.`,
         ...(isValueName(plain) ? { fixes: [replacement(`Write “${plain}”`, rule, plain)] } : {}),
       }
     }

@@ -41,12 +41,12 @@ const badArgument: PageCheck = {
       } else if (form === 'number' && readLimit(value) === null) {
         yield {
           ...atRule(rule),
-          message: `${written} needs a number behind the colon: 0 or more, or -1 for no limit. As it is, it is ignored.`,
+          message: `${written} needs a number after the colon: 0 or more, or -1 for no limit. As it is, it is ignored.`,
         }
       } else if (form === 'size' && readImageSize(value) === null) {
         yield {
           ...atRule(rule),
-          message: `${written} needs none, standard or large behind the colon. As it is, it is ignored.`,
+          message: `${written} needs none, standard or large after the colon. As it is, it is ignored.`,
         }
       }
     }

@@ -117,7 +117,7 @@ function* redirectHeads({ earlier }: ResponseHead) {
       where: 'headers',
       line: field.line,
       span: field.span,
-      message: `This X-Robots-Tag is in the answer ${status}, ${statusWords(status)} in front of the page: it does not count for the page.`,
+      message: `This X-Robots-Tag is in the answer ${status}, ${statusWords(status)} before the page: it does not apply to the page.`,
     } as const
   }
 }
@@ -151,7 +151,7 @@ const noimageindexWeak: PageCheck = {
     yield {
       ...atRule(rule),
       message:
-        'noimageindex keeps images out by way of this page only; another page that shows them brings them back. A Disallow for the path of the images is surer.',
+        'noimageindex keeps images out by way of this page only; another page that shows them brings them back. A Disallow for the path of the images is more reliable.',
     }
   },
 }

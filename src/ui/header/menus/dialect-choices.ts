@@ -21,7 +21,7 @@ export function dialectChoices(
   const own = {
     id: 'own',
     label: ownDialect,
-    detail: 'Every crawler is judged by the rules that its operator documents.',
+    detail: 'Each crawler is judged by the rules that its operator documents.',
     checked: current === 'own',
     run: () => choose('own'),
   }
@@ -34,7 +34,7 @@ export function dialectChoices(
         id: dialect.id,
         label: dialect.name,
         detail: [
-          countOverrides(settings, dialect) > 0 ? 'Read otherwise than usual.' : '',
+          countOverrides(settings, dialect) > 0 ? 'With changed answers.' : '',
           abouts?.[dialect.id]?.summary ?? '',
         ]
           .join(' ')

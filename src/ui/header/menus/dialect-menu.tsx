@@ -23,7 +23,7 @@ export function DialectMenu() {
   const isOverridden = useApp((state) => hasOverrides(state.scenario))
   return (
     <MenuButton
-      label={`Rules read as: ${name}${isOverridden ? ', read otherwise than usual' : ''}`}
+      label={`Rules read as: ${name}${isOverridden ? ', with changed answers' : ''}`}
       className="button dialect"
       menu={DialectList}
       onApproach={preloadMenus}

@@ -6,7 +6,7 @@ type Open = (dialog: Dialog) => void
 /** The way to what each dialect does, and to reading it otherwise. */
 export const dialectsHelpChoice = (open: Open): MenuChoice => ({
   id: 'dialects',
-  label: 'What each dialect does, open questions…',
+  label: 'How each engine reads robots.txt…',
   run: () => open('dialects'),
 })
 
@@ -20,7 +20,7 @@ export const helpChoices = (open: Open, asks: boolean): readonly MenuChoice[] =>
     shortcut: asks ? '?' : undefined,
     run: () => open('shortcuts'),
   },
-  { ...dialectsHelpChoice(open), label: 'Dialects' },
+  { ...dialectsHelpChoice(open), label: 'How engines read robots.txt' },
   { id: 'checks', label: 'All checks', run: () => open('checks') },
   { id: 'about', label: 'About, privacy, notices', run: () => open('about') },
 ]

@@ -67,7 +67,7 @@ export function MoreList(props: MenuProps) {
   const { openDialog, setTheme } = useActions()
   const { preferences } = useServices()
   const settings = [
-    { id: 'case', label: 'Title, site, rules read as…', run: () => openDialog('case') },
+    { id: 'case', label: 'Case settings…', run: () => openDialog('case') },
     { id: 'theme', label: themeWords[theme], run: () => setTheme(nextTheme[theme]) },
   ]
   const sections: readonly MenuSection[] = [
