@@ -181,9 +181,7 @@ test('a site address instead of a file is answered with the way to go', async ({
   const here = new OpenCase(page)
   await here.visit()
   await here.pasteIntoFile('https://shop.example/some/page')
-  const answer = page
-    .getByRole('status')
-    .filter({ hasText: 'This page cannot read other sites' })
+  const answer = page.getByRole('status').filter({ hasText: 'This page cannot read other sites' })
   const link = answer.getByRole('link', { name: 'shop.example/robots.txt' })
   await expect(link).toHaveAttribute('href', 'https://shop.example/robots.txt')
   await expect(link).toHaveAttribute('rel', /noopener/)

@@ -20,7 +20,7 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
   await keys.press('ControlOrMeta+Home')
   await keys.press('F8')
   await expect(card).toContainText('Error: Colon missing')
-  await expect(card).toContainText('changes the verdict of 1 cell')
+  await expect(card).toContainText('changes 1 verdict')
   const told = page.getByText(/^Problem 1 of 1, line 3\. Error: Colon missing\./)
   await expect(told).toHaveAttribute('aria-live', 'polite')
   await expect(file.editor).toBeFocused()
@@ -31,7 +31,7 @@ test('a mistake is underlined, read, put right by keyboard alone, and brought ba
   await expect(file.editor).toBeFocused()
   // What a fix changes has to be in sight before it is applied.
   await keys.press('ControlOrMeta+.')
-  await expect(card).toContainText('changes the verdict of 1 cell')
+  await expect(card).toContainText('changes 1 verdict')
   await keys.press('ControlOrMeta+.')
   expect((await file.lines())[2]).toBe('Disallow: /checkout')
   await expect(underlined).toHaveCount(0)

@@ -19,7 +19,7 @@ test.describe('a verdict', () => {
     await expect(why.region).toContainText('expected blocked')
     await expect(why.verdict).toHaveText('Allowed for Googlebot, but expected blocked')
     await expect(why.region).toContainText('follows only its own group, lines 11–12')
-    await expect(why.suggestion).toContainText('Changes 2 cells. 6 of 6 will be as you expect.')
+    await expect(why.suggestion).toContainText('Changes 2 verdicts. 6 of 6 will be as you expect.')
     await expect(why.suggestion.getByRole('listitem')).toHaveText([
       'Disallow: /cart/',
       'Disallow: /*?sort=',

@@ -22,7 +22,7 @@ export class ValuesPane {
     return this
   }
 
-  /** The lines under a heading: `What Bingbot goes by`. */
+  /** The lines under a heading: `Used by Bingbot`. */
   part(title: string | RegExp): Locator {
     return this.panel.getByRole('list', { name: title })
   }

@@ -32,7 +32,7 @@ export function FixButton({ fix, where, onApplyFix }: Props) {
       </button>
       {warns && (
         <span id={id} className="fix-effect">
-          changes the verdict of {counted(changes, 'cell')}
+          changes {counted(changes, 'verdict')}
         </span>
       )}
     </span>

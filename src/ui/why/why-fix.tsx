@@ -7,7 +7,7 @@ import { counted, visible } from '../text/format.ts'
 import { SentenceView } from '../text/sentence.tsx'
 import { applyFix } from './apply-fix.ts'
 
-/** "Changes 2 cells. 6 of 6 will be as you expect." Null while the case is too large to try it. */
+/** "Changes 2 verdicts. 6 of 6 will be as you expect." Null while the case is too large to try it. */
 function useEffectWords(fix: Fix): string | null {
   const source = useSource()
   const verdicts = useVerdicts()
@@ -17,7 +17,7 @@ function useEffectWords(fix: Fix): string | null {
     if (effect === null) return null
     const { turns, expecting, met } = effect
     const kept = expecting > 0 ? ` ${met} of ${expecting} will be as you expect.` : ''
-    return `Changes ${counted(turns, 'cell')}.${kept}`
+    return `Changes ${counted(turns, 'verdict')}.${kept}`
   }, [fix, source, verdicts])
 }
 

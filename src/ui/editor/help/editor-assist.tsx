@@ -47,8 +47,8 @@ export function EditorAssist({ host }: Props) {
       tryFix(latest.current.applyFix, fix, confirmed)
     const applyConfirmed = (fix: OfferedFix) => {
       if (applyNow(fix, true)) return
-      const cells = counted(changesOf(fix) ?? 0, 'cell')
-      toast(`This changes the verdict of ${cells}. Press again to apply it.`)
+      const verdicts = counted(changesOf(fix) ?? 0, 'verdict')
+      toast(`This changes ${verdicts}. Press again to apply it.`)
     }
     const describeProblem: DescribeProblem = (problem) =>
       problemTooltip(problem, { text: latest.current.text, changesOf, applyFix: applyConfirmed })

@@ -37,7 +37,7 @@ function fixAction(fix: OfferedFix, { text, changesOf, applyFix }: ProblemToolti
   const changes = changesOf(fix) ?? 0
   const action: TooltipAction = {
     label: visible(fix.title),
-    note: changes > 0 ? `changes the verdict of ${counted(changes, 'cell')}` : '',
+    note: changes > 0 ? `changes ${counted(changes, 'verdict')}` : '',
     rows: fixPreview(text, fix),
     run: () => applyFix(fix),
   }
