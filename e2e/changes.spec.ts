@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { DeliveryPane } from './pages/delivery-pane.ts'
 import { Palette } from './pages/palette.ts'
 import { Playground } from './pages/playground.ts'
 
@@ -37,6 +38,22 @@ test.describe('what an edit does', () => {
     expect(await file.lines()).toEqual(before)
     await page.keyboard.press('ControlOrMeta+Z')
     await expect(changed).toContainText('1 changed')
+  })
+
+  test('is told of a fetch that fails, with that as the cause', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const delivery = await new DeliveryPane(page).open()
+    await delivery.choice('Answer').selectOption('503: service unavailable')
+    await delivery.close()
+    await expect(page.getByRole('region', { name: strip })).toContainText(
+      'because robots.txt answered 503 (service unavailable)',
+    )
+    await expect(tests.head('Bingbot')).toContainText('5 can’t say')
+    await tests
+      .head('Bingbot')
+      .getByRole('button', { name: /can’t say/ })
+      .click()
+    await expect(tests.rows).toHaveCount(5)
   })
 
   test('is accepted, by key too, and that can be undone', async ({ page }) => {

@@ -121,7 +121,7 @@ test.describe('delivery', () => {
     await new Playground(page).open(`${small}&url=https%3A%2F%2Fwww.shop.example%2Fa&ua=Googlebot`)
     const pane = new DeliveryPane(page)
     await expect(pane.notice).toContainText('1 URL is on another host')
-    await pane.notice.getByRole('button', { name: 'Show' }).click()
+    await pane.notice.getByRole('button', { name: 'Details' }).click()
     await expect(pane.panel).toContainText('https://www.shop.example/a')
     await expect(pane.address).toBeInViewport()
   })

@@ -109,7 +109,7 @@ test.describe('the grid', () => {
     await expect(tests.region).toContainText('No URL matches the filter.')
     await tests.region.getByRole('button', { name: 'Show all URLs' }).click()
     await expect(tests.rows).toHaveCount(5)
-    await tests.grid.getByRole('button', { name: 'Show only what is blocked for Bingbot' }).click()
+    await tests.grid.getByRole('button', { name: 'Show only blocked for Bingbot' }).click()
     await expect(tests.rows).toHaveCount(2)
   })
 
@@ -121,6 +121,36 @@ test.describe('the grid', () => {
     await expect(
       tests.grid.getByRole('rowheader', { name: 'Bingbot: line 3 Disallow: /cart/, 1 URL' }),
     ).toBeVisible()
+  })
+
+  test('keeps its groups when a cell of another crawler is selected', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const group = tests.grid.getByRole('rowheader', { name: /^Bingbot: line 3 / })
+    await tests.select('Bingbot /cart/checkout')
+    await page.getByRole('button', { name: 'Sort and group' }).click()
+    await page.getByRole('menuitemradio', { name: 'By rule for Bingbot' }).click()
+    await expect(group).toBeVisible()
+    await tests.select('GPTBot /')
+    await expect(group).toBeVisible()
+    await page.getByRole('button', { name: 'By rule: sort and group' }).click()
+    await page.getByRole('menuitemradio', { name: 'By rule for GPTBot' }).click()
+    await expect(tests.grid.getByRole('rowheader', { name: /^GPTBot: line 9 / })).toBeVisible()
+  })
+
+  test('of eight crawlers scrolls sideways, and nothing in it is cut', async ({ page }) => {
+    const { tests } = await new Playground(page).open()
+    const names = ['Applebot-Extended', 'DuckDuckBot', 'YandexBot', 'Baiduspider', 'ClaudeBot']
+    await tests.pasteMany(names.map((name) => `${name} allow /`).join('\n'))
+    await expect(tests.grid.getByRole('columnheader')).toHaveCount(10)
+    await expect(tests.cell('ClaudeBot /')).toContainText('line 9')
+    const parts = tests.grid.locator('.grid-head, .grid-row, .cell, .col-label')
+    const cut = await parts.evaluateAll((all) =>
+      all
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => `${part.getAttribute('class')}: ${part.textContent}`),
+    )
+    expect(cut).toEqual([])
+    await expect(tests.cell('Googlebot /cart/checkout')).toHaveAccessibleName(/^Allowed/)
   })
 
   test('is handed on for a spreadsheet', async ({ page }) => {

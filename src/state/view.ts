@@ -39,15 +39,22 @@ export type Saving =
 /** The two halves of the answer. */
 export type AnswerTab = 'crawling' | 'indexing'
 
-/** In which order rows are shown; verdict, line and rule are those of the selected crawler. */
+/** In which order rows are shown. */
 export interface RowOrder {
   readonly by: 'typed' | 'url' | 'verdict' | 'line'
   readonly descending: boolean
   readonly grouping: 'rule' | 'folder' | null
+  /** The crawler whose verdicts, lines and rules count; null, or one that is gone: the selected one. */
+  readonly columnId: string | null
 }
 
 /** As the author put them. */
-export const typedOrder: RowOrder = { by: 'typed', descending: false, grouping: null }
+export const typedOrder: RowOrder = {
+  by: 'typed',
+  descending: false,
+  grouping: null,
+  columnId: null,
+}
 
 /** What is shown and how; never part of a link. */
 export interface ViewSlice {

@@ -1,3 +1,7 @@
+import { sameAccepted } from '../accepted.ts'
+import { fetchSummaryOf } from '../delivery/delivery.ts'
+import type { AcceptedState, Scenario } from '../scenario.ts'
+import { dialectById } from '../../core/dialects/index.ts'
 import { line, lineRange, sentenceOf, type Sentence } from '../../core/text/sentence.ts'
 
 /** Two versions of a file as lines, without their ends. */
@@ -75,6 +79,27 @@ export function causeOf(versions: FileVersions | null): Sentence | null {
   if (Math.max(lost, gained) > maxReplaced) return null
   if (lost === gained) return sentenceOf('because ', lines, ` ${were(added)} changed`)
   return sentenceOf(`because ${goneLines(removed)} ${were(removed)} replaced by `, lines)
+}
+
+/**
+ * What changed the verdicts of a file that stayed the same: "because robots.txt answered 503". Null
+ * where the text differs too, or more than one thing does: none of them is certain then.
+ */
+export function stateCause({
+  accepted,
+  ...now
+}: AcceptedState & Pick<Scenario, 'accepted'>): Sentence | null {
+  if (accepted?.file.text !== now.file.text || sameAccepted(accepted, now)) return null
+  if (sameAccepted({ ...accepted, fetch: now.fetch }, now)) {
+    const fetched = now.fetch === null ? 'robots.txt answers 200 again.' : fetchSummaryOf(now.fetch)
+    return sentenceOf(`because ${fetched.slice(0, -1)}`)
+  }
+  if (sameAccepted({ ...accepted, settings: now.settings }, now)) {
+    return sentenceOf('because open questions of dialects are answered otherwise')
+  }
+  if (now.dialect === 'own' || !sameAccepted({ ...accepted, dialect: now.dialect }, now))
+    return null
+  return sentenceOf(`because rules are read as ${dialectById(now.dialect)?.name ?? now.dialect}`)
 }
 
 /** True when a line of the file of now is in the run of lines in which the files differ. */

@@ -109,10 +109,14 @@ function linesOf(
 }
 
 /** Why the cells of one clause are as they are: the lines that decide, and the edit, if certain. */
-function reasonsOf(changes: GridChanges, clause: Clause, versions: FileVersions | null): Sentence {
+function reasonsOf(
+  changes: GridChanges,
+  clause: Clause,
+  versions: FileVersions | null,
+  cause: Sentence | null,
+): Sentence {
   const lines = linesOf(changes, clause)
   const by = byLines(lines)
-  const cause = causeOf(versions)
   const isEditItself = lines.length > 0 && lines.every((number) => isEdited(versions, number))
   // "by line 14" says all where line 14 is the edit; of what is allowed, the edit is the news.
   const isBlocked = clause.state === 'disallow'
@@ -161,22 +165,24 @@ function twoClauses(changes: GridChanges, first: Clause, second: Clause, rows: n
  * All changes in one sentence: "41 changed: Googlebot can now fetch 41 of 200 URLs, because line 14
  * was removed". Its first part is "41 changed: ". Null when nothing changed. `versions` are the
  * lines of the two files, or null when settings, dialect or fetch differ as well: an edit is named
- * as the cause only where it is certain. Links lead to lines of the file of now.
+ * as the cause only where it is certain; `other` is named where none is. Links lead to lines of the
+ * file of now.
  */
 export function changeSentence(
   changes: GridChanges,
   versions: FileVersions | null,
+  other: Sentence | null = null,
 ): Sentence | null {
   if (changes.count === 0) return null
+  const cause = causeOf(versions) ?? other
   const lead = `${changes.count.toLocaleString('en')} changed: `
   const rows = changes.now.columns[0]?.states.length ?? 0
   const clauses = alikeColumns(changes).flatMap((columns) => clausesOf(changes, columns))
   const [only, second, ...more] = clauses
   if (only !== undefined && second === undefined) {
     const words = clauseWords(changes, only, rows)
-    return sentenceOf(lead, words, reasonsOf(changes, only, versions))
+    return sentenceOf(lead, words, reasonsOf(changes, only, versions, cause))
   }
-  const cause = causeOf(versions)
   const because = cause === null ? [] : [', ', cause]
   if (more.length > 0 || only === undefined || second === undefined) {
     return sentenceOf(lead, totalWords(changes), ...because)

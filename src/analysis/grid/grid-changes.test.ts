@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { texts, trials } from '../../bench/arbitraries.ts'
+import { plainFetch } from '../../core/fetch/fetch-result.ts'
+import { readText } from '../../core/text/file.ts'
 import { plainText } from '../../core/text/sentence.ts'
-import { byLines, causeOf, lineDifference, type FileVersions } from './change-cause.ts'
+import type { AcceptedState } from '../scenario.ts'
+import { byLines, causeOf, lineDifference, stateCause, type FileVersions } from './change-cause.ts'
 import { changeSentence } from './change-sentence.ts'
 import type { GridVerdicts } from './grid.ts'
 import { gridOf, shop, shopLines, verdictsOf } from './grid.fixture.ts'
@@ -177,6 +180,46 @@ describe('changes in one sentence', () => {
     }
     const sentence = changeSentence(gridChanges(before, now), null)
     expect(sentence && plainText(sentence)).toBe('4 changed: no verdict for Bingbot on 4 of 5 URLs')
+  })
+})
+
+describe('a file that stayed the same', () => {
+  const accepted: AcceptedState = {
+    file: readText(star.join('\n')),
+    dialect: 'own',
+    settings: {},
+    fetch: null,
+  }
+  const failing = { ...plainFetch, status: 503 }
+
+  test.each<[string, Partial<AcceptedState>, string | null]>([
+    [
+      'an error of the server',
+      { fetch: failing },
+      'because robots.txt answered 503 (service unavailable)',
+    ],
+    ['another dialect', { dialect: 'bing' }, 'because rules are read as Bing'],
+    ['the text too', { fetch: failing, file: readText('') }, null],
+    ['two of these', { fetch: failing, dialect: 'bing' }, null],
+    ['nothing', {}, null],
+  ])('is read otherwise because of %s', (_name, changed, cause) => {
+    const said = stateCause({ ...accepted, ...changed, accepted })
+    expect(said && plainText(said)).toBe(cause)
+  })
+
+  test('says when the server answers as usual again', () => {
+    const said = stateCause({ ...accepted, accepted: { ...accepted, fetch: failing } })
+    expect(said && plainText(said)).toBe('because robots.txt answers 200 again')
+  })
+
+  test('names the cause in the sentence', () => {
+    const grid = gridOf(['Googlebot'], paths)
+    const changes = gridChanges(verdictsOf(grid, star), verdictsOf(grid, without(star, 2)))
+    const cause = stateCause({ ...accepted, fetch: failing, accepted })
+    const sentence = changeSentence(changes, null, cause)
+    expect(sentence && plainText(sentence)).toBe(
+      '2 changed: Googlebot can now fetch 2 of 5 URLs, because robots.txt answered 503 (service unavailable)',
+    )
   })
 })
 

@@ -53,7 +53,11 @@ describe('no cell is a formula', () => {
 
 describe('a Markdown table', () => {
   test('marks what is as expected and what is not', () => {
-    expect(gridMarkdown(outOf(shop)).split('\n')).toEqual([
+    expect(gridMarkdown(outOf(shop), shopLines).split('\n')).toEqual([
+      '- Googlebot: 1 blocked, 3 allowed, 1 can’t say, 1 not as expected',
+      '- Bingbot: 2 blocked, 2 allowed, 1 can’t say',
+      '- GPTBot: 4 blocked, 0 allowed, 1 can’t say',
+      '',
       '| URL | Googlebot | Bingbot | GPTBot |',
       '| --- | --- | --- | --- |',
       '| `/cart/checkout` | ✗ Allowed (expected blocked) | ✓ Blocked, line 2 | Blocked, line 9 |',
@@ -61,6 +65,13 @@ describe('a Markdown table', () => {
       '| `/` | ✓ Allowed | Allowed | ✓ Blocked, line 9 |',
       '| `/search/a` | Blocked, line 6 | Allowed | Blocked, line 9 |',
       '| `https://other.example/x` | Can’t say | Can’t say | Can’t say |',
+      '',
+      'Lines that decide:',
+      '',
+      '- line 2: `Disallow: /cart/`',
+      '- line 3: `Disallow: /*?sort=`',
+      '- line 6: `Disallow: /search`',
+      '- line 9: `Disallow: /`',
       '',
     ])
   })
@@ -71,7 +82,7 @@ describe('a Markdown table', () => {
     ['one filtered row', [3], 9, '1 URL (of 5 in the case).'],
     ['first filtered rows', [0, 3, 4], 2, 'First 2 of 3 URLs (of 5 in the case).'],
   ])('says its share: %s', (_name, rows, limit, share) => {
-    expect(gridMarkdown(outOf(shop, rows), limit).split('\n').slice(-3)).toEqual(['', share, ''])
+    expect(gridMarkdown(outOf(shop, rows), shopLines, limit)).toContain(`|\n\n${share}\n`)
   })
 
   test.each([
@@ -81,14 +92,14 @@ describe('a Markdown table', () => {
     ['/a\nb', '`/a b`'],
     ['', ''],
   ])('writes %j', (typed, written) => {
-    expect(gridMarkdown(outOf(gridOf([], [typed])))).toContain(`| ${written} |`)
+    expect(gridMarkdown(outOf(gridOf([], [typed])), [])).toContain(`| ${written} |`)
   })
 
   test('writes names as they read', () => {
     const grid = gridOf(['a_b*'], ['/'])
     const verdicts = verdictsOf(grid)
     const columns = verdicts.columns.map((column) => ({ ...column, label: 'a_b*|' }))
-    expect(gridMarkdown({ ...outOf(grid), verdicts: { columns } })).toContain(
+    expect(gridMarkdown({ ...outOf(grid), verdicts: { columns } }, [])).toContain(
       '| URL | a\\_b\\*\\| |',
     )
   })
@@ -102,7 +113,9 @@ describe('a Markdown table', () => {
         ['GPTBot', '/', 'disallow'],
       ],
     )
-    expect(gridMarkdown(outOf(grid))).toContain('✗ Blocked, line 9 (expected allowed and blocked)')
+    expect(gridMarkdown(outOf(grid), [])).toContain(
+      '✗ Blocked, line 9 (expected allowed and blocked)',
+    )
   })
 })
 
@@ -142,7 +155,9 @@ test('whatever was typed comes back from a CSV, and keeps to its line in the oth
       expect(read.map((url, at) => (typed[at] === url ? url : url.slice(1)))).toEqual(typed)
       expect(read.filter((url) => /^[=+\-@\t\r\n]/.test(url))).toEqual([])
       expect(gridTsv(out).split('\n')).toHaveLength(typed.length + 1)
-      expect(gridMarkdown(out).split('\n')).toHaveLength(typed.length + 3)
+      // A line of counts with a blank one, two of the head, and what follows the last row.
+      const lines = gridMarkdown(out, shopLines).split('\n')
+      expect(lines.filter((line) => line.startsWith('|'))).toHaveLength(typed.length + 2)
     }),
     trials,
   )

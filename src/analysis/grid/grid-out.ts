@@ -156,12 +156,46 @@ function shareWords(written: number, asked: number, all: number): string {
   return `${first}${urls}${asked < all ? ` (of ${numberOf(all)} in the case)` : ''}.`
 }
 
+/** "- Googlebot: 1 blocked, 4 allowed, 1 not as expected" */
+function markdownCounts(out: GridOut, rows: readonly number[], column: number): string {
+  const counts: Record<CellState, number> = { allow: 0, disallow: 0, 'cant-say': 0 }
+  let unmet = 0
+  for (const row of rows) {
+    const state = cellState(out.verdicts, { row, column })
+    counts[state] += 1
+    if (cellResult(gridIndex(out.grid).at(row, column), state) === 'not') unmet += 1
+  }
+  const parts = [
+    `${counts.disallow} blocked`,
+    `${counts.allow} allowed`,
+    ...(counts['cant-say'] > 0 ? [`${counts['cant-say']} can’t say`] : []),
+    ...(unmet > 0 ? [`${unmet} not as expected`] : []),
+  ]
+  return `- ${markdownText(labelOf(out, column))}: ${parts.join(', ')}`
+}
+
+/** "- line 3: `Disallow: /cart/`" for each line that decides a cell, ascending. */
+function markdownRules(
+  { verdicts, columns }: GridOut,
+  rows: readonly number[],
+  fileLines: readonly string[],
+): readonly string[] {
+  const deciding = new Set(
+    columns.flatMap((column) => rows.map((row) => verdicts.columns[column]?.lines[row] ?? 0)),
+  )
+  deciding.delete(0)
+  return [...deciding]
+    .sort((a, b) => a - b)
+    .map((line) => `- line ${line}: ${markdownCode(fileLines[line - 1]?.trim() ?? '')}`)
+}
+
 /**
- * A Markdown table: a row for each URL, a cell for each crawler with verdict, line, and ✓ or ✗ where
- * something is expected. `limit` is the largest number of rows. A sentence under the table says what
- * share of the case it shows when that is not all.
+ * A Markdown table: counts for each crawler, a row for each URL, a cell for each crawler with verdict,
+ * line, and ✓ or ✗ where something is expected, then the lines that decide. `fileLines` are the lines
+ * of the file, `limit` is the largest number of rows. A sentence under the table says what share of
+ * the case it shows when that is not all.
  */
-export function gridMarkdown(out: GridOut, limit = Infinity): string {
+export function gridMarkdown(out: GridOut, fileLines: readonly string[], limit = Infinity): string {
   const rows = Array.from(out.rows).slice(0, limit)
   const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
   const labels = out.columns.map((column) => markdownText(labelOf(out, column)))
@@ -176,5 +210,9 @@ export function gridMarkdown(out: GridOut, limit = Infinity): string {
   const all = out.grid.urls.length
   const isAll = rows.length === all
   const share = isAll ? [] : ['', shareWords(rows.length, out.rows.length, all)]
-  return `${[...table, ...share].join('\n')}\n`
+  const counted = out.columns.map((column) => markdownCounts(out, rows, column))
+  const counts = counted.length === 0 ? [] : [...counted, '']
+  const rules = markdownRules(out, rows, fileLines)
+  const deciding = rules.length === 0 ? [] : ['', 'Lines that decide:', '', ...rules]
+  return `${[...counts, ...table, ...share, ...deciding].join('\n')}\n`
 }

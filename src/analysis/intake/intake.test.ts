@@ -15,6 +15,20 @@ const urlsOf = (text: string, choice: ChoiceId | null = null): readonly string[]
 const robots = 'User-agent: *\nDisallow: /a\n'
 const table = 'Name;Address;Target\nOne;https://a.example/1;/x\nTwo;https://a.example/2;/y\n'
 
+test.each<[string, string, ChoiceId | null, string]>([
+  ['the others', table, null, 'Not used: Name, Target.'],
+  ['the others, of a column that was chosen', table, 'column:2', 'Not used: Name, Address.'],
+  ['none, where lines are taken', table, 'lines', ''],
+  [
+    'some of many',
+    'URL,a,b,c,d,e,f,g,h\n/x,1,2,3,4,5,6,7,8\n/y,1,2,3,4,5,6,7,8\n',
+    null,
+    'Not used: a, b, c, d, e, f and 2 other columns.',
+  ],
+])('names the columns that are not used: %s', (_name, text, choice, note) => {
+  expect(read(text, choice).note).toBe(note)
+})
+
 describe('what a text is, and what is offered', () => {
   test.each<[string, string, string, ChoiceId]>([
     ['robots', robots, 'A robots.txt with 2 lines.', 'robots'],

@@ -159,6 +159,18 @@ function choicesOf(kind: KindId, text: string, table: TakenTable | null): readon
   }
 }
 
+const maxNamesShown = 6
+
+/** The columns that are not taken, in a sentence; empty when all are, or no column is what is taken. */
+function unusedColumns(table: TakenTable | null, chosen: ChoiceId): string {
+  if (table === null || !chosen.startsWith('column:')) return ''
+  const unused = table.names.filter((_, at) => chosen !== `column:${at}`)
+  if (unused.length === 0) return ''
+  const shown = unused.slice(0, maxNamesShown).join(', ')
+  const more = unused.length - maxNamesShown
+  return `Not used: ${shown}${more > 0 ? ` and ${counted(more, 'other column')}` : ''}.`
+}
+
 /** Kinds that are left out unless the user says how to take them. */
 const leftOut: readonly KindId[] = [
   'sitemap-index',
@@ -187,12 +199,13 @@ export function readIntake({ text, name, choice: wanted }: IntakeRequest): Intak
   const empty = taken.kind === 'rows' && taken.rows.length + taken.crawlers.length === 0
   // What is offered unasked must be worth it.
   const isVain = wanted === null && empty && taken.unread.length === 0
+  const chosen = isVain ? 'nothing' : (wanted ?? best)
   return {
     kind,
     sentence: sentenceOf(recognised, text, table),
-    note,
+    note: [note, unusedColumns(table, chosen)].filter((part) => part !== '').join(' '),
     choices,
-    choice: isVain ? 'nothing' : (wanted ?? best),
+    choice: chosen,
     taken: isVain ? { kind: 'nothing' } : taken,
   }
 }

@@ -23,6 +23,7 @@ function reportOn(parts: Partial<ReportInput> = {}, crawlers = ['Googlebot', 'GP
     verdicts: verdictsOf(grid, now),
     changes: null,
     acceptedText: null,
+    cause: null,
     problems: [],
     ...parts,
   })

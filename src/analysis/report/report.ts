@@ -1,5 +1,5 @@
 import type { Severity } from '../../core/checks/check.ts'
-import { plainText } from '../../core/text/sentence.ts'
+import { plainText, type Sentence } from '../../core/text/sentence.ts'
 import { lineDifference } from '../grid/change-cause.ts'
 import { changeSentence } from '../grid/change-sentence.ts'
 import type { GridChanges } from '../grid/grid-changes.ts'
@@ -27,6 +27,8 @@ export interface ReportInput {
   readonly changes: GridChanges | null
   /** The text of the accepted state; null where more than the text differs. */
   readonly acceptedText: string | null
+  /** What else changed the verdicts; null where the text does, or where it is not certain. */
+  readonly cause: Sentence | null
   readonly problems: readonly ReportProblem[]
 }
 
@@ -116,11 +118,11 @@ function countsSentence(crawlers: readonly ReportCrawler[], urls: number): strin
 }
 
 /** "Googlebot is now blocked on 41 of 200 URLs, by line 14." */
-function changedSentence({ changes, text, acceptedText }: ReportInput): string | null {
+function changedSentence({ changes, text, acceptedText, cause }: ReportInput): string | null {
   if (changes === null) return null
   const versions =
     acceptedText === null ? null : { before: acceptedText.split('\n'), now: text.split('\n') }
-  const sentence = changeSentence(changes, versions)
+  const sentence = changeSentence(changes, versions, cause)
   if (sentence === null) return null
   // Its first part is "41 changed: ".
   const words = plainText(sentence.slice(1))

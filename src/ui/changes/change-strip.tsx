@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { stateCause } from '../../analysis/grid/change-cause.ts'
 import { changeSentence } from '../../analysis/grid/change-sentence.ts'
 import { sameAccepted } from '../../analysis/accepted.ts'
 import { firstChanged, type GridChanges } from '../../analysis/grid/grid-changes.ts'
@@ -29,7 +30,10 @@ export function ChangeStrip({ changes }: Props) {
   const { setFilter, select } = useActions()
   const store = useStoreApi()
   const { accept, goBack } = useAccepted()
-  const sentence = useMemo(() => changeSentence(changes, versionsOf(scenario)), [changes, scenario])
+  const sentence = useMemo(
+    () => changeSentence(changes, versionsOf(scenario), stateCause(scenario)),
+    [changes, scenario],
+  )
   if (sentence === null) return null
   const [lead, ...rest] = sentence
   const show = () => {

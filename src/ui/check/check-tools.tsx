@@ -49,15 +49,35 @@ function Filter() {
   )
 }
 
+const orderWords = {
+  typed: '',
+  url: 'By URL',
+  verdict: 'By verdict',
+  line: 'By line',
+  rule: 'By rule',
+  folder: 'By folder',
+} as const
+
+/** How the rows are ordered now, in a word or two; nothing while they are as they were added. */
+function useOrderWords(): string {
+  const { by, grouping } = useApp((state) => state.rowOrder)
+  return orderWords[grouping ?? by]
+}
+
 /** Filter, order and export of the grid. */
 export function CheckTools() {
+  const order = useOrderWords()
   const none = useApp((state) => state.scenario.urls.length === 0)
   if (none) return null
   return (
     <div className="check-tools">
       <Filter />
-      <MenuButton label="Sort and group" menu={SortList} onApproach={preload}>
-        <MenuLabel>Sort</MenuLabel>
+      <MenuButton
+        label={order === '' ? 'Sort and group' : `${order}: sort and group`}
+        menu={SortList}
+        onApproach={preload}
+      >
+        <MenuLabel>{order === '' ? 'Sort and group' : order}</MenuLabel>
       </MenuButton>
       <MenuButton label="Export" menu={ExportList} onApproach={preload}>
         <MenuLabel>Export</MenuLabel>

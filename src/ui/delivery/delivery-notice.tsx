@@ -29,7 +29,7 @@ export function DeliveryNotice() {
           className="button small outlined"
           onClick={() => openEntry('fetching', fetched === null ? deliveryPlace : null)}
         >
-          Show
+          Details
         </button>
         {fetched && (
           <button

@@ -1,3 +1,4 @@
+import { shallow as isShallowEqual } from 'zustand/shallow'
 import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
 import { changedCells, type GridChanges } from '../../analysis/grid/grid-changes.ts'
 import { filterRows, parseFilter } from '../../analysis/grid/row-filter.ts'
@@ -30,8 +31,7 @@ const sortBy = ({ by, descending }: RowOrder, column: number) =>
 const groupBy = ({ grouping }: RowOrder, column: number) =>
   grouping === 'rule' ? { by: grouping, column } : grouping === null ? null : { by: grouping }
 
-/** Filters and orders the rows of a grid. */
-export function arrange(arrangement: Arrangement): ShownItems {
+function arrangeAnew(arrangement: Arrangement): ShownItems {
   const { grid, verdicts, filter, order, column, origin, changes } = arrangement
   const query = parseFilter(filter, grid, verdicts)
   const rows = filterRows(query, {
@@ -42,4 +42,20 @@ export function arrange(arrangement: Arrangement): ShownItems {
   const context = { grid, verdicts, origin }
   const items = orderRows(rows, sortBy(order, column), groupBy(order, column), context)
   return { items, found: rows.length }
+}
+
+function isSame({ grid: a, ...one }: Arrangement, { grid: b, ...other }: Arrangement): boolean {
+  const isSameGrid =
+    a.urls === b.urls && a.crawlers === b.crawlers && a.expectations === b.expectations
+  return isSameGrid && isShallowEqual(one, other)
+}
+
+let last: { readonly of: Arrangement; readonly items: ShownItems } | null = null
+
+/** Filters and orders the rows of a grid. Several parts of the page ask at once: it is done once. */
+export function arrange(arrangement: Arrangement): ShownItems {
+  if (last === null || !isSame(last.of, arrangement)) {
+    last = { of: arrangement, items: arrangeAnew(arrangement) }
+  }
+  return last.items
 }

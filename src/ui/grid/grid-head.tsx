@@ -8,36 +8,41 @@ interface BarProps {
   onFilter(words: string): void
 }
 
-interface HalfProps extends BarProps {
-  readonly state: 'blocked' | 'allowed'
+/** The counts under the bar: the words of a verdict, and how its glyph is drawn. */
+const countWords = { blocked: 'blocked', allowed: 'allowed', cantSay: 'can’t say' } as const
+const glyphs = { blocked: 'disallow', allowed: 'allow', cantSay: 'cant-say' } as const
+
+interface CountProps extends BarProps {
+  readonly of: keyof typeof countWords
 }
 
-/** Half of the bar over a column: how many URLs, and a press shows only them. */
-function Half({ column, state, onFilter }: HalfProps) {
+/** One count under the bar of a column: how many URLs, and a press shows only them. */
+function Count({ column, of, onFilter }: CountProps) {
   const { label, counts } = column
-  const count = counts[state]
+  const [count, words, state] = [counts[of], countWords[of], glyphs[of]]
   return (
     <button
       type="button"
       className="bar-half"
       tabIndex={-1}
-      data-v={state === 'blocked' ? 'disallow' : 'allow'}
+      data-v={state}
       data-none={count === 0 || undefined}
-      aria-label={`Show only what is ${state} for ${label}`}
+      aria-label={`Show only ${words} for ${label}`}
       onClick={(event) => {
         event.stopPropagation()
-        onFilter(`${label} ${state}`)
+        onFilter(`${label} ${words}`)
       }}
     >
-      <span className="glyph" data-v={state === 'blocked' ? 'disallow' : 'allow'} />
-      {count.toLocaleString('en')} <span className="bar-word">{state}</span>
+      <span className="glyph" data-v={state} />
+      {count.toLocaleString('en')} <span className="bar-word">{words}</span>
     </button>
   )
 }
 
 /** How many URLs are blocked and allowed, as a bar and in numbers. */
 export function ColumnBar({ column, onFilter }: BarProps) {
-  const { blocked, allowed } = column.counts
+  const { blocked, allowed, cantSay } = column.counts
+  const isUnknown = cantSay > 0 && blocked + allowed === 0
   // A sliver at least, of whatever there is at all.
   const share = (100 * blocked) / Math.max(1, blocked + allowed)
   const part = blocked === 0 ? 0 : allowed === 0 ? 100 : Math.min(97, Math.max(3, share))
@@ -48,8 +53,9 @@ export function ColumnBar({ column, onFilter }: BarProps) {
         {allowed > 0 && <rect data-v="allow" x={part} width={100 - part} height="6" />}
       </svg>
       <span className="bar-counts">
-        <Half column={column} state="blocked" onFilter={onFilter} />
-        <Half column={column} state="allowed" onFilter={onFilter} />
+        {!isUnknown && <Count column={column} of="blocked" onFilter={onFilter} />}
+        {!isUnknown && <Count column={column} of="allowed" onFilter={onFilter} />}
+        {cantSay > 0 && <Count column={column} of="cantSay" onFilter={onFilter} />}
       </span>
     </>
   )
@@ -60,6 +66,9 @@ interface HeadProps extends BarProps {
   readonly active: boolean
   readonly selected: boolean
 }
+
+/** A name of so many letters is never cut. */
+const maxShortName = 12
 
 /** The head of a column: the crawler, its bar, and ✗ when something is not as expected. */
 export function ColumnHead({ column, place, active, selected, onFilter }: HeadProps) {
@@ -84,7 +93,11 @@ export function ColumnHead({ column, place, active, selected, onFilter }: HeadPr
     >
       <span className="col-name">
         {red > 0 && <ResultSign result="not" />}
-        <span className="col-label" translate="no">
+        <span
+          className="col-label"
+          translate="no"
+          data-tooltip={label.length > maxShortName ? label : undefined}
+        >
           {label}
         </span>
         <Icon name="down" size={12} />

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
 import { gridCsv, gridMarkdown, gridTsv, type GridOut } from '../../analysis/grid/grid-out.ts'
 import { saveFile } from '../../platform/files.ts'
-import type { RowOrder } from '../../state/view.ts'
+import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
@@ -96,11 +96,10 @@ function useColumnSections(
   const store = useStoreApi()
   if (column === undefined) return []
   const { id, label } = column
-  /** Verdict, line and rule are those of the selected crawler. */
-  const order = (rowOrder: RowOrder) => () => {
+  const order = (rowOrder: Partial<RowOrder>) => () => {
     const { rowId } = cellPlace(store.getState().selectedId ?? '')
     select(cellId(rowId, id))
-    setRowOrder(rowOrder)
+    setRowOrder({ ...typedOrder, ...rowOrder, columnId: id })
   }
   const only = (words: string) => () => setFilter(`${label} ${words}`)
   return [
@@ -120,17 +119,17 @@ function useColumnSections(
         {
           id: 'verdict',
           label: 'Sort by verdict',
-          run: order({ by: 'verdict', descending: false, grouping: null }),
+          run: order({ by: 'verdict' }),
         },
         {
           id: 'line',
           label: 'Sort by line',
-          run: order({ by: 'line', descending: false, grouping: null }),
+          run: order({ by: 'line' }),
         },
         {
           id: 'rule',
           label: 'Group by rule',
-          run: order({ by: 'typed', descending: false, grouping: 'rule' }),
+          run: order({ grouping: 'rule' }),
         },
       ],
     },
@@ -178,18 +177,23 @@ export function SortList(props: MenuProps) {
   const order = useApp((state) => state.rowOrder)
   const { setRowOrder } = useActions()
   const { grid, selected } = useShownGrid()
-  const crawler = grid.crawlers.find(({ id }) => id === selected.columnId)?.crawler ?? ''
+  const { columnId } = selected
+  const crawler = grid.crawlers.find(({ id }) => id === columnId)?.crawler ?? ''
+  const isOfIt = order.columnId === null || order.columnId === columnId
   const by = (label: string, field: RowOrder['by'], descending = false): MenuChoice => ({
     id: `${field} ${descending}`,
     label,
-    checked: order.by === field && order.descending === descending,
-    run: () => setRowOrder({ ...order, by: field, descending }),
+    checked:
+      order.by === field &&
+      order.descending === descending &&
+      (isOfIt || field === 'typed' || field === 'url'),
+    run: () => setRowOrder({ ...order, by: field, descending, columnId }),
   })
   const grouped = (label: string, grouping: RowOrder['grouping']): MenuChoice => ({
     id: `group ${grouping}`,
     label,
-    checked: order.grouping === grouping,
-    run: () => setRowOrder({ ...order, grouping }),
+    checked: order.grouping === grouping && (isOfIt || grouping !== 'rule'),
+    run: () => setRowOrder({ ...order, grouping, columnId }),
   })
   const sections: readonly MenuSection[] = [
     {
@@ -244,7 +248,7 @@ export function ExportList(props: MenuProps) {
         {
           id: 'markdown',
           label: 'Copy table as Markdown',
-          run: () => void copy(gridMarkdown(out)),
+          run: () => void copy(gridMarkdown(out, lines())),
         },
         { id: 'csv', label: 'Download CSV', run: download },
       ],

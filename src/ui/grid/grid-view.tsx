@@ -82,7 +82,7 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
   const { grid, items, selected } = shown
   const { place, editing } = focus
   const whole = isWhole(items.length)
-  const crawler = shown.all.find(({ id }) => id === selected.columnId)?.label ?? ''
+  const crawler = shown.all[shown.orderColumn]?.label ?? ''
   const drawn = new Set(Array.from({ length: rows.to - rows.from }, (_, at) => rows.from + at))
   if (place.row >= 0 && place.row < items.length) drawn.add(place.row)
   return (
@@ -129,6 +129,9 @@ function GridBody({ shown, focus, rows, onEdited }: BodyProps) {
   )
 }
 
+/** Beyond so many crawlers a column has room for a line or a verdict, not for both. */
+const maxRoomyColumns = 4
+
 /** URLs and crawlers with the verdicts on them; keys and pointer as in any grid. */
 export function GridView({ shown }: { readonly shown: ShownGrid }) {
   const { items, columns, single, dense } = shown
@@ -155,6 +158,7 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
       aria-colcount={columns.length + 2}
       data-dense={dense || undefined}
       data-single={single || undefined}
+      data-many={columns.length > maxRoomyColumns || undefined}
       data-columns={columns.length}
       onScroll={onScroll}
       onClick={onClick}

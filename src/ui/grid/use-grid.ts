@@ -76,6 +76,8 @@ export interface ShownGrid {
   readonly single: boolean
   /** So many rows that glyphs stand for words. */
   readonly dense: boolean
+  /** The place of the crawler whose verdicts, lines and rules order and group the rows. */
+  readonly orderColumn: number
 }
 
 /** Up to so many URLs have words in their cells. */
@@ -114,6 +116,16 @@ function useColumns(grid: Grid, verdicts: GridVerdicts): readonly ShownColumn[] 
   }, [urls, crawlers, expectations, verdicts])
 }
 
+/** The place of the crawler whose verdicts order the rows: the chosen one, or the selected one. */
+function useOrderColumn(selectedId: string, single: boolean): number {
+  const crawlers = useApp((state) => state.scenario.crawlers)
+  const chosenId = useApp((state) => state.rowOrder.columnId)
+  const placeOf = (columnId: string | null) => crawlers.findIndex(({ id }) => id === columnId)
+  // One crawler at a time: the order is that of the one in sight.
+  const chosen = single ? -1 : placeOf(chosenId)
+  return Math.max(0, chosen < 0 ? placeOf(selectedId) : chosen)
+}
+
 /** The grid as it is shown now. */
 export function useShownGrid(): ShownGrid {
   const grid = useApp((state) => state.scenario)
@@ -122,12 +134,9 @@ export function useShownGrid(): ShownGrid {
   const single = useLayout() === 'phone'
   const all = useColumns(grid, verdicts)
   const selected = cellPlace(selectedId ?? '')
-  const column = Math.max(
-    0,
-    grid.crawlers.findIndex(({ id }) => id === selected.columnId),
-  )
+  const orderColumn = useOrderColumn(selected.columnId, single)
   const changes = useChanges()
-  const { items, found } = useItems(grid, verdicts, column, grid.origin, changes)
+  const { items, found } = useItems(grid, verdicts, orderColumn, grid.origin, changes)
   const dense = grid.urls.length > maxRoomyRows
   const split = useMemo(
     () => sortColumns(all, selected.columnId, single),
@@ -145,6 +154,7 @@ export function useShownGrid(): ShownGrid {
     selected,
     single,
     dense,
+    orderColumn,
   }
 }
 

@@ -4,6 +4,7 @@ import { reportOf, type ReportProblem } from '../../analysis/report/report.ts'
 import { reportMarkdown } from '../../analysis/report/report-markdown.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { fileOctets, writeBytes, type RobotsFile } from '../../core/text/file.ts'
+import { stateCause } from '../../analysis/grid/change-cause.ts'
 import { dialectById } from '../../core/dialects/index.ts'
 import { useSource, useVerdicts } from '../app/use-analysis.ts'
 import { useApp } from '../app/use-app.ts'
@@ -92,6 +93,7 @@ export function ReportDialog() {
         verdicts,
         changes,
         acceptedText: acceptedTextOf(scenario),
+        cause: stateCause(scenario),
         problems: problems ?? [],
       }),
     [scenario, verdicts, changes, problems],

@@ -42,6 +42,7 @@ function Bar({ crawler, urls }: { readonly crawler: ReportCrawler; readonly urls
       </td>
       <td className="report-number">
         {numbered(blocked)} of {numbered(urls)} blocked
+        {cantSay > 0 && `, ${numbered(cantSay)} can’t say`}
       </td>
       {difference !== null && (
         <td className="report-number report-difference">{signed(difference)}</td>
