@@ -46,7 +46,7 @@ test.describe('what an edit does', () => {
     await delivery.choice('Answer').selectOption('503: service unavailable')
     await delivery.close()
     await expect(page.getByRole('region', { name: strip })).toContainText(
-      'because robots.txt answered 503 (service unavailable)',
+      'because robots.txt returned 503 (service unavailable)',
     )
     await expect(tests.head('Bingbot')).toContainText('5 can’t say')
     await tests

@@ -82,7 +82,7 @@ export function causeOf(versions: FileVersions | null): Sentence | null {
 }
 
 /**
- * What changed the verdicts of a file that stayed the same: "because robots.txt answered 503". Null
+ * What changed the verdicts of a file that stayed the same: "because robots.txt returned 503". Null
  * where the text differs too, or more than one thing does: none of them is certain then.
  */
 export function stateCause({
@@ -91,11 +91,11 @@ export function stateCause({
 }: AcceptedState & Pick<Scenario, 'accepted'>): Sentence | null {
   if (accepted?.file.text !== now.file.text || sameAccepted(accepted, now)) return null
   if (sameAccepted({ ...accepted, fetch: now.fetch }, now)) {
-    const fetched = now.fetch === null ? 'robots.txt answers 200 again.' : fetchSummaryOf(now.fetch)
+    const fetched = now.fetch === null ? 'robots.txt returns 200 again.' : fetchSummaryOf(now.fetch)
     return sentenceOf(`because ${fetched.slice(0, -1)}`)
   }
   if (sameAccepted({ ...accepted, settings: now.settings }, now)) {
-    return sentenceOf('because open questions of dialects are answered otherwise')
+    return sentenceOf('because other answers to open questions were chosen')
   }
   if (now.dialect === 'own' || !sameAccepted({ ...accepted, dialect: now.dialect }, now))
     return null

@@ -196,7 +196,7 @@ describe('a file that stayed the same', () => {
     [
       'an error of the server',
       { fetch: failing },
-      'because robots.txt answered 503 (service unavailable)',
+      'because robots.txt returned 503 (service unavailable)',
     ],
     ['another dialect', { dialect: 'bing' }, 'because rules are read as Bing'],
     ['the text too', { fetch: failing, file: readText('') }, null],
@@ -209,7 +209,7 @@ describe('a file that stayed the same', () => {
 
   test('says when the server answers as usual again', () => {
     const said = stateCause({ ...accepted, accepted: { ...accepted, fetch: failing } })
-    expect(said && plainText(said)).toBe('because robots.txt answers 200 again')
+    expect(said && plainText(said)).toBe('because robots.txt returns 200 again')
   })
 
   test('names the cause in the sentence', () => {
@@ -218,7 +218,7 @@ describe('a file that stayed the same', () => {
     const cause = stateCause({ ...accepted, fetch: failing, accepted })
     const sentence = changeSentence(changes, null, cause)
     expect(sentence && plainText(sentence)).toBe(
-      '2 changed: Googlebot can now fetch 2 of 5 URLs, because robots.txt answered 503 (service unavailable)',
+      '2 changed: Googlebot can now fetch 2 of 5 URLs, because robots.txt returned 503 (service unavailable)',
     )
   })
 })
