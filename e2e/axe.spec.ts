@@ -123,10 +123,10 @@ async function lookAtDialogs(playground: Playground, look: Look): Promise<void> 
     ['Fetching', () => playground.openFetching()],
     ['How it works', () => playground.choose(help, 'How it works')],
     ['Keyboard shortcuts', () => playground.choose(help, 'Keyboard shortcuts')],
-    ['Dialects', () => playground.choose(help, /How engines read/)],
+    ['How engines read robots.txt', () => playground.choose(help, /How engines read/)],
     ['All checks', () => playground.choose(help, /checks/i)],
     ['About', () => playground.choose(help, /^About/)],
-    ['Case settings', () => playground.choose(/^Case:/, /^Title/)],
+    ['Case settings', () => playground.choose(/^Case:/, /^Case settings/)],
     ['All actions', () => page.keyboard.press('ControlOrMeta+K')],
     ['Recipes', () => page.goto('./#recipe=wordpress').then(() => undefined)],
   ]

@@ -120,7 +120,7 @@ async function lookAtAll(page: Page, screen: (typeof screens)[number], look: Loo
     ['How it works', () => playground.choose(help, 'How it works')],
     ['Keyboard shortcuts', () => playground.choose(help, 'Keyboard shortcuts')],
     ['About', () => playground.choose(help, /^About/)],
-    ['Case settings', () => playground.choose(/^Case:/, /^Title/)],
+    ['Case settings', () => playground.choose(/^Case:/, /^Case settings/)],
   ]
   for (const [title, open] of ways) {
     await open()

@@ -158,7 +158,7 @@ function lossText(lost: LossReason, weight: number, best: number): string {
     case 'not-first':
       return 'matches too, but comes later'
     case 'not-last':
-      return 'matches too, but the last match counts'
+      return 'matches too, but the last match wins'
     case 'allow-first':
       return 'matches too, but every Allow is tried before it'
   }

@@ -45,7 +45,7 @@ export function noteOf(reason: GroupReason, crawler: string, selection: Selectio
     'star-replaced': `not used: ${instead}`,
     'star-ignored': `not used: ${crawler} ignores *`,
     'less-specific': 'not used: a more specific name has a group',
-    'later-group': 'not used: only the first group that fits counts here',
+    'later-group': 'not used: only the first group that fits is used here',
     'worse-group': 'not used: another group fits better',
   }
   return notes[reason]
@@ -71,7 +71,7 @@ export function unusedGroupSentences(
     ['star-replaced', sentenceOf(' (', code('*'), `), because ${instead}`)],
     ['star-ignored', sentenceOf(' (', code('*'), `). ${crawler} ignores it.`)],
     ['less-specific', sentenceOf(', because a more specific name has a group.')],
-    ['later-group', sentenceOf(', because only the first group that fits counts.')],
+    ['later-group', sentenceOf(', because only the first group that fits is used.')],
     ['worse-group', sentenceOf(', because another group fits better.')],
   ] as const
   return reasons.flatMap(([reason, because]) => {

@@ -32,13 +32,13 @@ export const cleanParam: ValueDirective<'clean-param', CleanParam> = {
     if (list.includes(',')) {
       return invalidReading(
         'clean-param',
-        'Parameters are divided by &, not by commas: ref&sid /shop/.',
+        'Parameters are separated by &, not by commas: ref&sid /shop/.',
       )
     }
     if (more.length > 0 || (path !== null && !/^[/*]/.test(path))) {
       return invalidReading(
         'clean-param',
-        'Parameters are divided by &, not by blanks: ref&sid /shop/.',
+        'Parameters are separated by &, not by spaces: ref&sid /shop/.',
       )
     }
     const read = { parameters, path }

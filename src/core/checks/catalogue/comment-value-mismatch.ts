@@ -42,7 +42,7 @@ export const commentValueMismatch: Check = {
         const { valueText } = line.reading
         const remark = remarkOf(line, context.line(line.number - 1) ?? undefined)
         if (remark === '' || !differs(name, valueText, remark)) continue
-        yield { line: line.number, message: `The comment says something else than “${valueText}”.` }
+        yield { line: line.number, message: `The comment does not match the value “${valueText}”.` }
       }
     }
   },

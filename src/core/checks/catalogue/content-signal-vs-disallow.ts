@@ -26,7 +26,7 @@ export const contentSignalVsDisallow: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'Content-Signal says yes where everything is blocked',
-  why: 'The signal allows a use of pages that the same group keeps from being fetched at all.',
+  why: 'The signal allows a use of pages that the same group blocks from being fetched.',
   sources: [{ source: 'content-signals' }, { source: 'cloudflare-managed' }],
   bad: [{ robots: 'User-agent: *\nContent-Signal: search=yes\nDisallow: /\n', lines: [2] }],
   good: [{ robots: 'User-agent: *\nContent-Signal: search=yes, ai-train=no\nDisallow: /a\n' }],

@@ -29,7 +29,7 @@ export const contradiction: Check = {
       const claim = { kind: 'no-effect', line: loser.line, dialects: [dialect.id] } as const
       yield {
         line: later.line,
-        message: `Line ${earlier.line} says the opposite of the same path; ${dialect.name} follows the ${keywordOf[winner.verdict]}.`,
+        message: `Line ${earlier.line} says the opposite for the same path; ${dialect.name} follows the ${keywordOf[winner.verdict]}.`,
         fixes: fixesFor(context, pair, isIdle),
         ...(isIdle ? { claim } : {}),
       }

@@ -14,7 +14,7 @@ export const htmlFile: Check = {
 /** What the page says about it. The examples run as its tests; the page shows the first of each kind. */
 export const texts: CheckTexts = {
   title: 'A web page instead of robots.txt',
-  why: 'The server sends a page where robots.txt is asked for. Crawlers find no rules in it, so everything is allowed.',
+  why: 'The server sends a web page for /robots.txt. Crawlers find no rules in it, so everything is allowed.',
   sources: [{ source: 'spiderline-guide' }],
   bad: [{ robots: '<!DOCTYPE html>\n<html><body>Not found</body></html>\n', lines: [1] }],
   good: [{ robots: '# <html> is not what follows\nUser-agent: *\nDisallow: /a\n' }],

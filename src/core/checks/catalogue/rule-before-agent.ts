@@ -14,7 +14,7 @@ export const ruleBeforeAgent: Check = {
     const isMeant = (strange: UnrecognisedLine) =>
       strange.line.number < first.line && isMeantFor(strange, 'agent')
     if (unrecognisedLines(context).some(isMeant)) return
-    const all = others.length === 0 ? 'This rule stands' : `${others.length + 1} rules stand`
+    const all = others.length === 0 ? 'This rule is' : `${others.length + 1} rules are`
     yield {
       line: first.line,
       message: `${all} above the first User-agent line, so no crawler follows ${others.length === 0 ? 'it' : 'them'}.`,

@@ -5,12 +5,12 @@ import { fetchPolicy as rfc9309 } from '../rfc9309/fetch.ts'
 export const fetchPolicy = derivePolicy(rfc9309, {
   grade: 'assumption',
   source: 'rfc9309',
-  note: 'Apple says nothing of this; read as RFC 9309',
+  note: 'Apple does not mention this; read as RFC 9309',
   recheck: {
     hours: null,
     why: 'Apple gives no figure.',
     grade: 'documented',
     source: 'apple-applebot',
-    note: 'The page says nothing of it',
+    note: 'The page does not mention it',
   },
 })

@@ -9,7 +9,7 @@ import {
 /** What the sources say of the dialect Baidu, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The first rule that matches decides, so order matters. Knows * and $, and tells upper from lower case.',
+    'The first rule that matches decides, so order matters. Supports * and $; paths are case-sensitive.',
   sources: [{ source: 'baidu-help' }, { source: 'baidu-articles' }],
   facts: [
     {
@@ -54,7 +54,7 @@ export const about: DialectAbout = {
       sentence: 'A blank line ends a group; a line with a comment does not.',
       grade: 'documented',
       source: 'baidu-articles',
-      note: 'Read in copies of Baidu’s help: blank lines part what this page calls groups',
+      note: 'Read in copies of Baidu’s help: blank lines separate what this page calls groups',
       question: {
         id: 'blank-line',
         defaultAnswer: 'A blank line ends the group',

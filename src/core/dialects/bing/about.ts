@@ -83,7 +83,7 @@ const ruleFacts: readonly DialectFact[] = [
   { sentence: 'Upper and lower case differ in paths.', ...guide },
   {
     sentence:
-      'Escapes are not undone: %62 is not b. Those of a rule are raised to capitals, those of an address are not.',
+      'Escapes are not decoded: %62 is not b. Those of a rule are changed to upper case, those of a URL are not.',
     ...tester,
     question: {
       id: 'percent',
@@ -98,7 +98,7 @@ const ruleFacts: readonly DialectFact[] = [
 /** What the sources say of the dialect Bing, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The longest rule wins, * and $ work, and escapes are not undone. A file that has no group for Bingbot is searched for msnbot.',
+    'The longest rule wins, * and $ work, and escapes are not decoded. A file that has no group for Bingbot is searched for msnbot.',
   sources: [
     { source: 'bing-tester-corpus' },
     { source: 'bing-help-robots' },

@@ -56,7 +56,7 @@ export const about: DialectAbout = {
     },
     {
       sentence:
-        'Changes count for DuckAssistBot within 72 hours. DuckDuckGo says nothing of DuckDuckBot.',
+        'Changes take effect for DuckAssistBot within 72 hours. DuckDuckGo does not mention DuckDuckBot.',
       grade: 'documented',
       source: 'duckduckgo-help',
     },

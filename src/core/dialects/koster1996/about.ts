@@ -4,7 +4,7 @@ import { emptyRuleFact, lateNamesFact } from '../parts/shared-facts.ts'
 /** What the sources say of the dialect 1996 draft, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'The first rule that matches decides, so order matters. Knows Allow, but no wildcards; escapes are undone before comparing.',
+    'The first rule that matches decides, so order matters. Supports Allow, but no wildcards; escapes are decoded before comparing.',
   sources: [{ source: 'koster-draft-1996' }],
   facts: [
     {
@@ -29,7 +29,7 @@ export const about: DialectAbout = {
       source: 'koster-draft-1996',
     },
     {
-      sentence: 'Escapes are undone on both sides, so %7E equals ~; only %2F is not a slash.',
+      sentence: 'Escapes are decoded on both sides, so %7E equals ~; only %2F is not a slash.',
       grade: 'documented',
       source: 'koster-draft-1996',
     },
@@ -57,7 +57,8 @@ export const about: DialectAbout = {
       source: 'koster-draft-1996',
     },
     {
-      sentence: 'A blank line ends a group, also one of blanks; a line with a comment does not.',
+      sentence:
+        'A blank line ends a group, also one with only spaces; a line with a comment does not.',
       grade: 'documented',
       source: 'koster-draft-1996',
     },

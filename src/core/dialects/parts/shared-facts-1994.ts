@@ -48,11 +48,11 @@ export const queryFact: DialectFact = {
 
 /** On lines of blanks only: `blanksVariants` answers its question. */
 export const blanksFact: DialectFact = {
-  sentence: 'A line of blanks only counts as a blank line.',
+  sentence: 'A line with only spaces counts as a blank line.',
   grade: 'interpretation',
   question: {
     id: 'blanks',
-    defaultAnswer: 'A line of blanks is a blank line',
+    defaultAnswer: 'A line with only spaces is a blank line',
     answers: { text: 'It is a line like any other' },
   },
 }

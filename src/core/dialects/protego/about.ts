@@ -26,7 +26,7 @@ export const about: DialectAbout = {
     seen('Rules without a path are ignored.'),
     seen('* matches any characters, $ at the end is the end of the URL and also the sign itself.'),
     seen('An Allow for …/index.html allows its folder too.'),
-    seen('Escapes are compared undone, but for those of / and %; ? and %3F are alike.'),
+    seen('Escapes are compared decoded, except those of / and %; ? and %3F are alike.'),
     seen('robots.txt itself may always be fetched, since version 0.7.0.'),
     seen('A byte-order mark at the start of the file makes the first line unreadable.'),
     seen('Nothing limits the size of the file.'),

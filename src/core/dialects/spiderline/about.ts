@@ -4,7 +4,7 @@ import { blanksFact, caseFact, firstGroupFact, queryFact } from '../parts/shared
 /** What the sources say of the dialect Spiderline, and what they leave open. */
 export const about: DialectAbout = {
   summary:
-    'Disallow only, no wildcards, and the last match decides: a Disallow without a path opens all that was closed above it.',
+    'Disallow only, no wildcards, and the last match decides: a Disallow without a path allows all that was blocked above it.',
   sources: [{ source: 'spiderline-guide' }],
   facts: [
     {

@@ -9,7 +9,7 @@ export const about: DialectAbout = {
   facts: [
     {
       sentence:
-        'A group is for a robot when its name, blanks and brackets included, is a part of what the robot sends as its User-Agent.',
+        'A group is for a robot when its name, spaces and brackets included, is a part of what the robot sends as its User-Agent.',
       grade: 'documented',
       source: 'cambridge-guide',
     },

@@ -38,7 +38,7 @@ export const about: DialectAbout = {
     seen('Crawl-delay and Request-rate end a list of names, as rules do.'),
     seen('A Disallow without a path allows everything.'),
     seen('* and $ are plain characters, so “Disallow: *” blocks nothing.'),
-    seen('Escapes are undone and made anew on both sides, so %2F equals / and %7E equals ~.'),
+    seen('Escapes are decoded and encoded again on both sides, so %2F equals / and %7E equals ~.'),
     {
       sentence:
         'From 3.13.14 and 3.14.5 on: the longest match wins, Allow wins between equals, and * and $ are known; what was matched counts, not the rule.',

@@ -23,7 +23,7 @@ export const fetchPolicy: FetchPolicy = {
     moved: [help('rules', 'Redirects are followed, also to another site; the file there applies.')],
     'other-success': free,
     'not-text': [remembered('open', 'What is not plain text does not count: all may be fetched.')],
-    large: [help('open', 'A file of more than 500 KB counts as open.')],
+    large: [help('open', 'A file of more than 500 KB counts as allowing everything.')],
     empty: [help('open', 'An empty file blocks nothing.')],
     unreadable: [remembered('open', 'No line of a UTF-16 text can be read as a rule.')],
     missing: free,
