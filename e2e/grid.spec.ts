@@ -271,6 +271,26 @@ test.describe('a list on a phone', () => {
     await expect(tabs.getByRole('button', { name: 'Amazonbot' })).toBeVisible()
   })
 
+  test('says what is expected by a tap on the selected row, and undoes a filter', async ({
+    page,
+  }) => {
+    const { tests } = new Playground(page)
+    await page.goto(`./#${link}&url=/b`)
+    await tests.cell('Googlebot /b').tap()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await tests.cell('Googlebot /b').tap()
+    await page.getByRole('menuitemradio', { name: 'Expect blocked' }).tap()
+    await expect(tests.heading).toHaveText(/Check 0\/1/)
+    await expect(tests.filter).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show only what is blocked for Googlebot' }).tap()
+    await expect(tests.rows).toHaveCount(1)
+    await expect(tests.filter).toHaveValue('Googlebot blocked')
+    await expect(page.getByRole('button', { name: 'Export' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('button', { name: 'Show all URLs' }).tap()
+    await expect(tests.rows).toHaveCount(2)
+    await expect(tests.filter).toHaveCount(0)
+  })
+
   test('has a picture that keeps the rule above the URL on each line', async ({ page }) => {
     const { why } = new Playground(page)
     const path = '/collections/womens-winter-shoes/products/very-long-name?variant=12345678'

@@ -344,7 +344,10 @@ test.describe('under a finger on a phone', () => {
     await expect(about).toContainText('Allowed')
     await expect(about).toContainText('/collections/')
     await expect(about).not.toContainText(/https|·/)
+    // The banner moves the tabs when it comes.
+    await expect(page.getByText('Your own work is untouched.')).toBeVisible()
     await playground.regions.getByRole('button', { name: 'File' }).tap()
+    await expect(file.region).toBeVisible()
     // As high as a keyboard leaves it.
     await page.setViewportSize({ width: 390, height: 508 })
     await expect.poll(async () => (await summary.boundingBox())?.height).toBeLessThanOrEqual(57)
@@ -360,6 +363,8 @@ test.describe('under a finger on a phone', () => {
       await expect(page.getByRole('tabpanel', { name: place })).not.toContainText('Loading')
       expect(await tooSmall(page), place).toEqual([])
     }
+    await expect(playground.summary.getByRole('paragraph')).toBeHidden()
+    expect((await playground.summary.boundingBox())?.height, 'under Engines').toBeLessThan(58)
     await playground.show('Why')
     expect(await tooSmall(page), 'the answer').toEqual([])
   })

@@ -10,6 +10,10 @@ test('Engines says which engine honours which value', async ({ page, checkA11y }
   const noindex = { name: /^noindex The page is not listed\. Honoured/ }
   await expect(pane.table.getByRole('row', noindex)).toBeVisible()
   await checkA11y(page, '.engines')
+  const last = pane.table.getByRole('row').last()
+  await pane.table.hover({ position: { x: 40, y: 40 } })
+  await page.mouse.wheel(0, 9000)
+  await expect(last, 'all of it is within reach').toBeInViewport()
   await pane.search.fill('obsolete')
   await expect(pane.value('noodp')).toBeVisible()
   await expect(pane.value('noindex')).toHaveCount(0)

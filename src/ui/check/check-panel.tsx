@@ -4,10 +4,14 @@ import { AddUrls } from '../grid/add-urls.tsx'
 import { GridView } from '../grid/grid-view.tsx'
 import { Legend } from '../grid/legend.tsx'
 import { useAddFilter } from '../grid/use-grid-actions.ts'
-import { useShownGrid } from '../grid/use-grid.ts'
+import { useShownGrid, type ShownGrid } from '../grid/use-grid.ts'
 
 const CrawlerTabs = lazy(async () => ({
   default: (await import('../grid/crawler-tabs.tsx')).CrawlerTabs,
+}))
+
+const CheckTools = lazy(async () => ({
+  default: (await import('./check-tools.tsx')).CheckTools,
 }))
 
 const DeliveryNotice = lazy(async () => ({
@@ -38,6 +42,16 @@ function NothingFound() {
   )
 }
 
+/** More rows than this do not fit a phone at once. */
+const maxRowsOfPhone = 12
+
+/** On a phone the tools take a row, so they come when there is something to look for, or to undo. */
+function PhoneTools({ shown }: { readonly shown: ShownGrid }) {
+  const isFiltered = useApp((state) => state.filter !== '')
+  if (shown.grid.urls.length <= maxRowsOfPhone && !isFiltered) return null
+  return <CheckTools />
+}
+
 /** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
 export function CheckPanel() {
   const shown = useShownGrid()
@@ -53,6 +67,7 @@ export function CheckPanel() {
       <Suspense fallback={null}>
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
       </Suspense>
+      <Suspense fallback={null}>{shown.single && <PhoneTools shown={shown} />}</Suspense>
       {!none && <GridView shown={shown} />}
       {!none && shown.items.length === 0 && <NothingFound />}
       <div className="grid-foot">

@@ -146,7 +146,8 @@ export function GridView({ shown }: { readonly shown: ShownGrid }) {
     if (to === null || event.target instanceof HTMLInputElement) return
     const isAgain = to.row === place.row && to.column === place.column
     focus.goTo(to)
-    if (to.row < 0 || (isAgain && event.detail === 2)) actions.openAt(to, frame.current)
+    // A finger has no other way to the menu that shows itself.
+    if (to.row < 0 || (isAgain && (single || event.detail === 2))) actions.openAt(to, frame.current)
   }
   return (
     <div
