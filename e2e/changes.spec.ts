@@ -43,7 +43,7 @@ test.describe('what an edit does', () => {
   test('is told of a fetch that fails, with that as the cause', async ({ page }) => {
     const { tests } = await new Playground(page).open()
     const delivery = await new DeliveryPane(page).open()
-    await delivery.choice('Answer').selectOption('503: service unavailable')
+    await delivery.choice('Status').selectOption('503: service unavailable')
     await delivery.close()
     await expect(page.getByRole('region', { name: strip })).toContainText(
       'because robots.txt returned 503 (service unavailable)',
