@@ -107,6 +107,7 @@ const views = [
     act: async (/** @type {Page} */ page) => {
       await showFile(page)
       await press(page, 'Recipes')
+      await page.getByRole('menuitem').first().waitFor()
     },
   },
   { name: 'palette', act: (/** @type {Page} */ page) => page.keyboard.press('Control+K') },

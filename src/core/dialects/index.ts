@@ -49,6 +49,9 @@ export const dialects: readonly Dialect[] = [
   rep1994,
 ]
 
+/** The standard in force: by it those patterns are read that belong to no crawler. */
+export const standard: Dialect = rfc9309
+
 /** The dialect with this id, or null. */
 export function dialectById(id: string): Dialect | null {
   return dialects.find((dialect) => dialect.id === id) ?? null

@@ -1,6 +1,6 @@
 import type { Selection } from '../decide/decision.ts'
 import type { PathPattern } from '../dialects/dialect.ts'
-import { rfc9309 } from '../dialects/rfc9309/dialect.ts'
+import { standard } from '../dialects/index.ts'
 import { matches } from '../match/pattern.ts'
 import type { Verdict } from '../parse/robots.ts'
 import { decidePath } from './compare-selections.ts'
@@ -66,7 +66,7 @@ function deadQuestion(selection: Selection, line: number): Question {
 function questionOf(selection: Selection, claim: Claim): Question | null {
   if (claim.kind === 'dead-rule') return deadQuestion(selection, claim.line)
   const claimed = claim.kind === 'all-blocked' ? 'disallow' : 'allow'
-  const pattern = rfc9309.rules.compile(claim.path, claimed)
+  const pattern = standard.rules.compile(claim.path, claimed)
   return pattern && coverQuestion(selection, pattern, claimed)
 }
 
