@@ -13,7 +13,7 @@ export class PagePane {
   constructor(page: Page) {
     this.page = page
     const region = page.getByRole('region', { name: 'Why', exact: true })
-    this.tab = region.getByRole('button', { name: 'Indexing', exact: true })
+    this.tab = region.getByRole('tab', { name: 'Indexing', exact: true })
     this.box = region.getByRole('textbox', { name: /page/i })
     this.headline = region.getByRole('heading', { level: 3 })
     this.mistakes = region.getByRole('list', { name: 'Mistakes' })

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, type KeyboardEvent } from 'react'
 import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
@@ -84,10 +84,36 @@ const tabs = [
 function AnswerTabs() {
   const answer = useApp((state) => state.answer)
   const { showAnswer } = useActions()
+  const list = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Of two tabs, either arrow leads to the other one.
+    const other = answer === 'crawling' ? 1 : 0
+    const to = { ArrowLeft: other, ArrowRight: other, Home: 0, End: 1 }[event.key]
+    const tab = tabs[to ?? -1]
+    if (to === undefined || !tab) return
+    event.preventDefault()
+    showAnswer(tab.id)
+    list.current?.querySelectorAll('button')[to]?.focus()
+  }
   return (
-    <div className="why-tabs" role="group" aria-label="Parts of the answer">
+    <div
+      className="why-tabs"
+      role="tablist"
+      aria-label="Parts of the answer"
+      ref={list}
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ id, label }) => (
-        <button key={id} type="button" aria-pressed={id === answer} onClick={() => showAnswer(id)}>
+        <button
+          key={id}
+          id={`answer-${id}`}
+          type="button"
+          role="tab"
+          aria-selected={id === answer}
+          aria-controls={id === answer ? 'answer' : undefined}
+          tabIndex={id === answer ? 0 : -1}
+          onClick={() => showAnswer(id)}
+        >
           {label}
         </button>
       ))}
@@ -104,9 +130,11 @@ export function WhyView() {
     return (
       <div className="why">
         <AnswerTabs />
-        <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
-          <IndexingView />
-        </Suspense>
+        <div id="answer" role="tabpanel" aria-labelledby="answer-indexing">
+          <Suspense fallback={<p className="panel-waiting">Loading …</p>}>
+            <IndexingView />
+          </Suspense>
+        </div>
       </div>
     )
   }
@@ -114,6 +142,9 @@ export function WhyView() {
     <div className="why">
       <AnswerTabs />
       <div
+        id="answer"
+        role="tabpanel"
+        aria-labelledby="answer-crawling"
         className="why-answer"
         data-v={outcome?.state}
         data-calm={outcome?.pass === true || undefined}
