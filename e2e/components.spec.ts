@@ -139,11 +139,13 @@ test.describe('a message', () => {
       await expect(messages.getByRole('alertdialog')).toHaveCount(1)
       await expect(playground.message('Removed /.')).toBeVisible()
       const covered = await messages.evaluate((corner) => {
-        const { top, right } = corner.getBoundingClientRect()
-        const parts = document.querySelectorAll('.file-status, .places, .summary, .check, .why')
-        return [...parts]
-          .map((part) => part.getBoundingClientRect())
-          .filter((box) => box.height > 0 && box.bottom > top && box.left < right).length
+        const { top, right, bottom } = corner.getBoundingClientRect()
+        const parts = document.querySelectorAll(
+          '.cm-scroller, .file-status, .places, .summary, .check, .why',
+        )
+        const isCovered = (box: DOMRect) =>
+          box.height > 0 && box.bottom > top && box.top < bottom && box.left < right
+        return [...parts].filter((part) => isCovered(part.getBoundingClientRect())).length
       })
       expect(covered).toBe(0)
       await page.keyboard.press('ControlOrMeta+Z')
