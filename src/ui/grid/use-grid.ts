@@ -26,7 +26,7 @@ import { useVerdicts } from '../app/use-analysis.ts'
 import { useChanges } from '../app/use-changes.ts'
 import { useApp } from '../app/use-app.ts'
 import { useLayout } from '../layout/use-layout.ts'
-import { useItems } from './use-items.ts'
+import { useItems, useRowOrder } from './use-items.ts'
 
 /** A column as the grid shows it. */
 export interface ShownColumn {
@@ -119,7 +119,7 @@ function useColumns(grid: Grid, verdicts: GridVerdicts): readonly ShownColumn[] 
 /** The place of the crawler whose verdicts order the rows: the chosen one, or the selected one. */
 function useOrderColumn(selectedId: string, single: boolean): number {
   const crawlers = useApp((state) => state.scenario.crawlers)
-  const chosenId = useApp((state) => state.rowOrder.columnId)
+  const { columnId: chosenId } = useRowOrder()
   const placeOf = (columnId: string | null) => crawlers.findIndex(({ id }) => id === columnId)
   // One crawler at a time: the order is that of the one in sight.
   const chosen = single ? -1 : placeOf(chosenId)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Grid, GridVerdicts } from '../../analysis/grid/grid.ts'
 import type { GridChanges } from '../../analysis/grid/grid-changes.ts'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
@@ -23,6 +23,9 @@ function useArrange(wanted: boolean): Arrange | null {
   return wanted ? arrange : null
 }
 
+/** How rows are ordered; a menu that closes does not wait for thousands of them. */
+export const useRowOrder = (): RowOrder => useDeferredValue(useApp((state) => state.rowOrder))
+
 const isTyped = ({ by, descending, grouping }: RowOrder): boolean =>
   by === typedOrder.by && descending === typedOrder.descending && grouping === null
 
@@ -35,7 +38,7 @@ export function useItems(
   changes: GridChanges | null,
 ): ShownItems {
   const filter = useApp((state) => state.filter)
-  const order = useApp((state) => state.rowOrder)
+  const order = useRowOrder()
   const arrange = useArrange(filter !== '' || !isTyped(order))
   return useMemo((): ShownItems => {
     if (arrange === null) {
