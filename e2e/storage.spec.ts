@@ -133,6 +133,8 @@ test('undo leads from an example to the former case and on through it, and redo 
 }) => {
   const here = await ownCase(page)
   await here.tests.pasteMany('Googlebot block /mine/')
+  // Else it may be added behind the text that is typed, and be what the second undo is about.
+  await expect(here.tests.cell('Googlebot /mine/')).toBeVisible()
   await here.typeAtEnd('Disallow: /typed/')
   await here.choose('Examples', /^The longest rule wins, not the first/)
   await expect(here.caseMenu).toContainText('The longest rule wins, not the first')
