@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { PagePane } from './pages/page-pane.ts'
 import { Palette } from './pages/palette.ts'
@@ -6,16 +7,22 @@ import { Playground } from './pages/playground.ts'
 const html = '<!doctype html>\n<title>Cart</title>\n<meta name="robots" content="noindex">\n<p>Text'
 const blocked = 'Not read, but the address may be listed: Bingbot'
 
-test('noindex on a blocked page is never seen, until robots.txt lets the crawler in', async ({
-  page,
-  checkA11y,
-}) => {
+/** The first example with a page of noindex for a URL that Bingbot may not fetch. */
+async function openBlockedPage(page: Page): Promise<{ here: Playground; pane: PagePane }> {
   const here = await new Playground(page).open()
   const pane = new PagePane(page)
   await here.tests.select('Bingbot /cart/checkout')
   await pane.open()
   await pane.read(html)
   await expect(pane.headline).toHaveText(blocked)
+  return { here, pane }
+}
+
+test('noindex on a blocked page is never seen, until robots.txt lets the crawler in', async ({
+  page,
+  checkA11y,
+}) => {
+  const { here, pane } = await openBlockedPage(page)
   await expect(pane.headline).toBeFocused()
   await expect(pane.mistakes).toContainText('Bingbot never sees its noindex')
   await expect(pane.rules).toContainText('Does not apply.')
@@ -103,12 +110,7 @@ test('mistakes of pages stand in Audit too, and lead back to their page', async 
   page,
   checkA11y,
 }) => {
-  const here = await new Playground(page).open()
-  const pane = new PagePane(page)
-  await here.tests.select('Bingbot /cart/checkout')
-  await pane.open()
-  await pane.read(html)
-  await expect(pane.headline).toHaveText(blocked)
+  const { here, pane } = await openBlockedPage(page)
   await here.openPlace('Audit')
   const pages = page.getByRole('region', { name: 'Pages' })
   await expect(pages).toContainText('never sees its noindex')

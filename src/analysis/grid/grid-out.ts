@@ -60,8 +60,8 @@ const labelOf = ({ grid, verdicts }: GridOut, column: number): string =>
   verdicts.columns[column]?.label ?? grid.crawlers[column]?.crawler ?? ''
 
 /**
- * Records with a head: the URL, then for each crawler verdict, line, the text of the line where
- * `fileLines` has the lines of the file, and the expectation where the column has any.
+ * Records with a head: the URL, then for each crawler the verdict and the line; also the text of that
+ * line unless `fileLines` is null, and the expectation if anything is expected of that crawler.
  */
 function recordsOf(out: GridOut, fileLines: readonly string[] | null): readonly string[][] {
   const expecting = expectedColumns(out)

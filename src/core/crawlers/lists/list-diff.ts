@@ -29,7 +29,7 @@ export interface ListDiff {
   readonly added: readonly NewName[]
   /** Names that a list writes otherwise, or that may have taken the place of one of ours. */
   readonly renamed: readonly { readonly from: string; readonly to: NewName }[]
-  /** Crawlers whose User-Agent is from a list, and which no list has any more. */
+  /** Crawlers of our catalogue whose User-Agent came from a list, and that no list contains now. */
   readonly gone: readonly string[]
   /** Crawlers of which a list has a later User-Agent, or no longer the one that we took from it. */
   readonly changed: readonly {
