@@ -63,3 +63,10 @@ export {
   type Severity,
 } from './checks/check.ts'
 export type { CheckInput } from './checks/check-context.ts'
+export {
+  compareSelections,
+  type SelectionComparison,
+  type Witness,
+} from './proof/compare-selections.ts'
+export { proveClaim, type Claim, type Proof } from './proof/prove-claim.ts'
+export type { Effort } from './proof/difference.ts'

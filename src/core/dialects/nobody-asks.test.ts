@@ -13,13 +13,15 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|fixture)\.tsx?$/.test(path))
   .filter((path) => !path.startsWith('core/dialects/'))
 
-/** A part of a User-Agent that happens to be the id of a dialect. */
+/** Another name, such as a part of a User-Agent, that happens to be the id of a dialect. */
 const otherWords: Readonly<Record<string, readonly string[]>> = {
   'core/crawlers/identify.ts': ['slurp'],
   // A way to mark sections, which is called after who reads it.
   'core/page/reader.ts': ['spiderline'],
   'core/page/sections.ts': ['spiderline'],
   'bench/attack/command-line.ts': ['bing'],
+  // Names that stand in meta tags.
+  'analysis/page/page-recipes.ts': ['yandex', 'applebot'],
 }
 
 /**

@@ -67,15 +67,14 @@ function isForRobots(name: string, content: string, known: ReadonlySet<string>):
  */
 export function rulesOf({ markup, head }: Page, names: readonly string[]): readonly PageRule[] {
   const known = new Set(['robots', ...names])
-  const contents = new Map(
+  const agents = new Set(
     (markup?.elements ?? [])
       .filter(({ name }) => name === 'meta')
-      .map((meta) => [
-        (valueOf(meta, 'name') ?? '').trim().toLowerCase(),
-        valueOf(meta, 'content') ?? '',
-      ]),
+      .map((meta) => [(valueOf(meta, 'name') ?? '').trim().toLowerCase(), meta] as const)
+      .filter(([name, meta]) => isForRobots(name, valueOf(meta, 'content') ?? '', known))
+      .map(([name]) => name),
   )
-  const isAgent = (name: string) => isForRobots(name, contents.get(name) ?? '', known)
+  const isAgent = (name: string) => agents.has(name)
   return [...headerRules(head), ...(markup === null ? [] : metaRules(markup, isAgent))]
 }
 

@@ -60,6 +60,7 @@ export function judgeRules(
 ): readonly JudgedRule[] {
   const names = reader.agentsOf(token)
   const known = valuesOf(reader, token)
+  const acts = `${reader.name} acts on it.`
   const judged = rules.map((rule) => {
     const isRead = names[rule.source].includes(rule.agent)
     const problem = isRead
@@ -68,16 +69,15 @@ export function judgeRules(
     if (problem !== null) return { ...rule, counts: false, why: problem }
     const reading = isValueName(rule.name) ? known[rule.name] : undefined
     const why =
-      reading?.status === 'default'
-        ? 'It asks for the default, so it changes nothing.'
-        : `${reader.name} acts on it.`
+      reading?.status === 'default' ? 'It asks for the default, so it changes nothing.' : acts
     return { ...rule, counts: true, why }
   })
   const isIndexed = !judged.some(
     ({ name, counts }) => counts && (name === 'noindex' || name === 'none'),
   )
+  if (!isIndexed) return judged
   return judged.map((rule) =>
-    isIndexed && rule.counts && rule.name === 'indexifembedded'
+    rule.counts && rule.name === 'indexifembedded'
       ? { ...rule, counts: false, why: 'Without noindex beside it, it has no effect.' }
       : rule,
   )

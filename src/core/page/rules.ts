@@ -1,7 +1,7 @@
 import type { Span } from '../text/text.ts'
 import { attributeOf, valueOf, type Markup, type MarkupElement, type Place } from './markup.ts'
 import type { HeadField, ResponseHead } from './response-head.ts'
-import { isValueName, takesArgument } from './values.ts'
+import { foldedName, isValueName, takesArgument } from './values.ts'
 
 /** A rule about a page, as it was found in a meta tag or in an X-Robots-Tag field. */
 export interface PageRule extends Place {
@@ -89,8 +89,8 @@ function readPiece(
 ): { readonly rule: ReadRule; readonly used: number } {
   const split = splitAtColon(piece)
   if (split === null)
-    return { rule: { name: piece.text.toLowerCase(), value: null, span: spanOf(piece) }, used: 0 }
-  const name = split.name.toLowerCase()
+    return { rule: { name: foldedName(piece.text), value: null, span: spanOf(piece) }, used: 0 }
+  const name = foldedName(split.name)
   if (name !== 'unavailable_after') {
     return { rule: { name, value: split.rest.text, span: spanOf(piece) }, used: 0 }
   }

@@ -47,6 +47,19 @@ export type ValueName = keyof typeof values
 /** Whether a text in small letters is the name of a known value. */
 export const isValueName = (name: string): name is ValueName => Object.hasOwn(values, name)
 
+const ownNames: ReadonlyMap<string, string> = new Map(
+  Object.keys(values).map((name) => [name, name]),
+)
+
+/**
+ * A name in small letters. That of a known value is always the same text, which is quicker to compare and
+ * keeps no page in memory: a hostile one has a hundred thousand of them.
+ */
+export function foldedName(written: string): string {
+  const folded = written.toLowerCase()
+  return ownNames.get(folded) ?? folded
+}
+
 /** Whether the value takes something behind a colon. */
 export const takesArgument = (name: string): boolean =>
   isValueName(name) && values[name].argument !== 'none'

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { randomFrom, type Random } from '../../bench/random.ts'
+import { editedRules, fileOf, rulesOf } from '../../bench/rule-files.ts'
 import { identityFromToken, select } from '../decide/select.ts'
 import type { Dialect } from '../dialects/dialect.ts'
-import { dialects } from '../dialects/index.ts'
+import { dialectById, dialects } from '../dialects/index.ts'
 import { withSettings } from '../dialects/settings.ts'
 import { parse } from '../parse/parse.ts'
 import { compareSelections, decidePath } from './compare-selections.ts'
@@ -98,3 +99,21 @@ test('agrees with every short path, in all dialects', () => {
   }
   expect(decided).toBeGreaterThan(pairs * 0.8)
 }, 60_000)
+
+test.each([0.1, 0.4])(
+  'an edit of 500 rules, a share of %d with wildcards, is compared whole',
+  (share) => {
+    for (let seed = 1; seed <= 12; seed += 1) {
+      const random = randomFrom(seed)
+      const rules = rulesOf(random, 500, share)
+      const dialect =
+        dialectById(['google', 'rfc9309', 'bing'][seed % 3] ?? '') ?? dialectOf(random)
+      const [before, after] = [rules, editedRules(random, rules, share)].map((lines) =>
+        select(parse(fileOf(lines), dialect), identityFromToken('x')),
+      )
+      if (before === undefined || after === undefined) throw new Error('two files')
+      const found = compareSelections(before, after, { maxStates: 60_000, isOver: () => false })
+      expect({ seed, complete: found.complete }).toEqual({ seed, complete: true })
+    }
+  },
+)

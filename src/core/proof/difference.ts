@@ -1,15 +1,17 @@
-import type { RuleSet } from '../dialects/dialect.ts'
-import { lettersOf, onlyInQuery, queryMarkOf, type Letter, type Letters } from './letters.ts'
-import { Product, type ProductState } from './product.ts'
-import type { Side } from './side.ts'
+import type { PathPattern, RuleSet } from '../dialects/dialect.ts'
+import { matches } from '../match/pattern.ts'
+import { PatternAutomaton } from './automaton.ts'
+import {
+  alphabetOf,
+  asksForQuery,
+  Budget,
+  PathSearch,
+  type Alphabet,
+  type Effort,
+} from './path-search.ts'
+import type { Outcome, RankedPattern, Side } from './side.ts'
 
-/** How long a search may go on. */
-export interface Effort {
-  /** The most states that are looked at: the same on every machine. */
-  readonly maxStates: number
-  /** True once there is no more time. */
-  isOver(): boolean
-}
+export type { Effort } from './path-search.ts'
 
 /** What a search found. */
 export interface Difference {
@@ -19,151 +21,143 @@ export interface Difference {
   readonly states: number
 }
 
-/** A path up to some letter, and where everything is behind it. */
-interface Node {
-  readonly state: ProductState
-  readonly length: number
-  readonly parent: Node | null
-  readonly text: string
-  /** Whether the query has begun. */
-  readonly inQuery: boolean
-  /** Dots that alone fill the segment so far; −1 where something else stands in it too. */
-  readonly dots: number
-  /** Behind a percent sign that begins no escape: 1, and 2 behind a hex digit there; else 0. */
-  readonly percent: number
+/** A rule that can decide, or what holds where none does, which has no number and an infinite rank. */
+interface Decider {
+  readonly outcome: Outcome
+  readonly rank: number
+  readonly id: number | null
+  readonly pattern: PathPattern | null
 }
 
-function pathTo(node: Node): string {
-  const texts: string[] = []
-  for (let at: Node | null = node; at !== null; at = at.parent) texts.push(at.text)
-  return texts.reverse().join('')
+/** The rules of a side that can decide, and the rank of each pattern by its number. */
+interface Deciders {
+  readonly list: readonly Decider[]
+  readonly rankOf: ReadonlyMap<number, number>
 }
 
-const isDotSegment = ({ dots }: Node): boolean => dots === 1 || dots === 2
+function decidersOf({ patterns, otherwise }: Side, automaton: PatternAutomaton): Deciders {
+  const rankOf = new Map<number, number>()
+  const list: Decider[] = []
+  for (const [rank, ranked] of patterns.entries()) {
+    const id = automaton.add(ranked.pattern)
+    // The same pattern further back never decides.
+    if (rankOf.has(id)) continue
+    rankOf.set(id, rank)
+    list.push({ outcome: ranked, rank, id, pattern: ranked.pattern })
+  }
+  return {
+    list: [...list, { outcome: otherwise, rank: Infinity, id: null, pattern: null }],
+    rankOf,
+  }
+}
 
-const keyOf = ({ state, inQuery, dots, percent }: Node): string =>
-  `${state.places.join()} ${state.before} ${state.after} ${inQuery ? 'q' : dots} ${percent}`
+/** No path matches both, as their beginnings already differ. */
+function areApart(a: PathPattern | null, b: PathPattern | null): boolean {
+  const [one, other] = [a?.pieces[0] ?? '', b?.pieces[0] ?? '']
+  return !one.startsWith(other) && !other.startsWith(one)
+}
 
-/** Patterns that a path can fit only with the help of its query, where other signs are sent. */
-const needsQuery = /[\\`{}]|(?:\/|\*|^)\.{1,2}(?:[/*$]|$)/
+/** Where a rule takes precedence on one side, can another one decide there at all? */
+const comesFirst = ({ rankOf }: Deciders, { id }: Decider, rank: number): boolean =>
+  id === null || rank <= (rankOf.get(id) ?? Infinity)
 
-class Search {
-  readonly #product: Product
-  readonly #path: Letters
-  readonly #query: Letters
-  readonly #mark: Letter
-  readonly #alwaysMarks: boolean
-  readonly #byLength: Node[][] = []
-  readonly #lengths = new Map<string, number>()
+/** The first pattern that matches a path and takes precedence over a rank. */
+function obstacleIn(
+  patterns: readonly RankedPattern[],
+  rank: number,
+  path: string,
+): PathPattern | null {
+  const most = Math.min(rank, patterns.length)
+  for (let at = 0; at < most; at += 1) {
+    const pattern = patterns[at]?.pattern
+    if (pattern !== undefined && matches(pattern, path)) return pattern
+  }
+  return null
+}
 
-  constructor(ruleSet: RuleSet, before: Side, after: Side) {
-    this.#product = new Product(before, after)
-    this.#path = lettersOf(ruleSet, 'path')
-    this.#query = lettersOf(ruleSet, 'query')
-    this.#mark = queryMarkOf(ruleSet)
-    const patterns = [...before.patterns, ...after.patterns].map(({ pattern }) => pattern.text)
-    this.#alwaysMarks = patterns.some((text) => needsQuery.test(text) || onlyInQuery.test(text))
+/** Two ordered lists of rules, and what is looked for in them. */
+class Comparison {
+  readonly #automaton = new PatternAutomaton()
+  readonly #ruleSet: RuleSet
+  readonly #alphabet: Alphabet
+  readonly #sides: readonly [Side, Side]
+  readonly #before: Deciders
+  readonly #after: Deciders
+  readonly #budget: Budget
+
+  constructor(ruleSet: RuleSet, sides: readonly [Side, Side], budget: Budget) {
+    this.#ruleSet = ruleSet
+    this.#sides = sides
+    this.#budget = budget
+    this.#alphabet = alphabetOf(ruleSet)
+    this.#before = decidersOf(sides[0], this.#automaton)
+    this.#after = decidersOf(sides[1], this.#automaton)
   }
 
-  /** Calls `found` for each state in which a path may end and the verdicts differ, shortest first. */
-  run(effort: Effort, found: (path: string, lines: string) => void): Difference {
-    const state = this.#product.step(this.#product.start(), 0x2f)
-    const root = { state, length: 1, parent: null, text: '/', inQuery: false, dots: 0, percent: 0 }
-    this.#add(root)
-    let states = 0
-    for (let length = 1; length < this.#byLength.length; length += 1) {
-      for (const node of this.#byLength[length] ?? []) {
-        if (this.#lengths.get(keyOf(node)) !== length) continue
-        states += 1
-        if (states > effort.maxStates || effort.isOver()) return { complete: false, states }
-        this.#report(node, found)
-        for (const letter of this.#lettersAt(node)) this.#go(node, letter)
+  /** Calls back with a shortest path for each pair of rules; false where the budget ended first. */
+  run(found: (path: string, lines: string) => void): boolean {
+    let isWhole = true
+    for (const before of this.#before.list) {
+      for (const after of this.#after.list) {
+        if (before.outcome.verdict === after.outcome.verdict) continue
+        if (!comesFirst(this.#after, before, after.rank)) continue
+        if (!comesFirst(this.#before, after, before.rank)) continue
+        if (areApart(before.pattern, after.pattern)) continue
+        const path = this.#pathDecidedBy(before, after)
+        if (path === undefined) isWhole = false
+        else if (path !== null) found(path, `${before.outcome.line} ${after.outcome.line}`)
+        if (this.#budget.isSpent) return false
       }
-      this.#byLength[length] = []
     }
-    return { complete: true, states }
+    return isWhole
   }
 
-  #report(node: Node, found: (path: string, lines: string) => void): void {
-    if (!node.inQuery && isDotSegment(node)) return
-    const [before, after] = this.#product.outcomes(node.state)
-    if (before.verdict === after.verdict) return
-    found(pathTo(node), `${before.line} ${after.line}`)
-  }
-
-  #go(node: Node, letter: Letter): void {
-    const { kind, text, out } = letter
-    if (!node.inQuery && isDotSegment(node) && (kind === 'slash' || kind === 'mark')) return
-    if (node.percent === 2 && kind === 'hex') return
-    let { state } = node
-    for (let at = 0; at < out.length; at += 1) {
-      state = this.#product.step(state, out.charCodeAt(at))
+  /**
+   * The shortest path that one rule decides before and another one after; null where there is none,
+   * undefined where that is not known. Rules that take precedence are looked at only once they stand
+   * in the way: most never do.
+   */
+  #pathDecidedBy(before: Decider, after: Decider): string | null | undefined {
+    const all = [...new Set([before.id, after.id].filter((id) => id !== null))]
+    const none: number[] = []
+    const patterns = [before.pattern, after.pattern].filter((pattern) => pattern !== null)
+    for (;;) {
+      const alwaysMarks = patterns.some(({ text }) => asksForQuery(text))
+      const search = new PathSearch(this.#automaton, this.#alphabet, { all, none }, alwaysMarks)
+      const path = search.run(this.#budget)
+      if (path === null || path === undefined) return path
+      const compared = this.#ruleSet.canonicalPath(path)
+      const obstacle =
+        obstacleIn(this.#sides[0].patterns, before.rank, compared) ??
+        obstacleIn(this.#sides[1].patterns, after.rank, compared)
+      if (obstacle === null) return path
+      const id = this.#automaton.add(obstacle)
+      // A pattern that matches in other ways than by its pieces cannot be followed.
+      if (all.includes(id) || none.includes(id)) return undefined
+      none.push(id)
+      patterns.push(obstacle)
     }
-    const dots = kind === 'slash' ? 0 : kind === 'dot' && node.dots >= 0 ? node.dots + 1 : -1
-    const inPercent = kind === 'hex' && node.percent === 1 ? 2 : 0
-    this.#add({
-      state,
-      length: node.length + text.length,
-      parent: node,
-      text,
-      inQuery: node.inQuery || kind === 'mark',
-      dots: dots > 2 ? -1 : dots,
-      percent: kind === 'percent' ? 1 : inPercent,
-    })
-  }
-
-  #add(node: Node): void {
-    const key = keyOf(node)
-    if ((this.#lengths.get(key) ?? Infinity) <= node.length) return
-    this.#lengths.set(key, node.length)
-    if (this.#product.agreesFromHere(node.state)) return
-    while (this.#byLength.length <= node.length) this.#byLength.push([])
-    this.#byLength[node.length]?.push(node)
-  }
-
-  /** One letter for all that lead to the same state. */
-  #lettersAt({ state, inQuery, percent }: Node): readonly Letter[] {
-    const wanted = new Set<number>()
-    const { automaton } = this.#product
-    for (const place of state.places) automaton.eachWanted(place, (code) => wanted.add(code))
-    const letters = inQuery ? this.#query : this.#path
-    const some: Letter[] = []
-    // Of all that no pattern waits for, one of each kind, as dots and slashes are watched besides.
-    const kinds = new Set<string>()
-    for (const letter of letters.all) {
-      if (letter.kind === 'percent' || letter.out.length !== 1) continue
-      if (wanted.has(letter.out.charCodeAt(0))) continue
-      const kind = letter.kind === 'hex' && percent === 0 ? 'plain' : letter.kind
-      if (kinds.has(kind)) continue
-      kinds.add(kind)
-      some.push(letter)
-    }
-    for (const code of wanted) {
-      if (code === 0x25) {
-        some.push(...letters.escaped)
-        continue
-      }
-      const same = letters.single.get(code) ?? []
-      // A hex digit and its escape differ only behind a percent sign that stands alone.
-      const isHexAlone = percent === 0 && same[0]?.kind === 'hex'
-      some.push(...(isHexAlone ? same.slice(0, 1) : same))
-    }
-    const marks = this.#alwaysMarks || this.#mark.out.length !== 1
-    if (!inQuery && (marks || wanted.has(0x3f))) some.push(this.#mark)
-    return some
   }
 }
 
 /**
- * Looks for paths on which two ordered lists of rules differ, shortest first and without any list
- * of URLs: both are followed together, and what no pattern tells apart is tried once. Paths are as
- * they are sent: no fragment, no dot segments, blanks and what is not ASCII as escapes.
+ * Looks for paths on which two ordered lists of rules differ, without any list of URLs: for each pair
+ * of rules with different verdicts, the shortest path that one decides before and the other after.
+ * Calls `found` with each, the shortest first. Paths are as they are sent: no fragment, no dot
+ * segments, blanks and what is not ASCII as escapes.
  */
 export function searchDifference(
   ruleSet: RuleSet,
-  [before, after]: readonly [Side, Side],
+  sides: readonly [Side, Side],
   effort: Effort,
   found: (path: string, lines: string) => void,
 ): Difference {
-  return new Search(ruleSet, before, after).run(effort, found)
+  const budget = new Budget(effort)
+  const hits: { readonly path: string; readonly lines: string }[] = []
+  const complete = new Comparison(ruleSet, sides, budget).run((path, lines) =>
+    hits.push({ path, lines }),
+  )
+  hits.sort((a, b) => a.path.length - b.path.length)
+  for (const { path, lines } of hits) found(path, lines)
+  return { complete, states: budget.states }
 }

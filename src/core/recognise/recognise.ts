@@ -23,8 +23,11 @@ const hasUtf16Mark = ([first, second]: Uint8Array): boolean =>
 
 /** Bytes as the text that is recognised: UTF-8 without loss, or UTF-16. */
 export function textOfBytes(bytes: Uint8Array): string {
-  return hasUtf16Mark(bytes) || looksLikeUtf16(bytes) ? decodeUtf16(bytes) : decodeUtf8(bytes)
+  return isUtf16(bytes) ? decodeUtf16(bytes) : decodeUtf8(bytes)
 }
+
+/** Whether bytes are text in UTF-16, with a byte-order mark or without. */
+export const isUtf16 = (bytes: Uint8Array): boolean => hasUtf16Mark(bytes) || looksLikeUtf16(bytes)
 
 /**
  * What a text is, and what would be taken from it. Never throws; takes time in proportion to the

@@ -35,28 +35,30 @@ function codePointAt(bytes: Uint8Array, at: number): number {
 const widthOf = (point: number): number =>
   point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
 
-const chunkUnits = 8192
+/** Bytes that are made into text at once: a call takes so many arguments everywhere. */
+const windowBytes = 8 * 1024
 
 /** Bytes as text. Never fails: each byte that is not part of valid UTF-8 becomes its stand-in. */
 export function decodeUtf8(bytes: Uint8Array): string {
+  // Used again for each window, since a new array for each costs more than the text.
+  const units: number[] = []
   let text = ''
-  let units: number[] = []
   for (let at = 0; at < bytes.length;) {
-    const point = codePointAt(bytes, at)
-    if (point < 0) {
-      units.push(0xdc00 + (bytes[at] ?? 0))
-      at += 1
-    } else {
-      if (point < 0x10000) units.push(point)
-      else units.push(0xd7c0 + (point >> 10), 0xdc00 + (point & 0x3ff))
-      at += widthOf(point)
+    const to = Math.min(bytes.length, at + windowBytes)
+    let used = 0
+    while (at < to) {
+      const point = codePointAt(bytes, at)
+      if (point < 0x10000) {
+        units[used++] = point < 0 ? 0xdc00 + (bytes[at] ?? 0) : point
+      } else {
+        units[used++] = 0xd7c0 + (point >> 10)
+        units[used++] = 0xdc00 + (point & 0x3ff)
+      }
+      at += point < 0 ? 1 : widthOf(point)
     }
-    if (units.length >= chunkUnits) {
-      text += String.fromCharCode(...units)
-      units = []
-    }
+    text += String.fromCharCode(...(used < units.length ? units.slice(0, used) : units))
   }
-  return text + String.fromCharCode(...units)
+  return text
 }
 
 /** Is a unit that stands alone, not in a surrogate pair, the stand-in for a byte? */

@@ -1,5 +1,6 @@
 import type { FindingContext, PageCheck, PageFinding } from './finding.ts'
 import { markupChecks } from './markup.ts'
+import { sourceChecks } from './source.ts'
 import { spellingChecks } from './spelling.ts'
 import { valueChecks } from './values.ts'
 import { visibilityChecks } from './visibility.ts'
@@ -10,6 +11,7 @@ export const pageChecks: readonly PageCheck[] = [
   ...spellingChecks,
   ...valueChecks,
   ...markupChecks,
+  ...sourceChecks,
 ]
 
 const order = ['error', 'warning', 'info', 'hint']

@@ -1,5 +1,4 @@
 import { attributeOf, valueOf, type MarkupAttribute, type MarkupElement } from '../markup.ts'
-import { isHtmlPage } from '../judge-page.ts'
 import { isValueName } from '../values.ts'
 import { atRule, isTypographic, type FindingContext, type PageCheck } from './finding.ts'
 
@@ -67,12 +66,32 @@ const wrongName: PageCheck = {
   },
 }
 
+/** Names of meta tags that some crawler is known to read; what is not here is at best assumed. */
+const readNames = new Set(
+  'robots googlebot googlebot-news bingbot msnbot yandex applebot slurp baiduspider yeti seznambot teoma amazonbot'.split(
+    ' ',
+  ),
+)
+
+/** A tag whose values stand in another attribute than `content`. */
+function* withoutContent(meta: MarkupElement) {
+  const name = valueOf(meta, 'name')?.trim().toLowerCase() ?? ''
+  if (!readNames.has(name) || attributeOf(meta, 'content') !== null) return
+  const other = meta.attributes.find((one) => one.name !== 'name' && hasValues(one.value))
+  if (other === undefined) return
+  yield {
+    ...at(meta),
+    message: `This robots meta tag has no attribute “content”, where its values have to stand: crawlers do not look into “${other.name}”.`,
+  }
+}
+
 const notName: PageCheck = {
   id: 'page-meta-attribute',
   severity: 'error',
   sources: [{ source: 'google-robots-meta' }],
   *run(context) {
     for (const meta of metas(context)) {
+      yield* withoutContent(meta)
       if (valueOf(meta, 'name') !== null) continue
       const other = ['property', 'http-equiv', 'itemprop'].find((one) =>
         /^(?:robots|googlebot|bingbot|x-robots-tag)$/i.test(valueOf(meta, one)?.trim() ?? ''),
@@ -81,6 +100,26 @@ const notName: PageCheck = {
       yield {
         ...at(meta),
         message: `Robots meta tags have the attribute “name”, with the value “robots” or a crawler’s name; with “${other}” no crawler reads this one.`,
+      }
+    }
+  },
+}
+
+const unreadName: PageCheck = {
+  id: 'page-meta-agent-unread',
+  severity: 'info',
+  sources: [{ source: 'google-robots-meta' }],
+  *run({ judged }) {
+    const told = new Set<string>()
+    for (const rule of judged.rules) {
+      const { agent, source } = rule
+      const isKnown = readNames.has(agent) || agent.startsWith('adsbot-')
+      if (source !== 'meta' || isKnown || Object.hasOwn(wrongNames, agent) || told.has(agent))
+        continue
+      told.add(agent)
+      yield {
+        ...atRule(rule),
+        message: `No document says that any crawler reads a meta tag with the name “${agent}”. Use robots.txt to keep one crawler away, or X-Robots-Tag.`,
       }
     }
   },
@@ -151,29 +190,17 @@ const missingQuote: PageCheck = {
     for (const meta of metas(context)) {
       if (!isForRobots(meta)) continue
       const isCurly = /=\s*[“”„‘’]/.test(html.slice(meta.span.from, meta.span.to))
-      if (!isCurly && !meta.attributes.some(isBroken)) continue
+      const stray = meta.attributes.find((one) => isValueName(one.name) && one.value === '')
+      if (!isCurly && stray === undefined && !meta.attributes.some(isBroken)) continue
       if (isCurly && told.has(meta.line)) continue
       yield {
         ...at(meta),
         message: isCurly
           ? 'This meta tag has typographic quotation marks around a value: they become a part of it. Use straight quotation marks.'
-          : 'A quotation mark is missing in this meta tag, so its values run on into what follows.',
+          : stray === undefined
+            ? 'A quotation mark is missing in this meta tag, so its values run on into what follows.'
+            : `“${stray.name}” stands outside of the quotation marks, so it is no value: write all values between commas in one content="…".`,
       }
-    }
-  },
-}
-
-const notHtml: PageCheck = {
-  id: 'page-meta-not-html',
-  severity: 'warning',
-  sources: [{ source: 'microsoft-rep-guide' }],
-  *run({ page, judged }) {
-    const rule = judged.rules.find(({ source }) => source === 'meta')
-    if (rule === undefined || isHtmlPage(page)) return
-    yield {
-      ...atRule(rule),
-      message:
-        'The response is not HTML, so meta tags in it are not read: send an X-Robots-Tag header instead.',
     }
   },
 }
@@ -219,30 +246,13 @@ const snippetElement: PageCheck = {
   },
 }
 
-const cut: PageCheck = {
-  id: 'page-cut',
-  severity: 'info',
-  sources: [],
-  *run({ page, html }) {
-    const length = page.markup?.length ?? 0
-    if (length >= html.length) return
-    yield {
-      where: 'html',
-      line: 1,
-      span: null,
-      message: `Only the first ${length.toLocaleString('en')} characters of the page were read.`,
-    }
-  },
-}
-
 export const markupChecks: readonly PageCheck[] = [
   wrongName,
   notName,
+  unreadName,
   inBody,
   hidden,
   missingQuote,
-  notHtml,
   draftHeader,
   snippetElement,
-  cut,
 ]

@@ -32,6 +32,14 @@ const noindexUnseen: PageCheck = {
   },
 }
 
+/** The targets of a field Link (RFC 8288) that are canonical. */
+function* canonicalTargets(value: string) {
+  for (const [, href = '', parameters = ''] of value.matchAll(/<([^<>]*)>([^<>]*)/g)) {
+    const rels = parameters.split(';').map((one) => /^\s*rel\s*=(.*)$/is.exec(one)?.[1] ?? '')
+    if (rels.some((rel) => wordsOf(rel.replace(/"/g, ' ')).includes('canonical'))) yield href
+  }
+}
+
 /** Where the page names its canonical address: links of the head, and the field Link. */
 function* canonicals({ page }: FindingContext) {
   for (const element of page.markup?.elements ?? []) {
@@ -42,8 +50,8 @@ function* canonicals({ page }: FindingContext) {
   }
   for (const { name, value, line, span } of page.head.fields) {
     if (name !== 'link') continue
-    const href = /<([^<>]*)>[^<>]*;\s*rel\s*=\s*"?[^"<>]*\bcanonical\b/i.exec(value)?.[1]
-    if (href !== undefined) yield { where: 'headers', line, span, href } as const
+    for (const href of canonicalTargets(value))
+      yield { where: 'headers', line, span, href } as const
   }
 }
 
