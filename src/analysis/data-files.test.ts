@@ -34,6 +34,7 @@ describe('scripts of the page', () => {
     expect([...importersOf(/\/(?:abouts|checks\/texts)\.ts'/)].sort()).toEqual([
       'analysis/data-files.ts',
       'core/index.ts',
+      'library/checks.ts',
     ])
     expect([...importersOf(/^import[^'"]*\brecipeEntries\b/m)]).toEqual(['analysis/data-files.ts'])
   })

@@ -45,6 +45,16 @@ export interface CasePage {
   readonly isBrief: boolean
 }
 
+/** What a case claims of all URLs that a pattern matches, for one crawler. */
+export interface CaseClaim {
+  readonly crawler: string
+  /** Each of them is blocked, or none is. */
+  readonly claim: 'all-blocked' | 'none-blocked'
+  /** As RFC 9309 reads a pattern: `/shop/`, or `/*.css$`. */
+  readonly path: string
+  readonly note: string
+}
+
 /** Everything that a link can carry, and nothing else. */
 export interface Scenario extends Grid {
   readonly title: string
@@ -62,6 +72,8 @@ export interface Scenario extends Grid {
   readonly accepted: AcceptedState | null
   /** The pages behind URLs, at most one for each; those of rows that are gone have no meaning. */
   readonly pages: readonly CasePage[]
+  /** What is to hold for all URLs, in the author's order. */
+  readonly claims: readonly CaseClaim[]
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>
 }

@@ -49,6 +49,7 @@ function scenarioOf(parts: Parts): Scenario {
     silenced: [],
     accepted: state,
     pages: [],
+    claims: [],
     ...gridOf(parts),
     unknown: {},
   }

@@ -47,6 +47,7 @@ export const firstExample: Example = {
     silenced: [],
     accepted: state,
     pages: [],
+    claims: [],
     urls: [
       { id: 'u1', url: '/cart/checkout' },
       { id: 'u2', url: '/cart/help' },

@@ -1,11 +1,16 @@
 import type { Verdict } from '../../core/parse/robots.ts'
 import {
   cellStates,
+  type CellResult,
   type CellState,
   type Expectation,
   type Grid,
   type GridVerdicts,
+  type PageAim,
 } from './grid.ts'
+import { aimsOf, judgedAims } from './page-aims.ts'
+
+export type { CellResult } from './grid.ts'
 
 /** A cell by the indexes of its row and column in the grid. */
 export interface CellPlace {
@@ -23,6 +28,8 @@ export interface ExpectedCell extends CellPlace {
   readonly note: string
   /** The pair is expected to be allowed and to be blocked. */
   readonly isConflict: boolean
+  /** What is expected of the page, each once; two that contradict each other can’t both be met. */
+  readonly aims: readonly PageAim[]
 }
 
 /** Rows, columns and expectations of a grid, to be found by id and by place. */
@@ -55,6 +62,7 @@ function expectedCell(place: CellPlace, expectations: readonly Expectation[]): E
     expect: verdicts[0] ?? null,
     note: expectations.find(({ note }) => note !== '')?.note ?? '',
     isConflict: verdicts.some((verdict) => verdict !== verdicts[0]),
+    aims: [...new Set(expectations.flatMap(aimsOf))],
   }
 }
 
@@ -116,16 +124,28 @@ export function cellState(verdicts: GridVerdicts, { row, column }: CellPlace): C
 export const cellLine = (verdicts: GridVerdicts, { row, column }: CellPlace): number =>
   verdicts.columns[column]?.lines[row] ?? 0
 
-/** Whether a cell says what is expected; `none`: nothing is, or it can’t say. */
-export type CellResult = 'as-expected' | 'not' | 'none'
-
-/** Compares a cell with all that is expected of it. A cell with a conflict never is as expected. */
-export function cellResult(cell: ExpectedCell | null, state: CellState): CellResult {
-  if (!cell?.expect || state === 'cant-say') return 'none'
+/** Compares the verdict alone. A cell with a conflict never is as expected. */
+function verdictResult(cell: ExpectedCell, state: CellState): CellResult {
+  if (!cell.expect || state === 'cant-say') return 'none'
   return cell.isConflict || cell.expect !== state ? 'not' : 'as-expected'
 }
 
-/** How many expectations are met. A pair with a conflict counts as two, one of which is met. */
+/** Compares a cell with all that is expected of it: one thing that is not so is enough for `not`. */
+export function cellResult(
+  cell: ExpectedCell | null,
+  state: CellState,
+  verdicts: Pick<GridVerdicts, 'pages'> = {},
+): CellResult {
+  if (cell === null) return 'none'
+  const aims = judgedAims(cell, verdicts)
+  const results = [verdictResult(cell, state), ...aims.map(({ result }) => result)]
+  return results.find((one) => one === 'not') ?? results.find((one) => one !== 'none') ?? 'none'
+}
+
+/**
+ * How many expectations are met, those of pages too once they are judged. A pair with a conflict counts as
+ * two, one of which is met.
+ */
 export interface Score {
   readonly passed: number
   /** All expectations; one of a cell that can’t say is not met. */
@@ -140,12 +160,14 @@ export function scoreOf(grid: Grid, verdicts: GridVerdicts): Score {
   let passed = 0
   let total = 0
   for (const cell of gridIndex(grid).expected) {
-    if (cell.expect === null) continue
-    total += cell.isConflict ? 2 : 1
-    const result = cellResult(cell, cellState(verdicts, cell))
-    if (result === 'none') continue
-    if (cell.isConflict || result === 'as-expected') passed += 1
-    if (result === 'not') red.push({ row: cell.row, column: cell.column })
+    const aims = judgedAims(cell, verdicts)
+    if (cell.expect !== null) total += cell.isConflict ? 2 : 1
+    total += aims.length
+    const result = verdictResult(cell, cellState(verdicts, cell))
+    if (result !== 'none' && (cell.isConflict || result === 'as-expected')) passed += 1
+    passed += aims.filter((one) => one.result === 'as-expected').length
+    const isRed = result === 'not' || aims.some((one) => one.result === 'not')
+    if (isRed) red.push({ row: cell.row, column: cell.column })
   }
   return { passed, total, red }
 }

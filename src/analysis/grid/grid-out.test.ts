@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { trials, units } from '../../bench/arbitraries.ts'
 import type { Grid } from './grid.ts'
 import { gridOf, shop, shopLines, verdictsOf } from './grid.fixture.ts'
-import { gridCsv, gridMarkdown, gridTsv, type GridOut } from './grid-out.ts'
+import { blockedCsv, gridCsv, gridMarkdown, gridTsv, type GridOut } from './grid-out.ts'
 
 const outOf = (grid: Grid, rows?: readonly number[]): GridOut => ({
   grid,
@@ -30,6 +30,39 @@ test('a CSV file has the text of each deciding line too', () => {
       '"https://other.example/""",Can’t say,,\r\n',
     ].join(''),
   )
+})
+
+test('a list of blocked URLs goes by crawler, then by rule', () => {
+  const urls = ['/shoes?sort=price', '/cart/x', '/a', '/cart/y,z']
+  const grid = gridOf(['Bingbot', 'GPTBot'], urls)
+  expect(blockedCsv(outOf(grid, [0, 1, 2, 3]), shopLines).split('\r\n')).toEqual([
+    'Crawler,Line,Rule,URL',
+    'Bingbot,2,Disallow: /cart/,/cart/x',
+    'Bingbot,2,Disallow: /cart/,"/cart/y,z"',
+    'Bingbot,3,Disallow: /*?sort=,/shoes?sort=price',
+    ...urls.map((url) => `GPTBot,9,Disallow: /,${url === '/cart/y,z' ? `"${url}"` : url}`),
+    '',
+  ])
+})
+
+/** A grid of one allowed URL of which something is expected, with what is said of its page. */
+function pageOut(listed: boolean | null): GridOut {
+  const grid = gridOf(['Bingbot'], ['/a'], [['Bingbot', '/a', 'allow']])
+  const expectations = grid.expectations.map((one) => ({ ...one, listed: false }))
+  const out = outOf({ ...grid, expectations })
+  const pages = new Map([['r0 c0', { listed, snippet: null }]])
+  return { ...out, verdicts: { ...out.verdicts, pages } }
+}
+
+test.each([
+  [false, '✓ Allowed'],
+  [true, '✗ Allowed (expected allowed, not listed)'],
+  [null, '✓ Allowed'],
+])('what is expected of a page is written out, and counts: %s', (listed, cell) => {
+  const out = pageOut(listed)
+  expect(gridTsv(out)).toContain('/a\tAllowed\t\tallowed, not listed')
+  expect(gridMarkdown(out, [])).toContain(`| \`/a\` | ${cell} |`)
+  expect(gridMarkdown(out, []).includes('1 not as expected')).toBe(listed === true)
 })
 
 describe('no cell is a formula', () => {

@@ -6,6 +6,7 @@ import {
   type CellResult,
   type ExpectedCell,
 } from './grid-cells.ts'
+import { aimWords } from './page-aims.ts'
 
 /** What is written out. */
 export interface GridOut {
@@ -36,8 +37,10 @@ interface CellWords {
 }
 
 function expectedWords(cell: ExpectedCell | null): string {
-  if (!cell?.expect) return ''
-  return cell.isConflict ? 'allowed and blocked' : expectWords[cell.expect]
+  if (cell === null) return ''
+  const verdict = cell.expect === null ? [] : [expectWords[cell.expect]]
+  const aims = cell.aims.map(aimWords)
+  return (cell.isConflict ? ['allowed and blocked', ...aims] : [...verdict, ...aims]).join(', ')
 }
 
 function cellWords({ grid, verdicts }: GridOut, row: number, column: number): CellWords {
@@ -48,13 +51,15 @@ function cellWords({ grid, verdicts }: GridOut, row: number, column: number): Ce
     verdict: stateWords[state],
     line: line > 0 ? String(line) : '',
     expected: expectedWords(cell),
-    result: cellResult(cell, state),
+    result: cellResult(cell, state, verdicts),
   }
 }
 
 /** Columns of which anything is expected. */
 const expectedColumns = ({ grid }: GridOut): ReadonlySet<number> =>
-  new Set(gridIndex(grid).expected.flatMap((cell) => (cell.expect === null ? [] : cell.column)))
+  new Set(
+    gridIndex(grid).expected.flatMap((cell) => (expectedWords(cell) === '' ? [] : cell.column)),
+  )
 
 const labelOf = ({ grid, verdicts }: GridOut, column: number): string =>
   verdicts.columns[column]?.label ?? grid.crawlers[column]?.crawler ?? ''
@@ -120,6 +125,30 @@ export const gridCsv = (out: GridOut, fileLines: readonly string[]): string =>
     .map((record) => `${record.map(csvCell).join(',')}\r\n`)
     .join('')
 
+/**
+ * A CSV file of what is blocked and nothing else: crawler by crawler, in each the lines that block in
+ * their order, under each its URLs. Line and rule are empty where no rule decides. `fileLines` are the
+ * lines of the file; form as for `gridCsv`.
+ */
+export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
+  const rows = Array.from(out.rows)
+  const records = out.columns.flatMap((column) => {
+    const lines = out.verdicts.columns[column]?.lines
+    const lineAt = (row: number): number => lines?.[row] ?? 0
+    return rows
+      .filter((row) => cellState(out.verdicts, { row, column }) === 'disallow')
+      .sort((a, b) => lineAt(a) - lineAt(b))
+      .map((row) => {
+        const { line } = cellWords(out, row, column)
+        const rule = fileLines[Number(line) - 1]?.trim() ?? ''
+        return [labelOf(out, column), line, rule, out.grid.urls[row]?.url ?? '']
+      })
+  })
+  return [['Crawler', 'Line', 'Rule', 'URL'], ...records]
+    .map((record) => `${record.map(csvCell).join(',')}\r\n`)
+    .join('')
+}
+
 /** A text as code in a cell of a Markdown table: nothing in it has a meaning, and no bar ends it. */
 function markdownCode(text: string): string {
   const plain = text.replace(/[\r\n\t]+/g, ' ').replaceAll('|', '\\|')
@@ -163,7 +192,7 @@ function markdownCounts(out: GridOut, rows: readonly number[], column: number): 
   for (const row of rows) {
     const state = cellState(out.verdicts, { row, column })
     counts[state] += 1
-    if (cellResult(gridIndex(out.grid).at(row, column), state) === 'not') unmet += 1
+    if (cellResult(gridIndex(out.grid).at(row, column), state, out.verdicts) === 'not') unmet += 1
   }
   const parts = [
     `${counts.disallow} blocked`,

@@ -27,6 +27,22 @@ export interface Expectation {
   /** Null: a note without an expectation. */
   readonly expect: Verdict | null
   readonly note: string
+  /** Whether the page is to be listed in search, be it by its address alone; not there: nothing is expected. */
+  readonly listed?: boolean
+  /** Whether a result is to show text of the page, be it a limited one; not there: nothing is expected. */
+  readonly snippet?: boolean
+}
+
+/** What can be expected of the page behind a URL, named as in case files. */
+export type PageAim = 'listed' | 'not-listed' | 'snippet' | 'no-snippet'
+
+/** Whether a cell says what is expected; `none`: nothing is, or it can’t say. */
+export type CellResult = 'as-expected' | 'not' | 'none'
+
+/** What comes of the page of one cell; null: nobody says, or the page is not known. */
+export interface PageAnswer {
+  readonly listed: boolean | null
+  readonly snippet: boolean | null
 }
 
 /** The URLs and crawlers of a case, in the author's order, and what is expected of them. */
@@ -56,6 +72,11 @@ export interface ColumnVerdicts {
 /** The verdicts of all cells, one entry for each crawler. Plain data that can be sent to a worker. */
 export interface GridVerdicts {
   readonly columns: readonly ColumnVerdicts[]
+  /**
+   * What comes of the pages of which something is expected, by the identity of the cell. Not there: the
+   * pages were not judged, and what is expected of them is not counted.
+   */
+  readonly pages?: ReadonlyMap<string, PageAnswer>
 }
 
 /** Identity of a cell on this page: that of its row and that of its column, which have no blank. */

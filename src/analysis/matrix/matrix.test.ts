@@ -17,3 +17,9 @@ test.each([
 ])('%s: %s %s', (value, engine, status) => {
   expect(statusOf(value, engine)).toBe(status)
 })
+
+test('each engine names the documents that it is read by', () => {
+  const { readers, documents } = valueMatrix()
+  expect(documents).toHaveLength(readers.length)
+  expect(documents[readers.indexOf('Google')]).toEqual([{ source: 'google-robots-meta' }])
+})

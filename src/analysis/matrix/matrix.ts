@@ -1,7 +1,8 @@
 import type { PageReader, ValueReading } from '../../core/page/reader.ts'
 import { readers } from '../../core/page/readers/index.ts'
 import { values, type ValueName } from '../../core/page/values.ts'
-import type { Grade } from '../../core/sources/source.ts'
+import type { Citation, Grade } from '../../core/sources/source.ts'
+import { citationOf } from '../sources/citation-words.ts'
 
 /** What an engine does with a value; `unknown`: no document of it speaks of the value. */
 export type MatrixStatus = ValueReading['status'] | 'unknown'
@@ -20,6 +21,8 @@ export interface ValueMatrix {
   /** Names of the engines, those of today first. */
   readonly readers: readonly string[]
   readonly rows: readonly MatrixRow[]
+  /** The documents that each engine is read by, one entry for each of `readers`. */
+  readonly documents: readonly (readonly Citation[])[]
 }
 
 /** The reader for all others says nothing about an engine. */
@@ -33,9 +36,19 @@ function rowOf(name: ValueName): MatrixRow {
   return { name, meaning: values[name].meaning, cells }
 }
 
+function documentsOf({ values: known }: PageReader): readonly Citation[] {
+  const cited = new Map<string, Citation>()
+  for (const reading of Object.values(known)) {
+    const citation = citationOf(reading)
+    if (citation !== null) cited.set(`${citation.source} ${citation.section ?? ''}`, citation)
+  }
+  return [...cited.values()]
+}
+
 /** The job of the worker that lists which engine honours which value. The case has no part in it. */
 export const valueMatrix = (): ValueMatrix => ({
   readers: engines.map(({ name }) => name),
   // The keys of an object literal are its own names.
   rows: (Object.keys(values) as ValueName[]).map(rowOf),
+  documents: engines.map(documentsOf),
 })

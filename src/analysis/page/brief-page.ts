@@ -1,6 +1,8 @@
 import { readHead } from '../../core/page/response-head.ts'
 import { valueOf, wordsOf, type MarkupElement } from '../../core/page/markup.ts'
 import { isValueName } from '../../core/page/values.ts'
+import type { ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput } from '../result.ts'
 import type { CasePage } from '../scenario.ts'
 import { maxHtmlLength } from './page-report.ts'
 import { readHtml } from './read-html.ts'
@@ -65,3 +67,10 @@ export function briefPage(page: CasePage, most: number): CasePage {
     isBrief: true,
   }
 }
+
+/** The job of the worker that shortens long pages for a link; the case has no part in it. */
+export const briefPages = (
+  _reading: ParsedFile,
+  _input: AnalysisInput,
+  { pages, most }: { readonly pages: readonly CasePage[]; readonly most: number },
+): readonly CasePage[] => pages.map((page) => briefPage(page, most))

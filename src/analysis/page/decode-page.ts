@@ -48,6 +48,21 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
+/** The characters of Windows-1252 from 0x80 on, where it is not ISO 8859-1. */
+const windowsCharacters =
+  '\u20ac\x81\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\x8d\u017d\x8f' +
+  '\x90\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\x9d\u017e\u0178'
+
+/** Decodes; some versions of Node read Windows-1252 as ISO 8859-1, and with it no typographic quotes. */
+function decode(decoder: TextDecoder, bytes: Uint8Array): string {
+  const text = decoder.decode(bytes)
+  if (decoder.encoding !== 'windows-1252') return text
+  return text.replace(
+    /[\x80-\x9f]/g,
+    (sign) => windowsCharacters[sign.charCodeAt(0) - 0x80] ?? sign,
+  )
+}
+
 /**
  * The text of a page: by its byte-order mark, the charset of the header, that of a meta tag, or else as
  * UTF-8, or as Windows-1252 when it is not valid UTF-8. Never throws.
@@ -57,5 +72,5 @@ export function decodePage(bytes: Uint8Array, head: ResponseHead): string {
     decoderFor(markedCharset(bytes)) ??
     decoderFor(charsetOf(fieldOf(head, 'content-type') ?? '')) ??
     decoderFor(metaCharset(bytes))
-  return (named ?? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes)
+  return decode(named ?? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252'), bytes)
 }

@@ -1,7 +1,7 @@
 import type { PageFinding } from '../../core/page/findings/finding.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
-import { reportOf, type PageQuestion } from './page-view.ts'
+import { judgementOf, reportOf, type PageQuestion } from './page-view.ts'
 
 /** The crawlers that most sites ask about, beside those of the case. */
 const usualCrawlers = [
@@ -42,7 +42,7 @@ export function pageByCrawler(
   const own = input.crawlers.map(({ crawler }) => crawler)
   const rows = new Map<string, CrawlerRow>()
   for (const [at, crawler] of [...own, ...usualCrawlers].entries()) {
-    const { token, outcome } = reportOf(parsedFile, input, question, crawler)
+    const { token, outcome } = judgementOf(parsedFile, input, question, crawler)
     if (rows.has(token)) continue
     const { fetched, listed, snippet, aiAnswers, aiTraining } = outcome
     rows.set(token, {

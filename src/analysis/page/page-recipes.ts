@@ -12,6 +12,52 @@ export type PageAim = (typeof pageAims)[number]['value']
 /** What the rule is for. `page`: one path; `section`: a folder; `type`: a file type. */
 export type PageScope = 'page' | 'section' | 'type'
 
+/** Whom a rule can be for: the name in meta tags and headers, and one crawler that reads it. */
+export const pageAgents = [
+  { name: 'robots', label: 'All crawlers', crawler: null },
+  { name: 'googlebot', label: 'Google only', crawler: 'Googlebot' },
+  { name: 'bingbot', label: 'Bing only', crawler: 'Bingbot' },
+  { name: 'yandex', label: 'Yandex only', crawler: 'YandexBot' },
+  { name: 'applebot', label: 'Apple only', crawler: 'Applebot' },
+] as const
+/** The name of one of `pageAgents`. */
+export type PageAgent = (typeof pageAgents)[number]['name']
+
+/** The rules of a recipe: what is asked for, and of whom. */
+export interface PageRules {
+  readonly aims: readonly PageAim[]
+  readonly agent: PageAgent
+}
+
+/** The value of an X-Robots-Tag; a name counts for all that follows it. */
+export const headerValue = ({ aims, agent }: PageRules): string =>
+  `${agent === 'robots' ? '' : `${agent}: `}${aims.join(', ')}`
+
+const metaTag = ({ aims, agent }: PageRules): string =>
+  `<meta name="${agent}" content="${aims.join(', ')}">`
+
+/** What to know of the aims together, in sentences. */
+export function aimNotes({ aims, agent }: PageRules): readonly string[] {
+  const others = aims.filter((aim) => aim !== 'noindex' && aim !== 'nofollow')
+  return [
+    ...(aims.includes('noindex') && others.length > 0
+      ? [
+          `noindex alone does it: a page that is not listed shows nothing, so ${others.join(' and ')} add nothing.`,
+        ]
+      : []),
+    ...(aims.includes('nofollow') && !aims.includes('noindex')
+      ? ['nofollow keeps no page out of search, neither this one nor those it links to.']
+      : []),
+    ...(aims.includes('noarchive')
+      ? ['Google no longer shows cached copies, and ignores noarchive.']
+      : []),
+    ...(aims.includes('noimageindex')
+      ? ['A Disallow for the folder of the images is surer than noimageindex.']
+      : []),
+    ...(agent === 'robots' ? [] : ['Other crawlers ignore what is for one by its name.']),
+  ]
+}
+
 /** Lines for one server or tool. */
 export interface PageRecipe {
   readonly name: string
@@ -94,8 +140,9 @@ const apache = (pattern: string, value: string): string =>
 export function pageRecipes(
   scope: PageScope,
   target: string,
-  value: PageAim,
+  rules: PageRules,
 ): readonly PageRecipe[] {
+  const value = headerValue(rules)
   const pattern = patternOf(scope, target)
   const source = sourceOf(scope, target)
   const glob = { page: target, section: `${target}*`, type: `*.${target}` }[scope]
@@ -103,7 +150,7 @@ export function pageRecipes(
     {
       name: 'HTML',
       place: 'In the head of each page',
-      text: scope === 'type' ? null : `<meta name="robots" content="${value}">`,
+      text: scope === 'type' ? null : metaTag(rules),
       limit:
         scope === 'type'
           ? 'Files such as PDF have no meta tag: use a header.'

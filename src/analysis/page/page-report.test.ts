@@ -153,6 +153,32 @@ describe('rules that forbid', () => {
   })
 })
 
+describe('a canonical address in the field Link', () => {
+  const linesOf = (link: string) =>
+    report('Googlebot', '', `X-Robots-Tag: noindex\nLink: ${link}`)
+      .findings.filter(({ id }) => id === 'page-noindex-canonical')
+      .map(({ line }) => line)
+
+  test.each([
+    ['</b>; rel="canonical"', [2]],
+    ['</b>; rel=canonical', [2]],
+    ['</b>; title="a"; REL="alternate Canonical"', [2]],
+    ['</a.css>; rel=preload, </b>; rel="canonical"', [2]],
+    ['</b>; rel="canonical", </c>; rel="canonical"', [2, 2]],
+    ['</b>; rel="canonical-not"', []],
+    ['</b>; title="rel=canonical"', []],
+    ['</a>; rel="canonical"', []],
+    ['/b; rel="canonical"', []],
+  ])('%s', (link, lines) => {
+    expect(linesOf(link)).toEqual(lines)
+  })
+
+  test('is found behind a hundred thousand parameters, too', () => {
+    // Read with one expression, as it once was, this took minutes.
+    expect(linesOf(`</b>${';rel='.repeat(200_000)};rel=canonical`)).toEqual([2])
+  })
+})
+
 describe('large pages', () => {
   test('are cut, and that is said', () => {
     const html = `<meta name=robots content=noindex>${'x'.repeat(maxHtmlLength)}<a href=x>`

@@ -35,10 +35,14 @@ export interface SiteRobots {
 }
 
 /** What one crawler makes of a page, with what robots.txt says about its URL. */
-export interface PageReport extends PageJudgement {
+export interface CrawlerJudgement extends PageJudgement {
   readonly reader: PageReader
   readonly token: string
   readonly gate: Gate
+}
+
+/** The same with the mistakes in its rules. */
+export interface PageReport extends CrawlerJudgement {
   readonly findings: readonly PageFinding[]
 }
 
@@ -68,47 +72,64 @@ function readingOf(crawler: string): Reading {
 
 const withoutHash = (url: URL): string => url.href.replace(/#.*$/s, '')
 
+function parsed(url: string, base: string): URL | null {
+  return URL.canParse(url, base) ? new URL(url, base) : null
+}
+
 /** Tells whether an address of a page is its own; a relative one is taken from its `base`. */
 function ownAddress({ markup }: Page, pageUrl: string, origin: string) {
-  const parsed = (url: string, base: string) =>
-    URL.canParse(url, base) ? new URL(url, base) : null
   const own = parsed(pageUrl, origin)
+  if (own === null) return () => false
   const baseElement = markup?.elements.find(
     (element) => element.name === 'base' && valueOf(element, 'href') !== null,
   )
+  const base =
+    baseElement === undefined ? own : parsed(valueOf(baseElement, 'href') ?? '', own.href)
+  const [baseHref, ownHref] = [(base ?? own).href, withoutHash(own)]
+  // A hostile page repeats an address a hundred thousand times.
+  let last: { readonly href: string; readonly isOwn: boolean } | null = null
   return (href: string): boolean => {
-    if (own === null) return false
-    const base =
-      baseElement === undefined ? own : parsed(valueOf(baseElement, 'href') ?? '', own.href)
-    const other = parsed(href.trim(), (base ?? own).href)
-    return other !== null && withoutHash(other) === withoutHash(own)
+    if (last?.href === href) return last.isOwn
+    const other = parsed(href.trim(), baseHref)
+    last = { href, isOwn: other !== null && withoutHash(other) === ownHref }
+    return last.isOwn
   }
 }
 
-/** What a crawler makes of a page. `now` is in milliseconds since 1970. */
+/** What a crawler makes of a page, without a look for mistakes. `now` is in milliseconds since 1970. */
+export function judgeForCrawler(
+  page: Page,
+  { url }: Pick<PageInput, 'url'>,
+  crawler: string,
+  { parsedFile, origin }: SiteRobots,
+  now: number,
+): CrawlerJudgement {
+  const reading = readingOf(crawler)
+  const { token, reader } = reading
+  const gate = gateOf(parsedFile, crawler, url, origin)
+  const training = trainingGateOf(parsedFile, crawler, url, origin)
+  return { ...judgePage(page, reading, { gate, training, now }), reader, token, gate }
+}
+
+/** What a crawler makes of a page, and the mistakes in it. `now` is in milliseconds since 1970. */
 export function reportPage(
   page: Page,
   input: PageInput,
   crawler: string,
-  { parsedFile, origin }: SiteRobots,
+  robots: SiteRobots,
   now: number,
 ): PageReport {
-  const reading = readingOf(crawler)
-  const { token, reader } = reading
-  const gate = gateOf(parsedFile, crawler, input.url, origin)
-  const training = trainingGateOf(parsedFile, crawler, input.url, origin)
-  const judged = judgePage(page, reading, { gate, training, now })
-  const html = input.html ?? ''
-  const isOwnAddress = ownAddress(page, input.url, origin)
+  const judged = judgeForCrawler(page, input, crawler, robots, now)
+  const { token, reader, gate } = judged
   const findings = inspectPage({
     page,
-    html,
-    robotsText: parsedFile?.file.text ?? null,
-    isOwnAddress,
+    html: input.html ?? '',
+    robotsText: robots.parsedFile?.file.text ?? null,
+    isOwnAddress: ownAddress(page, input.url, robots.origin),
     token,
     reader,
     gate,
     judged,
   })
-  return { ...judged, reader, token, gate, findings }
+  return { ...judged, findings }
 }

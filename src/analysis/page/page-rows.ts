@@ -64,7 +64,8 @@ function linesFor(field: PageField, { gate, rules, outcome }: PageReport): reado
   const named = (names: readonly string[]) =>
     rules.filter(({ name, counts }) => counts && names.includes(name)).map(lineOf)
   const own = named(bearing[field])
-  const isUnlisted = outcome.listed.answer === 'no' && field !== 'links'
+  // Training is asked of a control token of robots.txt, whether or not the page is listed.
+  const isUnlisted = outcome.listed.answer === 'no' && field !== 'links' && field !== 'aiTraining'
   return own.length > 0 || !isUnlisted ? own : named(keepingOut)
 }
 

@@ -1,11 +1,20 @@
 import type { PageFinding } from '../../core/page/findings/finding.ts'
 import type { Gate } from '../../core/page/gate.ts'
 import type { Page } from '../../core/page/judge-page.ts'
+import { valueOf, type Markup } from '../../core/page/markup.ts'
 import type { Outcome } from '../../core/page/outcome.ts'
 import type { ParsedFile } from '../judge-tests.ts'
 import type { AnalysisInput } from '../result.ts'
 import { lineOf, pageRows, type PageLine, type PageRow } from './page-rows.ts'
-import { readPage, reportPage, type PageInput, type PageReport } from './page-report.ts'
+import { picturedGroups, totalOf, type PicturedGroups } from './page-groups.ts'
+import {
+  judgeForCrawler,
+  readPage,
+  reportPage,
+  type CrawlerJudgement,
+  type PageInput,
+  type PageReport,
+} from './page-report.ts'
 
 /** The page of one URL, and who asks; `now` is in milliseconds since 1970. */
 export interface PageQuestion {
@@ -29,7 +38,7 @@ export interface ShownRule extends PageLine {
 }
 
 /** What one crawler makes of a page, as plain data. */
-export interface PageView {
+export interface PageView extends PicturedGroups {
   /** The `id` of the question. */
   readonly id: string
   readonly crawler: string
@@ -42,7 +51,13 @@ export interface PageView {
   readonly rows: readonly PageRow[]
   readonly findings: readonly PageFinding[]
   readonly title: string | null
+  /** The description in its meta tags; null without one. */
+  readonly description: string | null
   readonly maxSnippet: number | null
+  /** What all rules that apply come to, as values. */
+  readonly total: readonly string[]
+  /** The reader lets values that allow win over those that forbid. */
+  readonly allowingWins: boolean
 }
 
 /** Nobody reads more rules of one page. */
@@ -65,7 +80,21 @@ function read(input: PageInput): Page {
   return last.page
 }
 
-/** What a crawler makes of a page of the case; see `reportPage`. */
+/** What was found in the HTML of a page of the case; null without any. */
+export const markupOf = (question: PageQuestion): Markup | null => read(inputOf(question)).markup
+
+/** What a crawler makes of a page of the case; see `judgeForCrawler`. */
+export function judgementOf(
+  parsedFile: ParsedFile,
+  { origin }: Pick<AnalysisInput, 'origin'>,
+  question: PageQuestion,
+  crawler: string,
+): CrawlerJudgement {
+  const input = inputOf(question)
+  return judgeForCrawler(read(input), input, crawler, { parsedFile, origin }, question.now)
+}
+
+/** The same with the mistakes in the page; see `reportPage`. */
 export function reportOf(
   parsedFile: ParsedFile,
   { origin }: Pick<AnalysisInput, 'origin'>,
@@ -76,6 +105,23 @@ export function reportOf(
   return reportPage(read(input), input, crawler, { parsedFile, origin }, question.now)
 }
 
+/** More of a description is not shown by any search engine. */
+const maxDescription = 1000
+
+function descriptionOf(markup: Markup | null): string | null {
+  const named = (wanted: string) =>
+    markup?.elements.find(
+      (element) =>
+        element.name === 'meta' &&
+        [valueOf(element, 'name'), valueOf(element, 'property')].some(
+          (name) => name?.trim().toLowerCase() === wanted,
+        ),
+    )
+  const element = named('description') ?? named('og:description')
+  const text = element === undefined ? null : valueOf(element, 'content')
+  return text === null || text.trim() === '' ? null : text.trim().slice(0, maxDescription)
+}
+
 /** The job of the worker behind the card of a page. */
 export function pageView(
   parsedFile: ParsedFile,
@@ -84,6 +130,7 @@ export function pageView(
 ): PageView {
   const report = reportOf(parsedFile, input, question, question.crawler)
   const { rules, gate, outcome, findings, effective } = report
+  const markup = markupOf(question)
   return {
     id: question.id,
     crawler: report.token,
@@ -96,7 +143,11 @@ export function pageView(
     left: Math.max(0, rules.length - maxShown),
     rows: pageRows(report),
     findings,
-    title: read(inputOf(question)).markup?.title ?? null,
+    title: markup?.title ?? null,
+    description: descriptionOf(markup),
     maxSnippet: effective.maxSnippet,
+    total: totalOf(effective),
+    allowingWins: report.reader.allowingWins === true,
+    ...picturedGroups(parsedFile, question.crawler, question.url, input.origin),
   }
 }

@@ -4,28 +4,22 @@ import type {
   Markup,
   MarkupAttribute,
   MarkupComment,
-  MarkupElement,
   Place,
 } from '../../core/page/markup.ts'
 import {
-  closesParagraph,
+  bodyElements,
   headElements,
-  leavesForeign,
   listedElements,
   textElements,
   voidElements,
 } from './html-names.ts'
+import { OpenElements, type OpenMarkup, type StartTag } from './open-elements.ts'
 
 /** Text in which a `meta` may hide; only its beginning is searched. */
 const maxHiddenText = 20_000
 
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
-
-interface OpenElement {
-  readonly name: string
-  /** The listed element that it is, whose end is still to come. */
-  readonly element: Mutable<MarkupElement> | null
-}
+/** Tags that only say what is there without them. */
+const structure = new Set(['html', 'head', 'body', 'frameset'])
 
 function placeOf(location: Token.Location | null): Place {
   return {
@@ -39,21 +33,21 @@ const isByteOrderMark = ({ chars, location }: Token.CharacterToken): boolean =>
 
 /** Reads the tokens of a page. Linear: no tree is built, as hostile nesting makes that quadratic. */
 class MarkupReader implements TokenHandler {
-  readonly elements: Mutable<MarkupElement>[] = []
+  readonly elements: OpenMarkup[] = []
   readonly comments: MarkupComment[] = []
   readonly hidden: HiddenMeta[] = []
   hasRobotsScript = false
   title: string | null = null
   private readonly html: string
   private readonly tokenizer: Tokenizer
-  private readonly open: OpenElement[] = []
+  private readonly open = new OpenElements()
   /** Where the last token ends. */
   private lastEnd = 0
-  private openNoindex: Mutable<MarkupElement>[] = []
-  private readonly openCount = new Map<string, number>()
+  private openNoindex: OpenMarkup[] = []
   private isInHead = true
-  private templates = 0
-  private foreign = 0
+  private isHeadClosed = false
+  private canHaveFrames = true
+  private isFrameset = false
   /** The element whose text is read as text, and its text so far. */
   private textOf: { readonly name: string; readonly place: Place; text: string } | null = null
 
@@ -67,42 +61,78 @@ class MarkupReader implements TokenHandler {
   }
 
   onStartTag(token: Token.TagToken): void {
-    const { tagName: name } = token
-    this.lastEnd = token.location?.endOffset ?? this.lastEnd
+    const { tagName: name, location } = token
+    const at = location?.startOffset ?? 0
+    this.lastEnd = location?.endOffset ?? this.lastEnd
     this.endText()
-    if (this.isInHead && !headElements.has(name)) this.isInHead = false
-    this.enterOrLeaveForeign(name, token.selfClosing)
-    this.closeImplied(name, token.location?.startOffset ?? 0)
-    const element = this.templates > 0 ? null : this.listed(token)
-    if (this.templates > 0 && name === 'meta') this.hide(placeOf(token.location), token, 'template')
+    const tag: StartTag = {
+      name,
+      isSelfClosing: token.selfClosing,
+      valueOf: (attribute) => Token.getTokenAttr(token, attribute),
+    }
+    const space = this.open.enter(tag, at)
+    // Browsers make no element of a lone part of a table; what is marked on it is still worth a word.
+    const isHtml = space === 'html' || space === null
+    this.trackHead(name, isHtml)
+    const element = this.isListable(name, isHtml) ? this.listed(token) : null
+    if (this.open.isInTemplate && name === 'meta') this.hide(placeOf(location), token, 'template')
     if (name === 'noindex' && element !== null) this.openNoindex.push(element)
     const isLeaf =
-      name === 'noindex' || voidElements.has(name) || (this.foreign > 0 && token.selfClosing)
-    if (!isLeaf) this.push({ name, element })
-    else if (element !== null && name !== 'noindex') element.end = element.span.to
-    if (name === 'template') this.templates += 1
-    const mode = this.foreign > 0 ? undefined : textElements[name]
-    if (mode === undefined || !Object.hasOwn(textElements, name)) return
+      name === 'noindex' ||
+      (isHtml ? voidElements.has(name) || structure.has(name) : token.selfClosing)
+    if (!isLeaf && space !== null) this.open.open(tag, space, element)
+    else if (element !== null && name !== 'noindex' && !structure.has(name))
+      element.end = element.span.to
+    this.tokenizer.inForeignNode = this.open.isForeign
+    if (isHtml) this.startText(token)
+  }
+
+  /** Elements of a template or beside the frames are no part of the page, and links of SVG are links. */
+  private isListable(name: string, isHtml: boolean): boolean {
+    if (this.open.isInTemplate || this.isFrameset) return false
+    return isHtml || name === 'a' || name === 'noindex' || !listedElements.has(name)
+  }
+
+  private startText(token: Token.TagToken): void {
+    const { tagName: name } = token
+    const mode = Object.hasOwn(textElements, name) ? textElements[name] : undefined
+    if (mode === undefined) return
     this.tokenizer.state = mode
     const isData = /json|template/i.test(Token.getTokenAttr(token, 'type') ?? '')
     const kind = name === 'script' && isData ? 'data' : name
     this.textOf = { name: kind, place: placeOf(token.location), text: '' }
   }
 
+  /** Where the head ends, and whether frames take the place of the body. */
+  private trackHead(name: string, isHtml: boolean): void {
+    if (this.open.isInTemplate || this.isFrameset) return
+    if (isHtml && name === 'frameset' && this.canHaveFrames) {
+      this.isFrameset = true
+      this.dropBody()
+    }
+    if (isHtml && bodyElements.has(name)) this.canHaveFrames = false
+    const isHead = headElements.has(name) && !(this.isHeadClosed && name === 'noscript')
+    if (!isHead) this.isInHead = false
+  }
+
+  /** What stood in the body is given up for the frames. */
+  private dropBody(): void {
+    const kept = this.elements.filter(({ isInHead }) => isInHead)
+    this.elements.splice(0, this.elements.length, ...kept)
+  }
+
   onEndTag(token: Token.TagToken): void {
     const { tagName: name, location } = token
-    this.lastEnd = location?.endOffset ?? this.lastEnd
+    const end = location?.endOffset ?? this.html.length
+    this.lastEnd = end
     this.endText()
     // What stands between the end of the head and the body is still taken into the head (13.2.6.4.6).
+    if (name === 'head') this.isHeadClosed = true
     if (name === 'body' || name === 'html' || name === 'br') this.isInHead = false
-    if (name === 'template' && this.templates > 0) this.templates -= 1
-    if ((name === 'svg' || name === 'math') && this.foreign > 0) this.setForeign(this.foreign - 1)
-    if (name === 'noindex') this.endNoindex(location?.endOffset ?? this.html.length)
-    this.pop(
-      name,
-      location?.endOffset ?? this.html.length,
-      location?.startOffset ?? this.html.length,
-    )
+    if (name === 'br') this.canHaveFrames = false
+    if (name === 'noindex') this.endNoindex(end)
+    this.open.close(name, end, location?.startOffset ?? end)
+    this.tokenizer.inForeignNode = this.open.isForeign
   }
 
   onComment(token: Token.CommentToken): void {
@@ -123,11 +153,15 @@ class MarkupReader implements TokenHandler {
     this.lastEnd = token.location?.endOffset ?? this.lastEnd
     if (this.textOf !== null) {
       if (this.textOf.text.length < maxHiddenText) this.textOf.text += token.chars
-    } else if (this.templates === 0 && !isByteOrderMark(token)) this.isInHead = false
+    } else if (!this.open.isInTemplate && !isByteOrderMark(token)) {
+      this.isInHead = false
+      this.canHaveFrames = false
+    }
   }
 
   onNullCharacter(token: Token.CharacterToken): void {
-    this.onCharacter(token)
+    if (this.textOf !== null) this.onCharacter(token)
+    else if (!this.open.isInTemplate) this.isInHead = false
   }
 
   onWhitespaceCharacter(token: Token.CharacterToken): void {
@@ -141,7 +175,7 @@ class MarkupReader implements TokenHandler {
   onEof(): void {
     this.endText()
     this.hideUnfinished()
-    for (const { element } of this.open) if (element !== null) element.end = this.html.length
+    this.open.finish(this.html.length)
   }
 
   /** What a text element held: the title, or a `meta` that nobody sees. */
@@ -176,18 +210,7 @@ class MarkupReader implements TokenHandler {
     this.hidden.push({ line, span: { from, to: this.html.length }, inside: 'a tag without end' })
   }
 
-  private setForeign(depth: number): void {
-    this.foreign = depth
-    this.tokenizer.inForeignNode = depth > 0
-  }
-
-  private enterOrLeaveForeign(name: string, isSelfClosing: boolean): void {
-    if (name === 'svg' || name === 'math') {
-      if (!isSelfClosing) this.setForeign(this.foreign + 1)
-    } else if (this.foreign > 0 && leavesForeign.has(name)) this.setForeign(0)
-  }
-
-  private listed(token: Token.TagToken): Mutable<MarkupElement> | null {
+  private listed(token: Token.TagToken): OpenMarkup | null {
     const { tagName: name, attrs } = token
     const isMarked = attrs.some(
       (one) =>
@@ -218,34 +241,6 @@ class MarkupReader implements TokenHandler {
       value,
       valueSpan: isAsWritten ? { from: valueFrom, to: valueFrom + value.length } : null,
     }
-  }
-
-  private push(one: OpenElement): void {
-    this.open.push(one)
-    this.openCount.set(one.name, (this.openCount.get(one.name) ?? 0) + 1)
-  }
-
-  /** Closes the innermost open element of this name, and all that are open in it. */
-  private pop(name: string, end: number, before: number): void {
-    if ((this.openCount.get(name) ?? 0) === 0) return
-    let last = this.open.pop()
-    while (last !== undefined) {
-      this.openCount.set(last.name, (this.openCount.get(last.name) ?? 1) - 1)
-      if (last.element !== null) last.element.end = last.name === name ? end : before
-      if (last.name === name) return
-      last = this.open.pop()
-    }
-  }
-
-  /** A start tag may close what is open without an end tag of its own. */
-  private closeImplied(name: string, at: number): void {
-    const top = this.open.at(-1)?.name
-    if (top === undefined) return
-    if (top === 'p' && closesParagraph.has(name)) this.pop('p', at, at)
-    else if (top === 'li' && name === 'li') this.pop('li', at, at)
-    else if ((top === 'dt' || top === 'dd') && (name === 'dt' || name === 'dd'))
-      this.pop(top, at, at)
-    else if ((top === 'td' || top === 'th') && /^(?:td|th|tr)$/.test(name)) this.pop(top, at, at)
   }
 }
 

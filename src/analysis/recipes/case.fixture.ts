@@ -13,6 +13,7 @@ export const caseWith = (text: string, dialect: string): Scenario => ({
   fetch: null,
   accepted: null,
   pages: [],
+  claims: [],
   urls: [],
   crawlers: [],
   expectations: [],

@@ -96,6 +96,20 @@ describe('a report', () => {
     expect(report.problems.entries.map(({ line }) => line)).toEqual([1, 3])
   })
 
+  test('says of a page what it is instead', () => {
+    const grid = gridOf(['Googlebot'], urls, [['Googlebot', '/cart/1', 'disallow']])
+    const expectations = grid.expectations.map((one) => ({ ...one, listed: false }))
+    const given = { ...grid, expectations }
+    const cell = `${grid.expectations[0]?.rowId} c0`
+    const pages = new Map([[cell, { listed: true, snippet: null }]])
+    const report = reportOn({ grid: given, verdicts: { ...verdictsOf(given, now), pages } })
+    expect(report.expectations).toBe(2)
+    expect(report.unmet).toMatchObject({
+      total: 1,
+      entries: [{ url: '/cart/1', expected: 'not listed', pageIs: 'listed' }],
+    })
+  })
+
   test('is as short for a long case', () => {
     const many = Array.from({ length: 5000 }, (_, at) => `/cart/${at % 7}/item?p${at % 9}=${at}`)
     const grid = gridOf(['Googlebot'], many)

@@ -4,7 +4,8 @@ import { lineDifference } from '../grid/change-cause.ts'
 import { changeSentence } from '../grid/change-sentence.ts'
 import type { GridChanges } from '../grid/grid-changes.ts'
 import { cellState, columnCounts, gridIndex, scoreOf } from '../grid/grid-cells.ts'
-import type { CellState, Grid, GridVerdicts } from '../grid/grid.ts'
+import { aimWords, judgedAims } from '../grid/page-aims.ts'
+import type { CellState, Grid, GridVerdicts, PageAim } from '../grid/grid.ts'
 import { shownUrl } from '../grid/row-urls.ts'
 import { urlKinds, type UrlKinds } from './url-kinds.ts'
 
@@ -59,7 +60,10 @@ export interface ReportRule {
 export interface ReportUnmet {
   readonly url: string
   readonly crawler: string
-  readonly expected: 'allowed' | 'blocked'
+  /** "allowed", "not listed"; all that is not met, in words. */
+  readonly expected: string
+  /** What it is instead where only its page is not as expected: "listed"; null: the verdict says it. */
+  readonly pageIs: string | null
   readonly state: CellState
   readonly line: number
 }
@@ -179,16 +183,30 @@ function rulesOf({ verdicts, text }: ReportInput): Listed<ReportRule> {
   return { entries: entries.slice(0, limits.rules), total: entries.length }
 }
 
+const oppositeWords: Readonly<Record<PageAim, string>> = {
+  listed: 'not listed',
+  'not-listed': 'listed',
+  snippet: 'without a snippet',
+  'no-snippet': 'with a snippet',
+}
+
 function unmetOf({ grid, verdicts, origin }: ReportInput): Listed<ReportUnmet> {
   const { red } = scoreOf(grid, verdicts)
   const index = gridIndex(grid)
   const entries = red.slice(0, limits.unmet).map((place): ReportUnmet => {
     const { row, column } = place
+    const cell = index.at(row, column)
+    const state = cellState(verdicts, place)
+    const isTurned = cell?.expect !== null && (cell?.isConflict === true || cell?.expect !== state)
+    const verdict = cell?.expect === 'allow' ? 'allowed' : 'blocked'
+    const aims = judgedAims(cell, verdicts).filter(({ result }) => result === 'not')
+    const words = aims.map(({ aim }) => aimWords(aim))
     return {
       url: shownUrl(grid.urls[row]?.url ?? '', origin),
       crawler: verdicts.columns[column]?.label ?? '',
-      expected: index.at(row, column)?.expect === 'allow' ? 'allowed' : 'blocked',
-      state: cellState(verdicts, place),
+      expected: listed.format(isTurned ? [verdict, ...words] : words),
+      pageIs: isTurned ? null : listed.format(aims.map(({ aim }) => oppositeWords[aim])),
+      state,
       line: verdicts.columns[column]?.lines[row] ?? 0,
     }
   })

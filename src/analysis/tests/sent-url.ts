@@ -136,3 +136,10 @@ export function siteAddressIn(text: string): string | null {
   const only = text.trim()
   return /\s/.test(only) || isCaseLink(only) ? null : originOf(only)
 }
+
+/** Whether a value is the address of a site. A user or a password in front of a host misleads. */
+export function isOrigin(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length > maxUrlLength || !URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && username === '' && password === ''
+}

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { gridOf } from './grid/cases.fixture.ts'
+import { gridOf } from '../grid/cases.fixture.ts'
 import { caseDifference } from './case-difference.ts'
-import { readText } from '../core/text/file.ts'
-import type { Scenario } from './scenario.ts'
+import { readText } from '../../core/text/file.ts'
+import type { Scenario } from '../scenario.ts'
 
 const caseOf = (text: string, parts: Partial<Scenario> = {}): Scenario => ({
   title: '',
@@ -15,6 +15,7 @@ const caseOf = (text: string, parts: Partial<Scenario> = {}): Scenario => ({
   fetch: null,
   accepted: null,
   pages: [],
+  claims: [],
   ...gridOf([]),
   unknown: {},
   ...parts,

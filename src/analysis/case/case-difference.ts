@@ -1,6 +1,6 @@
-import { sameFetch } from '../core/fetch/fetch-result.ts'
-import { sameSettings } from '../core/dialects/settings.ts'
-import type { Scenario } from './scenario.ts'
+import { sameFetch } from '../../core/fetch/fetch-result.ts'
+import { sameSettings } from '../../core/dialects/settings.ts'
+import type { Scenario } from '../scenario.ts'
 
 /** How often each entry is there. */
 function tally(entries: readonly string[]): Map<string, number> {
@@ -50,8 +50,8 @@ function entryWords(
 function expectationsOf({ urls, crawlers, expectations }: Scenario): readonly string[] {
   const url = new Map(urls.map((row) => [row.id, row.url]))
   const crawler = new Map(crawlers.map((column) => [column.id, column.crawler]))
-  return expectations.map(({ rowId, columnId, expect, note }) =>
-    JSON.stringify([url.get(rowId), crawler.get(columnId), expect, note]),
+  return expectations.map(({ rowId, columnId, expect, note, listed, snippet }) =>
+    JSON.stringify([url.get(rowId), crawler.get(columnId), expect, note, listed, snippet]),
   )
 }
 

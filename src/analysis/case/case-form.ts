@@ -1,0 +1,19 @@
+/** A case file says what it is, so that it is recognised whatever its name. */
+export const caseFormat = 'robots.txt playground case'
+/** The version that is written; all earlier ones are read. */
+export const caseVersion = 2
+
+/** What can be expected of a crawler and a URL, in the words of the interface. */
+export const expectedWords = [
+  'allowed',
+  'blocked',
+  'listed',
+  'not-listed',
+  'snippet',
+  'no-snippet',
+] as const
+/** One of `expectedWords`. */
+export type ExpectedWord = (typeof expectedWords)[number]
+
+/** What a case can claim of all URLs at once. */
+export const claimKinds = ['all-blocked', 'none-blocked'] as const

@@ -1,0 +1,115 @@
+import type { ChangedParts } from './changed-parts.ts'
+import type { GroupUse } from './changed-groups.ts'
+import type { RuleChange } from './changed-rules.ts'
+import { joinCrawlers, type ForCrawlers } from './compared-readings.ts'
+import type { ProvenChange } from './prove-changes.ts'
+import type { Witness } from '../../core/proof/compare-selections.ts'
+import { visibleText as visible } from '../../core/text/visible-text.ts'
+
+const verdictWords = { allow: 'allowed', disallow: 'blocked' } as const
+/** What decides, after a verdict. */
+export const byLine = (line: number): string =>
+  line === 0 ? 'as no rule matches' : `by line ${line}`
+
+/** "blocked by line 2 before, allowed by line 5 now" */
+export const witnessWords = ({ before, beforeLine, after, afterLine }: Witness): string =>
+  `${verdictWords[before]} ${byLine(beforeLine)} before, ${verdictWords[after]} ${byLine(afterLine)} now`
+
+/** What the proof for one crawler comes to, in a sentence. */
+export function headWords(change: Omit<ProvenChange, 'crawler'>): string {
+  const { equivalent, complete, witnesses, left, problem } = change
+  if (problem !== null) return `Can’t say: ${problem}`
+  if (equivalent === true) return 'No URL changes. This is proven for all URLs.'
+  if (equivalent === null) return 'Not fully checked. No URL that changes was found so far.'
+  const number = witnesses.length + left
+  const kinds =
+    number === 1 ? '1 kind of URL changes' : `${number.toLocaleString('en')} kinds of URLs change`
+  return complete ? `${kinds}.` : `At least ${kinds}; not fully checked.`
+}
+
+const maxNames = 3
+
+/** A few names, and how many more. */
+export function namesWords(crawlers: readonly string[]): string {
+  const shown = crawlers.slice(0, maxNames).join(', ')
+  const rest = crawlers.length - maxNames
+  return rest > 0 ? `${shown} and ${rest.toLocaleString('en')} more` : shown
+}
+
+/** Crawlers for whom the same changes, put together in the order in which they came. */
+export function alikeChanges(
+  changes: readonly ProvenChange[],
+): readonly ForCrawlers<Omit<ProvenChange, 'crawler'>>[] {
+  return joinCrawlers(changes.map(({ crawler, ...change }) => ({ crawler, change })))
+}
+
+const keywords = { allow: 'Allow', disallow: 'Disallow' } as const
+
+/** The line of a rule as it is usually written. */
+export const ruleText = ({ rule }: RuleChange): string => `${keywords[rule.keyword]}: ${rule.value}`
+
+/** What became of a rule. */
+export function ruleWords({ kind, line, formerLine }: RuleChange): string {
+  switch (kind) {
+    case 'stopped':
+      return `line ${line}: decides no URL any more; it did as line ${formerLine ?? line}`
+    case 'started':
+      return `line ${line}: decides URLs now; as line ${formerLine ?? line} it decided none`
+    case 'idle':
+      return `line ${line}: is new and decides no URL`
+    default:
+      return kind satisfies never
+  }
+}
+
+const lineList = (lines: readonly number[]): string =>
+  lines.length === 0
+    ? ''
+    : ` (${lines.length === 1 ? 'line' : 'lines'} ${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ' …' : ''})`
+
+/** The groups that somebody obeys. */
+export function groupWords({ kind, lines }: GroupUse): string {
+  const names = { own: 'a group of its own', star: 'the group for *', none: 'no group' } as const
+  return `${names[kind]}${lineList(lines)}`
+}
+
+/** A text from a file as code in Markdown: nothing in it has a meaning. */
+export const markdownCode = (text: string): string => `\`${visible(text).replaceAll('`', '%60')}\``
+
+/** A name from a file; unless it is plain, it may be anything. */
+export const markdownName = (name: string): string =>
+  /^[\w. /-]+$/.test(name) ? name : markdownCode(name)
+
+const markdownNames = (crawlers: readonly string[]): string =>
+  namesWords(crawlers.map(markdownName))
+
+function partsMarkdown({ rules, groups, values }: ChangedParts): readonly string[] {
+  return [
+    ...rules.map(
+      (one) =>
+        `- ${markdownCode(ruleText(one))} (${markdownNames(one.crawlers)}): ${ruleWords(one)}`,
+    ),
+    ...groups.map(
+      ({ crawlers, before, now }) =>
+        `- ${markdownNames(crawlers)}: ${groupWords(before)} before, ${groupWords(now)} now`,
+    ),
+    ...values.changes.map(
+      ({ kind, line, text, crawlers }) =>
+        `- ${kind === 'gained' ? 'New' : 'Gone'} for ${markdownNames(crawlers)}: ${markdownCode(text)} (line ${line})`,
+    ),
+  ]
+}
+
+/** All that is known of the changes, to be pasted into a message. */
+export function changesMarkdown(
+  changes: readonly ProvenChange[],
+  parts: ChangedParts | null,
+): string {
+  const proven = alikeChanges(changes).map((change) => {
+    const rows = change.witnesses.map((one) => `- ${markdownCode(one.url)}: ${witnessWords(one)}`)
+    return [`**${markdownNames(change.crawlers)}**: ${headWords(change)}`, '', ...rows].join('\n')
+  })
+  const rest = parts === null ? [] : partsMarkdown(parts)
+  const others = rest.length === 0 ? [] : [['**Rules, groups and values**', '', ...rest].join('\n')]
+  return `${[...proven, ...others].join('\n\n')}\n`
+}

@@ -1,0 +1,67 @@
+import type { ParsedFile } from '../judge-tests.ts'
+import type { AnalysisInput, ComparedInput } from '../result.ts'
+import { resolveCrawler } from '../tests/resolve-crawler.ts'
+import { changedGroups, type GroupChange } from './changed-groups.ts'
+import { changedRules, type ChangedRules, type RuleChange } from './changed-rules.ts'
+import { changedValues, type ChangedValues } from './changed-values.ts'
+import { comparedStates, dialectIn, joinCrawlers, selectionIn } from './compared-readings.ts'
+import type { ComparedStates, ForCrawlers } from './compared-readings.ts'
+
+/** What changed in a file beside verdicts. */
+export interface ChangedParts {
+  readonly rules: readonly ForCrawlers<RuleChange>[]
+  /** Of every rule it is known whether it decides anything. */
+  readonly rulesComplete: boolean
+  readonly groups: readonly ForCrawlers<GroupChange>[]
+  readonly values: ChangedValues
+}
+
+/** All crawlers together take so long at most, in milliseconds. */
+const maxMs = 1_500
+const maxStates = 200_000
+
+function rulesOf(states: ComparedStates, crawlers: readonly string[]) {
+  const end = performance.now() + maxMs
+  const effort = { maxStates, isOver: () => performance.now() > end }
+  // Crawlers that obey the same groups and read alike have the same answer.
+  const known = new Map<string, ChangedRules>()
+  const all = crawlers.flatMap((name) => {
+    const crawler = resolveCrawler(name)
+    if (crawler.problem !== null) return []
+    const [before, now] = [states.before, states.now].map((state) => selectionIn(state, crawler))
+    if (before === undefined || now === undefined) return []
+    const key = JSON.stringify([
+      dialectIn(states.now, crawler),
+      dialectIn(states.before, crawler),
+      [before, now].map(({ groups }) => groups.map(({ index }) => index)),
+    ])
+    const found = known.get(key) ?? changedRules(before, now, effort)
+    known.set(key, found)
+    return [{ crawler: crawler.label, ...found }]
+  })
+  const found = all.flatMap(({ crawler, changes }) =>
+    changes.map((change) => ({ crawler, change })),
+  )
+  return {
+    rules: joinCrawlers(found),
+    rulesComplete: all.every(({ complete }) => complete),
+  }
+}
+
+/**
+ * The job of the worker behind the second half of “Before and after”: which rules began or ceased to
+ * decide, whose groups changed, and which values did.
+ */
+export function changedParts(
+  parsedFile: ParsedFile,
+  input: AnalysisInput,
+  compared: ComparedInput,
+): ChangedParts {
+  const states = comparedStates(parsedFile, input, compared)
+  const crawlers = input.crawlers.map(({ crawler }) => crawler)
+  return {
+    ...rulesOf(states, crawlers),
+    groups: changedGroups(states, crawlers),
+    values: changedValues(states, crawlers),
+  }
+}
