@@ -15,6 +15,16 @@ export interface Offline {
   applyUpdate(): void
 }
 
+/** Browsers do not switch, for up to minutes, while the release in use still answers something. */
+const switchTimeoutMs = 3000
+
+/** Loads the page from its host, if that answers, and installs what comes from there anew. */
+async function loadWithout(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = await fetch(scriptUrl('offline'), { cache: 'no-store' }).catch(() => null)
+  if (worker?.ok) await registration.unregister()
+  location.reload()
+}
+
 /** A release waits first, and may be switched to by another tab later: it is told of once. */
 function oncePerRelease(onUpdate: () => void): (release: ServiceWorker | null | undefined) => void {
   let last: ServiceWorker | null = null
@@ -57,8 +67,9 @@ export async function registerOffline(events: OfflineEvents): Promise<Offline | 
   return {
     applyUpdate: () => {
       isAccepted = true
-      if (registration.waiting) workbox.messageSkipWaiting()
-      else location.reload()
+      if (!registration.waiting) return location.reload()
+      workbox.messageSkipWaiting()
+      setTimeout(() => void loadWithout(registration), switchTimeoutMs)
     },
   }
 }

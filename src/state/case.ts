@@ -32,6 +32,7 @@ export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'
   return (
     scenario.file.text === openedScenario.file.text &&
     scenario.pages === openedScenario.pages &&
+    scenario.claims === openedScenario.claims &&
     sameGrid(scenario, openedScenario)
   )
 }
@@ -39,8 +40,8 @@ export function isUntouched(state: Pick<CaseSlice, 'scenario' | 'openedScenario'
 /** The parts of a case that have their own undo, apart from the text. */
 function snapshotOf(scenario: Scenario): CaseSnapshot {
   const { urls, crawlers, expectations } = scenario
-  const { origin, dialect, settings, silenced, fetch, title, accepted, pages } = scenario
-  const choices = { origin, dialect, settings, silenced, fetch, title, accepted, pages }
+  const { origin, dialect, settings, silenced, fetch, title, accepted, pages, claims } = scenario
+  const choices = { origin, dialect, settings, silenced, fetch, title, accepted, pages, claims }
   return { urls, crawlers, expectations, ...choices }
 }
 

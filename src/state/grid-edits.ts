@@ -76,6 +76,23 @@ export function withCrawlers(
     : [...crawlers, ...fresh.map((crawler) => ({ id: newGridId(), crawler }))]
 }
 
+/** A cell by the identities of its row and column. */
+export type Cell = Pick<Expectation, 'rowId' | 'columnId'>
+
+/** Whether an expectation is of a cell. */
+export const isOf = (cell: Cell) => (one: Expectation) =>
+  one.rowId === cell.rowId && one.columnId === cell.columnId
+
+/** What a cell's expectations say of its page: of each question the first that says something. */
+function pagePartOf(here: readonly Expectation[]): Pick<Expectation, 'listed' | 'snippet'> {
+  const { listed } = here.find((one) => one.listed !== undefined) ?? {}
+  const { snippet } = here.find((one) => one.snippet !== undefined) ?? {}
+  return {
+    ...(listed === undefined ? {} : { listed }),
+    ...(snippet === undefined ? {} : { snippet }),
+  }
+}
+
 /** The grid with tests: their rows, columns, and what they expect in place of what was expected. */
 export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   const urls = withUrls(
@@ -93,7 +110,8 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
     const rowId = rowIds.get(url)
     const columnId = columnIds.get(crawlerKey(crawler))
     if (rowId === undefined || columnId === undefined || (expect === null && note === '')) continue
-    fresh.set(cellId(rowId, columnId), { rowId, columnId, expect, note })
+    const page = pagePartOf(grid.expectations.filter(isOf({ rowId, columnId })))
+    fresh.set(cellId(rowId, columnId), { rowId, columnId, expect, note, ...page })
   }
   if (fresh.size === 0) return { urls, crawlers, expectations: grid.expectations }
   const kept = grid.expectations.filter((one) => !fresh.has(cellId(one.rowId, one.columnId)))
@@ -163,17 +181,22 @@ export function withCrawlerName(grid: Grid, columnId: string, crawler: string): 
   return { crawlers: grid.crawlers.filter(({ id }) => id !== columnId), expectations }
 }
 
-/** The expectations with one for a cell, in place of what was expected of it; notes are kept. */
+/** The expectations with one for a cell, in place of what was expected of it; notes and what is expected of its page are kept. */
 export function withExpectation(
   { expectations }: Grid,
-  { rowId, columnId }: Pick<Expectation, 'rowId' | 'columnId'>,
+  { rowId, columnId }: Cell,
   expect: Verdict | null,
 ): readonly Expectation[] {
-  const isHere = (one: Expectation) => one.rowId === rowId && one.columnId === columnId
-  const note = expectations.find((one) => isHere(one) && one.note !== '')?.note ?? ''
-  const others = expectations.filter((one) => !isHere(one))
-  return expect === null && note === '' ? others : [...others, { rowId, columnId, expect, note }]
+  const isHere = isOf({ rowId, columnId })
+  const here = expectations.filter(isHere)
+  const note = here.find((one) => one.note !== '')?.note ?? ''
+  const said: Expectation = { rowId, columnId, expect, note, ...pagePartOf(here) }
+  return [...expectations.filter((one) => !isHere(one)), said].filter(saysSomething)
 }
+
+/** Whether an expectation expects or notes anything. */
+export const saysSomething = ({ expect, note, listed, snippet }: Expectation): boolean =>
+  expect !== null || note !== '' || listed !== undefined || snippet !== undefined
 
 /** A list with one of its items moved by so many places, as far as there are any; null: it stays. */
 export function withMoved<Item extends { readonly id: string }>(

@@ -15,6 +15,7 @@ const scenario: Scenario = {
   silenced: [],
   accepted: state,
   pages: [],
+  claims: [],
   urls: [row('t1'), row('t2')],
   crawlers: [{ id: 'c1', crawler: 'Googlebot' }],
   expectations: [],

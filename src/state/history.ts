@@ -15,6 +15,7 @@ export type CaseSnapshot = Pick<
   | 'title'
   | 'accepted'
   | 'pages'
+  | 'claims'
 >
 
 /**

@@ -8,6 +8,7 @@ export type Region = 'file' | 'tests' | 'why'
 export type Dialog =
   | 'share'
   | 'case'
+  | 'cases'
   | 'about'
   | 'help'
   | 'shortcuts'
@@ -17,6 +18,7 @@ export type Dialog =
   | 'fetching'
   | 'history'
   | 'report'
+  | 'changes'
   | 'palette'
   | 'groups'
   | null

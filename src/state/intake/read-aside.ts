@@ -1,16 +1,16 @@
-import type { Intake, IntakeRequest } from '../../analysis/intake/intake.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { unknownOrigin } from '../../analysis/scenario.ts'
 import { readText } from '../../core/text/file.ts'
+import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
 import type { WorkerRequest, WorkerResponse } from '../../worker/protocol.ts'
 
 /** Texts longer than this, in UTF-16 units, are read in a worker. */
 export const maxReadHere = 256 * 1024
 
-/** A text that is being read in a worker. */
-export interface ReadingAside {
+/** A question that a worker of its own answers. */
+export interface AskedAside<Answer> {
   /** Rejects when the worker fails; never settles after `cancel`. */
-  readonly intake: Promise<Intake>
+  readonly answer: Promise<Answer>
   cancel(): void
 }
 
@@ -32,11 +32,12 @@ export async function spawnReader(): Promise<Worker> {
   return new Worker(scriptUrl('analysis'), { type: 'module' })
 }
 
-/** Reads a long text in a worker of its own, so that cancelling ends it at once. */
-export function readAside(
-  request: IntakeRequest,
+/** Has a job that needs no case done in a worker of its own, so that cancelling ends it at once. */
+export function askAside<Name extends JobName>(
+  job: Name,
+  options: OptionsOf<Name>,
   spawn: () => Promise<Worker> = spawnReader,
-): ReadingAside {
+): AskedAside<ResultOf<Name>> {
   let worker: Worker | null = null
   let isCancelled = false
   const end = () => {
@@ -44,14 +45,14 @@ export function readAside(
     worker = null
   }
   const ask = (at: Worker) =>
-    new Promise<Intake>((resolve, reject) => {
+    new Promise<ResultOf<Name>>((resolve, reject) => {
       const fail = () => reject(new Error('The text could not be read in the worker'))
       at.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
-        // The worker answers the job `intake` with an `Intake`: see jobs.ts.
-        data.ok ? resolve(data.result as Intake) : fail()
+        // The worker answers a job with its result: see jobs.ts.
+        data.ok ? resolve(data.result as ResultOf<Name>) : fail()
       at.onerror = fail
       at.onmessageerror = fail
-      const message: WorkerRequest = { input: noCase, job: 'intake', options: request }
+      const message: WorkerRequest = { input: noCase, job, options }
       at.postMessage(message)
     })
   const read = async () => {
@@ -59,12 +60,12 @@ export function readAside(
     worker = spawned
     if (isCancelled) {
       end()
-      return new Promise<Intake>(() => undefined)
+      return new Promise<ResultOf<Name>>(() => undefined)
     }
     return ask(spawned).finally(end)
   }
   return {
-    intake: read(),
+    answer: read(),
     cancel: () => {
       isCancelled = true
       end()

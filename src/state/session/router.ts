@@ -130,9 +130,9 @@ export class Router {
   private openDecoded(decoded: Decoded, fragment: string, mode: HistoryMode): boolean {
     const { ports, controller } = this
     if (decoded.kind === 'case') {
-      const { scenario, omissions, view } = decoded
+      const { scenario, omissions, view, stamp } = decoded
       controller.open(controller.createWorkspace('visitor', scenario), scenario, { fragment, mode })
-      controller.notify({ kind: 'visitor', omissions })
+      controller.notify({ kind: 'visitor', omissions, stamp })
       // On a phone, whoever follows a link to one URL wants the answer first, and else the list.
       const isAboutOne = scenario.urls.length < 2 || (view.url !== null && !isLong(scenario))
       applyViewRequest(ports, view, isAboutOne ? 'why' : 'tests')

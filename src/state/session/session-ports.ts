@@ -53,8 +53,21 @@ export interface Snapshots {
   list(): Promise<readonly RecentCase[]>
   load(id: string): Promise<LoadResult>
   remove(id: string): Promise<Done>
-  /** Keeps a state that was removed, as of `at` (ms since 1970). */
-  putBack(scenario: Scenario, at: number): Promise<Done>
+  /** Gives a state a name; an empty one takes it away. */
+  rename(id: string, name: string): Promise<Done>
+  /** Keeps a state that was removed, as of `at` (ms since 1970), under the name that it had. */
+  putBack(scenario: Scenario, at: number, name: string): Promise<Done>
+}
+
+/** All cases that are kept in this browser. None of these rejects. */
+export interface KeptCases {
+  list(): Promise<readonly RecentCase[]>
+  /** Newest first; `unread` counts those that cannot be read. */
+  load(): Promise<{ readonly scenarios: readonly Scenario[]; readonly unread: number }>
+  /** Stores cases and opens none of them; gives how many of them will outlast the page. */
+  add(scenarios: readonly Scenario[]): Promise<number>
+  /** Removes a case; gives its content where it could be read, so that it can come back. */
+  remove(id: string): Promise<Scenario | null>
 }
 
 /**
@@ -63,6 +76,7 @@ export interface Snapshots {
 export interface Session {
   readonly status: StoreApi<SessionStatus>
   readonly snapshots: Snapshots
+  readonly keptCases: KeptCases
   refreshRecent(): Promise<void>
   openWorkspace(id: string): Promise<OpenResult>
   /** Opens a copy of a stored case: also when another tab has the case itself open. */

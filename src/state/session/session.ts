@@ -2,6 +2,7 @@ import { CaseActions } from './case-actions.ts'
 import { checkReturnedCase } from './returned-case.ts'
 import { Router, isSameLocation, type HistoryLocation } from './router.ts'
 import type { Session, SessionPorts } from './session-ports.ts'
+import { createKeptCases } from './kept-cases.ts'
 import { createSnapshots } from './snapshots.ts'
 import { WorkspaceController } from './workspace-controller.ts'
 
@@ -54,6 +55,7 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
   const actions = new CaseActions(ports, controller)
   const { saver, status } = controller
   const snapshots = createSnapshots(ports, controller)
+  const keptCases = createKeptCases(ports, controller, actions)
   /** Opens something else, after what is open has been saved. */
   const saveThen = <Out>(work: () => Out | Promise<Out>): Promise<Out> =>
     queue.add(async () => {
@@ -80,6 +82,12 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
   return {
     status,
     snapshots,
+    keptCases: {
+      list: () => keptCases.list(),
+      load: () => queue.add(() => keptCases.load()),
+      add: (scenarios) => queue.add(() => keptCases.add(scenarios)),
+      remove: (id) => queue.add(() => keptCases.remove(id)),
+    },
     refreshRecent: () => controller.refreshRecent(),
     openWorkspace: (id) => saveThen(() => actions.openWorkspace(id)),
     openCopy: (id) => saveThen(() => actions.openCopy(id)),

@@ -15,6 +15,8 @@ export function createSnapshots(
     list: () => storage.listSnapshots(controller.current().id),
     load: (id) => storage.loadSnapshot(id),
     remove: (id) => storage.deleteSnapshot(id),
-    putBack: (scenario, at) => storage.takeSnapshot(controller.current().id, scenario, at),
+    rename: (id, name) => storage.nameSnapshot(id, name),
+    putBack: (scenario, at, name) =>
+      storage.takeSnapshot(controller.current().id, scenario, at, name),
   }
 }

@@ -12,7 +12,7 @@ const workspace: Workspace = {
 }
 const status: SessionStatus = {
   workspace,
-  notice: { kind: 'visitor', omissions: [] },
+  notice: { kind: 'visitor', omissions: [], stamp: null },
   recent: [],
   inAddress: true,
 }

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { RecentCase } from '../storage/cases.ts'
+import type { LinkStamp } from '../share/stamp.ts'
 import type { LinkFailure } from '../share/link-failure.ts'
 
 /** What is open: the example, a shared link, or the user's own case. Only `own` is stored. */
@@ -20,7 +21,12 @@ export interface Workspace {
 /** Something that whoever opened the page should know about what is (not) shown. */
 export type Notice =
   /** Somebody's link is shown; nothing of it is stored until it is kept or changed. */
-  | { readonly kind: 'visitor'; readonly omissions: readonly string[] }
+  | {
+      readonly kind: 'visitor'
+      readonly omissions: readonly string[]
+      /** The verdicts that the link was made with; null where it does not tell. */
+      readonly stamp: LinkStamp | null
+    }
   | {
       readonly kind: 'broken-link'
       readonly failure: LinkFailure

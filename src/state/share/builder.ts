@@ -47,18 +47,39 @@ function gridOf(parameters: readonly Parameter[], omissions: string[]): Grid {
   return { ...grid, crawlers: withCrawlers(grid, spare) }
 }
 
-/** `header=` and `meta=`, each as often as wished: the head and the robots meta tags of the first URL. */
+/** A line of a head, or a robots meta tag, as `header=` and `meta=` give them. */
+function pageLine({ key, raw }: Parameter): string {
+  const value = percentDecode(raw)
+  if (key === 'header') return value.replace(/[\r\n]+/g, ' ')
+  const escaped = value.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
+  return `<meta name="robots" content="${escaped}">`
+}
+
+/** Lines as many as fit. */
+const fitting = (lines: readonly string[]): string => lines.join('\n').slice(0, linkLimits.page)
+
+/**
+ * `header=` and `meta=`, each as often as wished, belong to the page of the `url=` in front of them;
+ * those in front of any belong to the pages of all URLs.
+ */
 function pagesOf(parameters: readonly Parameter[], { urls }: Grid): readonly CasePage[] {
-  const [row] = urls
-  const headers = parameterValues(parameters, 'header').map((line) => line.replace(/[\r\n]+/g, ' '))
-  const metas = parameterValues(parameters, 'meta').map((content) => {
-    const escaped = content.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;')
-    return `<meta name="robots" content="${escaped}">`
+  const rows = new Map(urls.map(({ id, url }) => [url, id]))
+  const forAll: Parameter[] = []
+  const given = new Map(urls.map(({ id }) => [id, forAll.slice()]))
+  let current = forAll
+  for (const parameter of parameters) {
+    const { key, raw } = parameter
+    // A URL that was left out takes its lines along.
+    if (key === 'url') current = given.get(rows.get(percentDecode(raw)) ?? '') ?? []
+    else if (key === 'header' || key === 'meta') current.push(parameter)
+  }
+  return urls.flatMap(({ id }) => {
+    const own = [...forAll, ...(given.get(id) ?? [])]
+    const lines = (wanted: string) => fitting(own.filter(({ key }) => key === wanted).map(pageLine))
+    const page = { headers: lines('header'), html: lines('meta') }
+    if (page.headers === '' && page.html === '') return []
+    return [{ rowId: id, ...page, isBrief: true }]
   })
-  if (row === undefined || headers.length + metas.length === 0) return []
-  const fits = (text: string) => text.slice(0, linkLimits.page)
-  const page = { headers: fits(headers.join('\n')), html: fits(metas.join('\n')) }
-  return [{ rowId: row.id, ...page, isBrief: true }]
 }
 
 const maxRedirects = 1000
@@ -88,7 +109,8 @@ export interface BuilderLink {
 /**
  * The form that other tools write: `#robots=<text>&url=<path or URL>&ua=<crawler>&expect=block`,
  * percent-encoded, with `origin=`, `title=`, `status=`, `type=`, `redirects=` and further url/ua/expect
- * as wished; `header=X-Robots-Tag: noindex` and `meta=noindex` are the page of the first URL. Null when the file is larger than a link may bring.
+ * as wished; `header=X-Robots-Tag: noindex` and `meta=noindex` are about the
+ * page of the `url=` in front of them, or of all URLs where none is. Null when the file is larger than a link may bring.
  */
 export function readBuilder(parameters: readonly Parameter[]): BuilderLink | null {
   const omissions: string[] = []
@@ -111,6 +133,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     fetch: fetchOf(parameters),
     accepted: null,
     pages: pagesOf(parameters, grid),
+    claims: [],
     ...grid,
     unknown: {},
   }

@@ -1,11 +1,8 @@
+import { caseFormat, caseVersion } from '../../analysis/case/case-form.ts'
+import { writeCase } from '../../analysis/case/write-case.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect, ReadCase } from './read-case.ts'
 import { storedLimits } from './limits.ts'
-import { plainOf } from './scenario-json.ts'
-
-/** A case file says what it is, so that it is recognised whatever its name. */
-const format = 'robots.txt playground case'
-const version = 2
 
 /** A case as a file: its name and its content, which is JSON. */
 export interface CaseFile {
@@ -24,16 +21,44 @@ function nameOf({ title, origin }: Scenario): string {
   return `${slug === '' ? 'robots' : slug}.case.json`
 }
 
-/** The whole case as a file to download. */
+/** The whole case as a file to download: written to be read and edited by people, see its schema. */
 export function caseFileOf(scenario: Scenario): CaseFile {
-  const text = JSON.stringify({ format, version, case: plainOf(scenario) }, null, 1)
-  return { name: nameOf(scenario), text: `${text}\n` }
+  const document = { format: caseFormat, version: caseVersion, case: writeCase(scenario) }
+  return { name: nameOf(scenario), text: `${JSON.stringify(document, null, 2)}\n` }
+}
+
+/** All cases as one file; `day` is a date as YYYY-MM-DD. */
+export function casesFileOf(scenarios: readonly Scenario[], day: string): CaseFile {
+  const document = { format: caseFormat, version: caseVersion, cases: scenarios.map(writeCase) }
+  return { name: `robots-cases-${day}.json`, text: `${JSON.stringify(document, null, 2)}\n` }
 }
 
 /** What a case file held; `newer`: written by a later version of this page. */
 export type CaseFileRead = ReadCase | { readonly kind: 'newer'; readonly version: number }
 
+/** Levels of brackets in brackets. A case has about eight; what a later version adds, some more. */
+const maxDepth = 64
+
+/** Has JSON more levels than a case can have? Parsing what has millions takes hundreds of megabytes. */
+function isTooDeep(text: string): boolean {
+  let depth = 0
+  let isInString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text[at]
+    if (isInString) {
+      if (unit === '\\') at += 1
+      else if (unit === '"') isInString = false
+    } else if (unit === '"') isInString = true
+    else if (unit === '[' || unit === '{') {
+      depth += 1
+      if (depth > maxDepth) return true
+    } else if (unit === ']' || unit === '}') depth -= 1
+  }
+  return false
+}
+
 function parsed(text: string): unknown {
+  if (isTooDeep(text)) return null
   try {
     const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
     return value
@@ -44,17 +69,72 @@ function parsed(text: string): unknown {
 
 const notOurs = { kind: 'not-ours' } as const
 
-/** Reads a case file, checking every field as for a link. Never throws. */
+/** Keys of the first form of a case file, which links still have; the form for people has none of them. */
+const shortKeys = ['n', 'o', 'd', 'i', 'h', 's', 'f', 't', 'u', 'c', 'e', 'a', 'p']
+
+/** A case in the form of links, as in files of version 1 and in what the rescue page downloads. */
+const isShort = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && shortKeys.some((key) => Object.hasOwn(value, key))
+
+/** More cases than anybody has; each one is read and stored. */
+const maxCases = 500
+
+/** Cases that were read from one file. */
+export interface CasesRead {
+  readonly scenarios: readonly Scenario[]
+  /** Number of cases that could not be read, or are too many. */
+  readonly unread: number
+  /** What had to be left out of those that were, a sentence each. */
+  readonly omissions: readonly string[]
+}
+
+/** Reads a file of several cases; null where a text is no such file. Never throws. */
+export async function readCasesFile(
+  text: string,
+  knowsDialect: KnowsDialect = () => true,
+): Promise<CasesRead | null> {
+  // Told without parsing, which of a large file takes a while.
+  if (!text.includes('"cases"')) return null
+  const value = parsed(text)
+  if (typeof value !== 'object' || value === null || !('cases' in value)) return null
+  const { cases, ...envelope } = { ...value }
+  if (!Array.isArray(cases) || !('format' in envelope) || envelope.format !== caseFormat)
+    return null
+  const scenarios: Scenario[] = []
+  const omissions: string[] = []
+  for (const one of (cases as readonly unknown[]).slice(0, maxCases)) {
+    const read = await readEnvelope({ ...envelope, case: one }, knowsDialect)
+    if (read.kind !== 'case') continue
+    scenarios.push(read.scenario)
+    omissions.push(...read.omissions)
+  }
+  return { scenarios, unread: cases.length - scenarios.length, omissions }
+}
+
+/** Reads a case file, checking every field: what does not fit is left out and named. Never throws. */
 export async function readCaseFile(
   text: string,
   knowsDialect: KnowsDialect = () => true,
 ): Promise<CaseFileRead> {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null) return notOurs
-  const envelope: Readonly<Record<string, unknown>> = { ...value }
-  if (envelope['format'] !== format) return notOurs
+  return readEnvelope({ ...value }, knowsDialect)
+}
+
+async function readEnvelope(
+  envelope: Readonly<Record<string, unknown>>,
+  knowsDialect: KnowsDialect,
+): Promise<CaseFileRead> {
+  if (envelope['format'] !== caseFormat) return notOurs
   const made = envelope['version']
-  if (typeof made === 'number' && made > version) return { kind: 'newer', version: made }
-  const { readCase } = await import('./read-case.ts')
-  return readCase(envelope['case'], storedLimits, knowsDialect)
+  if (typeof made === 'number' && made > caseVersion) return { kind: 'newer', version: made }
+  if (made !== caseVersion || isShort(envelope['case'])) {
+    const { readCase } = await import('./read-case.ts')
+    return readCase(envelope['case'], storedLimits, knowsDialect)
+  }
+  const { readDocument } = await import('../../analysis/case/read-case.ts')
+  const read = readDocument(envelope, storedLimits, knowsDialect)
+  if ('problem' in read) return { kind: read.problem }
+  const { scenario, omissions, robotsFile } = read
+  return { kind: 'case', scenario, omissions, ...(robotsFile === null ? {} : { robotsFile }) }
 }

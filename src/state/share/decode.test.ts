@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { linkTo } from '../../../e2e/pages/link-forge.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
 import { decodeFragment } from './decode.ts'
@@ -288,6 +289,21 @@ describe('hostile links', () => {
     )
   })
 
+  test.each([
+    [[0, 0, 1], { expect: 'allow', note: '' }],
+    [[0, 0, null, '', 1], { expect: null, note: '', listed: true }],
+    [[0, 0, null, '', 0, 1], { expect: null, note: '', listed: false, snippet: true }],
+    [[0, 0, 0, 'n', null, 0], { expect: 'disallow', note: 'n', snippet: false }],
+    [[0, 0, null, '', 2, 'yes'], { expect: null, note: '' }],
+    [[0, 0, null, '', true, [1]], { expect: null, note: '' }],
+    [[0, 0, null, '', { valueOf: 1 }, -1], { expect: null, note: '' }],
+  ])('expect of a page what %j says, and nothing else', async (said, expectation) => {
+    const decoded = await decodeFragment(linkTo({ u: ['/'], c: ['Googlebot'], e: [said] }))
+    if (decoded.kind !== 'case') throw new Error(decoded.kind)
+    const cell = { rowId: 'u1', columnId: 'c1' }
+    expect(decoded.scenario.expectations).toEqual([{ ...cell, ...expectation }])
+  })
+
   test('cannot reach a prototype', async () => {
     const json =
       '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"x":{"__proto__":{"polluted":1}}}'
@@ -384,5 +400,17 @@ test('a link in plain form may bring the head and the rules of a page', async ()
       html: '<meta name="robots" content="none&quot;>">\n<meta name="robots" content="noarchive">',
       isBrief: true,
     },
+  ])
+})
+
+test('the head and the rules of a link in plain form are about the URL in front of them', async () => {
+  const decoded = await decodeFragment(
+    '#robots=&header=X-Robots-Tag:%20nosnippet&url=/a&meta=noindex&url=/b&url=/c&meta=none&header=A:%20b',
+  )
+  const pages = decoded.kind === 'case' ? decoded.scenario.pages : []
+  expect(pages.map(({ rowId, headers, html }) => [rowId, headers, html])).toEqual([
+    ['u1', 'X-Robots-Tag: nosnippet', '<meta name="robots" content="noindex">'],
+    ['u2', 'X-Robots-Tag: nosnippet', ''],
+    ['u3', 'X-Robots-Tag: nosnippet\nA: b', '<meta name="robots" content="none">'],
   ])
 })

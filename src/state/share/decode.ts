@@ -17,6 +17,8 @@ import { parameterValues, type Parameter } from './fragment.ts'
 import { linkLimits, decodeTimeoutMs, maxFragmentLength, maxInflatedBytes } from './limits.ts'
 import { parsePartial } from './partial-json.ts'
 import type { KnowsDialect, ReadCase } from './read-case.ts'
+import { readStamp, type LinkStamp } from './stamp.ts'
+import { fieldsOf } from './value-guards.ts'
 
 /** What a fragment turned out to be. */
 export type Decoded =
@@ -27,6 +29,8 @@ export type Decoded =
       readonly scenario: Scenario
       readonly view: ViewRequest
       readonly omissions: readonly string[]
+      /** The verdicts that the link was made with; null where it does not tell. */
+      readonly stamp: LinkStamp | null
     }
   | { readonly kind: 'example'; readonly slug: string; readonly view: ViewRequest }
   | {
@@ -113,14 +117,20 @@ async function decodeCase(
     out.end === 'too-big' || out.end === 'timeout' ? unfolded : (payload.failure ?? unfolded)
   const json = new TextDecoder('utf-8', { ignoreBOM: true }).decode(out.bytes)
   const plain = parseJson(json, failure === null)
-  const result = plain === undefined ? null : await read(plain, options)
+  const fields = fieldsOf(plain)
+  const stamp = readStamp(fields?.['x'])
+  // A stamp is about the link, not part of the case; what is none is kept, as all that is not known.
+  const { x: _stamp, ...unstamped } = fields ?? {}
+  const result =
+    plain === undefined ? null : await read(stamp === null ? plain : unstamped, options)
   const recovered = result?.kind === 'case' ? result.scenario : null
   if (failure !== null) return { kind: 'broken', failure, recovered, raw }
   if (result === null) return { kind: 'broken', failure: damaged, recovered, raw }
   if (result.kind !== 'case') {
     return { kind: 'broken', failure: { name: result.kind }, recovered, raw }
   }
-  return { kind: 'case', scenario: result.scenario, view, omissions: result.omissions }
+  const { scenario, omissions } = result
+  return { kind: 'case', scenario, view, omissions, stamp }
 }
 
 function versionOf(parameters: readonly Parameter[]): number | null {
@@ -133,7 +143,7 @@ function decodeBuilder(parameters: readonly Parameter[], view: ViewRequest, raw:
   if (built === null) {
     return { kind: 'broken', failure: { name: 'too-big' }, recovered: null, raw }
   }
-  return { kind: 'case', view, ...built }
+  return { kind: 'case', view, ...built, stamp: null }
 }
 
 function decodeOther(parameters: readonly Parameter[], view: ViewRequest, raw: string): Decoded {

@@ -1,24 +1,45 @@
-import type { Scenario } from '../../analysis/scenario.ts'
+import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { CasePage, Scenario } from '../../analysis/scenario.ts'
+import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
 import { deflate } from './deflate.ts'
 import { linkLimits } from './limits.ts'
-import { jsonOf } from './scenario-json.ts'
+import { plainOf } from './scenario-json.ts'
+import { plainStamp } from './stamp.ts'
 
 /** What goes along with a case where the user wants it to. */
 export interface EncodeOptions {
   /** The state that it is compared with. */
   readonly accepted?: boolean
+  /** The verdicts that the link is made with, and the version that decided; absent: none are told. */
+  readonly stamp?: { readonly version: string; readonly verdicts: GridVerdicts }
 }
 
-/** The pages as a link carries them. What shortens them is loaded only where there are any. */
-async function briefPages({ pages, urls }: Scenario): Promise<Scenario['pages']> {
-  if (pages.length === 0) return pages
-  const rows = new Set(urls.map(({ id }) => id))
+/** Pages that were shortened before, for as long as somebody has them. */
+const shortened = new WeakMap<CasePage, CasePage>()
+
+/** Shortens pages: long ones in a worker, where there is one. What does it is loaded for them only. */
+async function shorten(pages: readonly CasePage[]): Promise<readonly CasePage[]> {
+  const length = pages.reduce((sum, { html }) => sum + html.length, 0)
+  if (length > maxMainThreadUnits && typeof Worker !== 'undefined') {
+    const { askAside } = await import('../intake/read-aside.ts')
+    return askAside('brief-pages', { pages, most: linkLimits.page }).answer
+  }
   const { briefPage } = await import('../../analysis/page/brief-page.ts')
-  return pages
-    .filter(({ rowId }) => rows.has(rowId))
-    .map((page) => briefPage(page, linkLimits.page))
+  return pages.map((page) => briefPage(page, linkLimits.page))
+}
+
+/** The pages as a link carries them. */
+async function briefPages({ pages, urls }: Scenario): Promise<Scenario['pages']> {
+  const rows = new Set(urls.map(({ id }) => id))
+  const sent = pages.filter(({ rowId }) => rows.has(rowId))
+  const unknown = sent.filter((page) => !shortened.has(page))
+  if (unknown.length > 0) {
+    const brief = await shorten(unknown)
+    unknown.forEach((page, at) => shortened.set(page, brief[at] ?? page))
+  }
+  return sent.map((page) => shortened.get(page) ?? page)
 }
 
 /**
@@ -27,11 +48,12 @@ async function briefPages({ pages, urls }: Scenario): Promise<Scenario['pages']>
  */
 export async function encodeCase(
   scenario: Scenario,
-  { accepted = false }: EncodeOptions = {},
+  { accepted = false, stamp }: EncodeOptions = {},
 ): Promise<string> {
   const pages = await briefPages(scenario)
   const sent = { ...scenario, pages, ...(accepted ? {} : { accepted: null }) }
-  const json = new TextEncoder().encode(jsonOf(sent))
+  const plain = stamp === undefined ? {} : { x: plainStamp(stamp.version, stamp.verdicts) }
+  const json = new TextEncoder().encode(JSON.stringify({ ...plainOf(sent), ...plain }))
   const payload = toBase64url(await deflate(json))
   return `r2=${payload}.${payload.length.toString(36)}.${crc32(payload).toString(36)}`
 }

@@ -1,16 +1,16 @@
 import { analyse } from '../../analysis/analyse.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
-import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import { cellId, type GridVerdicts } from '../../analysis/grid/grid.ts'
 import { noVerdicts } from '../../analysis/incremental-analysis.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import { readText } from '../../core/text/file.ts'
 import { describe, expect, it, test } from 'vitest'
-import { caseFileOf, readCaseFile } from './case-file.ts'
+import { caseFileOf, casesFileOf, readCaseFile, readCasesFile } from './case-file.ts'
 import { decodeFragment } from './decode.ts'
 import { lengthAdvice, shareLink } from './link.ts'
 import { maxMarkdownLength, markdownOf } from './markdown.ts'
 import { scenarioOf, testOf } from './scenarios.fixture.ts'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from '../../core/text/visible-text.ts'
 
 const page = 'https://host.example/tools/robots/'
 const random = (length: number) => {
@@ -88,6 +88,28 @@ const verdictsOf = (scenario: Scenario): GridVerdicts =>
   analyse({ ...scenario, selected: null }).verdicts
 
 describe('markdownOf', () => {
+  test('says what is expected of a page, and whether it is so', () => {
+    const tests = [testOf({ url: '/a', note: 'old' }), testOf({ id: 't2', url: '/b' })]
+    const given = scenarioOf({ tests })
+    const [a, b] = given.urls.map(({ id }) => ({
+      ...{ rowId: id, columnId: given.crawlers[0]?.id ?? '', expect: null },
+      note: '',
+    }))
+    if (!a || !b) throw new Error('There are two URLs')
+    const expectations = [
+      { ...a, listed: true, snippet: false },
+      { ...b, listed: false },
+    ]
+    const scenario = { ...given, expectations }
+    const pages = new Map([
+      [cellId(a.rowId, a.columnId), { listed: true, snippet: true }],
+      [cellId(b.rowId, b.columnId), { listed: null, snippet: null }],
+    ])
+    const text = markdownOf(scenario, { ...verdictsOf(scenario), pages }, null)
+    expect(text).toContain('| `/a` | Allowed, ✓ listed, ✗ expected no snippet |')
+    expect(text).toContain("| `/b` | Allowed, not listed: can't say |")
+  })
+
   test('shows verdicts, file and link', () => {
     const scenario = scenarioOf({
       title: 'Shop',
@@ -180,6 +202,29 @@ describe('case files', () => {
   test('of a newer version are named', async () => {
     const text = caseFileOf(scenario).text.replace('"version": 2', '"version": 3')
     expect(await readCaseFile(text)).toEqual({ kind: 'newer', version: 3 })
+  })
+
+  test('of several cases bring all back, and count what cannot be read', async () => {
+    const { name, text } = casesFileOf([scenario, scenarioOf({ title: 'b' })], '2026-01-31')
+    expect(name).toBe('robots-cases-2026-01-31.json')
+    const all = { scenarios: [scenario, scenarioOf({ title: 'b' })], unread: 0, omissions: [] }
+    expect(await readCasesFile(text)).toEqual(all)
+    const broken = text.replace('"cases": [', '"cases": [7, null, {"robots": 5},')
+    expect(await readCasesFile(broken)).toMatchObject({ unread: 2, scenarios: [{}, {}, {}] })
+    expect(await readCaseFile(text)).toEqual({ kind: 'not-ours' })
+    for (const other of ['', '7', '{"cases":[]}', text.replace('"cases"', '"case"')]) {
+      expect(await readCasesFile(other)).toBeNull()
+    }
+  })
+
+  test('with brackets in brackets without end are refused, brackets in their texts are not', async () => {
+    const whole = caseFileOf({ ...scenario, title: '[{"\\['.repeat(40) }).text
+    expect(await readCaseFile(whole)).toMatchObject({ kind: 'case' })
+    const nested = (levels: number) => `{"later":${'['.repeat(levels)}${']'.repeat(levels)}}`
+    const withNested = (levels: number) => `${whole.slice(0, -3)},"x":${nested(levels)}}`
+    const read = await readCaseFile(withNested(20))
+    expect(read).toMatchObject({ kind: 'case', omissions: [expect.stringContaining('x')] })
+    expect(await readCaseFile(withNested(200))).toEqual({ kind: 'not-ours' })
   })
 
   test('are named after the site when there is no title', () => {

@@ -1,4 +1,6 @@
 import { expectationOf } from '../../analysis/grid/cell.ts'
+import { gridIndex } from '../../analysis/grid/grid-cells.ts'
+import { aimWords, judgedAims, type JudgedAim } from '../../analysis/grid/page-aims.ts'
 import {
   cellStates,
   type CellState,
@@ -7,7 +9,7 @@ import {
   type GridVerdicts,
 } from '../../analysis/grid/grid.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { visibleText } from './visible-text.ts'
+import { visibleText } from '../../core/text/visible-text.ts'
 
 /** What an issue tracker takes without complaint. */
 export const maxMarkdownLength = 8000
@@ -40,25 +42,43 @@ const plain = (text: string): string =>
 const expected = { allow: 'allowed', disallow: 'blocked' } as const
 const verdicts = { allow: 'Allowed', disallow: 'Blocked', 'cant-say': "Can't say" } as const
 
+/** ` ✓ not listed`, ` ✗ expected snippet`; nothing of what can’t be said. */
+const pageText = (aims: readonly JudgedAim[]): string =>
+  aims
+    .map(({ aim, result }) => {
+      if (result === 'none') return `, ${aimWords(aim)}: can't say`
+      return result === 'not' ? `, ✗ expected ${aimWords(aim)}` : `, ✓ ${aimWords(aim)}`
+    })
+    .join('')
+
 /** `✗ Blocked, line 14 (expected allowed)` */
-function cellText(state: CellState, line: number, expectation: Expectation | null): string {
+function cellText(
+  state: CellState,
+  line: number,
+  expectation: Expectation | null,
+  aims: readonly JudgedAim[],
+): string {
   const place = line > 0 ? `, line ${line}` : ''
   const verdict = `${verdicts[state]}${place}`
   const wanted = expectation?.expect ?? null
-  const note = expectation === null || expectation.note === '' ? '' : ` ${plain(expectation.note)}`
+  const page = pageText(aims)
+  const note =
+    page + (expectation === null || expectation.note === '' ? '' : ` ${plain(expectation.note)}`)
   if (wanted === null || state === 'cant-say') return verdict + note
   return state === wanted
     ? `✓ ${verdict}${note}`
     : `✗ ${verdict} (expected ${expected[wanted]})${note}`
 }
 
-function rowOf({ urls, expectations }: Grid, { columns }: GridVerdicts, index: number): string {
+function rowOf(grid: Grid, verdicts: GridVerdicts, index: number): string {
+  const { urls, expectations } = grid
   const row = urls[index]
-  const cells = columns.map(({ columnId, states, lines }) =>
+  const cells = verdicts.columns.map(({ columnId, states, lines }, column) =>
     cellText(
       cellStates[states[index] ?? 2] ?? 'cant-say',
       lines[index] ?? 0,
       expectationOf(expectations, row?.id ?? '', columnId),
+      judgedAims(gridIndex(grid).at(index, column), verdicts),
     ),
   )
   return `| ${[code(row?.url ?? ''), ...cells].join(' | ')} |`

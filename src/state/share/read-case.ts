@@ -1,9 +1,11 @@
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { isOrigin } from '../../analysis/tests/sent-url.ts'
 import { breaksIn, endOfLetter, endsOfRuns } from './line-ends.ts'
 import type { Limits } from './limits.ts'
 import { marks, ownKeys, silentOrigin } from './scenario-json.ts'
-import { fieldsOf, isOneOf, isText, listOf, textOf } from './value-guards.ts'
+import { fieldsOf, isOneOf, listOf, textOf } from './value-guards.ts'
+import { isClaimList, readClaims } from './read-claims.ts'
 import { readFetch } from './read-fetch.ts'
 import { readGrid } from './read-grid.ts'
 import { isPageList } from './read-pages.ts'
@@ -15,6 +17,8 @@ export type ReadCase =
       readonly scenario: Scenario
       /** What had to be left out or cut, a sentence each. */
       readonly omissions: readonly string[]
+      /** The file that holds the robots.txt, seen from a case file; absent where the case itself has it. */
+      readonly robotsFile?: string
     }
   | { readonly kind: 'not-ours' | 'too-big' }
 
@@ -29,13 +33,6 @@ const maxLabelLength = 200
 
 const fits = (value: unknown, shape: RegExp): value is string =>
   typeof value === 'string' && shape.test(value)
-
-/** A user or a password in front of a host misleads, and is nothing to hand on. */
-function isOrigin(value: unknown): value is string {
-  if (!isText(value, 2083) || !URL.canParse(value)) return false
-  const { protocol, username, password } = new URL(value)
-  return /^https?:$/.test(protocol) && username === '' && password === ''
-}
 
 function readFile(value: unknown): { readonly label: string; readonly file: RobotsFile } {
   const [label, given, mark, end, runs] = listOf(value)
@@ -77,6 +74,7 @@ function readUnknown(plain: Readonly<Record<string, unknown>>): Record<string, u
   const keys = Object.keys(plain).filter((key) => !ownKeys.includes(key) && key !== '__proto__')
   for (const key of keys.slice(0, maxUnknown)) {
     if (key === 'p' && isPageList(plain[key])) continue
+    if (key === 'q' && isClaimList(plain[key])) continue
     if (key.length <= 40 && isShallow(plain[key])) kept[key] = plain[key]
   }
   return kept
@@ -162,6 +160,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
     fetch: readFetch(plain['s']),
     accepted: readAccepted(plain['a'], limits, knows),
     ...readGrid(plain, limits, omissions),
+    claims: readClaims(plain['q'], limits, omissions),
     unknown,
   }
   return { kind: 'case', scenario, omissions }

@@ -8,6 +8,14 @@ import { isText, listOf, textOf } from './value-guards.ts'
 const expectationOf = (value: unknown): Test['expect'] =>
   value === 1 ? 'allow' : value === 0 ? 'disallow' : null
 
+/** What is expected of a page; anything else than 1 and 0 expects nothing. */
+function pageExpectations(listed: unknown, snippet: unknown): Partial<Expectation> {
+  return {
+    ...(listed === 1 || listed === 0 ? { listed: listed === 1 } : {}),
+    ...(snippet === 1 || snippet === 0 ? { snippet: snippet === 1 } : {}),
+  }
+}
+
 const counted = (count: number, one: string, many: string): string =>
   count === 1 ? `One ${one} could` : `${count.toLocaleString('en')} ${many} could`
 
@@ -80,12 +88,13 @@ function readExpectations(
   const given = listOf(value)
   const most = limits.expectations
   const expectations = given.slice(0, most).flatMap((one): readonly Expectation[] => {
-    const [column, row, expect, note] = listOf(one)
+    const [column, row, expect, note, listed, snippet] = listOf(one)
     const columnId = typeof column === 'number' ? columns[column]?.id : undefined
     const rowId = typeof row === 'number' ? rows[row]?.id : undefined
     if (columnId === undefined || rowId === undefined) return []
     const kept = textOf(note).slice(0, limits.note)
-    return [{ rowId, columnId, expect: expectationOf(expect), note: kept }]
+    const page = pageExpectations(listed, snippet)
+    return [{ rowId, columnId, expect: expectationOf(expect), note: kept, ...page }]
   })
   const beyond = Math.max(0, given.length - most)
   const unreadable = given.length - beyond - expectations.length
@@ -127,7 +136,7 @@ function readLists(
 
 /**
  * The URLs, crawlers, expectations and pages of a case: `u`, `c` and `e` as `[index of the crawler, index
- * of the URL, 1 | 0 | null, note]`. A case of the first version has a list of tests (`t`) instead;
+ * of the URL, 1 | 0 | null, note, listed, snippet]`. A case of the first version has a list of tests (`t`) instead;
  * this is the one place where it becomes a grid.
  */
 export function readGrid(

@@ -67,13 +67,20 @@ function plainFetchOf(fetch: FetchResult): unknown {
 const expectationOf = ({ expect }: Expectation) =>
   expect === null ? null : expect === 'allow' ? 1 : 0
 
-/** Expectations as `[index of the crawler, index of the URL, 1 | 0 | null, note]`. */
+const digitOf = (is: boolean | undefined) => (is === undefined ? null : is ? 1 : 0)
+
+/**
+ * Expectations as `[index of the crawler, index of the URL, 1 | 0 | null, note, listed, snippet]`, the last
+ * two as 1 | 0 | null.
+ */
 function plainExpectations({ urls, crawlers, expectations }: Grid): unknown[][] {
   const rows = new Map(urls.map(({ id }, index) => [id, index]))
   const columns = new Map(crawlers.map(({ id }, index) => [id, index]))
   return expectations.map((one) => {
     const place = [columns.get(one.columnId), rows.get(one.rowId)]
-    return trimmed([...place, expectationOf(one), one.note], [null, null, undefined, ''])
+    const page = [digitOf(one.listed), digitOf(one.snippet)]
+    const defaults = [null, null, undefined, '', null, null]
+    return trimmed([...place, expectationOf(one), one.note, ...page], defaults)
   })
 }
 
@@ -105,6 +112,12 @@ function plainPages({ urls, pages }: Scenario): unknown[][] {
   })
 }
 
+/** Claims as `[crawler, 0 where all is to be blocked or 1 where nothing is, path, note]`. */
+const plainClaims = ({ claims }: Scenario): unknown[][] =>
+  claims.map(({ crawler, claim, path, note }) =>
+    trimmed([crawler, claim === 'all-blocked' ? 0 : 1, path, note], [null, null, null, '']),
+  )
+
 /** Files beside ours, and the name of ours, as a newer version put them into a link. */
 function filesOf(scenario: Scenario): unknown[] {
   const kept = scenario.unknown['f']
@@ -119,7 +132,8 @@ function filesOf(scenario: Scenario): unknown[] {
  * that are kept quiet, `s` what the fetch gave as a status or `[status, redirects, …]`, `f` files as
  * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `c` crawlers, `e` expectations, `a` the
  * state that was accepted, with its own `d`, `i`, `s` and one file `f`, where it is another, `p` pages
- * behind URLs. What goes without saying is left out. The file stands before the URLs, so that a link that was cut
+ * behind URLs, `q` claims. `x` is no part of a case: the verdicts
+ * that a link was made with, see `plainStamp`. What goes without saying is left out. The file stands before the URLs, so that a link that was cut
  * still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {
@@ -141,6 +155,7 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   Object.assign(plain, plainAccepted(scenario))
   const pages = plainPages(scenario)
   if (pages.length > 0) plain['p'] = pages
+  if (scenario.claims.length > 0) plain['q'] = plainClaims(scenario)
   for (const [key, value] of Object.entries(unknown)) {
     if (!ownKeys.includes(key) && !(key in plain)) plain[key] = value
   }

@@ -7,6 +7,9 @@ import {
 } from '../../core/fetch/fetch-result.ts'
 import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
+import { cellAt } from '../../analysis/grid/cell.ts'
+import { cellPlace, type Grid } from '../../analysis/grid/grid.ts'
+import { withPageExpectation } from '../page-expectations.ts'
 import { sameAccepted } from '../../analysis/accepted.ts'
 import type { AcceptedState, Scenario, Test } from '../../analysis/scenario.ts'
 import { breaksIn } from './line-ends.ts'
@@ -28,6 +31,7 @@ export function scenarioOf(
     fetch: null,
     accepted: null,
     pages: [],
+    claims: [],
     ...gridOf(tests),
     unknown: {},
   }
@@ -110,7 +114,19 @@ const withAccepted = (
   accepted: accepted === null || sameAccepted(accepted, scenario) ? null : accepted,
 })
 
-const unknownKey = fc.constantFrom('q', 'k', 'x', 'zz', 'y')
+const aims = fc.array(fc.tuple(fc.nat(20), fc.boolean(), fc.boolean()), { maxLength: 4 })
+
+/** A grid of which something is expected of some pages. */
+const withAims = (grid: Grid, given: readonly (readonly [number, boolean, boolean])[]): Grid =>
+  given.reduce((changed, [at, isListing, is]) => {
+    const cell = cellAt(changed, at)
+    if (cell === null) return changed
+    const question = isListing ? 'listed' : 'snippet'
+    const expectations = withPageExpectation(changed, cellPlace(cell), question, is)
+    return { ...changed, expectations }
+  }, grid)
+
+const unknownKey = fc.constantFrom('w', 'k', 'j', 'zz', 'y')
 
 /** What JSON can carry: it has no -0. */
 const asWritten = fc
@@ -132,6 +148,13 @@ const pagesOf = (
     return { rowId: id, headers, html, isBrief: true }
   })
 
+const claim = fc.record({
+  crawler: fc.string({ unit: 'binary', maxLength: 20 }),
+  claim: fc.constantFrom('all-blocked' as const, 'none-blocked' as const),
+  path: fc.string({ unit: 'binary', maxLength: 20 }).map((path) => `/${path}`),
+  note: fc.string({ unit: 'binary', maxLength: 20 }),
+})
+
 /** Any case that a link may carry. */
 export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
   .record({
@@ -144,10 +167,12 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     fetch: fc.option(fetchArbitrary),
     accepted: fc.option(stateArbitrary),
     tests,
+    aims,
     texts: fc.array(pageTexts, { maxLength: 3 }),
+    claims: fc.array(claim, { maxLength: 3 }),
     unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
   })
-  .map(({ tests, accepted, texts, ...parts }) => {
-    const grid = gridOf(tests)
+  .map(({ tests, aims, accepted, texts, ...parts }) => {
+    const grid = withAims(gridOf(tests), aims)
     return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts) }, accepted)
   })

@@ -126,6 +126,29 @@ describe.each([
     expect(await storage.listSnapshots('b')).toHaveLength(1)
   })
 
+  test('have earlier states with names, which outlast those without', async () => {
+    const storage = storageOn(await open())
+    const stateOf = (at: number) => scenarioOf({ title: `state ${at}` })
+    for (let at = 0; at < 3; at += 1) await storage.takeSnapshot('a', stateOf(at))
+    const oldest = (await storage.listSnapshots('a')).at(-1)?.id ?? ''
+    expect(await storage.nameSnapshot(oldest, '  Sale ')).toEqual({ kind: 'done' })
+    for (let at = 3; at < 70; at += 1) await storage.takeSnapshot('a', stateOf(at))
+    const list = await storage.listSnapshots('a')
+    expect(list).toHaveLength(50)
+    expect(list.at(-1)).toMatchObject({ id: oldest, title: 'Sale', isNamed: true })
+    expect(list.filter(({ isNamed }) => isNamed)).toHaveLength(1)
+    expect(await storage.loadSnapshot(oldest)).toMatchObject({ scenario: { title: 'state 0' } })
+    // The same content again is the same state.
+    await storage.takeSnapshot('a', stateOf(0))
+    expect((await storage.listSnapshots('a'))[0]).toMatchObject({ title: 'Sale', isNamed: true })
+    await storage.nameSnapshot(oldest, '')
+    expect((await storage.listSnapshots('a'))[0]).toMatchObject({ title: '', isNamed: false })
+    await storage.nameSnapshot('none', 'x')
+    expect(await storage.listSnapshots('a')).toHaveLength(50)
+    await storage.deleteCase('a')
+    expect(await storage.listSnapshots('a')).toEqual([])
+  })
+
   test('are gone when everything is deleted', async () => {
     const storage = storageOn(await open())
     await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })

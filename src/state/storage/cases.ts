@@ -47,6 +47,8 @@ export interface RecentCase {
   readonly title: string
   readonly updated: number
   readonly bytes: number
+  /** Of an earlier state: `title` is a name that the user gave it. */
+  readonly isNamed: boolean
 }
 
 /** Where cases are kept. Nothing here throws or rejects; results say what happened. */
@@ -55,17 +57,19 @@ export interface CaseStorage {
   readonly notSaving: string | null
   loadCase(id: string): Promise<LoadResult>
   saveCase(save: CaseToSave): Promise<SaveResult>
-  /** Newest first, at most 50. */
-  listCases(): Promise<readonly RecentCase[]>
+  /** Newest first, at most 50 unless told. */
+  listCases(most?: number): Promise<readonly RecentCase[]>
   deleteCase(id: string): Promise<Done>
   /**
    * Keeps a state of a case; the same content is kept once, and at most 50 states per case. `at` is when
-   * it was taken, in ms since 1970; by default now.
+   * it was taken, in ms since 1970; by default now. Those with a name are dropped last.
    */
-  takeSnapshot(caseId: string, scenario: Scenario, at?: number): Promise<Done>
+  takeSnapshot(caseId: string, scenario: Scenario, at?: number, name?: string): Promise<Done>
   listSnapshots(caseId: string): Promise<readonly RecentCase[]>
   loadSnapshot(id: string): Promise<LoadResult>
   deleteSnapshot(id: string): Promise<Done>
+  /** Gives an earlier state a name; an empty one takes it away. */
+  nameSnapshot(id: string, name: string): Promise<Done>
   deleteEverything(): Promise<Done>
 }
 
@@ -97,11 +101,15 @@ function rowOf(
   return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
 }
 
-const recentOf = ({ id, title, updated, bytes }: RowHeader): RecentCase => ({
+/** Cases count their revisions; earlier states never change, and are told apart by this. */
+const namedRev = 1
+
+const recentOf = ({ id, title, updated, bytes, owner, rev }: RowHeader): RecentCase => ({
   id,
   title,
   updated,
   bytes,
+  isNamed: owner !== '' && rev === namedRev,
 })
 
 /** A case from its JSON; null when that is damaged. */
@@ -211,21 +219,25 @@ async function listRows(
   { tables, unwritten }: StorageContext,
   table: TableName,
   owner: string,
+  most = maxListedCases,
 ): Promise<readonly RecentCase[]> {
-  const kept = await unwritten.headings(table, owner, maxListedCases)
-  const stored = await tables.headings(table, owner, maxListedCases).catch(() => [])
+  const kept = await unwritten.headings(table, owner, most)
+  const stored = await tables.headings(table, owner, most).catch(() => [])
   const keptIds = new Set(kept.map(({ id }) => id))
   const all = [...kept, ...stored.filter(({ id }) => !keptIds.has(id))]
   return all
     .sort((a, b) => b.updated - a.updated)
-    .slice(0, maxListedCases)
+    .slice(0, most)
     .map(recentOf)
 }
 
-/** Removes the oldest snapshots of a case, until so many are left. */
+/** Removes the oldest snapshots of a case, those without a name first, until so many are left. */
 async function dropSnapshots(tables: Tables, caseId: string, keep: number): Promise<void> {
   const all = await tables.headings('snapshots', caseId, 10 * maxSnapshots)
-  for (const { id } of all.slice(keep)) await tables.remove('snapshots', id)
+  const named = all.filter(({ rev }) => rev === namedRev)
+  const others = all.filter(({ rev }) => rev !== namedRev)
+  const dropped = [...others.slice(Math.max(0, keep - named.length)), ...named.slice(keep)]
+  for (const { id } of dropped) await tables.remove('snapshots', id)
 }
 
 async function writeSnapshot(
@@ -233,13 +245,25 @@ async function writeSnapshot(
   caseId: string,
   scenario: Scenario,
   at: number = now(),
+  name = '',
 ): Promise<void> {
   const body = encodeRecord(jsonOf(scenario))
   // The content is the key, so the same content is one row.
   const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
   const row = rowOf(scenario, { id, owner: caseId, updated: at, rev: 0 }, body)
-  await tables.change('snapshots', id, (old) => (isRow(old) && old.updated > at ? null : row))
+  await tables.change('snapshots', id, (old) => {
+    if (isRow(old) && old.updated > at) return null
+    if (isRow(old) && old.rev === namedRev) return { ...row, title: old.title, rev: namedRev }
+    return name === '' ? row : { ...row, title: name, rev: namedRev }
+  })
   await dropSnapshots(tables, caseId, maxSnapshots)
+}
+
+function nameSnapshot({ tables }: StorageContext, id: string, name: string): Promise<void> {
+  const title = name.trim().slice(0, 200)
+  return tables.change('snapshots', id, (old) =>
+    isRow(old) ? { ...old, title, rev: title === '' ? 0 : namedRev } : null,
+  )
 }
 
 /**
@@ -253,18 +277,19 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
     notSaving,
     loadCase: (id) => loadSafely(context, 'cases', id),
     saveCase: (save) => saveCase(context, save),
-    listCases: () => listRows(context, 'cases', ''),
+    listCases: (most) => listRows(context, 'cases', '', most),
     deleteCase: (id) =>
       attempt(async () => {
         await unwritten.remove('cases', id)
         await tables.remove('cases', id)
         await dropSnapshots(tables, id, 0)
       }),
-    takeSnapshot: (caseId, scenario, at) =>
-      attempt(() => writeSnapshot(context, caseId, scenario, at)),
+    takeSnapshot: (caseId, scenario, at, name) =>
+      attempt(() => writeSnapshot(context, caseId, scenario, at, name)),
     listSnapshots: (caseId) => listRows(context, 'snapshots', caseId),
     loadSnapshot: (id) => loadSafely(context, 'snapshots', id),
     deleteSnapshot: (id) => attempt(() => tables.remove('snapshots', id)),
+    nameSnapshot: (id, name) => attempt(() => nameSnapshot(context, id, name)),
     deleteEverything: () => attempt(() => Promise.all([unwritten.clear(), tables.clear()])),
   }
 }

@@ -1,0 +1,66 @@
+import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import type { AppStore } from '../store.ts'
+import type { PageAnswers, WatchPages } from './page-watch.ts'
+import type { AnalysisSource } from './scheduler.ts'
+
+/** The code and the worker that judge pages come with the first expectation of a page. */
+const loadWatch = async (): Promise<WatchPages> => (await import('./page-watch.ts')).watchPages
+
+const isExpecting = ({ scenario }: ReturnType<AppStore['getState']>): boolean =>
+  scenario.expectations.some(({ listed, snippet }) => listed !== undefined || snippet !== undefined)
+
+/**
+ * An analysis whose verdicts have what comes of the pages of which something is expected, as soon as
+ * that is known. Without such expectations it is the given one.
+ */
+export function withPageVerdicts(
+  source: AnalysisSource,
+  store: AppStore,
+  load: () => Promise<WatchPages> = loadWatch,
+): AnalysisSource {
+  const listeners = new Set<() => void>()
+  let answers: PageAnswers
+  let last = source.getSnapshot()
+  let shown = last
+  let lastAnswers: PageAnswers
+  const withAnswers = (verdicts: GridVerdicts): GridVerdicts =>
+    answers === undefined ? verdicts : { ...verdicts, pages: answers }
+  const start = (): void => {
+    if (!isExpecting(store.getState())) return
+    end()
+    load().then(
+      (watch) =>
+        watch(source, store, (given) => {
+          answers = given
+          for (const listener of listeners) listener()
+        }),
+      // What is expected of pages is not counted then.
+      () => undefined,
+    )
+  }
+  const end = store.subscribe(({ scenario }) => scenario.expectations, start)
+  start()
+  return {
+    input: () => source.input(),
+    onInput: (listener) => source.onInput(listener),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      const endSource = source.subscribe(listener)
+      return () => {
+        listeners.delete(listener)
+        endSource()
+      }
+    },
+    getSnapshot: () => {
+      const now = source.getSnapshot()
+      if (now === last && answers === lastAnswers) return shown
+      const { analysis } = now
+      const isSame = analysis.verdicts === last.analysis.verdicts && answers === lastAnswers
+      const verdicts = isSame ? shown.analysis.verdicts : withAnswers(analysis.verdicts)
+      last = now
+      lastAnswers = answers
+      shown = answers === undefined ? now : { ...now, analysis: { ...analysis, verdicts } }
+      return shown
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { cellPlace, type Expectation, type Grid } from '../analysis/grid/grid.ts'
+import type { CaseSlice } from './case-slice.ts'
+import { isOf, saysSomething, type Cell } from './grid-edits.ts'
+
+/** What can be expected of the page of a cell. */
+export type PageQuestion = 'listed' | 'snippet'
+
+/** The expectations with another one for the page of a cell; null: nothing is expected of it any more. */
+export function withPageExpectation(
+  { expectations }: Grid,
+  { rowId, columnId }: Cell,
+  question: PageQuestion,
+  is: boolean | null,
+): readonly Expectation[] {
+  const isHere = isOf({ rowId, columnId })
+  const cleared = expectations.map((one) => {
+    if (!isHere(one) || one[question] === undefined) return one
+    const { [question]: _, ...rest } = one
+    return rest
+  })
+  if (is === null) return cleared.filter(saysSomething)
+  const first = cleared.findIndex(isHere)
+  const said = {
+    ...(cleared[first] ?? { rowId, columnId, expect: null, note: '' }),
+    [question]: is,
+  }
+  const all = first < 0 ? [...cleared, said] : cleared.with(first, said)
+  return all.filter(saysSomething)
+}
+
+interface CaseStore {
+  getState(): Pick<CaseSlice, 'scenario' | 'change'>
+}
+
+/** Says as one step of undo whether the page of a cell is to be listed, or its text shown; null: nothing is expected. */
+export function expectOfPage(
+  { getState }: CaseStore,
+  cell: string,
+  question: PageQuestion,
+  is: boolean | null,
+): void {
+  const { scenario, change } = getState()
+  change({ expectations: withPageExpectation(scenario, cellPlace(cell), question, is) })
+}

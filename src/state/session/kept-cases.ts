@@ -1,0 +1,50 @@
+import type { Scenario } from '../../analysis/scenario.ts'
+import type { CaseActions } from './case-actions.ts'
+import type { KeptCases, SessionPorts } from './session-ports.ts'
+import type { WorkspaceController } from './workspace-controller.ts'
+
+/** More than anybody keeps; a list of them all has to end somewhere. */
+const maxCases = 10_000
+
+type Ports = Pick<SessionPorts, 'storage' | 'newId' | 'clock'>
+
+/** All cases of this browser, one after the other: a case can be large. */
+export function createKeptCases(
+  { storage, newId, clock }: Ports,
+  controller: WorkspaceController,
+  actions: CaseActions,
+): KeptCases {
+  const list = async () => {
+    await controller.saver.flush()
+    return storage.listCases(maxCases)
+  }
+  return {
+    list,
+    load: async () => {
+      const scenarios: Scenario[] = []
+      const all = await list()
+      for (const { id } of all) {
+        const result = await storage.loadCase(id)
+        if (result.kind === 'loaded') scenarios.push(result.scenario)
+      }
+      return { scenarios, unread: all.length - scenarios.length }
+    },
+    add: async (scenarios) => {
+      let stored = 0
+      const last = clock.now()
+      for (const [at, scenario] of scenarios.entries()) {
+        // The first one stays the newest.
+        const result = await storage.saveCase({ id: newId(), rev: 0, updated: last - at, scenario })
+        if (result.kind === 'saved') stored += 1
+      }
+      await controller.listChanged()
+      return stored
+    },
+    remove: async (id) => {
+      await controller.saver.flush()
+      const result = await storage.loadCase(id)
+      await actions.deleteWorkspace(id)
+      return result.kind === 'loaded' ? result.scenario : null
+    },
+  }
+}
