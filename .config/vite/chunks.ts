@@ -30,6 +30,12 @@ const componentKit =
   /\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-types|@internationalized|@swc|clsx|client-only|use-sync-external-store)\//
 const editing =
   /\/src\/(?:ui\/)?editor\/|\/node_modules\/(?:@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname)\//
+/** What shows the source of a page, with its grammar of HTML; nobody needs it to write a robots.txt. */
+const pageSource =
+  /\/src\/(?:ui\/editor\/source-|editor\/source\/)|\/node_modules\/@lezer\/(?:html|lr)\//
+/** What shows how two texts differ. */
+const textDifference =
+  /\/src\/(?:ui\/editor\/difference-|editor\/text-difference)|\/node_modules\/@codemirror\/merge\//
 /** Words for the editor's help are asked for by the page alone, not by the worker. */
 const editorHelp = '/src/analysis/help/'
 const isForWorker = (id: string): boolean => isPure(id) && !id.includes(editorHelp)
@@ -44,8 +50,18 @@ const recognising =
 /** What reads HTML and judges its rules; what tells a response from other texts is not part of it. */
 const pageRules =
   /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/(?:matrix\/|page\/(?!page-text)))|\/node_modules\/(?:parse5|entities)\//
+/** What checks the form of a case file, with its schema; only who opens one needs it. */
+const caseFile =
+  /\/src\/analysis\/case\/(?:case-schema|read-case|salvage-case|test-case)|\/node_modules\/valibot\//
+/** What proves claims about all URLs, and tells what an edit changes. */
+const proofs = /\/src\/(?:core\/proof\/|analysis\/case\/(?:prove-|change-words|changed-|compared-))/
 const isForVerdicts = (id: string): boolean =>
-  isForWorker(id) && !isCheck(id) && !recognising.test(id) && !pageRules.test(id)
+  isForWorker(id) &&
+  !isCheck(id) &&
+  !recognising.test(id) &&
+  !pageRules.test(id) &&
+  !caseFile.test(id) &&
+  !proofs.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -75,12 +91,16 @@ export function chunkGroups(root: string): Group[] {
     // The editor and what opens the case share it, and neither may wait for the other.
     ['platform', (id) => id.includes('/src/platform/')],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
+    ['page-source', (id) => pageSource.test(id)],
+    ['text-difference', (id) => textDifference.test(id)],
     // Before the checks, so that nothing that explains a verdict waits for them.
     ['analysis', (id) => isForVerdicts(id) || id.includes('/worker/client')],
     ['checks', (id) => isPure(id) && isCheck(id)],
     // Behind what it needs of them, which it would take along.
     ['recogniser', (id) => recognising.test(id)],
     ['page-rules', (id) => pageRules.test(id)],
+    ['proofs', (id) => proofs.test(id)],
+    ['case-file', (id) => caseFile.test(id)],
     ['session', (id) => session.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.
     ['sources', (id) => /\/src\/ui\/(?:sources|text)\//.test(id)],

@@ -1,4 +1,4 @@
-// The engine as a library (bare ES modules) and as a command line for Node, in dist-lib/.
+// The engine, the checks and the rules of pages as a library (bare ES modules), and the command line for Node, in dist-lib/.
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,6 +24,12 @@ const oneFile = (entry: string, name: string, banner = '') => ({
   },
 })
 
+/** For browsers too, so that nothing of Node may come in. */
+const library = (entry: string, name: string) => ({
+  consumer: 'client' as const,
+  build: { ...oneFile(entry, name), emptyOutDir: false },
+})
+
 export default defineConfig({
   root,
   publicDir: false,
@@ -34,10 +40,16 @@ export default defineConfig({
   builder: {},
   environments: {
     client: { build: oneFile('src/core/index.ts', 'index') },
+    checks: library('src/library/checks.ts', 'checks'),
+    page: library('src/library/page.ts', 'page'),
     cli: {
       consumer: 'server',
       resolve: { noExternal: true },
-      build: { ...oneFile('src/cli/main.ts', 'cli', '#!/usr/bin/env node'), emptyOutDir: false },
+      build: {
+        ...oneFile('src/cli/main.ts', 'cli', '#!/usr/bin/env node'),
+        emptyOutDir: false,
+        license: { fileName: 'third-party-notices.txt' },
+      },
     },
   },
 })

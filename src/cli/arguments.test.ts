@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
 import { cliCommands } from './commands.ts'
 import { helpOn } from './help.ts'
+import { changesFlags } from './changes/options.ts'
+import { testFlags } from './test/options.ts'
+import { listFlags } from './list/options.ts'
 
 const callOf = (line: string) => readArguments(line.split(' ').filter(Boolean), cliCommands)
 const names = Object.keys(cliCommands)
@@ -20,15 +23,63 @@ describe('arguments', () => {
     ['constructor', /^unknown command "constructor": known are judge/],
     ['__proto__', /^unknown command/],
     ['judge --hlep', 'unknown flag "--hlep": is "--help" meant?'],
-    ['judge --dialect bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
-    ['judge --dialect=bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
-    ['judge --zz', 'unknown flag "--zz": known are --help, --version'],
+    ['values --dialect bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
+    ['values --dialect=bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
+    ['values --zz', 'unknown flag "--zz": known are --help, --version'],
+    ['judge --url x', 'unknown flag "--url": is "--urls" meant?'],
+    ['judge --dialect bing', 'a list needs "--robots"'],
+    ['judge --robots r', 'a list needs "--crawler" or "--agent"'],
+    ['judge --robots r --crawler Bingbot', 'a list needs "--urls"'],
+    ['judge --robots --urls -', '"--robots" needs a value'],
+    ['judge --robots= --urls -', '"--robots" needs a value'],
+    ['judge --robots r --crawler --urls -', '"--crawler" needs a value'],
+    ['judge --robots r r2 --urls -', '"r2" is not expected: it belongs to no flag'],
+    ['judge x --robots r', '"x" is not expected: it belongs to no flag'],
+    ['judge --robots r --robots r', '"--robots" is given twice'],
+    ['judge --robots r --agent x --urls - --jobs 0', '"--jobs" is a number from 1 to 64'],
+    ['judge --robots r --agent x --urls - --format xml', /^unknown format "xml": known are csv, /],
+    ['judge --robots r --agent x --urls - --setting a', '"--setting a" is no KEY=ID'],
+    ['judge --robots - --agent x --urls u', '"--robots" is a file; only "--urls" may be -'],
+    ['judge --robots r --crawlr x', 'unknown flag "--crawlr": is "--crawler" meant?'],
     ['judge file.jsonl', '"file.jsonl" is not expected: records are read from standard input'],
   ])('%s is wrong', (line, message) => {
     expect(callOf(line)).toMatchObject({
       kind: 'wrong',
       message: typeof message === 'string' ? message : (expect.stringMatching(message) as string),
     })
+  })
+
+  test('any flag of a list selects it', () => {
+    const given = 'judge --robots r.txt --crawler Bingbot GPTBot --agent=x --crawler A --urls -'
+    const options = {
+      robots: 'r.txt',
+      crawlers: [
+        { kind: 'crawler', name: 'Bingbot' },
+        { kind: 'crawler', name: 'GPTBot' },
+        { kind: 'crawler', name: 'A' },
+        { kind: 'agent', name: 'x' },
+      ],
+      urls: '-',
+      dialect: null,
+      settings: {},
+      format: 'csv',
+      jobs: 1,
+      progress: false,
+    }
+    expect(callOf(given)).toEqual({ kind: 'list', options })
+    const more = '--dialect bing --setting bing.groups=first --format tsv --jobs 4 --progress'
+    expect(callOf(`${given} ${more}`)).toEqual({
+      kind: 'list',
+      options: {
+        ...options,
+        dialect: 'bing',
+        settings: { 'bing.groups': 'first' },
+        format: 'tsv',
+        jobs: 4,
+        progress: true,
+      },
+    })
+    expect(callOf(`${given} --help`)).toEqual({ kind: 'help', name: 'judge', isAsked: true })
   })
 
   test('nothing at all is answered with help, though it is an error', () => {
@@ -45,15 +96,37 @@ describe('help', () => {
     }
   })
 
+  test('of judge names every flag', () => {
+    for (const flag of Object.keys(listFlags)) expect(helpOn('judge', cliCommands)).toContain(flag)
+  })
+
+  test.each([
+    ['test', testFlags],
+    ['changes', changesFlags],
+  ])('of %s names every flag', (name, flags) => {
+    for (const flag of Object.keys(flags)) expect(helpOn(name, cliCommands)).toContain(flag)
+  })
+
   test('in general names every command', () => {
+    expect(helpOn(null, cliCommands)).toContain('  test ')
+    expect(helpOn(null, cliCommands)).toContain('  changes ')
     for (const name of names) expect(helpOn(null, cliCommands)).toContain(`  ${name} `)
   })
 })
 
-test('the README names every field of every command', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+test('the README names every field and flag of every command', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8').replaceAll(
+    '\\|',
+    '|',
+  )
   const fields = Object.values(cliCommands).flatMap(({ fields }) => Object.keys(fields))
   const isNamed = (field: string) =>
     readme.includes(`\`${field}\``) || readme.includes(`"${field}"`)
   expect(fields.filter((field) => !isNamed(field))).toEqual([])
+  const flags = Object.values(cliCommands).flatMap(({ flags = {} }) => Object.keys(flags))
+  const names = Object.keys({ ...testFlags, ...changesFlags }).map((flag) =>
+    flag.replace(/ .*$/, ''),
+  )
+  expect(names.filter((flag) => !readme.includes(`\`${flag}`))).toEqual([])
+  expect(flags.filter((flag) => !readme.includes(`\`${flag}\``))).toEqual([])
 })

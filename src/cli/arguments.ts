@@ -1,11 +1,17 @@
 import { nearestName, unknownName } from './fields.ts'
+import { readListOptions, selectsList, type ListOptions } from './list/options.ts'
+import { readChangesCall, type ChangesCall } from './changes/options.ts'
 import type { Command } from './record.ts'
+import { readTestCall, type TestCall } from './test/options.ts'
 
 /** What the arguments of a call ask for. */
 export type Call =
   | { readonly kind: 'help'; readonly name: string | null; readonly isAsked: boolean }
   | { readonly kind: 'version' }
   | { readonly kind: 'run'; readonly command: Command }
+  | { readonly kind: 'list'; readonly options: ListOptions }
+  | { readonly kind: 'test'; readonly call: TestCall }
+  | { readonly kind: 'changes'; readonly call: ChangesCall }
   | { readonly kind: 'wrong'; readonly message: string; readonly name: string | null }
 
 type Commands = Readonly<Record<string, Command>>
@@ -18,21 +24,62 @@ const isFlag = (argument: string): boolean => argument.startsWith('-') && argume
 
 function flagProblem(argument: string, command: Command | undefined): string {
   const flag = argument.replace(/=.*$/s, '')
+  const known = [
+    ...flags,
+    ...Object.keys(command?.flags ?? {}).map((one) => one.replace(/ .*$/, '')),
+  ]
   const field = nearestName(flag, Object.keys(command?.fields ?? {}))
-  if (field === null || nearestName(flag, flags) !== null) return unknownName('flag', flag, flags)
+  if (field === null || nearestName(flag, known) !== null) return unknownName('flag', flag, known)
   return `unknown flag "${flag}": "${field}" is a field of the records`
+}
+
+/** The call for a list, where the command takes one and an argument asks for it; else null. */
+function listCall(
+  given: readonly string[],
+  command: Command | undefined,
+  name: string | null,
+): Call | null {
+  if (command?.flags === undefined || !selectsList(given)) return null
+  if (given.some((one) => helpFlags.includes(one))) return { kind: 'help', name, isAsked: true }
+  const call = readListOptions(given.slice(given.indexOf(name ?? '') + 1))
+  return 'problem' in call
+    ? { kind: 'wrong', message: call.problem, name }
+    : { kind: 'list', options: call.options }
+}
+
+/** The call of a command that takes files in place of records; null for other commands. */
+function fileCall(given: readonly string[]): Call | null {
+  const name = given.find((argument) => !isFlag(argument))
+  if (name !== 'test' && name !== 'changes') return null
+  const others = given.filter((_, at) => at !== given.indexOf(name))
+  if (others.some((one) => helpFlags.includes(one))) return { kind: 'help', name, isAsked: true }
+  if (others.some((one) => versionFlags.includes(one))) return { kind: 'version' }
+  if (name === 'test') {
+    const read = readTestCall(others)
+    return 'problem' in read
+      ? { kind: 'wrong', message: read.problem, name }
+      : { kind: 'test', call: read.call }
+  }
+  const read = readChangesCall(others)
+  return 'problem' in read
+    ? { kind: 'wrong', message: read.problem, name }
+    : { kind: 'changes', call: read.call }
 }
 
 /** What a call asks for, by its arguments without the names of Node and the script. */
 export function readArguments(given: readonly string[], commands: Commands): Call {
+  const withFiles = fileCall(given)
+  if (withFiles !== null) return withFiles
   const names = given.filter((argument) => !isFlag(argument))
   const [first = '', ...others] = names[0] === 'help' ? names.slice(1) : names
   const command = Object.hasOwn(commands, first) ? commands[first] : undefined
   const name = command === undefined ? null : first
   const wrong = (message: string): Call => ({ kind: 'wrong', message, name })
   if (first !== '' && command === undefined) {
-    return wrong(unknownName('command', first, Object.keys(commands)))
+    return wrong(unknownName('command', first, [...Object.keys(commands), 'test']))
   }
+  const list = listCall(given, command, name)
+  if (list !== null) return list
   const unknown = given.find((one) => isFlag(one) && ![...helpFlags, ...versionFlags].includes(one))
   if (unknown !== undefined) return wrong(flagProblem(unknown, command))
   const [other] = others

@@ -2,6 +2,7 @@ import { checkCommand } from './check.ts'
 import { compareCommand } from './compare.ts'
 import { fetchCommand } from './fetch.ts'
 import { createJudge } from './judge.ts'
+import { listFlags } from './list/options.ts'
 import { pageCommand } from './page.ts'
 import { proofCommand } from './proof.ts'
 import { judgeFields, type Command } from './record.ts'
@@ -13,6 +14,7 @@ const judge: Command = {
   summary: 'Says whether a crawler may fetch a URL, and by which line.',
   fields: judgeFields,
   answer: '{"verdict":"allow"|"disallow","line":N,"reason":"…","dialect":"…"}',
+  flags: listFlags,
   create: createJudge,
 }
 

@@ -34,7 +34,7 @@ const compareFields = {
 
 const anyOrigin = 'https://example.com'
 const maxMs = 1_700
-const maxStates = 200_000
+const maxStates = 1_000_000
 
 /** The effort for one line: below two seconds. */
 export function effortFrom(started: number): Effort {

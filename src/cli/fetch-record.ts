@@ -1,6 +1,6 @@
 import { bodyKindOf } from '../core/fetch/body.ts'
 import { bodyKinds, plainFetch, type FetchResult } from '../core/fetch/fetch-result.ts'
-import { readBytes, readText } from '../core/text/file.ts'
+import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
 import type { FieldTable } from './fields.ts'
 import {
   bytesOf,
@@ -38,6 +38,8 @@ export interface FetchRecord {
    * The fetch, once the address of robots.txt is known: a redirect to another host differs from it.
    */
   result(robotsUrl: string): FetchResult
+  /** The file that came as the body of an answer that is no error; null where none is given. */
+  readonly file: RobotsFile | null
 }
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
@@ -78,6 +80,14 @@ function bodyOf(fields: Fields): FetchResult['body'] {
   return bodyKinds.find((kind) => kind === text) ?? bodyKindOf(readText(text))
 }
 
+function fileOf(fields: Fields, status: FetchResult['status']): RobotsFile | null {
+  if (typeof status !== 'number' || status >= 400) return null
+  const base64 = optionalText(fields, 'body_b64')
+  if (base64 !== null) return readBytes(bytesOf(base64, 'body_b64'))
+  const text = optionalText(fields, 'body')
+  return text === null || bodyKinds.some((kind) => kind === text) ? null : readText(text)
+}
+
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readFetchRecord(line: string): FetchRecord {
   const fields = parseFields(line, fetchFields)
@@ -96,6 +106,7 @@ export function readFetchRecord(line: string): FetchRecord {
     page,
     dialect: optionalText(fields, 'dialect'),
     crawler: optionalText(fields, 'crawler'),
+    file: fileOf(fields, common.status),
     result: (robotsUrl) => ({ ...common, ...redirectsOf(fields, robotsUrl) }),
   }
 }

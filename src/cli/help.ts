@@ -1,6 +1,8 @@
 import type { FieldTable } from './fields.ts'
 import { maxLineBytes } from './read-lines.ts'
 import type { Command } from './record.ts'
+import { changesFlags } from './changes/options.ts'
+import { testFlags } from './test/options.ts'
 
 type Commands = Readonly<Record<string, Command>>
 
@@ -16,8 +18,18 @@ const exits = `Exit code: 0; 1 if a line got an error; 2 if the command is wrong
 
 const indented = (text: string): string => text.replace(/^/gm, '  ')
 
-function commandHelp(name: string, { summary, fields, answer }: Command): string {
-  return `Usage: cli.js ${name} < records.jsonl
+const listHelp = (name: string, flags: FieldTable): string => `
+Or for a list of URLs, which any of these flags selects:
+robotstxt-playground ${name} --robots FILE --crawler NAME… --urls FILE|- > rows.csv
+${columns(flags)}
+
+Writes the columns url, crawler, verdict, line: a row for each URL and crawler, in the order of the list. The
+verdict is allow, disallow, or error for what cannot be judged, and the exit code then 1. Blank lines
+are left out. Progress goes to standard error where that is a terminal.
+`
+
+function commandHelp(name: string, { summary, fields, answer, flags }: Command): string {
+  return `Usage: robotstxt-playground ${name} < records.jsonl
 
 ${summary}
 
@@ -26,25 +38,55 @@ ${columns(fields)}
 
 Answer:
 ${indented(answer)}
-
+${flags === undefined ? '' : listHelp(name, flags)}
 ${exits}
 `
 }
 
+const testHelp = `Usage: robotstxt-playground test CASE.json…
+
+Tests what case files expect and claim, and looks for mistakes in their robots.txt and pages.
+
+${columns(testFlags)}
+
+An expectation is one crawler and URL with allowed, blocked, listed, not-listed, snippet or no-snippet; a claim is
+about all URLs of a path. What nobody can say fails. With --robots the verdicts that turned are told, too.
+
+Exit code: 0; 1 if something fails; 2 if the call or a file is wrong.
+`
+
+const changesHelp = `Usage: robotstxt-playground changes BEFORE NOW
+
+Tells what another robots.txt changes, as Markdown: for which URLs a verdict changes, proven for all there can be,
+which rules began or ceased to decide, whose groups changed, and which values. Each of the two is a file, - for
+standard input, or an address to be fetched.
+
+${columns(changesFlags)}
+
+Exit code: 0; with --exit-code 1 if a verdict changes, or may; 2 if the call or a file is wrong.
+`
+
+const fileCommands = {
+  test: 'Tests case files: what they expect and claim. Takes files in place of records.',
+  changes: 'Tells what another robots.txt changes. Takes two files in place of records.',
+} as const
+
 /** The help for one command, or, for null, what all of them have in common. */
 export function helpOn(name: string | null, commands: Commands): string {
+  if (name === 'test') return testHelp
+  if (name === 'changes') return changesHelp
   const command = name === null ? undefined : commands[name]
   if (name !== null && command !== undefined) return commandHelp(name, command)
   const summaries = Object.entries(commands).map(([name, { summary }]) => [name, summary] as const)
-  return `Usage: cli.js COMMAND < records.jsonl
+  return `Usage: robotstxt-playground COMMAND < records.jsonl
 
 Reads one JSON object a line and answers each with one on a line, in order, or with {"error":"…"}.
 A line may have ${maxLineBytes / 1024 / 1024} MiB.
 
 Commands:
-${columns(Object.fromEntries(summaries))}
+${columns({ ...Object.fromEntries(summaries), ...fileCommands })}
 
-cli.js COMMAND --help lists the fields of a record; cli.js --version prints the version.
+robotstxt-playground COMMAND --help lists the fields of a record; robotstxt-playground --version prints the version.
 ${exits}
 `
 }

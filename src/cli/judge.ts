@@ -18,7 +18,7 @@ export type JudgeReport =
   | { readonly error: string }
 
 /** The site of paths; the host has no influence on a verdict. */
-const anyOrigin = 'https://example.com'
+export const anyOrigin = 'https://example.com'
 
 function urlOf({ url, raw }: JudgeRecord): string {
   if (raw) return url

@@ -2,9 +2,17 @@ import { once } from 'node:events'
 import { fstatSync } from 'node:fs'
 import { answerLines } from './answer-lines.ts'
 import { readArguments } from './arguments.ts'
+import type { ChangesCall } from './changes/options.ts'
+import { runChanges } from './changes/run-changes.ts'
 import { cliCommands } from './commands.ts'
 import { helpOn } from './help.ts'
+import type { ListOptions } from './list/options.ts'
+import { serveChunks } from './list/pool.ts'
+import { ListError, runList } from './list/run-list.ts'
 import type { Command } from './record.ts'
+import type { TestCall } from './test/options.ts'
+import { SourceError } from './test/robots-source.ts'
+import { runTest } from './test/run-test.ts'
 
 declare const __APP_VERSION__: string
 
@@ -14,12 +22,12 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** Writes, and waits when the reader at the other end is slower than we are. */
-async function write(text: string): Promise<void> {
+async function write(text: string | Uint8Array): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
 function fail(message: string): number {
-  process.stderr.write(`cli.js: ${message}\n`)
+  process.stderr.write(`robotstxt-playground: ${message}\n`)
   return exitCodes.broken
 }
 
@@ -50,11 +58,55 @@ async function run(command: Command): Promise<number> {
   }
 }
 
+async function list(options: ListOptions): Promise<number> {
+  const { signal, code } = stopOnSignals()
+  const { stdin, stderr } = process
+  try {
+    if (options.urls === '-' && fstatSync(0).isDirectory()) {
+      return fail('standard input is a directory')
+    }
+    const script = new URL(import.meta.url)
+    const allJudged = await runList(options, { stdin, stderr, write, signal, script })
+    if (signal.aborted) return code()
+    return allJudged ? exitCodes.done : exitCodes.someFailed
+  } catch (error) {
+    if (signal.aborted) return code()
+    return fail(
+      error instanceof ListError ? error.message : `cannot judge the list: ${reasonOf(error)}`,
+    )
+  }
+}
+
+async function test(call: TestCall): Promise<number> {
+  try {
+    const { stdin } = process
+    const passed = await runTest(call, { stdin, write, version: __APP_VERSION__ })
+    return passed ? exitCodes.done : exitCodes.someFailed
+  } catch (error) {
+    return fail(error instanceof SourceError ? error.message : `cannot test: ${reasonOf(error)}`)
+  }
+}
+
+async function changes(call: ChangesCall): Promise<number> {
+  try {
+    const { stdin } = process
+    return (await runChanges(call, { stdin, write })) ? exitCodes.done : exitCodes.someFailed
+  } catch (error) {
+    return fail(error instanceof SourceError ? error.message : `cannot compare: ${reasonOf(error)}`)
+  }
+}
+
 async function main(given: readonly string[]): Promise<number> {
   const call = readArguments(given, cliCommands)
   switch (call.kind) {
     case 'run':
       return run(call.command)
+    case 'list':
+      return list(call.options)
+    case 'test':
+      return test(call.call)
+    case 'changes':
+      return changes(call.call)
     case 'version':
       await write(`${__APP_VERSION__}\n`)
       return exitCodes.done
@@ -66,13 +118,19 @@ async function main(given: readonly string[]): Promise<number> {
       await write(helpOn(call.name, cliCommands))
       return exitCodes.done
     case 'wrong':
-      return fail(`${call.message}\nTry: cli.js ${call.name === null ? '' : `${call.name} `}--help`)
+      return fail(
+        `${call.message}\nTry: robotstxt-playground ${call.name === null ? '' : `${call.name} `}--help`,
+      )
   }
 }
 
-// A closed pipe, as after `| head`, is no failure.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(exitCodes.done)
-  process.exit(fail(`cannot write: ${error.message}`))
-})
-process.exitCode = await main(process.argv.slice(2))
+async function start(): Promise<void> {
+  // A closed pipe, as after `| head`, is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(exitCodes.done)
+    process.exit(fail(`cannot write: ${error.message}`))
+  })
+  process.exitCode = await main(process.argv.slice(2))
+}
+
+if (!serveChunks()) await start()

@@ -74,11 +74,15 @@ function robotsOf(fields: Fields, url: string): ParsedFile | null {
   const fetch = fields['fetch'] ?? null
   if (fetch !== null && !isObject(fetch)) throw new RecordError('"fetch" is not an object')
   const settings = checkedSettings(settingsOf(fields))
-  if (text === null && base64 === null && fetch === null) return null
-  const file = base64 === null ? readText(text ?? '') : readBytes(bytesOf(base64, 'robots_b64'))
-  const parsed = new ParsedFile(file, settings)
-  if (fetch === null) return parsed
+  const given =
+    base64 !== null
+      ? readBytes(bytesOf(base64, 'robots_b64'))
+      : text === null
+        ? null
+        : readText(text)
+  if (fetch === null) return given === null ? null : new ParsedFile(given, settings)
   const record = readFetchRecord(JSON.stringify({ ...fetch, page: url }))
+  const parsed = new ParsedFile(given ?? record.file ?? readText(''), settings)
   const location = locate(url)
   if (!location.ok) throw new RecordError(`no url: ${location.problem}`)
   return parsed.withDelivery(deliveryFromFetch(record.result(location.robotsUrl)))

@@ -21,6 +21,8 @@ export interface Command {
   readonly fields: FieldTable
   /** The fields of an answer, as JSON. */
   readonly answer: string
+  /** Flags for a list of URLs in place of records, each with what it holds, and how it is called. */
+  readonly flags?: FieldTable
   create(): (line: string) => object
 }
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '../analysis/result.ts'
-import { visibleText } from '../state/share/visible-text.ts'
+import { visibleText } from '../core/text/visible-text.ts'
 import { element } from './elements.ts'
 
 /** So many lines are shown around the one that decides; a frame is no place for a whole large file. */

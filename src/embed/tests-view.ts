@@ -1,6 +1,6 @@
 import type { Outcome } from '../analysis/result.ts'
 import type { Test } from '../analysis/scenario.ts'
-import { visibleText } from '../state/share/visible-text.ts'
+import { visibleText } from '../core/text/visible-text.ts'
 import { element, tableHead } from './elements.ts'
 
 /** So many tests are shown; the others are in the playground. */

@@ -1,7 +1,7 @@
 // How an answer of the command `page` is compared with what a case expects. An expectation is partial:
 // what it names must hold. A list is compared item by item; these objects stand for conditions:
 // `$includes`, `$excludes` (items of a list), `$length`, `$some`, `$none` (words in the text of an item),
-// `$re` (words in a text), `$instant` (the same moment), `$range` (a number between two).
+// `$re` (words in a text), `$not` (anything else), `$instant` (the same moment), `$range` (a number between two).
 
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject
 
@@ -25,6 +25,7 @@ const conditions: Readonly<Record<string, (wanted: Json, got: Json | undefined) 
   $some: (wanted, got) => isList(got) && got.some((item) => says(wanted, JSON.stringify(item))),
   $none: (wanted, got) => isList(got) && !got.some((item) => says(wanted, JSON.stringify(item))),
   $re: (wanted, got) => typeof got === 'string' && says(wanted, got),
+  $not: (wanted, got) => got !== undefined && !matches(wanted, got),
   $instant: (wanted, got) =>
     typeof wanted === 'string' && typeof got === 'string' && Date.parse(wanted) === Date.parse(got),
   $range: (wanted, got) =>

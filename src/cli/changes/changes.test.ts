@@ -1,0 +1,142 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { decodeFragment } from '../../state/share/decode.ts'
+import { readChangesCall, type ChangesCall } from './options.ts'
+import { runChanges } from './run-changes.ts'
+
+const usual = { casePath: null, crawlers: [], playground: null, reporter: 'markdown' } as const
+
+describe('the call', () => {
+  test.each([
+    [['a', 'b'], { ...usual, before: 'a', now: 'b', exitCode: false }],
+    [['a', '-', '--exit-code'], { ...usual, before: 'a', now: '-', exitCode: true }],
+    [
+      ['--crawler', 'X', 'a', '--crawler=Y', 'b', '--reporter', 'json', '--case', 'c.json'],
+      {
+        ...usual,
+        before: 'a',
+        now: 'b',
+        crawlers: ['X', 'Y'],
+        reporter: 'json',
+        casePath: 'c.json',
+        exitCode: false,
+      },
+    ],
+  ])('%j is read', (given, call) => {
+    expect(readChangesCall(given)).toEqual({ call })
+  })
+
+  test.each([
+    [[], 'two files'],
+    [['a'], 'two files'],
+    [['a', 'b', 'c'], 'two files'],
+    [['-', '-'], 'only one file'],
+    [['a', 'b', '--reporter', 'markdwn'], 'is "markdown" meant?'],
+    [['a', 'b', '--crawlers', 'X'], "Unknown option '--crawlers'"],
+    [['a', 'b', '--crawler'], 'argument missing'],
+    [['a', 'b', '--exit-code=1'], 'does not take an argument'],
+    [['a', 'b', '--playground', 'javascript:alert(1)'], 'no address'],
+  ])('%j is refused', (given, problem) => {
+    const read = readChangesCall(given)
+    expect('problem' in read && read.problem).toContain(problem)
+  })
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'changes-'))
+let files = 0
+
+function fileOf(text: string): string {
+  files += 1
+  const path = join(folder, `${files}.txt`)
+  writeFileSync(path, text)
+  return path
+}
+
+async function run(before: string, now: string, more: Partial<ChangesCall> = {}) {
+  let written = ''
+  const write = (text: string) => {
+    written += text
+    return Promise.resolve()
+  }
+  const call = { ...usual, before: fileOf(before), now: fileOf(now), exitCode: false, ...more }
+  const stdin = Readable.from([])
+  const good = await runChanges(call, { stdin, write })
+  return { good, written }
+}
+
+const star = 'User-agent: *\nDisallow: /cart/\n'
+
+describe('the report', () => {
+  test('is about the usual crawlers, and what changed for each', async () => {
+    const { written, good } = await run(star, `${star}Allow: /cart/a\n`, { exitCode: true })
+    expect(good).toBe(false)
+    expect(written).toContain('**Googlebot, Bingbot, GPTBot**: 1 kind of URL changes.')
+    expect(written).toContain('- `/cart/a`: blocked by line 2 before, allowed by line 3 now')
+    expect(written).not.toContain('Open the comparison')
+  })
+
+  test.each([
+    ['the same file', star, 'The files are the same.'],
+    ['another comment', `# hi\n${star}`, 'No URL changes. This is proven for all URLs.'],
+  ])('ends well for %s', async (_, now, sentence) => {
+    const { written, good } = await run(star, now, { exitCode: true })
+    expect(good).toBe(true)
+    expect(written).toContain(sentence)
+  })
+
+  test('ends in a link that holds both files', async () => {
+    const now = `${star}Disallow: /a\n`
+    const { written } = await run(star, now, { playground: 'https://p.example/x/#old' })
+    const fragment = /\(https:\/\/p\.example\/x\/#(.*)\)\n$/.exec(written)?.[1] ?? ''
+    const read = await decodeFragment(`#${fragment}`)
+    if (read.kind !== 'case') throw new Error(read.kind)
+    expect(read.scenario.file.text).toBe(now)
+    expect(read.scenario.accepted?.file.text).toBe(star)
+  })
+
+  test('of files too long for a link says so', async () => {
+    const noise = Array.from({ length: 3000 }, (_, at) => `Disallow: /${(at * 7919) % 100_003}`)
+    const { written } = await run(star, star + noise.join('\n'), {
+      playground: 'https://p.example/',
+    })
+    expect(written).toContain('The files are too long for a link.')
+  })
+
+  test('takes URLs, crawlers and expectations of a case, and counts what turns', async () => {
+    const body = {
+      robots: star,
+      site: 'https://shop.example',
+      urls: ['/cart/`a`', '/b'],
+      crawlers: ['Bingbot', 'Slurp'],
+      expect: [{ crawler: 'Slurp', url: '/b', is: 'allowed' }],
+    }
+    const casePath = fileOf(
+      JSON.stringify({ format: 'robots.txt playground case', version: 2, case: body }),
+    )
+    const { written } = await run(star, 'User-agent: *\n', { casePath, crawlers: ['Bingbot'] })
+    expect(written).toContain('**Of the URLs of the case, 1 turn**')
+    expect(written).toContain('- `/cart/%60a%60` for Bingbot: was blocked by line 2, is allowed')
+    expect(written).not.toContain('Slurp')
+  })
+
+  test('as JSON has all of it', async () => {
+    const { written } = await run(star, 'User-agent: Bingbot\nDisallow: /\n', {
+      reporter: 'json',
+      crawlers: ['Bingbot'],
+    })
+    const found = JSON.parse(written) as Record<string, unknown>
+    expect(found).toMatchObject({
+      same: false,
+      link: null,
+      proven: [{ crawler: 'Bingbot', equivalent: false, complete: true }],
+      parts: { groups: [{ crawlers: ['Bingbot'] }, { crawlers: ['Any other crawler'] }] },
+    })
+  })
+
+  test('of a file that is not there is an error', async () => {
+    await expect(run(star, star, { now: join(folder, 'none.txt') })).rejects.toThrow('cannot read')
+  })
+})

@@ -1,0 +1,143 @@
+import { acceptedNow } from '../../analysis/accepted.ts'
+import {
+  byLine,
+  changesMarkdown,
+  markdownCode,
+  markdownName,
+} from '../../analysis/case/change-words.ts'
+import { changesOfCase, type CaseChanges } from '../../analysis/case/changed-case.ts'
+import { unknownOrigin, type Scenario } from '../../analysis/scenario.ts'
+import { readText } from '../../core/text/file.ts'
+import { defaultCrawlers } from '../../state/grid-edits.ts'
+import { encodeCase } from '../../state/share/encode.ts'
+import { loadCase } from '../test/load-case.ts'
+import { stateWords } from '../test/outcome.ts'
+import { robotsFrom, SourceError } from '../test/robots-source.ts'
+import type { ChangesCall } from './options.ts'
+
+/** Chats and comments cut longer links. */
+const maxLink = 8000
+/** More lines of one kind nobody reads in a comment. */
+const maxTurned = 20
+
+const blank: Scenario = {
+  title: '',
+  file: readText(''),
+  origin: unknownOrigin,
+  dialect: 'own',
+  settings: {},
+  silenced: [],
+  fetch: null,
+  accepted: null,
+  pages: [],
+  claims: [],
+  urls: [],
+  crawlers: [],
+  expectations: [],
+  unknown: {},
+}
+
+/** Crawlers with the ids that they already have, or new ones. */
+function columnsOf(names: readonly string[], known: Scenario['crawlers']): Scenario['crawlers'] {
+  return [...new Set(names)].map(
+    (crawler, at) => known.find((one) => one.crawler === crawler) ?? { id: `n${at + 1}`, crawler },
+  )
+}
+
+/** The case of the file now, compared with the file before. */
+async function comparedCase(
+  call: ChangesCall,
+  stdin: AsyncIterable<Uint8Array>,
+): Promise<Scenario> {
+  const before = await robotsFrom(call.before, stdin)
+  const now = await robotsFrom(call.now, stdin)
+  const base = call.casePath === null ? blank : (await loadCase(call.casePath)).scenario
+  const usual =
+    base.crawlers.length > 0 ? base.crawlers.map(({ crawler }) => crawler) : defaultCrawlers
+  const crawlers = columnsOf(call.crawlers.length > 0 ? call.crawlers : usual, base.crawlers)
+  const ids = new Set(crawlers.map(({ id }) => id))
+  const former = { ...acceptedNow(base), file: before.file, fetch: before.fetch }
+  return {
+    ...base,
+    file: now.file,
+    fetch: now.fetch,
+    accepted: former,
+    crawlers,
+    expectations: base.expectations.filter(({ columnId }) => ids.has(columnId)),
+  }
+}
+
+/** Whether a verdict changes for some URL, or that is not known. */
+const mayChange = ({ proven, turned }: CaseChanges): boolean =>
+  turned.length > 0 || proven.some(({ equivalent }) => equivalent !== true)
+
+/** A link that opens the comparison; null where it would be too long for comments. */
+async function linkTo(playground: string, scenario: Scenario): Promise<string | null> {
+  const link = `${playground.replace(/#.*$/, '')}#${await encodeCase(scenario, { accepted: true })}`
+  return link.length > maxLink ? null : link
+}
+
+function turnedMarkdown({ turned }: CaseChanges): readonly string[] {
+  if (turned.length === 0) return []
+  const shown = turned
+    .slice(0, maxTurned)
+    .map(({ crawler, url, before, lineBefore, now, line }) => {
+      const was = `was ${stateWords[before]} ${byLine(lineBefore)}`
+      const is = `is ${stateWords[now]} ${byLine(line)}`
+      return `- ${markdownCode(url)} for ${markdownName(crawler)}: ${was}, ${is}`
+    })
+  const left = turned.length - shown.length
+  const more = left > 0 ? [`- … and ${left.toLocaleString('en')} more`] : []
+  const head = `**Of the URLs of the case, ${turned.length.toLocaleString('en')} turn**`
+  return [[head, '', ...shown, ...more].join('\n')]
+}
+
+function markdownOf(
+  changes: CaseChanges | null,
+  link: { readonly address: string | null } | null,
+): string {
+  const found =
+    changes === null
+      ? ['The files are the same.']
+      : [...turnedMarkdown(changes), changesMarkdown(changes.proven, changes.parts).trimEnd()]
+  const end =
+    link === null
+      ? []
+      : [
+          link.address === null
+            ? 'The files are too long for a link.'
+            : `[Open the comparison](${link.address})`,
+        ]
+  return `${['### What changes in robots.txt', ...found, ...end].join('\n\n')}\n`
+}
+
+/** What `changes` is run with. */
+export interface ChangesProcess {
+  readonly stdin: AsyncIterable<Uint8Array>
+  write(text: string): Promise<void>
+}
+
+/**
+ * Compares two files as a call asks for, and writes what changes. Resolves to whether the call ends well.
+ * Throws SourceError for what cannot be read, and whatever writing throws.
+ */
+export async function runChanges(
+  call: ChangesCall,
+  { stdin, write }: ChangesProcess,
+): Promise<boolean> {
+  const scenario = await comparedCase(call, stdin)
+  if (scenario.crawlers.length === 0) throw new SourceError('no crawler')
+  const changes = changesOfCase(scenario)
+  const { playground } = call
+  const address = playground === null ? null : await linkTo(playground, scenario)
+  if (call.reporter === 'json') {
+    const nothing: CaseChanges = {
+      proven: [],
+      parts: { rules: [], rulesComplete: true, groups: [], values: { changes: [], left: 0 } },
+      turned: [],
+    }
+    const found = { same: changes === null, ...(changes ?? nothing), link: address }
+    await write(`${JSON.stringify(found, null, 2)}\n`)
+  } else await write(markdownOf(changes, playground === null ? null : { address }))
+  return !call.exitCode || changes === null || !mayChange(changes)
+}

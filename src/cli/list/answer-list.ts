@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises'
+import { lineChunks } from './line-chunks.ts'
+import type { ChunkAnswer, ListProblem } from './list-judge.ts'
+import type { ListFormat } from './options.ts'
+import type { ChunkJudge } from './pool.ts'
+import { headOf } from './rows.ts'
+
+/** Where rows go, and what ends the work early. */
+export interface ListOutput {
+  /** Resolves when more can be written. */
+  write(bytes: string | Uint8Array): Promise<void>
+  /** Is told after each chunk how many bytes of the list and how many URLs are done. */
+  onProgress(bytes: number, urls: number): void
+  readonly signal: AbortSignal
+}
+
+/** What came of a list. */
+export interface ListEnd {
+  readonly urls: number
+  /** Lines that could not be judged. */
+  readonly failed: number
+  /** The first of them, with their lines in the list. */
+  readonly problems: readonly ListProblem[]
+}
+
+/** So many lines that could not be judged are told. */
+const problemsTold = 3
+
+/**
+ * Writes the rows for a list in the order of its lines, as they are made, and reads no faster than
+ * they are taken. Ends with the chunks in hand when the signal is aborted. Rejects when reading,
+ * judging or writing fails.
+ */
+export async function answerList(
+  judge: ChunkJudge,
+  format: ListFormat,
+  input: AsyncIterable<Uint8Array>,
+  output: ListOutput,
+): Promise<ListEnd> {
+  const problems: ListProblem[] = []
+  let [lines, urls, failed, bytes, inHand] = [0, 0, 0, 0, 0]
+  const put = async (size: number, answer: ChunkAnswer): Promise<void> => {
+    for (const { line, problem } of answer.problems) {
+      if (problems.length < problemsTold) problems.push({ line: lines + line, problem })
+    }
+    lines += answer.lines
+    urls += answer.urls
+    failed += answer.failed
+    bytes += size
+    await output.write(answer.rows)
+    output.onProgress(bytes, urls)
+    inHand -= 1
+  }
+  await output.write(headOf(format))
+  let written: Promise<void> = Promise.resolve()
+  const waiting: Promise<void>[] = []
+  for await (const chunk of lineChunks(input)) {
+    if (output.signal.aborted) break
+    inHand += 1
+    const answer = judge.answer(chunk)
+    const before = written
+    written = Promise.all([answer, before]).then(([rows]) => put(chunk.length, rows))
+    // What fails is thrown below, where the chunk is waited for.
+    written.catch(() => undefined)
+    waiting.push(written)
+    if (inHand >= judge.width) await waiting.shift()
+    while (waiting.length > judge.width) await waiting.shift()
+    // Signals are delivered between turns only.
+    await setImmediate()
+  }
+  await written
+  return { urls, failed, problems }
+}

@@ -1,0 +1,41 @@
+/** The count of a list while it is judged. */
+export interface ListProgress {
+  /** May be called as often as wanted: tells about once a second. */
+  tell(bytes: number, urls: number): void
+  /** Tells the last count. */
+  end(urls: number): void
+}
+
+const everyMs = 1000
+
+/**
+ * Counts URLs, how many a second, and how much of the list is done where its size is known (0: it is
+ * not). On a terminal the count stays on one line; elsewhere each goes on a line of its own.
+ */
+export function listProgress(
+  totalBytes: number,
+  isTerminal: boolean,
+  write: (text: string) => void,
+  now: () => number = () => performance.now(),
+): ListProgress {
+  const from = now()
+  let told = from
+  const countOf = (urls: number): string => {
+    const seconds = Math.max((now() - from) / 1000, 0.001)
+    const rate = Math.round(urls / seconds)
+    return `${urls.toLocaleString('en')} URLs, ${rate.toLocaleString('en')} a second`
+  }
+  const put = (text: string, isLast: boolean): void => {
+    // Clears the rest of the line, which the count before may have filled further.
+    write(isTerminal ? `\r${text}\u001b[K${isLast ? '\n' : ''}` : `${text}\n`)
+  }
+  return {
+    tell: (bytes, urls) => {
+      if (now() - told < everyMs) return
+      told = now()
+      const share = totalBytes > 0 ? `, ${Math.floor((bytes / totalBytes) * 100)} %` : ''
+      put(countOf(urls) + share, false)
+    },
+    end: (urls) => put(countOf(urls), true),
+  }
+}

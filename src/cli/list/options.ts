@@ -1,0 +1,158 @@
+import { unknownName, type FieldTable } from '../fields.ts'
+import type { Settings } from '../../core/dialects/settings.ts'
+
+/** How rows are written. */
+export type ListFormat = 'csv' | 'tsv' | 'json'
+
+/** A crawler of the call: a name of the catalogue with its fallbacks, or one name as it is. */
+export interface NamedCrawler {
+  readonly kind: 'crawler' | 'agent'
+  readonly name: string
+}
+
+/** A call of `judge` for a list of URLs. */
+export interface ListOptions {
+  /** Path of the robots.txt. */
+  readonly robots: string
+  /** At least one: those of `--crawler` in the order of the call, then those of `--agent`. */
+  readonly crawlers: readonly NamedCrawler[]
+  /** Path of the list, or `-` for standard input. */
+  readonly urls: string
+  /** Null: each crawler’s own. */
+  readonly dialect: string | null
+  readonly settings: Settings
+  readonly format: ListFormat
+  /** Threads that judge; 1: none besides the main one. */
+  readonly jobs: number
+  /** Progress also where standard error is no terminal. */
+  readonly progress: boolean
+}
+
+/** The flags of `judge`, as the help says them. Any of them selects list mode. */
+export const listFlags = {
+  '--robots FILE': 'the robots.txt',
+  '--crawler NAME…': 'names of the catalogue with their fallbacks, one or several; may be repeated',
+  '--agent NAME…': 'or names as they are, without fallbacks',
+  '--urls FILE|-': 'the list, one URL or path on a line; - is standard input',
+  '--dialect ID': 'one dialect for all; else each crawler’s own, for an agent google',
+  '--setting KEY=ID': 'an answer to an open question: bing.groups=first; may be repeated',
+  '--format csv|tsv|json': 'csv unless given; json writes one object on a line',
+  '--jobs N': 'threads that judge, from 1, which is usual, to 64',
+  '--progress': 'count on standard error, also where that is no terminal',
+} as const satisfies FieldTable
+
+const flagNames = Object.keys(listFlags).map((flag) => flag.split(' ')[0] ?? flag)
+const repeatable = ['--crawler', '--agent', '--setting']
+const formats: readonly ListFormat[] = ['csv', 'tsv', 'json']
+const maxJobs = 64
+
+/** Does one of the arguments select list mode? */
+export function selectsList(given: readonly string[]): boolean {
+  return given.some((argument) => flagNames.includes(argument.replace(/=.*$/s, '')))
+}
+
+const isFlag = (argument: string): boolean => argument.startsWith('--')
+
+/** Thrown within this module for a call that is wrong; its message is for whoever called. */
+class CallError extends Error {}
+
+/** Values by their flags. Throws CallError for what is no flag, or no value of one. */
+function valuesByFlag(given: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>()
+  let open: { readonly flag: string; readonly takes: string[] } | null = null
+  for (const argument of given) {
+    if (!isFlag(argument)) {
+      const isFull = open === null || (open.takes.length > 0 && !repeatable.includes(open.flag))
+      if (isFull || open?.flag === '--progress') {
+        throw new CallError(`"${argument}" is not expected: it belongs to no flag`)
+      }
+      open?.takes.push(argument)
+      continue
+    }
+    const equals = argument.indexOf('=')
+    const flag = equals < 0 ? argument : argument.slice(0, equals)
+    if (!flagNames.includes(flag)) throw new CallError(unknownName('flag', flag, flagNames))
+    const known = values.get(flag)
+    if (known !== undefined && !repeatable.includes(flag)) {
+      throw new CallError(`"${flag}" is given twice`)
+    }
+    const takes = known ?? []
+    values.set(flag, takes)
+    open = { flag, takes }
+    if (equals >= 0) takes.push(argument.slice(equals + 1))
+  }
+  return values
+}
+
+function namesIn(
+  values: ReadonlyMap<string, readonly string[]>,
+  kind: NamedCrawler['kind'],
+): readonly NamedCrawler[] {
+  return (values.get(`--${kind}`) ?? []).map((name) => ({ kind, name }))
+}
+
+function jobsOf(text: string): number {
+  const jobs = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (jobs < 1 || jobs > maxJobs) throw new CallError(`"--jobs" is a number from 1 to ${maxJobs}`)
+  return jobs
+}
+
+function formatOf(text: string): ListFormat {
+  const format = formats.find((one) => one === text)
+  if (format !== undefined) return format
+  throw new CallError(unknownName('format', text, formats))
+}
+
+function settingsOf(texts: readonly string[]): Settings {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const equals = text.indexOf('=')
+      if (equals < 0) throw new CallError(`"--setting ${text}" is no KEY=ID`)
+      return [text.slice(0, equals), text.slice(equals + 1)] as const
+    }),
+  )
+}
+
+function optionsOf(given: readonly string[]): ListOptions {
+  const values = valuesByFlag(given)
+  const one = (flag: string, usual: string | null): string => {
+    const value = values.has(flag) ? values.get(flag)?.[0] : usual
+    if (value === null) throw new CallError(`a list needs "${flag}"`)
+    if (value === undefined || value === '') throw new CallError(`"${flag}" needs a value`)
+    return value
+  }
+  for (const flag of repeatable) {
+    const given = values.get(flag)
+    if (given?.length === 0 || given?.includes('')) throw new CallError(`"${flag}" needs a value`)
+  }
+  const robots = one('--robots', null)
+  const crawlers = [...namesIn(values, 'crawler'), ...namesIn(values, 'agent')]
+  if (crawlers.length === 0) throw new CallError('a list needs "--crawler" or "--agent"')
+  const urls = one('--urls', null)
+  if (robots === '-') throw new CallError('"--robots" is a file; only "--urls" may be -')
+  return {
+    robots,
+    crawlers,
+    urls,
+    dialect: values.has('--dialect') ? one('--dialect', null) : null,
+    settings: settingsOf(values.get('--setting') ?? []),
+    format: formatOf(one('--format', 'csv')),
+    jobs: jobsOf(one('--jobs', '1')),
+    progress: values.has('--progress'),
+  }
+}
+
+/**
+ * The call for a list, by its arguments without the name of the command; else what is wrong with
+ * it, for whoever called.
+ */
+export function readListOptions(
+  given: readonly string[],
+): { readonly options: ListOptions } | { readonly problem: string } {
+  try {
+    return { options: optionsOf(given) }
+  } catch (error) {
+    if (error instanceof CallError) return { problem: error.message }
+    throw error
+  }
+}

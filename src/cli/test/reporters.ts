@@ -1,0 +1,157 @@
+import type { Severity } from '../../core/checks/check.ts'
+import { checkTexts } from '../../core/checks/texts.ts'
+import { turnedWords, type Check, type TestedFile } from './outcome.ts'
+import type { ReporterName } from './options.ts'
+
+/** Writes what was tested as a text that ends in a line break. */
+export type Reporter = (files: readonly TestedFile[], version: string) => string
+
+/** Control characters could hide or move what a terminal shows. */
+const visible = (text: string): string =>
+  text.replace(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, (sign) =>
+    sign === '\n' ? ' ' : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+const count = (number: number, one: string): string =>
+  `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`
+
+const failures = (number: number): string =>
+  number === 0 ? 'nothing fails' : count(number, 'failure')
+
+const failed = ({ checks }: TestedFile): readonly Check[] => checks.filter(({ passed }) => !passed)
+
+/** More lines than that of one kind nobody reads in a terminal. */
+const mostShown = 50
+
+function listed(lines: readonly string[]): readonly string[] {
+  const left = lines.length - mostShown
+  return left > 0 ? [...lines.slice(0, mostShown), `  … and ${left} more`] : lines
+}
+
+function tableOf(file: TestedFile): readonly string[] {
+  const { path, title, checks, turned } = file
+  const bad = failed(file)
+  const notes = checks.filter(({ kind, passed }) => kind === 'problem' && passed)
+  const mark = bad.length === 0 ? 'ok  ' : 'FAIL'
+  const head = `${mark} ${path}${title === '' ? '' : `  ${title}`}`
+  const asked = checks.filter(({ kind }) => kind !== 'problem')
+  const met = asked.filter(({ passed }) => passed).length
+  return [
+    head,
+    ...listed(bad.map(({ name, message }) => `  ✗ ${name}\n      ${message}`)),
+    ...listed(notes.map(({ name, message }) => `  · ${name}: ${message}`)),
+    ...listed(turned.map((cell) => `  ↻ ${turnedWords(cell)}`)),
+    `  ${met} of ${asked.length.toLocaleString('en')} expectations and claims hold; ${failures(bad.length)}${turned.length === 0 ? '' : `, ${count(turned.length, 'verdict')} turned`}.`,
+  ]
+}
+
+const table: Reporter = (files) => {
+  const lines = files.flatMap((file) => tableOf(file).flatMap((line) => line.split('\n')))
+  const bad = files.reduce((sum, file) => sum + failed(file).length, 0)
+  const end = bad === 0 ? 'All cases hold.' : `${count(bad, 'failure')}.`
+  return `${lines.map(visible).join('\n')}\n${end}\n`
+}
+
+const json: Reporter = (files, version) =>
+  `${JSON.stringify({ version, passed: files.every((file) => failed(file).length === 0), files }, null, 2)}\n`
+
+/** What XML 1.0 cannot hold goes; the rest is written by its entity. */
+const xml = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu, '\uFFFD')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('\n', '&#10;')
+
+const junit: Reporter = (files) => {
+  const suites = files.map((file) => {
+    const cases = file.checks.map(({ kind, name, passed, message }) => {
+      const open = `    <testcase classname="${xml(kind)}" name="${xml(name)}"`
+      return passed
+        ? `${open}/>`
+        : `${open}>\n      <failure message="${xml(message)}"/>\n    </testcase>`
+    })
+    const counts = `tests="${file.checks.length}" failures="${failed(file).length}"`
+    return `  <testsuite name="${xml(file.path)}" ${counts}>\n${cases.join('\n')}\n  </testsuite>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`
+}
+
+/** A message on one line, without what GitHub would read as an escape of its own. */
+const escaped = (text: string): string => visible(text).replaceAll('%', '%25')
+const property = (text: string): string =>
+  escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+const commands: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'notice',
+  hint: 'notice',
+}
+
+const github: Reporter = (files) => {
+  const lines = files.flatMap(({ path, robotsPath, checks, turned }) => [
+    ...checks
+      .filter(({ passed, kind }) => !passed || kind === 'problem')
+      .map(({ name, message, passed, severity, line }) => {
+        const command = passed ? commands[severity] : 'error'
+        const place = line === 0 ? path : robotsPath
+        const at = line === 0 || robotsPath === path ? '' : `,line=${line}`
+        return `::${command} file=${property(place)}${at},title=${property(name)}::${escaped(message)}`
+      }),
+    ...turned.map((cell) => `::notice file=${property(path)}::${escaped(turnedWords(cell))}`),
+  ])
+  const bad = files.reduce((sum, file) => sum + failed(file).length, 0)
+  // A line of its own that begins with two colons would be read as a command.
+  return `${[...lines, `${count(bad, 'failure')} in ${count(files.length, 'case')}`].join('\n')}\n`
+}
+
+const levels: Readonly<Record<Severity, string>> = {
+  error: 'error',
+  warning: 'warning',
+  info: 'note',
+  hint: 'note',
+}
+
+const sarif: Reporter = (files, version) => {
+  const shown = files.flatMap((file) =>
+    file.checks
+      .filter(({ passed, kind }) => !passed || kind === 'problem')
+      .map((check) => ({ file, check })),
+  )
+  const ids = [...new Set(shown.map(({ check }) => check.id))]
+  const titles: Readonly<Record<string, { readonly title: string } | undefined>> = checkTexts
+  const rules = ids.map((id) => ({ id, shortDescription: { text: titles[id]?.title ?? id } }))
+  const results = shown.map(({ file, check }) => ({
+    ruleId: check.id,
+    level: check.passed ? levels[check.severity] : 'error',
+    message: { text: `${check.name}: ${check.message}` },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file.robotsPath.replaceAll('\\', '/')) },
+          // The lines of a file inside a case file are not those of the case file.
+          region: { startLine: file.robotsPath === file.path ? 1 : Math.max(1, check.line) },
+        },
+      },
+    ],
+  }))
+  const driver = { name: 'robotstxt-playground', version, rules }
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, results }],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+/** All reporters by name. */
+export const reportersByName: Readonly<Record<ReporterName, Reporter>> = {
+  table,
+  json,
+  junit,
+  github,
+  sarif,
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { testCase, withFoundVerdicts, type TestedCase } from '../../analysis/case/test-case.ts'
+import { acceptedNow } from '../../analysis/accepted.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { caseFileOf } from '../../state/share/case-file.ts'
+import { effortFrom } from '../compare.ts'
+import { loadCase, type LoadedCase } from './load-case.ts'
+import type { TestCall } from './options.ts'
+import { checksOf, type TestedFile } from './outcome.ts'
+import { reportersByName } from './reporters.ts'
+import { robotsFrom, SourceError, type SourcedRobots } from './robots-source.ts'
+
+/** What a test is run with. */
+export interface TestProcess {
+  readonly stdin: AsyncIterable<Uint8Array>
+  write(text: string): Promise<void>
+  readonly version: string
+}
+
+/** The case with another robots.txt; what it had is what the verdicts are compared with. */
+function withRobots(scenario: Scenario, { file, fetch }: SourcedRobots): Scenario {
+  return { ...scenario, file, fetch: fetch ?? scenario.fetch, accepted: acceptedNow(scenario) }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The case file with other expectations and nothing else changed, where it is one for people. */
+function updatedText({ text, scenario }: LoadedCase, tested: TestedCase): string {
+  const written = caseFileOf(withFoundVerdicts(scenario, tested)).text
+  const old: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+  const now: unknown = JSON.parse(written)
+  if (!isFields(old) || !isFields(now)) return written
+  const body = old['case']
+  const next = now['case']
+  if (!isFields(body) || !isFields(next) || !('expect' in body)) return written
+  return `${JSON.stringify({ ...old, case: { ...body, expect: next['expect'] } }, null, 2)}\n`
+}
+
+/**
+ * Tests case files as a call asks for, and writes the report. Resolves to whether all passed. Throws
+ * SourceError for what cannot be read, and whatever writing throws.
+ */
+export async function runTest(call: TestCall, process: TestProcess): Promise<boolean> {
+  const { failOn, reporter, update } = call
+  const given = call.robots === null ? null : await robotsFrom(call.robots, process.stdin)
+  const effort = () => effortFrom(performance.now())
+  const options = { now: Date.now(), effort }
+  const files: TestedFile[] = []
+  let passed = true
+  const updates: { readonly path: string; readonly text: string }[] = []
+  for (const path of call.cases) {
+    const loaded = await loadCase(path)
+    const scenario = given === null ? loaded.scenario : withRobots(loaded.scenario, given)
+    const tested = testCase(scenario, options)
+    const robotsPath = given?.name ?? loaded.robotsPath
+    const checks = checksOf(tested, failOn)
+    const kept = update ? testCase(withFoundVerdicts(scenario, tested), options) : tested
+    passed &&= checksOf(kept, failOn).every((check) => check.passed)
+    files.push({ path, title: scenario.title, robotsPath, checks, turned: tested.turned })
+    if (update) updates.push({ path, text: updatedText(loaded, tested) })
+  }
+  await process.write(reportersByName[reporter](files, process.version))
+  for (const { path, text } of updates) await writeUpdate(path, text)
+  if (update) await process.write(`Wrote ${updates.map(({ path }) => path).join(', ')}.\n`)
+  return passed
+}
+
+async function writeUpdate(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text)
+  } catch (error) {
+    throw new SourceError(`cannot write: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
