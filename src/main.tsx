@@ -4,6 +4,7 @@ import { cellId } from './analysis/grid/grid.ts'
 import { scoreOf } from './analysis/grid/grid-cells.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
 import { AnalysisScheduler, type ConnectClient } from './state/analysis/scheduler.ts'
+import { withPageVerdicts } from './state/analysis/page-verdicts.ts'
 import { selectVerdicts } from './state/analysis/selectors.ts'
 import type { Session } from './state/session/session.ts'
 import { loadData } from './platform/load-data.ts'
@@ -65,7 +66,7 @@ const connect: ConnectClient = async (onAnswer) => {
   const spawn = () => new Worker(scriptUrl('analysis'), { type: 'module' })
   return createAnalysisClient(spawn, onAnswer)
 }
-const analysis = new AnalysisScheduler(store, connect)
+const analysis = withPageVerdicts(new AnalysisScheduler(store, connect), store)
 
 const composition = {
   store,

@@ -1,6 +1,7 @@
 import { comparedState } from '../../analysis/accepted.ts'
 import { cellPlace } from '../../analysis/grid/grid.ts'
 import { scoreOf } from '../../analysis/grid/grid-cells.ts'
+import { addClaim } from '../check/add-claim.ts'
 import { selectRedCell } from '../layout/navigation.ts'
 import { useExplanation, useVerdicts } from '../app/use-analysis.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
@@ -71,6 +72,12 @@ function useAcceptedActions(): readonly Action[] {
   const available = comparedState(store.getState().scenario) !== null
   return [
     {
+      id: 'changes',
+      label: 'Before and after…',
+      keywords: 'compare changed verdicts diff proof consequences what does my edit change',
+      run: () => store.getState().openDialog('changes'),
+    },
+    {
       id: 'accept',
       label: 'Accept the file as it is now',
       keywords: 'compare changed verdicts before after diff baseline',
@@ -90,6 +97,7 @@ function useAcceptedActions(): readonly Action[] {
 /** What can be done with the cell that is selected. */
 function useSelectedCellActions(): readonly Action[] {
   const store = useStoreApi()
+  const verdicts = useVerdicts()
   const { scenario, selectedId, expect, removeUrls, removeCrawler, moveUrl } = store.getState()
   const { rowId, columnId } = cellPlace(selectedId ?? '')
   const at = scenario.urls.findIndex(({ id }) => id === rowId)
@@ -110,6 +118,13 @@ function useSelectedCellActions(): readonly Action[] {
       keywords: 'test expectation',
       available,
       run: () => expect(cell, 'disallow'),
+    },
+    {
+      id: 'claim',
+      label: 'Claim the verdict of the selected cell for its whole folder',
+      keywords: 'prove proof all urls every under path everything nothing blocked',
+      available,
+      run: () => addClaim(store, cell, verdicts),
     },
     {
       id: 'expect-nothing',

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import type { Grid } from '../../analysis/grid/grid.ts'
+import { driftSince, type Drift } from '../../state/share/stamp.ts'
 import { failureAdvice, linkFailureSentence } from '../../state/share/link-failure.ts'
 import { pageOf } from '../../state/share/link.ts'
 import type { Notice } from '../../state/session/session.ts'
 import { copyLabels, useCopy } from '../components/use-copy.ts'
+import { useAnalysedFile, useVerdicts } from '../app/use-analysis.ts'
+import { useApp } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
-import { counted } from '../text/format.ts'
+import { counted, elide, visible } from '../text/format.ts'
 
 interface Props {
   readonly tone?: 'warn'
@@ -71,12 +75,41 @@ function Broken({ failure, recovered, raw }: BrokenLink) {
   )
 }
 
-function Visitor({ omissions }: { readonly omissions: readonly string[] }) {
+const verdictWords = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'without a verdict' }
+
+/** That a newer engine decides otherwise than the link was made with, with the first cells. */
+function driftWords({ version, count, cells }: Drift, { urls, crawlers }: Grid): string {
+  const shown = cells.map(({ row, column, was, is }) => {
+    const url = elide(visible(urls[row]?.url ?? ''), 60)
+    const crawler = elide(visible(crawlers[column]?.crawler ?? ''), 40)
+    return `${crawler} ${url} was ${verdictWords[was]} and is ${verdictWords[is]}`
+  })
+  const more = shown.length > 0 && count > shown.length ? [`and ${count - shown.length} more`] : []
+  const verdicts = counted(count, 'verdict has', 'verdicts have')
+  const list = shown.length === 0 ? '.' : `: ${[...shown, ...more].join('; ')}.`
+  return `${verdicts} changed since this link was made with version ${visible(version)}${list}`
+}
+
+type VisitorNotice = Extract<Notice, { kind: 'visitor' }>
+
+/** What is decided otherwise than the link says, for as long as its case is as it came. */
+function useDrift(stamp: VisitorNotice['stamp']): string | null {
+  const verdicts = useVerdicts()
+  const scenario = useApp((state) => state.scenario)
+  const isAsOpened = useApp((state) => state.scenario === state.openedScenario)
+  const file = useAnalysedFile()
+  if (stamp === null || !isAsOpened || file !== scenario.file) return null
+  const drift = driftSince(stamp, verdicts)
+  return drift === null ? null : driftWords(drift, scenario)
+}
+
+function Visitor({ omissions, stamp }: VisitorNotice) {
   const { session } = useServices()
+  const drift = useDrift(stamp)
   return (
     <div className="banner" role="status">
       <p>
-        <strong>Shared case.</strong> {omissions.join(' ')} Your own work is untouched.
+        <strong>Shared case.</strong> {omissions.join(' ')} {drift} Your own work is untouched.
       </p>
       <button className="button small outlined" onClick={() => void session?.keepCopy()}>
         Keep a copy
@@ -103,7 +136,7 @@ const returnedCopy = {
 export function BannerView({ notice }: { readonly notice: Notice }) {
   switch (notice.kind) {
     case 'visitor':
-      return <Visitor omissions={notice.omissions} />
+      return <Visitor {...notice} />
     case 'broken-link':
       return <Broken {...notice} />
     case 'unknown-example':

@@ -24,6 +24,7 @@ export const blankCase: Scenario = {
   fetch: null,
   accepted: null,
   pages: [],
+  claims: [],
   urls: [],
   crawlers: defaultCrawlers.map((crawler, index) => ({ id: `c${index + 1}`, crawler })),
   expectations: [],
@@ -40,30 +41,38 @@ const openFailures: Readonly<Record<OpenResult, string | null>> = {
   failed: 'The case could not be loaded from this browser’s storage. Try again.',
 }
 
+/** Opens a case that is kept here, or a copy where another tab has it open; says so, and what failed. */
+export function useOpenCase(): (id: string) => Promise<void> {
+  const { toast } = useActions()
+  const { session } = useServices()
+  return async (id) => {
+    const result = (await session?.openWorkspace(id)) ?? 'failed'
+    if (result === 'held') await session?.openCopy(id)
+    const failure = openFailures[result]
+    if (failure !== null) toast(failure, { tone: result === 'held' ? 'plain' : 'warn' })
+  }
+}
+
 /** The entries of the case menu: actions on the case, and the other saved cases. */
 export function useCases() {
-  const { openDialog, toast } = useActions()
+  const { openDialog } = useActions()
   const { session } = useServices()
   // Subscribed to, so that an open menu shows cases that were saved meanwhile.
   const recent = useSession((status) => status.recent) ?? []
   const { downloadCase } = useDownloads()
 
-  const open = async (id: string, { openWorkspace, openCopy }: Session) => {
-    const result = await openWorkspace(id)
-    if (result === 'held') await openCopy(id)
-    const failure = openFailures[result]
-    if (failure !== null) toast(failure, { tone: result === 'held' ? 'plain' : 'warn' })
-  }
+  const open = useOpenCase()
   const choiceOf = ({ id, title, updated }: RecentCase, openedBy: Session): MenuChoice => ({
     id: `case-${id}`,
     label: title === '' ? 'Untitled case' : visible(title),
     detail: relativeTime(updated, Date.now()),
     checked: id === openedBy.status.getState().workspace.id,
-    run: () => void open(id, openedBy),
+    run: () => void open(id),
   })
   const sections = (): readonly MenuSection[] => {
     const caseChoices: readonly MenuChoice[] = [
       { id: 'new', label: 'New case', run: () => void session?.newCase(blankCase) },
+      { id: 'all', label: 'All cases…', run: () => openDialog('cases') },
       { id: 'settings', label: 'Case settings…', run: () => openDialog('case') },
       { id: 'history', label: 'History…', run: () => openDialog('history') },
       { id: 'download', label: 'Download case', run: () => void downloadCase() },

@@ -27,7 +27,7 @@ interface Props {
 export function ChangeStrip({ changes }: Props) {
   const scenario = useApp((state) => state.scenario)
   const isShown = useApp((state) => state.filter === 'changed')
-  const { setFilter, select } = useActions()
+  const { setFilter, select, openDialog } = useActions()
   const store = useStoreApi()
   const { accept, goBack } = useAccepted()
   const sentence = useMemo(
@@ -60,6 +60,9 @@ export function ChangeStrip({ changes }: Props) {
       <span className="change-actions">
         <button type="button" className="button small" aria-pressed={isShown} onClick={show}>
           Show
+        </button>
+        <button type="button" className="button small" onClick={() => openDialog('changes')}>
+          All URLs
         </button>
         <button type="button" className="button small" onClick={then(goBack)}>
           Undo

@@ -29,6 +29,10 @@ const ChangeStrip = lazy(async () => ({
   default: (await import('../changes/change-strip.tsx')).ChangeStrip,
 }))
 
+const Claims = lazy(async () => ({
+  default: (await import('./claims.tsx')).Claims,
+}))
+
 /** Says that the filter leaves nothing, with the way back. */
 function NothingFound() {
   const { setFilter } = useActions()
@@ -58,6 +62,7 @@ export function CheckPanel() {
   const unusual = useUnusual()
   const none = shown.grid.urls.length === 0
   const onFilter = useAddFilter()
+  const hasClaims = useApp((state) => state.scenario.claims.length > 0)
   return (
     <div className="check" data-empty={none || undefined}>
       <Suspense fallback={null}>{unusual && <DeliveryNotice />}</Suspense>
@@ -74,6 +79,7 @@ export function CheckPanel() {
         <AddUrls empty={none} />
         {!none && <Legend />}
       </div>
+      <Suspense fallback={null}>{hasClaims && <Claims />}</Suspense>
     </div>
   )
 }

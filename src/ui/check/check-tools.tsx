@@ -7,7 +7,9 @@ import { useShownGrid } from '../grid/use-grid.ts'
 const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
 const SortList = lazy(() => loadMenus().then((menus) => ({ default: menus.SortList })))
-const ExportList = lazy(() => loadMenus().then((menus) => ({ default: menus.ExportList })))
+const ExportList = lazy(async () => ({
+  default: (await import('../grid/export-list.tsx')).ExportList,
+}))
 
 /** The field that filters rows, and how many it leaves. */
 function Filter() {

@@ -1,6 +1,6 @@
 import { createElement, lazy, type ComponentType } from 'react'
 
-type Load = () => Promise<{ readonly default: ComponentType }>
+type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** Counts how often the user asked for what did not come. */
 let attempt = 0
@@ -17,7 +17,7 @@ export async function retryParts(): Promise<void> {
 }
 
 /** As `lazy` of React, which never loads again what failed once; this one does, after `retryParts`. */
-export function lazyPart(load: Load): ComponentType {
+export function lazyPart<Props extends object = object>(load: Load<Props>): ComponentType<Props> {
   const make = () => {
     const part = { madeAt: attempt, failed: false }
     const Part = lazy(() =>
@@ -33,7 +33,7 @@ export function lazyPart(load: Load): ComponentType {
     if (current.part.failed && current.part.madeAt !== attempt) current = make()
     return current.Part
   }
-  return function LazyPart() {
-    return createElement(latest())
+  return function LazyPart(props: Props) {
+    return createElement(latest(), props)
   }
 }

@@ -30,6 +30,14 @@ const HistoryDialog = lazy(async () => ({
   default: (await import('../history/history-dialog.tsx')).HistoryDialog,
 }))
 
+const BeforeAfterDialog = lazy(async () => ({
+  default: (await import('../changes/before-after-dialog.tsx')).BeforeAfterDialog,
+}))
+
+const KeptCasesDialog = lazy(async () => ({
+  default: (await import('../case/kept-cases-dialog.tsx')).KeptCasesDialog,
+}))
+
 const ReportDialog = lazy(async () => ({
   default: (await import('../report/report-dialog.tsx')).ReportDialog,
 }))
@@ -45,6 +53,7 @@ interface Shown {
 const dialogs: Readonly<Record<Name, Shown>> = {
   share: { title: 'Share this case', view: () => <ShareDialog /> },
   case: { title: 'Case settings', view: () => <CaseDialog /> },
+  cases: { title: 'All cases', size: 'wide', view: () => <KeptCasesDialog /> },
   help: { title: 'How it works', view: () => <HelpDialog /> },
   shortcuts: { title: 'Keyboard shortcuts', size: 'wide', view: () => <ShortcutsDialog /> },
   dialects: { title: 'How engines read robots.txt', size: 'wide', view: () => <DialectsDialog /> },
@@ -53,6 +62,7 @@ const dialogs: Readonly<Record<Name, Shown>> = {
   fetching: { title: 'Fetching', size: 'wide', view: () => <FetchingDialog /> },
   report: { title: 'Report', size: 'wide', view: () => <ReportDialog /> },
   history: { title: 'History', size: 'wide', view: () => <HistoryDialog /> },
+  changes: { title: 'Before and after', size: 'wide', view: () => <BeforeAfterDialog /> },
   about: { title: 'About', view: () => <AboutDialog /> },
 }
 

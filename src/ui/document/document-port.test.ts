@@ -15,6 +15,7 @@ const scenario: Scenario = {
   fetch: null,
   accepted: null,
   pages: [],
+  claims: [],
   urls: [],
   crawlers: [],
   expectations: [],

@@ -1,11 +1,13 @@
-/** Id of the sentence that tells how to leave the editor. */
+/** Id of the sentence that tells what can be done in the editor. */
 export const helpId = 'editor-help'
 
-function helpText(): HTMLElement {
+const writingHelp = 'Press Escape to leave the editor, then Tab to go on.'
+
+function helpText(text: string): HTMLElement {
   const help = document.createElement('p')
   help.id = helpId
   help.className = 'rt-help'
-  help.textContent = 'Press Escape to leave the editor, then Tab to go on.'
+  help.textContent = text
   return help
 }
 
@@ -22,11 +24,11 @@ function sharedRules(): string {
  * An empty shadow root with the editor's styles. Style sheets made by script are only free of the
  * page's policy when they are adopted by a root, which is why the editor lives in one.
  */
-export function openShadow(host: HTMLElement): ShadowRoot {
+export function openShadow(host: HTMLElement, help = writingHelp): ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(sharedRules())
   root.adoptedStyleSheets = [sheet]
-  root.replaceChildren(helpText())
+  root.replaceChildren(helpText(help))
   return root
 }

@@ -11,6 +11,7 @@ const cell: ShownCell = {
   expect: null,
   isConflict: false,
   note: '',
+  page: '',
   former: null,
 }
 
@@ -26,6 +27,10 @@ describe('cellName', () => {
     ['Allowed', { state: 'allow', line: 0 }],
     ['Can’t say, expected blocked', { state: 'cant-say', line: 0, expect: 'disallow' }],
     ['Blocked by line 14. Old shop', { note: 'Old shop' }],
+    [
+      'Blocked by line 14, as expected. Expected not listed: not met',
+      { expect: 'disallow', result: 'not', page: 'Expected not listed: not met' },
+    ],
     ['Not judged yet', { state: null, line: 0 }],
   ]
 

@@ -16,14 +16,16 @@ export const formerName = ({ state }: FormerVerdict): string =>
 
 /** What a cell says, in words: "Blocked by line 14, but expected allowed". */
 export function cellName(cell: ShownCell): string {
-  const { state, line, result, expect, isConflict, note, former } = cell
+  const { state, line, expect, isConflict, note, former, page } = cell
   if (state === null) return 'Not judged yet'
   const by = line > 0 ? ` by line ${line}` : ''
-  const said = expect === null ? '' : `, ${result === 'not' ? 'but ' : ''}${expected[expect]}`
+  const isMet = expect === state
+  const but = state === 'cant-say' ? '' : 'but '
+  const said = expect === null ? '' : `, ${but}${expected[expect]}`
   const wanted = isConflict ? ', but expected allowed and expected blocked' : said
-  const met = result === 'as-expected' ? ', as expected' : wanted
+  const met = isMet && !isConflict ? ', as expected' : wanted
   const was = former === null ? '' : `. ${formerName(former)}`
-  return `${words[state]}${by}${met}${was}${note === '' ? '' : `. ${note}`}`
+  return `${words[state]}${by}${met}${page === '' ? '' : `. ${page}`}${was}${note === '' ? '' : `. ${note}`}`
 }
 
 /** The sign of an expectation: met, not met, or one without a verdict. */

@@ -1,13 +1,12 @@
 import { useRef } from 'react'
 import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
-import { gridCsv, gridMarkdown, gridTsv, type GridOut } from '../../analysis/grid/grid-out.ts'
-import { saveFile } from '../../platform/files.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps, MenuSection } from '../components/menu-button.tsx'
+import { addClaim } from '../check/add-claim.ts'
 import { copyText } from '../components/use-copy.ts'
-import { counted, visible } from '../text/format.ts'
+import { visible } from '../text/format.ts'
 import type { GridPlace } from './grid-place.ts'
 import type { OpenMenu } from './use-grid-actions.ts'
 import type { GridFocus } from './use-grid-focus.ts'
@@ -26,6 +25,7 @@ function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, colum
   const { expect, moveUrl, show, addUrls } = useActions()
   const url = rowOf(shown.grid, shown.items[row])
   const crawler = shown.columns[column - 1]
+  const store = useStoreApi()
   const { expectations } = shown.grid
   if (url === null) return []
   const sections: MenuSection[] = []
@@ -53,7 +53,14 @@ function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, colum
       {
         id: 'why',
         title: '',
-        choices: [{ id: 'why', label: 'Show why', run: () => show('why') }],
+        choices: [
+          { id: 'why', label: 'Show why', run: () => show('why') },
+          {
+            id: 'claim',
+            label: 'Claim it for the whole folder',
+            run: () => addClaim(store, cell, shown.verdicts),
+          },
+        ],
       },
     )
   }
@@ -215,50 +222,6 @@ export function SortList(props: MenuProps) {
         grouped('No groups', null),
         grouped(`By rule for ${visible(crawler)}`, 'rule'),
         grouped('By folder', 'folder'),
-      ],
-    },
-  ]
-  return <Menu {...props} sections={sections} />
-}
-
-/** Ways to hand the grid on: what is shown, in its order. */
-export function ExportList(props: MenuProps) {
-  const { grid, verdicts, items } = useShownGrid()
-  const store = useStoreApi()
-  const { toast, openDialog } = useActions()
-  const rows = items.flatMap((item) => (item.kind === 'row' ? item.index : []))
-  const out: GridOut = { grid, verdicts, rows, columns: [...grid.crawlers.keys()] }
-  const count = counted(rows.length, 'URL')
-  const copy = async (text: string) => {
-    const copied = await copyText(text)
-    toast(copied ? `Copied ${count}.` : 'This browser did not let us copy.')
-  }
-  const lines = () => store.getState().scenario.file.text.split('\n')
-  const download = () => {
-    // Excel takes a file without this mark for one of an older code page.
-    const bytes = new TextEncoder().encode(`\uFEFF${gridCsv(out, lines())}`)
-    saveFile('robots-check.csv', bytes, 'text/csv')
-  }
-  const sections: readonly MenuSection[] = [
-    {
-      id: 'grid',
-      title: count,
-      choices: [
-        { id: 'tsv', label: 'Copy for a spreadsheet', run: () => void copy(gridTsv(out)) },
-        {
-          id: 'markdown',
-          label: 'Copy table as Markdown',
-          run: () => void copy(gridMarkdown(out, lines())),
-        },
-        { id: 'csv', label: 'Download CSV', run: download },
-      ],
-    },
-    {
-      id: 'case',
-      title: 'Case',
-      choices: [
-        { id: 'report', label: 'Report to print, send or copy', run: () => openDialog('report') },
-        { id: 'share', label: 'Share link or case file', run: () => openDialog('share') },
       ],
     },
   ]

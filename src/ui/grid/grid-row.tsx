@@ -68,6 +68,7 @@ const isSameCell = (a: ShownCell | undefined, b: ShownCell): boolean =>
   a.expect === b.expect &&
   a.isConflict === b.isConflict &&
   a.note === b.note &&
+  a.page === b.page &&
   a.former?.state === b.former?.state &&
   a.former?.line === b.former?.line
 

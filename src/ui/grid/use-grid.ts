@@ -21,6 +21,7 @@ import {
   type FormerVerdict,
   type GridChanges,
 } from '../../analysis/grid/grid-changes.ts'
+import { judgedAims, pageWords } from '../../analysis/grid/page-aims.ts'
 import type { GridItem } from '../../analysis/grid/row-order.ts'
 import { useVerdicts } from '../app/use-analysis.ts'
 import { useChanges } from '../app/use-changes.ts'
@@ -50,6 +51,8 @@ export interface ShownCell {
   readonly expect: 'allow' | 'disallow' | null
   /** It is expected to be allowed and to be blocked. */
   readonly isConflict: boolean
+  /** What is expected of its page, and whether it is so, in words; empty when nothing is. */
+  readonly page: string
   readonly note: string
   /** What it was under the accepted state; null when that is the same. */
   readonly former: FormerVerdict | null
@@ -178,9 +181,10 @@ export function cellsOf(
       crawler: label,
       state: isJudged ? state : null,
       line: cellLine(verdicts, { row, column }),
-      result: isJudged ? cellResult(expected, state) : 'none',
+      result: isJudged ? cellResult(expected, state, verdicts) : 'none',
       expect: expected?.expect ?? null,
       isConflict: expected?.isConflict ?? false,
+      page: pageWords(judgedAims(expected, verdicts)),
       note: expected?.note ?? '',
       former: changes && formerVerdict(changes, { row, column }),
     }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { acceptedNow } from '../../analysis/accepted.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { caseFileOf } from '../../state/share/case-file.ts'
 import { saveFile } from '../../platform/files.ts'
@@ -6,6 +7,7 @@ import { useActions } from '../app/use-app.ts'
 import { useServices } from '../app/use-services.ts'
 import { Icon } from '../components/icon.tsx'
 import { elide, visible } from '../text/format.ts'
+import { useBefore } from '../changes/use-before.ts'
 import { SnapshotFile } from './snapshot-file.tsx'
 import { useRestore } from './use-restore.ts'
 import { useSnapshot, useSnapshots, type SnapshotItem } from './use-snapshots.ts'
@@ -17,6 +19,7 @@ const dateOf = ({ updated }: Pick<SnapshotItem, 'updated'>): string => dateForma
 interface Removed {
   readonly scenario: Scenario
   readonly updated: number
+  readonly name: string
 }
 
 interface ListProps {
@@ -25,24 +28,72 @@ interface ListProps {
   choose(id: string): void
 }
 
+/** What the list says of a state, all of which is searched. */
+const wordsOf = (item: SnapshotItem): string =>
+  [item.title, dateOf(item), item.difference ?? ''].join(' ').toLowerCase()
+
 function SnapshotChoices({ items, chosen, choose }: ListProps) {
+  const [wanted, setWanted] = useState('')
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = items.filter((item) => words.every((word) => wordsOf(item).includes(word)))
   return (
-    <ul className="snapshots" aria-label="Earlier states">
-      {items.map((item) => (
-        <li key={item.id}>
-          <button
-            type="button"
-            className="snapshot"
-            aria-pressed={item.id === chosen}
-            onClick={() => choose(item.id)}
-          >
-            <time dateTime={new Date(item.updated).toISOString()}>{dateOf(item)}</time>
-            <span>{item.difference ?? '…'}</span>
-            {item.title !== '' && <span className="faint">{elide(visible(item.title), 60)}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="history-list">
+      <input
+        type="search"
+        className="field"
+        aria-label="Search earlier states"
+        placeholder="Search"
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <ul className="snapshots" aria-label="Earlier states">
+        {found.map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              className="snapshot"
+              aria-pressed={item.id === chosen}
+              onClick={() => choose(item.id)}
+            >
+              {item.isNamed && <b>{elide(visible(item.title), 60)}</b>}
+              <time dateTime={new Date(item.updated).toISOString()}>{dateOf(item)}</time>
+              <span>{item.difference ?? '…'}</span>
+              {item.title !== '' && !item.isNamed && (
+                <span className="faint">{elide(visible(item.title), 60)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+        {found.length === 0 && <li className="faint snapshot">No state has these words.</li>}
+      </ul>
+    </div>
+  )
+}
+
+interface NameProps {
+  readonly item: SnapshotItem
+  rename(name: string): void
+}
+
+/** The name of a state, by which it is found and for which it is kept longest. */
+function SnapshotName({ item, rename }: NameProps) {
+  const name = item.isNamed ? item.title : ''
+  return (
+    <label className="history-name">
+      Name
+      <input
+        className="field"
+        maxLength={120}
+        placeholder="None"
+        defaultValue={name}
+        onBlur={({ target }) => {
+          if (target.value.trim() !== name) rename(target.value)
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur()
+        }}
+      />
+    </label>
   )
 }
 
@@ -58,15 +109,72 @@ function RemovedNotice({ removed, undo }: { readonly removed: Removed; undo(): v
   )
 }
 
+interface StateActionsProps {
+  /** The earlier state; null while it is not loaded, or cannot be. */
+  readonly scenario: Scenario | null
+  readonly when: string
+  onDelete(): void
+}
+
+/** What can be done with an earlier state. */
+function StateActions({ scenario, when, onDelete }: StateActionsProps) {
+  const { openDialog } = useActions()
+  const restore = useRestore()
+  const { compareWithState } = useBefore()
+  const withState = (act: (earlier: Scenario) => void) => () => {
+    if (scenario !== null) act(scenario)
+  }
+  const isMissing = scenario === null
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button filled"
+        disabled={isMissing}
+        onClick={withState((earlier) => {
+          openDialog(null)
+          restore(earlier, when)
+        })}
+      >
+        Restore
+      </button>
+      <button
+        type="button"
+        className="button outlined"
+        disabled={isMissing}
+        onClick={withState((earlier) => {
+          compareWithState(acceptedNow(earlier))
+          openDialog('changes')
+        })}
+      >
+        Compare with now
+      </button>
+      <button
+        type="button"
+        className="button outlined"
+        disabled={isMissing}
+        onClick={withState((earlier) => {
+          const { name, text } = caseFileOf(earlier)
+          saveFile(name, text, 'application/json')
+        })}
+      >
+        <Icon name="download" />
+        Download
+      </button>
+      <button type="button" className="button outlined" onClick={onDelete}>
+        Delete
+      </button>
+    </div>
+  )
+}
+
 /** The earlier states of the case that are kept in this browser: look at one, bring it back. */
 export function HistoryDialog() {
   const { session } = useServices()
-  const { openDialog } = useActions()
   const { items, reload } = useSnapshots(session)
   const [wanted, setWanted] = useState<string | null>(null)
   const [removed, setRemoved] = useState<Removed | null>(null)
   const [failed, setFailed] = useState(false)
-  const restore = useRestore()
   const chosen = items?.find(({ id }) => id === wanted) ?? items?.[0] ?? null
   const result = useSnapshot(session, chosen?.id ?? null)
   const scenario = result?.kind === 'loaded' ? result.scenario : null
@@ -74,11 +182,20 @@ export function HistoryDialog() {
     if (chosen === null) return
     const done = await session?.snapshots.remove(chosen.id)
     setFailed(done?.kind !== 'done')
-    setRemoved(done?.kind === 'done' && scenario ? { scenario, updated: chosen.updated } : null)
+    setRemoved(
+      done?.kind === 'done' && scenario
+        ? { scenario, updated: chosen.updated, name: chosen.isNamed ? chosen.title : '' }
+        : null,
+    )
     reload()
   }
-  const putBack = async ({ scenario: former, updated }: Removed) => {
-    await session?.snapshots.putBack(former, updated)
+  const rename = async (id: string, name: string) => {
+    const done = await session?.snapshots.rename(id, name)
+    setFailed(done?.kind !== 'done')
+    reload()
+  }
+  const putBack = async ({ scenario: former, updated, name }: Removed) => {
+    await session?.snapshots.putBack(former, updated, name)
     setRemoved(null)
     reload()
   }
@@ -87,9 +204,10 @@ export function HistoryDialog() {
     <>
       <p className="faint">
         A state is kept at Ctrl+S, about once a minute while the case changes, and before a file or
-        a list replaces something: the latest 50 of this case, in this browser.
+        a list replaces something: the latest 50 of this case, in this browser, those with a name
+        longest.
       </p>
-      {failed && <p role="status">The browser did not delete it. Try again.</p>}
+      {failed && <p role="status">The browser did not do it. Try again.</p>}
       {removed && <RemovedNotice removed={removed} undo={() => void putBack(removed)} />}
       {chosen === null ? (
         <p>Nothing is kept of this case yet. Ctrl+S keeps the state that it is in.</p>
@@ -98,36 +216,16 @@ export function HistoryDialog() {
           <SnapshotChoices items={items} chosen={chosen.id} choose={setWanted} />
           <div className="history-state">
             <SnapshotFile result={result} label={`The file on ${dateOf(chosen)}`} />
-            <div className="actions">
-              <button
-                type="button"
-                className="button filled"
-                disabled={scenario === null}
-                onClick={() => {
-                  if (scenario === null) return
-                  openDialog(null)
-                  restore(scenario, dateOf(chosen))
-                }}
-              >
-                Restore
-              </button>
-              <button
-                type="button"
-                className="button outlined"
-                disabled={scenario === null}
-                onClick={() => {
-                  if (scenario === null) return
-                  const { name, text } = caseFileOf(scenario)
-                  saveFile(name, text, 'application/json')
-                }}
-              >
-                <Icon name="download" />
-                Download
-              </button>
-              <button type="button" className="button outlined" onClick={() => void remove()}>
-                Delete
-              </button>
-            </div>
+            <SnapshotName
+              key={`${chosen.id} ${chosen.title}`}
+              item={chosen}
+              rename={(name) => void rename(chosen.id, name)}
+            />
+            <StateActions
+              scenario={scenario}
+              when={dateOf(chosen)}
+              onDelete={() => void remove()}
+            />
           </div>
         </div>
       )}

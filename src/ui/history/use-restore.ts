@@ -22,11 +22,11 @@ export function useRestore(): (earlier: Scenario, when: string) => void {
     void session?.snapshots.take()
     const { scenario, change } = store.getState()
     const { urls, crawlers, expectations, title, origin, silenced, fetch } = earlier
-    const { dialect, settings, pages, file } = earlier
+    const { dialect, settings, pages, claims, file } = earlier
     const accepted = earlier.accepted ?? acceptedNow(earlier)
     const choices = { title, origin, dialect, settings, silenced, fetch, accepted }
     // All of them: a part that is left out would stay as it is now.
-    const parts: CaseSnapshot = { urls, crawlers, expectations, pages, ...choices }
+    const parts: CaseSnapshot = { urls, crawlers, expectations, pages, claims, ...choices }
     if (sameFile(file, scenario.file)) change(parts)
     else port.replaceFile(file, { label: 'Restore', parts })
     toastWithUndo(`The case is as it was on ${when}.`, store, port)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { caseDifference } from '../../analysis/case-difference.ts'
+import { caseDifference } from '../../analysis/case/case-difference.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { LoadResult, RecentCase } from '../../state/storage/cases.ts'

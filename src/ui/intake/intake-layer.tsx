@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
+import { maxReadHere } from '../../state/intake/read-aside.ts'
 import type { AppStore } from '../../state/store.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
@@ -31,22 +32,24 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
     refuse(problem)
     return true
   }
-  const { kind, first } = recogniseText(text, name)
-  if (kind === 'case' || looksLikeCase(text)) {
+  // What a long text is shows in its beginning; all of it is read in a worker.
+  const seen = text.length > maxReadHere ? text.slice(0, maxReadHere) : text
+  const { kind } = looksLikeCase(text) ? { kind: 'case' } : recogniseText(seen, name)
+  if (kind === 'case') {
     const failure = await target.openCase(text)
     if (failure === null) store.getState().showFileNotice(null)
     else refuse(failure)
     return true
   }
   if (kind === 'link') {
-    await target.openLink(first ?? text)
+    await target.openLink(recogniseText(text, name).first ?? text)
     return true
   }
   if (kind !== 'robots') return false
   remarkOnName(name, store)
   const refusal = refusalOf(item)
   if (refusal !== null) refuse(refusal)
-  else if (target.isDisposable()) target.replaceFile(file)
+  else if (target.isDisposable()) target.replaceFile(file())
   else return false
   return true
 }

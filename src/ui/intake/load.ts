@@ -1,5 +1,6 @@
-import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
+import { isGzip, isUtf16, textOfBytes } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
+import { contentKindOf } from '../../core/text/sniff.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { inflate } from '../../platform/inflate.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
@@ -21,7 +22,7 @@ export interface Loaded {
   readonly name: string
   readonly text: string
   /** The same as a file with its bytes kept. */
-  readonly file: RobotsFile
+  readonly file: () => RobotsFile
   /** The sentence that says why it could not be loaded; null when it could. */
   readonly problem: string | null
 }
@@ -43,7 +44,7 @@ const unreadable = (name: string): string =>
 const failed = (name: string, problem: string): Loaded => ({
   name,
   text: '',
-  file: readText(''),
+  file: () => readText(''),
   problem,
 })
 
@@ -71,10 +72,30 @@ async function unpacked(
   return bytes
 }
 
+const sniffedBytes = 4096
+
+/** Judged by its beginning, so that a large one is not read first. */
+const isBinary = (bytes: Uint8Array): boolean =>
+  !isUtf16(bytes) && contentKindOf(readBytes(bytes.subarray(0, sniffedBytes))) === 'binary'
+
+/** The same as `textOfBytes`: the browser's own decoder takes half the memory, but only valid UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  if (isUtf16(bytes)) return textOfBytes(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return textOfBytes(bytes)
+  }
+}
+
+/** Functions of their own, so that a text that was read as UTF-8, and has all bytes, does not keep them. */
+const fileOfBytes = (bytes: Uint8Array) => () => readBytes(bytes)
+const fileOfText = (text: string) => () => readText(text)
+
 /** Reads a file or a text, unpacked where gzip packed it. Never rejects. */
 export async function load({ name, content }: Incoming): Promise<Loaded> {
   if (typeof content === 'string') {
-    return { name, text: content, file: readText(content), problem: null }
+    return { name, text: content, file: () => readText(content), problem: null }
   }
   const refusal = tooLarge(name, content.size, maxIntakeBytes)
   if (refusal !== null) return failed(name, refusal)
@@ -82,5 +103,9 @@ export async function load({ name, content }: Incoming): Promise<Loaded> {
   if (buffer === null) return failed(name, unreadable(name))
   const bytes = await unpacked(name, new Uint8Array(buffer))
   if (typeof bytes === 'string') return failed(name, bytes)
-  return { name, text: textOfBytes(bytes), file: readBytes(bytes), problem: null }
+  if (bytes.length > maxFileBytes && isBinary(bytes)) {
+    return failed(name, `${name} is no text. Nothing was changed.`)
+  }
+  const text = decoded(bytes)
+  return { name, text, file: isUtf16(bytes) ? fileOfBytes(bytes) : fileOfText(text), problem: null }
 }

@@ -19,8 +19,8 @@ export interface TakenAll {
 }
 
 /** The sentence that says why a text cannot be a robots.txt; null when it can. */
-export const refusalOf = ({ name, file }: Loaded): string | null =>
-  tooLarge(name === '' ? 'The text' : name, file.text.length, maxFileBytes)
+export const refusalOf = ({ name, text }: Loaded): string | null =>
+  tooLarge(name === '' ? 'The text' : name, text.length, maxFileBytes)
 
 /** The name of a file without its ending, as the title of a case; none for the usual name. */
 const titleOf = (name: string): string =>
@@ -40,7 +40,7 @@ class Taker {
 
   /** What changes this case; files first, since one may take the place of an example with its tests. */
   takeHere({ item, intake: { taken } }: Chosen): void {
-    if (taken.kind === 'file') this.replace(item, item.file)
+    if (taken.kind === 'file') this.replace(item, item.file())
     else if (taken.kind === 'response') {
       if (taken.file !== null) this.target.replaceFile(readText(taken.file), taken.fetch)
       else this.target.setFetch(taken.fetch)
@@ -67,7 +67,7 @@ class Taker {
   /** What opens a case of its own; later, since another case is shown then. */
   async openCase({ item, intake: { taken } }: Chosen): Promise<void> {
     if (taken.kind === 'link') await this.target.openLink(taken.link)
-    else if (taken.kind === 'new-case') await this.target.openFile(item.file, titleOf(item.name))
+    else if (taken.kind === 'new-case') await this.target.openFile(item.file(), titleOf(item.name))
     else if (taken.kind === 'case') {
       const problem = await this.target.openCase(item.text)
       if (problem !== null) this.problems.push(problem)

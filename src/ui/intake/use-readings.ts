@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readIntake, type Intake } from '../../analysis/intake/intake.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
-import { maxReadHere, readAside } from '../../state/intake/read-aside.ts'
+import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
 import type { Loaded } from './load.ts'
 
 /** What is known about one text: `problem` when it could not be loaded, or not be read in the worker. */
@@ -11,12 +11,14 @@ export type Reading =
   | { readonly state: 'problem'; readonly sentence: string }
   | { readonly state: 'done'; readonly intake: Intake }
 
-const isRobots = ({ text, name }: Loaded): boolean => recogniseText(text, name).kind === 'robots'
+const isRobots = ({ text, name }: Loaded): boolean =>
+  recogniseText(text.slice(0, maxReadHere), name).kind === 'robots'
 
 /** Only one of several files can be the robots.txt of the case; the others open as cases. */
 function firstChoice(items: readonly Loaded[], at: number): ChoiceId | null {
   const item = items[at]
-  const isSecond = item !== undefined && isRobots(item) && items.slice(0, at).some(isRobots)
+  const before = items.slice(0, at)
+  const isSecond = item !== undefined && before.some(isRobots) && isRobots(item)
   return isSecond ? 'new-case' : null
 }
 
@@ -44,7 +46,8 @@ export function useReadings(items: readonly Loaded[]) {
       if (item?.problem !== null || item.text.length <= maxReadHere) return
       const set = (reading: Reading) =>
         setReadings((before) => before.map((one, index) => (index === at ? reading : one)))
-      const { intake, cancel } = readAside({ text: item.text, name: item.name, choice })
+      const request = { text: item.text, name: item.name, choice }
+      const { answer: intake, cancel } = askAside('intake', request)
       running.current.set(at, cancel)
       intake.then(
         (read) => set({ state: 'done', intake: read }),

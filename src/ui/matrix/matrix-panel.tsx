@@ -1,7 +1,10 @@
 import { useState } from 'react'
-import type { MatrixRow, MatrixStatus } from '../../analysis/matrix/matrix.ts'
+import type { MatrixRow, MatrixStatus, ValueMatrix } from '../../analysis/matrix/matrix.ts'
 import { gradeWords } from '../../analysis/sources/citation-words.ts'
 import { useJob } from '../app/use-job.ts'
+import { EvidenceNote } from '../sources/evidence-note.tsx'
+import { SourceLine } from '../sources/source-line.tsx'
+import { contradictions, type Contradiction } from './contradictions.ts'
 import './matrix.css'
 
 const statusWords: Readonly<Record<MatrixStatus, string>> = {
@@ -37,6 +40,58 @@ function Row({ row }: { readonly row: MatrixRow }) {
   )
 }
 
+/** The documents that the statements about each engine are from. */
+function Documents({ matrix }: { readonly matrix: ValueMatrix }) {
+  return (
+    <section className="matrix-documents">
+      <h3>Where this is from</h3>
+      <ul>
+        {matrix.readers.map((name, at) => (
+          <li key={name}>
+            <b>{name}</b>
+            {(matrix.documents[at] ?? []).map((citation) => (
+              <SourceLine key={citation.source} citation={citation} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const textOf = ({ topic, statements, today }: Contradiction): string =>
+  [topic, ...statements.map(({ says }) => says), today].join('\n').toLowerCase()
+
+/** Questions on which documents contradict each other: each answer beside the others, and what holds. */
+function Contradictions({ list }: { readonly list: readonly Contradiction[] }) {
+  if (list.length === 0) return null
+  return (
+    <section className="matrix-contradictions">
+      <h3>Where documents contradict each other</h3>
+      <ul>
+        {list.map(({ topic, statements, today, evidence }) => (
+          <li key={topic}>
+            <h4>{topic}</h4>
+            <ul className="matrix-statements">
+              {statements.map(({ says, citation }) => (
+                <li key={says}>
+                  <p>{says}</p>
+                  <SourceLine citation={citation} />
+                </li>
+              ))}
+            </ul>
+            <EvidenceNote evidence={evidence} badge="below">
+              <p>
+                <b>Today:</b> {today}
+              </p>
+            </EvidenceNote>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** Which engine honours which value of a robots meta tag or X-Robots-Tag, with a field to search. */
 export function MatrixPanel() {
   const { result, state } = useJob('matrix', undefined)
@@ -44,6 +99,8 @@ export function MatrixPanel() {
   if (state === 'failed') return <p role="alert">The list could not be loaded.</p>
   if (result === null) return <p className="panel-waiting">Loading …</p>
   const rows = result.rows.filter((row) => fits(row, wanted))
+  const asked = wanted.trim().toLowerCase()
+  const contradicting = contradictions.filter((one) => textOf(one).includes(asked))
   return (
     <div className="matrix">
       <p>
@@ -83,6 +140,8 @@ export function MatrixPanel() {
           </tbody>
         </table>
       </div>
+      <Contradictions list={contradicting} />
+      <Documents matrix={result} />
     </div>
   )
 }

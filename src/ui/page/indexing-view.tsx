@@ -1,15 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { PageView } from '../../analysis/page/page-view.ts'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { SourceMark } from '../../analysis/page/page-source.ts'
+import type { PageQuestion, PageView } from '../../analysis/page/page-view.ts'
+import type { CasePage } from '../../analysis/scenario.ts'
 import { putPage } from '../../state/pages.ts'
 import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { visible } from '../text/format.ts'
 import { PageBox } from './page-box.tsx'
 import { PageCard } from './page-card.tsx'
 import { PageCrawlers } from './page-crawlers.tsx'
+import { SourcePlaceContext, type SourcePlace } from './place-link.tsx'
 import { useQuestion, useSelectedPage, type SelectedPage } from './use-page.ts'
 import './page.css'
+
+const PageSource = lazyPart(async () => ({
+  default: (await import('./page-source.tsx')).PageSource,
+}))
 
 /** What is known of the page, and the buttons that change that. */
 function KnownPage({ selected, onEdit }: { selected: SelectedPage; onEdit: () => void }) {
@@ -46,6 +54,23 @@ function Answer({ selected, result }: { selected: SelectedPage; result: PageView
   return <PageCard view={result} hasPage={selected.page !== null} url={selected.row.url} />
 }
 
+interface SourceProps {
+  readonly page: CasePage
+  readonly options: PageQuestion & { readonly crawler: string }
+  readonly place: SourcePlace | SourceMark | null
+  readonly onPlace: (mark: SourceMark) => void
+}
+
+function Source({ page, options, place, onPlace }: SourceProps) {
+  const { result } = useJob('page-source', options)
+  const source = result?.id === options.id ? result : null
+  return (
+    <Suspense fallback={<p className="quiet">Loading the source …</p>}>
+      <PageSource page={page} source={source} place={place} onPlace={onPlace} />
+    </Suspense>
+  )
+}
+
 function Selected({ selected }: { readonly selected: SelectedPage }) {
   const [isEditing, setEditing] = useState(false)
   const answer = useRef<HTMLDivElement>(null)
@@ -56,6 +81,10 @@ function Selected({ selected }: { readonly selected: SelectedPage }) {
   const options = useMemo(() => ({ ...question, crawler }), [question, crawler])
   const { result, state } = useJob('page', options)
   const shown = result?.id === question.id ? result : null
+  const [place, setPlace] = useState<SourcePlace | SourceMark | null>(null)
+  // One worker answers both questions, and this one comes first.
+  const [isAnswered, setAnswered] = useState(false)
+  if (shown !== null && !isAnswered) setAnswered(true)
   const { page } = selected
   const done = () => {
     wasDone.current = true
@@ -83,14 +112,21 @@ function Selected({ selected }: { readonly selected: SelectedPage }) {
       ) : (
         <KnownPage selected={selected} onEdit={() => setEditing(true)} />
       )}
-      <div ref={answer} className="page-answer">
-        {state === 'failed' ? (
-          <p role="alert">The page could not be read.</p>
-        ) : (
-          <Answer selected={selected} result={shown} />
-        )}
-      </div>
-      <PageCrawlers question={question} />
+      <SourcePlaceContext value={page === null ? null : setPlace}>
+        <div ref={answer} className="page-answer">
+          <div className="page-said-of">
+            {state === 'failed' ? (
+              <p role="alert">The page could not be read.</p>
+            ) : (
+              <Answer selected={selected} result={shown} />
+            )}
+          </div>
+          {page !== null && isAnswered && (
+            <Source page={page} options={options} place={place} onPlace={setPlace} />
+          )}
+        </div>
+        <PageCrawlers question={question} view={shown} hasPage={page !== null} />
+      </SourcePlaceContext>
     </>
   )
 }

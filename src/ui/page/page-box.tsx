@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
-import { pageTextOf, readPageText } from '../../analysis/page/page-text.ts'
+import { pageTextOf, readPageText, type PageTextRead } from '../../analysis/page/page-text.ts'
 import { putPage } from '../../state/pages.ts'
+import type { AppStore } from '../../state/store.ts'
 import { useActions, useStoreApi } from '../app/use-app.ts'
 import type { SelectedPage } from './use-page.ts'
 
@@ -21,6 +22,18 @@ interface Props {
   readonly onCancel: (() => void) | null
 }
 
+/**
+ * Keeps a text as the page of the selected URL. `isWhole`: what the text does not have is gone from the
+ * page, too.
+ */
+function keepPage(store: AppStore, text: string, isWhole: boolean): PageTextRead {
+  const read = readPageText(text)
+  if ('problem' in read) return read
+  const parts = isWhole ? { headers: read.headers ?? '', html: read.html ?? '' } : read
+  const problem = putPage(store, parts)
+  return problem === null ? read : { problem }
+}
+
 /** The one box for a page: HTML, the output of `curl -i`, header lines, or rules by themselves. */
 export function PageBox({ selected, onDone, onCancel }: Props) {
   const id = useId()
@@ -29,20 +42,12 @@ export function PageBox({ selected, onDone, onCancel }: Props) {
   const [text, setText] = useState(() => textOf(selected))
   const [problem, setProblem] = useState('')
   const { page } = selected
+  // The box holds the whole page where it can be edited, so what is gone from it is gone.
   const isReplacing = page !== null && text !== '' && textOf(selected) !== ''
-  const take = () => {
-    const read = readPageText(text)
-    if ('problem' in read) {
-      setProblem(read.problem)
-      return
-    }
-    // The box holds the whole page where it can be edited, so what is gone from it is gone.
-    const parts = isReplacing ? { headers: read.headers ?? '', html: read.html ?? '' } : read
-    const failure = putPage(store, parts)
-    if (failure !== null) {
-      setProblem(failure)
-      return
-    }
+  const take = (given: string, isWhole: boolean) => {
+    const read = keepPage(store, given, isWhole)
+    setProblem('problem' in read ? read.problem : '')
+    if ('problem' in read) return
     announcePolite(read.sentence)
     onDone()
   }
@@ -51,7 +56,7 @@ export function PageBox({ selected, onDone, onCancel }: Props) {
       className="page-box"
       onSubmit={(event) => {
         event.preventDefault()
-        take()
+        take(text, isReplacing)
       }}
     >
       <label htmlFor={id}>
@@ -78,7 +83,14 @@ export function PageBox({ selected, onDone, onCancel }: Props) {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           event.stopPropagation()
-          take()
+          take(text, isReplacing)
+        }}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData('text/plain')
+          // A field takes seconds to lay out a long text, which nobody would edit there.
+          if (pasted.length <= maxEditable) return
+          event.preventDefault()
+          take(pasted, false)
         }}
       />
       <p id={`${id}-help`} className="faint">

@@ -2,9 +2,11 @@ import type { PageLine, PageRow } from '../../analysis/page/page-rows.ts'
 import type { PageView, ShownRule } from '../../analysis/page/page-view.ts'
 import { visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
+import { PageExpect } from './page-expect.tsx'
 import { PageFindings } from './page-findings.tsx'
+import { PlaceLink } from './place-link.tsx'
 import { SearchPreview } from './search-preview.tsx'
-import { answerWord, fieldWords, listedWords, placeWords } from './words.ts'
+import { answerWord, fieldWords, listedWords } from './words.ts'
 
 /** The lines that decided; those of robots.txt lead into the file. */
 function Lines({ lines }: { readonly lines: readonly PageLine[] }) {
@@ -18,7 +20,7 @@ function Lines({ lines }: { readonly lines: readonly PageLine[] }) {
             </>
           ) : (
             <>
-              {placeWords(line)}: <code translate="no">{visible(line.rule)}</code>
+              <PlaceLink place={line} />: <code translate="no">{visible(line.rule)}</code>
             </>
           )}
         </li>
@@ -35,6 +37,7 @@ function AnswerRow({ row }: { readonly row: PageRow }) {
       <td>
         {row.why}
         {row.lines.length > 0 && <Lines lines={row.lines} />}
+        {(row.field === 'listed' || row.field === 'snippet') && <PageExpect question={row.field} />}
       </td>
     </tr>
   )
@@ -45,7 +48,10 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
     <li data-counts={rule.counts}>
       <code translate="no">{visible(rule.rule)}</code>
       {rule.agent !== 'robots' && <> for {visible(rule.agent)}</>}
-      <span className="page-place"> {placeWords(rule)}</span>
+      <span className="page-place">
+        {' '}
+        <PlaceLink place={rule} />
+      </span>
       <p>
         <b>{rule.counts ? 'Applies.' : 'Does not apply.'}</b> {rule.why}
       </p>
@@ -54,7 +60,7 @@ function Rule({ rule }: { readonly rule: ShownRule }) {
 }
 
 function Rules({ view, hasPage }: { readonly view: PageView; readonly hasPage: boolean }) {
-  const { rules, left, crawler } = view
+  const { rules, left, crawler, allowingWins } = view
   if (rules.length === 0) {
     return <p>{hasPage ? 'The page has none.' : 'Paste the page to see its rules.'}</p>
   }
@@ -67,8 +73,9 @@ function Rules({ view, hasPage }: { readonly view: PageView; readonly hasPage: b
       </ul>
       {left > 0 && <p className="quiet">And {left.toLocaleString('en')} more.</p>}
       <p className="faint">
-        All rules for {crawler} add up, those for every robot too, and the stricter one wins. That
-        is the opposite of robots.txt, where a group with its name replaces the group for *.
+        All rules for {crawler} add up, those for every robot too, and{' '}
+        {allowingWins ? 'values that allow win over those that forbid' : 'the stricter one wins'}.
+        That is not as in robots.txt, where a group with its name replaces the group for *.
       </p>
     </div>
   )

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { PageQuestion } from '../../analysis/page/page-view.ts'
+import type { PageQuestion, PageView } from '../../analysis/page/page-view.ts'
 import { useJob } from '../app/use-job.ts'
 import { visible } from '../text/format.ts'
+import { PagePicture } from './page-picture.tsx'
 import { answerWord } from './words.ts'
 
 const columns = [
@@ -47,8 +48,16 @@ function Table({ question }: { readonly question: PageQuestion }) {
   )
 }
 
-/** All crawlers about one page: who lists it, who shows its text, who may train on it. */
-export function PageCrawlers({ question }: { readonly question: PageQuestion }) {
+interface Props {
+  readonly question: PageQuestion
+  /** What the chosen crawler makes of the page; null while that is not known. */
+  readonly view: PageView | null
+  /** False while only robots.txt is known. */
+  readonly hasPage: boolean
+}
+
+/** All crawlers about one page, who lists it, shows its text and may train on it, and the rules of the chosen one. */
+export function PageCrawlers({ question, view, hasPage }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <section className="page-all">
@@ -60,7 +69,12 @@ export function PageCrawlers({ question }: { readonly question: PageQuestion }) 
       >
         All crawlers on this page
       </button>
-      {open && <Table question={question} />}
+      {open && (
+        <div className="page-beside">
+          <Table question={question} />
+          {view !== null && <PagePicture view={view} hasPage={hasPage} />}
+        </div>
+      )}
     </section>
   )
 }

@@ -6,7 +6,8 @@ import { usePort, useStoreApi } from '../app/use-app.ts'
 import { toastWithUndo } from '../components/toast-with-undo.ts'
 import { visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
-import { placeWords, severityWords } from './words.ts'
+import { PlaceLink } from './place-link.tsx'
+import { severityWords } from './words.ts'
 
 /** A button that changes the text of the page as a fix says. */
 function FixButton({ finding, fix }: { readonly finding: PageFinding; readonly fix: PageFix }) {
@@ -39,7 +40,11 @@ export function PageFindings({ findings }: { readonly findings: readonly PageFin
         <li key={at} data-severity={finding.severity}>
           <b>{severityWords[finding.severity]}</b>{' '}
           <span className="page-place">
-            {finding.where === 'robots' ? <LineLink line={finding.line} /> : placeWords(finding)}
+            {finding.where === 'robots' ? (
+              <LineLink line={finding.line} />
+            ) : (
+              <PlaceLink place={finding} />
+            )}
           </span>
           <p>{visible(finding.message)}</p>
           {finding.where !== 'robots' &&

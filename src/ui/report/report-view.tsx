@@ -113,13 +113,13 @@ function Rules({ report: { rules } }: { readonly report: Report }) {
 
 const stateWords = { allow: 'allowed', disallow: 'blocked', 'cant-say': 'not judged' } as const
 
-function Unmet({ url, crawler, expected, state, line }: ReportUnmet) {
+function Unmet({ url, crawler, expected, pageIs, state, line }: ReportUnmet) {
   return (
     <li>
       <code translate="no">{elide(visible(url), longest)}</code>
       <span>
-        Expected {expected} for {visible(crawler)}, is {stateWords[state]}
-        {line > 0 && ` by line ${line}`}
+        Expected {expected} for {visible(crawler)}, is {pageIs ?? stateWords[state]}
+        {pageIs === null && line > 0 && ` by line ${line}`}
       </span>
     </li>
   )

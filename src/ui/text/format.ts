@@ -3,7 +3,7 @@ export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** Texts from outside stand on the page with everything written out that would hide or turn them. */
-export { visibleText as visible } from '../../state/share/visible-text.ts'
+export { visibleText as visible } from '../../core/text/visible-text.ts'
 
 /**
  * A text of at most `most` characters: a longer one is cut in the middle, so that both ends can be

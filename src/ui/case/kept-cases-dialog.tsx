@@ -1,0 +1,194 @@
+import { useEffect, useState } from 'react'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { saveFile } from '../../platform/files.ts'
+import { casesFileOf } from '../../state/share/case-file.ts'
+import type { Session } from '../../state/session/session.ts'
+import type { RecentCase } from '../../state/storage/cases.ts'
+import { useActions } from '../app/use-app.ts'
+import { useServices, useSession } from '../app/use-services.ts'
+import { counted, relativeTime, visible } from '../text/format.ts'
+import { useOpenCase } from './use-cases.ts'
+import './kept-cases.css'
+
+const titleOf = ({ title }: Pick<RecentCase, 'title'>): string =>
+  title === '' ? 'Untitled case' : visible(title)
+
+const sizeOf = ({ bytes }: RecentCase): string =>
+  bytes < 1024 ? `${bytes} B` : `${Math.ceil(bytes / 1024).toLocaleString('en')} KiB`
+
+interface RowProps {
+  readonly item: RecentCase
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly isOpen: boolean
+  open(): void
+  copy(): void
+  remove(): void
+}
+
+function CaseRow({ item, now, isOpen, open, copy, remove }: RowProps) {
+  const name = titleOf(item)
+  return (
+    <li className="kept-case">
+      <button
+        type="button"
+        className="kept-case-name"
+        aria-current={isOpen || undefined}
+        onClick={open}
+      >
+        <b>{name}</b>
+        <span className="faint">
+          {isOpen ? 'Open now, ' : ''}
+          {relativeTime(item.updated, now)}, {sizeOf(item)}
+        </span>
+      </button>
+      <button type="button" className="button small" onClick={copy}>
+        Duplicate <span className="visually-hidden">{name}</span>
+      </button>
+      <button type="button" className="button small" onClick={remove}>
+        Delete <span className="visually-hidden">{name}</span>
+      </button>
+    </li>
+  )
+}
+
+/** What was deleted last, and can come back. */
+interface Removed {
+  readonly name: string
+  /** Null for one that could not be read. */
+  readonly scenario: Scenario | null
+}
+
+function RemovedNotice({ removed, undo }: { readonly removed: Removed; undo(): void }) {
+  return (
+    <p className="notice" role="status">
+      “{removed.name}” is deleted, with its earlier states.{' '}
+      {removed.scenario !== null && (
+        <button type="button" className="link-button" onClick={undo}>
+          Bring it back
+        </button>
+      )}
+    </p>
+  )
+}
+
+function DownloadAll({
+  session,
+  isEmpty,
+}: {
+  readonly session: Session
+  readonly isEmpty: boolean
+}) {
+  const [told, setTold] = useState('')
+  const download = async () => {
+    const { scenarios, unread } = await session.keptCases.load()
+    const { name, text } = casesFileOf(scenarios, new Date().toISOString().slice(0, 10))
+    saveFile(name, text, 'application/json')
+    setTold(
+      unread > 0 ? `Not in the file, for they cannot be read: ${counted(unread, 'case')}.` : '',
+    )
+  }
+  return (
+    <>
+      <div className="actions">
+        <button
+          type="button"
+          className="button outlined"
+          disabled={isEmpty}
+          onClick={() => void download()}
+        >
+          Download all as one file
+        </button>
+        <span role="status">{told}</span>
+      </div>
+      <p className="faint">
+        Cases are kept in this browser only. Open or drop the file on another one to have them
+        there.
+      </p>
+    </>
+  )
+}
+
+/** All cases, and when they were asked for. */
+interface Listed {
+  readonly items: readonly RecentCase[]
+  readonly now: number
+}
+
+/** Follows what is stored, also by other tabs; null until it is known. */
+function useListed(session: Session | null): Listed | null {
+  const recent = useSession((status) => status.recent)
+  const [listed, setListed] = useState<Listed | null>(null)
+  useEffect(() => {
+    void session?.keptCases.list().then((items) => setListed({ items, now: Date.now() }))
+  }, [session, recent])
+  return listed
+}
+
+function Cases({ session, listed }: { readonly session: Session; readonly listed: Listed }) {
+  const { openDialog } = useActions()
+  const openId = useSession((status) => status.workspace.id)
+  const [wanted, setWanted] = useState('')
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const openCase = useOpenCase()
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = listed.items.filter((item) =>
+    words.every((word) => titleOf(item).toLowerCase().includes(word)),
+  )
+  const leaveTo = (work: () => Promise<unknown>) => () => {
+    openDialog(null)
+    void work()
+  }
+  const remove = async (item: RecentCase) => {
+    const scenario = await session.keptCases.remove(item.id)
+    setRemoved({ name: titleOf(item), scenario })
+  }
+  const putBack = ({ scenario }: Removed) => {
+    if (scenario !== null) void session.keptCases.add([scenario])
+    setRemoved(null)
+  }
+  return (
+    <>
+      <div className="kept-cases-head">
+        <input
+          type="search"
+          className="field"
+          aria-label="Search cases"
+          placeholder="Search"
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        <span role="status">{counted(found.length, 'case')}</span>
+      </div>
+      {removed && <RemovedNotice removed={removed} undo={() => putBack(removed)} />}
+      <ul className="kept-cases" aria-label="Cases">
+        {found.map((item) => (
+          <CaseRow
+            key={item.id}
+            item={item}
+            now={listed.now}
+            isOpen={item.id === openId}
+            open={leaveTo(() => openCase(item.id))}
+            copy={leaveTo(() => session.openCopy(item.id))}
+            remove={() => void remove(item)}
+          />
+        ))}
+        {found.length === 0 && (
+          <li className="kept-cases-none faint">
+            {listed.items.length === 0
+              ? 'Nothing is kept here yet. A case is kept as soon as you change something.'
+              : 'No case has these words.'}
+          </li>
+        )}
+      </ul>
+      <DownloadAll session={session} isEmpty={listed.items.length === 0} />
+    </>
+  )
+}
+
+/** All cases of this browser: search, open, duplicate, delete, hand on. */
+export function KeptCasesDialog() {
+  const { session } = useServices()
+  const listed = useListed(session)
+  return session === null || listed === null ? null : <Cases session={session} listed={listed} />
+}

@@ -1,0 +1,107 @@
+import { turnedByLine } from '../../analysis/case/changed-cells.ts'
+import type { ProvenChange } from '../../analysis/case/prove-changes.ts'
+import { useActions, useApp } from '../app/use-app.ts'
+import { useChanges } from '../app/use-changes.ts'
+import { counted, visible } from '../text/format.ts'
+import {
+  alikeChanges,
+  byLine,
+  headWords,
+  namesWords,
+  witnessWords,
+} from '../../analysis/case/change-words.ts'
+
+/** More lines than that nobody reads here; the grid has them all. */
+const maxLines = 12
+
+/** What the edits turn among the URLs of the case. */
+function ListedChanges() {
+  const changes = useChanges()
+  const urls = useApp((state) => state.scenario.urls.length)
+  const { setFilter, openDialog } = useActions()
+  if (urls === 0) return null
+  if (changes === null) {
+    return <p className="faint">In your list, {counted(urls, 'URL')}, no verdict changes.</p>
+  }
+  const turned = turnedByLine(changes)
+  const show = () => {
+    setFilter('changed')
+    openDialog(null)
+  }
+  return (
+    <section className="proven-change" aria-label="In your list">
+      <h3>In your list of {counted(urls, 'URL')}</h3>
+      <ul>
+        {turned.slice(0, maxLines).map(({ crawlers, state, line, urls: count }) => (
+          <li key={`${crawlers[0] ?? ''} ${state} ${line}`}>
+            <b>{count.toLocaleString('en')}</b> newly {state === 'allow' ? 'allowed' : 'blocked'}{' '}
+            {byLine(line)} <span className="faint">{namesWords(crawlers)}</span>
+          </li>
+        ))}
+      </ul>
+      {turned.length > maxLines && (
+        <p className="faint">{counted(turned.length - maxLines, 'more line')}.</p>
+      )}
+      <button type="button" className="link-button" onClick={show}>
+        Show them in the grid
+      </button>
+    </section>
+  )
+}
+
+type AlikeChange = ReturnType<typeof alikeChanges>[number]
+
+function Change({ change }: { readonly change: AlikeChange }) {
+  const { addUrls, announcePolite } = useActions()
+  const known = useApp((state) => state.scenario.urls)
+  const { crawlers, witnesses, left } = change
+  return (
+    <section className="proven-change">
+      <h3>{visible(namesWords(crawlers))}</h3>
+      <p>{headWords(change)}</p>
+      {witnesses.length > 0 && (
+        <ul>
+          {witnesses.map((witness) => (
+            <li key={`${witness.beforeLine} ${witness.afterLine}`}>
+              <code>{visible(witness.url)}</code> <span>{witnessWords(witness)}</span>{' '}
+              {known.some(({ url }) => url === witness.url) ? (
+                <span className="faint">In your list</span>
+              ) : (
+                <button
+                  type="button"
+                  className="link-button"
+                  onClick={() => {
+                    addUrls([witness.url])
+                    announcePolite(`${witness.url} was added.`)
+                  }}
+                >
+                  Add this URL
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {left > 0 && (
+        <p className="faint">{left.toLocaleString('en')} more of other pairs of lines.</p>
+      )}
+    </section>
+  )
+}
+
+/** What the edits change: in the list of the case, and for all URLs there can be. */
+export function ProvenChanges({ changes }: { readonly changes: readonly ProvenChange[] }) {
+  return (
+    <>
+      <ListedChanges />
+      <p className="faint">
+        For all URLs there can be: each row stands for all those that the same two lines decide; the
+        shortest is shown.
+      </p>
+      {alikeChanges(changes).map((change) => (
+        <Change key={change.crawlers[0]} change={change} />
+      ))}
+      {changes.length === 0 && <p>Add a crawler to see what changes for it.</p>}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { acceptedNow } from '../../analysis/accepted.ts'
+import type { AcceptedState } from '../../analysis/scenario.ts'
+import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
+import { pickFiles } from '../../platform/files.ts'
+import { useActions, usePort, useStoreApi } from '../app/use-app.ts'
+
+interface Before {
+  /** The case is compared with this state from now on; one step of undo. */
+  compareWithState(accepted: AcceptedState): void
+  /** Lets the user choose the file that the case is compared with. */
+  open(): Promise<void>
+  /** The case is compared with this text from now on; one step of undo. */
+  paste(text: string): void
+  /** What is now becomes what was before, and the other way round; one step of undo. */
+  swap(): void
+}
+
+/** What the case is compared with, chosen by the user. */
+export function useBefore(): Before {
+  const store = useStoreApi()
+  const port = usePort()
+  const { announcePolite } = useActions()
+  const compareWithState = (accepted: AcceptedState) => {
+    port.flush()
+    store.getState().change({ accepted })
+    announcePolite('The case is compared with this file now.')
+  }
+  const compareWith = (file: RobotsFile) =>
+    compareWithState({ ...acceptedNow(store.getState().scenario), file })
+  return {
+    compareWithState,
+    open: async () => {
+      const [chosen] = await pickFiles()
+      if (chosen) compareWith(readBytes(new Uint8Array(await chosen.arrayBuffer())))
+    },
+    paste: (text) => compareWith(readText(text)),
+    swap: () => {
+      port.flush()
+      const { scenario } = store.getState()
+      if (scenario.accepted === null) return
+      const { file, ...state } = scenario.accepted
+      const parts = { ...state, accepted: acceptedNow(scenario) }
+      port.replaceFile(file, { label: 'Swap before and now', parts })
+      port.flush()
+      announcePolite('Swapped: what was before is in the editor.')
+    },
+  }
+}

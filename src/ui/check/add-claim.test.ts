@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { folderOf } from './add-claim.ts'
+
+test.each([
+  ['/', '/'],
+  ['/a', '/'],
+  ['/shop/', '/shop/'],
+  ['/shop/a/b?c=/d/#e/', '/shop/a/'],
+  ['https://example.com', '/'],
+  ['https://example.com/shop/a?b', '/shop/'],
+  ['?q=/a/b', '/'],
+  ['no path', '/'],
+])('the folder of %s is %s', (url, folder) => {
+  expect(folderOf(url)).toBe(folder)
+})

@@ -1,0 +1,65 @@
+import {
+  blockedCsv,
+  gridCsv,
+  gridMarkdown,
+  gridTsv,
+  type GridOut,
+} from '../../analysis/grid/grid-out.ts'
+import { saveFile } from '../../platform/files.ts'
+import { useActions, useStoreApi } from '../app/use-app.ts'
+import { Menu } from '../components/aria/menu.tsx'
+import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
+import { copyText } from '../components/use-copy.ts'
+import { counted } from '../text/format.ts'
+import { useShownGrid } from './use-grid.ts'
+
+/** Ways to hand the grid on: what is shown, in its order. */
+export function ExportList(props: MenuProps) {
+  const { grid, verdicts, items } = useShownGrid()
+  const store = useStoreApi()
+  const { toast, openDialog } = useActions()
+  const rows = items.flatMap((item) => (item.kind === 'row' ? item.index : []))
+  const out: GridOut = { grid, verdicts, rows, columns: [...grid.crawlers.keys()] }
+  const count = counted(rows.length, 'URL')
+  const copy = async (text: string) => {
+    const copied = await copyText(text)
+    toast(copied ? `Copied ${count}.` : 'This browser did not let us copy.')
+  }
+  const lines = () => store.getState().scenario.file.text.split('\n')
+  // Excel takes a file without this mark for one of an older code page.
+  const download = (name: string, text: string) =>
+    saveFile(name, new TextEncoder().encode(`\uFEFF${text}`), 'text/csv')
+  const sections: readonly MenuSection[] = [
+    {
+      id: 'grid',
+      title: count,
+      choices: [
+        { id: 'tsv', label: 'Copy for a spreadsheet', run: () => void copy(gridTsv(out)) },
+        {
+          id: 'markdown',
+          label: 'Copy table as Markdown',
+          run: () => void copy(gridMarkdown(out, lines())),
+        },
+        {
+          id: 'csv',
+          label: 'Download CSV',
+          run: () => download('robots-check.csv', gridCsv(out, lines())),
+        },
+        {
+          id: 'blocked',
+          label: 'Download blocked URLs, by crawler and rule',
+          run: () => download('robots-blocked.csv', blockedCsv(out, lines())),
+        },
+      ],
+    },
+    {
+      id: 'case',
+      title: 'Case',
+      choices: [
+        { id: 'report', label: 'Report to print, send or copy', run: () => openDialog('report') },
+        { id: 'share', label: 'Share link or case file', run: () => openDialog('share') },
+      ],
+    },
+  ]
+  return <Menu {...props} sections={sections} />
+}
