@@ -27,6 +27,8 @@ const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     await frame()
+    // The first frame may still be drawn in the colours of the other theme.
+    await frame()
     await frame()
     const running = document
       .getAnimations()

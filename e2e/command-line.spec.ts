@@ -1,6 +1,6 @@
 // How the command line meets its surroundings: what it reads from, writes to, and is told.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, openSync } from 'node:fs'
+import { existsSync, openSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
@@ -30,7 +30,7 @@ async function endOf(child: ChildProcess) {
 test('says that a directory is no input', async () => {
   const { code, out, err } = await endOf(start(['judge'], [openSync(root, 'r'), 'pipe', 'pipe']))
   expect({ code, out }).toEqual({ code: 2, out: '' })
-  expect(err).toBe('cli.js: standard input is a directory\n')
+  expect(err).toBe('robotstxt-playground: standard input is a directory\n')
 })
 
 test('says that answers cannot be written', async () => {
@@ -39,7 +39,7 @@ test('says that answers cannot be written', async () => {
   child.stdin?.end(record)
   const { code, err } = await endOf(child)
   expect(code).toBe(2)
-  expect(err).toMatch(/^cli\.js: cannot write: ENOSPC/)
+  expect(err).toMatch(/^robotstxt-playground: cannot write: ENOSPC/)
 })
 
 test('ends without a word when nobody reads any more', async () => {
@@ -71,9 +71,9 @@ for (const [signal, expected] of [
 }
 
 test('tells what is wrong with a call', async () => {
-  const { code, out, err } = await endOf(start(['judge', '--dialect', 'bing']))
+  const { code, out, err } = await endOf(start(['check', '--dialects', 'bing']))
   expect({ code, out }).toEqual({ code: 2, out: '' })
-  expect(err).toContain('unknown flag "--dialect": "dialect" is a field of the records')
+  expect(err).toContain('unknown flag "--dialects": "dialects" is a field of the records')
 })
 
 test('refuses a line of 100 MiB by its length and answers the others', async () => {
@@ -91,4 +91,24 @@ test('refuses a line of 100 MiB by its length and answers the others', async () 
   expect(answers).toHaveLength(3)
   expect(answers[1]).toBe('{"error":"a line of 100.0 MiB; at most 64.0 MiB are read"}')
   expect(code).toBe(1)
+})
+
+test('test ends with 1 for what fails, and with 2 for what is wrong', async ({}, info) => {
+  const path = info.outputPath('shop.case.json')
+  const body = {
+    robots: 'User-agent: *\nDisallow: /a',
+    expect: [{ crawler: 'Googlebot', url: '/a', is: 'allowed' }],
+  }
+  writeFileSync(
+    path,
+    JSON.stringify({ format: 'robots.txt playground case', version: 2, case: body }),
+  )
+  const failing = await endOf(start(['test', path]))
+  expect(failing).toMatchObject({ code: 1, err: '' })
+  expect(failing.out).toContain('is blocked by line 2 (Disallow: /a)')
+  expect(await endOf(start(['test', path, '--update']))).toMatchObject({ code: 0 })
+  expect(await endOf(start(['test', path]))).toMatchObject({ code: 0 })
+  const wrong = await endOf(start(['test', `${path}.none`]))
+  expect(wrong).toMatchObject({ code: 2, out: '' })
+  expect(wrong.err).toContain('robotstxt-playground: cannot read')
 })

@@ -82,3 +82,27 @@ test('a file that takes the place of another leaves it among the earlier states'
   await expect(here.dialog.getByRole('group', { name: /^The file on/ })).toContainText('/first/')
   await expect(states.first()).toBeVisible()
 })
+
+test('an earlier state is given a name, found by it, and compared with now', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = new OpenCase(page)
+  await keptTwice(here)
+  await here.choose(/^Case: /, 'History…')
+  const states = here.dialog.getByRole('list', { name: 'Earlier states' }).getByRole('button')
+  await states.filter({ hasText: 'The oldest that is kept' }).click()
+  await here.dialog.getByRole('textbox', { name: 'Name' }).fill('Before the sale')
+  await here.page.keyboard.press('Enter')
+  await expect(states.filter({ hasText: 'Before the sale' })).toBeVisible()
+  const count = await states.count()
+  await here.dialog.getByRole('searchbox', { name: 'Search earlier states' }).fill('SALE')
+  await expect(states).toHaveCount(1)
+  await here.dialog.getByRole('searchbox').fill('')
+  await expect(states).toHaveCount(count)
+  await checkA11y()
+  await states.filter({ hasText: 'Before the sale' }).click()
+  await here.dialog.getByRole('button', { name: 'Delete' }).click()
+  await here.dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(states.filter({ hasText: 'Before the sale' })).toBeVisible()
+})

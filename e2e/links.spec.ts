@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { readText } from '../src/core/text/file.ts'
 import type { LinkFailure } from '../src/state/share/link-failure.ts'
 import { linkFailureSentence } from '../src/state/share/link-failure.ts'
 import golden from './golden-links.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
+import { linkTo } from './pages/link-forge.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 const own = 'User-agent: *\nDisallow: /mine/\n'
@@ -41,12 +43,12 @@ test('a link opens as the same case for somebody else', async ({ page, cleanProf
   await sender.readRulesAs(/RFC 9309/)
   await sender.tests.select('Bingbot http://shop.example/b/')
   // What the edits are compared with stays with the sender.
-  const { a: accepted, ...sent } = await sender.plain()
-  expect(accepted).toBeDefined()
-  expect(sent['u']).toEqual(['/café', 'http://shop.example/b/', '/x'])
-  expect(sent['e']).toEqual([
-    [0, 0, 0],
-    [1, 1, 1],
+  const { before, ...sent } = await sender.plain()
+  expect(before).toBeDefined()
+  expect(sent.urls).toEqual(['/café', 'http://shop.example/b/', '/x'])
+  expect(sent.expect).toEqual([
+    { crawler: 'Googlebot', url: '/café', is: 'blocked' },
+    { crawler: 'Bingbot', url: 'http://shop.example/b/', is: 'allowed' },
   ])
 
   const reader = new OpenCase(await cleanProfile())
@@ -58,6 +60,22 @@ test('a link opens as the same case for somebody else', async ({ page, cleanProf
   await expect(selected).toHaveAttribute('aria-selected', 'true')
   await expect(reader.site).toHaveValue('https://shop.example')
   await expect(reader.button('Rules read as: RFC 9309')).toBeVisible()
+})
+
+test('a link says what is decided otherwise now than when it was made', async ({ page }) => {
+  const here = new OpenCase(page)
+  const file = [['', 'User-agent: *\nDisallow: /a\n']]
+  // Two cells, two bits each: /a was allowed and /b blocked.
+  await here.visit(linkTo({ f: file, u: ['/a', '/b'], c: ['Googlebot'], x: ['0.0.1', 'BA'] }))
+  await expect(here.sharedBanner).toContainText(
+    '2 verdicts have changed since this link was made with version 0.0.1: Googlebot /a was allowed and is blocked; Googlebot /b was blocked and is allowed.',
+  )
+  const made = new URL(await here.shareLink()).hash
+  await here.dialog.getByRole('button', { name: 'Close' }).click()
+  await here.visit(made)
+  await expect(here.sharedBanner).toContainText('Shared case.')
+  await expect(here.tests.cell('Googlebot /a')).toHaveAccessibleName(/^Blocked/)
+  await expect(here.sharedBanner).not.toContainText('changed')
 })
 
 test.describe('copying the link', () => {
@@ -126,7 +144,7 @@ test.describe('golden links', () => {
   const ofKind = (kind: string) => golden.filter(({ expected }) => expected.kind === kind)
 
   async function expectCase(here: OpenCase, { expected, link }: Golden): Promise<void> {
-    const { origin = '', text = '', tests = [], verdicts = [], view } = expected
+    const { origin = '', mark = '', text = '', tests = [], verdicts = [], view } = expected
     await expect(here.sharedBanner).toBeVisible()
     await expect(here.site).toHaveValue(origin)
     const urls = new Set(tests.map(([, url]) => url))
@@ -143,8 +161,10 @@ test.describe('golden links', () => {
       await expect(cell).toHaveAttribute('aria-selected', 'true')
     }
     const plain = await here.plain()
-    expect(plain.f?.[0]?.[1] ?? '').toBe(text)
-    expect(plain.n ?? '').toBe(expected.title)
+    const file = readText(plain.robots ?? '')
+    expect(file.text).toBe(text)
+    expect(file.byteOrderMark).toBe(mark)
+    expect(plain.title ?? '').toBe(expected.title)
   }
 
   test('of cases open with their verdicts', async ({ page }) => {

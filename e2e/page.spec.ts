@@ -126,7 +126,7 @@ test('a rule for pages is written for each server, and says what it does not do'
   const here = await new Playground(page).open()
   await new Palette(page).choose('ready-made rules')
   await here.dialog.getByRole('radio', { name: /^Rules for pages/ }).check()
-  await here.dialog.getByLabel('For', { exact: true }).selectOption('A file type')
+  await here.dialog.getByLabel('What', { exact: true }).selectOption('A file type: PDF, images')
   const nginx = here.dialog.getByRole('region', { name: 'nginx' })
   await expect(nginx).toContainText('add_header X-Robots-Tag "noindex";')
   await expect(nginx).toContainText('Only one location answers')

@@ -168,6 +168,23 @@ test.describe('an update', () => {
     await expect(page).toHaveTitle('Second release')
     await expect(openEditor(page)).toContainText('# not saved yet')
   })
+
+  test('comes though the old release still answers something', async ({ page, site }) => {
+    site.prepend(
+      'sw.js',
+      `self.addEventListener('fetch', (event) => {
+        if (event.request.url.endsWith('endless')) event.respondWith(new Response(new ReadableStream()))
+      });\n`,
+    )
+    const address = await site.start()
+    await page.goto(address)
+    await installed(page)
+    await page.evaluate(() => fetch('endless').then(() => undefined))
+    site.release('Second release')
+    await outcomeOfUpdate(page)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page).toHaveTitle('Second release')
+  })
 })
 
 test.describe('a tab of an older release', () => {

@@ -33,7 +33,7 @@ test('a reload keeps everything, up to the last key', async ({ page }) => {
   await here.reload()
   await expect(here.file.editor).toContainText('/last-key/!')
   const text = `${own}Disallow: /last-key/!`
-  expect(await here.plain()).toEqual({ ...before, f: [['', text]] })
+  expect(await here.plain()).toEqual({ ...before, robots: text })
 })
 
 test('a reload that takes its time keeps everything too', async ({ page }) => {

@@ -1,18 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Locator, Page } from '@playwright/test'
+import type { CaseBody, CaseDocument } from '../../src/analysis/case/case-schema.ts'
 import { expect } from '../fixtures.ts'
 import { Playground } from './playground.ts'
 import { storedBodies } from './stored.ts'
-
-/** A case as its file says it: short keys, what goes without saying left out. */
-export interface PlainCase {
-  readonly n?: string
-  readonly o?: string
-  readonly d?: string
-  readonly f?: readonly (readonly unknown[])[]
-  readonly t?: readonly (readonly unknown[])[]
-  readonly [key: string]: unknown
-}
 
 const contentOf = async (download: Download) => readFileSync(await download.path())
 
@@ -85,11 +76,11 @@ export class OpenCase extends Playground {
     return (await this.bytes()).toString()
   }
 
-  /** Everything that the case holds. */
-  async plain(): Promise<PlainCase> {
+  /** Everything that the case holds, as its file says it. */
+  async plain(): Promise<CaseBody> {
     const download = this.page.waitForEvent('download')
     await this.choose(/^Case: /, 'Download case')
-    const file = JSON.parse((await contentOf(await download)).toString()) as { case: PlainCase }
+    const file = JSON.parse((await contentOf(await download)).toString()) as CaseDocument
     return file.case
   }
 

@@ -7,17 +7,26 @@ export class PagePane {
   readonly headline: Locator
   readonly mistakes: Locator
   readonly rules: Locator
+  /** The rules of the chosen crawler: groups of robots.txt, and what the page says. */
+  readonly picture: Locator
   readonly change: Locator
+  /** The source of the page with what is marked in it. */
+  readonly source: Locator
+  /** Whether the page is expected to be listed. */
+  readonly expectListed: Locator
   private readonly page: Page
 
   constructor(page: Page) {
     this.page = page
     const region = page.getByRole('region', { name: 'Why', exact: true })
     this.tab = region.getByRole('tab', { name: 'Indexing', exact: true })
-    this.box = region.getByRole('textbox', { name: /page/i })
+    this.box = region.locator('textarea')
     this.headline = region.getByRole('heading', { level: 3 })
     this.mistakes = region.getByRole('list', { name: 'Mistakes' })
     this.rules = region.locator('.page-rules')
+    this.source = region.getByRole('region', { name: 'Source', exact: true })
+    this.expectListed = region.getByRole('combobox', { name: 'Expected listing' })
+    this.picture = region.getByRole('group', { name: /^Rules for / })
     this.change = region.getByRole('button', { name: 'Change the page' })
   }
 

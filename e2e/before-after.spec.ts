@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const robots = 'User-agent: *\nDisallow: /cart/\nDisallow: /*?sort=\n'
+
+test('an edit is compared for all URLs, an example is added, and undone edits change nothing', async ({
+  page,
+}) => {
+  const file = encodeURIComponent(robots)
+  await page.goto(`/#robots=${file}&ua=Googlebot&url=/cart/a`)
+  const editor = page.getByRole('textbox', { name: /robots\.txt/ })
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Allow: /cart/*?sort=\nAllow: /cart/a\n')
+  await page.getByRole('button', { name: 'All URLs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Before and after' })
+  await expect(dialog).toContainText('kinds of URLs change')
+  const example = dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'by line 2 before, allowed by line 5 now' })
+  await expect(example).toContainText('/cart/a')
+  const other = dialog.getByRole('listitem').filter({ hasText: 'allowed by line 4 now' }).first()
+  await expect(other).toContainText('/cart/?sort=')
+  const axe = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(axe.violations).toEqual([])
+  await other.getByRole('button', { name: 'Add this URL' }).click()
+  await expect(other).toContainText('In your list')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('rowheader', { name: '/cart/?sort=' })).toBeVisible()
+
+  await page
+    .getByRole('region', { name: 'What your edits change' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await editor.click()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type('Disallow: /cart/b\n')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('before and after')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('No URL changes. This is proven for all URLs.')
+})
+
+test.describe('the file before', () => {
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Before and after' })
+
+  async function open(page: Page): Promise<void> {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('before and after')
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeVisible()
+  }
+
+  test('is pasted, its rules, groups, values and text are compared, and both are swapped', async ({
+    page,
+  }) => {
+    const now =
+      'User-agent: *\nDisallow: /cart/\nAllow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n'
+    await page.goto(`/#robots=${encodeURIComponent(now)}&ua=Googlebot&url=/cart/a&url=/b`)
+    await page.getByRole('textbox', { name: /robots\.txt/ }).click()
+    await open(page)
+    const dialog = dialogOf(page)
+    await expect(dialog).toContainText('Nothing differs yet.')
+    await dialog.getByRole('button', { name: 'Paste one…' }).click()
+    await dialog
+      .getByRole('textbox', { name: 'The robots.txt before' })
+      .fill('User-agent: *\nDisallow: /cart/\nSitemap: https://example.com/old.xml\n')
+    await dialog.getByRole('button', { name: 'Compare with this' }).click()
+    await expect(dialog).toContainText('1 newly allowed by line 3')
+    await expect(dialog).toContainText('1 kind of URL changes.')
+    await dialog.getByRole('tab', { name: 'Rules and values' }).click()
+    await expect(dialog).toContainText(
+      'Disallow: /cart/ line 2: decides no URL any more; it did as line 2',
+    )
+    await expect(dialog).toContainText(
+      'GPTBot: the group for * (line 1) before, a group of its own (line 5) now',
+    )
+    await expect(dialog).toContainText('Gone: Sitemap: https://example.com/old.xml')
+    const axe = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(axe.violations).toEqual([])
+    await dialog.getByRole('tab', { name: 'Text' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'The file before' })).toContainText('old.xml')
+    await expect(dialog.getByRole('textbox', { name: 'The file now' })).toContainText('GPTBot')
+    const withText = await new AxeBuilder({ page }).include('dialog').analyze()
+    expect(withText.violations).toEqual([])
+    await dialog.getByRole('button', { name: 'Swap' }).click()
+    await expect(dialog.getByRole('textbox', { name: 'The file now' })).toContainText('old.xml')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: /robots\.txt/ })).toContainText('old.xml')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByRole('textbox', { name: /robots\.txt/ })).toContainText('GPTBot')
+  })
+
+  test('is a file, whatever it holds, or an earlier state', async ({ page }) => {
+    await page.goto(`/#robots=${encodeURIComponent(robots)}&ua=Googlebot&url=/cart/a`)
+    const editor = page.getByRole('textbox', { name: /robots\.txt/ })
+    await editor.click()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByText('Saved here.')).toBeVisible()
+    await open(page)
+    const dialog = dialogOf(page)
+    const chooser = page.waitForEvent('filechooser')
+    await dialog.getByRole('button', { name: 'Open a file as before…' }).click()
+    const buffer = Buffer.from([0xff, 0xfe, 0, 1, 2, 3, 0x3c, 0x68, 0x74, 0x6d, 0x6c, 0x3e])
+    await (
+      await chooser
+    ).setFiles({ name: 'old.bin', mimeType: 'application/octet-stream', buffer })
+    await expect(dialog).toContainText('1 newly blocked by line 2')
+    await page.keyboard.press('Escape')
+    await editor.click()
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type('Disallow: /later/\n')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('history')
+    await page.keyboard.press('Enter')
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByRole('button', { name: 'Compare with now' }).click()
+    await expect(dialog).toContainText(
+      '/later/ allowed as no rule matches before, blocked by line 4 now',
+    )
+  })
+})
