@@ -45,6 +45,10 @@ const lookWith =
   async (name, part = 'html') => {
     for (const theme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme: theme })
+      await page.waitForFunction(
+        (scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches,
+        theme,
+      )
       await settled(page)
       const seen = theme === 'dark' ? part : 'html'
       expect.soft(await faultsOf(theme, seen), `${name}, ${theme}`).toEqual([])

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\nDisallow: /*?sort=\n'
 
@@ -120,4 +121,28 @@ test.describe('the file before', () => {
       '/later/ allowed as no rule matches before, blocked by line 4 now',
     )
   })
+})
+
+test('the new version is pasted, what it changes is read, undone, and sent', async ({ page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const playground = await new Playground(page).open(
+    `robots=${encodeURIComponent(robots)}&ua=Googlebot&ua=Bingbot&url=/cart/a&url=/b?sort=1&url=/c`,
+  )
+  await playground.file.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await playground.pasteIntoFile('User-agent: *\nDisallow: /c\n')
+  const strip = page.getByRole('region', { name: 'What your edits change' })
+  await expect(strip).toContainText('4 changed')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(strip).toBeHidden()
+  await page.keyboard.press('ControlOrMeta+Shift+Z')
+  await expect(strip).toContainText('4 changed')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /Report to print/ }).click()
+  await expect(page.getByRole('article', { name: 'Report' })).toContainText('Googlebot')
+  await page.getByRole('button', { name: 'Copy as Markdown' }).click()
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const sent = await playground.clipboard()
+  expect(sent).toContain('/cart/a')
+  expect(sent).toContain('#r2=')
 })

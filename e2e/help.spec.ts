@@ -285,6 +285,24 @@ test.describe('on a phone', () => {
     await expect(file.problem).toHaveCount(0)
   })
 
+  test('a tap on a mark that takes the focus from the text tells of the problem all the same', async ({
+    page,
+  }) => {
+    const playground = await new Playground(page).open()
+    const { file } = playground
+    await playground.show('File')
+    await file.problemMark('warning').evaluate((mark) => {
+      // As one tap does it: the text loses the focus, and the click follows at once.
+      const { x, y } = mark.getBoundingClientRect()
+      const shared = { bubbles: true, composed: true, clientX: x + 2, clientY: y + 2 }
+      const text = mark.closest('.cm-editor')?.querySelector('.cm-content')
+      text?.dispatchEvent(new FocusEvent('focusout', shared))
+      mark.dispatchEvent(new PointerEvent('click', { ...shared, pointerType: 'touch' }))
+    })
+    await page.waitForTimeout(300)
+    await expect(file.problem).toContainText('Warning:')
+  })
+
   test('a tap that places the cursor opens nothing over the lines', async ({ page }) => {
     // No click before it: a mouse that rests elsewhere would leave the text at once.
     const { file } = await new Playground(page).open()

@@ -67,6 +67,58 @@ test('several files are all dealt with, and what cannot be read stays in sight',
   await expect(here.site).toHaveValue('https://shop.example')
 })
 
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+const comments = `# ${'-'.repeat(40)}\n# Pages and screens\n# Start date: 20260101\n#\n`
+
+/** Tables in the form in which other tools write them. */
+const exports: readonly (readonly [string, string, string | Buffer])[] = [
+  [
+    'Screaming Frog',
+    'internal_all.csv',
+    '\uFEFF"Address","Content Type","Status Code","Title 1"\r\n"https://www.example.com/first?a=1&b=2","text/html; charset=UTF-8","200","A, and ""more"""\r\n"https://www.example.com/second","text/html","200","B\nin two lines"\r\n',
+  ],
+  [
+    'Sitebulb',
+    'all_urls.csv',
+    'URL,URL Status,HTTP Status Code,Crawl Depth\nhttps://www.example.com/first?a=1&b=2,Allowed,200,1\nhttps://www.example.com/second,Disallowed,200,2\n',
+  ],
+  [
+    'Search Console',
+    'Pages.csv',
+    'Top pages,Clicks,Impressions,CTR,Position\nhttps://www.example.com/first?a=1&b=2,120,3400,3.53%,8.2\nhttps://www.example.com/second,12,900,1.33%,14\n',
+  ],
+  [
+    'Google Analytics',
+    'Pages_and_screens.csv',
+    `${comments}Page path and screen class,Views,Users\n/first?a=1&b=2,1200,900\n/second,400,310\n`,
+  ],
+  [
+    'Ahrefs',
+    'example.com-top-pages.csv',
+    utf16(
+      '#\tURL\tTraffic\tTop keyword\n1\thttps://www.example.com/first?a=1&b=2\t900\tshoes, red\n2\thttps://www.example.com/second\t40\tboots\n',
+    ),
+  ],
+]
+
+for (const [tool, name, content] of exports) {
+  test(`an export of ${tool} gives its URLs`, async ({ page }) => {
+    const here = await new Playground(page).open(
+      'robots=User-agent%3A%20*%0ADisallow%3A%20/*b%3D&ua=Googlebot&site=https://www.example.com',
+    )
+    await here.pick({ name, buffer: Buffer.from(content) })
+    await expect(page.getByRole('dialog')).toContainText('A table with 2 rows')
+    await page.getByRole('button', { name: 'Add 2 URLs' }).click()
+    await expect(here.tests.rows).toHaveCount(2)
+    const verdictOf = (row: number) =>
+      here.tests.rows.nth(row).locator('[data-crawler="Googlebot"]')
+    await expect(here.tests.rows.nth(0)).toContainText('/first?a=1&b=2')
+    await expect(verdictOf(0)).toHaveAccessibleName(/Blocked by line 2/)
+    await expect(here.tests.rows.nth(1)).toContainText('/second')
+    await expect(verdictOf(1)).toHaveAccessibleName(/Allowed/)
+  })
+}
+
 test('a packed sitemap gives its pages', async ({ page }) => {
   const here = await new Playground(page).open()
   const map = '<urlset><url><loc>https://example.com/from-the-map</loc></url></urlset>'

@@ -81,3 +81,24 @@ test('all cases are taken to another browser as one file', async ({ page, cleanP
   const rows = there.dialog.getByRole('list', { name: 'Cases' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'The second shop' })).toBeVisible()
 })
+
+test('a case whose robots.txt is a file of its own says so, and takes that file', async ({
+  page,
+}) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  const body = {
+    title: 'Shop',
+    robotsFile: 'public/robots.txt',
+    urls: ['/cart/'],
+    crawlers: ['Googlebot'],
+    expect: [{ crawler: 'Googlebot', url: '/cart/', is: 'blocked' }],
+  }
+  const document = { format: 'robots.txt playground case', version: 2, case: body }
+  await here.pick({ name: 'shop.case.json', buffer: Buffer.from(JSON.stringify(document)) })
+  await expect(
+    here.message('The robots.txt of this case is in the file “public/robots.txt”.'),
+  ).toBeVisible()
+  await here.use('User-agent: *\nDisallow: /cart/\n')
+  await expect(here.tests.cell('Googlebot /cart/')).toHaveAccessibleName(/Blocked by line 2/)
+})

@@ -77,6 +77,47 @@ test.describe('a crash', () => {
     expect(await after.wholeText()).toBe(`${own}Disallow: /typed-last/`)
     await again.close()
   })
+
+  test('in the middle of saving leaves one of both states whole', async ({
+    launchOptions,
+    baseURL,
+    troubles,
+  }, info) => {
+    test.slow()
+    const dir = info.outputPath('profile')
+    const options = { ...launchOptions, ...(baseURL === undefined ? {} : { baseURL }) }
+    const fileOf = (folder: string) => `User-agent: *\n${`Disallow: /${folder}/\n`.repeat(30_000)}`
+    const states = [fileOf('before'), fileOf('after')]
+    let context = await launch(dir, options)
+    await troubles.watch(context)
+    let here = new OpenCase(await context.newPage())
+    await here.visit()
+    await here.use(fileOf('before'))
+    await here.isKept('/before/')
+    for (const wait of [0, 30, 120]) {
+      // The browser dies while the other state is being written.
+      await here.page.evaluate(() => {
+        const put = IDBObjectStore.prototype.put
+        IDBObjectStore.prototype.put = function (...given) {
+          document.title = 'saving'
+          return put.apply(this, given)
+        }
+      })
+      const next = (await here.wholeText()) === states[0] ? 'after' : 'before'
+      await here.use(fileOf(next))
+      await here.page.waitForFunction(() => document.title === 'saving')
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      process.kill(await processOf(context), 'SIGKILL')
+      await context.waitForEvent('close').catch(() => undefined)
+      context = await launch(dir, options)
+      await troubles.watch(context)
+      here = new OpenCase(await context.newPage())
+      await here.visit()
+      await expect(here.file.editor).toContainText('Disallow')
+      expect(states).toContain(await here.wholeText())
+    }
+    await context.close()
+  })
 })
 
 test('a second tab has a workspace of its own', async ({ page, context }) => {

@@ -6,6 +6,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { writeBytes } from '../../core/text/file.ts'
 import { caseFileOf, readCaseFile } from '../../state/share/case-file.ts'
 import { storedLimits } from '../../state/share/limits.ts'
+import { trials } from '../../bench/arbitraries.ts'
 import { scenarioArbitrary } from '../../state/share/scenarios.fixture.ts'
 import type { Scenario } from '../scenario.ts'
 import { caseSchema, checkCase } from './case-schema.ts'
@@ -125,7 +126,7 @@ describe('a case file', () => {
         expect(again.omissions).toEqual([])
         expect(comparable(again.scenario)).toEqual(comparable(scenario))
       }),
-      { numRuns: Number(process.env['PROPERTY_RUNS'] ?? 200) },
+      trials,
     )
   })
 
@@ -134,6 +135,7 @@ describe('a case file', () => {
       fc.property(scenarioArbitrary, (scenario) => {
         expect(checkCase(JSON.parse(caseFileOf(scenario).text))).toHaveProperty('document')
       }),
+      trials,
     )
   })
 })

@@ -25,9 +25,13 @@ const markTooltip = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 })
 
+/** The tooltip of a mark that is open. */
+export const openMarkTooltip = (view: EditorView): Tooltip | null =>
+  view.state.field(markTooltip, false) ?? null
+
 /** Closes the tooltip of a mark; true if one was open. */
 export function closeMarkTooltip(view: EditorView): boolean {
-  if (!view.state.field(markTooltip, false)) return false
+  if (openMarkTooltip(view) === null) return false
   view.dispatch({ effects: setMarkTooltip.of(null) })
   return true
 }

@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state'
 import { closeHoverTooltips, hasHoverTooltips, ViewPlugin, type EditorView } from '@codemirror/view'
-import { closeMarkTooltip } from './problem-gutter.ts'
+import { closeMarkTooltip, openMarkTooltip } from './problem-gutter.ts'
 
 function close(view: EditorView): boolean {
   const hadMark = closeMarkTooltip(view)
@@ -30,8 +30,13 @@ export const tooltipClosing: Extension = ViewPlugin.define((view) => {
     if (event.composedPath().includes(view.dom)) view.focus()
   }
   const onLeave = ({ relatedTarget: to }: FocusEvent) => {
-    // Not while the view is being updated, which this may be part of.
-    if (!(to instanceof Node) || !view.dom.contains(to)) setTimeout(() => close(view))
+    if (to instanceof Node && view.dom.contains(to)) return
+    const before = openMarkTooltip(view)
+    // Not while the view is being updated, which this may be part of; and a tap on a mark takes the
+    // focus from the text before it opens what it tells, which is to stay.
+    setTimeout(() => {
+      if (openMarkTooltip(view) === before) close(view)
+    })
   }
   // Before anything else gets the key, such as the text, which leaves the editor by it.
   window.addEventListener('keydown', onKey, { signal, capture: true })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { trials } from '../../bench/arbitraries.ts'
 import { linkTo } from '../../../e2e/pages/link-forge.ts'
 import { toBase64url } from './base64url.ts'
 import { crc32 } from './crc32.ts'
@@ -43,7 +44,7 @@ describe('links', () => {
         const link = await encodeCase(scenario, { accepted: true })
         expect(await opened(link)).toEqual(scenario)
       }),
-      { numRuns: 150 },
+      trials,
     )
   })
 
@@ -52,7 +53,7 @@ describe('links', () => {
       fc.asyncProperty(scenarioArbitrary, async (scenario) => {
         expect(await encodeCase(scenario)).toMatch(/^r2=[A-Za-z0-9_-]+\.[0-9a-z]+\.[0-9a-z]+$/)
       }),
-      { numRuns: 50 },
+      { ...trials, numRuns: 50 },
     )
   })
 
@@ -80,7 +81,7 @@ describe('links', () => {
         const { kind } = await decodeFragment(text)
         expect(['none', 'case', 'example', 'broken']).toContain(kind)
       }),
-      { numRuns: 300 },
+      { ...trials, numRuns: 300 },
     )
   })
 

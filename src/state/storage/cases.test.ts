@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
-import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
+import { trials } from '../../bench/arbitraries.ts'
+import { scenarioArbitrary, scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { createCaseStorage } from './cases.ts'
 import { openIdbTables } from './idb-tables.ts'
 import { createMemoryTables } from './memory-tables.ts'
@@ -48,6 +50,19 @@ describe.each([
     expect(saved).toEqual({ kind: 'saved', id: 'a', rev: 1 })
     const loaded = await storage.loadCase('a')
     expect(loaded).toEqual({ kind: 'loaded', id: 'a', rev: 1, updated: 5, scenario: small })
+  })
+
+  test('come back as they were saved, whatever they hold', async () => {
+    const storage = storageOn(await open())
+    let id = 0
+    await fc.assert(
+      fc.asyncProperty(scenarioArbitrary, async (scenario) => {
+        id += 1
+        await storage.saveCase({ id: `c${id}`, rev: 0, updated: 5, scenario })
+        expect(await storage.loadCase(`c${id}`)).toMatchObject({ kind: 'loaded', scenario })
+      }),
+      trials,
+    )
   })
 
   test('are listed newest first, by title or site, at most 50', async () => {

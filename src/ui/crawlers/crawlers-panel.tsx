@@ -1,4 +1,4 @@
-import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { readableUrl } from '../../analysis/tests/readable-url.ts'
 import { countsOf } from '../../analysis/crawlers/purpose-counts.ts'
 import type { Survey } from '../../analysis/crawlers/survey.ts'
@@ -7,6 +7,7 @@ import { dialectById } from '../../core/dialects/index.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { SurveyUrlBar } from './survey-url-bar.tsx'
 import { useData } from '../app/use-data.ts'
+import { MenuButton, type MenuProps } from '../components/menu-button.tsx'
 import { DataNotice } from '../components/data-notice.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { noCrawlerFilter, crawlerSectionsOf, type CrawlerFilter } from './filter.ts'
@@ -34,8 +35,26 @@ function Pinned() {
   )
 }
 
+const loadMenu = () => import('../report/picture-menu.tsx')
+const SurveyPictureMenu = lazy(async () => ({ default: (await loadMenu()).SurveyPictureMenu }))
+const preload = () => void loadMenu()
+
+/** Hands the answer on as a picture. */
+function SavePicture({ survey }: { readonly survey: Survey }) {
+  const menu = useCallback(
+    (props: MenuProps) => <SurveyPictureMenu {...props} survey={survey} />,
+    [survey],
+  )
+  return (
+    <MenuButton label="Save picture" className="link-button" menu={menu} onApproach={preload}>
+      Save picture
+    </MenuButton>
+  )
+}
+
 /** The answer in one sentence. */
-function Sums({ crawlers, urls }: Survey) {
+function Sums({ survey }: { readonly survey: Survey }) {
+  const { crawlers, urls } = survey
   const { ai, all } = sumsOf(crawlers)
   const [url, ...others] = urls
   return (
@@ -49,7 +68,7 @@ function Sums({ crawlers, urls }: Survey) {
       </b>{' '}
       in all are blocked from{' '}
       {others.length > 0 ? `all ${urls.length} URLs` : <code>{url?.ok && readableUrl(url)}</code>}
-      {all.some > 0 && `, and ${all.some} from some of them`}.
+      {all.some > 0 && `, and ${all.some} from some of them`}. <SavePicture survey={survey} />
     </p>
   )
 }
@@ -81,7 +100,7 @@ const Answers = memo(function Answers({ survey, wanted }: AnswersProps) {
   if (crawlers.length === 0) return null
   return (
     <>
-      <Sums crawlers={crawlers} urls={asked} />
+      <Sums survey={survey} />
       <PurposeStrip counts={counts} chosen={filter.purpose} onPress={choose} />
       <FilterBar
         filter={filter}

@@ -11,6 +11,8 @@ import { Menu } from '../components/aria/menu.tsx'
 import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { counted } from '../text/format.ts'
+import { mostDrawnRows } from '../report/grid-drawing.ts'
+import type { PictureForm } from '../report/save-drawing.ts'
 import { useShownGrid } from './use-grid.ts'
 
 /** Ways to hand the grid on: what is shown, in its order. */
@@ -29,6 +31,11 @@ export function ExportList(props: MenuProps) {
   // Excel takes a file without this mark for one of an older code page.
   const download = (name: string, text: string) =>
     saveFile(name, new TextEncoder().encode(`\uFEFF${text}`), 'text/csv')
+  const picture = async (form: PictureForm) => {
+    const { saveGridPicture } = await import('../report/pictures.ts')
+    const { title, origin } = store.getState().scenario
+    if (!(await saveGridPicture(out, { title, origin }, form))) toast('It could not be drawn.')
+  }
   const sections: readonly MenuSection[] = [
     {
       id: 'grid',
@@ -50,6 +57,14 @@ export function ExportList(props: MenuProps) {
           label: 'Download blocked URLs, by crawler and rule',
           run: () => download('robots-blocked.csv', blockedCsv(out, lines())),
         },
+      ],
+    },
+    {
+      id: 'picture',
+      title: rows.length > mostDrawnRows ? `Picture of the first ${mostDrawnRows}` : 'Picture',
+      choices: [
+        { id: 'png', label: 'Download PNG', run: () => void picture('png') },
+        { id: 'svg', label: 'Download SVG', run: () => void picture('svg') },
       ],
     },
     {

@@ -27,6 +27,10 @@ function isDisposable(store: AppStore, session: Session | null): boolean {
   return kind === 'example' || openedScenario === replaced || openedScenario.file.text === ''
 }
 
+/** An empty file may wait for its text in a case that has more, as where that is in a file of its own. */
+const awaitsFile = ({ openedScenario: { file, title, urls } }: AppState): boolean =>
+  file.text === '' && (title !== '' || urls.length > 0)
+
 /** The site of a case once another file is in it. */
 function nextOrigin(
   { scenario, openedScenario }: AppState,
@@ -39,6 +43,16 @@ function nextOrigin(
   return siteFollowing(origin, scenario.file.text, file.text)
 }
 
+/** What goes with a case that a file takes the place of. */
+const nothingElse = {
+  title: '',
+  urls: [],
+  expectations: [],
+  claims: [],
+  pages: [],
+  fetch: null,
+} satisfies Partial<Scenario>
+
 type ReplaceFile = IntakeTarget['replaceFile']
 
 const fileReplacer =
@@ -47,14 +61,16 @@ const fileReplacer =
     // What waits in the editor is part of what is replaced.
     port.flush()
     const state = store.getState()
-    const whole = isDisposable(store, session())
+    const disposable = isDisposable(store, session())
+    const whole = disposable && !awaitsFile(state)
     void session()?.snapshots.take()
     if (whole) replacedScenarios.set(store, state.openedScenario)
     const origin = nextOrigin(state, file, whole)
     const { dialect, settings } = state.scenario
     const accepted = { file, dialect, settings, fetch: fetch ?? null }
     const parts = {
-      ...(whole ? { title: '', urls: [], expectations: [], fetch: null, accepted } : {}),
+      ...(whole ? nothingElse : {}),
+      ...(disposable ? { accepted } : {}),
       ...(whole || origin !== state.scenario.origin ? { origin } : {}),
       ...(fetch === undefined ? {} : { fetch }),
     }

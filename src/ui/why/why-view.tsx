@@ -3,6 +3,7 @@ import type { Explanation } from '../../analysis/result.ts'
 import { WhyOverridden } from './why-overridden.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation } from '../app/use-analysis.ts'
+import { MenuButton } from '../components/menu-button.tsx'
 import { SentenceView } from '../text/sentence.tsx'
 import { FormerNote } from './former-note.tsx'
 import { OtherDialectNote } from './other-dialect-note.tsx'
@@ -13,6 +14,11 @@ import { WhyFix } from './why-fix.tsx'
 import { WhyPicture } from './why-picture.tsx'
 import { WhySteps } from './why-steps.tsx'
 import { WhyVerdict } from './why-verdict.tsx'
+
+const loadMenu = () => import('../report/picture-menu.tsx')
+const RulePictureMenu = lazy(async () => ({ default: (await loadMenu()).RulePictureMenu }))
+/** The menu is fetched while the user points at its button. */
+const preload = () => void loadMenu()
 
 function Empty() {
   const none = useApp((state) => state.scenario.urls.length === 0)
@@ -65,6 +71,16 @@ function Answer({ explanation }: { readonly explanation: Explanation }) {
             How {outcome.dialect.name} reads robots.txt, with sources
           </button>
           <WhyCrawler key={outcome.crawler} name={outcome.crawler} />
+          {pictures.length > 0 && (
+            <MenuButton
+              label="Save picture"
+              className="link-button"
+              menu={RulePictureMenu}
+              onApproach={preload}
+            >
+              Save picture
+            </MenuButton>
+          )}
         </div>
       </footer>
     </>

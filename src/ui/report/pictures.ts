@@ -1,0 +1,19 @@
+import type { Survey } from '../../analysis/crawlers/survey.ts'
+import type { GridOut } from '../../analysis/grid/grid-out.ts'
+import type { Explanation } from '../../analysis/result.ts'
+import { gridDrawing, type GridHead } from './grid-drawing.ts'
+import { ruleDrawing } from './rule-drawing.ts'
+import { saveDrawing, type PictureForm } from './save-drawing.ts'
+import { surveyDrawing } from './survey-drawing.ts'
+
+/** Saves the grid, as given, as a picture; false where it could not be drawn. */
+export const saveGridPicture = (out: GridOut, head: GridHead, form: PictureForm) =>
+  saveDrawing(gridDrawing(out, head), 'robots-check', form)
+
+/** Saves what rules match of a URL as a picture; false where it could not be drawn. */
+export const saveRulePicture = (explanation: Explanation, form: PictureForm) =>
+  saveDrawing(ruleDrawing(explanation), 'robots-rule', form)
+
+/** Saves which crawlers can fetch as a picture; false where it could not be drawn. */
+export const saveSurveyPicture = (survey: Survey, site: string, form: PictureForm) =>
+  saveDrawing(surveyDrawing(survey, site), 'robots-crawlers', form)
