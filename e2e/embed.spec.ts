@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { linkTo } from './pages/link-forge.ts'
+import { Playground } from './pages/playground.ts'
 import { siteTest } from './site.ts'
 
 const file = 'User-agent: *\nDisallow: /cart/\nAllow: /cart/help\n'
@@ -18,9 +19,13 @@ const shared = linkTo({
 })
 
 /** A page with this address in a frame. */
-async function framed(page: Page, address: string) {
+const framed = (page: Page, address: string) =>
+  pageWith(page, address, `<iframe src="${address}" width="800" height="600"></iframe>`)
+
+/** Another page of the same host, with a frame in it. */
+async function pageWith(page: Page, address: string, frame: string) {
   const outer = new URL('./another-page', address).href
-  const body = `<!doctype html><link rel="icon" href="data:,"><iframe src="${address}" width="800" height="600"></iframe>`
+  const body = `<!doctype html><link rel="icon" href="data:,">${frame}`
   await page.route(outer, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(outer)
   return page.frameLocator('iframe')
@@ -46,6 +51,18 @@ test('a shared case is shown in a frame, with the line that decides', async ({
   expect(await page.evaluate(() => window.frames.length)).toBe(1)
   await page.goto(`${baseURL ?? ''}embed.html${shared}`)
   await checkA11y()
+})
+
+test('Share gives the code of such a frame', async ({ page, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const playground = await new Playground(page).open(shared.slice(1))
+  await playground.shareLink()
+  await playground.dialog.getByRole('button', { name: 'Copy code for a frame' }).click()
+  await expect(playground.dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const frame = await pageWith(page, baseURL ?? '', await playground.clipboard())
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Shop')
+  await expect(frame.getByRole('row')).toHaveCount(7)
+  await expect(page.locator('iframe')).toHaveAttribute('title', 'robots.txt: Shop')
 })
 
 test('a frame stores nothing and asks for nothing but its own files', async ({ page, baseURL }) => {

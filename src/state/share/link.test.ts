@@ -7,7 +7,7 @@ import { readText } from '../../core/text/file.ts'
 import { describe, expect, it, test } from 'vitest'
 import { caseFileOf, casesFileOf, readCaseFile, readCasesFile } from './case-file.ts'
 import { decodeFragment } from './decode.ts'
-import { lengthAdvice, shareLink } from './link.ts'
+import { embedCodeOf, lengthAdvice, shareLink } from './link.ts'
 import { maxMarkdownLength, markdownOf } from './markdown.ts'
 import { scenarioOf, testOf } from './scenarios.fixture.ts'
 import { visibleText } from '../../core/text/visible-text.ts'
@@ -86,6 +86,15 @@ describe('shareLink', () => {
 
 const verdictsOf = (scenario: Scenario): GridVerdicts =>
   analyse({ ...scenario, selected: null }).verdicts
+
+test.each([
+  ['', 'robots.txt'],
+  ['Shop "A" & <b>\u202E', 'robots.txt: Shop &quot;A&quot; &amp; &lt;b&gt;‹U+202E›'],
+])('a frame names its case: %j', (title, name) => {
+  expect(embedCodeOf('https://site.example/tools/?utm=1#r2=abc.1&u=/a', title)).toBe(
+    `<iframe src="https://site.example/tools/embed.html#r2=abc.1&amp;u=/a" title="${name}" width="100%" height="600" loading="lazy"></iframe>`,
+  )
+})
 
 describe('markdownOf', () => {
   test('says what is expected of a page, and whether it is so', () => {

@@ -1,4 +1,5 @@
 import { cellOf } from '../../analysis/grid/cell.ts'
+import { visibleText } from '../../core/text/visible-text.ts'
 import { firstCell } from '../grid-edits.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { encodeCase, type EncodeOptions } from './encode.ts'
@@ -29,6 +30,22 @@ export type ShareLink =
       readonly advice: LengthAdvice
     }
   | { readonly ok: false; readonly reason: string }
+
+const attributeEntities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '"': '&quot;',
+  '<': '&lt;',
+  '>': '&gt;',
+}
+const attribute = (text: string): string =>
+  text.replace(/[&"<>]/g, (sign) => attributeEntities[sign] ?? '')
+
+/** HTML that shows the case of a link in a frame of another page, read-only. */
+export function embedCodeOf(href: string, title: string): string {
+  const source = new URL('embed.html', pageOf(href)).href + new URL(href).hash
+  const name = title === '' ? 'robots.txt' : `robots.txt: ${visibleText(title)}`
+  return `<iframe src="${attribute(source)}" title="${attribute(name)}" width="100%" height="600" loading="lazy"></iframe>`
+}
 
 const sendFile = 'Send the case as a file instead.'
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { ShareLink } from '../../state/share/link.ts'
+import { embedCodeOf, type ShareLink } from '../../state/share/link.ts'
 import { markdownOf } from '../../state/share/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
@@ -12,6 +12,7 @@ import { AddressSwitch } from './address-switch.tsx'
 import { useShareLink } from './use-share-link.ts'
 
 const linkLabels = copyLabels('Copy link')
+const embedLabels = copyLabels('Copy code for a frame')
 const markdownLabels = copyLabels('Copy as Markdown')
 
 /** The link in a field, selected when the clipboard refuses, so that Ctrl+C finishes the job. */
@@ -104,9 +105,12 @@ export function ShareDialog() {
   const [accepted, setAccepted] = useState(false)
   const link = useShareLink(accepted)
   const markdown = useCopy()
+  const embed = useCopy()
   const { downloadCase } = useDownloads()
   const copyMarkdown = () =>
     markdown.copy(markdownOf(store.getState().scenario, verdicts, link?.ok ? link.href : null))
+  const copyEmbed = () =>
+    link?.ok && embed.copy(embedCodeOf(link.href, store.getState().scenario.title))
   return (
     <>
       <LinkRow link={link} />
@@ -115,6 +119,13 @@ export function ShareDialog() {
       <div className="actions">
         <button className="button outlined" onClick={() => void copyMarkdown()}>
           {markdownLabels[markdown.state]}
+        </button>
+        <button
+          className="button outlined"
+          disabled={link?.ok !== true}
+          onClick={() => void copyEmbed()}
+        >
+          {embedLabels[embed.state]}
         </button>
         <button className="button outlined" onClick={() => void downloadCase()}>
           <Icon name="download" />
