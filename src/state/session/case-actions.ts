@@ -2,6 +2,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import { restoreWorkspace } from './restore.ts'
 import type { OpenResult, SessionPorts } from './session-ports.ts'
 import type { AddressEntry, WorkspaceController } from './workspace-controller.ts'
+import { forgetWorkspace } from '../storage/preferences.ts'
 
 /** A case that no link stands for gets an entry of its own in the browser's history. */
 const newEntry: AddressEntry = { fragment: '', mode: 'push' }
@@ -64,6 +65,7 @@ export class CaseActions {
   async deleteWorkspace(id: string): Promise<void> {
     const { controller } = this
     if (id === controller.current().id) controller.openDefault('replace')
+    forgetWorkspace(this.ports.preferences, id)
     await this.ports.storage.deleteCase(id)
     await this.ports.journal.remove(id)
     await controller.listChanged()

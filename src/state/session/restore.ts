@@ -2,7 +2,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import { parseCase, type CaseStorage, type LoadResult } from '../storage/cases.ts'
 import { replayed, type Journal } from '../storage/journal.ts'
-import { lastWorkspaceFrom, type Preferences } from '../storage/preferences.ts'
+import { lastWorkspaceFrom, type LastWorkspace, type Preferences } from '../storage/preferences.ts'
 import type { Workspace } from './workspace.ts'
 import type { Tab } from './tab.ts'
 
@@ -26,7 +26,8 @@ export interface Restored {
 export type RestoreResult =
   /** `instead`: the result for the case that was tried before this one. */
   | ({ readonly kind: 'restored'; readonly instead?: RestoreResult } & Restored)
-  | { readonly kind: 'missing' | 'held' | 'newer' }
+  /** `gone`: it was stored, nobody deleted it here, and it is not there any more. */
+  | { readonly kind: 'missing' | 'gone' | 'held' | 'newer' }
   | { readonly kind: 'corrupt'; readonly raw: string }
   | { readonly kind: 'failed'; readonly reason: string }
 
@@ -105,10 +106,12 @@ export async function restoreTab(ports: RestorePorts): Promise<RestoreResult> {
 }
 
 /** Ids in the order in which they are worth trying: the one opened last, then the newest. */
-async function candidates({ storage, preferences, journal }: RestorePorts): Promise<string[]> {
+async function candidates(
+  last: LastWorkspace | null,
+  { storage, journal }: RestorePorts,
+): Promise<string[]> {
   // Only what was never saved is still there, unless another tab has it open.
   const noted = await journal.list()
-  const last = lastWorkspaceFrom(preferences)
   const stored = await storage.listCases()
   const newest = stored[0]
   const ids = stored.slice(0, 10).map(({ id }) => id)
@@ -123,14 +126,20 @@ export async function restoreLast(
   outcome: RestoreResult,
   ports: RestorePorts,
 ): Promise<RestoreResult> {
+  const last = lastWorkspaceFrom(ports.preferences)
+  const isLast = (id: string) => id === last?.id && ports.storage.notSaving === null
   let held: string | null = null
-  for (const id of await candidates(ports)) {
+  for (const id of await candidates(last, ports)) {
     const found = await restoreWorkspace(id, ports)
     if (found.kind === 'restored') return { ...found, instead: outcome }
     if (found.kind === 'held') held ??= id
     // Damage is told before all else: it was set aside, and will not be found again.
     if (found.kind !== 'held' && found.kind !== 'missing' && outcome.kind !== 'corrupt') {
       outcome = found
+    }
+    // Without a database the page has said so, and nothing can be found.
+    if (found.kind === 'missing' && outcome.kind === 'missing' && isLast(id)) {
+      outcome = { kind: 'gone' }
     }
   }
   if (held === null) return outcome

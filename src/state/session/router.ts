@@ -156,7 +156,7 @@ export class Router {
     } else controller.openDefault('replace')
     const lost = own.kind === 'restored' ? own.instead : own
     if (lost?.kind === 'corrupt') controller.notify({ kind: 'corrupt-case', raw: lost.raw })
-    if (lost?.kind === 'newer' || lost?.kind === 'failed') {
+    if (lost?.kind === 'newer' || lost?.kind === 'failed' || lost?.kind === 'gone') {
       controller.notify({ kind: 'unread-case', why: lost.kind })
     }
   }

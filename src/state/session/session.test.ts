@@ -715,6 +715,26 @@ describe('storage that', () => {
     expect(next.notice()).toEqual({ kind: 'corrupt-case', raw: '"garbage"' })
   })
 
+  test('is gone without anybody having deleted it: that is told, once', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    tab.leave()
+    await world.tables.clear()
+    const next = await world.openTab()
+    expect(next.text()).toBe(defaultScenario.file.text)
+    expect(next.notice()).toEqual({ kind: 'unread-case', why: 'gone' })
+    next.type('# another')
+    await world.pass(500)
+    next.leave()
+    expect((await world.openTab()).notice()).toBeNull()
+  })
+
+  test('is gone because it was deleted: nothing is told', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    await tab.session.deleteWorkspace(tab.id())
+    tab.leave()
+    expect((await world.openTab()).notice()).toBeNull()
+  })
+
   test('holds garbage beside an earlier case tells it all the same', async () => {
     const world = createWorld()
     const tab = await world.openTab()

@@ -36,8 +36,8 @@ export type Notice =
   | { readonly kind: 'unknown-example'; readonly slug: string }
   /** A stored case could not be read and was set aside. */
   | { readonly kind: 'corrupt-case'; readonly raw: string }
-  /** The last case is stored, but was not given back. */
-  | { readonly kind: 'unread-case'; readonly why: 'newer' | 'failed' }
+  /** The last case was not given back; `gone`: it is not stored any more. */
+  | { readonly kind: 'unread-case'; readonly why: 'newer' | 'failed' | 'gone' }
   /** The case had been changed in another tab as well: this is a copy. */
   | { readonly kind: 'copied' }
   /** Undo or redo has led to a case that is in use elsewhere, or deleted: this is a copy. */

@@ -80,6 +80,11 @@ export function rememberWorkspace(preferences: Preferences, { id, at }: LastWork
   preferences.set('workspace', `${Math.max(0, Math.floor(at))} ${id}`)
 }
 
+/** No case is looked for at the next visit, if this is the one that would be. */
+export function forgetWorkspace(preferences: Preferences, id: string): void {
+  if (lastWorkspaceFrom(preferences)?.id === id) preferences.set('workspace', '')
+}
+
 /** True: the address bar is a link to the case. False, unless it was chosen: the file stays out of it. */
 export function addressBarFrom(preferences: Preferences): boolean {
   return preferences.get('address-bar') === 'on'

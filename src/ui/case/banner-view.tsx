@@ -118,10 +118,11 @@ function Visitor({ omissions, stamp }: VisitorNotice) {
   )
 }
 
-/** What is kept and cannot be shown now; it must not look as if it were lost. */
+/** Why the last case is not shown; what is kept must not look as if it were lost. */
 const unread = {
   newer:
     'Your last case was stored by a newer version of this page. It is kept; reload to get that version.',
+  gone: 'Your last case is no longer in this browser’s storage: somebody cleared it, or the browser did to make room.',
   failed: 'Your last case could not be loaded from this browser’s storage. Reload to try again.',
 } as const
 

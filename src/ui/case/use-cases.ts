@@ -37,6 +37,7 @@ const openFailures: Readonly<Record<OpenResult, string | null>> = {
   corrupt: null,
   held: 'This case is open in another tab, so a copy was opened.',
   missing: 'This case is no longer stored here.',
+  gone: 'This case is no longer stored here.',
   newer: 'This case was stored by a newer version of this page. Reload to get it.',
   failed: 'The case could not be loaded from this browser’s storage. Try again.',
 }

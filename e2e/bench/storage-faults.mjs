@@ -1,0 +1,256 @@
+// Faults of what a browser stores, one after the other, in the built app: is each either harmless or told?
+//   npm run attack:storage -- [--dir dist] [--only text]
+// Ends with 1 when what was typed is gone and nobody was told, or when the page does not start.
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { serve } from './serve.mjs'
+
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'dist' },
+    only: { type: 'string', default: '' },
+  },
+})
+const executablePath = process.env.PW_CHROMIUM ?? ''
+const own = 'User-agent: *\nDisallow: /mine/\n'
+const more = 'Disallow: /more/\n'
+/** What is told at the latest: a database that does not answer is waited for for five seconds. */
+const mostWaitMs = 7_000
+
+/* Each of these runs in the page, before any other script. */
+
+const refuse =
+  (name = 'SecurityError') =>
+  () => {
+    throw new DOMException('refused', name)
+  }
+const refusing = `const refuse = ${refuse.toString()};`
+const getterThrows = (name) =>
+  `${refusing} Object.defineProperty(window, '${name}', { get: refuse() })`
+const never = `
+  const never = (target, type) => {
+    const add = target.addEventListener
+    target.addEventListener = function (name, ...rest) {
+      if (name !== type) return add.call(this, name, ...rest)
+    }
+    Object.defineProperty(target, 'on' + type, { set() {} })
+  }`
+const neverComplete = `${never}
+  const open = IDBDatabase.prototype.transaction
+  IDBDatabase.prototype.transaction = function (...given) {
+    const transaction = open.apply(this, given)
+    if (given[1] === 'readwrite') never(transaction, 'complete')
+    return transaction
+  }`
+
+/** Faults from the first moment on. */
+const fromTheStart = {
+  'IndexedDB: open throws': `${refusing} IDBFactory.prototype.open = refuse()`,
+  'IndexedDB: not there': `Object.defineProperty(window, 'indexedDB', { value: undefined })`,
+  'IndexedDB: its getter throws': getterThrows('indexedDB'),
+  'IndexedDB: open never answers': `
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name) {
+      return open.call(this, name + '-elsewhere') && new EventTarget()
+    }`,
+  'IndexedDB: open ends with an error': `
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name) { open.call(this, name, 7); return open.call(this, name, 1) }`,
+  'IndexedDB: put has no room': `${refusing} IDBObjectStore.prototype.put = refuse('QuotaExceededError')`,
+  'IndexedDB: transactions abort': `
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      const request = put.apply(this, given)
+      request.addEventListener('success', () => { try { this.transaction.abort() } catch {} })
+      return request
+    }`,
+  'IndexedDB: get fails': `${refusing} IDBObjectStore.prototype.get = refuse('UnknownError')`,
+  'IndexedDB: transactions never complete': neverComplete,
+  'IndexedDB: cursors fail': `${refusing} IDBIndex.prototype.openKeyCursor = refuse('UnknownError')`,
+  'localStorage: its getter throws': getterThrows('localStorage'),
+  'localStorage: setItem throws': `${refusing} Storage.prototype.setItem = refuse('QuotaExceededError')`,
+  'sessionStorage: its getter throws': getterThrows('sessionStorage'),
+  'all four blocked': ['indexedDB', 'localStorage', 'sessionStorage', 'caches']
+    .map((name) => `{${getterThrows(name)}}`)
+    .join('\n'),
+  'BroadcastChannel: not there': `Object.defineProperty(window, 'BroadcastChannel', { value: undefined })`,
+  'BroadcastChannel: throws': `${refusing} Object.defineProperty(window, 'BroadcastChannel', { value: function () { refuse()() } })`,
+  'BroadcastChannel: sending throws': `${refusing} BroadcastChannel.prototype.postMessage = refuse('DataCloneError')`,
+  'locks: not there': `Object.defineProperty(navigator, 'locks', { value: undefined })`,
+  'locks: rejected': `LockManager.prototype.request = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
+  'locks: never answer': `LockManager.prototype.request = () => new Promise(() => {})`,
+  'service worker: not there': `Object.defineProperty(navigator, 'serviceWorker', { value: undefined })`,
+  'service worker: its getter throws': `${refusing} Object.defineProperty(navigator, 'serviceWorker', { get: refuse() })`,
+  'no CompressionStream': `delete window.CompressionStream`,
+  'no randomUUID': `delete Crypto.prototype.randomUUID`,
+  'replaceState throws': `${refusing} History.prototype.replaceState = refuse()`,
+  'file system: not there': `delete StorageManager.prototype.getDirectory`,
+}
+
+const nameOf = `
+  const name = 'robotstxt-playground:' + location.pathname.replace(/[^/]*$/, '')
+  const answer = (request) => new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => resolve(null)
+  })`
+
+/** Faults that come while somebody works. */
+const whileWorking = {
+  'IndexedDB: transactions stop to complete': neverComplete,
+  'IndexedDB: deleted while open': `${nameOf}; await answer(indexedDB.deleteDatabase(name))`,
+  'IndexedDB: a newer version wants in': `${nameOf}; (await answer(indexedDB.open(name, 99)))?.close()`,
+  'IndexedDB: put has no room any more': `${refusing} IDBObjectStore.prototype.put = refuse('QuotaExceededError')`,
+  'IndexedDB: the connection is closed': `
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (...given) { this.close(); return begin.apply(this, given) }`,
+}
+
+const withStored = (change) => `${nameOf}
+  const database = await answer(indexedDB.open(name))
+  const cases = database.transaction('cases', 'readwrite').objectStore('cases')
+  for (const row of await answer(cases.getAll())) { ${change}; await answer(cases.put(row)) }
+  database.close()`
+
+/** What somebody finds who comes back. */
+const beforeReturning = {
+  'record: wrong checksum': withStored('row.body.crc = 1'),
+  'record: no body': withStored('row.body = null'),
+  'record: no JSON': withStored(`row.body.body = 'nonsense'`),
+  'record: a number for a title': withStored('row.title = 7'),
+  'record: a text for a revision': withStored(`row.rev = 'x'`),
+  'record: of a newer version': withStored('row.body.v = 99'),
+  'record: a revision ahead': withStored('row.rev = 1000'),
+  'record: cyclic': withStored('row.body.self = row.body'),
+  'record: 60 foreign rows in front': withStored(`
+    for (let at = 0; at < 60; at += 1) {
+      await answer(cases.put({ ...row, id: 'foreign' + at, updated: row.updated + at + 1, body: at }))
+    }`),
+  'database: all gone': `${nameOf}; await answer(indexedDB.deleteDatabase(name))`,
+  'database: of a newer version': `${nameOf}; await answer(indexedDB.deleteDatabase(name)); (await answer(indexedDB.open(name, 99))).close()`,
+  'database: without tables': `${nameOf}; await answer(indexedDB.deleteDatabase(name)); (await answer(indexedDB.open(name, 1))).close()`,
+  'database: with some of its tables': `${nameOf}
+    await answer(indexedDB.deleteDatabase(name))
+    const opening = indexedDB.open(name, 1)
+    opening.onupgradeneeded = () => opening.result.createObjectStore('snapshots', { keyPath: 'id' })
+    ;(await answer(opening)).close()`,
+}
+
+const clockBack = `
+  const now = Date.now.bind(Date)
+  Date.now = () => now() - 365 * 24 * 3600 * 1000`
+
+const site = await serve(values.dir)
+const browser = await chromium.launch(executablePath === '' ? {} : { executablePath })
+
+const editorOf = (page) => page.locator('.cm-content').first()
+const textOf = async (page) => (await editorOf(page).innerText()).replaceAll(/\s+/g, ' ')
+
+async function start(page) {
+  await page.goto(site.address)
+  await editorOf(page).waitFor({ state: 'attached', timeout: 15_000 })
+  await page.locator('.drawn-part').first().waitFor({ state: 'detached', timeout: 15_000 })
+}
+
+async function write(page, text, inPlace) {
+  await editorOf(page).click()
+  await page.keyboard.press(inPlace ? 'ControlOrMeta+A' : 'ControlOrMeta+End')
+  await page.keyboard.insertText(text)
+}
+
+/** Everything that the page says beside its work. */
+async function said(page) {
+  const texts = await page
+    .locator('[role=alert], [role=status], [role=region][aria-label=Messages] li')
+    .allInnerTexts()
+  return texts
+    .filter((text) =>
+      /sav|stor|damag|newer|could not|failed|gone|no longer|deleted|kept|set aside/i.test(text),
+    )
+    .join(' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+async function waitUntil(isSo) {
+  const end = Date.now() + mostWaitMs
+  while (Date.now() < end) {
+    if (await isSo()) return true
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  return false
+}
+
+/** Whether somebody who comes back to a browser without the fault finds the work. */
+async function isFound(context, wanted) {
+  const page = await context.newPage()
+  await start(page)
+  const found = await waitUntil(async () => (await textOf(page)).includes(wanted))
+  await page.close()
+  return found
+}
+
+async function tryFault({ before, during, stored }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const errors = []
+  try {
+    let page = await context.newPage()
+    page.on('pageerror', (error) => errors.push(String(error)))
+    if (before !== undefined) await page.addInitScript(`{${before}}`)
+    await start(page)
+    await write(page, own, true)
+    await page.waitForTimeout(800)
+    if (stored !== undefined) {
+      await page.close()
+      page = await context.newPage()
+      page.on('pageerror', (error) => errors.push(String(error)))
+      await page.goto(`${site.address}404.html`)
+      await page.evaluate(`(async () => {${stored}})()`)
+      await start(page)
+      await page.waitForTimeout(1500)
+      const words = await said(page)
+      const isThere = (await textOf(page)).includes('/mine/')
+      await write(page, more, false)
+      const works = (await textOf(page)).includes('/more/')
+      return { isThere, words, works, errors }
+    }
+    if (during !== undefined) await page.evaluate(`(async () => {${during}})()`)
+    await write(page, more, false)
+    const works = (await textOf(page)).includes('/more/')
+    await page.waitForTimeout(1500)
+    // A tab that is closed may still have to be waited for: so it is told of by now, or found later.
+    const words = (await said(page)) || ((await waitForWords(page)) ? await said(page) : '')
+    await page.close()
+    const isThere = await isFound(context, '/more/')
+    return { isThere, words, works, errors }
+  } catch (error) {
+    return { isThere: false, words: '', works: false, errors: [...errors, String(error)] }
+  } finally {
+    await context.close()
+  }
+}
+
+const waitForWords = (page) => waitUntil(async () => (await said(page)) !== '')
+
+const faults = [
+  ...Object.entries(fromTheStart).map(([name, before]) => [name, { before }]),
+  ...Object.entries(whileWorking).map(([name, during]) => [name, { during }]),
+  ...Object.entries(beforeReturning).map(([name, stored]) => [name, { stored }]),
+  ['clock set back by a year', { before: clockBack }],
+].filter(([name]) => name.includes(values.only))
+
+let failed = 0
+for (const [name, fault] of faults) {
+  const { isThere, words, works, errors } = await tryFault(fault)
+  const isOk = works && errors.length === 0 && (isThere || words !== '')
+  if (!isOk) failed += 1
+  const kept = isThere ? 'kept' : 'not kept'
+  const told = words === '' ? 'nothing said' : words.slice(0, 110)
+  const wrong = errors.length > 0 ? ` ! ${errors[0]?.slice(0, 160)}` : ''
+  console.log(
+    `${isOk ? 'ok  ' : 'FAIL'} ${name.padEnd(42)} ${kept}, ${told}${works ? '' : ', does not work'}${wrong}`,
+  )
+}
+console.log(`${faults.length - failed} of ${faults.length} faults are harmless or told`)
+await browser.close()
+await site.stop()
+process.exitCode = failed > 0 ? 1 : 0
