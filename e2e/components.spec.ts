@@ -7,9 +7,10 @@ const soon = 'tooltips come with the component kit, once the page is idle'
 
 test.describe('a menu', () => {
   test('that is asked for before its script is there opens once it is', async ({ page }) => {
-    let isHeld = true
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
     await page.route(kit, async (route) => {
-      await expect.poll(() => isHeld).toBe(false)
+      await held
       await route.continue()
     })
     const playground = await new Playground(page).open()
@@ -18,7 +19,7 @@ test.describe('a menu', () => {
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(page.getByRole('menu')).toHaveCount(0)
-    isHeld = false
+    release()
     await expect(page.getByRole('menuitem').first()).toBeFocused()
     expect(await button.boundingBox()).toEqual(before)
   })

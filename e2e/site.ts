@@ -174,13 +174,22 @@ export const outcomeOfUpdate = (page: Page): Promise<string> =>
   })
 
 /** A test with a host of its own, and with the service worker. */
-export const siteTest = test.extend<{ site: Site }>({
+export const siteTest = test.extend<{ site: Site }, { usedSites: Set<string> }>({
   serviceWorkers: 'allow',
-  site: async ({}, use, info) => {
+  // Later than each test: a host that was just stopped may still be about to open a file.
+  usedSites: [
+    async ({}, use) => {
+      const dirs = new Set<string>()
+      await use(dirs)
+      for (const dir of dirs) rmSync(dir, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ usedSites }, use, info) => {
     const site = new Site(info.outputPath('site'))
+    usedSites.add(site.dir)
     await use(site)
     site.dropHeld()
     await site.stop()
-    rmSync(site.dir, { recursive: true, force: true })
   },
 })

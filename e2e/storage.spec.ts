@@ -133,9 +133,20 @@ test('a second tab has a workspace of its own', async ({ page, context }) => {
   expect(await first.wholeText()).toBe(`${own}Disallow: /1/\n`)
 
   await first.openKept('second.example')
-  await expect(first.message('open in another tab, so a copy was opened')).toBeVisible()
+  const told = page.getByRole('status').filter({ hasText: 'open in another tab' })
+  await expect(told).toContainText('This is a copy of it.')
   await first.typeAtEnd('# copy')
   expect(await second.wholeText()).not.toContain('# copy')
+
+  await second.typeAtEnd('# last key of the other tab')
+  await told.getByRole('button', { name: 'Take it over' }).click()
+  await expect(first.file.editor).toContainText('# last key of the other tab')
+  await expect(told).toBeHidden()
+  const taken = second.page.getByRole('status').filter({ hasText: 'Another tab took this case' })
+  await expect(taken.getByRole('button', { name: 'Take it back' })).toBeVisible()
+  await second.typeAtEnd('# goes on')
+  await second.isKept('# goes on')
+  expect(await first.wholeText()).not.toContain('# goes on')
 })
 
 test('a tab that was duplicated goes on with a copy', async ({ page, context }) => {

@@ -68,8 +68,11 @@ const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 const overlays =
   /\/src\/ui\/(?:components\/aria\/|header\/menus\/|tests\/crawler-(?:combobox|choices))/
 
+/** What draws pictures to download; it needs parts of several views, and none of them waits for it. */
+const pictures = /\/src\/ui\/report\/(?:drawing|[\w-]+-drawing|picture-menu|pictures)\./
+
 function viewOf(id: string): string | null {
-  if (editing.test(id)) return null
+  if (editing.test(id) || pictures.test(id)) return null
   return overlays.test(id) ? 'overlays' : (viewFolder.exec(id)?.[1] ?? null)
 }
 
@@ -107,9 +110,12 @@ export function chunkGroups(root: string): Group[] {
   ]
   const views: Group = { name: viewOf, debugName: 'views', priority: 1 }
   // Last: a file takes along what its modules need, and neither the worker nor a view may wait for this.
-  const help: Group = {
-    name: (id) => (editing.test(id) || id.includes(editorHelp) ? 'editor-help' : null),
-    debugName: 'editor-help',
+  const last: Group = {
+    name: (id) => {
+      if (editing.test(id) || id.includes(editorHelp)) return 'editor-help'
+      return pictures.test(id) ? 'pictures' : null
+    },
+    debugName: 'last',
     priority: 0,
   }
   const named = parts.map(([name, holds], at) => ({
@@ -117,5 +123,5 @@ export function chunkGroups(root: string): Group[] {
     debugName: name,
     priority: parts.length - at + 1,
   }))
-  return [...named, views, help]
+  return [...named, views, last]
 }

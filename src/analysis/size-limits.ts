@@ -6,3 +6,6 @@ export const maxMainThreadUnits = 64 * 1024
 
 /** More cells than this are judged in a worker: at 1 to 4 µs each, a frame has room for them. */
 export const maxMainThreadCells = 2000
+
+/** URLs of the picture of a grid; a longer list is better as a table. */
+export const maxDrawnRows = 100

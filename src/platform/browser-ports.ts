@@ -22,22 +22,39 @@ export function addressOf(window: Window): AddressPorts {
   }
 }
 
-function acquireLock(locks: LockManager, name: string): Promise<(() => void) | null> {
+/** Null when somebody else has the name, and it is not to be taken from them. */
+function acquireLock(
+  locks: LockManager,
+  name: string,
+  how: 'ifAvailable' | 'steal',
+  onLost: () => void,
+): Promise<(() => void) | null> {
   return new Promise((resolve, reject) => {
+    let isHeld = false
     const hold = (lock: Lock | null) => {
       if (lock === null) return resolve(null)
+      isHeld = true
       return new Promise<void>((release) => {
         resolve(release)
       })
     }
-    locks.request(name, { ifAvailable: true }, hold).catch(reject)
+    // Who loses the name is told so by the rejection of the request that got it.
+    const failed = (error: unknown) =>
+      isHeld ? onLost() : reject(error instanceof Error ? error : new Error('no lock'))
+    locks.request(name, { [how]: true }, hold).catch(failed)
   })
 }
+
+const nothingHeld = (): void => undefined
 
 /** Null where the browser has no locks, or the page is not served securely. */
 export function locksOf(navigator: { readonly locks?: LockManager }): Locks | null {
   const { locks } = navigator
-  return locks === undefined ? null : { tryHold: (name) => acquireLock(locks, name) }
+  if (locks === undefined) return null
+  return {
+    tryHold: (name, onLost) => acquireLock(locks, name, 'ifAvailable', onLost),
+    seize: async (name, onLost) => (await acquireLock(locks, name, 'steal', onLost)) ?? nothingHeld,
+  }
 }
 
 function openChannel(name: string): BroadcastChannel | null {

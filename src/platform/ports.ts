@@ -20,10 +20,12 @@ export interface AddressPorts {
   onUnload(listener: () => void): void
 }
 
-/** Holds a name for as long as this tab lives. */
+/** Holds a name for as long as this tab lives, or until another one takes it: then `onLost` is called. */
 export interface Locks {
   /** Lets go again when called; null when another tab holds the name. */
-  tryHold(name: string): Promise<(() => void) | null>
+  tryHold(name: string, onLost: () => void): Promise<(() => void) | null>
+  /** Holds the name whoever has it. */
+  seize(name: string, onLost: () => void): Promise<() => void>
 }
 
 /** Says something to the other tabs of this app. */

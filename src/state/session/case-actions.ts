@@ -1,4 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
+import { sameContent } from '../share/scenario-json.ts'
 import { restoreWorkspace } from './restore.ts'
 import type { OpenResult, SessionPorts } from './session-ports.ts'
 import type { AddressEntry, WorkspaceController } from './workspace-controller.ts'
@@ -32,10 +33,28 @@ export class CaseActions {
     return found.kind === 'restored' ? 'opened' : found.kind
   }
 
-  async openCopy(id: string): Promise<OpenResult> {
+  async openCopy(id: string, isHeld: boolean): Promise<OpenResult> {
     const found = await this.ports.storage.loadCase(id)
     if (found.kind !== 'loaded') return found.kind
     await this.importCase(found.scenario)
+    if (isHeld) this.controller.notify({ kind: 'held-copy', id, isTaken: false })
+    return 'opened'
+  }
+
+  async takeOver(id: string): Promise<OpenResult> {
+    const { controller } = this
+    const { store, tab } = this.ports
+    const copy = controller.current()
+    await tab.takeOver(id)
+    const found = await restoreWorkspace(id, this.ports, true)
+    if (found.kind !== 'restored') {
+      await tab.claim(copy.id)
+      return found.kind
+    }
+    const isSame = sameContent(store.getState().scenario, found.scenario)
+    controller.openRestored(found, 'push')
+    // A copy that says the same has done its work.
+    if (isSame && copy.kind === 'own') await this.deleteWorkspace(copy.id)
     return 'opened'
   }
 

@@ -25,7 +25,12 @@ export interface Restored {
 /** A restored case, or why there is none; `raw` is the stored text of a damaged case. */
 export type RestoreResult =
   /** `instead`: the result for the case that was tried before this one. */
-  | ({ readonly kind: 'restored'; readonly instead?: RestoreResult } & Restored)
+  | ({
+      readonly kind: 'restored'
+      readonly instead?: RestoreResult
+      /** The case that another tab has open, where this is a copy of it. */
+      readonly copyOf?: string
+    } & Restored)
   /** `gone`: it was stored, nobody deleted it here, and it is not there any more. */
   | { readonly kind: 'missing' | 'gone' | 'held' | 'newer' }
   | { readonly kind: 'corrupt'; readonly raw: string }
@@ -102,7 +107,7 @@ export async function restoreTab(ports: RestorePorts): Promise<RestoreResult> {
   if (content.kind !== 'restored' || (await tab.claim(id, true))) return content
   const { workspace, scenario } = content
   const copy = ownOf(newId(), 0, workspace.updated, null)
-  return { kind: 'restored', workspace: copy, scenario }
+  return { kind: 'restored', workspace: copy, scenario, copyOf: id }
 }
 
 /** Ids in the order in which they are worth trying: the one opened last, then the newest. */

@@ -28,8 +28,10 @@ export async function checkReturnedCase(
   const isOwnSave = stored.kind === 'loaded' && stored.rev >= rev && stored.rev <= current.rev
   const isChanged = stored.kind === 'loaded' && !isOwnSave && !isStored
   if (stored.kind === 'missing') {
-    controller.continueAsCopy(isTouched ? 'now' : 'when-changed', 'deleted')
-  } else if (!isFree) controller.continueAsCopy(isStored ? 'when-changed' : 'now', 'held')
-  else if (isChanged) controller.continueAsCopy('now', 'changed')
+    controller.continueAsCopy(isTouched ? 'now' : 'when-changed', { kind: 'deleted-copy' })
+  } else if (!isFree) {
+    const notice = { kind: 'held-copy', id, isTaken: false } as const
+    controller.continueAsCopy(isStored ? 'when-changed' : 'now', notice)
+  } else if (isChanged) controller.continueAsCopy('now', { kind: 'copied' })
   else if (stored.kind === 'corrupt') await controller.keep()
 }

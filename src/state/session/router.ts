@@ -152,6 +152,10 @@ export class Router {
     if (controller.isTouched()) controller.keepOpen('')
     else if (own.kind === 'restored') {
       controller.openRestored(own, 'replace')
+      const { copyOf } = own
+      if (copyOf !== undefined) {
+        controller.notify({ kind: 'held-copy', id: copyOf, isTaken: false })
+      }
       this.reselect(own.workspace.id)
     } else controller.openDefault('replace')
     const lost = own.kind === 'restored' ? own.instead : own

@@ -79,8 +79,10 @@ export interface Session {
   readonly keptCases: KeptCases
   refreshRecent(): Promise<void>
   openWorkspace(id: string): Promise<OpenResult>
-  /** Opens a copy of a stored case: also when another tab has the case itself open. */
-  openCopy(id: string): Promise<OpenResult>
+  /** Opens a copy of a stored case; `isHeld`: because another tab has the case itself open, which is told. */
+  openCopy(id: string, isHeld?: boolean): Promise<OpenResult>
+  /** Opens a case that another tab has open, which goes on with a copy; a copy here that says the same goes. */
+  takeOver(id: string): Promise<OpenResult>
   openExample(slug: string): Promise<boolean>
   /** Opens a case without storing it; it is stored at its first change. */
   newCase(scenario: Scenario): Promise<void>

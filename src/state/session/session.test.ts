@@ -445,6 +445,70 @@ describe('openings', () => {
     expect(await two.session.openWorkspace('nope')).toBe('missing')
   })
 
+  test.each([
+    ['asked', false],
+    ['deaf', true],
+  ])('are taken over from another tab that is %s, which goes on with a copy', async (_, isDeaf) => {
+    const world = createWorld()
+    const one = await world.openTab({ isDeaf })
+    one.type(mine)
+    await world.pass(500)
+    const id = one.id()
+    const two = await world.openTab()
+    await two.session.openCopy(id, true)
+    const copy = two.id()
+    expect(two.notice()).toEqual({ kind: 'held-copy', id, isTaken: false })
+    one.type(`${mine}# last`)
+    if (isDeaf) await world.pass(500)
+    expect(await two.session.takeOver(id)).toBe('opened')
+    await world.pass(500)
+    expect([two.id(), two.text(), two.notice()]).toEqual([id, `${mine}# last`, null])
+    expect(one.id()).not.toBe(id)
+    expect(one.notice()).toEqual({ kind: 'held-copy', id, isTaken: true })
+    expect(one.text()).toBe(`${mine}# last`)
+    // The copy said something else than the case did by then, so it stays.
+    const kept = () => two.session.status.getState().recent.map((one) => one.id)
+    expect(kept().sort()).toEqual([id, copy].sort())
+    two.type('# two')
+    one.type('# one')
+    await world.pass(500)
+    expect(kept()).toHaveLength(3)
+    expect(JSON.stringify(await world.tables.read('cases', id))).toContain('# two')
+  })
+
+  test('are taken over, and a copy that says the same goes', async () => {
+    const { world, tab: one } = await openOwnCase(mine)
+    const id = one.id()
+    const two = await world.openTab()
+    await two.session.openCopy(id, true)
+    await two.session.takeOver(id)
+    await world.pass(500)
+    expect(two.session.status.getState().recent.map((kept) => kept.id)).toEqual([id])
+    // What nobody changed is not kept twice; and it is taken back as it went.
+    await one.session.takeOver(id)
+    await world.pass(500)
+    expect([one.id(), one.text()]).toEqual([id, mine])
+    expect(two.notice()).toEqual({ kind: 'held-copy', id, isTaken: true })
+    expect(one.session.status.getState().recent).toHaveLength(1)
+  })
+
+  test('are taken over unsaved without losing anything', async () => {
+    const world = createWorld()
+    const one = await world.openTab({ isDeaf: true })
+    one.type(mine)
+    await world.pass(500)
+    const id = one.id()
+    const two = await world.openTab()
+    one.type('# not saved yet')
+    await two.session.takeOver(id)
+    await world.pass(500)
+    // The journal has what was not saved, so it comes along; and the tab that had it keeps it, too.
+    expect([one.text(), two.text()]).toEqual(['# not saved yet', '# not saved yet'])
+    const { recent } = one.session.status.getState()
+    expect(recent.map((kept) => kept.id)).toContain(one.id())
+    expect(one.id()).not.toBe(id)
+  })
+
   test('remember names, and forget what is deleted', async () => {
     const world = createWorld()
     const tab = await world.openTab()
@@ -586,7 +650,7 @@ describe('undo of an opening', () => {
     await world.pass(500)
     expect(tab.text()).toBe(mine)
     expect(tab.id()).not.toBe(own)
-    expect(tab.notice()).toEqual({ kind: 'returned-copy', why: 'held' })
+    expect(tab.notice()).toEqual({ kind: 'held-copy', id: own, isTaken: false })
     expect(tab.session.status.getState().recent).toHaveLength(1)
     other.type('in the other tab')
     tab.type('in this tab')
@@ -617,7 +681,7 @@ describe('undo of an opening', () => {
     await tab.session.deleteWorkspace(own)
     undo(tab)
     await world.pass(5000)
-    expect([tab.text(), tab.notice()]).toEqual([mine, { kind: 'returned-copy', why: 'deleted' }])
+    expect([tab.text(), tab.notice()]).toEqual([mine, { kind: 'deleted-copy' }])
     expect(tab.session.status.getState().recent).toEqual([])
     tab.type(`${mine}# more`)
     await world.pass(500)

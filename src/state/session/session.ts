@@ -77,6 +77,13 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
     ports.onLeave(saver.onPageHide),
     tab.onOtherTabs(() => void controller.refreshRecent()),
     tab.onDeleted(() => controller.stopSaving()),
+    tab.onTakeOver((id, isLost) => {
+      void queue.add(async () => {
+        if (controller.current().id !== id) return
+        if (!isLost) await saver.flush()
+        controller.giveUp()
+      })
+    }),
   ]
 
   return {
@@ -90,7 +97,8 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
     },
     refreshRecent: () => controller.refreshRecent(),
     openWorkspace: (id) => saveThen(() => actions.openWorkspace(id)),
-    openCopy: (id) => saveThen(() => actions.openCopy(id)),
+    openCopy: (id, isHeld = false) => saveThen(() => actions.openCopy(id, isHeld)),
+    takeOver: (id) => saveThen(() => actions.takeOver(id)),
     openExample: (slug) => keepThen(() => actions.openExample(slug)),
     newCase: (scenario) => keepThen(() => actions.newCase(scenario)),
     importCase: (scenario) => keepThen(() => actions.importCase(scenario)),

@@ -57,7 +57,10 @@ describe('a tab', () => {
     const tab = createTab({
       scope: '/',
       values: refusing,
-      locks: { tryHold: () => Promise.reject(new Error('no')) },
+      locks: {
+        tryHold: () => Promise.reject(new Error('no')),
+        seize: () => Promise.reject(new Error('no')),
+      },
       channel: null,
       knowsDialect: () => true,
       delay: () => Promise.resolve(),
@@ -72,6 +75,7 @@ describe('a tab', () => {
     let busy = 2
     const locks: Locks = {
       tryHold: () => Promise.resolve((busy -= 1) >= 0 ? null : () => undefined),
+      seize: () => Promise.resolve(() => undefined),
     }
     expect(await tabWith(keyValues(), locks).claim('w')).toBe(false)
     expect(await tabWith(keyValues(), locks).claim('w', true)).toBe(true)
@@ -84,6 +88,7 @@ describe('a tab', () => {
         held.add(name)
         return Promise.resolve(() => held.delete(name))
       },
+      seize: () => Promise.resolve(() => undefined),
     }
     const tab = tabWith(keyValues(), locks)
     await Promise.all([tab.claim('a'), tab.claim('b'), tab.claim('c')])

@@ -33,6 +33,10 @@ export interface Tab {
   setWorkspace(id: string): void
   /** True when no other tab has this workspace open; the lock on the one before is released. */
   claim(id: string, patient?: boolean): Promise<boolean>
+  /** Takes a workspace from the tab that has it open, which is asked to save it first. */
+  takeOver(id: string): Promise<boolean>
+  /** Another tab wants this workspace, which this tab may have: `isLost` when it has taken it already. */
+  onTakeOver(listener: (id: string, isLost: boolean) => void): () => void
   /** Writes at once, before the page goes away; false when it does not fit. */
   writeDraft(draft: StoredDraft): boolean
   readDraft(): Promise<StoredDraft | null>
@@ -54,6 +58,8 @@ const maxDraftLength = 500 * 1024
 /** What other tabs are told. */
 const casesChanged = 'cases-changed'
 const allDeleted = 'all-deleted'
+/** Followed by the id of the workspace. */
+const wanted = 'wanted '
 
 function draftOf(value: unknown): (Omit<StoredDraft, 'scenario'> & { plain: unknown }) | null {
   if (typeof value !== 'object' || value === null) return null
@@ -133,12 +139,19 @@ export function createTab(options: TabOptions): Tab {
   const { scope, locks, channel, knowsDialect, delay } = options
   const prefix = `${storedName(scope)}:`
   const values = new TabValues(options.values, prefix)
-  const lock = new WorkspaceLock(locks, `${prefix}workspace:`, delay)
+  const takers = new Set<(id: string, isLost: boolean) => void>()
+  const tellTakers = (id: string, isLost: boolean) => {
+    for (const listener of takers) listener(id, isLost)
+  }
+  const lock = new WorkspaceLock(locks, `${prefix}workspace:`, delay, (id) => tellTakers(id, true))
+  channel?.listen((message) => {
+    if (message.startsWith(wanted)) tellTakers(message.slice(wanted.length), false)
+  })
   /** For as long as the page lives, also where nothing can be stored. */
   let currentId: string | null = null
-  const onMessage = (wanted: string) => (listener: () => void) =>
+  const onMessage = (expected: string) => (listener: () => void) =>
     channel?.listen((message) => {
-      if (message === wanted) listener()
+      if (message === expected) listener()
     }) ?? (() => undefined)
   return {
     workspace: () => {
@@ -150,6 +163,14 @@ export function createTab(options: TabOptions): Tab {
       values.write('workspace', id)
     },
     claim: (id, patient = false) => lock.claim(id, patient),
+    takeOver: (id) => {
+      channel?.post(wanted + id)
+      return lock.takeOver(id)
+    },
+    onTakeOver: (listener) => {
+      takers.add(listener)
+      return () => takers.delete(listener)
+    },
     writeDraft: (draft) => writeDraft(values, draft),
     readDraft: () => readDraft(values, knowsDialect),
     forgetDraft: () => void values.write('draft', null),

@@ -154,16 +154,24 @@ export class WorkspaceController {
   }
 
   /** Goes on with what is shown, as a case of its own that is stored now, or once it is changed. */
-  continueAsCopy(store: 'now' | 'when-changed', why: 'held' | 'deleted' | 'changed'): void {
+  continueAsCopy(store: 'now' | 'when-changed', notice: Notice): void {
     const { scenario } = this.ports.store.getState()
     const workspace =
       store === 'now'
         ? this.createWorkspace('own', null)
         : this.createWorkspace('example', scenario)
     this.opened(workspace, { fragment: this.fragment(), mode: 'replace' })
-    this.notify(why === 'changed' ? { kind: 'copied' } : { kind: 'returned-copy', why })
+    this.notify(notice)
     if (store === 'now') void this.saver.flush()
     this.address.follow(scenario)
+  }
+
+  /** Another tab has taken the open case, or will: goes on with a copy, which is stored if the case is not. */
+  giveUp(): void {
+    const { id, lastSaved } = this.current()
+    const { scenario } = this.ports.store.getState()
+    const isStored = lastSaved !== null && sameContent(lastSaved, scenario)
+    this.continueAsCopy(isStored ? 'when-changed' : 'now', { kind: 'held-copy', id, isTaken: true })
   }
 
   /** Goes on with what is shown, under this fragment. */

@@ -40,8 +40,10 @@ export type Notice =
   | { readonly kind: 'unread-case'; readonly why: 'newer' | 'failed' | 'gone' }
   /** The case had been changed in another tab as well: this is a copy. */
   | { readonly kind: 'copied' }
-  /** Undo or redo has led to a case that is in use elsewhere, or deleted: this is a copy. */
-  | { readonly kind: 'returned-copy'; readonly why: 'held' | 'deleted' }
+  /** Undo or redo has led to a case that was deleted: this is a copy. */
+  | { readonly kind: 'deleted-copy' }
+  /** The case is open in another tab, which may have taken it over: this is a copy of it. */
+  | { readonly kind: 'held-copy'; readonly id: string; readonly isTaken: boolean }
 
 /** All that the session knows beside the content of the case; changed by `reduceSession` alone. */
 export interface SessionStatus {

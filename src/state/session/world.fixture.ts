@@ -42,7 +42,8 @@ export function keyValues(): KeyValue {
 /** What all tabs of one browser share. */
 export function createWorld(tables: Tables = createMemoryTables()) {
   const local = keyValues()
-  const held = new Set<string>()
+  /** Who holds a name is told when somebody else takes it. */
+  const held = new Map<string, () => void>()
   /** Locks of pages that are gone, by how often they will still be refused. */
   const lingering = new Map<string, number>()
   const listeners = new Set<(message: string) => void>()
@@ -50,25 +51,35 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   const records = new Map<string, JournalRecord>()
   let lastId = 0
 
-  const locksOf = (mine: Set<string>): Locks => ({
-    tryHold: (name) => {
-      const refusals = lingering.get(name) ?? 0
-      lingering.set(name, refusals - 1)
-      if (refusals > 0) return Promise.resolve(null)
-      if (held.has(name)) return Promise.resolve(null)
-      held.add(name)
+  const locksOf = (mine: Set<string>): Locks => {
+    const hold = (name: string, onLost: () => void) => {
+      held.set(name, onLost)
       mine.add(name)
-      return Promise.resolve(() => {
-        held.delete(name)
+      return () => {
+        // Another tab may have taken it meanwhile.
+        if (held.get(name) === onLost) held.delete(name)
         mine.delete(name)
-      })
-    },
-  })
+      }
+    }
+    return {
+      tryHold: (name, onLost) => {
+        const refusals = lingering.get(name) ?? 0
+        lingering.set(name, refusals - 1)
+        return Promise.resolve(refusals > 0 || held.has(name) ? null : hold(name, onLost))
+      },
+      seize: (name, onLost) => {
+        held.get(name)?.()
+        return Promise.resolve(hold(name, onLost))
+      },
+    }
+  }
 
   interface TabState {
     readonly values?: KeyValue
     readonly entries?: { state: unknown; fragment: string }[]
     readonly notSaving?: string
+    /** It hears nothing of what other tabs say. */
+    readonly isDeaf?: boolean
   }
 
   function openTab(state: TabState = {}) {
@@ -104,10 +115,10 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         channel: {
           post: (message) => {
             // A channel does not reach whoever speaks.
-            for (const listen of listeners) if (!heard.has(listen)) listen(message)
+            for (const listen of [...listeners]) if (!heard.has(listen)) listen(message)
           },
           listen: (listen) => {
-            listeners.add(listen)
+            if (state.isDeaf !== true) listeners.add(listen)
             heard.add(listen)
             return () => listeners.delete(listen)
           },

@@ -126,12 +126,22 @@ const unread = {
   failed: 'Your last case could not be loaded from this browser’s storage. Reload to try again.',
 } as const
 
-/** Why undo or redo went on with a copy of the case that they led to. */
-const returnedCopy = {
-  held: 'The previous case is now open in another tab. This is a copy.',
-  deleted:
-    'The previous case has been deleted. It is shown as it was, and saved again once you change it.',
-} as const
+/** The case is open elsewhere: it may be taken from there, or this copy of it goes on. */
+function HeldCopy({ id, isTaken }: Extract<Notice, { kind: 'held-copy' }>) {
+  const { session } = useServices()
+  const action = (
+    <button className="button small outlined" onClick={() => void session?.takeOver(id)}>
+      {isTaken ? 'Take it back' : 'Take it over'}
+    </button>
+  )
+  return (
+    <Banner actions={action}>
+      {isTaken
+        ? 'Another tab took this case over. This is a copy, which is saved once you change it.'
+        : 'This case is open in another tab. This is a copy of it.'}
+    </Banner>
+  )
+}
 
 /** The banner that says where the case on the page comes from, such as a link. */
 export function BannerView({ notice }: { readonly notice: Notice }) {
@@ -154,8 +164,15 @@ export function BannerView({ notice }: { readonly notice: Notice }) {
       return (
         <Banner>This case was changed in another tab too. Both are kept; this is a copy.</Banner>
       )
-    case 'returned-copy':
-      return <Banner>{returnedCopy[notice.why]}</Banner>
+    case 'deleted-copy':
+      return (
+        <Banner>
+          The previous case has been deleted. It is shown as it was, and saved again once you change
+          it.
+        </Banner>
+      )
+    case 'held-copy':
+      return <HeldCopy {...notice} />
     default:
       return notice satisfies never
   }

@@ -31,11 +31,11 @@ export const blankCase: Scenario = {
   unknown: {},
 }
 
-/** Why a saved case did not open; for a damaged one there is a banner. */
+/** Why a saved case did not open; for a damaged one, and one that another tab has, there is a banner. */
 const openFailures: Readonly<Record<OpenResult, string | null>> = {
   opened: null,
   corrupt: null,
-  held: 'This case is open in another tab, so a copy was opened.',
+  held: null,
   missing: 'This case is no longer stored here.',
   gone: 'This case is no longer stored here.',
   newer: 'This case was stored by a newer version of this page. Reload to get it.',
@@ -48,9 +48,9 @@ export function useOpenCase(): (id: string) => Promise<void> {
   const { session } = useServices()
   return async (id) => {
     const result = (await session?.openWorkspace(id)) ?? 'failed'
-    if (result === 'held') await session?.openCopy(id)
+    if (result === 'held') await session?.openCopy(id, true)
     const failure = openFailures[result]
-    if (failure !== null) toast(failure, { tone: result === 'held' ? 'plain' : 'warn' })
+    if (failure !== null) toast(failure, { tone: 'warn' })
   }
 }
 

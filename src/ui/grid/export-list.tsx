@@ -5,13 +5,13 @@ import {
   gridTsv,
   type GridOut,
 } from '../../analysis/grid/grid-out.ts'
+import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { saveFile } from '../../platform/files.ts'
 import { useActions, useStoreApi } from '../app/use-app.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { counted } from '../text/format.ts'
-import { mostDrawnRows } from '../report/grid-drawing.ts'
 import type { PictureForm } from '../report/save-drawing.ts'
 import { useShownGrid } from './use-grid.ts'
 
@@ -61,7 +61,7 @@ export function ExportList(props: MenuProps) {
     },
     {
       id: 'picture',
-      title: rows.length > mostDrawnRows ? `Picture of the first ${mostDrawnRows}` : 'Picture',
+      title: rows.length > maxDrawnRows ? `Picture of the first ${maxDrawnRows}` : 'Picture',
       choices: [
         { id: 'png', label: 'Download PNG', run: () => void picture('png') },
         { id: 'svg', label: 'Download SVG', run: () => void picture('svg') },

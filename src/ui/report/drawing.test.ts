@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import type { GridVerdicts } from '../../analysis/grid/grid.ts'
+import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { svgOf, widthOf, type Drawing } from './drawing.ts'
-import { gridDrawing, mostDrawnRows } from './grid-drawing.ts'
+import { gridDrawing } from './grid-drawing.ts'
 
 const drawingOf = (text: string): Drawing => ({
   title: text,
@@ -106,8 +107,8 @@ describe('the picture of a grid', () => {
   })
 
   test('says how many URLs it leaves out', () => {
-    expect(textsOf(drawn(mostDrawnRows + 20))).toContain('and 20 more URLs')
-    expect(textsOf(drawn(mostDrawnRows))).not.toContainEqual(expect.stringContaining('more URL'))
+    expect(textsOf(drawn(maxDrawnRows + 20))).toContain('and 20 more URLs')
+    expect(textsOf(drawn(maxDrawnRows))).not.toContainEqual(expect.stringContaining('more URL'))
   })
 
   test('keeps every text inside', () => {

@@ -1,5 +1,6 @@
 import { cellLine, cellState, columnCounts } from '../../analysis/grid/grid-cells.ts'
 import type { GridOut } from '../../analysis/grid/grid-out.ts'
+import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { stateWords } from '../text/words.ts'
 import { colors, colorsOf, verdictSign, widthOf, type Drawing, type Shape } from './drawing.ts'
@@ -7,8 +8,6 @@ import { colors, colorsOf, verdictSign, widthOf, type Drawing, type Shape } from
 const margin = 24
 const rowHeight = 28
 const size = 13
-/** Rows of one picture; a longer list is better as a table. */
-export const mostDrawnRows = 100
 const mostUrlLetters = 72
 const mostNameLetters = 24
 
@@ -65,7 +64,7 @@ function cellShapes(out: GridOut, row: number, { index, x, width }: Column, y: n
 
 /** URLs and crawlers as a table with its verdicts and lines. */
 export function gridDrawing(out: GridOut, { title, origin }: GridHead): Drawing {
-  const rows = Array.from(out.rows).slice(0, mostDrawnRows)
+  const rows = Array.from(out.rows).slice(0, maxDrawnRows)
   const urls = rows.map((row) => elide(visible(out.grid.urls[row]?.url ?? ''), mostUrlLetters))
   const urlWidth = Math.max(120, ...urls.map((url) => widthOf(url, size, true)))
   const columns = columnsOf(out, margin + urlWidth + 20)
