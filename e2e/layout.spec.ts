@@ -207,6 +207,7 @@ test('on paper the file, the grid and the answer stand below one another, whole'
     `robots=${encodeURIComponent(robots)}&url=/a&ua=Bingbot`,
   )
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect.poll(async () => (await why.region.boundingBox())?.height).toBeGreaterThan(200)
   const boxes = [file.line(122), tests.grid, why.verdict, why.region].map((part) =>
     part.boundingBox(),
   )

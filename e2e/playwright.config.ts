@@ -47,6 +47,8 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   fullyParallel: true,
   retries: 0,
+  // A machine with two cores that does nothing else for a quarter of an hour may take its time.
+  ...(CI ? { timeout: 60_000, expect: { timeout: 15_000 } } : {}),
   forbidOnly: !!CI,
   reporter: [['list'], ['json', { outputFile: '../.cache/e2e.json' }]],
   use: {
