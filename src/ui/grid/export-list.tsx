@@ -13,6 +13,7 @@ import type { MenuProps, MenuSection } from '../components/menu-button.tsx'
 import { copyText } from '../components/use-copy.ts'
 import { counted } from '../text/format.ts'
 import type { PictureForm } from '../report/save-drawing.ts'
+import { noPicture } from '../text/words.ts'
 import { useShownGrid } from './use-grid.ts'
 
 /** Ways to hand the grid on: what is shown, in its order. */
@@ -34,7 +35,7 @@ export function ExportList(props: MenuProps) {
   const picture = async (form: PictureForm) => {
     const { saveGridPicture } = await import('../report/pictures.ts')
     const { title, origin } = store.getState().scenario
-    if (!(await saveGridPicture(out, { title, origin }, form))) toast('It could not be drawn.')
+    if (!(await saveGridPicture(out, { title, origin }, form))) toast(noPicture)
   }
   const sections: readonly MenuSection[] = [
     {

@@ -4,14 +4,13 @@ import { useExplanation } from '../app/use-analysis.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps } from '../components/menu-button.tsx'
 import type { PictureForm } from './save-drawing.ts'
+import { noPicture } from '../text/words.ts'
 import { saveRulePicture, saveSurveyPicture } from './pictures.ts'
 
 const forms: readonly (readonly [PictureForm, string, string])[] = [
   ['png', 'Download PNG', 'For mails, chats and documents'],
   ['svg', 'Download SVG', 'Sharp at any size, can be edited'],
 ]
-
-const noPicture = 'This browser could not draw the picture. Download the SVG instead.'
 
 interface Props extends MenuProps {
   /** False where it could not be drawn. */

@@ -34,3 +34,6 @@ export const expectWords: Readonly<Record<Verdict, string>> = {
 
 /** The choice in which each crawler is judged by its own dialect: “Rules read as: …”. */
 export const ownDialect = 'each crawler reads them'
+
+/** Said where a browser gives no canvas to draw a picture on. */
+export const noPicture = 'This browser could not draw the picture. Download the SVG instead.'
