@@ -1,4 +1,4 @@
-import type { RobotsFile } from '../core/text/file.ts'
+import { readText, type RobotsFile } from '../core/text/file.ts'
 import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/parse/robots.ts'
@@ -76,4 +76,22 @@ export interface Scenario extends Grid {
   readonly claims: readonly CaseClaim[]
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>
+}
+
+/** A case with nothing in it. */
+export const emptyCase: Scenario = {
+  title: '',
+  file: readText(''),
+  origin: unknownOrigin,
+  dialect: 'own',
+  settings: {},
+  silenced: [],
+  fetch: null,
+  accepted: null,
+  pages: [],
+  claims: [],
+  urls: [],
+  crawlers: [],
+  expectations: [],
+  unknown: {},
 }

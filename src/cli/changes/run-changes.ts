@@ -6,8 +6,7 @@ import {
   markdownName,
 } from '../../analysis/case/change-words.ts'
 import { changesOfCase, type CaseChanges } from '../../analysis/case/changed-case.ts'
-import { unknownOrigin, type Scenario } from '../../analysis/scenario.ts'
-import { readText } from '../../core/text/file.ts'
+import { emptyCase, type Scenario } from '../../analysis/scenario.ts'
 import { defaultCrawlers } from '../../state/grid-edits.ts'
 import { encodeCase } from '../../state/share/encode.ts'
 import { loadCase } from '../test/load-case.ts'
@@ -19,23 +18,6 @@ import type { ChangesCall } from './options.ts'
 const maxLink = 8000
 /** More lines of one kind nobody reads in a comment. */
 const maxTurned = 20
-
-const blank: Scenario = {
-  title: '',
-  file: readText(''),
-  origin: unknownOrigin,
-  dialect: 'own',
-  settings: {},
-  silenced: [],
-  fetch: null,
-  accepted: null,
-  pages: [],
-  claims: [],
-  urls: [],
-  crawlers: [],
-  expectations: [],
-  unknown: {},
-}
 
 /** Crawlers with the ids that they already have, or new ones. */
 function columnsOf(names: readonly string[], known: Scenario['crawlers']): Scenario['crawlers'] {
@@ -51,7 +33,7 @@ async function comparedCase(
 ): Promise<Scenario> {
   const before = await robotsFrom(call.before, stdin)
   const now = await robotsFrom(call.now, stdin)
-  const base = call.casePath === null ? blank : (await loadCase(call.casePath)).scenario
+  const base = call.casePath === null ? emptyCase : (await loadCase(call.casePath)).scenario
   const usual =
     base.crawlers.length > 0 ? base.crawlers.map(({ crawler }) => crawler) : defaultCrawlers
   const crawlers = columnsOf(call.crawlers.length > 0 ? call.crawlers : usual, base.crawlers)

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
-import type { Scenario } from '../../analysis/scenario.ts'
+import { emptyCase, type Scenario } from '../../analysis/scenario.ts'
 import { defaultCrawlers } from '../../state/grid-edits.ts'
-import { readText } from '../../core/text/file.ts'
 import type { OpenResult, Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
 import type { MenuChoice, MenuSection } from '../components/menu-button.tsx'
@@ -13,22 +12,10 @@ import { useDownloads } from './use-downloads.ts'
 /** More than a menu can hold without becoming a search. */
 const maxRecentCases = 12
 
-/** A case with nothing in it. */
+/** A new case: no file and no URLs, and the crawlers that most are asked about. */
 export const blankCase: Scenario = {
-  title: '',
-  file: readText(''),
-  origin: 'https://example.com',
-  dialect: 'own',
-  settings: {},
-  silenced: [],
-  fetch: null,
-  accepted: null,
-  pages: [],
-  claims: [],
-  urls: [],
+  ...emptyCase,
   crawlers: defaultCrawlers.map((crawler, index) => ({ id: `c${index + 1}`, crawler })),
-  expectations: [],
-  unknown: {},
 }
 
 /** Why a saved case did not open; for a damaged one, and one that another tab has, there is a banner. */
