@@ -70,6 +70,7 @@ export async function openSession(composition: Composition): Promise<Session> {
   const shared = takeSharedText(window)
   const clock = browserClock
   const { now } = clock
+  void import('./core/match/rule-index.ts').then(({ enableIndex }) => enableIndex())
   selectSurprisingTest(composition)
   followEntryLinks(composition)
   const session = startSession({

@@ -29,7 +29,7 @@ export function analysisWorker(entry: string): Plugin {
 }
 
 /** Where there is no document, what is for the page would fail at its first line. */
-const forWorker = ['worker', 'analysis', 'checks', 'engine', 'rolldown-runtime']
+const forWorker = ['worker', 'analysis', 'checks', 'engine', 'rule-index', 'rolldown-runtime']
 
 function refusePageFiles(bundle: Rolldown.OutputBundle): void {
   const refuse = (fileName: string) => {

@@ -55,13 +55,17 @@ const caseFile =
   /\/src\/analysis\/case\/(?:case-schema|read-case|salvage-case|test-case)|\/node_modules\/valibot\//
 /** What proves claims about all URLs, and tells what an edit changes. */
 const proofs = /\/src\/(?:core\/proof\/|analysis\/case\/(?:prove-|change-words|changed-|compared-))/
+/** What judges many URLs fast; the first view judges few. */
+const ruleIndex =
+  /\/src\/core\/match\/(?:rule-index|rule-filing|start-tree|piece-automaton|pair-table|number-list|alphabet)\./
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
   !isCheck(id) &&
   !recognising.test(id) &&
   !pageRules.test(id) &&
   !caseFile.test(id) &&
-  !proofs.test(id)
+  !proofs.test(id) &&
+  !ruleIndex.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -89,6 +93,7 @@ export function chunkGroups(root: string): Group[] {
     ['react', (id) => react.test(id)],
     // The worker loads this one too, and has no use for the page's own or the editor.
     ['engine', (id, graph) => isLoader(id) || (isPure(id) && isShared(id, graph))],
+    ['rule-index', (id) => ruleIndex.test(id)],
     ['first-view', (id, graph) => !isPackage(id) && byPage(id, graph)],
     ['component-kit', (id) => componentKit.test(id)],
     // The editor and what opens the case share it, and neither may wait for the other.

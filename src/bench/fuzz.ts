@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import { decide } from '../core/decide/decide.ts'
+import { enableIndex } from '../core/match/rule-index.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { dialects } from '../core/dialects/index.ts'
 import { explain } from '../core/decide/explain.ts'
@@ -148,7 +149,8 @@ function checkDecisions(random: Random, bytes: Uint8Array, dialect: Dialect): nu
   const robots = parse(bytes, dialect)
   const identity = identityFrom(random)
   const selection = select(robots, identity)
-  const count = 1 + random.below(12)
+  // Also enough URLs for an index to be made.
+  const count = random.chance(0.3) ? 20 + random.below(30) : 1 + random.below(12)
   for (let index = 0; index < count; index += 1) {
     const asked = url(random)
     const decided = decide(selection, asked)
@@ -195,4 +197,5 @@ function run(): void {
   console.info(`${runs} runs, ${decisions} decisions, 0 failures, --seed ${firstSeed}`)
 }
 
+enableIndex()
 run()

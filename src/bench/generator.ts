@@ -1,7 +1,11 @@
 import { randomFrom, type Random } from './random.ts'
+import { pathIn, rulesOf } from './rule-files.ts'
 
-/** `literal`: no wildcards. `mixed`: 42 % of the rules have one, a third of those start with it. */
-export type Shape = 'literal' | 'mixed'
+/**
+ * `literal`: no wildcards. `mixed`: 42 % of the rules have one, a third of those start with it.
+ * `realistic`: 40 % have one, half of those start with `/*`, and names repeat as on a site.
+ */
+export type Shape = 'literal' | 'mixed' | 'realistic'
 
 /** A file as a large site might serve it, and URLs of that site. */
 export interface Sample {
@@ -95,14 +99,17 @@ function wildcardPath(random: Random): string {
   }
 }
 
-function rulePath(random: Random, shape: Shape): string {
+function rulePath(random: Random, shape: 'literal' | 'mixed'): string {
   if (shape === 'literal' || !random.chance(0.42)) return literalPath(random)
   return random.chance(1 / 3) ? floatingPath(random) : wildcardPath(random)
 }
 
 /** A URL of the site: half of them lie under some rule. */
-function url(random: Random, paths: readonly string[]): string {
+function url(random: Random, paths: readonly string[], shape: Shape): string {
   const known = paths[random.below(paths.length)] ?? ''
+  if (shape === 'realistic') {
+    return origin + (random.chance(0.5) ? meet(random, known) : pathIn(random))
+  }
   const path = random.chance(0.5) ? meet(random, known) : literalPath(random)
   if (path.includes('?') || random.chance(0.7)) return origin + path
   return `${origin}${path}?${random.pick(parameters)}=${random.below(9_000)}`
@@ -119,11 +126,21 @@ function meet(random: Random, pattern: string): string {
 
 const others = ['Googlebot', 'bingbot', 'GPTBot', 'AhrefsBot'] as const
 
+/** Lines of rules, and their paths. */
+function linesOf(random: Random, rules: number, shape: Shape) {
+  if (shape === 'realistic') {
+    const lines = rulesOf(random, rules, 0.4)
+    return { lines, paths: lines.map((line) => line.slice(line.indexOf('/'))) }
+  }
+  const paths = Array.from({ length: rules }, () => rulePath(random, shape))
+  const lines = paths.map((path) => `${random.chance(0.15) ? 'Allow' : 'Disallow'}: ${path}`)
+  return { lines, paths }
+}
+
 /** The file with this seed, shape and number of rules: the same on every machine. */
 export function sampleOf(rules: number, shape: Shape, seed: number): Sample {
   const random = randomFrom(seed)
-  const paths = Array.from({ length: rules }, () => rulePath(random, shape))
-  const lines = paths.map((path) => `${random.chance(0.15) ? 'Allow' : 'Disallow'}: ${path}`)
+  const { lines, paths } = linesOf(random, rules, shape)
   const apart = Math.ceil(rules * 0.15)
   const share = Math.ceil(apart / others.length)
   const groups = others.flatMap((agent, index) => [
@@ -132,5 +149,5 @@ export function sampleOf(rules: number, shape: Shape, seed: number): Sample {
     '',
   ])
   const text = ['# generated', 'User-agent: *', ...lines.slice(apart), '', ...groups].join('\n')
-  return { text, rules, urls: Array.from({ length: urlCount }, () => url(random, paths)) }
+  return { text, rules, urls: Array.from({ length: urlCount }, () => url(random, paths, shape)) }
 }

@@ -40,6 +40,12 @@ const wild: readonly ((random: Random) => string)[] = [
   (random) => `${folder(random)}*?*${name(random)}`,
 ]
 
+/** A path of the same site, with a query in a third of all cases. */
+export function pathIn(random: Random): string {
+  const path = `${folder(random)}${random.chance(0.5) ? `${name(random)}.${word(random)}` : ''}`
+  return random.chance(1 / 3) ? `${path}?${name(random)}=${random.below(500)}` : path
+}
+
 const ruleOf = (random: Random, share: number): string => {
   const make = random.chance(share) ? pick(random, wild, folder) : folder
   return `${random.chance(0.25) ? 'Allow' : 'Disallow'}: ${make(random)}`

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { fstatSync } from 'node:fs'
+import { enableIndex } from '../core/match/rule-index.ts'
 import { answerLines } from './answer-lines.ts'
 import { readArguments } from './arguments.ts'
 import type { ChangesCall } from './changes/options.ts'
@@ -133,4 +134,5 @@ async function start(): Promise<void> {
   process.exitCode = await main(process.argv.slice(2))
 }
 
+enableIndex()
 if (!serveChunks()) await start()

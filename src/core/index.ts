@@ -1,3 +1,5 @@
+import { enableIndex } from './match/rule-index.ts'
+
 export type { Sentence, SentencePart } from './text/sentence.ts'
 export { applyEdits, type Edit, type Span } from './text/text.ts'
 export {
@@ -70,3 +72,5 @@ export {
 } from './proof/compare-selections.ts'
 export { proveClaim, type Claim, type Proof } from './proof/prove-claim.ts'
 export type { Effort } from './proof/difference.ts'
+
+enableIndex()

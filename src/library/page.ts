@@ -1,4 +1,6 @@
 /** Rules of pages: what the package exports as `robotstxt-playground/page`. */
+import { enableIndex } from '../core/match/rule-index.ts'
+
 export { ParsedFile } from '../analysis/judge-tests.ts'
 export {
   judgeForCrawler,
@@ -14,3 +16,5 @@ export type { PageFinding } from '../core/page/findings/finding.ts'
 export type { Page, PageJudgement } from '../core/page/judge-page.ts'
 export type { Outcome } from '../core/page/outcome.ts'
 export { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
+
+enableIndex()

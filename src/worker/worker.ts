@@ -1,3 +1,4 @@
+import { enableIndex } from '../core/match/rule-index.ts'
 import { createExplainingAnalyser, createParsedFileCache } from '../analysis/analyse.ts'
 import type { AnalysisInput } from '../analysis/result.ts'
 import { jobs } from './jobs.ts'
@@ -24,6 +25,7 @@ function createWorker(): (request: WorkerRequest) => Promise<unknown> {
   }
 }
 
+enableIndex()
 const answer = createWorker()
 const reply = (response: WorkerResponse) => postMessage(response)
 

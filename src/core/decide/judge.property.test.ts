@@ -11,6 +11,7 @@ import {
   urls,
 } from '../../bench/arbitraries.ts'
 import { decide } from './decide.ts'
+import { enableIndex } from '../match/rule-index.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { dialects } from '../dialects/index.ts'
 import { explain } from './explain.ts'
@@ -20,6 +21,7 @@ import type { RobotsTxt } from '../parse/robots-txt.ts'
 import { select } from './select.ts'
 
 beforeAll(announceTrials)
+beforeAll(enableIndex)
 
 describe.each(dialects)('$id', (dialect) => {
   test('answers whatever bytes, crawler and URL it is given', () => {

@@ -22,24 +22,36 @@ export function prefixPattern(text: string): PathPattern {
 /**
  * Does a pattern match a path? Both have to be in the same canonical form. Each piece is taken at
  * its first place behind the piece before, which finds a match whenever there is one. Takes at most
- * path length × pattern length steps.
+ * path length × pattern length steps. `from`: where the path begins in the text that is given.
  */
-export function matches({ pieces, anchored, fits }: PathPattern, path: string): boolean {
-  if (fits !== undefined) return fits(path)
+export function matches({ pieces, anchored, fits }: PathPattern, text: string, from = 0): boolean {
+  if (fits !== undefined) return fits(from === 0 ? text : text.slice(from))
   const first = pieces[0] ?? ''
-  if (!path.startsWith(first)) return false
+  if (!standsAt(text, first, from)) return false
   const last = pieces.length - 1
-  if (last === 0) return !anchored || path.length === first.length
-  let at = first.length
+  let at = from + first.length
+  if (last === 0) return !anchored || text.length === at
+  const tail = pieces[last] ?? ''
+  // The end is looked at before anything is searched: most anchored patterns fail there.
+  if (anchored && !standsAt(text, tail, Math.max(at, text.length - tail.length))) return false
   for (let index = 1; index < last; index += 1) {
     const piece = pieces[index] ?? ''
-    const found = path.indexOf(piece, at)
+    const found = text.indexOf(piece, at)
     if (found < 0) return false
     at = found + piece.length
   }
-  const tail = pieces[last] ?? ''
-  if (!anchored) return path.includes(tail, at)
-  return path.length - tail.length >= at && path.endsWith(tail)
+  const found = anchored ? text.length - tail.length : text.indexOf(tail, at)
+  return anchored ? found >= at : found >= 0
+}
+
+/** Does a text have a piece at an offset? For short pieces faster than `startsWith`. */
+function standsAt(text: string, piece: string, at: number): boolean {
+  const { length } = piece
+  if (at + length > text.length) return false
+  for (let index = 0; index < length; index += 1) {
+    if (text.charCodeAt(at + index) !== piece.charCodeAt(index)) return false
+  }
+  return true
 }
 
 /** Equal for patterns that match the same paths by the same means. */

@@ -2,6 +2,12 @@ import type { Selection } from '../decide/decision.ts'
 import type { PathPattern } from '../dialects/dialect.ts'
 import type { Rule } from '../parse/robots.ts'
 
+/** The rank of no rule: greater than that of any rule. */
+export const noRank = 0x7fffffff
+
+/** In place of a rank: the path has to be brought into canonical form before it is compared. */
+export const stopped = -0x80000000
+
 /** One pattern of a rule; a rule may have several. */
 export interface CompiledRule {
   readonly rule: Rule

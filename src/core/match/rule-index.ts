@@ -1,137 +1,172 @@
+import { provideIndex, type PathIndex } from '../decide/decide.ts'
 import type { Selection } from '../decide/decision.ts'
-import { gramAt, GramTable, type Bucket } from './gram-table.ts'
-import { dedupeKey, matches } from './pattern.ts'
-import { noRank, PrefixTable, type PrefixEntry } from './prefix-table.ts'
-import { compiledRulesOf, type CompiledRule } from './rank.ts'
 import type { Rule } from '../parse/robots.ts'
+import { Alphabet, asciiEnd } from './alphabet.ts'
+import { NumberList } from './number-list.ts'
+import { robotsTxtPath } from './path.ts'
+import { Filing, type Family } from './rule-filing.ts'
+import { dedupeKey, matches } from './pattern.ts'
+import { PairTable } from './pair-table.ts'
+import { PieceAutomaton } from './piece-automaton.ts'
+import { compiledRulesOf, noRank, stopped, type CompiledRule } from './rank.ts'
+import { StartTree } from './start-tree.ts'
 
-/** Lengths of the runs by which rules with wildcards are filed; the longest that a rule offers. */
-const gramLengths = [8, 4, 2, 1] as const
+/** To compare a rule takes as long as so many lookups of pairs. */
+const lookupsPerRule = 8
 
-/** A path meets few starts but many runs, so a start is a good home even for several rules. */
-const maxPerPrefix = 6
-
-/** True when a pattern matches by its start alone: nothing follows but wildcards. */
-function isLiteral({ pattern }: CompiledRule): boolean {
-  if (pattern.fits !== undefined) return false
-  return pattern.pieces.every((piece, index) => index === 0 || piece === '')
-}
+/** Numbers that are kept of each family. */
+const factCount = 4
 
 /**
- * Finds the preferred one of all rules that match a path, without trying them one by one. A pattern
- * without wildcards is found by the start of the path. One with wildcards is filed under its start,
- * or under one run of characters that each path that it matches must contain; each found pattern is
- * then compared in full. A property test holds that this agrees with a walk over all rules.
+ * Finds the preferred one of all rules that match a path, without trying them one by one. A path is read
+ * twice at most: from its start, as far as rules begin so, and for the pieces that follow wildcards. What
+ * these readings leave open is compared in full. A property test holds that this agrees with a walk over
+ * all rules.
  */
-export class RuleIndex {
+export class RuleIndex implements PathIndex {
   /** Best first: the rank of a pattern is its position here. */
   private readonly ordered: readonly CompiledRule[]
-  private readonly starts = new PrefixTable()
-  private readonly grams = gramLengths.map((length) => new GramTable(length))
-  private readonly usedGrams: readonly GramTable[]
-  private readonly found: PrefixEntry[] = []
-  private query = 0
+  private readonly wide: readonly number[]
+  private readonly families: readonly Family[]
+  /** Of each family the best rank, that of its rules alone, and their number: mostly enough to pass it by. */
+  private readonly familyFacts: Int32Array
+  private readonly familyOfPiece: Int32Array
+  private readonly pairs: PairTable
+  private readonly alphabet: Alphabet
+  private readonly starts: StartTree
+  private readonly pieces: PieceAutomaton
+  private readonly foundStarts = new NumberList()
+  private readonly foundPieces = new NumberList()
 
-  constructor(selection: Selection) {
-    const { prefer } = selection.ruleSet.precedence
+  constructor(selection: Pick<Selection, 'rules' | 'ruleSet'>) {
+    const { ruleSet } = selection
+    const { prefer } = ruleSet.precedence
     this.ordered = [...compiledRulesOf(selection)].sort(prefer)
-    const seen = new Set<string>()
-    this.ordered.forEach((candidate, rank) => {
-      const same = dedupeKey(candidate.pattern)
-      if (seen.has(same)) return
-      seen.add(same)
-      if (isLiteral(candidate)) this.addLiteral(candidate, rank)
-      else this.addWildcard(candidate, rank)
-    })
-    this.starts.seal()
-    this.usedGrams = this.grams.filter((table) => !table.isEmpty)
+    const filing = this.file()
+    const { starts, simple, pieces, bestByPiece } = filing
+    this.wide = filing.wide
+    this.families = filing.families
+    this.familyFacts = Int32Array.from(
+      filing.families.flatMap(({ all, alone }) => [
+        all[0] ?? noRank,
+        alone[0] ?? noRank,
+        all.length,
+        0,
+      ]),
+    )
+    this.familyOfPiece = Int32Array.from(filing.familyOfPiece)
+    this.pairs = new PairTable(filing.families.map(({ byPiece }) => byPiece))
+    // Its characters are looked at, whatever rules there are: what follows may be no part of the path.
+    if (ruleSet.robotsTxtAllowed) filing.start(robotsTxtPath)
+    const texts = [...starts.keys(), ...simple.map(({ piece }) => piece), ...pieces.keys()]
+    this.alphabet = new Alphabet(texts, ruleSet)
+    this.starts = new StartTree(starts, this.alphabet)
+    this.pieces = new PieceAutomaton(this.alphabet)
+    for (const { piece, rank, atEnd } of simple) this.pieces.addSimple(piece, rank, atEnd)
+    for (const [piece, number] of pieces) {
+      this.pieces.addTold(piece, number, bestByPiece[number] ?? noRank)
+    }
   }
 
-  private addLiteral({ pattern }: CompiledRule, rank: number): void {
-    const entry = this.starts.entry(pattern.pieces[0] ?? '')
-    if (pattern.anchored && pattern.pieces.length === 1) entry.exact = Math.min(entry.exact, rank)
-    else entry.prefix = Math.min(entry.prefix, rank)
+  private file(): Filing {
+    const filing = new Filing()
+    const known = new Set<string>()
+    for (const [rank, { pattern }] of this.ordered.entries()) {
+      const key = dedupeKey(pattern)
+      if (known.has(key)) continue
+      known.add(key)
+      filing.add(pattern, rank)
+    }
+    return filing
   }
 
-  private addWildcard(candidate: CompiledRule, rank: number): void {
-    const start = candidate.pattern.pieces[0] ?? ''
-    const entry = start.length > 1 ? this.starts.entry(start) : null
-    if (entry !== null && entry.wild.length < maxPerPrefix) entry.wild.push(rank)
-    else if (!this.addByGram(candidate, rank)) (entry ?? this.starts.entry(start)).wild.push(rank)
+  /** The rank of the rule that decides a path in canonical form; `noRank` when none matches. */
+  best(path: string): number {
+    return this.rankOf(path, 0, this.alphabet.canonical, 0)
   }
 
   /**
-   * Files a pattern under one of its longest runs, the one whose bucket is emptiest. False when it
-   * has no literal character, such as `*`.
+   * The same for the path that begins at an offset of a text and goes to its end, not in canonical form;
+   * `stopped` where it has to be brought into that first.
    */
-  private addByGram({ pattern }: CompiledRule, rank: number): boolean {
-    const longest = pattern.pieces.reduce((most, piece) => Math.max(most, piece.length), 0)
-    const table = this.grams.find(({ length }) => length <= longest)
-    if (table === undefined) return false
-    let bucket = 0
-    let fewest = noRank
-    for (const piece of pattern.pieces) {
-      for (let at = 0; at + table.length <= piece.length && fewest > 0; at += 1) {
-        const gram = gramAt(piece, at, table.length)
-        const load = table.load(gram)
-        if (load >= fewest) continue
-        fewest = load
-        bucket = gram
-      }
+  bestAsGiven(text: string, from: number): number {
+    const { given, stop } = this.alphabet
+    return this.rankOf(text, from, given, stop)
+  }
+
+  /** The rule of a rank; null for `noRank`. */
+  ruleAt(rank: number): Rule | null {
+    return this.ordered[rank]?.rule ?? null
+  }
+
+  /** `widest`: the number of all characters beyond ASCII; 0 for a text in canonical form. */
+  private rankOf(text: string, from: number, classes: Uint8Array, widest: number): number {
+    const { foundStarts, foundPieces, pieces, wide } = this
+    foundStarts.clear()
+    foundPieces.clear()
+    let best = this.starts.best(text, from, classes, widest, foundStarts)
+    if (best === stopped) return stopped
+    if (pieces.bestRank < best) {
+      best = pieces.best(text, from + 1, classes, widest, best, foundPieces)
+      if (best === stopped) return stopped
+    } else if (widest !== 0 && (foundStarts.count > 0 || wide.length > 0)) {
+      // What is compared in full has to be in canonical form up to its end.
+      if (!this.isAsGiven(text, from)) return stopped
     }
-    table.add(bucket, rank)
+    for (let at = foundStarts.count - 1; at >= 0; at -= 1) {
+      const family = foundStarts.items[at] ?? 0
+      best = this.firstOfFamily(family, text, from, best)
+    }
+    for (let at = 0; at < foundPieces.count; at += 1) {
+      const family = this.familyOfPiece[foundPieces.items[at] ?? 0] ?? -1
+      if (family >= 0) best = this.firstOfFamily(family, text, from, best)
+    }
+    return widest === 0 ? this.firstOf(wide, text, from, best) : best
+  }
+
+  /** The best rank in a family that matches and is better than `bestSoFar`; else `bestSoFar`. */
+  private firstOfFamily(number: number, text: string, from: number, bestSoFar: number): number {
+    const { foundPieces, pairs, familyFacts } = this
+    const facts = number * factCount
+    if ((familyFacts[facts] ?? noRank) >= bestSoFar) return bestSoFar
+    if ((familyFacts[facts + 2] ?? 0) * lookupsPerRule < foundPieces.count) {
+      return this.firstOf(this.families[number]?.all ?? [], text, from, bestSoFar)
+    }
+    let best = bestSoFar
+    if ((familyFacts[facts + 1] ?? noRank) < best) {
+      best = this.firstOf(this.families[number]?.alone ?? [], text, from, best)
+    }
+    for (let at = 0; at < foundPieces.count; at += 1) {
+      const ranks = pairs.find(number, foundPieces.items[at] ?? 0)
+      if (ranks !== null) best = this.firstOf(ranks, text, from, best)
+    }
+    return best
+  }
+
+  private isAsGiven(text: string, from: number): boolean {
+    const { given, stop } = this.alphabet
+    for (let at = from; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code >= asciiEnd || given[code] === stop) return false
+    }
     return true
   }
 
   /** The first of some ascending ranks that matches and is better than `best`; else `best`. */
-  private firstOf(ranks: readonly number[], path: string, best: number): number {
+  private firstOf(ranks: readonly number[], text: string, from: number, best: number): number {
     for (const rank of ranks) {
       if (rank >= best) return best
       const candidate = this.ordered[rank]
-      if (candidate !== undefined && matches(candidate.pattern, path)) return rank
+      if (candidate !== undefined && matches(candidate.pattern, text, from)) return rank
     }
     return best
   }
+}
 
-  /** The best rank among the patterns that are filed under a start of the path. */
-  private bestByStart(path: string): number {
-    const { found } = this
-    found.length = 0
-    this.starts.collect(path, found)
-    let best = noRank
-    for (const { prefix, exact, text } of found) {
-      if (prefix < best) best = prefix
-      if (exact < best && text.length === path.length) best = exact
-    }
-    for (const { wild } of found) best = this.firstOf(wild, path, best)
-    return best
-  }
-
-  private visit(bucket: Bucket, path: string, best: number): number {
-    if (bucket.seen === this.query) return best
-    bucket.seen = this.query
-    return this.firstOf(bucket.ranks, path, best)
-  }
-
-  /**
-   * The best rank among `best` so far and the patterns that are filed under a run that the path
-   * contains.
-   */
-  private bestByGram(path: string, bestSoFar: number): number {
-    let best = bestSoFar
-    this.query += 1
-    for (const table of this.usedGrams) {
-      for (let at = 0; at + table.length <= path.length; at += 1) {
-        const bucket = table.find(gramAt(path, at, table.length))
-        if (bucket !== null) best = this.visit(bucket, path, best)
-      }
-    }
-    return best
-  }
-
-  /** The rule that decides a path in canonical form; null when none matches. */
-  best(path: string): Rule | null {
-    const rank = this.bestByGram(path, this.bestByStart(path))
-    return this.ordered[rank]?.rule ?? null
-  }
+/**
+ * From now on `decide` judges many URLs by an index. It decides the same without, only slower: the page
+ * loads the index behind its first view. Every other program calls this where it starts.
+ */
+export function enableIndex(): void {
+  provideIndex((selection) => new RuleIndex(selection))
 }

@@ -3,7 +3,8 @@ import { breakOctets, fileOctets, readBytes, readText, type RobotsFile } from '.
 import { LineReader, type LineReading } from './read-line.ts'
 import type { Cut, Group, OtherRecord, Rule, UserAgentLine } from './robots.ts'
 import type { RobotsTxt } from './robots-txt.ts'
-import { lineOf, scan, type Scan, type ScannedLine } from './scan.ts'
+import { lineOf, scan, scanStride, type Scan, type ScannedLine } from './scan.ts'
+import type { Span } from '../text/text.ts'
 import { clipOctets, octetsOf } from '../text/utf8.ts'
 
 /** How much of a file `parse` reads. */
@@ -83,17 +84,22 @@ class GroupBuilder {
   }
 
   /**
-   * Adds one line. `meaning` is given apart from the reading as a byte-order mark may have spoilt
-   * the key.
+   * Adds one record. `meaning`: of its key; null where the dialect ignores it, or where a byte-order
+   * mark has spoilt it. `span`: where the value stands.
    */
-  addRecord(reading: LineReading, meaning: Meaning | null, line: number): void {
-    if (reading.kind !== 'record' || reading.value === null) return
-    const { value: span, valueText: value, keyText } = reading
-    if (meaning === 'user-agent' && this.dialect.syntax.isName?.(value) === false) return
-    if (meaning === 'user-agent') this.agent({ kind: 'user-agent', line, value, span })
-    else if (meaning === 'allow' || meaning === 'disallow') {
+  addRecord(
+    meaning: Meaning | null,
+    keyText: string,
+    value: string,
+    span: Span,
+    line: number,
+  ): void {
+    if (meaning === 'allow' || meaning === 'disallow') {
       const verdict = this.dialect.rules.verdictOf?.(meaning, value) ?? meaning
       this.rule({ kind: 'rule', line, verdict, keyword: meaning, value, span })
+    } else if (meaning === 'user-agent') {
+      if (this.dialect.syntax.isName?.(value) === false) return
+      this.agent({ kind: 'user-agent', line, value, span })
     } else {
       const isMember = meaning === null ? this.endsNames(keyText) : meaning === 'member'
       this.other({ kind: 'other', line, key: keyText, value, span }, isMember)
@@ -104,9 +110,10 @@ class GroupBuilder {
     return this.dialect.syntax.unknownEndsNames?.(unknownKey) === true
   }
 
-  /** Does what a blank line does in the dialect. */
-  blank(): void {
-    const { blankLine } = this.dialect.syntax
+  /** Does what a blank line does in the dialect. `isEmpty`: there are no blanks in it. */
+  blank(isEmpty = true): void {
+    const { blankLine, blanksAreText } = this.dialect.syntax
+    if (!isEmpty && blanksAreText === true) return
     if (blankLine === 'nothing') return
     if (blankLine === 'parts-names') {
       if (this.open !== null) this.open.hasMembers = true
@@ -182,27 +189,44 @@ function buildGroups(
 ): GroupBuilder {
   const builder = new GroupBuilder(dialect)
   const reader = new LineReader(dialect)
-  const { text } = scanned
+  const { text, count, table } = scanned
   const hidesNul = dialect.bytes.nulEndsLine && text.includes('\0')
   const firstKeyCorrupted = bomCorruptsFirstKey(file, dialect)
-  for (let index = 0; index < scanned.count; index += 1) {
+  for (let index = 0; index < count; index += 1) {
+    const at = index * scanStride
+    const from = table[at] ?? 0
+    const to = index + 1 < count ? (table[at + scanStride] ?? 0) - 1 : text.length
+    const isCorrupted = firstKeyCorrupted && index === 0
+    // Most lines need no more than a look at where their parts are.
+    if (onLine === undefined && !hidesNul && !reader.mayClip(to - from)) {
+      const kind = reader.locate(text, from, to, table[at + 1] ?? -1, table[at + 2] ?? -1)
+      if (kind === 'blank') addBlank(builder, text, from, to)
+      else if (kind === 'record') {
+        const { keyText, valueFrom, valueTo } = reader
+        const value = text.slice(valueFrom, valueTo)
+        const meaning = isCorrupted ? null : reader.meaning
+        builder.addRecord(meaning, keyText, value, { from: valueFrom, to: valueTo }, index + 1)
+      }
+      continue
+    }
     const line = lineOf(scanned, index)
-    const plain = !hidesNul && !reader.mayClip(line.to - line.from)
-    const reading = plain ? reader.readWhole(text, line) : reader.read(text, line.from, line.to)
+    const plain = !hidesNul && !reader.mayClip(to - from)
+    const reading = plain ? reader.readWhole(text, line) : reader.read(text, from, to)
     onLine?.(reading, line)
-    if (reading.kind === 'blank') {
-      // What follows the last line break is no line.
-      if (line.from === text.length) continue
-      if (line.from === line.to || !dialect.syntax.blanksAreText) builder.blank()
-    } else
-      builder.addRecord(
-        reading,
-        firstKeyCorrupted && index === 0 ? null : reading.meaning,
-        index + 1,
-      )
+    if (reading.kind === 'blank') addBlank(builder, text, from, to)
+    else if (reading.value !== null) {
+      const { keyText, valueText, value } = reading
+      const meaning = isCorrupted ? null : reading.meaning
+      builder.addRecord(meaning, keyText, valueText, value, index + 1)
+    }
   }
   builder.end()
   return builder
+}
+
+function addBlank(builder: GroupBuilder, text: string, from: number, to: number): void {
+  // What follows the last line break is no line.
+  if (from !== text.length) builder.blank(from === to)
 }
 
 /**

@@ -117,94 +117,127 @@ class KeyCache {
 export class LineReader {
   private readonly dialect: Dialect
   private readonly keys: KeyCache
+  // Where the parts of the record are that `locate` found last, as offsets into the text.
+  private keyFrom = 0
+  private keyTo = 0
+  private separatorTo = 0
+  private separatorFrom = 0
+  private missingColon = false
+  private key: CachedKey = { text: '', reading: null }
+  /** Where the value begins of the record that `locate` found last. */
+  valueFrom = 0
+  /** Where that value ends. */
+  valueTo = 0
 
   constructor(dialect: Dialect) {
     this.dialect = dialect
     this.keys = new KeyCache(dialect)
   }
 
+  /** The key of the record that `locate` found last, as written. */
+  get keyText(): string {
+    return this.key.text
+  }
+
+  /** What that key means to the dialect; null when it ignores such a line. */
+  get meaning(): Meaning | null {
+    return this.key.reading === null ? null : this.key.reading.meaning
+  }
+
   /**
    * Reads a scanned line of which the dialect keeps everything: see `mayClip`, and no NUL that
    * would hide its rest.
    */
-  readWhole(text: string, { from, to, colon, comment }: ScannedLine): LineReading {
+  readWhole(text: string, line: ScannedLine): LineReading {
+    const { from, to, colon, comment } = line
+    const kind = this.locate(text, from, to, colon, comment)
+    if (kind === 'blank') return emptyReading
+    const commentSpan = comment < 0 ? null : { from: comment, to }
+    if (kind !== 'record') return { ...emptyReading, kind, comment: commentSpan }
+    return {
+      kind,
+      key: { from: this.keyFrom, to: this.keyTo },
+      separator: { from: this.separatorFrom, to: this.separatorTo },
+      value: { from: this.valueFrom, to: this.valueTo },
+      comment: commentSpan,
+      keyText: this.keyText,
+      valueText: text.slice(this.valueFrom, this.valueTo),
+      meaning: this.meaning,
+      typo: this.key.reading?.typo ?? false,
+      missingColon: this.missingColon,
+      tooLong: false,
+    }
+  }
+
+  /**
+   * What `readWhole` does, without making anything: of a record the parts are kept in the reader. The
+   * numbers are those of a scanned line.
+   */
+  locate(
+    text: string,
+    from: number,
+    to: number,
+    colon: number,
+    comment: number,
+  ): LineReading['kind'] {
     const { isBlank } = this.dialect.syntax
     let start = from
     let end = comment < 0 ? to : comment
     while (start < end && isBlank(text.charCodeAt(start))) start += 1
     while (end > start && isBlank(text.charCodeAt(end - 1))) end -= 1
-    const commentSpan = comment < 0 ? null : { from: comment, to }
-    if (start === end) {
-      return commentSpan === null
-        ? emptyReading
-        : { ...emptyReading, kind: 'comment', comment: commentSpan }
-    }
-    const record = this.recordIn(text, start, end, colon, commentSpan)
-    return record ?? { ...emptyReading, kind: 'stray', comment: commentSpan }
+    if (start === end) return comment < 0 ? 'blank' : 'comment'
+    return this.locateRecord(text, start, end, colon) ? 'record' : 'stray'
   }
 
-  /** The record between two offsets; null when there is none. `colon`: −1 for none. */
-  private recordIn(
-    text: string,
-    from: number,
-    end: number,
-    colon: number,
-    comment: Span | null,
-  ): LineReading | null {
+  /** Is there a record between two offsets? `colon`: −1 for none. */
+  private locateRecord(text: string, from: number, end: number, colon: number): boolean {
     const { colonOptional, divide } = this.dialect.syntax
-    const record = colon < 0 ? null : this.record(text, from, colon, colon + 1, end, comment)
-    if (colon >= 0 && (divide === undefined || this.isSeparator(text, colon, end, record))) {
-      return record
+    const found = colon >= 0 && this.takeRecord(text, from, colon, colon + 1, end, false)
+    if (colon >= 0 && (divide === undefined || this.isSeparator(text, colon, end, found))) {
+      return found
     }
     const divided = divide
       ? offsetBy(divide(text.slice(from, end)), from)
       : colonOptional
         ? divideAtBlank(text, from, end)
         : null
-    if (divided === null) return record
-    return this.record(text, from, divided[0], divided[1], end, comment, true)
+    if (divided === null) return found
+    return this.takeRecord(text, from, divided[0], divided[1], end, true)
   }
 
   /** Is a colon what parts key and value, to a dialect that can do without? */
-  private isSeparator(text: string, colon: number, end: number, record: LineReading | null) {
-    if (record !== null && record.meaning !== null) return true
+  private isSeparator(text: string, colon: number, end: number, found: boolean): boolean {
+    if (found && this.key.reading !== null) return true
     return colon + 1 >= end || this.dialect.syntax.isBlank(text.charCodeAt(colon + 1))
   }
 
   /**
-   * A record from the bounds of its parts; null when nothing stands before the separator.
+   * Keeps a record by the bounds of its parts; false when nothing stands before the separator.
    * `separator` and `after` are the offsets where the separator begins and ends.
    */
-  private record(
+  private takeRecord(
     text: string,
     from: number,
     separator: number,
     after: number,
     end: number,
-    comment: Span | null,
-    missingColon = false,
-  ): LineReading | null {
+    missingColon: boolean,
+  ): boolean {
     const { isBlank } = this.dialect.syntax
     let keyTo = separator
     while (keyTo > from && isBlank(text.charCodeAt(keyTo - 1))) keyTo -= 1
-    if (keyTo === from) return null
+    if (keyTo === from) return false
     let valueFrom = after
     while (valueFrom < end && isBlank(text.charCodeAt(valueFrom))) valueFrom += 1
-    const valueTo = Math.max(valueFrom, end)
-    const { text: keyText, reading } = this.keys.read(text, from, keyTo)
-    return {
-      kind: 'record',
-      key: { from, to: keyTo },
-      separator: { from: separator, to: after },
-      value: { from: valueFrom, to: valueTo },
-      comment,
-      keyText,
-      valueText: text.slice(valueFrom, valueTo),
-      meaning: reading === null ? null : reading.meaning,
-      typo: reading?.typo ?? false,
-      missingColon,
-      tooLong: false,
-    }
+    this.keyFrom = from
+    this.keyTo = keyTo
+    this.separatorFrom = separator
+    this.separatorTo = after
+    this.valueFrom = valueFrom
+    this.valueTo = Math.max(valueFrom, end)
+    this.missingColon = missingColon
+    this.key = this.keys.read(text, from, keyTo)
+    return true
   }
 
   /** What the dialect keeps of a line: up to its limit of length, then up to a NUL. */

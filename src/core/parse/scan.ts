@@ -1,4 +1,6 @@
-const stride = 3
+/** Numbers of each line in the table of a scan. */
+export const scanStride = 3
+const stride = scanStride
 
 /**
  * Where the lines of a text begin and where the signs stand that divide them. It is the same for
@@ -26,11 +28,39 @@ export interface ScannedLine {
   readonly comment: number
 }
 
+/** Numbers that come in one by one, in memory that doubles. */
+class Numbers {
+  private numbers: Int32Array
+  count = 0
+
+  constructor(expected: number) {
+    this.numbers = new Int32Array(Math.max(expected, 16))
+  }
+
+  push(a: number, b: number, c: number): void {
+    if (this.count + stride > this.numbers.length) {
+      const larger = new Int32Array(this.numbers.length * 2 + stride)
+      larger.set(this.numbers)
+      this.numbers = larger
+    }
+    this.numbers[this.count] = a
+    this.numbers[this.count + 1] = b
+    this.numbers[this.count + 2] = c
+    this.count += stride
+  }
+
+  all(): Int32Array {
+    return this.numbers.slice(0, this.count)
+  }
+}
+
 /**
- * Scans whole lines from `from` up to `to` and appends three numbers for each to `out`. This runs
- * over every character of a file, and while somebody types.
+ * Scans whole lines from `from` up to `to`: three numbers for each. This runs over every character of
+ * a file, and while somebody types.
  */
-function scanInto(out: number[], text: string, from: number, to: number): void {
+function scanLines(text: string, from: number, to: number): Int32Array {
+  // Lines of 24 characters on average need no second piece of memory.
+  const out = new Numbers(((to - from) >> 3) + stride)
   let start = from
   let colon = -1
   let comment = -1
@@ -48,6 +78,7 @@ function scanInto(out: number[], text: string, from: number, to: number): void {
     }
   }
   out.push(start, colon, comment)
+  return out.all()
 }
 
 /** Length of what two texts have in common at their start. */
@@ -83,9 +114,8 @@ export function lineAt(scan: Scan, offset: number): number {
 }
 
 function scanAll(text: string): Scan {
-  const table: number[] = []
-  scanInto(table, text, 0, text.length)
-  return { text, count: table.length / stride, table: Int32Array.from(table) }
+  const table = scanLines(text, 0, text.length)
+  return { text, count: table.length / stride, table }
 }
 
 /** The rows of lines behind a change, with their offsets moved by `by`. */
@@ -106,8 +136,7 @@ function scanChange(text: string, before: Scan): Scan {
   const by = text.length - before.text.length
   const from = before.table[first * stride] ?? 0
   const lastEnd = lineOf(before, last).to + by
-  const middle: number[] = []
-  scanInto(middle, text, from, lastEnd)
+  const middle = scanLines(text, from, lastEnd)
   const rest = shifted(before.table.subarray((last + 1) * stride), by)
   const table = new Int32Array(first * stride + middle.length + rest.length)
   table.set(before.table.subarray(0, first * stride))
