@@ -2,6 +2,7 @@ import { ProblemsPanel } from '../problems/problems-panel.tsx'
 import { ValuesPanel } from '../values/values-panel.tsx'
 import { useApp } from '../app/use-app.ts'
 import { RuleUsageSection } from './rule-usage.tsx'
+import { SitemapSection } from './sitemap-check.tsx'
 import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import './audit.css'
 
@@ -14,6 +15,7 @@ const parts = {
   'audit-pages': 'Pages',
   'other-lines': 'Other lines',
   'rule-usage': 'Rule usage',
+  sitemap: 'Sitemap check',
 } as const
 
 interface JumpProps {
@@ -70,7 +72,7 @@ export function AuditPanel() {
   const pages = hasPages ? (['audit-pages'] as const) : []
   return (
     <div ref={place} className="audit">
-      <Jump place={place} ids={[...pages, 'other-lines', 'rule-usage']} />
+      <Jump place={place} ids={[...pages, 'other-lines', 'rule-usage', 'sitemap']} />
       <ProblemsPanel />
       {hasPages && (
         <Part id="audit-pages" className="other-lines">
@@ -86,6 +88,9 @@ export function AuditPanel() {
       </div>
       <Part id="rule-usage" className="audit-part">
         <RuleUsageSection />
+      </Part>
+      <Part id="sitemap" className="audit-part">
+        <SitemapSection />
       </Part>
     </div>
   )
