@@ -46,7 +46,7 @@ const keywordGuess = '/src/core/checks/support/keyword-like'
 const isCheck = (id: string): boolean => checking.test(id) && !id.includes(keywordGuess)
 /** What tells a pasted text from others; no verdict needs it. */
 const recognising =
-  /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|page\/page-text|grid\/(?:grid-out|change-)))/
+  /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|page\/page-text|grid\/(?:grid-out|change-|usage\/usage-csv|sitemap\/sitemap-csv)))/
 /** What reads HTML and judges its rules; what tells a response from other texts is not part of it. */
 const pageRules =
   /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/(?:matrix\/|page\/(?!page-text)))|\/node_modules\/(?:parse5|entities)\//
@@ -58,6 +58,8 @@ const proofs = /\/src\/(?:core\/proof\/|analysis\/case\/(?:prove-|change-words|c
 /** What judges many URLs fast; the first view judges few. */
 const ruleIndex =
   /\/src\/core\/match\/(?:rule-index|rule-filing|start-tree|piece-automaton|pair-table|number-list|alphabet)\./
+/** What the audit counts over a list. It needs proofs and checks, and neither is to bring the other. */
+const listReports = /\/src\/analysis\/grid\/(?:usage|sitemap)\//
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
   !isCheck(id) &&
@@ -65,7 +67,8 @@ const isForVerdicts = (id: string): boolean =>
   !pageRules.test(id) &&
   !caseFile.test(id) &&
   !proofs.test(id) &&
-  !ruleIndex.test(id)
+  !ruleIndex.test(id) &&
+  !listReports.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -108,6 +111,7 @@ export function chunkGroups(root: string): Group[] {
     ['recogniser', (id) => recognising.test(id)],
     ['page-rules', (id) => pageRules.test(id)],
     ['proofs', (id) => proofs.test(id)],
+    ['list-reports', (id) => listReports.test(id)],
     ['case-file', (id) => caseFile.test(id)],
     ['session', (id) => session.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.

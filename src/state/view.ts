@@ -74,6 +74,8 @@ export interface ViewSlice {
   /** What is asked for in the filter field of the grid. */
   readonly filter: string
   readonly rowOrder: RowOrder
+  /** Rules that decide no URL of the case are marked in the file. */
+  readonly marksUnused: boolean
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null
@@ -87,6 +89,7 @@ export interface ViewSlice {
   setTheme(theme: Theme): void
   setFilter(filter: string): void
   setRowOrder(order: RowOrder): void
+  markUnused(marksUnused: boolean): void
   show(region: Region): void
   showAnswer(answer: AnswerTab): void
   /**
@@ -149,6 +152,7 @@ export const createViewSlice =
       compared: [],
       filter: '',
       rowOrder: typedOrder,
+      marksUnused: false,
       dialog: null,
       entryId: null,
       toasts: [],
@@ -159,6 +163,7 @@ export const createViewSlice =
       setTheme: (theme) => set({ theme }),
       setFilter: (filter) => set({ filter }),
       setRowOrder: (rowOrder) => set({ rowOrder }),
+      markUnused: (marksUnused) => set({ marksUnused }),
       show: (region) => set(region === 'why' ? { region } : { region, beneath: region }),
       showAnswer: (answer) => set({ answer }),
       openPanel: (panel) =>

@@ -26,6 +26,9 @@ export const jobs = {
   'page-source': async () => (await import('../analysis/page/page-source.ts')).pageSource,
   problems: async () => (await import('../analysis/problems/problems.ts')).problemsOf,
   'order-test': async () => (await import('../analysis/compare/order-test.ts')).orderDependence,
+  'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
+  'sitemap-check': async () =>
+    (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>

@@ -100,6 +100,13 @@ function csvCell(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(safe) ? quoted(safe) : safe
 }
 
+/**
+ * Records as a CSV file (RFC 4180: commas, CRLF after each record). No cell can be taken for a formula.
+ * Without a byte-order mark: who writes the bytes puts one in front for Excel.
+ */
+export const csvOf = (records: readonly (readonly string[])[]): string =>
+  records.map((record) => `${record.map(csvCell).join(',')}\r\n`).join('')
+
 /** Cells of a copied table end at tabs and line ends, whatever stands around them. */
 function tsvCell(text: string): string {
   const safe = defused(text.replace(/[\t\r\n]+/g, ' '))
@@ -116,14 +123,11 @@ export const gridTsv = (out: GridOut): string =>
     .join('\n')
 
 /**
- * A CSV file (RFC 4180: commas, CRLF after each record), with the text of each deciding line.
- * `fileLines` are the lines of the file. No cell can be taken for a formula. Without a byte-order
- * mark: who writes the bytes puts one in front for Excel.
+ * A CSV file with the text of each deciding line; form as for `csvOf`. `fileLines` are the lines of the
+ * file.
  */
 export const gridCsv = (out: GridOut, fileLines: readonly string[]): string =>
-  recordsOf(out, fileLines)
-    .map((record) => `${record.map(csvCell).join(',')}\r\n`)
-    .join('')
+  csvOf(recordsOf(out, fileLines))
 
 /**
  * A CSV file of what is blocked and nothing else: crawler by crawler, in each the lines that block in
@@ -144,9 +148,7 @@ export function blockedCsv(out: GridOut, fileLines: readonly string[]): string {
         return [labelOf(out, column), line, rule, out.grid.urls[row]?.url ?? '']
       })
   })
-  return [['Crawler', 'Line', 'Rule', 'URL'], ...records]
-    .map((record) => `${record.map(csvCell).join(',')}\r\n`)
-    .join('')
+  return csvOf([['Crawler', 'Line', 'Rule', 'URL'], ...records])
 }
 
 /** A text as code in a cell of a Markdown table: nothing in it has a meaning, and no bar ends it. */

@@ -28,7 +28,7 @@ interface Reading {
 }
 
 /** Crawlers that obey the same groups by the same dialect get the same verdicts. */
-const readAlike = (a: Selection, b: Selection): boolean =>
+export const readAlike = (a: Selection, b: Selection): boolean =>
   a.robots === b.robots &&
   a.rules === b.rules &&
   a.ruleSet === b.ruleSet &&

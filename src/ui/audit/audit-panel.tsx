@@ -1,41 +1,97 @@
 import { ProblemsPanel } from '../problems/problems-panel.tsx'
 import { ValuesPanel } from '../values/values-panel.tsx'
 import { useApp } from '../app/use-app.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { RuleUsageSection } from './rule-usage.tsx'
+import { SitemapSection } from './sitemap-check.tsx'
+import { lazy, Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import './audit.css'
 
 const PageAudit = lazy(async () => ({
   default: (await import('../page/page-audit.tsx')).PageAudit,
 }))
 
-/** The place that says what is wrong with the file and the pages of the case, and what its other lines do. */
+/** The parts below the problems, by the id of their heading. */
+const parts = {
+  'audit-pages': 'Pages',
+  'other-lines': 'Other lines',
+  'rule-usage': 'Rule usage',
+  sitemap: 'Sitemap check',
+} as const
+
+interface JumpProps {
+  readonly place: RefObject<HTMLElement | null>
+  readonly ids: readonly (keyof typeof parts)[]
+}
+
+/** Ways to the parts of a page that may be long. */
+function Jump({ place, ids }: JumpProps) {
+  const go = (id: string) => {
+    const title = document.getElementById(id)
+    // Only the place scrolls: on a phone, the page around it must stay.
+    place.current?.scrollTo({ top: title?.offsetTop ?? 0 })
+    title?.focus({ preventScroll: true })
+  }
+  return (
+    <nav className="audit-jump" aria-label="Parts of Audit">
+      {ids.map((id) => (
+        <button key={id} type="button" className="link-button" onClick={() => go(id)}>
+          {parts[id]}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+interface PartProps {
+  readonly id: keyof typeof parts
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Part({ id, className, children }: PartProps) {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <h3 id={id} className="audit-title" tabIndex={-1}>
+        {parts[id]}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** The place that says what is wrong with the file and the pages of the case, and what its lines do. */
 export function AuditPanel() {
   const isAboutLines = useApp((state) => state.panel === 'values')
   const hasPages = useApp((state) => state.scenario.pages.length > 0)
-  const lines = useRef<HTMLElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const lines = useRef<HTMLDivElement>(null)
   // A link to what was a view of its own leads to its part of the page.
   useEffect(() => {
     if (isAboutLines) lines.current?.scrollIntoView()
   }, [isAboutLines])
+  const pages = hasPages ? (['audit-pages'] as const) : []
   return (
-    <div className="audit">
+    <div ref={place} className="audit">
+      <Jump place={place} ids={[...pages, 'other-lines', 'rule-usage', 'sitemap']} />
       <ProblemsPanel />
       {hasPages && (
-        <section className="other-lines" aria-labelledby="audit-pages">
-          <h3 id="audit-pages" className="audit-title">
-            Pages
-          </h3>
+        <Part id="audit-pages" className="other-lines">
           <Suspense fallback={<p className="quiet">Loading …</p>}>
             <PageAudit />
           </Suspense>
-        </section>
+        </Part>
       )}
-      <section ref={lines} className="other-lines" aria-labelledby="other-lines">
-        <h3 id="other-lines" className="audit-title">
-          Other lines
-        </h3>
-        <ValuesPanel />
-      </section>
+      <div ref={lines}>
+        <Part id="other-lines" className="other-lines">
+          <ValuesPanel />
+        </Part>
+      </div>
+      <Part id="rule-usage" className="audit-part">
+        <RuleUsageSection />
+      </Part>
+      <Part id="sitemap" className="audit-part">
+        <SitemapSection />
+      </Part>
     </div>
   )
 }

@@ -63,7 +63,7 @@ export class EditorHost implements DocumentView {
   )
   private dialect: Dialect
   private analysed: Since | null = null
-  private dispatchPending: () => void = () => undefined
+  private readonly pending = new Map<string, () => void>()
   private readonly dispatching = debounce(() => this.dispatchPending(), problemsDelay, browserClock)
   private readonly caseStates = new CaseStates()
   private readonly later = new Compartment()
@@ -153,17 +153,18 @@ export class EditorHost implements DocumentView {
   }
 
   /**
-   * Dispatches in a pause of typing what is about an earlier text, in place of what still waits. Does
-   * nothing if it is not known any more how that text became the one that is shown.
+   * Dispatches in a pause of typing what is about an earlier text, in place of what still waits by that
+   * name. Does nothing if it is not known any more how that text became the one that is shown.
    */
   dispatchInPause(
+    name: 'problems' | 'notes',
     file: RobotsFile,
     specOf: (view: EditorView, since: Since) => TransactionSpec,
   ): void {
-    this.dispatchPending = () => {
+    this.pending.set(name, () => {
       const since = this.sync.analysed(file)
       if (since !== null) this.view.dispatch(specOf(this.view, since))
-    }
+    })
     this.dispatching.schedule()
   }
 
@@ -174,6 +175,12 @@ export class EditorHost implements DocumentView {
     this.unsubscribe()
     this.view.destroy()
     this.store.getState().dropEditorSteps()
+  }
+
+  private dispatchPending(): void {
+    const waiting = [...this.pending.values()]
+    this.pending.clear()
+    for (const dispatch of waiting) dispatch()
   }
 
   private dispatchStep(step: TransactionSpec, { parts }: EditOptions): void {

@@ -29,6 +29,8 @@ const titleOf = (name: string): string =>
 class Taker {
   readonly rows: IntakeRow[] = []
   readonly crawlers: string[] = []
+  /** URLs that came from a sitemap. */
+  readonly listed: string[] = []
   readonly unread: UnreadLine[] = []
   readonly done: string[] = []
   readonly problems: string[] = []
@@ -39,7 +41,7 @@ class Taker {
   }
 
   /** What changes this case; files first, since one may take the place of an example with its tests. */
-  takeHere({ item, intake: { taken } }: Chosen): void {
+  takeHere({ item, intake: { kind, choice, taken } }: Chosen): void {
     if (taken.kind === 'file') this.replace(item, item.file())
     else if (taken.kind === 'response') {
       if (taken.file !== null) this.target.replaceFile(readText(taken.file), taken.fetch)
@@ -50,18 +52,22 @@ class Taker {
       if (problem === null) this.done.push('Page loaded: see Indexing.')
       else this.problems.push(problem)
     } else if (taken.kind === 'rows') {
-      this.rows.push(...taken.rows)
+      for (const row of taken.rows) {
+        this.rows.push(row)
+        if (kind === 'sitemap' && choice === 'locs') this.listed.push(row.url)
+      }
       this.crawlers.push(...taken.crawlers)
       this.unread.push(...taken.unread)
     }
   }
 
   addRows(): void {
-    const { rows, crawlers } = this
+    const { rows, crawlers, listed } = this
     if (rows.length + crawlers.length === 0) return
-    this.target.add({ rows, crawlers })
+    this.target.add({ rows, crawlers, listed })
     if (rows.length > 0) this.done.push(`${counted(rows.length, 'URL')} added.`)
     if (crawlers.length > 0) this.done.push(`${counted(crawlers.length, 'crawler')} added.`)
+    if (listed.length > 0) this.done.push('Audit says which URLs of the sitemap are blocked.')
   }
 
   /** What opens a case of its own; later, since another case is shown then. */

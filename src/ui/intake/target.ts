@@ -8,6 +8,8 @@ export interface Additions {
   readonly rows: readonly IntakeRow[]
   /** Names of crawlers that were given without a URL. */
   readonly crawlers: readonly string[]
+  /** Those of the URLs that a sitemap lists. */
+  readonly listed: readonly string[]
 }
 
 /** Where everything from outside goes. The only part of the way in that knows how a case is kept. */

@@ -4,6 +4,7 @@ import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { isUntouched } from '../../state/case.ts'
+import { noteListed } from '../../state/intake/listed-urls.ts'
 import { putPage } from '../../state/pages.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
@@ -93,10 +94,11 @@ export function createIntakeTarget(
       port.flush()
       return isDisposable(store, session())
     },
-    add: (additions) => {
+    add: ({ listed, ...entries }) => {
       port.flush()
       void session()?.snapshots.take()
-      store.getState().addEntries(additions)
+      if (listed.length > 0) noteListed(store, listed)
+      store.getState().addEntries(entries)
     },
     replaceFile: fileReplacer(store, port, session),
     setFetch: (fetch) => store.getState().change({ fetch }),

@@ -1,6 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { OfferedFix } from '../../../analysis/problems/problems.ts'
-import { editorAssist, showProblems, type DescribeProblem } from '../../../editor/help/index.ts'
+import {
+  editorAssist,
+  showLineNotes,
+  showProblems,
+  type DescribeProblem,
+} from '../../../editor/help/index.ts'
 import { useSource } from '../../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
@@ -10,6 +15,7 @@ import { counted } from '../../text/format.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
 import { problemTooltip, shownProblems } from './problem-tooltip.ts'
+import { UnusedMarks } from './unused-marks.tsx'
 
 /** What fixes change, where that was counted on the way. */
 const changeCounts = new WeakMap<OfferedFix, number>()
@@ -28,12 +34,30 @@ interface Props {
   readonly host: RefObject<EditorHost | null>
 }
 
-/** Tells the editor what is wrong with its text; draws nothing by itself. */
+/** Whether unused rules are marked, as it was chosen last; none are while that is off. */
+function useMarksUnused(host: Props['host']): boolean {
+  const store = useStoreApi()
+  const { preferences } = useServices()
+  const openCount = useApp((state) => state.openCount)
+  const isOn = useApp((state) => state.marksUnused)
+  useEffect(() => {
+    if (preferences.get('mark-unused') === 'on') store.getState().markUnused(true)
+  }, [preferences, store])
+  useEffect(() => {
+    if (isOn) return
+    const { file } = store.getState().scenario
+    host.current?.dispatchInPause('notes', file, (_view, since) => showLineNotes([], since))
+  }, [host, isOn, openCount, store])
+  return isOn
+}
+
+/** Tells the editor what is wrong with its text, and what is unused; draws nothing by itself. */
 export function EditorAssist({ host }: Props) {
   const store = useStoreApi()
   const { data } = useServices()
   const source = useSource()
   const openCount = useApp((state) => state.openCount)
+  const marksUnused = useMarksUnused(host)
   const { result, input } = useProblems()
   const applyFix = useApplyFix(input, () => host.current?.focus())
   const latest = useRef({ applyFix, text: '' })
@@ -65,9 +89,9 @@ export function EditorAssist({ host }: Props) {
   useEffect(() => {
     if (!result || !input) return
     const problems = shownProblems(result)
-    host.current?.dispatchInPause(input.file, ({ state, viewport }, since) =>
+    host.current?.dispatchInPause('problems', input.file, ({ state, viewport }, since) =>
       showProblems(state, problems, since, viewport),
     )
   }, [host, openCount, result, input])
-  return null
+  return marksUnused ? <UnusedMarks host={host} /> : null
 }

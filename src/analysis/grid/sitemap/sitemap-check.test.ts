@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { plainFetch } from '../../../core/fetch/fetch-result.ts'
+import { readText } from '../../../core/text/file.ts'
+import { deliveryFromFetch } from '../../delivery/delivery.ts'
+import { ParsedFile } from '../../judge-tests.ts'
+import type { AnalysisInput } from '../../result.ts'
+import { unknownOrigin } from '../../scenario.ts'
+import { gridOf, origin, shopLines } from '../grid.fixture.ts'
+import { checkSitemap, type SitemapCheck } from './sitemap-check.ts'
+import { listedBlockedCsv } from './sitemap-csv.ts'
+
+interface Case {
+  readonly urls: readonly string[]
+  readonly listed?: readonly string[]
+  readonly site?: string
+  readonly crawlers?: readonly string[]
+  readonly status?: number
+}
+
+function inputOf({ urls, site = origin, crawlers = ['Googlebot', 'Bingbot'], status }: Case) {
+  const delivery = status === undefined ? null : deliveryFromFetch({ ...plainFetch, status })
+  const file = readText(shopLines.join('\n'))
+  const grid = gridOf(crawlers, urls)
+  const input: AnalysisInput = {
+    ...{ ...grid, file, delivery, origin: site },
+    ...{ dialect: 'own', settings: {}, selected: null },
+  }
+  return input
+}
+
+function checkOf(one: Case): SitemapCheck {
+  const input = inputOf(one)
+  const parsedFile = new ParsedFile(input.file).withDelivery(input.delivery ?? null)
+  return checkSitemap(parsedFile, input, { listed: one.listed ? new Set(one.listed) : null })
+}
+
+const sitemap = [
+  `${origin}/cart/1`,
+  `${origin}/shoes?sort=price`,
+  `${origin}/`,
+  `${origin}/search/a`,
+  'https://cdn.example.net/a',
+  'https://www.shop.example/b',
+  'https://www.shop.example/c',
+  'http://shop.example/d',
+  `${origin}:8443/e`,
+]
+
+test('counts what is listed and blocked, for each crawler and line', () => {
+  const check = checkOf({ urls: sitemap })
+  expect(check.counts).toEqual([
+    { crawler: 'Googlebot', blocked: 1, allowed: 3, cantSay: 5 },
+    { crawler: 'Bingbot', blocked: 2, allowed: 2, cantSay: 5 },
+  ])
+  expect(check.blocks).toEqual([
+    { line: 2, urls: 1, cells: [0, 1] },
+    { line: 3, urls: 1, cells: [0, 1] },
+    { line: 6, urls: 1, cells: [1, 0] },
+  ])
+  expect([...check.blocked]).toEqual([0, 1, 3])
+})
+
+test('tells other hosts from other schemes of the same host', () => {
+  const check = checkOf({ urls: sitemap })
+  expect(check.otherHosts).toEqual([
+    { site: 'https://www.shop.example', urls: 2, example: 'https://www.shop.example/b' },
+    { site: 'https://cdn.example.net', urls: 1, example: 'https://cdn.example.net/a' },
+    { site: `${origin}:8443`, urls: 1, example: `${origin}:8443/e` },
+  ])
+  expect(check.otherSchemes).toEqual([
+    { site: 'http://shop.example', urls: 1, example: 'http://shop.example/d' },
+  ])
+})
+
+test('says nothing about hosts while the site is not known', () => {
+  const check = checkOf({ urls: sitemap, site: unknownOrigin })
+  expect(check).toMatchObject({ isSiteKnown: false, otherHosts: [], otherSchemes: [] })
+  expect(check.counts[1]).toEqual({ crawler: 'Bingbot', blocked: 2, allowed: 7, cantSay: 0 })
+})
+
+test('looks at listed rows only, and counts what is no URL', () => {
+  const urls = ['/cart/9', ...sitemap, 'ftp://x/']
+  const check = checkOf({ urls, listed: [`${origin}/cart/1`, 'ftp://x/', '/not/there'] })
+  expect([...check.rows]).toEqual([1, urls.length - 1])
+  expect(check).toMatchObject({ unreadable: 1, blocks: [{ line: 2, urls: 1, cells: [0, 1] }] })
+  expect([...check.blocked]).toEqual([0])
+})
+
+test('a list without crawlers, and an empty one', () => {
+  expect(checkOf({ urls: ['/cart/1'], crawlers: [] })).toMatchObject({ counts: [], blocks: [] })
+  expect(checkOf({ urls: [] })).toMatchObject({ blocks: [], otherHosts: [], unreadable: 0 })
+})
+
+test('where the server blocks everything, no line does', () => {
+  const { blocks } = checkOf({ urls: ['/a', '/b'], crawlers: ['Googlebot'], status: 503 })
+  expect(blocks).toEqual([{ line: 0, urls: 2, cells: [2] }])
+})
+
+test('the list of blocked URLs as CSV', () => {
+  const one = { urls: ['/x', ...sitemap], listed: sitemap }
+  const csv = listedBlockedCsv(checkOf(one), inputOf(one).urls, shopLines)
+  expect(csv.split('\r\n')).toEqual([
+    'URL,Crawler,Line,Rule',
+    `${origin}/cart/1,Bingbot,2,Disallow: /cart/`,
+    `${origin}/shoes?sort=price,Bingbot,3,Disallow: /*?sort=`,
+    `${origin}/search/a,Googlebot,6,Disallow: /search`,
+    '',
+  ])
+})

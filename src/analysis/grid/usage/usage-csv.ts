@@ -1,0 +1,38 @@
+import { csvOf } from '../grid-out.ts'
+import type { RuleState, RuleUsage } from './rule-usage.ts'
+
+const stateWords: Readonly<Record<RuleState, string>> = {
+  decides: 'Decides',
+  overridden: 'Overridden',
+  unmatched: 'Matches none',
+  never: 'Can never decide',
+  'other-crawlers': 'For other crawlers',
+  'no-group': 'In no group',
+}
+
+/**
+ * The usage of rules as a CSV file, one record a rule in the order that is given; form as for `gridCsv`.
+ * `fileLines` are the lines of the file. Where not all URLs were compared, the head of the column says of
+ * how many it is.
+ */
+export function usageCsv(usage: RuleUsage, fileLines: readonly string[]): string {
+  const { crawlers, rules, compared, urls } = usage
+  const share = compared < urls ? ` (of ${compared} URLs compared)` : ''
+  const head = [
+    ...['Line', 'Rule', 'Group', 'Usage', 'URLs decided'],
+    ...crawlers.map((name) => `URLs decided for ${name}`),
+    ...[`URLs overridden${share}`, 'Overridden by lines', 'Line that always wins'],
+  ]
+  const records = rules.map((rule) => [
+    String(rule.line),
+    fileLines[rule.line - 1]?.trim() ?? '',
+    rule.group,
+    stateWords[rule.state],
+    String(rule.urls),
+    ...rule.cells.map(String),
+    String(rule.overridden),
+    rule.overriddenBy.join(' '),
+    rule.cover === null ? '' : String(rule.cover),
+  ])
+  return csvOf([head, ...records])
+}

@@ -1,0 +1,62 @@
+import { StateEffect, StateField, type Extension, type TransactionSpec } from '@codemirror/state'
+import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
+import type { Since } from '../annotation-state.ts'
+
+/** A few words at the end of a line, by its number in the text that they are about. */
+export interface LineNote {
+  readonly line: number
+  readonly text: string
+}
+
+/** No part of the file, so assistive tech does not read it in the text: Audit lists the same. */
+class NoteWidget extends WidgetType {
+  private readonly text: string
+
+  constructor(text: string) {
+    super()
+    this.text = text
+  }
+
+  override eq({ text }: NoteWidget): boolean {
+    return text === this.text
+  }
+
+  override toDOM(): HTMLElement {
+    const all = document.createElement('span')
+    all.className = 'rt-hints'
+    all.ariaHidden = 'true'
+    const note = document.createElement('span')
+    note.className = 'rt-hint rt-hint-decides'
+    note.textContent = this.text
+    all.append(note)
+    return all
+  }
+}
+
+const setNotes = StateEffect.define<DecorationSet>()
+
+/** Shows notes at the ends of lines until others take their place; they move with their lines. */
+export const lineNotes: Extension = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(notes, { docChanged, changes, effects }) {
+    const effect = effects.find((one) => one.is(setNotes))
+    if (effect !== undefined) return effect.value
+    return docChanged ? notes.map(changes) : notes
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+/** Shows notes about the text that `since` begins with, in place of those shown before. In the order of lines. */
+export function showLineNotes(
+  notes: readonly LineNote[],
+  { doc, changes }: Since,
+): TransactionSpec {
+  const ranges = notes
+    .filter(({ line }) => line <= doc.lines)
+    .map(({ line, text }) =>
+      Decoration.widget({ widget: new NoteWidget(text), side: 2 }).range(
+        changes.mapPos(doc.line(line).to, 1),
+      ),
+    )
+  return { effects: setNotes.of(Decoration.set(ranges, true)) }
+}

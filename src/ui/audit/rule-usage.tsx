@@ -1,0 +1,153 @@
+import { useMemo, useState } from 'react'
+import type { RuleUsage } from '../../analysis/grid/usage/rule-usage.ts'
+import { saveFile } from '../../platform/files.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
+import { useJob } from '../app/use-job.ts'
+import { useServices } from '../app/use-services.ts'
+import { counted, visible } from '../text/format.ts'
+import { UsageTable } from './usage-table.tsx'
+import { countFor, shownRules, usageSum, type UsageFilter, type UsageOrder } from './usage-words.ts'
+import './rule-usage.css'
+
+const filterWords: Readonly<Record<UsageFilter, string>> = {
+  all: 'All rules',
+  unused: 'Unused here',
+  never: 'Can never decide',
+}
+const filters = ['all', 'unused', 'never'] as const
+
+/** Rules that decide nothing are marked in the file as well, where the user wants it. */
+function MarksSwitch() {
+  const isOn = useApp((state) => state.marksUnused)
+  const { markUnused } = useActions()
+  const { preferences } = useServices()
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => {
+          preferences.set('mark-unused', target.checked ? 'on' : 'off')
+          markUnused(target.checked)
+        }}
+      />
+      <span>Mark unused rules in the file</span>
+    </label>
+  )
+}
+
+/** What is not counted whole, or not at all. */
+function Limits({ usage }: { readonly usage: RuleUsage }) {
+  const { byFetch, fetchSummary, compared, urls } = usage
+  return (
+    <>
+      {byFetch.length > 0 && (
+        <p className="usage-limit">
+          {fetchSummary} So the rules decide nothing for {visible(byFetch.join(', '))}.
+        </p>
+      )}
+      {compared < urls && usage.rules.length > 0 && (
+        <p className="usage-limit">
+          All {counted(urls, 'URL')} are counted under “URLs decided”.{' '}
+          {compared === 0
+            ? 'There was no time to count what is overridden.'
+            : `“Overridden” was counted on ${counted(compared, 'URL')}, spread evenly over the list.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface UsageProps {
+  readonly usage: RuleUsage
+  readonly text: string
+}
+
+function Usage({ usage, text }: UsageProps) {
+  const [filter, setFilter] = useState<UsageFilter>('all')
+  const [order, setOrder] = useState<UsageOrder>({ by: 'line', descending: false })
+  const fileLines = useMemo(() => text.split('\n'), [text])
+  const rules = useMemo(() => shownRules(usage.rules, filter, order), [usage, filter, order])
+  const download = async () => {
+    const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
+    // Excel takes a file without this mark for one of an older code page.
+    const csv = `\uFEFF${usageCsv({ ...usage, rules }, fileLines)}`
+    saveFile('robots-rule-usage.csv', new TextEncoder().encode(csv), 'text/csv')
+  }
+  return (
+    <>
+      <p>{usageSum(usage)}</p>
+      <Limits usage={usage} />
+      <div className="usage-tools">
+        <div className="segments" role="group" aria-label="Rules to show">
+          {filters.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === filter}
+              onClick={() => setFilter(one)}
+            >
+              {filterWords[one]} {countFor(usage.rules, one).toLocaleString('en')}
+            </button>
+          ))}
+        </div>
+        <MarksSwitch />
+        <button type="button" className="button outlined" onClick={() => void download()}>
+          Download CSV
+        </button>
+      </div>
+      {rules.length === 0 ? (
+        <p>No rule is one of these.</p>
+      ) : (
+        <UsageTable
+          usage={usage}
+          rules={rules}
+          fileLines={fileLines}
+          order={order}
+          onSort={setOrder}
+        />
+      )}
+      {countFor(usage.rules, 'unused') > 0 && (
+        <p className="usage-limit">
+          “Can never decide” is proven for all URLs and the crawlers of this case. The other unused
+          rules decide none of the URLs in your list, but may decide others.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What every rule of the file does for the URLs of the case. */
+export function RuleUsageSection() {
+  const hasCells = useApp(({ scenario: { urls, crawlers } }) => urls.length * crawlers.length > 0)
+  const { openPanel } = useActions()
+  const store = useStoreApi()
+  const { result, input, state } = useJob('rule-usage', undefined)
+  if (!hasCells) {
+    return (
+      <p>
+        Add URLs and crawlers in{' '}
+        <button type="button" className="link-button" onClick={() => openPanel('tests')}>
+          Check
+        </button>{' '}
+        to see which rules decide them, and which decide none.
+      </p>
+    )
+  }
+  if (state === 'failed') {
+    return <p role="alert">The rules could not be counted. Edit the file to try again.</p>
+  }
+  if (result === null) return <p className="quiet">Counting …</p>
+  const text = input?.file.text ?? store.getState().scenario.file.text
+  return (
+    <div className="usage" aria-busy={state === 'waiting'}>
+      {result.rules.length === 0 && result.byFetch.length === 0 ? (
+        <p>This file has no rules.</p>
+      ) : result.rules.length === 0 ? (
+        <Limits usage={result} />
+      ) : (
+        <Usage usage={result} text={text} />
+      )}
+    </div>
+  )
+}

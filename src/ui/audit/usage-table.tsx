@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
+import { useActions } from '../app/use-app.ts'
+import { counted, elide, visible } from '../text/format.ts'
+import { LineLink } from '../text/line-link.tsx'
+import { stateWords, type UsageKey, type UsageOrder } from './usage-words.ts'
+
+/** Rows that are drawn at first, and how many more each press adds. */
+const step = 100
+/** Lines beyond these are counted. */
+const maxWinners = 3
+const maxRuleLength = 200
+
+interface HeadProps {
+  readonly label: string
+  readonly by: UsageKey
+  readonly order: UsageOrder
+  onSort(order: UsageOrder): void
+}
+
+/** The head of a column, which sorts by it; a second press turns the order. */
+function Head({ label, by, order, onSort }: HeadProps) {
+  const isSorted = order.by === by
+  const direction = order.descending ? 'descending' : 'ascending'
+  const first = by !== 'line'
+  return (
+    <th
+      scope="col"
+      {...(isSorted ? { 'aria-sort': direction } : {})}
+      data-number={by !== 'line' && by !== 'overridden'}
+    >
+      <button
+        type="button"
+        onClick={() => onSort({ by, descending: isSorted ? !order.descending : first })}
+      >
+        {visible(label)}
+        <span aria-hidden="true">{isSorted ? (order.descending ? ' ↓' : ' ↑') : ''}</span>
+      </button>
+    </th>
+  )
+}
+
+/** A number of URLs; pressed, it shows them in the grid. */
+function UrlCount({ count, line, crawler }: { count: number; line: number; crawler?: string }) {
+  const { setFilter, openPanel } = useActions()
+  if (count === 0)
+    return (
+      <td data-number data-zero>
+        0
+      </td>
+    )
+  const words = crawler === undefined ? '' : ` for ${visible(crawler)}`
+  const show = () => {
+    setFilter(crawler === undefined ? `line ${line}` : `line ${line} "${crawler}"`)
+    openPanel('tests')
+  }
+  return (
+    <td data-number>
+      <button
+        type="button"
+        className="link-button"
+        aria-label={`${counted(count, 'URL')} decided by line ${line}${words}: show in Check`}
+        onClick={show}
+      >
+        {count.toLocaleString('en')}
+      </button>
+    </td>
+  )
+}
+
+function Overridden({ rule: { overridden, overriddenBy } }: { readonly rule: RuleUse }) {
+  if (overridden === 0) return <td data-zero>0</td>
+  const rest = overriddenBy.length - maxWinners
+  return (
+    <td>
+      {overridden.toLocaleString('en')}
+      {overriddenBy.length > 0 && (
+        <span className="usage-note">
+          by{' '}
+          {overriddenBy.slice(0, maxWinners).map((line, at) => (
+            <span key={line}>
+              {at > 0 && ', '}
+              <LineLink line={line} />
+            </span>
+          ))}
+          {rest > 0 && ` and ${rest.toLocaleString('en')} more`}
+        </span>
+      )}
+    </td>
+  )
+}
+
+interface RowProps {
+  readonly rule: RuleUse
+  readonly usage: RuleUsage
+  readonly text: string
+}
+
+function Row({ rule, usage, text }: RowProps) {
+  const { line, state, urls, cells } = rule
+  const words = stateWords(rule, usage)
+  return (
+    <tr data-state={state}>
+      <td>
+        <LineLink line={line} first />
+      </td>
+      <th scope="row">
+        <code translate="no">{elide(visible(text.trim()), maxRuleLength)}</code>
+        {words !== '' && <span className="usage-note">{visible(words)}</span>}
+      </th>
+      <UrlCount count={urls} line={line} />
+      {usage.crawlers.length > 1 &&
+        cells.map((count, at) => (
+          <UrlCount key={at} count={count} line={line} crawler={usage.crawlers[at] ?? ''} />
+        ))}
+      <Overridden rule={rule} />
+    </tr>
+  )
+}
+
+interface Props {
+  readonly usage: RuleUsage
+  readonly rules: readonly RuleUse[]
+  /** The lines of the file that the usage is about. */
+  readonly fileLines: readonly string[]
+  readonly order: UsageOrder
+  onSort(order: UsageOrder): void
+}
+
+/** The rules with what they decide: in all, for each crawler, and what others decide in their place. */
+export function UsageTable({ usage, rules, fileLines, order, onSort }: Props) {
+  const [rowCount, setRowCount] = useState(step)
+  const left = rules.length - rowCount
+  return (
+    <>
+      <div className="usage-scroll" role="region" aria-label="Table of rules" tabIndex={0}>
+        <table className="usage-table">
+          <thead>
+            <tr>
+              <Head label="Line" by="line" order={order} onSort={onSort} />
+              <th scope="col">Rule</th>
+              <Head label="URLs decided" by="urls" order={order} onSort={onSort} />
+              {usage.crawlers.length > 1 &&
+                usage.crawlers.map((name, at) => (
+                  <Head key={at} label={name} by={at} order={order} onSort={onSort} />
+                ))}
+              <Head label="Overridden" by="overridden" order={order} onSort={onSort} />
+            </tr>
+          </thead>
+          <tbody>
+            {rules.slice(0, rowCount).map((rule) => (
+              <Row
+                key={rule.line}
+                rule={rule}
+                usage={usage}
+                text={fileLines[rule.line - 1] ?? ''}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <p className="usage-more">
+          <button
+            type="button"
+            className="button outlined"
+            onClick={() => setRowCount(rowCount + step)}
+          >
+            Show {counted(Math.min(step, left), 'more rule')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

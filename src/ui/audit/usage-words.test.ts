@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import type { RuleState, RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
+import { shownRules, stateWords, usageSum, type UsageFilter, type UsageKey } from './usage-words.ts'
+
+const rule = (
+  line: number,
+  state: RuleState,
+  urls: number,
+  parts: Partial<RuleUse> = {},
+): RuleUse => ({
+  ...{ line, state, urls, group: 'Slurp', cells: [urls, 0], overridden: 0, overriddenBy: [] },
+  ...{ cover: null, ...parts },
+})
+
+const rules = [
+  rule(2, 'decides', 1, { cells: [0, 1], overridden: 3 }),
+  rule(3, 'never', 0),
+  rule(4, 'unmatched', 0),
+  rule(5, 'decides', 9, { cells: [9, 0] }),
+]
+const usage: RuleUsage = {
+  ...{ crawlers: ['a', 'b'], byFetch: [], fetchSummary: '', rules },
+  ...{ urls: 10, decidedCells: 10, compared: 10 },
+}
+
+test.each<readonly [UsageFilter, UsageKey, boolean, readonly number[]]>([
+  ['all', 'line', false, [2, 3, 4, 5]],
+  ['all', 'line', true, [5, 4, 3, 2]],
+  ['all', 'urls', true, [5, 2, 3, 4]],
+  ['all', 'overridden', true, [2, 3, 4, 5]],
+  ['all', 1, true, [2, 3, 4, 5]],
+  ['unused', 'urls', false, [3, 4]],
+  ['never', 'line', false, [3]],
+])('%s by %s, descending: %s', (filter, by, descending, lines) => {
+  expect(shownRules(rules, filter, { by, descending }).map(({ line }) => line)).toEqual(lines)
+})
+
+test.each<readonly [readonly RuleUse[], string]>([
+  [
+    rules,
+    'Of 4 rules, 2 decide at least one of 10 URLs. 2 decide none of them; 1 of these can never decide any URL.',
+  ],
+  [rules.slice(2), 'Of 2 rules, 1 decides at least one of 10 URLs. 1 decides none of them.'],
+  [rules.slice(3), 'Of 1 rule, 1 decides at least one of 10 URLs.'],
+])('the sum of %#', (some, words) => {
+  expect(usageSum({ ...usage, rules: some })).toBe(words)
+})
+
+describe('what a rule is', () => {
+  test.each<readonly [RuleUse, Partial<RuleUsage>, string]>([
+    [rule(2, 'decides', 1), {}, ''],
+    [rule(2, 'never', 0), {}, 'Can never decide'],
+    [rule(2, 'never', 0, { cover: 7 }), {}, 'Can never decide: line 7 always wins'],
+    [rule(2, 'overridden', 0), {}, 'Another rule wins for each URL it matches'],
+    [rule(2, 'unmatched', 0), {}, 'Matches none of these URLs'],
+    [rule(2, 'unmatched', 0), { compared: 4 }, 'Matches none of 4 URLs compared'],
+    [rule(2, 'unmatched', 0), { compared: 0 }, 'Decides none of these URLs'],
+    [rule(2, 'other-crawlers', 0), {}, 'Only for other crawlers: Slurp'],
+    [rule(2, 'no-group', 0), {}, 'In no group, so no crawler follows it'],
+  ])('%#', (one, about, words) => {
+    expect(stateWords(one, { ...usage, ...about })).toBe(words)
+  })
+})

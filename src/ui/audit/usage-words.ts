@@ -1,0 +1,77 @@
+import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
+import { counted } from '../text/format.ts'
+
+/** Which rules the table shows. */
+export type UsageFilter = 'all' | 'unused' | 'never'
+
+/** By what the rules are sorted: a number is the place of a crawler. */
+export type UsageKey = 'line' | 'urls' | 'overridden' | number
+
+/** How the rules are sorted. */
+export interface UsageOrder {
+  readonly by: UsageKey
+  readonly descending: boolean
+}
+
+const fits: Readonly<Record<UsageFilter, (rule: RuleUse) => boolean>> = {
+  all: () => true,
+  unused: ({ state }) => state !== 'decides',
+  never: ({ state }) => state === 'never',
+}
+
+/** How many rules a filter leaves. */
+export const countFor = (rules: readonly RuleUse[], filter: UsageFilter): number =>
+  rules.filter(fits[filter]).length
+
+function keyOf(rule: RuleUse, by: UsageKey): number {
+  return typeof by === 'number' ? (rule.cells[by] ?? 0) : rule[by]
+}
+
+/** The rules that a filter leaves, sorted; those that are alike stay in the order of the file. */
+export function shownRules(
+  rules: readonly RuleUse[],
+  filter: UsageFilter,
+  { by, descending }: UsageOrder,
+): readonly RuleUse[] {
+  const direction = descending ? -1 : 1
+  return rules
+    .filter(fits[filter])
+    .sort((a, b) => direction * (keyOf(a, by) - keyOf(b, by)) || a.line - b.line)
+}
+
+/** "Of 30 rules, 12 decide your 200 URLs. 18 decide none of them; 4 of these can never decide." */
+export function usageSum({ rules, urls }: RuleUsage): string {
+  const unused = countFor(rules, 'unused')
+  const never = countFor(rules, 'never')
+  const used = rules.length - unused
+  const all = `Of ${counted(rules.length, 'rule')}, ${used.toLocaleString('en')}`
+  const first = `${all} ${used === 1 ? 'decides' : 'decide'} at least one of ${counted(urls, 'URL')}.`
+  if (unused === 0) return first
+  const none = `${unused.toLocaleString('en')} ${unused === 1 ? 'decides' : 'decide'} none of them`
+  if (never === 0) return `${first} ${none}.`
+  return `${first} ${none}; ${never.toLocaleString('en')} of these can never decide any URL.`
+}
+
+/** What a rule that decides nothing is, in a few words; empty for one that decides. */
+export function stateWords(
+  { state, cover, group }: RuleUse,
+  { urls, compared }: RuleUsage,
+): string {
+  switch (state) {
+    case 'decides':
+      return ''
+    case 'never':
+      return cover === null ? 'Can never decide' : `Can never decide: line ${cover} always wins`
+    case 'overridden':
+      return 'Another rule wins for each URL it matches'
+    case 'unmatched':
+      if (compared === 0) return 'Decides none of these URLs'
+      return compared < urls
+        ? `Matches none of ${counted(compared, 'URL')} compared`
+        : 'Matches none of these URLs'
+    case 'other-crawlers':
+      return `Only for other crawlers: ${group}`
+    case 'no-group':
+      return 'In no group, so no crawler follows it'
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, type RefObject } from 'react'
+import type { RuleUse } from '../../../analysis/grid/usage/rule-usage.ts'
+import { showLineNotes } from '../../../editor/help/index.ts'
+import { useApp } from '../../app/use-app.ts'
+import { useJob } from '../../app/use-job.ts'
+import type { EditorHost } from '../editor-host.ts'
+
+/** What the editor says at the end of the line of a rule that decides nothing; null for all others. */
+function unusedHint({ state, cover, overriddenBy }: RuleUse): string | null {
+  switch (state) {
+    case 'never':
+      return cover === null ? 'can never decide' : `can never decide: line ${cover} wins`
+    case 'overridden':
+      return overriddenBy.length === 1
+        ? `decides no URL here: line ${overriddenBy[0] ?? 0} wins`
+        : 'decides no URL here: other rules win'
+    case 'unmatched':
+      return 'decides no URL here'
+    default:
+      return null
+  }
+}
+
+interface Props {
+  readonly host: RefObject<EditorHost | null>
+}
+
+/** Says in the file which rules decide no URL of the case; draws nothing by itself. */
+export function UnusedMarks({ host }: Props) {
+  const openCount = useApp((state) => state.openCount)
+  const { result, input } = useJob('rule-usage', undefined)
+  useEffect(() => {
+    if (!result || !input) return
+    const notes = result.rules.flatMap((rule) => {
+      const text = result.urls === 0 ? null : unusedHint(rule)
+      return text === null ? [] : [{ line: rule.line, text }]
+    })
+    host.current?.dispatchInPause('notes', input.file, (_view, since) =>
+      showLineNotes(notes, since),
+    )
+  }, [host, openCount, result, input])
+  return null
+}
