@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodePunycode, readableHost } from './readable-host.ts'
 import { readableOrigin, readablePath, readableUrl, withReadableSites } from './readable-url.ts'
-import { isPlainPath, maxUrlLength, originOf, sentUrl } from './sent-url.ts'
+import { isPlainPath } from './plain-path.ts'
+import { maxUrlLength, originOf, sentUrl } from './sent-url.ts'
 
 const origin = 'https://example.com'
 

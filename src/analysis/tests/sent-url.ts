@@ -18,18 +18,6 @@ function trimBlanks(text: string): string {
   return text.slice(from, to)
 }
 
-/**
- * Texts that the URL standard leaves as they are: no character that it escapes, drops or turns, no
- * `.` or `%2e` that could be a step in a path.
- */
-const plainPath = /^(?!.*\/(?:\.|%2[eE]))\/(?!\/)[\w\-~!$&()*+,;=:@/?.%]*$/
-
-/**
- * Whether a text is a path, with its query, that is sent as it was typed. Most are, and reading each
- * of them as a URL would cost more than the verdict.
- */
-export const isPlainPath = (text: string): boolean => plainPath.test(text)
-
 const withoutFragment = (href: string): string => {
   const hash = href.indexOf('#')
   return hash < 0 ? href : href.slice(0, hash)

@@ -1,4 +1,5 @@
-import { isPlainPath, sentUrl } from '../../analysis/tests/sent-url.ts'
+import { isPlainPath } from '../../analysis/tests/plain-path.ts'
+import { sentUrl } from '../../analysis/tests/sent-url.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import { select } from '../../core/decide/select.ts'
