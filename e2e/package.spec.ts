@@ -41,6 +41,10 @@ test('brings nothing else along', () => {
   )
   const notices = join(folder, 'node_modules/robotstxt-playground/dist-lib/third-party-notices.txt')
   expect(readFileSync(notices, 'utf8')).toContain('parse5')
+  const forDatabases = readdirSync(join(folder, 'node_modules/robotstxt-playground/dist-lib/udf'))
+  for (const name of ['bigquery.sql', 'snowflake.sql', 'robots_verdict.mjs', 'robotstxt.js']) {
+    expect(forDatabases).toContain(name)
+  }
 })
 
 test('asks nothing of Node where it is a library', () => {

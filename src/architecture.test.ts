@@ -31,8 +31,12 @@ const layers: readonly Layer[] = [
     uses: ['core', 'analysis', 'platform', 'worker'],
     packages: ['zustand', 'idb'],
   },
-  // Reads and writes cases and links as the page does.
-  { name: 'cli', uses: ['core', 'analysis', 'state'], packages: ['node'] },
+  // Reads and writes cases and links as the page does. What databases run reads URLs by itself.
+  {
+    name: 'cli',
+    uses: ['core', 'analysis', 'state'],
+    packages: ['node', 'punycode', 'whatwg-url'],
+  },
   {
     name: 'ui',
     uses: ['core', 'analysis', 'platform', 'editor', 'state'],

@@ -1,19 +1,11 @@
 // The engine, the checks and the rules of pages as a library (bare ES modules), and the command line for Node, in dist-lib/.
-import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 import about from '../../package.json' with { type: 'json' }
+import { executable } from './executable.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-const executable = (file: string): Plugin => ({
-  name: 'executable',
-  writeBundle: ({ dir = '' }, bundle) => {
-    if (file in bundle) chmodSync(join(dir, file), 0o755)
-  },
-})
 
 /** One file without imports of its own, so that each can be taken away alone. */
 const oneFile = (entry: string, name: string, banner = '') => ({

@@ -1,5 +1,5 @@
-import type { Crawler } from '../core/crawlers/crawler.ts'
-import { crawlerNamed, crawlers, tokensOf } from '../core/crawlers/index.ts'
+import type { CrawlerReader } from '../core/crawlers/reader.ts'
+import { readerNamed, readers, tokensOf } from '../core/crawlers/readers.ts'
 import type { CrawlerIdentity } from '../core/decide/decision.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
@@ -12,8 +12,8 @@ import { RecordError, type CrawlerRecord } from './record.ts'
 /** The crawler that a record names, and the dialect that reads the file. */
 export interface ResolvedIdentity {
   readonly identity: CrawlerIdentity
-  /** Null for an `agent`, which is not looked up in the catalogue. */
-  readonly catalogueEntry: Crawler | null
+  /** How the catalogue says that it reads; null for an `agent`, which is not looked up there. */
+  readonly reader: CrawlerReader | null
   readonly dialect: Dialect
 }
 
@@ -25,11 +25,11 @@ export function dialectNamed(id: string): Dialect {
   throw new RecordError(unknownName('dialect', id, known))
 }
 
-/** The crawler of a name of the catalogue. Throws RecordError for an unknown one. */
-export function catalogueCrawler(name: string): Crawler {
-  const crawler = crawlerNamed(name)
-  if (crawler !== null) return crawler
-  const known = crawlers.flatMap(({ token, aliases }) => [token, ...aliases])
+/** How the crawler of a name of the catalogue reads. Throws RecordError for an unknown one. */
+export function catalogueReader(name: string): CrawlerReader {
+  const reader = readerNamed(name)
+  if (reader !== null) return reader
+  const known = readers.flatMap(({ token, aliases }) => [token, ...aliases])
   throw new RecordError(unknownName('crawler', name, known))
 }
 
@@ -52,27 +52,24 @@ export function checkedSettings(settings: Settings): Settings {
   return settings
 }
 
-function identityOf({ agent, crawler }: CrawlerRecord): {
-  identity: CrawlerIdentity
-  catalogueEntry: Crawler | null
-} {
-  if (agent !== null) return { identity: identityFromToken(agent), catalogueEntry: null }
-  const catalogueEntry = catalogueCrawler(crawler ?? '')
-  const { obeysStar, userAgent } = catalogueEntry
+function identityOf({ agent, crawler }: Named): Omit<ResolvedIdentity, 'dialect'> {
+  if (agent !== null) return { identity: identityFromToken(agent), reader: null }
+  const reader = catalogueReader(crawler ?? '')
+  const { obeysStar, userAgent } = reader
   const sent = userAgent === undefined ? {} : { userAgent }
-  return {
-    identity: { tokens: tokensOf(catalogueEntry, crawler ?? ''), obeysStar, ...sent },
-    catalogueEntry,
-  }
+  return { identity: { tokens: tokensOf(reader, crawler ?? ''), obeysStar, ...sent }, reader }
 }
+
+/** What a record says of a crawler, and of how a file is read for it. */
+type Named = Omit<CrawlerRecord, 'robots'>
 
 /**
  * The crawler and dialect of a record. Throws RecordError for a crawler, dialect or setting that
  * does not exist.
  */
-export function resolveIdentity(record: CrawlerRecord): ResolvedIdentity {
-  const { identity, catalogueEntry } = identityOf(record)
+export function resolveIdentity(record: Named): ResolvedIdentity {
+  const { identity, reader } = identityOf(record)
   const settings = checkedSettings(record.settings)
-  const named = dialectNamed(record.dialect ?? catalogueEntry?.dialect ?? defaultDialect.id)
-  return { identity, catalogueEntry, dialect: withSettings(named, settings) }
+  const named = dialectNamed(record.dialect ?? reader?.dialect ?? defaultDialect.id)
+  return { identity, reader, dialect: withSettings(named, settings) }
 }

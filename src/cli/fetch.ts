@@ -5,6 +5,7 @@ import type { Evidence, Grade, Sources } from '../core/sources/source.ts'
 import { evidenceFor } from '../analysis/delivery/crawler-evidence.ts'
 import { aboutCrawlers } from '../core/crawlers/abouts.ts'
 import type { Crawler } from '../core/crawlers/crawler.ts'
+import { crawlerNamed } from '../core/crawlers/index.ts'
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { defaultDialect } from '../core/dialects/default-dialects.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type FetchAnswer,
   type RefreshTime,
 } from '../core/fetch/index.ts'
-import { catalogueCrawler, dialectNamed } from './crawler-identity.ts'
+import { catalogueReader, dialectNamed } from './crawler-identity.ts'
 import { fetchFields, readFetchRecord, type FetchRecord } from './fetch-record.ts'
 import { RecordError, type Command } from './record.ts'
 
@@ -38,7 +39,7 @@ export interface FetchReport extends Pick<FetchAnswer, 'effect' | 'until' | 'why
 }
 
 function crawlerOf({ crawler }: FetchRecord): Crawler | null {
-  return crawler === null ? null : catalogueCrawler(crawler)
+  return crawler === null ? null : crawlerNamed(catalogueReader(crawler).token)
 }
 
 function dialectOf({ dialect }: FetchRecord, named: Crawler | null): Dialect {

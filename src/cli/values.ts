@@ -1,3 +1,4 @@
+import { crawlerNamed } from '../core/crawlers/index.ts'
 import { parse } from '../core/parse/parse.ts'
 import { select } from '../core/decide/select.ts'
 import { valuesOf, type ValueReading } from '../core/values/values.ts'
@@ -27,8 +28,8 @@ function answerValues(line: string): ValuesReport {
   const given = parseFields(line, valuesFields)
   const fields = namesNobody(given) ? { ...given, agent: '*' } : given
   const record = crawlerRecordOf(fields)
-  const { identity, catalogueEntry, dialect } = resolveIdentity(record)
-  const honours = honouredDirectives(dialect, catalogueEntry)
+  const { identity, reader, dialect } = resolveIdentity(record)
+  const honours = honouredDirectives(dialect, crawlerNamed(reader?.token ?? ''))
   const values = valuesOf(select(parse(record.robots, dialect), identity), honours)
   const isAll = flagOf(fields, 'all') || namesNobody(given)
   const wanted = isAll ? values : values.filter(({ reach }) => reach !== 'others')

@@ -119,6 +119,14 @@ describe('a grid', () => {
     expect(structuredClone(here)).toEqual(here)
   })
 
+  test('leaves out steps at the start of a path, as crawlers do', () => {
+    const parsedFile = new ParsedFile(readText('User-agent: *\nDisallow: /cart\nDisallow: /.'))
+    const grid = gridOf(['a'], ['/../cart', '/./cart', '/%2e/cart', '/.x'])
+    expect(Array.from(judgeGrid(parsedFile, grid, origin, 'own').columns[0]?.lines ?? [])).toEqual([
+      2, 2, 2, 3,
+    ])
+  })
+
   test('reads URLs again when the Site is another one', () => {
     const rows = [{ id: 'r0', url: `${origin}/a` }]
     expect(rowUrls(rows, origin)).toEqual(['/a'])

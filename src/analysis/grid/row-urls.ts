@@ -1,5 +1,6 @@
 import { readUrl } from '../judge-tests.ts'
-import { maxUrlLength, originOf } from '../tests/sent-url.ts'
+import { plainPathOf } from '../tests/plain-path.ts'
+import { originOf } from '../tests/sent-url.ts'
 import type { GridRow } from './grid.ts'
 
 /**
@@ -10,22 +11,6 @@ export type RowUrls = readonly (string | null)[]
 
 /** So many URLs are remembered by their text; then all are forgotten, and read again when needed. */
 const maxRemembered = 250_000
-
-/**
- * Texts that the URL standard leaves as they are: no character that it escapes, drops or turns, no
- * `.` or `%2e` that could be a step in a path.
- */
-const plainPath = /^\/(?!\/)(?!.*\/(?:\.|%2[eE]))[\w\-~!$&()*+,;=:@/?.%]*$/
-
-/** The path of a text that is sent as it was typed; null when it has to be read by the standard. */
-function plainPathOf(typed: string, site: string): string | null {
-  if (typed.length > maxUrlLength) return null
-  const path =
-    typed.startsWith(site) && typed.charCodeAt(site.length) === 0x2f
-      ? typed.slice(site.length)
-      : typed
-  return plainPath.test(path) ? path : null
-}
 
 interface Reader {
   readonly origin: string

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodePunycode, readableHost } from './readable-host.ts'
 import { readableOrigin, readablePath, readableUrl, withReadableSites } from './readable-url.ts'
+import { isPlainPath } from './plain-path.ts'
 import { maxUrlLength, originOf, sentUrl } from './sent-url.ts'
 
 const origin = 'https://example.com'
@@ -112,6 +113,56 @@ test('never throws; what is sent is printable ASCII and stays on the site', () =
       expect(sent.path).not.toContain('#')
     }),
   )
+})
+
+describe('a plain path', () => {
+  test.each([
+    ['/', true],
+    ['/a/b.html?q=1&r=%C3%A9', true],
+    ['/a.b/c', true],
+    ['/.', false],
+    ['/..', false],
+    ['/../b', false],
+    ['/./b', false],
+    ['/%2e%2E/b', false],
+    ['/a/../b', false],
+    ['//x', false],
+    ['/a b', false],
+    ['/a#b', false],
+    ['a', false],
+  ])('%s: %s', (text, expected) => {
+    expect(isPlainPath(text)).toBe(expected)
+  })
+
+  test('is sent as it was typed, on every site', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '/',
+      '.',
+      '..',
+      '%2e',
+      '%2E',
+      'a',
+      '?',
+      '%',
+      ':',
+      '@',
+      ';',
+      '=',
+    )
+    const typed = fc.array(parts, { maxLength: 8 }).map((some) => `/${some.join('')}`)
+    let plain = 0
+    fc.assert(
+      fc.property(typed, (text) => {
+        if (!isPlainPath(text)) return
+        plain += 1
+        expect(sentUrl(text, origin)).toMatchObject({ path: text })
+        expect(sentUrl(origin + text, origin)).toMatchObject({ path: text })
+      }),
+      { numRuns: 2000 },
+    )
+    expect(plain).toBeGreaterThan(200)
+  })
 })
 
 test('what is shown is what is sent, once encoded again', () => {

@@ -74,7 +74,7 @@ function columnsOf({ robots, crawlers, dialect, settings }: ListSetup): readonly
   const columns: Column[] = []
   for (const { kind, name } of crawlers) {
     const named = { agent: null, crawler: null, [kind]: name }
-    const resolved = resolveIdentity({ ...named, robots: '', dialect, settings })
+    const resolved = resolveIdentity({ ...named, dialect, settings })
     const file = files.get(resolved.dialect.id) ?? parse(robots, resolved.dialect)
     files.set(resolved.dialect.id, file)
     const selection = select(file, resolved.identity)

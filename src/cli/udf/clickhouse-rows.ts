@@ -1,0 +1,40 @@
+import { isUtf8 } from 'node:buffer'
+import { createRowJudge, type RowVerdict } from './row-judge.ts'
+import { isNull, quotedText, unescapeValue, valuesOf } from './tab-separated.ts'
+
+const unjudged = (error: string): RowVerdict => ({ verdict: 'error', line: 0, error })
+
+const bytesOf = (escaped: string): Buffer => Buffer.from(unescapeValue(escaped), 'latin1')
+
+/** The text of an escaped value; null where its bytes are no UTF-8. */
+function textOf(escaped: string): string | null {
+  const bytes = bytesOf(escaped)
+  return isUtf8(bytes) ? bytes.toString('utf8') : null
+}
+
+/**
+ * Makes a function that answers rows of a robots.txt, the name of a crawler and a URL, as ClickHouse
+ * sends them in TabSeparated, byte by byte in `latin1`. An answer is a tuple in the same format:
+ * `('disallow',2,'')`, with the verdict or `error`, the line, and why there is no verdict.
+ */
+export function createRowAnswer(): (row: string) => string {
+  const judge = createRowJudge()
+  const verdictOf = (row: string): RowVerdict => {
+    const values = valuesOf(row)
+    const [robots, crawler, url] = values
+    if (robots === undefined || crawler === undefined || url === undefined || values.length > 3) {
+      return unjudged(`a row of ${values.length} values in place of robots, crawler and url`)
+    }
+    if (values.some(isNull)) return unjudged('a value is NULL')
+    const name = textOf(crawler)
+    if (name === null) return unjudged('the crawler is not UTF-8')
+    const typed = textOf(url)
+    if (typed === null) return unjudged('the URL is not UTF-8')
+    const file = { key: robots, read: () => new Uint8Array(bytesOf(robots)) }
+    return judge(file, { kind: 'crawler', name, dialect: null }, typed)
+  }
+  return (row) => {
+    const { verdict, line, error } = verdictOf(row)
+    return `('${verdict}',${line},${quotedText(error ?? '')})`
+  }
+}
