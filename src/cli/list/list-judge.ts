@@ -1,12 +1,11 @@
-import { isUtf8 } from 'node:buffer'
-import { sentUrl } from '../../analysis/tests/sent-url.ts'
+import { isAscii, isUtf8 } from 'node:buffer'
 import { decide } from '../../core/decide/decide.ts'
 import type { Decision, Selection } from '../../core/decide/decision.ts'
 import { select } from '../../core/decide/select.ts'
 import { parse } from '../../core/parse/parse.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { resolveIdentity } from '../crawler-identity.ts'
-import { anyOrigin } from '../judge.ts'
+import { sentHref } from '../sent-href.ts'
 import { maxUrlBytes } from './line-chunks.ts'
 import type { ListFormat, ListOptions } from './options.ts'
 import { rowEnd, RowBuffer, rowStart } from './rows.ts'
@@ -47,6 +46,12 @@ const repeatedStart = 100
 const newline = 0x0a
 const carriageReturn = 0x0d
 
+/** The end of a row, as text and as bytes. */
+interface RowEnd {
+  readonly text: string
+  readonly bytes: Uint8Array
+}
+
 /** One crawler: what it obeys, and the ends of its rows by what was decided. */
 interface Column {
   readonly name: string
@@ -54,7 +59,7 @@ interface Column {
   readonly dialect: string
   /** The first column of those that get the same decisions. */
   readonly twin: number
-  readonly ends: Map<number, Uint8Array>
+  readonly ends: Map<number, RowEnd>
 }
 
 const reasons = ['rule', 'empty-rule', 'no-match', 'no-group', 'robots-txt', 'too-large'] as const
@@ -101,6 +106,21 @@ function readLine(bytes: Buffer): ListLine {
   return { text, problem: isUtf8(bytes) ? null : 'not UTF-8' }
 }
 
+/** What is counted of a chunk. */
+class Tally {
+  lines = 0
+  urls = 0
+  failed = 0
+  readonly problems: ListProblem[] = []
+
+  /** Counts the line that was read last as a URL that could not be judged. */
+  fail(problem: string): void {
+    this.urls += 1
+    this.failed += 1
+    if (this.problems.length < problemsTold) this.problems.push({ line: this.lines, problem })
+  }
+}
+
 /**
  * Judges a list chunk by chunk, for each crawler in turn. Throws RecordError when it is made for a
  * crawler, dialect or setting that does not exist.
@@ -108,6 +128,8 @@ function readLine(bytes: Buffer): ListLine {
 export class ListJudge {
   readonly #columns: readonly Column[]
   readonly #format: ListFormat
+  readonly #decisions: Decision[] = []
+  readonly #ends: RowEnd[] = []
 
   constructor(setup: ListSetup) {
     this.#columns = columnsOf(setup)
@@ -117,55 +139,99 @@ export class ListJudge {
   /** The rows for a chunk of whole lines, in their order; the last line may lack its line break. */
   answer(chunk: Uint8Array): ChunkAnswer {
     const bytes = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    return isAscii(bytes) ? this.#answerText(bytes.toString('latin1')) : this.#answerBytes(bytes)
+  }
+
+  /** Most chunks are ASCII, of which the lines are parts of one text. */
+  #answerText(text: string): ChunkAnswer {
+    const tally = new Tally()
+    let rows = ''
+    for (let from = 0; from < text.length;) {
+      const found = text.indexOf('\n', from)
+      const end = found < 0 ? text.length : found
+      const to = end > from && text.charCodeAt(end - 1) === carriageReturn ? end - 1 : end
+      const line = text.slice(from, to)
+      from = end + 1
+      tally.lines += 1
+      if (line.length > maxUrlBytes) {
+        rows += this.#rowsOfProblem(tally, readLine(Buffer.from(line)))
+        continue
+      }
+      // A line of blanks only is told late, as hardly any is.
+      if (line === '') continue
+      const { href, problem } = sentHref(line)
+      if (href !== null) {
+        tally.urls += 1
+        const start = rowStart(line, this.#format)
+        for (const end of this.#endsFor(href)) rows += start + end.text
+      } else if (line.trim() !== '') {
+        rows += this.#rowsOfProblem(tally, { text: line, problem: `no URL: ${problem}` })
+      }
+    }
+    return { rows: Buffer.from(rows), ...tally }
+  }
+
+  #answerBytes(bytes: Buffer): ChunkAnswer {
     const rows = new RowBuffer(bytes.length * 2 * this.#columns.length)
-    const problems: ListProblem[] = []
-    let [lines, urls, failed] = [0, 0, 0]
+    const tally = new Tally()
     for (let from = 0; from < bytes.length;) {
       const found = bytes.indexOf(newline, from)
       const end = found < 0 ? bytes.length : found
       const to = end > from && bytes[end - 1] === carriageReturn ? end - 1 : end
-      lines += 1
       const line = readLine(bytes.subarray(from, to))
       from = end + 1
+      tally.lines += 1
       if (line.problem === null && line.text.trim() === '') continue
-      urls += 1
-      const problem = this.#answerLine(line, rows)
-      if (problem === null) continue
-      failed += 1
-      if (problems.length < problemsTold) problems.push({ line: lines, problem })
-    }
-    return { rows: rows.take(), lines, urls, failed, problems }
-  }
-
-  /** Adds the rows of one line; gives what kept it from being judged, null when nothing did. */
-  #answerLine({ text, problem }: ListLine, rows: RowBuffer): string | null {
-    const sent = problem === null ? sentUrl(text, anyOrigin, Infinity) : null
-    const start = rowStart(text, this.#format)
-    if (sent?.ok !== true) {
-      const reason = sent === null ? (problem ?? '') : `no URL: ${sent.problem}`
-      for (const { name, dialect } of this.#columns) {
-        const cell = { verdict: 'error', line: 0, reason, dialect } as const
-        rows.addText(start + rowEnd(name, cell, this.#format))
+      const sent = line.problem === null ? sentHref(line.text) : null
+      if (sent?.href === null || sent === null) {
+        const problem = line.problem ?? `no URL: ${sent?.problem ?? ''}`
+        rows.addText(this.#rowsOfProblem(tally, { text: line.text, problem }))
+        continue
       }
-      return reason
+      tally.urls += 1
+      const start = rowStart(line.text, this.#format)
+      for (const end of this.#endsFor(sent.href)) {
+        rows.addText(start)
+        rows.addBytes(end.bytes, 0, end.bytes.length)
+      }
     }
-    const decisions: Decision[] = []
-    for (const [index, column] of this.#columns.entries()) {
-      const decision = decisions[column.twin] ?? decide(column.selection, sent.href)
-      decisions[index] = decision
-      rows.addText(start)
-      const end = this.#endOf(column, decision)
-      rows.addBytes(end, 0, end.length)
-    }
-    return null
+    return { rows: rows.take(), ...tally }
   }
 
-  #endOf({ ends, name, dialect }: Column, decision: Decision): Uint8Array {
+  /** The rows of a line that could not be judged, which is counted. */
+  #rowsOfProblem(tally: Tally, { text, problem }: ListLine): string {
+    const reason = problem ?? ''
+    tally.fail(reason)
+    const start = rowStart(text, this.#format)
+    return this.#columns
+      .map(({ name, dialect }) => {
+        const cell = { verdict: 'error', line: 0, reason, dialect } as const
+        return start + rowEnd(name, cell, this.#format)
+      })
+      .join('')
+  }
+
+  /** What ends the rows of a URL, for each crawler; the same list is filled again for the next URL. */
+  #endsFor(href: string): readonly RowEnd[] {
+    const { length } = this.#columns
+    for (let at = 0; at < length; at += 1) {
+      const column = this.#columns[at]
+      if (column === undefined) continue
+      const twin = this.#decisions[column.twin]
+      const decision = column.twin < at && twin ? twin : decide(column.selection, href)
+      this.#decisions[at] = decision
+      this.#ends[at] = this.#endOf(column, decision)
+    }
+    return this.#ends
+  }
+
+  #endOf({ ends, name, dialect }: Column, decision: Decision): RowEnd {
     const key = keyOf(decision)
     const known = ends.get(key)
     if (known !== undefined) return known
     const { verdict, line, reason } = decision
-    const end = Buffer.from(rowEnd(name, { verdict, line, reason, dialect }, this.#format))
+    const text = rowEnd(name, { verdict, line, reason, dialect }, this.#format)
+    const end = { text, bytes: Buffer.from(text) }
     ends.set(key, end)
     return end
   }

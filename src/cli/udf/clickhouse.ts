@@ -1,7 +1,9 @@
 /** The process that ClickHouse starts for its function robotsVerdict: rows come in, answers go out. */
 import { once } from 'node:events'
+import { enableIndex } from '../../core/match/rule-index.ts'
 import { createRowAnswer } from './clickhouse-rows.ts'
 
+enableIndex()
 const answer = createRowAnswer()
 
 /** Answers all rows that have ended, and waits while the reader is slower; gives the rest. */

@@ -1,5 +1,3 @@
-import { isPlainPath } from '../../analysis/tests/plain-path.ts'
-import { sentUrl } from '../../analysis/tests/sent-url.ts'
 import { decide } from '../../core/decide/decide.ts'
 import type { Selection } from '../../core/decide/decision.ts'
 import { select } from '../../core/decide/select.ts'
@@ -9,6 +7,7 @@ import { parse } from '../../core/parse/parse.ts'
 import type { RobotsTxt } from '../../core/parse/robots-txt.ts'
 import { resolveIdentity, type ResolvedIdentity } from '../crawler-identity.ts'
 import { RecordError } from '../record.ts'
+import { sentHref } from '../sent-href.ts'
 
 /** What is said of one row. */
 export interface RowVerdict {
@@ -46,22 +45,6 @@ const maxFileUnits = 1024 * 1024
 /** ... so many names of crawlers, for each file too, and so many sites of URLs. */
 const maxNames = 1000
 
-/** The site of paths; the host has no influence on a verdict. */
-const anyOrigin = 'https://example.com'
-
-/** What `make` gives for a key, made once. All are forgotten when there are too many. */
-function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
-  const known = new Map<string, Value>()
-  return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const value = make(key)
-    if (known.size >= maxNames) known.clear()
-    known.set(key, value)
-    return value
-  }
-}
-
 /** Why something cannot be had, in a sentence. */
 interface Refusal {
   readonly reason: string
@@ -77,31 +60,11 @@ function orReason<Value>(make: () => Value): Value | Refusal {
   }
 }
 
-/** Whether the URL standard leaves `https://host` in front of a path as it is. */
-const isPlainSite = remembered((site) => {
-  const sent = sentUrl(`${site}/`, anyOrigin, Infinity)
-  return sent.ok && sent.href === `${site}/`
-})
-
-/** Stands for a site while a path is read: an address in figures is read sooner than a name. */
-const quickSite = 'http://[::1]'
-
-/** A URL as it is sent. Throws RecordError for what is none. The same as `sentUrl`, but sooner. */
+/** A URL as it is sent. Throws RecordError for what is none. */
 function hrefOf(url: string): string {
-  const isAddress = url.startsWith('https://') || url.startsWith('http://')
-  const slash = isAddress ? url.indexOf('/', 8) : 0
-  const [site, rest] = isAddress ? [url.slice(0, slash), url.slice(slash)] : ['', url]
-  if (slash < 0 || !rest.startsWith('/') || (isAddress && !isPlainSite(site)))
-    return slowHrefOf(url)
-  if (isPlainPath(rest)) return url
-  const sent = sentUrl(quickSite + rest, anyOrigin, Infinity)
-  return sent.ok ? (isAddress ? site : anyOrigin) + sent.path : slowHrefOf(url)
-}
-
-function slowHrefOf(url: string): string {
-  const sent = sentUrl(url, anyOrigin, Infinity)
-  if (!sent.ok) throw new RecordError(`no URL: ${sent.problem}`)
-  return sent.href
+  const { href, problem } = sentHref(url)
+  if (href === null) throw new RecordError(`no URL: ${problem}`)
+  return href
 }
 
 const withoutVerdict = (error: string): RowVerdict => ({ verdict: 'error', line: 0, error })

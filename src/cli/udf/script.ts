@@ -2,6 +2,7 @@
  * The engine for databases: one script without imports that runs in any JavaScript engine, such as that
  * of BigQuery or Snowflake. It defines `robotsTxt`, which has what this module exports.
  */
+import { enableIndex } from '../../core/match/rule-index.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 import { addLaterBuiltins } from './later-builtins.ts'
 import { createRowJudge, type RowReader, type RowVerdict } from './row-judge.ts'
@@ -25,6 +26,7 @@ type Column = string | null | undefined
 const isText = (value: Column): value is string => value !== null && value !== undefined
 
 addLaterBuiltins()
+enableIndex()
 const judgeRow = createRowJudge()
 
 function judgeFor(
