@@ -1,4 +1,5 @@
 import type { PathPattern } from '../dialects/dialect.ts'
+import { standsAt } from '../text/text.ts'
 
 /**
  * A pattern in which `*` stands for any run of characters and a last `$` for the end of the path:
@@ -42,16 +43,6 @@ export function matches({ pieces, anchored, fits }: PathPattern, text: string, f
   }
   const found = anchored ? text.length - tail.length : text.indexOf(tail, at)
   return anchored ? found >= at : found >= 0
-}
-
-/** Does a text have a piece at an offset? For short pieces faster than `startsWith`. */
-function standsAt(text: string, piece: string, at: number): boolean {
-  const { length } = piece
-  if (at + length > text.length) return false
-  for (let index = 0; index < length; index += 1) {
-    if (text.charCodeAt(at + index) !== piece.charCodeAt(index)) return false
-  }
-  return true
 }
 
 /** Equal for patterns that match the same paths by the same means. */

@@ -17,6 +17,9 @@ const lookupsPerRule = 8
 /** Numbers that are kept of each family. */
 const factCount = 4
 
+/** One of 32 bits for the number of a piece: two sets without a common bit have no common piece. */
+const markOf = (piece: number): number => 1 << (Math.imul(piece + 1, 0x9e3779b1) >>> 27)
+
 /**
  * Finds the preferred one of all rules that match a path, without trying them one by one. A path is read
  * twice at most: from its start, as far as rules begin so, and for the pieces that follow wildcards. What
@@ -28,7 +31,10 @@ export class RuleIndex implements PathIndex {
   private readonly ordered: readonly CompiledRule[]
   private readonly wide: readonly number[]
   private readonly families: readonly Family[]
-  /** Of each family the best rank, that of its rules alone, and their number: mostly enough to pass it by. */
+  /**
+   * Of each family the best rank, that of its rules alone, their number, and marks of further pieces: mostly
+   * enough to pass it by.
+   */
   private readonly familyFacts: Int32Array
   private readonly familyOfPiece: Int32Array
   private readonly pairs: PairTable
@@ -37,6 +43,8 @@ export class RuleIndex implements PathIndex {
   private readonly pieces: PieceAutomaton
   private readonly foundStarts = new NumberList()
   private readonly foundPieces = new NumberList()
+  /** The marks of all pieces that were found. */
+  private foundMarks = 0
 
   constructor(selection: Pick<Selection, 'rules' | 'ruleSet'>) {
     const { ruleSet } = selection
@@ -47,11 +55,11 @@ export class RuleIndex implements PathIndex {
     this.wide = filing.wide
     this.families = filing.families
     this.familyFacts = Int32Array.from(
-      filing.families.flatMap(({ all, alone }) => [
+      filing.families.flatMap(({ all, alone, byPiece }) => [
         all[0] ?? noRank,
         alone[0] ?? noRank,
         all.length,
-        0,
+        [...byPiece.keys()].reduce((marks, piece) => marks | markOf(piece), 0),
       ]),
     )
     this.familyOfPiece = Int32Array.from(filing.familyOfPiece)
@@ -113,6 +121,10 @@ export class RuleIndex implements PathIndex {
       // What is compared in full has to be in canonical form up to its end.
       if (!this.isAsGiven(text, from)) return stopped
     }
+    this.foundMarks = 0
+    for (let at = 0; at < foundPieces.count; at += 1) {
+      this.foundMarks |= markOf(foundPieces.items[at] ?? 0)
+    }
     for (let at = foundStarts.count - 1; at >= 0; at -= 1) {
       const family = foundStarts.items[at] ?? 0
       best = this.firstOfFamily(family, text, from, best)
@@ -136,6 +148,7 @@ export class RuleIndex implements PathIndex {
     if ((familyFacts[facts + 1] ?? noRank) < best) {
       best = this.firstOf(this.families[number]?.alone ?? [], text, from, best)
     }
+    if (((familyFacts[facts + 3] ?? 0) & this.foundMarks) === 0) return best
     for (let at = 0; at < foundPieces.count; at += 1) {
       const ranks = pairs.find(number, foundPieces.items[at] ?? 0)
       if (ranks !== null) best = this.firstOf(ranks, text, from, best)

@@ -1,6 +1,6 @@
 import type { Dialect, KeyReading, Meaning } from '../dialects/dialect.ts'
 import type { ScannedLine } from './scan.ts'
-import type { Span } from '../text/text.ts'
+import { standsAt, type Span } from '../text/text.ts'
 import { clipOctets } from '../text/utf8.ts'
 
 /**
@@ -100,7 +100,7 @@ class KeyCache {
   read(text: string, from: number, to: number): CachedKey {
     const length = to - from
     for (const entry of this.cached) {
-      if (entry.text.length === length && text.startsWith(entry.text, from)) return entry
+      if (entry.text.length === length && standsAt(text, entry.text, from)) return entry
     }
     const key = text.slice(from, to)
     const added = { text: key, reading: this.dialect.syntax.readKey(key) }

@@ -54,31 +54,44 @@ class Numbers {
   }
 }
 
+/** The places of one character in a text, asked for in ascending order: each is searched for once. */
+class Places {
+  private readonly text: string
+  private readonly sign: string
+  private next = -1
+
+  constructor(text: string, sign: string) {
+    this.text = text
+    this.sign = sign
+  }
+
+  /** The first place between two offsets; −1 for none. */
+  between(from: number, to: number): number {
+    if (this.next < from) {
+      const found = this.text.indexOf(this.sign, from)
+      this.next = found < 0 ? this.text.length : found
+    }
+    return this.next < to ? this.next : -1
+  }
+}
+
 /**
  * Scans whole lines from `from` up to `to`: three numbers for each. This runs over every character of
- * a file, and while somebody types.
+ * a file, and while somebody types; the search of the language is faster than a loop.
  */
 function scanLines(text: string, from: number, to: number): Int32Array {
   // Lines of 24 characters on average need no second piece of memory.
   const out = new Numbers(((to - from) >> 3) + stride)
-  let start = from
-  let colon = -1
-  let comment = -1
-  for (let at = from; at < to; at += 1) {
-    const unit = text.charCodeAt(at)
-    if (unit > 0x3a) continue
-    if (unit === 0x0a) {
-      out.push(start, colon, comment)
-      start = at + 1
-      colon = -1
-      comment = -1
-    } else if (comment < 0) {
-      if (unit === 0x23) comment = at
-      else if (unit === 0x3a && colon < 0) colon = at
-    }
+  const colons = new Places(text, ':')
+  const comments = new Places(text, '#')
+  for (let start = from; ;) {
+    const found = text.indexOf('\n', start)
+    const end = found < 0 || found > to ? to : found
+    const comment = comments.between(start, end)
+    out.push(start, colons.between(start, comment < 0 ? end : comment), comment)
+    if (end === to) return out.all()
+    start = end + 1
   }
-  out.push(start, colon, comment)
-  return out.all()
 }
 
 /** Length of what two texts have in common at their start. */

@@ -24,3 +24,13 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   }
   return result + text.slice(at)
 }
+
+/** Does a text have a piece at an offset? For short pieces faster than `startsWith`. */
+export function standsAt(text: string, piece: string, at: number): boolean {
+  const { length } = piece
+  if (at + length > text.length) return false
+  for (let index = 0; index < length; index += 1) {
+    if (text.charCodeAt(at + index) !== piece.charCodeAt(index)) return false
+  }
+  return true
+}
