@@ -90,7 +90,7 @@ export function surveyDrawing(survey: Survey, site: string): Drawing {
     y += chipHeight
   }
   y += 36
-  const legend = 'Faint names: nobody says that they obey robots.txt.'
+  const legend = 'Faint names: it is not certain that they obey robots.txt.'
   shapes.push({ kind: 'text', x: margin, y, text: legend, size: 12, fill: colors.faint })
   return { title, description: `${sums}.`, width, height: y + margin, shapes }
 }
