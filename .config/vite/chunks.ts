@@ -53,6 +53,9 @@ const pageRules =
 /** What checks the form of a case file, with its schema; only who opens one needs it. */
 const caseFile =
   /\/src\/analysis\/case\/(?:case-schema|read-case|salvage-case|test-case)|\/node_modules\/valibot\//
+/** What puts URLs into the folders of the site, and what tries rules for one, which needs what writes recipes. */
+const folderTree = /\/src\/analysis\/grid\/tree\/(?!row-addresses|folder-rules)/
+const folderRules = '/src/analysis/grid/tree/folder-rules'
 /** What proves claims about all URLs, and tells what an edit changes. */
 const proofs = /\/src\/(?:core\/proof\/|analysis\/case\/(?:prove-|change-words|changed-|compared-))/
 const isForVerdicts = (id: string): boolean =>
@@ -61,6 +64,8 @@ const isForVerdicts = (id: string): boolean =>
   !recognising.test(id) &&
   !pageRules.test(id) &&
   !caseFile.test(id) &&
+  !folderTree.test(id) &&
+  !id.includes(folderRules) &&
   !proofs.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
@@ -71,8 +76,12 @@ const overlays =
 /** What draws pictures to download; it needs parts of several views, and none of them waits for it. */
 const pictures = /\/src\/ui\/report\/(?:drawing|[\w-]+-drawing|picture-menu|pictures)\./
 
+/** The view of folders, with what lays them out; the list of URLs needs neither. */
+const folderView = /\/src\/ui\/check\/folders\/|\/node_modules\/d3-hierarchy\//
+
 function viewOf(id: string): string | null {
   if (editing.test(id) || pictures.test(id)) return null
+  if (folderView.test(id)) return 'folders'
   return overlays.test(id) ? 'overlays' : (viewFolder.exec(id)?.[1] ?? null)
 }
 
@@ -103,6 +112,8 @@ export function chunkGroups(root: string): Group[] {
     ['recogniser', (id) => recognising.test(id)],
     ['page-rules', (id) => pageRules.test(id)],
     ['proofs', (id) => proofs.test(id)],
+    ['folder-tree', (id) => folderTree.test(id)],
+    ['folder-rules', (id) => id.includes(folderRules)],
     ['case-file', (id) => caseFile.test(id)],
     ['session', (id) => session.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.

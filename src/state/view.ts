@@ -41,6 +41,9 @@ export type Saving =
 /** The two halves of the answer. */
 export type AnswerTab = 'crawling' | 'indexing'
 
+/** How Check shows the URLs: in rows, or in the folders of the site. */
+export type CheckView = 'list' | 'folders'
+
 /** In which order rows are shown. */
 export interface RowOrder {
   readonly by: 'typed' | 'url' | 'verdict' | 'line'
@@ -74,6 +77,7 @@ export interface ViewSlice {
   /** What is asked for in the filter field of the grid. */
   readonly filter: string
   readonly rowOrder: RowOrder
+  readonly checkView: CheckView
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null
@@ -85,8 +89,10 @@ export interface ViewSlice {
   readonly assertiveAnnouncement: string
 
   setTheme(theme: Theme): void
+  /** Asks for rows, so that these are shown. */
   setFilter(filter: string): void
   setRowOrder(order: RowOrder): void
+  showCheckAs(view: CheckView): void
   show(region: Region): void
   showAnswer(answer: AnswerTab): void
   /**
@@ -149,6 +155,7 @@ export const createViewSlice =
       compared: [],
       filter: '',
       rowOrder: typedOrder,
+      checkView: 'list',
       dialog: null,
       entryId: null,
       toasts: [],
@@ -157,8 +164,9 @@ export const createViewSlice =
       assertiveAnnouncement: '',
 
       setTheme: (theme) => set({ theme }),
-      setFilter: (filter) => set({ filter }),
+      setFilter: (filter) => set({ filter, checkView: 'list' }),
       setRowOrder: (rowOrder) => set({ rowOrder }),
+      showCheckAs: (checkView) => set({ checkView }),
       show: (region) => set(region === 'why' ? { region } : { region, beneath: region }),
       showAnswer: (answer) => set({ answer }),
       openPanel: (panel) =>
