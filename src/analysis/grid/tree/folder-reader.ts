@@ -174,11 +174,10 @@ export class FolderReader {
     const { cut, taken, smallest } = this.fitting(all, sumOf(own))
     const rest = all.slice(cut).reduce((sum, one) => sum + this.size(one), 0)
     const room = smallest / leastShare - taken
-    const restWeight = Math.max(
-      Math.min(rest, room),
-      Math.max(taken, rest === 0 ? 0 : 1) * leastShare,
-    )
-    const least = (taken + (rest === 0 ? 0 : restWeight)) * leastShare
+    const line = Math.max(taken, 1) * leastShare
+    const restWeight = rest === 0 ? 0 : Math.max(Math.min(rest, room), line)
+    const weight = taken + restWeight
+    const least = weight * leastShare
     const children = all.slice(0, cut).map((one) => this.part(one, levels - 1, least))
     const [first, second] = all.slice(cut)
     // One alone is shown by its name.
@@ -187,19 +186,25 @@ export class FolderReader {
     } else if (first !== undefined) {
       children.push(this.together(index, begin + cut, restWeight))
     }
-    const weight = taken + (rest === 0 ? 0 : restWeight)
     return { ...head, own, children, weight }
   }
 
-  /** How many of some folders, the largest, have room beside `own` URLs. */
+  /**
+   * How many of some folders, the largest, have room beside `own` URLs: all to scale where those are
+   * most of the URLs, else as many as there can be when the rest takes less room.
+   */
   private fitting(folders: readonly number[], own: number) {
+    const all = folders.reduce((sum, one) => sum + this.size(one), own)
     let best = { cut: 0, taken: own, smallest: own === 0 ? Infinity : own }
+    let toScale = best
     let taken = own
     for (const [at, one] of folders.slice(0, mostFolders).entries()) {
       const size = this.size(one)
       taken += size
-      if (size >= taken * leastShare) best = { cut: at + 1, taken, smallest: size }
+      const cut = { cut: at + 1, taken, smallest: size }
+      if (size >= taken * leastShare) best = cut
+      if (size >= all * leastShare) toScale = cut
     }
-    return best
+    return toScale.taken - own >= all - toScale.taken ? toScale : best
   }
 }

@@ -1,8 +1,6 @@
 import { cellStates, type ColumnVerdicts } from '../grid.ts'
+import { maxFolderDepth } from './limits.ts'
 import type { RowAddresses } from './row-addresses.ts'
-
-/** Folders deeper than this are not told apart: their URLs are counted in the one at this depth. */
-export const maxFolderDepth = 32
 
 /** So many verdicts there are; `totals` and `own` have so many numbers for each folder. */
 const width = cellStates.length
