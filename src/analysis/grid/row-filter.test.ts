@@ -141,7 +141,12 @@ describe('the rows that are left', () => {
     const grid = gridOf([], ['/a', '/b'])
     const none = verdictsOf(grid)
     const rows = (typed: string) => [
-      ...filterRows(parseFilter(typed, grid, none), { grid, verdicts: none, origin, changed: null }),
+      ...filterRows(parseFilter(typed, grid, none), {
+        grid,
+        verdicts: none,
+        origin,
+        changed: null,
+      }),
     ]
     expect(rows('b')).toEqual([1])
     expect(rows('b blocked')).toEqual([])

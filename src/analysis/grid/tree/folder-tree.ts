@@ -1,6 +1,6 @@
 import { cellStates, type ColumnVerdicts } from '../grid.ts'
-import { maxFolderDepth } from './limits.ts'
 import type { RowAddresses } from './row-addresses.ts'
+import { maxFolderDepth } from './shown-folder.ts'
 
 /** So many verdicts there are; `totals` and `own` have so many numbers for each folder. */
 const width = cellStates.length

@@ -26,6 +26,9 @@ export interface ShownFolder {
   readonly weight: number
 }
 
+/** Folders deeper than this are not told apart: their URLs are counted in the one at this depth. */
+export const maxFolderDepth = 32
+
 /** No URL at all. */
 export const noCounts: FolderCounts = { allow: 0, disallow: 0, 'cant-say': 0 }
 

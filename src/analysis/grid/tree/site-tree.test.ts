@@ -8,10 +8,9 @@ import { defaultSettings } from '../../../core/dialects/settings.ts'
 import { gridOf, origin, shopLines, verdictsOf } from '../grid.fixture.ts'
 import { filterRows, parseFilter } from '../row-filter.ts'
 import { folderTree } from './folder-tree.ts'
-import { maxFolderDepth } from './limits.ts'
 import { rowAddresses } from './row-addresses.ts'
 import { siteTree, type SiteTree } from './site-tree.ts'
-import { addCounts, sumOf, type ShownFolder } from './shown-folder.ts'
+import { addCounts, maxFolderDepth, sumOf, type ShownFolder } from './shown-folder.ts'
 
 function inputOf(urls: readonly string[], crawler = 'Bingbot'): AnalysisInput {
   return {

@@ -1,7 +1,7 @@
 import { lazy, useCallback, useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
-import { maxFolderDepth } from '../../../analysis/grid/tree/limits.ts'
+import { maxFolderDepth } from '../../../analysis/grid/tree/shown-folder.ts'
 import { useActions } from '../../app/use-app.ts'
 import { useJob } from '../../app/use-job.ts'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
