@@ -1,12 +1,16 @@
-import type { FolderCounts } from '../../analysis/grid/tree/shown-folder.ts'
-import { sumOf } from '../../analysis/grid/tree/shown-folder.ts'
+import {
+  sumOf,
+  type FolderCounts,
+  type ShownFolder,
+} from '../../analysis/grid/tree/shown-folder.ts'
 import type { SiteTree } from '../../analysis/grid/tree/site-tree.ts'
 import type { FolderPicture, Place } from '../check/folders/folder-boxes.ts'
 import {
   folderName,
   folderState,
-  hasLower,
+  isOffScale,
   heightWords,
+  insideWords,
   legendEntries,
   partsOf,
   verdictWords,
@@ -94,15 +98,17 @@ const rectOf = ({ left, top: share, width: wide, height }: Place): Rect => ({
 })
 
 /** Sign, name, number, and where there is room what of it is blocked. */
-function labelShapes(name: string, counts: FolderCounts, rect: Rect, isCode: boolean): Shape[] {
+function labelShapes(folder: ShownFolder, rect: Rect): Shape[] {
+  const { counts, kind } = folder
+  const isCode = kind === 'folder' || kind === 'site'
   const { x, y, height } = rect
   if (height < 14) return []
   const number = sumOf(counts).toLocaleString('en')
   const numberAt = x + rect.width - 8 - widthOf(number, size)
   const hasTwoLines = height >= 38
   const base = hasTwoLines ? y + 18 : y + height / 2 + 4.5
-  const shown = fitting(name, numberAt - x - 36, size, isCode)
-  const words = hasTwoLines ? fitting(verdictWords(counts), rect.width - 34, 12, false) : ''
+  const shown = fitting(folderName(folder), numberAt - x - 36, size, isCode)
+  const words = hasTwoLines ? fitting(insideWords(folder), rect.width - 34, 12, false) : ''
   return [
     ...sign(folderState(counts), x + 8, base - 9.5),
     text(shown, x + 26, base, { isCode, isStrong: true }),
@@ -111,7 +117,7 @@ function labelShapes(name: string, counts: FolderCounts, rect: Rect, isCode: boo
   ]
 }
 
-function legendShapes(y: number, isLower: boolean): Shape[] {
+function legendShapes(y: number, isOff: boolean): Shape[] {
   let x = margin
   const shapes = legendEntries.flatMap(([words, counts]) => {
     const swatch = { x, y: y - 11, width: 28, height: 14 }
@@ -120,7 +126,7 @@ function legendShapes(y: number, isLower: boolean): Shape[] {
     x += 76 + widthOf(words, 12)
     return [...shareShapes(counts, swatch), ...shown, shape]
   })
-  return [...shapes, text(heightWords(isLower), x, y, { size: 12, fill: colors.faint })]
+  return [...shapes, text(heightWords(isOff), x, y, { size: 12, fill: colors.faint })]
 }
 
 /** The folders of a site by what a crawler may fetch. `site` is that of the case. */
@@ -146,11 +152,7 @@ export function folderDrawing(
     text(about, margin, 66, { fill: colors.faint }),
     ...boxes.flatMap(({ folder: one, depth, ...place }) => {
       const rect = depth === 0 ? root : rectOf(place)
-      const isCode = one.kind === 'folder' || one.kind === 'site'
-      return [
-        ...shareShapes(one.counts, rect),
-        ...labelShapes(folderName(one), one.counts, rect, isCode),
-      ]
+      return [...shareShapes(one.counts, rect), ...labelShapes(one, rect)]
     }),
     ...own.flatMap(({ counts, ...place }) => {
       const rect = rectOf(place)
@@ -165,7 +167,7 @@ export function folderDrawing(
         ...(rect.height < 14 ? [] : [{ ...label, x: rect.x + 12 }]),
       ]
     }),
-    ...legendShapes(top + rootHeight + treeHeight + 26, hasLower(folder)),
+    ...legendShapes(top + rootHeight + treeHeight + 26, isOffScale(folder)),
   ]
   return {
     title,

@@ -4,9 +4,9 @@ import { siteName, unreadName, type FolderTree } from './folder-tree.ts'
 import { addCounts, noCounts, sumOf, type FolderCounts, type ShownFolder } from './shown-folder.ts'
 
 /** A folder with less than this share of the picture has no room for a line of text. */
-const leastShare = 1 / 22
+const leastShare = 1 / 20
 /** So many folders stand side by side. */
-const mostFolders = 22
+const mostFolders = 20
 
 /** A folder of the tree, or from some place on those that are in it. */
 export interface Place {
@@ -153,7 +153,9 @@ export class FolderReader {
     if (levels === 0) return { ...common, children: [] }
     const fits = all.findIndex((one, at) => at >= mostFolders || this.size(one) < least)
     // One that would stand alone for many is shown by its name.
-    const cut = fits < 0 || fits === all.length - 1 ? all.length : fits
+    const cut = fits < 0 || (fits > 0 && fits === all.length - 1) ? all.length : fits
+    // Where none has room nothing is said by a box for all.
+    if (cut === 0) return { ...common, children: [] }
     const children = all.slice(0, cut).map((one) => this.part(one, levels - 1, least))
     const rest = cut < all.length ? [this.together(index, cut, null)] : []
     return { ...common, children: [...children, ...rest] }

@@ -20,9 +20,9 @@ export interface ShownFolder {
   readonly own: FolderCounts
   /** Number of folders right in it; of `more` those that it stands for. */
   readonly folders: number
-  /** Largest first; empty too where the picture ends. */
+  /** Largest first; empty too where the picture ends, or none of them has room. */
   readonly children: readonly ShownFolder[]
-  /** The room that it takes: its URLs, or fewer where those would leave no room for others. */
+  /** The room that it takes: its URLs; of the last one fewer or more, so that all have room. */
   readonly weight: number
 }
 

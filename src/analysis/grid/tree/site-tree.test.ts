@@ -124,14 +124,14 @@ describe('many folders', () => {
 
   test('of one size stand in parts, the rest in one line', () => {
     const { folder } = treeOf(equal)
-    expect(folder.children).toHaveLength(23)
+    expect(folder.children).toHaveLength(21)
     const more = folder.children.at(-1)
-    expect(more).toMatchObject({ kind: 'more', id: 'more 22 /', folders: 78, weight: 1 })
-    const next = treeOf(equal, 'more 22 /')
-    expect(next.folder).toMatchObject({ kind: 'more', folders: 78 })
+    expect(more).toMatchObject({ kind: 'more', id: 'more 20 /', folders: 80, weight: 1 })
+    const next = treeOf(equal, 'more 20 /')
+    expect(next.folder).toMatchObject({ kind: 'more', folders: 80 })
     expect(next.trail.map(({ id }) => id)).toEqual(['/'])
-    expect(next.folder.children[0]?.name).toBe('f022/')
-    expect(next.folder.children.at(-1)?.id).toBe('more 44 /')
+    expect(next.folder.children[0]?.name).toBe('f020/')
+    expect(next.folder.children.at(-1)?.id).toBe('more 40 /')
     const last = treeOf(equal, 'more 88 /').folder
     expect(last.children.map(({ kind }) => kind)).toEqual(Array(12).fill('folder'))
   })
@@ -143,6 +143,17 @@ describe('many folders', () => {
       ['folder', 100],
       ['more', 100],
     ])
+  })
+
+  test('that have no room in another one are left out', () => {
+    const { folder } = treeOf([
+      ...equal.map((url) => `/x${url}`),
+      ...equal.map((url) => `/y${url}`),
+    ])
+    expect(line(folder)).toBe(
+      'site shop.example 200+0+0 own 0 [x/ 100+0+0 own 0, y/ 100+0+0 own 0]',
+    )
+    expect(folder.children[0]).toMatchObject({ folders: 100, weight: 100 })
   })
 
   test('one that is left is shown by its name', () => {

@@ -8,7 +8,7 @@ import {
 import { trials } from '../../../bench/arbitraries.ts'
 import { folderPicture, type FolderBox } from './folder-boxes.ts'
 import { folderAfterKey } from './folder-keys.ts'
-import { folderName, folderState, folderWords, hasLower, verdictWords } from './folder-words.ts'
+import { folderName, folderState, folderWords, isOffScale, verdictWords } from './folder-words.ts'
 
 const counts = (disallow: number, allow: number, doubt = 0): FolderCounts => ({
   disallow,
@@ -154,6 +154,7 @@ describe('words', () => {
     [folder('a/', 1), 'a/, 1 URL: all allowed'],
     [{ ...folder('', 2), kind: 'top' as const }, 'All sites, 2 URLs: all allowed'],
     [{ ...folder('', 2), kind: 'unread' as const }, 'Not a URL, 2 URLs: all allowed'],
+    [{ ...folder('a/', 3), folders: 2 }, 'a/, 3 URLs: all allowed, 2 folders inside'],
     [more('more 3 /', 9, 9), '5 more folders, 9 URLs: all blocked'],
     [folder('\u202Ea/', 1), '‹U+202E›a/, 1 URL: all allowed'],
   ])('of a folder', (one, words) => {
@@ -161,8 +162,8 @@ describe('words', () => {
     expect(words).toContain(folderName(one))
   })
 
-  test('tell whether the rest has less room than its share', () => {
-    expect(hasLower(folder('/', 1, [more('more', 9, 9)]))).toBe(false)
-    expect(hasLower(folder('/', 1, [more('more', 9, 2)]))).toBe(true)
+  test('tell whether the last has its share of room', () => {
+    expect(isOffScale(folder('/', 1, [more('more', 9, 9)]))).toBe(false)
+    expect(isOffScale(folder('/', 1, [more('more', 9, 2)]))).toBe(true)
   })
 })

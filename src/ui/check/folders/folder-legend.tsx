@@ -1,6 +1,6 @@
 import type { ShownFolder } from '../../../analysis/grid/tree/shown-folder.ts'
 import { Shares, StateSign } from './folder-tree.tsx'
-import { hasLower, heightWords, legendEntries } from './folder-words.ts'
+import { isOffScale, heightWords, legendEntries } from './folder-words.ts'
 
 /** What colours, patterns and heights stand for. */
 export const FolderLegend = ({ folder }: { readonly folder: ShownFolder }) => (
@@ -13,6 +13,6 @@ export const FolderLegend = ({ folder }: { readonly folder: ShownFolder }) => (
         <StateSign counts={counts} /> {words}
       </span>
     ))}
-    <span>{heightWords(hasLower(folder))}</span>
+    <span>{heightWords(isOffScale(folder))}</span>
   </p>
 )

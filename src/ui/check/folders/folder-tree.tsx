@@ -3,7 +3,7 @@ import { sumOf, type FolderCounts } from '../../../analysis/grid/tree/shown-fold
 import { counted } from '../../text/format.ts'
 import type { FolderBox, FolderPicture, OwnBox, Place } from './folder-boxes.ts'
 import { onFolderKey } from './folder-keys.ts'
-import { folderName, folderState, folderWords, partsOf, verdictWords } from './folder-words.ts'
+import { folderName, folderState, folderWords, insideWords, partsOf } from './folder-words.ts'
 
 const percent = (share: number): string => `${share * 100}%`
 
@@ -65,7 +65,7 @@ function FolderItem({ box, active }: BoxProps) {
         </span>
         <span className="folder-count">{sumOf(counts).toLocaleString('en')}</span>
       </span>
-      <span className="folder-words">{verdictWords(counts)}</span>
+      <span className="folder-words">{insideWords(folder)}</span>
     </div>
   )
 }

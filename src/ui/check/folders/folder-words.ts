@@ -62,9 +62,15 @@ export function folderName({ kind, name, folders }: ShownFolder | NamedFolder): 
 
 type NamedFolder = Pick<ShownFolder, 'kind' | 'name'> & { readonly folders?: number }
 
+/** What comes of the URLs of a folder; with the number of its folders where those are not shown. */
+export function insideWords({ counts, kind, children, folders }: ShownFolder): string {
+  const isShut = kind !== 'more' && folders > 0 && children.length === 0
+  return `${verdictWords(counts)}${isShut ? `, ${counted(folders, 'folder')} inside` : ''}`
+}
+
 /** What a folder says, in words: "shop/, 812 URLs: 300 blocked, 512 allowed". */
 export const folderWords = (folder: ShownFolder): string =>
-  `${folderName(folder)}, ${counted(sumOf(folder.counts), 'URL')}: ${verdictWords(folder.counts)}`
+  `${folderName(folder)}, ${counted(sumOf(folder.counts), 'URL')}: ${insideWords(folder)}`
 
 /** What colours and patterns stand for, each by numbers that show it. */
 export const legendEntries: readonly (readonly [words: string, counts: FolderCounts])[] = [
@@ -74,10 +80,12 @@ export const legendEntries: readonly (readonly [words: string, counts: FolderCou
   ['can’t say', { ...noCounts, 'cant-say': 1 }],
 ]
 
-/** Has the line for more folders less than its share of the picture? */
-export const hasLower = ({ children }: ShownFolder): boolean =>
-  children.some(({ kind, weight, counts }) => kind === 'more' && weight < sumOf(counts))
+/** Is the last folder lower or higher than its share of the picture? */
+export function isOffScale({ children }: ShownFolder): boolean {
+  const last = children.at(-1)
+  return last !== undefined && last.weight !== sumOf(last.counts)
+}
 
 /** What the height of a folder stands for. */
-export const heightWords = (isLower: boolean): string =>
-  `Height: number of URLs${isLower ? '; “more folders” would be higher' : ''}`
+export const heightWords = (isOff: boolean): string =>
+  `Height: number of URLs${isOff ? ', but for the last line' : ''}`
