@@ -48,6 +48,7 @@ const layers: readonly Layer[] = [
       'react-stately',
       'zustand',
       '@codemirror',
+      'd3-hierarchy',
     ],
   },
   // The page for frames of other sites; without React, and without what stores cases.

@@ -53,6 +53,9 @@ const pageRules =
 /** What checks the form of a case file, with its schema; only who opens one needs it. */
 const caseFile =
   /\/src\/analysis\/case\/(?:case-schema|read-case|salvage-case|test-case)|\/node_modules\/valibot\//
+/** What puts URLs into the folders of the site, and what tries rules for one, which needs what writes recipes. */
+const folderTree = /\/src\/analysis\/grid\/tree\/(?!row-addresses|folder-rules)/
+const folderRules = '/src/analysis/grid/tree/folder-rules'
 /** What proves claims about all URLs, and tells what an edit changes. */
 const proofs = /\/src\/(?:core\/proof\/|analysis\/case\/(?:prove-|change-words|changed-|compared-))/
 /** What judges many URLs fast; the first view judges few. */
@@ -68,7 +71,9 @@ const isForVerdicts = (id: string): boolean =>
   !caseFile.test(id) &&
   !proofs.test(id) &&
   !ruleIndex.test(id) &&
-  !listReports.test(id)
+  !listReports.test(id) &&
+  !folderTree.test(id) &&
+  !id.includes(folderRules)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -78,8 +83,12 @@ const overlays =
 /** What draws pictures to download; it needs parts of several views, and none of them waits for it. */
 const pictures = /\/src\/ui\/report\/(?:drawing|[\w-]+-drawing|picture-menu|pictures)\./
 
+/** The view of folders, with what lays them out; the list of URLs needs neither. */
+const folderView = /\/src\/ui\/check\/folders\/|\/node_modules\/d3-hierarchy\//
+
 function viewOf(id: string): string | null {
   if (editing.test(id) || pictures.test(id)) return null
+  if (folderView.test(id)) return 'folders'
   return overlays.test(id) ? 'overlays' : (viewFolder.exec(id)?.[1] ?? null)
 }
 
@@ -112,6 +121,8 @@ export function chunkGroups(root: string): Group[] {
     ['page-rules', (id) => pageRules.test(id)],
     ['proofs', (id) => proofs.test(id)],
     ['list-reports', (id) => listReports.test(id)],
+    ['folder-tree', (id) => folderTree.test(id)],
+    ['folder-rules', (id) => id.includes(folderRules)],
     ['case-file', (id) => caseFile.test(id)],
     ['session', (id) => session.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.

@@ -41,6 +41,9 @@ export type Saving =
 /** The two halves of the answer. */
 export type AnswerTab = 'crawling' | 'indexing'
 
+/** How Check shows the URLs: in rows, or in the folders of the site. */
+export type CheckView = 'list' | 'folders'
+
 /** In which order rows are shown. */
 export interface RowOrder {
   readonly by: 'typed' | 'url' | 'verdict' | 'line'
@@ -76,6 +79,7 @@ export interface ViewSlice {
   readonly rowOrder: RowOrder
   /** Rules that decide no URL of the case are marked in the file. */
   readonly marksUnused: boolean
+  readonly checkView: CheckView
   readonly dialog: Dialog
   /** What a dialog that lists many things is opened at. */
   readonly entryId: string | null
@@ -87,9 +91,11 @@ export interface ViewSlice {
   readonly assertiveAnnouncement: string
 
   setTheme(theme: Theme): void
+  /** Asks for rows, so that these are shown. */
   setFilter(filter: string): void
   setRowOrder(order: RowOrder): void
   markUnused(marksUnused: boolean): void
+  showCheckAs(view: CheckView): void
   show(region: Region): void
   showAnswer(answer: AnswerTab): void
   /**
@@ -153,6 +159,7 @@ export const createViewSlice =
       filter: '',
       rowOrder: typedOrder,
       marksUnused: false,
+      checkView: 'list',
       dialog: null,
       entryId: null,
       toasts: [],
@@ -161,9 +168,10 @@ export const createViewSlice =
       assertiveAnnouncement: '',
 
       setTheme: (theme) => set({ theme }),
-      setFilter: (filter) => set({ filter }),
+      setFilter: (filter) => set({ filter, checkView: 'list' }),
       setRowOrder: (rowOrder) => set({ rowOrder }),
       markUnused: (marksUnused) => set({ marksUnused }),
+      showCheckAs: (checkView) => set({ checkView }),
       show: (region) => set(region === 'why' ? { region } : { region, beneath: region }),
       showAnswer: (answer) => set({ answer }),
       openPanel: (panel) =>

@@ -17,6 +17,7 @@ export const jobs = {
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
   complaints: async () => (await import('../analysis/problems/complaints.ts')).complaintsOf,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
+  'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
@@ -29,6 +30,7 @@ export const jobs = {
   'rule-usage': async () => (await import('../analysis/grid/usage/rule-usage.ts')).ruleUsageJob,
   'sitemap-check': async () =>
     (await import('../analysis/grid/sitemap/sitemap-check.ts')).checkSitemap,
+  'site-tree': async () => (await import('../analysis/grid/tree/site-tree.ts')).siteTree,
   survey: async () => (await import('../analysis/crawlers/survey.ts')).surveyOf,
   values: async () => (await import('../analysis/values/values-view.ts')).valuesView,
 } satisfies Readonly<Record<string, () => Promise<Job>>>

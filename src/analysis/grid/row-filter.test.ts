@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
 import { cellStates } from './grid.ts'
 import { cellResult, gridIndex } from './grid-cells.ts'
-import { gridOf, shop, verdictsOf } from './grid.fixture.ts'
+import { gridOf, origin, shop, verdictsOf } from './grid.fixture.ts'
 import { filterRows, parseFilter, withoutToken, withToken } from './row-filter.ts'
 
 const verdicts = verdictsOf(shop)
@@ -11,7 +11,7 @@ const changed = [Uint8Array.of(0, 0, 1, 0, 0), Uint8Array.of(0, 1, 0, 0, 0), new
 const conditionsOf = (text: string) =>
   parseFilter(text, shop, verdicts).tokens.map(({ condition }) => condition)
 const rowsOf = (text: string) => [
-  ...filterRows(parseFilter(text, shop, verdicts), { grid: shop, verdicts, changed }),
+  ...filterRows(parseFilter(text, shop, verdicts), { grid: shop, verdicts, origin, changed }),
 ]
 
 const blocked = { kind: 'verdict', state: 'disallow' }
@@ -55,6 +55,10 @@ describe('the words of the field', () => {
       [blocked, { kind: 'crawler', columns: [0] }, { kind: 'line', line: 6 }],
     ],
     ['red/', [text('red/')]],
+    ['folder:/Shoes/', [{ kind: 'folder', folder: '/Shoes/' }]],
+    ['Folder:shoes', [{ kind: 'folder', folder: 'shoes' }]],
+    ['folder:', [text('folder:')]],
+    ['folders', [text('folders')]],
   ])('%j', (typed, conditions) => {
     expect(conditionsOf(typed)).toEqual(conditions)
   })
@@ -120,6 +124,15 @@ describe('the rows that are left', () => {
     ['"googlebot" "/s"', [1, 3]],
     ['googlebot bingbot', []],
     ['.*', []],
+    ['folder:/cart/', [0]],
+    ['folder:cart', [0]],
+    ['folder:/car', []],
+    ['folder:/Cart/', []],
+    ['folder:/', [0, 1, 2, 3]],
+    ['folder:/ allowed googlebot', [0, 1, 2]],
+    ['folder:https://shop.example/search', [3]],
+    ['folder:https://other.example/', [4]],
+    ['folder:/cart/ folder:/search/', []],
   ])('%j', (typed, rows) => {
     expect(rowsOf(typed)).toEqual(rows)
   })
@@ -128,10 +141,26 @@ describe('the rows that are left', () => {
     const grid = gridOf([], ['/a', '/b'])
     const none = verdictsOf(grid)
     const rows = (typed: string) => [
-      ...filterRows(parseFilter(typed, grid, none), { grid, verdicts: none, changed: null }),
+      ...filterRows(parseFilter(typed, grid, none), {
+        grid,
+        verdicts: none,
+        origin,
+        changed: null,
+      }),
     ]
     expect(rows('b')).toEqual([1])
     expect(rows('b blocked')).toEqual([])
+    expect(rows('folder:/a')).toEqual([])
+    expect(rows('b folder:/')).toEqual([1])
+  })
+
+  test('of a folder are those that are sent there, whatever was typed', () => {
+    const typed = ['/a/b', '/x?next=/a/', '/x/../a/c', '/%61/d', '/a', ' /a/e', 'a/f', '/b/a/']
+    const grid = gridOf(['Googlebot'], typed)
+    const found = verdictsOf(grid)
+    const query = parseFilter('folder:/a/', grid, found)
+    const rows = filterRows(query, { grid, verdicts: found, origin, changed: null })
+    expect([...rows].map((row) => typed[row])).toEqual(['/a/b', '/x/../a/c', ' /a/e'])
   })
 
   test('have a cell that satisfies every condition', () => {

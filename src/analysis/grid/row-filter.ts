@@ -1,5 +1,6 @@
 import { cellStates, type CellState, type Grid, type GridVerdicts } from './grid.ts'
 import { scoreOf } from './grid-cells.ts'
+import { folderPrefix, rowAddresses } from './tree/row-addresses.ts'
 
 /** One condition of the filter field. A cell has to satisfy all of them. */
 export type FilterCondition =
@@ -16,6 +17,8 @@ export type FilterCondition =
   | { readonly kind: 'text'; readonly text: string }
   /** In lower case; stands in the URL: what was written in quotes. */
   | { readonly kind: 'url'; readonly text: string }
+  /** The URL is sent to this folder or below it: a path of the Site, or a whole address. */
+  | { readonly kind: 'folder'; readonly folder: string }
 
 /** A condition with the place where it is written: UTF-16 offsets into the text of the field. */
 export interface FilterToken {
@@ -73,6 +76,7 @@ function conditionOf(groups: Readonly<Record<string, string | undefined>>, names
   }
   if (cantSay !== undefined) return { kind: 'verdict', state: 'cant-say' } as const
   if (line !== undefined) return { kind: 'line', line: Number(line) } as const
+  if (/^folder:./i.test(word)) return { kind: 'folder', folder: word.slice(7) } as const
   const text = word.toLowerCase()
   const columns = columnsNamed(text, names)
   if (columns.length > 0) return { kind: 'crawler', columns } as const
@@ -81,8 +85,8 @@ function conditionOf(groups: Readonly<Record<string, string | undefined>>, names
 
 /**
  * Reads the text of the filter field. Words in any order, each a condition: `blocked`, `allowed`,
- * `can't say`, `line 14`, `red`, `changed`, the name of a crawler; all others are looked for in URLs
- * and names. What stands in quotes is looked for in URLs as it is.
+ * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, the name of a crawler; all others are
+ * looked for in URLs and names. What stands in quotes is looked for in URLs as it is.
  */
 export function parseFilter(text: string, grid: Grid, verdicts: GridVerdicts): FilterQuery {
   const names = namesOf(grid, verdicts)
@@ -158,8 +162,22 @@ export interface FilterContext {
   readonly grid: Grid
   /** Of this grid. */
   readonly verdicts: GridVerdicts
+  /** The site that paths belong to. */
+  readonly origin: string
   /** For each column, by the index of the row: 1 where the verdict changed. Null: none did. */
   readonly changed: readonly Uint8Array[] | null
+}
+
+/** For each row 1 where it is in all folders that are asked for; null: none is. */
+function rowsInFolders({ tokens }: FilterQuery, context: FilterContext): Uint8Array | null {
+  const { grid, origin } = context
+  const folders = tokens.flatMap(({ condition }) =>
+    condition.kind === 'folder' ? folderPrefix(condition.folder, origin) : [],
+  )
+  if (folders.length === 0) return null
+  const isIn = (address: string | null): boolean =>
+    address !== null && folders.every((folder) => address.startsWith(folder))
+  return Uint8Array.from(rowAddresses(grid.urls, origin), (address) => Number(isIn(address)))
 }
 
 function markShown(
@@ -183,10 +201,11 @@ function markShown(
   }
 }
 
-/** A query that only texts make, for a grid without columns. */
+/** The texts of a query that asks for nothing of a cell, for a grid without columns; else null. */
 const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
   const texts: string[] = []
   for (const { condition } of tokens) {
+    if (condition.kind === 'folder') continue
     if (condition.kind !== 'text' && condition.kind !== 'url') return null
     texts.push(condition.text)
   }
@@ -218,7 +237,8 @@ export function filterRows(query: FilterQuery, context: FilterContext): Uint32Ar
       if (texts.every((text) => url.includes(text))) shown[row] = 1
     })
   }
-  return rowsOf(shown)
+  const inFolders = rowsInFolders(query, context)
+  return rowsOf(inFolders === null ? shown : shown.map((one, row) => one & (inFolders[row] ?? 0)))
 }
 
 function rowsOf(shown: Uint8Array): Uint32Array {

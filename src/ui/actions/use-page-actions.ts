@@ -34,7 +34,7 @@ const panelWords: Readonly<Record<string, string>> = {
  */
 export function usePageActions(from: string | undefined): readonly Action[] {
   const store = useStoreApi()
-  const { theme, setTheme, panel, openPanel, openDialog, toasts } = store.getState()
+  const { theme, setTheme, panel, openPanel, openDialog, toasts, showCheckAs } = store.getState()
   const places = toasts.length > 0 ? [...stops, messages] : stops
   return [
     ...places.map(([stop, name]) => ({
@@ -53,6 +53,16 @@ export function usePageActions(from: string | undefined): readonly Action[] {
         focusRegion(store, 'tests')
       },
     })),
+    {
+      id: 'folders',
+      label: 'Show the folders of the site',
+      keywords: 'check tree directories sections paths picture',
+      run: () => {
+        showCheckAs('folders')
+        openPanel('tests')
+        focusRegion(store, 'tests')
+      },
+    },
     {
       id: 'fetching',
       label: 'Fetching: status, redirects, live file',

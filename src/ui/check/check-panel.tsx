@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Activity, lazy, Suspense, useState } from 'react'
+import { lazyPart } from '../components/lazy-part.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
 import { GridView } from '../grid/grid-view.tsx'
@@ -29,6 +30,10 @@ const ChangeStrip = lazy(async () => ({
   default: (await import('../changes/change-strip.tsx')).ChangeStrip,
 }))
 
+const FoldersView = lazyPart(async () => ({
+  default: (await import('./folders/folders-view.tsx')).FoldersView,
+}))
+
 const Claims = lazy(async () => ({
   default: (await import('./claims.tsx')).Claims,
 }))
@@ -46,13 +51,33 @@ function NothingFound() {
   )
 }
 
+/** The rows, or the folders of the site, which are found again as they were left. */
+function Urls({ shown }: { readonly shown: ShownGrid }) {
+  const isList = useApp((state) => state.checkView === 'list')
+  const [isOpened, setOpened] = useState(false)
+  if (!isList && !isOpened) setOpened(true)
+  return (
+    <>
+      {isOpened && (
+        <Activity mode={isList ? 'hidden' : 'visible'}>
+          <Suspense fallback={<p className="grid-nothing">Loading …</p>}>
+            <FoldersView shown={shown} />
+          </Suspense>
+        </Activity>
+      )}
+      {isList && <GridView shown={shown} />}
+      {isList && shown.items.length === 0 && <NothingFound />}
+    </>
+  )
+}
+
 /** More rows than this do not fit a phone at once. */
 const maxRowsOfPhone = 12
 
 /** On a phone the tools take a row, so they come when there is something to look for, or to undo. */
 function PhoneTools({ shown }: { readonly shown: ShownGrid }) {
-  const isFiltered = useApp((state) => state.filter !== '')
-  if (shown.grid.urls.length <= maxRowsOfPhone && !isFiltered) return null
+  const isUsed = useApp((state) => state.filter !== '' || state.checkView !== 'list')
+  if (shown.grid.urls.length <= maxRowsOfPhone && !isUsed) return null
   return <CheckTools />
 }
 
@@ -62,6 +87,7 @@ export function CheckPanel() {
   const unusual = useUnusual()
   const none = shown.grid.urls.length === 0
   const onFilter = useAddFilter()
+  const isList = useApp((state) => state.checkView === 'list')
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
   return (
     <div className="check" data-empty={none || undefined}>
@@ -73,11 +99,10 @@ export function CheckPanel() {
         {shown.single && !none && <CrawlerTabs shown={shown} all={shown.all} onFilter={onFilter} />}
       </Suspense>
       <Suspense fallback={null}>{shown.single && <PhoneTools shown={shown} />}</Suspense>
-      {!none && <GridView shown={shown} />}
-      {!none && shown.items.length === 0 && <NothingFound />}
+      {!none && <Urls shown={shown} />}
       <div className="grid-foot">
         <AddUrls empty={none} />
-        {!none && <Legend />}
+        {!none && isList && <Legend />}
       </div>
       <Suspense fallback={null}>{hasClaims && <Claims />}</Suspense>
     </div>

@@ -3,6 +3,8 @@ import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useShownGrid } from '../grid/use-grid.ts'
+import type { CheckView } from '../../state/view.ts'
+import '../components/segments.css'
 
 const loadMenus = () => import('../grid/grid-menus.tsx')
 const preload = (): void => void loadMenus().catch(() => undefined)
@@ -66,13 +68,40 @@ function useOrderWords(): string {
   return orderWords[grouping ?? by]
 }
 
+const checkViews: readonly (readonly [CheckView, string])[] = [
+  ['list', 'List'],
+  ['folders', 'Folders'],
+]
+
+/** Rows, or the folders of the site. */
+function ViewSwitch() {
+  const view = useApp((state) => state.checkView)
+  const { showCheckAs } = useActions()
+  return (
+    <div className="segments" role="group" aria-label="Show URLs as">
+      {checkViews.map(([id, label]) => (
+        <button key={id} type="button" aria-pressed={id === view} onClick={() => showCheckAs(id)}>
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Fewer URLs than this are seen at once. */
+const minFolderRows = 12
+
 /** Filter, order and export of the grid. */
 export function CheckTools() {
   const order = useOrderWords()
-  const none = useApp((state) => state.scenario.urls.length === 0)
-  if (none) return null
+  const count = useApp((state) => state.scenario.urls.length)
+  const isList = useApp((state) => state.checkView === 'list')
+  const views = count > minFolderRows || !isList ? <ViewSwitch /> : null
+  if (count === 0) return null
+  if (!isList) return <div className="check-tools">{views}</div>
   return (
     <div className="check-tools">
+      {views}
       <Filter />
       <MenuButton
         label={order === '' ? 'Sort and group' : `${order}: sort and group`}

@@ -1,6 +1,7 @@
 import { Activity, Suspense, useState } from 'react'
 import { useActions, useApp } from '../app/use-app.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
+import '../components/segments.css'
 import './engines.css'
 
 const parts = [

@@ -37,6 +37,7 @@ function arrangeAnew(arrangement: Arrangement): ShownItems {
   const rows = filterRows(query, {
     grid,
     verdicts,
+    origin,
     changed: changes && changedCells(changes),
   })
   const context = { grid, verdicts, origin }

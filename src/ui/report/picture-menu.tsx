@@ -1,11 +1,13 @@
 import type { Survey } from '../../analysis/crawlers/survey.ts'
+import type { SiteTree } from '../../analysis/grid/tree/site-tree.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation } from '../app/use-analysis.ts'
+import type { FolderPicture } from '../check/folders/folder-boxes.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps } from '../components/menu-button.tsx'
 import type { PictureForm } from './save-drawing.ts'
 import { noPicture } from '../text/words.ts'
-import { saveRulePicture, saveSurveyPicture } from './pictures.ts'
+import { saveFolderPicture, saveRulePicture, saveSurveyPicture } from './pictures.ts'
 
 const forms: readonly (readonly [PictureForm, string, string])[] = [
   ['png', 'Download PNG', 'For mails, chats and documents'],
@@ -46,4 +48,15 @@ export function RulePictureMenu(props: MenuProps) {
 export function SurveyPictureMenu({ survey, ...props }: MenuProps & { readonly survey: Survey }) {
   const origin = useApp(({ scenario }) => scenario.origin)
   return <FormMenu {...props} save={(form) => saveSurveyPicture(survey, origin, form)} />
+}
+
+interface FolderProps extends MenuProps {
+  readonly tree: SiteTree
+  readonly picture: FolderPicture
+}
+
+/** Saves the picture of folders. */
+export function FolderPictureMenu({ tree, picture, ...props }: FolderProps) {
+  const origin = useApp(({ scenario }) => scenario.origin)
+  return <FormMenu {...props} save={(form) => saveFolderPicture(tree, picture, origin, form)} />
 }

@@ -1,6 +1,7 @@
 import { editRows } from '../../analysis/explain/edit-rows.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { elide, visible, counted } from './format.ts'
+import './edit-preview.css'
 
 const tags = { where: 'p', goes: 'del', comes: 'ins' } as const
 const maxLength = 300

@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import type { FolderRule } from '../../../analysis/grid/tree/folder-rules.ts'
+import type { Verdict } from '../../../core/parse/robots.ts'
+import { usePort, useStoreApi } from '../../app/use-app.ts'
+import { useJob } from '../../app/use-job.ts'
+import { toastWithUndo } from '../../components/toast-with-undo.ts'
+import { EditPreview } from '../../text/edit-preview.tsx'
+import { counted, elide, visible } from '../../text/format.ts'
+import { expectWords } from '../../text/words.ts'
+
+const maxRuleLetters = 80
+const maxNames = 3
+
+/** "Bingbot, GPTBot and 2 more" */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, names.length > maxNames + 1 ? maxNames : names.length)
+  const rest = names.length - shown.length
+  const words = [...shown.map(visible), ...(rest > 0 ? [`${rest} more`] : [])]
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}
+
+const otherVerdict = { allow: 'disallow', disallow: 'allow' } as const
+
+/** What comes of a rule, in sentences. */
+function effectOf(rule: FolderRule, crawler: string): readonly string[] {
+  const { verdict, turned, kept, beside, against, others, group, edits } = rule
+  const written = `“${elide(visible(rule.rule), maxRuleLetters)}”`
+  const by =
+    against === null
+      ? ''
+      : ` by line ${against.line}: ${elide(visible(against.text), maxRuleLetters)}`
+  if (edits.length === 0) {
+    const why = against === null ? '' : ` The first one is decided${by}.`
+    return [`${written} would not change any URL of this folder for ${crawler}.${why}`]
+  }
+  const becomes = `${counted(turned, 'URL')} ${turned === 1 ? 'becomes' : 'become'} ${expectWords[verdict]} for ${crawler}.`
+  const stays = `${counted(kept, 'URL')} ${kept === 1 ? 'stays' : 'stay'} ${expectWords[otherVerdict[verdict]]}, the first${by}.`
+  const names = group.length === 0 ? '' : ` (${listed(group)})`
+  return [
+    becomes,
+    ...(kept > 0 ? [stays] : []),
+    ...(beside > 0 ? [`${counted(beside, 'URL')} outside of the folder change too.`] : []),
+    ...(group.length === 0 ? [`The file has no group for ${crawler}, so it gets one.`] : []),
+    ...(others.length > 0
+      ? [
+          `The rule is also for ${listed(others)}, which ${others.length === 1 ? 'follows' : 'follow'} the same group${names}.`,
+        ]
+      : []),
+  ]
+}
+
+interface Props {
+  readonly columnId: string
+  readonly crawler: string
+  readonly folder: string
+  readonly verdict: Verdict
+  onClose(): void
+}
+
+/** The rule that would block or allow a folder, what comes of it, and the button that adds it. */
+export function FolderRuleView({ columnId, crawler, folder, verdict, onClose }: Props) {
+  const store = useStoreApi()
+  const port = usePort()
+  const options = useMemo(() => ({ columnId, folder }), [columnId, folder])
+  const { result, state, input } = useJob('folder-rules', options)
+  const isCurrent = state === 'current' && input !== null
+  const rule = result?.find((one) => one.verdict === verdict) ?? null
+  if (state === 'failed') return <p role="alert">The rule could not be tried out.</p>
+  if (!isCurrent) return <p className="faint">Trying the rule …</p>
+  if (rule === null) {
+    return <p className="faint">All URLs of this folder are {expectWords[verdict]} already.</p>
+  }
+  const apply = () => {
+    port.flush()
+    // The edits are for the file that was tried.
+    if (store.getState().scenario.file.text !== input.file.text) return
+    onClose()
+    port.applyEdits(rule.edits, { label: `Add ${rule.rule}`, current: true })
+    toastWithUndo(`Added “${elide(visible(rule.rule), maxRuleLetters)}”.`, store, port)
+  }
+  return (
+    <>
+      <ul className="folder-effects">
+        {effectOf(rule, visible(crawler)).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {rule.edits.length > 0 && (
+        <>
+          <EditPreview text={input.file.text} edits={rule.edits} />
+          <button type="button" className="button filled" onClick={apply}>
+            {rule.group.length === 0 ? 'Add these lines' : 'Add this line'}
+          </button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  noCounts,
+  sumOf,
+  type FolderCounts,
+  type ShownFolder,
+} from '../../../analysis/grid/tree/shown-folder.ts'
+import { cellStates, type CellState } from '../../../analysis/grid/grid.ts'
+import { counted, visible } from '../../text/format.ts'
+
+/** What the URLs of a folder have in common; `mixed`: they differ. */
+export type FolderState = CellState | 'mixed'
+
+/** The one verdict of all URLs of a folder, or that they differ. */
+export function folderState(counts: FolderCounts): FolderState {
+  const found = cellStates.filter((state) => counts[state] > 0)
+  const [only, other] = found
+  return only === undefined || other !== undefined ? 'mixed' : only
+}
+
+const countWords: Readonly<Record<CellState, string>> = {
+  disallow: 'blocked',
+  allow: 'allowed',
+  'cant-say': 'can’t say',
+}
+/** Blocked comes first: it is what people look for. */
+const order = ['disallow', 'allow', 'cant-say'] as const
+
+/** The verdicts of a folder that there are, blocked first. */
+export const partsOf = (
+  counts: FolderCounts,
+): readonly { readonly state: CellState; readonly count: number }[] =>
+  order.flatMap((state) => (counts[state] > 0 ? { state, count: counts[state] } : []))
+
+/** "all blocked", or "300 blocked, 512 allowed". */
+export function verdictWords(counts: FolderCounts): string {
+  const parts = partsOf(counts)
+  const [only, other] = parts
+  if (only !== undefined && other === undefined) {
+    return only.state === 'cant-say' ? countWords[only.state] : `all ${countWords[only.state]}`
+  }
+  return parts
+    .map(({ state, count }) => `${count.toLocaleString('en')} ${countWords[state]}`)
+    .join(', ')
+}
+
+/** The name of a folder as it is shown: without those that it is in. */
+export function folderName({ kind, name, folders }: ShownFolder | NamedFolder): string {
+  switch (kind) {
+    case 'top':
+      return 'All sites'
+    case 'unread':
+      return 'Not a URL'
+    case 'more':
+      return counted(folders ?? 0, 'more folder')
+    case 'site':
+    case 'folder':
+      return visible(name)
+    default:
+      return kind satisfies never
+  }
+}
+
+type NamedFolder = Pick<ShownFolder, 'kind' | 'name'> & { readonly folders?: number }
+
+/** What comes of the URLs of a folder; with the number of its folders where those are not shown. */
+export function insideWords({ counts, kind, children, folders }: ShownFolder): string {
+  const isShut = kind !== 'more' && folders > 0 && children.length === 0
+  return `${verdictWords(counts)}${isShut ? `, ${counted(folders, 'folder')} inside` : ''}`
+}
+
+/** What a folder says, in words: "shop/, 812 URLs: 300 blocked, 512 allowed". */
+export const folderWords = (folder: ShownFolder): string =>
+  `${folderName(folder)}, ${counted(sumOf(folder.counts), 'URL')}: ${insideWords(folder)}`
+
+/** What colours and patterns stand for, each by numbers that show it. */
+export const legendEntries: readonly (readonly [words: string, counts: FolderCounts])[] = [
+  ['all blocked', { ...noCounts, disallow: 1 }],
+  ['all allowed', { ...noCounts, allow: 1 }],
+  ['both, by their share', { ...noCounts, disallow: 1, allow: 1 }],
+  ['can’t say', { ...noCounts, 'cant-say': 1 }],
+]
+
+/** Is the last folder lower or higher than its share of the picture? */
+export function isOffScale({ children }: ShownFolder): boolean {
+  const last = children.at(-1)
+  return last !== undefined && last.weight !== sumOf(last.counts)
+}
+
+/** What the height of a folder stands for. */
+export const heightWords = (isOff: boolean): string =>
+  `Height: number of URLs${isOff ? ', but for the last line' : ''}`

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { trials } from '../../bench/arbitraries.ts'
+import { gridOf, origin, shopLines } from '../../analysis/grid/grid.fixture.ts'
+import { siteTree } from '../../analysis/grid/tree/site-tree.ts'
+import { ParsedFile } from '../../analysis/judge-tests.ts'
+import { defaultSettings } from '../../core/dialects/settings.ts'
+import { readText } from '../../core/text/file.ts'
+import { folderPicture } from '../check/folders/folder-boxes.ts'
+import { svgOf } from './drawing.ts'
+import { folderDrawing, hatch } from './folder-drawing.ts'
+
+function drawingOf(urls: readonly string[], folder = '') {
+  const file = readText(shopLines.join('\n'))
+  const input = {
+    ...gridOf(['Bingbot'], urls),
+    file,
+    origin,
+    dialect: 'own',
+    settings: defaultSettings,
+    selected: null,
+  }
+  const tree = siteTree(new ParsedFile(file), input, { columnId: 'c0', folder, levels: 3 })
+  if (tree === null) throw new Error('No such column')
+  return folderDrawing(tree, folderPicture(tree.folder), origin)
+}
+
+const textsOf = ({ shapes }: ReturnType<typeof drawingOf>) =>
+  shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []))
+
+describe('the picture of folders', () => {
+  test('has names, numbers and verdicts, and says the same in words', () => {
+    const drawing = drawingOf(['/cart/1', '/cart/2', '/blog/a', '/'])
+    expect(textsOf(drawing)).toEqual(
+      expect.arrayContaining([
+        'Which folders Bingbot can fetch',
+        'https://shop.example · 4 URLs: 2 blocked, 2 allowed',
+        'cart/',
+        'all blocked',
+        'blog/',
+        '1 URL here',
+      ]),
+    )
+    expect(drawing.description).toContain('cart/: all blocked; blog/: all allowed.')
+  })
+
+  test('names the folder that it is of', () => {
+    expect(textsOf(drawingOf(['/a/b/1', '/a/2'], '/a/'))).toContain(
+      'https://shop.example · /a/ · 2 URLs: all allowed',
+    )
+  })
+
+  test('stays within its edges, whatever the names', () => {
+    const urls = fc.array(fc.webPath(), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(urls, (paths) => {
+        const drawing = drawingOf(paths.map((path) => `/${path}`))
+        for (const shape of drawing.shapes) {
+          if (shape.kind !== 'box') continue
+          expect(shape.x).toBeGreaterThanOrEqual(0)
+          expect(shape.x + shape.width).toBeLessThanOrEqual(drawing.width)
+          expect(shape.y + shape.height).toBeLessThanOrEqual(drawing.height)
+        }
+        expect(svgOf(drawing)).not.toMatch(/NaN|Infinity/)
+      }),
+      trials,
+    )
+  })
+})
+
+test('slanted lines end at the edges of their box', () => {
+  const share = fc.integer({ min: 1, max: 200 })
+  fc.assert(
+    fc.property(share, share, (width, height) => {
+      for (const shape of hatch({ x: 10, y: 20, width, height })) {
+        for (const [x, y] of shape.kind === 'stroke' ? shape.points : []) {
+          expect(x).toBeGreaterThanOrEqual(10)
+          expect(x).toBeLessThanOrEqual(10 + width)
+          expect(y).toBeGreaterThanOrEqual(20)
+          expect(y).toBeLessThanOrEqual(20 + height)
+        }
+      }
+    }),
+    trials,
+  )
+})
