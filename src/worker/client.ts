@@ -10,6 +10,12 @@ import type { JobName } from './jobs.ts'
 /** In milliseconds: longer than the largest file that crawlers read takes on a slow phone. */
 const timeoutMs = 15_000
 
+/** A worker that has answered before, and does not begin within so many milliseconds, is dead. */
+const beginTimeoutMs = 3000
+
+/** Thrown where the worker itself is gone, so that another one may do better. */
+class WorkerDied extends Error {}
+
 /** The answer to a request for the analysis. */
 export type AnalysisAnswer =
   | { readonly state: 'done'; readonly input: AnalysisInput; readonly analysis: Analysis }
@@ -42,21 +48,48 @@ export type JobAnswer =
 interface WorkerConnection {
   readonly worker: Worker
   sentInput: AnalysisInput | null
+  /** Its script has come and runs, which may take long on a slow line. */
+  hasBegun: boolean
 }
 
 const openConnection = (spawn: () => Worker): WorkerConnection => ({
   worker: spawn(),
   sentInput: null,
+  hasBegun: false,
 })
 
-/** Sends one request and waits for its response. Not to be called again before that. */
-function postRequest({ worker }: WorkerConnection, request: WorkerRequest): Promise<unknown> {
+/**
+ * Sends one request and waits for its response. Not to be called again before that. Rejects with
+ * WorkerDied where the worker is gone, and with another error where it fails or takes too long.
+ */
+function postRequest(connection: WorkerConnection, request: WorkerRequest): Promise<unknown> {
+  const { worker } = connection
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The worker could not start, or send its answer'))
-    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
-      data.ok ? resolve(data.result) : reject(new Error(data.reason))
-    worker.onerror = fail
-    worker.onmessageerror = fail
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const within = (ms: number, error: Error) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => reject(error), ms)
+    }
+    const die = () => {
+      clearTimeout(timer)
+      reject(new WorkerDied('The worker could not start, or send its answer'))
+    }
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
+      if ('began' in data) {
+        connection.hasBegun = true
+        within(timeoutMs, new Error('The worker took too long'))
+        return
+      }
+      clearTimeout(timer)
+      if (data.ok) resolve(data.result)
+      else reject(new Error(data.reason))
+    }
+    worker.onerror = die
+    worker.onmessageerror = die
+    within(
+      connection.hasBegun ? beginTimeoutMs : timeoutMs,
+      new WorkerDied('The worker does not answer'),
+    )
     worker.postMessage(request)
   })
 }
@@ -68,14 +101,10 @@ function unsentFields(connection: WorkerConnection, input: AnalysisInput): Analy
   return unsent
 }
 
-function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The worker took too long')), timeoutMs)
-    void work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
-/** `spawn` makes the worker; a worker that fails or hangs is ended and a new one made. */
+/**
+ * `spawn` makes the worker. One that fails or hangs is ended. Where it is gone, the request is sent to a
+ * new one, once; else the next request gets a new one.
+ */
 function createClient<Request>(
   spawn: () => Worker,
   kindOf: (request: Request) => string,
@@ -91,9 +120,18 @@ function createClient<Request>(
     connection?.worker.terminate()
     connection = null
   }
-  const work = async (request: Request) => {
+  const send = async (request: Request) => {
     connection ??= openConnection(spawn)
-    return withTimeout(postRequest(connection, messageOf(connection, request)))
+    return postRequest(connection, messageOf(connection, request))
+  }
+  const work = async (request: Request) => {
+    try {
+      return await send(request)
+    } catch (error) {
+      if (!(error instanceof WorkerDied)) throw error
+      stop()
+      return send(request)
+    }
   }
   const run = async () => {
     busy = true

@@ -9,9 +9,14 @@ export type WorkerRequest =
   | { readonly input: AnalysisRequest; readonly job: null }
   | { readonly input: AnalysisRequest; readonly job: JobName; readonly options: unknown }
 
-/** A message from the worker: one for each request, in the same order. */
+/**
+ * A message from the worker: two for each request, in the same order. The first one says that it is
+ * alive and begins, the second one is the answer.
+ */
 export type WorkerResponse =
-  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly reason: string }
+  | { readonly began: true }
+  | { readonly ok: true; readonly result: unknown }
+  | { readonly ok: false; readonly reason: string }
 
 /**
  * The fields of `after` that are not the very same as in `before`; all of them without a `before`. What

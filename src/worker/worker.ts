@@ -30,6 +30,7 @@ const answer = createWorker()
 const reply = (response: WorkerResponse) => postMessage(response)
 
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+  reply({ began: true })
   void answer(data).then(
     (result) => reply({ ok: true, result }),
     (reason: unknown) => reply({ ok: false, reason: String(reason) }),

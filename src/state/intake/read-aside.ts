@@ -15,7 +15,7 @@ export interface AskedAside<Answer> {
 }
 
 /** What the worker asks for with every job; this one needs no case. */
-const noCase: AnalysisInput = {
+export const noCase: AnalysisInput = {
   file: readText(''),
   origin: unknownOrigin,
   dialect: 'own',
@@ -47,9 +47,12 @@ export function askAside<Name extends JobName>(
   const ask = (at: Worker) =>
     new Promise<ResultOf<Name>>((resolve, reject) => {
       const fail = () => reject(new Error('The text could not be read in the worker'))
-      at.onmessage = ({ data }: MessageEvent<WorkerResponse>) =>
+      at.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
+        if ('began' in data) return
         // The worker answers a job with its result: see jobs.ts.
-        data.ok ? resolve(data.result as ResultOf<Name>) : fail()
+        if (data.ok) resolve(data.result as ResultOf<Name>)
+        else fail()
+      }
       at.onerror = fail
       at.onmessageerror = fail
       const message: WorkerRequest = { input: noCase, job, options }
