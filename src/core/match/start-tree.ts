@@ -12,19 +12,34 @@ export interface StartEntry {
   wild: number
 }
 
-/** Texts that share their first characters: a part of the sorted list, and the length of these. */
-interface Range {
-  readonly from: number
-  readonly to: number
+/** Texts that share their first `depth` characters. */
+interface Branch {
+  readonly texts: readonly string[]
   readonly depth: number
 }
 
-/** Length of what two texts have in common at their start. */
-function commonLength(a: string, b: string): number {
-  const most = Math.min(a.length, b.length)
-  let length = 0
-  while (length < most && a.charCodeAt(length) === b.charCodeAt(length)) length += 1
+/** Length of what some texts have in common at their start, of which `depth` characters are known. */
+function commonLength([first = '', ...others]: readonly string[], depth: number): number {
+  let { length } = first
+  for (const text of others) {
+    const most = Math.min(length, text.length)
+    let at = depth
+    while (at < most && first.charCodeAt(at) === text.charCodeAt(at)) at += 1
+    length = at
+  }
   return length
+}
+
+/** Texts by the character at an offset; none of them ends there. */
+function branchesOf(texts: readonly string[], depth: number): readonly Branch[] {
+  const branches = new Map<number, string[]>()
+  for (const text of texts) {
+    const code = text.charCodeAt(depth)
+    const branch = branches.get(code)
+    if (branch === undefined) branches.set(code, [text])
+    else branch.push(text)
+  }
+  return [...branches.values()].map((some) => ({ texts: some, depth }))
 }
 
 /** Numbers of a node, side by side, so that one look into the memory brings all of them. */
@@ -54,26 +69,23 @@ export class StartTree {
 
   constructor(entries: ReadonlyMap<string, StartEntry>, alphabet: Alphabet) {
     this.alphabet = alphabet
-    const texts = [...entries.keys()].sort()
     const characters: number[] = []
     const parents: number[] = []
     const nodes: number[] = []
-    const ranges: Range[] = [{ from: 0, to: texts.length, depth: 0 }]
-    // Each range makes a node, and a range for each of its children, which come behind all others.
-    for (let node = 0; node < ranges.length; node += 1) {
-      const { from, to, depth } = ranges[node] ?? { from: 0, to: 0, depth: 0 }
-      const first = texts[from] ?? ''
-      const end = node === 0 ? 0 : commonLength(first, texts[to - 1] ?? '')
-      const isText = to > from && first.length === end
-      const { prefix, exact, wild } = (isText ? entries.get(first) : null) ?? noEntry
+    const branches: Branch[] = [{ texts: [...entries.keys()], depth: 0 }]
+    // Each branch makes a node, and a branch for each of its children, which come behind all others.
+    for (let node = 0; node < branches.length; node += 1) {
+      const { texts, depth } = branches[node] ?? { texts: [], depth: 0 }
+      const [first = ''] = texts
+      const end = node === 0 ? 0 : commonLength(texts, depth)
+      const whole = texts.find(({ length }) => length === end)
+      const own = (whole === undefined ? null : entries.get(whole)) ?? noEntry
       const label = characters.length
       for (let at = depth; at < end; at += 1) characters.push(first.charCodeAt(at))
-      nodes.push(label, characters.length, -1, prefix, exact, wild, 0, 0)
-      for (let at = isText ? from + 1 : from; at < to;) {
-        const start = at
-        const code = texts[at]?.charCodeAt(end)
-        while (at < to && texts[at]?.charCodeAt(end) === code) at += 1
-        ranges.push({ from: start, to: at, depth: end })
+      nodes.push(label, characters.length, -1, own.prefix, own.exact, own.wild, 0, 0)
+      const longer = whole === undefined ? texts : texts.filter(({ length }) => length > end)
+      for (const branch of branchesOf(longer, end)) {
+        branches.push(branch)
         parents.push(node)
       }
     }
