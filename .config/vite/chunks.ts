@@ -63,6 +63,11 @@ const ruleIndex =
   /\/src\/core\/match\/(?:rule-index|rule-filing|start-tree|piece-automaton|pair-table|number-list|alphabet)\./
 /** What the audit counts over a list. It needs proofs and checks, and neither is to bring the other. */
 const listReports = /\/src\/analysis\/grid\/(?:usage|sitemap)\//
+/** What filters and orders rows: those of the grid, and in a worker of its own a list that is longer. */
+const rowOrder = /\/src\/analysis\/grid\/row-(?:filter|order)\./
+/** What holds a list that is too long for rows: in its worker, and on the page. */
+const listHolder = /\/src\/(?:analysis\/grid\/long|worker\/list)\//
+const longList = /\/src\/(?:state\/long-list\/(?!list-source)|ui\/check\/long\/)/
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
   !isCheck(id) &&
@@ -73,7 +78,8 @@ const isForVerdicts = (id: string): boolean =>
   !ruleIndex.test(id) &&
   !listReports.test(id) &&
   !folderTree.test(id) &&
-  !id.includes(folderRules)
+  !id.includes(folderRules) &&
+  !listHolder.test(id)
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -113,6 +119,7 @@ export function chunkGroups(root: string): Group[] {
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
     ['page-source', (id) => pageSource.test(id)],
     ['text-difference', (id) => textDifference.test(id)],
+    ['row-order', (id) => rowOrder.test(id)],
     // Before the checks, so that nothing that explains a verdict waits for them.
     ['analysis', (id) => isForVerdicts(id) || id.includes('/worker/client')],
     ['checks', (id) => isPure(id) && isCheck(id)],
@@ -123,8 +130,11 @@ export function chunkGroups(root: string): Group[] {
     ['list-reports', (id) => listReports.test(id)],
     ['folder-tree', (id) => folderTree.test(id)],
     ['folder-rules', (id) => id.includes(folderRules)],
+    ['list-worker', (id) => listHolder.test(id)],
     ['case-file', (id) => caseFile.test(id)],
-    ['session', (id) => session.test(id)],
+    ['session', (id) => session.test(id) && !longList.test(id)],
+    // Behind what the worker of the list needs as well.
+    ['long-list', (id) => longList.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.
     ['sources', (id) => /\/src\/ui\/(?:sources|text)\//.test(id)],
   ]

@@ -2,6 +2,8 @@ import { enableIndex } from '../core/match/rule-index.ts'
 import { createExplainingAnalyser, createParsedFileCache } from '../analysis/analyse.ts'
 import type { AnalysisInput } from '../analysis/result.ts'
 import { jobs } from './jobs.ts'
+import type { ListHost } from './list/list-host.ts'
+import type { ListRequest } from './list/list-protocol.ts'
 import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
 
 const isWhole = (input: AnalysisRequest): input is AnalysisInput =>
@@ -29,7 +31,26 @@ enableIndex()
 const answer = createWorker()
 const reply = (response: WorkerResponse) => postMessage(response)
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
+/** Hands requests on in their order. The code that holds a long list comes with the first of them. */
+function createListTaker(): (request: ListRequest) => void {
+  let host: Promise<ListHost> | null = null
+  const load = async () => {
+    const { ListHost } = await import('./list/list-host.ts')
+    return new ListHost((message) => postMessage(message))
+  }
+  return (request) => {
+    host ??= load()
+    host.then(
+      (holder) => holder.take(request),
+      (reason: unknown) => postMessage({ list: 'failed', reason: String(reason) }),
+    )
+  }
+}
+
+const takeList = createListTaker()
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ListRequest>) => {
+  if ('list' in data) return takeList(data)
   reply({ began: true })
   void answer(data).then(
     (result) => reply({ ok: true, result }),

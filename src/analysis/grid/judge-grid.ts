@@ -19,12 +19,13 @@ const codes = Object.fromEntries(cellStates.map((state, code) => [state, code]))
   Record<CellState, number>
 >
 
-type Cells = Pick<ColumnVerdicts, 'states' | 'lines'>
+/** The verdicts on some URLs for one crawler, by the index of the URL. */
+export type Cells = Pick<ColumnVerdicts, 'states' | 'lines'>
 
-/** What the cells of a column follow from, beside the URLs. */
-interface Reading {
-  readonly selection: Selection
-  readonly cells: Cells
+/** What the verdicts of a column follow from, beside the URLs. */
+export interface ColumnReading extends Pick<ColumnVerdicts, 'columnId' | 'label' | 'dialect'> {
+  /** Null: what was typed is no crawler, so nothing can be said. */
+  readonly selection: Selection | null
 }
 
 /** Crawlers that obey the same groups by the same dialect get the same verdicts. */
@@ -34,28 +35,46 @@ export const readAlike = (a: Selection, b: Selection): boolean =>
   a.ruleSet === b.ruleSet &&
   (a.token === null) === (b.token === null)
 
-const noVerdicts = (size: number): Cells => ({
+/** Verdicts on so many URLs of which nothing can be said. */
+export const noVerdicts = (size: number): Cells => ({
   states: new Uint8Array(size).fill(codes['cant-say']),
   lines: new Int32Array(size),
 })
 
-function judgeCells(
+/** What each crawler obeys in a file; `choice` is the dialect that judges. */
+export const columnReadings = (
   parsedFile: ParsedFile,
-  selection: Selection,
-  dialectId: string,
+  crawlers: readonly GridColumn[],
+  choice: DialectChoice,
+): readonly ColumnReading[] =>
+  crawlers.map(({ id, crawler: name }) => {
+    const crawler = resolveCrawler(name)
+    const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
+    const selection = crawler.problem === null ? parsedFile.selection(dialect.id, crawler) : null
+    return { columnId: id, label: crawler.label, dialect, selection }
+  })
+
+/** Judges URLs for one crawler, and writes the verdicts from an index on. */
+export function judgeCells(
+  parsedFile: ParsedFile,
+  { selection, dialect }: ColumnReading,
   urls: RowUrls,
-): Cells {
-  const fetchAnswer = parsedFile.delivery?.answers[dialectId] ?? null
-  const { states, lines } = noVerdicts(urls.length)
+  { states, lines }: Cells,
+  from = 0,
+): void {
+  const fetchAnswer = parsedFile.delivery?.answers[dialect.id] ?? null
   for (let row = 0; row < urls.length; row += 1) {
     const url = urls[row] ?? null
-    if (url === null) continue
+    if (url === null || selection === null) {
+      states[from + row] = codes['cant-say']
+      lines[from + row] = 0
+      continue
+    }
     const decision = decide(selection, url)
     const fetchVerdict = fetchAnswer === null ? null : fetchVerdictOf(fetchAnswer, decision)
-    states[row] = codes[fetchVerdict ?? decision.verdict]
-    lines[row] = fetchVerdict === null ? decision.line : 0
+    states[from + row] = codes[fetchVerdict ?? decision.verdict]
+    lines[from + row] = fetchVerdict === null ? decision.line : 0
   }
-  return { states, lines }
 }
 
 /**
@@ -70,20 +89,19 @@ export function judgeGrid(
   choice: DialectChoice,
 ): GridVerdicts {
   const urls = rowUrls(grid.urls, origin)
-  const readings: Reading[] = []
-  const columns = grid.crawlers.map(({ id, crawler: name }): ColumnVerdicts => {
-    const crawler = resolveCrawler(name)
-    const dialect: DialectUse = dialectFor(choice, crawler.dialectId, builtIds)
-    const common = { columnId: id, label: crawler.label, dialect }
-    if (crawler.problem !== null) return { ...common, ...noVerdicts(urls.length) }
-    const selection = parsedFile.selection(dialect.id, crawler)
-    const twin = readings.find((other) => readAlike(other.selection, selection))
+  const judged: { readonly selection: Selection; readonly cells: Cells }[] = []
+  const readings = columnReadings(parsedFile, grid.crawlers, choice)
+  const columns = readings.map((reading): ColumnVerdicts => {
+    const { selection, ...common } = reading
+    if (selection === null) return { ...common, ...noVerdicts(urls.length) }
+    const twin = judged.find((other) => readAlike(other.selection, selection))
     if (twin !== undefined) {
       const { states, lines } = twin.cells
       return { ...common, states: states.slice(), lines: lines.slice() }
     }
-    const cells = judgeCells(parsedFile, selection, dialect.id, urls)
-    readings.push({ selection, cells })
+    const cells = noVerdicts(urls.length)
+    judgeCells(parsedFile, reading, urls, cells)
+    judged.push({ selection, cells })
     return { ...common, ...cells }
   })
   return { columns }

@@ -55,8 +55,14 @@ const tokenPattern =
 
 type Names = readonly (readonly string[])[]
 
+/** The crawlers of a grid, and how they are shown. */
+type NamedGrid = Pick<Grid, 'crawlers'>
+interface NamedVerdicts {
+  readonly columns: readonly Pick<GridVerdicts['columns'][number], 'label'>[]
+}
+
 /** The names of each column in lower case: as typed, and as shown. */
-const namesOf = ({ crawlers }: Grid, verdicts: GridVerdicts): Names =>
+const namesOf = ({ crawlers }: NamedGrid, verdicts: NamedVerdicts): Names =>
   crawlers.map(({ crawler }, index) => [
     crawler.trim().toLowerCase(),
     (verdicts.columns[index]?.label ?? crawler).toLowerCase(),
@@ -88,7 +94,7 @@ function conditionOf(groups: Readonly<Record<string, string | undefined>>, names
  * `can't say`, `line 14`, `red`, `changed`, `folder:/shop/`, the name of a crawler; all others are
  * looked for in URLs and names. What stands in quotes is looked for in URLs as it is.
  */
-export function parseFilter(text: string, grid: Grid, verdicts: GridVerdicts): FilterQuery {
+export function parseFilter(text: string, grid: NamedGrid, verdicts: NamedVerdicts): FilterQuery {
   const names = namesOf(grid, verdicts)
   const tokens: FilterToken[] = []
   for (const match of text.matchAll(tokenPattern)) {
@@ -126,7 +132,7 @@ function lowerUrlsOf(urls: Grid['urls']): readonly string[] {
 }
 
 /** The conditions that a column of cells is tried by, one after the other. */
-interface ColumnTest {
+export interface ColumnTest {
   readonly column: number
   /** Codes of verdicts that are asked for; a cell has only one. */
   readonly states: readonly number[]
@@ -155,6 +161,16 @@ function testOf(column: number, names: Names, { tokens }: FilterQuery): ColumnTe
   const has = (kind: FilterCondition['kind']): boolean =>
     conditions.some((condition) => condition.kind === kind)
   return { column, states, lines, texts, isRed: has('red'), isChanged: has('changed') }
+}
+
+/** What the cells of each column that may satisfy a query are tried for. */
+export function columnTests(
+  query: FilterQuery,
+  grid: NamedGrid,
+  verdicts: NamedVerdicts,
+): readonly ColumnTest[] {
+  const names = namesOf(grid, verdicts)
+  return [...grid.crawlers.keys()].flatMap((column) => testOf(column, names, query) ?? [])
 }
 
 /** What a row is filtered by, beside the query. */
@@ -202,7 +218,7 @@ function markShown(
 }
 
 /** The texts of a query that asks for nothing of a cell, for a grid without columns; else null. */
-const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
+export const urlTextsOf = ({ tokens }: FilterQuery): readonly string[] | null => {
   const texts: string[] = []
   for (const { condition } of tokens) {
     if (condition.kind === 'folder') continue
@@ -221,13 +237,11 @@ export function filterRows(query: FilterQuery, context: FilterContext): Uint32Ar
   const size = grid.urls.length
   if (query.tokens.length === 0) return Uint32Array.from({ length: size }, (_, row) => row)
   const shown = new Uint8Array(size)
-  const names = namesOf(grid, verdicts)
   const allRed = query.tokens.some(({ condition }) => condition.kind === 'red')
     ? scoreOf(grid, verdicts).red
     : []
-  for (const column of grid.crawlers.keys()) {
-    const test = testOf(column, names, query)
-    if (test === null) continue
+  for (const test of columnTests(query, grid, verdicts)) {
+    const { column } = test
     const red = new Set(allRed.flatMap((cell) => (cell.column === column ? cell.row : [])))
     markShown(shown, test, context, red)
   }

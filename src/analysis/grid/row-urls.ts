@@ -17,21 +17,38 @@ interface Reader {
   readonly read: (typed: string) => string | null
 }
 
-function createReader(origin: string): Reader {
+/** Two ways to read what was typed; `inFull` is right for every text, and slow. */
+export interface UrlReader {
+  /** What `decide` takes; null when the text has to be read in full. */
+  readonly plain: (typed: string) => string | null
+  /** What `decide` takes; null where no crawler can be judged on it. */
+  readonly inFull: (typed: string) => string | null
+}
+
+/** Reads URLs as `rowUrls` does, and remembers none. `origin` is the site that paths belong to. */
+export function urlReader(origin: string): UrlReader {
   const site = originOf(origin)
+  return {
+    plain: (typed) => (site === null ? null : plainPathOf(typed, site)),
+    inFull: (typed) => {
+      const { url, problem } = readUrl(typed, origin)
+      return url.ok && problem === null ? url.href : null
+    },
+  }
+}
+
+function createReader(origin: string): Reader {
+  const { plain, inFull } = urlReader(origin)
   const byText = new Map<string, string | null>()
   const readSlowly = (typed: string): string | null => {
     const known = byText.get(typed)
     if (known !== undefined) return known
-    const { url, problem } = readUrl(typed, origin)
-    const sent = url.ok && problem === null ? url.href : null
+    const sent = inFull(typed)
     if (byText.size >= maxRemembered) byText.clear()
     byText.set(typed, sent)
     return sent
   }
-  const read = (typed: string): string | null =>
-    (site === null ? null : plainPathOf(typed, site)) ?? readSlowly(typed)
-  return { origin, read }
+  return { origin, read: (typed) => plain(typed) ?? readSlowly(typed) }
 }
 
 let lastReader = createReader('')

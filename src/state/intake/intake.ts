@@ -1,5 +1,6 @@
 import type { GridRow } from '../../analysis/grid/grid.ts'
 import type { SetState } from '../case.ts'
+import type { ListSource } from '../long-list/list-source.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
 export interface Incoming {
@@ -28,12 +29,16 @@ export type FileNotice =
 export interface IntakeSlice {
   readonly incoming: readonly Incoming[]
   readonly fileNotice: FileNotice | null
+  /** The list that is open beside the rows of the case, whichever case that is; null: none. */
+  readonly longList: ListSource | null
 
   /** Hands over what was pasted, dropped or opened together; it is dealt with as one. */
   receive(items: readonly Incoming[]): void
   /** Gives what has come, and forgets it. */
   takeIncoming(): readonly Incoming[]
   showFileNotice(notice: FileNotice | null): void
+  /** Opens a list in place of the one that is open; null closes that. */
+  openLongList(list: ListSource | null): void
 }
 
 /** The slice of a store to which nothing has come yet. */
@@ -43,6 +48,7 @@ export const createIntakeSlice = (
 ): IntakeSlice => ({
   incoming: [],
   fileNotice: null,
+  longList: null,
   receive: (items) => set(({ incoming }) => ({ incoming: [...incoming, ...items] })),
   takeIncoming: () => {
     const { incoming } = get()
@@ -50,4 +56,5 @@ export const createIntakeSlice = (
     return incoming
   },
   showFileNotice: (fileNotice) => set({ fileNotice }),
+  openLongList: (longList) => set({ longList }),
 })

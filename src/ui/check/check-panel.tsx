@@ -38,6 +38,10 @@ const Claims = lazy(async () => ({
   default: (await import('./claims.tsx')).Claims,
 }))
 
+const LongList = lazy(async () => ({
+  default: (await import('./long/long-list.tsx')).LongList,
+}))
+
 /** Says that the filter leaves nothing, with the way back. */
 function NothingFound() {
   const { setFilter } = useActions()
@@ -81,8 +85,8 @@ function PhoneTools({ shown }: { readonly shown: ShownGrid }) {
   return <CheckTools />
 }
 
-/** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
-export function CheckPanel() {
+/** The rows of the case, and what is said about them. */
+function CaseRows() {
   const shown = useShownGrid()
   const unusual = useUnusual()
   const none = shown.grid.urls.length === 0
@@ -90,7 +94,7 @@ export function CheckPanel() {
   const isList = useApp((state) => state.checkView === 'list')
   const hasClaims = useApp((state) => state.scenario.claims.length > 0)
   return (
-    <div className="check" data-empty={none || undefined}>
+    <>
       <Suspense fallback={null}>{unusual && <DeliveryNotice />}</Suspense>
       <Suspense fallback={null}>
         {shown.changes && <ChangeStrip changes={shown.changes} />}
@@ -105,6 +109,25 @@ export function CheckPanel() {
         {!none && isList && <Legend />}
       </div>
       <Suspense fallback={null}>{hasClaims && <Claims />}</Suspense>
+    </>
+  )
+}
+
+/** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
+export function CheckPanel() {
+  const none = useApp((state) => state.scenario.urls.length === 0)
+  const list = useApp((state) => state.longList)
+  // A list that is opened is shown, until the rows of the case are asked for.
+  const [aside, setAside] = useState<typeof list>(null)
+  const showsList = list !== null && aside !== list
+  return (
+    <div className="check" data-empty={none || undefined}>
+      <Suspense fallback={null}>
+        {list !== null && (
+          <LongList list={list} shown={showsList} onShow={(is) => setAside(is ? null : list)} />
+        )}
+      </Suspense>
+      {!showsList && <CaseRows />}
     </div>
   )
 }

@@ -30,8 +30,12 @@ function useRuleText(label: Props['item']['label']): string {
   }, [text, line])
 }
 
-/** The heading of rows that belong together: "Googlebot: line 14 Disallow: /cart/, 41 URLs". */
-export function GroupRow({ item: { label, count }, place, whole, crawler }: Props) {
+/** What rows have in common: "Googlebot: line 14 Disallow: /cart/, 41 URLs". */
+export function GroupWords({
+  label,
+  count,
+  crawler,
+}: Pick<Props['item'], 'label' | 'count'> & Pick<Props, 'crawler'>) {
   const rule = useRuleText(label)
   const name =
     label.by === 'folder'
@@ -40,6 +44,23 @@ export function GroupRow({ item: { label, count }, place, whole, crawler }: Prop
         ? `line ${label.line}`
         : words[label.state]
   return (
+    <>
+      {label.by === 'folder' ? null : `${visible(crawler)}: `}
+      <b translate="no">{name}</b>
+      {rule !== '' && (
+        <>
+          {' '}
+          <code translate="no">{rule}</code>
+        </>
+      )}
+      , {counted(count, 'URL')}
+    </>
+  )
+}
+
+/** The heading of rows that belong together. */
+export function GroupRow({ item: { label, count }, place, whole, crawler }: Props) {
+  return (
     <div
       role="row"
       className="grid-row grid-group"
@@ -47,15 +68,7 @@ export function GroupRow({ item: { label, count }, place, whole, crawler }: Prop
       {...(whole ? {} : { style: { top: `calc(var(--row) * ${place})` } })}
     >
       <div role="rowheader" aria-colindex={1}>
-        {label.by === 'folder' ? null : `${visible(crawler)}: `}
-        <b translate="no">{name}</b>
-        {rule !== '' && (
-          <>
-            {' '}
-            <code translate="no">{rule}</code>
-          </>
-        )}
-        , {counted(count, 'URL')}
+        <GroupWords label={label} count={count} crawler={crawler} />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import type { AppStore } from '../../state/store.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { load, type Loaded } from './load.ts'
+import { asLongList, showLongList } from './long-list.ts'
 import { refusalOf } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
@@ -54,13 +55,26 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
   return true
 }
 
+/** Opens what is too long for the rows of a case, the last of them if there are several; gives the rest. */
+async function withoutLists(
+  received: readonly Incoming[],
+  store: AppStore,
+): Promise<readonly Incoming[]> {
+  const lists = await Promise.all(received.map(asLongList))
+  const list = lists.findLast((one) => one !== null)
+  if (list) showLongList(list, store)
+  return received.filter((_, at) => lists[at] === null)
+}
+
 /** Deals with what comes from outside: at once where its use is plain, else after a preview. */
 export function IntakeLayer() {
   const store = useStoreApi()
   const target = useIntakeTarget()
   const [items, setItems] = useState<readonly Loaded[]>([])
   const begin = useCallback(
-    async (received: readonly Incoming[]) => {
+    async (all: readonly Incoming[]) => {
+      const received = await withoutLists(all, store)
+      if (received.length === 0) return
       const loaded = await Promise.all(received.map(load))
       const [only] = loaded
       const isPlain =

@@ -18,7 +18,7 @@ class CsvReader {
   private readonly text: string
   private readonly delimiter: Delimiter
   /** Set where the rest of the text has no quote that could close a cell. */
-  private quotesEnd = false
+  quotesEnd = false
 
   constructor(text: string, delimiter: Delimiter) {
     this.text = text
@@ -111,14 +111,53 @@ function withoutEdges(cells: readonly string[], delimiter: Delimiter): readonly 
 export const isDeclaration = (start: string): boolean =>
   /^\s*"?sep=[\t;|,]"?[ \t]*(?:\r|\n|$)/i.test(start)
 
+/** A record as it is handed on; null for blank lines, comments (`#`) and ruled lines. */
+function contentOf(record: CsvRecord, delimiter: Delimiter): CsvRecord | null {
+  if (record.cells.length === 1 && record.cells[0] === '') return null
+  if (record.line === 1 && isDeclaration(record.start)) return null
+  if (isComment(record.start, delimiter) || isRuler(record.start)) return null
+  return { ...record, cells: withoutEdges(record.cells, delimiter) }
+}
+
 /** The records of a text (RFC 4180), without blank lines, comments (`#`) and ruled lines. */
 export function* recordsOf(text: string, delimiter: Delimiter): Generator<CsvRecord> {
   const reader = new CsvReader(text, delimiter)
   while (reader.at < text.length) {
-    const record = reader.record()
-    if (record.cells.length === 1 && record.cells[0] === '') continue
-    if (record.line === 1 && isDeclaration(record.start)) continue
-    if (isComment(record.start, delimiter) || isRuler(record.start)) continue
-    yield { ...record, cells: withoutEdges(record.cells, delimiter) }
+    const record = contentOf(reader.record(), delimiter)
+    if (record !== null) yield record
   }
+}
+
+/** Records of one part of a text, and what is left of it for the part that follows. */
+export interface CsvPart {
+  readonly records: readonly CsvRecord[]
+  /** Offset of the first record that the part may not have whole. */
+  readonly end: number
+  /** The line on which that record starts. */
+  readonly line: number
+}
+
+/**
+ * The records that a part of a text has whole, as `recordsOf` gives them; `line` is that of its start. Of
+ * the last part all are whole.
+ */
+export function wholeRecordsOf(
+  part: string,
+  delimiter: Delimiter,
+  line: number,
+  isLast: boolean,
+): CsvPart {
+  const reader = new CsvReader(part, delimiter)
+  reader.line = line
+  const records: CsvRecord[] = []
+  while (reader.at < part.length) {
+    const from = { end: reader.at, line: reader.line }
+    const read = reader.record()
+    // A line end may have its second half in the next part, and a quote its partner.
+    const isWhole = !reader.quotesEnd && reader.at < part.length
+    if (!isLast && !isWhole) return { records, ...from }
+    const record = contentOf(read, delimiter)
+    if (record !== null) records.push(record)
+  }
+  return { records, end: part.length, line: reader.line }
 }

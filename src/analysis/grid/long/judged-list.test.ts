@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readText } from '../../../core/text/file.ts'
+import { ParsedFile } from '../../judge-tests.ts'
+import type { Delivery } from '../../result.ts'
+import type { Grid } from '../grid.ts'
+import { gridOf, origin, shopLines } from '../grid.fixture.ts'
+import { judgeGrid } from '../judge-grid.ts'
+import { filterRows, parseFilter } from '../row-filter.ts'
+import { orderRows, type GridItem, type RowGrouping, type RowSort } from '../row-order.ts'
+import { JudgedList } from './judged-list.ts'
+import { listCsv } from './list-csv.ts'
+import { filterList, listQuery } from './list-filter.ts'
+import { itemAt, itemCount, OrderCache, orderList } from './list-order.ts'
+import { UrlBlocks } from './url-blocks.ts'
+
+const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'googlebot', 'no crawler/', 'OtherBot']
+const parsedFile = new ParsedFile(readText(shopLines.join('\n')))
+
+/** Odd URLs in a number that takes several blocks. */
+const oddUrls = Array.from({ length: 3000 }, (_, index) => {
+  const kinds = [
+    `/cart/${index}`,
+    `/shoes?sort=${index % 7}`,
+    `https://shop.example/search/${index}`,
+    `https://other.example/${index}`,
+    `HTTPS://SHOP.example/Cart/${index}`,
+    `/ä/${index} x`,
+    `/../cart/${index % 5}`,
+    `/%2e%2e/cart/${index}`,
+    '/robots.txt',
+    'not a url',
+    'ftp://shop.example/x',
+    `//double/${index}`,
+    `?query=${index}`,
+    `  /blank/${index}`,
+    `/folder-${index % 11}/Page`,
+    '',
+    `/long/${'x'.repeat(2100)}`,
+    `https://user@shop.example/${index}`,
+    `https://shop.example:443/cart/${index}`,
+    '/#only',
+  ]
+  return kinds[index % kinds.length] ?? ''
+})
+
+function listOf(urls: readonly string[]): UrlBlocks {
+  const blocks = new UrlBlocks()
+  for (const url of urls) blocks.add(url)
+  blocks.finish()
+  return blocks
+}
+
+function judged(urls: UrlBlocks, grid: Grid, file = parsedFile): JudgedList {
+  const list = new JudgedList(urls, {
+    parsedFile: file,
+    crawlers: grid.crawlers,
+    origin,
+    choice: 'own',
+  })
+  while (list.judgeBlock());
+  return list
+}
+
+function drained<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+const grid = gridOf(crawlers, oddUrls)
+const blocks = listOf(oddUrls)
+const list = judged(blocks, grid)
+const verdicts = judgeGrid(parsedFile, grid, origin, 'own')
+const labels = verdicts.columns.map(({ label }) => label)
+
+describe('a judged list', () => {
+  const closed: Delivery = {
+    fetchSummary: 'x',
+    byteOrderMark: false,
+    answers: Object.fromEntries(
+      ['google', 'rfc9309', 'bing'].map((id) => [
+        id,
+        {
+          effect: 'closed' as const,
+          until: null,
+          why: 'No answer.',
+          grade: 'documented' as const,
+          source: 'rfc9309',
+        },
+      ]),
+    ),
+  }
+
+  test.each([
+    ['a file', parsedFile],
+    ['a file that could not be fetched', parsedFile.withDelivery(closed)],
+    ['another file', new ParsedFile(readText('User-agent: *\nDisallow: /*Page\nAllow: /'))],
+  ])('has the verdicts of the grid under %s', (_name, file) => {
+    const same = judged(blocks, grid, file)
+    const expected = judgeGrid(file, grid, origin, 'own')
+    expect(same.length).toBe(oddUrls.length)
+    for (const [column, { states, lines }] of expected.columns.entries()) {
+      const cells = same.cellsOf(column)
+      expect(cells.states.slice(0, oddUrls.length)).toEqual(states)
+      expect(cells.lines.slice(0, oddUrls.length)).toEqual(lines)
+    }
+  })
+
+  test('counts its verdicts', () => {
+    const [first] = list.counts()
+    const states = Array.from(verdicts.columns[0]?.states ?? [])
+    const of = (code: number) => states.filter((state) => state === code).length
+    expect(first).toEqual({ label: 'Googlebot', allowed: of(0), blocked: of(1), cantSay: of(2) })
+  })
+
+  test('judges rows in sight as it judges all', () => {
+    const cells = list.judgeNow(oddUrls.slice(1000, 1100))
+    for (const [column, { states, lines }] of verdicts.columns.entries()) {
+      expect(cells[column]?.states).toEqual(states.slice(1000, 1100))
+      expect(cells[column]?.lines).toEqual(lines.slice(1000, 1100))
+    }
+  })
+
+  test('gives each URL by its row', () => {
+    for (const row of [0, 1023, 1024, 2999]) expect(blocks.url(row)).toBe(oddUrls[row])
+  })
+
+  test('has no URL before its block is full, or the end is known', () => {
+    const open = new UrlBlocks()
+    open.add('/a')
+    expect(open.length).toBe(0)
+    open.finish()
+    expect([open.length, open.url(0)]).toEqual([1, '/a'])
+  })
+})
+
+describe('the filter of a list', () => {
+  test.each([
+    '',
+    'cart',
+    'CART 1',
+    'blocked',
+    'Googlebot blocked',
+    'allowed line 12',
+    'line 2',
+    "can't say",
+    'line 2 line 3',
+    'blocked allowed',
+    'goo 12',
+    '"/cart/"',
+    'ä',
+    'nothing like this',
+  ])('leaves the rows that the grid leaves: %s', (text) => {
+    const expected = filterRows(parseFilter(text, grid, verdicts), {
+      grid,
+      verdicts,
+      changed: null,
+      origin,
+    })
+    const found = drained(filterList(blocks, list, listQuery(text, grid.crawlers, labels)))
+    expect(found ?? Uint32Array.from(oddUrls.keys())).toEqual(expected)
+  })
+
+  test('looks for words in URLs that mean nothing for a list', () => {
+    const urls = listOf(['/red', '/blue', '/changed'])
+    const found = (text: string) =>
+      drained(filterList(urls, judged(urls, grid), listQuery(text, grid.crawlers, labels)))
+    expect(found('red')).toEqual(Uint32Array.of(0))
+    expect(found('changed')).toEqual(Uint32Array.of(2))
+  })
+})
+
+describe('the order of a list', () => {
+  const sorts: fc.Arbitrary<RowSort> = fc.oneof(
+    fc.record({ by: fc.constantFrom('typed', 'url'), descending: fc.boolean() }),
+    fc.record({
+      by: fc.constantFrom('verdict', 'line'),
+      column: fc.nat(crawlers.length - 1),
+      descending: fc.boolean(),
+    }),
+  )
+  const groupings: fc.Arbitrary<RowGrouping | null> = fc.constantFrom(
+    null,
+    { by: 'folder' } as const,
+    { by: 'rule', column: 0 } as const,
+    { by: 'rule', column: 2 } as const,
+  )
+  const cache = new OrderCache(blocks)
+  const context = { grid, verdicts, origin }
+
+  /** The lines of a list as the grid gives them. */
+  function itemsOf(found: Uint32Array | null, sort: RowSort, grouping: RowGrouping | null) {
+    const order = drained(orderList(blocks, list, found, { sort, grouping }, cache))
+    return Array.from({ length: itemCount(order, blocks.length) }, (_, place): GridItem => {
+      const item = itemAt(order, place)
+      return item.kind === 'row'
+        ? { kind: 'row', index: item.row }
+        : { kind: 'group', label: item.group.label, count: item.group.count }
+    })
+  }
+
+  test('is that of the grid', () => {
+    fc.assert(
+      fc.property(sorts, groupings, fc.boolean(), (sort, grouping, filtered) => {
+        const found = filtered
+          ? Uint32Array.from(oddUrls.keys()).filter((row) => row % 3 > 0)
+          : null
+        const expected = orderRows(found ?? [...oddUrls.keys()], sort, grouping, context)
+        expect(itemsOf(found, sort, grouping)).toEqual(expected)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the CSV file of a list', () => {
+  const urls = listOf(['/cart/1', '=1+1', '/a,b'])
+  const small = judged(urls, gridOf(['Googlebot', 'Bingbot'], []))
+
+  test('has a line for each cell', () => {
+    expect([...listCsv(urls, small, null, 'all')].join('')).toBe(
+      [
+        'URL,Crawler,Verdict,Line',
+        '/cart/1,Googlebot,Allowed,',
+        '/cart/1,Bingbot,Blocked,2',
+        "'=1+1,Googlebot,Can’t say,",
+        "'=1+1,Bingbot,Can’t say,",
+        '"/a,b",Googlebot,Allowed,',
+        '"/a,b",Bingbot,Allowed,',
+        '',
+      ].join('\r\n'),
+    )
+  })
+
+  test('has only what is blocked, in the order that is shown', () => {
+    expect([...listCsv(urls, small, Uint32Array.of(2, 0), 'blocked')].join('')).toBe(
+      'URL,Crawler,Verdict,Line\r\n/cart/1,Bingbot,Blocked,2\r\n',
+    )
+  })
+})

@@ -1,0 +1,58 @@
+import { cellStates, type CellState } from '../grid.ts'
+import { csvOf } from '../grid-out.ts'
+import type { JudgedList } from './judged-list.ts'
+import { blockRows, type UrlBlocks } from './url-blocks.ts'
+
+/** Which cells of a list are written out. */
+export type ListExport = 'all' | 'blocked'
+
+const stateWords: Readonly<Record<CellState, string>> = {
+  allow: 'Allowed',
+  disallow: 'Blocked',
+  'cant-say': 'Can’t say',
+}
+
+/** So many URLs make one part of the file. */
+export const rowsPerPart = 2000
+
+/** Finds URLs in any order: what was split once is kept, since neighbours may be asked for much later. */
+function urlFinder(urls: UrlBlocks): (row: number) => string {
+  const known = new Map<number, readonly string[]>()
+  return (row) => {
+    const block = Math.floor(row / blockRows)
+    const split = known.get(block) ?? urls.urlsOf(block)
+    known.set(block, split)
+    return split[row % blockRows] ?? ''
+  }
+}
+
+/**
+ * A CSV file (RFC 4180) in parts: URL, crawler, verdict and deciding line, a record for each cell of the
+ * rows that are given; null: all rows. Line is empty where no rule decides.
+ */
+export function* listCsv(
+  urls: UrlBlocks,
+  judged: JudgedList,
+  rows: Uint32Array | null,
+  what: ListExport,
+): Generator<string> {
+  yield csvOf([['URL', 'Crawler', 'Verdict', 'Line']])
+  const columns = judged.readings.map(({ label }, column) => ({ label, ...judged.cellsOf(column) }))
+  const blocked = cellStates.indexOf('disallow')
+  const urlAt = rows === null ? (row: number) => urls.url(row) : urlFinder(urls)
+  const count = rows?.length ?? urls.length
+  for (let from = 0; from < count; from += rowsPerPart) {
+    const records: string[][] = []
+    for (let at = from; at < Math.min(count, from + rowsPerPart); at += 1) {
+      const row = rows === null ? at : (rows[at] ?? 0)
+      for (const { label, states, lines } of columns) {
+        const state = states[row] ?? 0
+        if (what === 'blocked' && state !== blocked) continue
+        const line = lines[row] ?? 0
+        const word = stateWords[cellStates[state] ?? 'cant-say']
+        records.push([urlAt(row), label, word, line > 0 ? String(line) : ''])
+      }
+    }
+    yield csvOf(records)
+  }
+}

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { takeTable } from '../../../core/recognise/take.ts'
+import { takeAs } from '../../intake/take-as.ts'
+import { createListReader, type ListForm } from './list-reader.ts'
+
+/** The URLs of a text that comes in parts of these sizes, over and over. */
+function readIn(text: string, form: ListForm, sizes: readonly number[]): readonly string[] {
+  const reader = createListReader(form)
+  const urls: string[] = []
+  const take = (url: string) => urls.push(url)
+  let at = 0
+  for (let turn = 0; at < text.length; turn += 1) {
+    const size = sizes[turn % sizes.length] ?? 1
+    reader.read(text.slice(at, at + size), false, take)
+    at += size
+  }
+  reader.read('', true, take)
+  return urls
+}
+
+const whole = (text: string, form: ListForm) => readIn(text, form, [Infinity])
+const partSizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
+const lineEnd = fc.constantFrom('\n', '\r\n', '\r')
+
+const listLine = fc.constantFrom(
+  '/a',
+  '/a b',
+  '/ä?x=1,2',
+  '  /blanks  ',
+  'https://example.com/x',
+  'HTTPS://Example.com/Y',
+  'example.com/z',
+  '- https://example.com/mark',
+  '"/quoted",',
+  '/one, /two',
+  '/one,two',
+  '# a comment',
+  '',
+  '?q=1',
+  '/a#b',
+  '/a|b',
+  'https://example.com/(x)',
+  'no address at all',
+)
+
+describe('a list that comes in parts', () => {
+  const lists = fc
+    .array(fc.tuple(listLine, lineEnd), { maxLength: 12 })
+    .map((lines) => lines.flat().join(''))
+  const form = { kind: 'urls' } as const
+
+  test('has the same URLs however it is cut', () => {
+    fc.assert(
+      fc.property(lists, partSizes, (text, sizes) => {
+        expect(readIn(text, form, sizes)).toEqual(whole(text, form))
+      }),
+    )
+  })
+
+  test('has the URLs that would be rows of the case, and what is none beside them', () => {
+    fc.assert(
+      fc.property(lists, (text) => {
+        const taken = takeAs(text, 'lines', 'urls')
+        const urls = whole(text, form)
+        const rows = taken.kind === 'rows' ? taken.rows.map(({ url }) => url) : []
+        expect(urls.filter((url) => rows.includes(url))).toEqual(rows)
+      }),
+    )
+  })
+
+  test('keeps a line that is no URL', () => {
+    expect(whole('/a\nno address at all\n/b', form)).toEqual(['/a', 'no address at all', '/b'])
+  })
+})
+
+describe('a table that comes in parts', () => {
+  const cell = fc.constantFrom(
+    '/a',
+    '"/b,c"',
+    '"/d\r\n/e"',
+    '"say ""x"""',
+    '"',
+    'x',
+    '',
+    'https://example.com/1',
+  )
+  const record = fc.tuple(cell, cell, lineEnd).map(([one, two, end]) => `${one},${two}${end}`)
+  const rows = fc.array(record, { maxLength: 10 }).map((all) => all.join(''))
+  const form: ListForm = { kind: 'table', delimiter: ',', firstLine: 2, column: 1 }
+
+  test('has the same URLs however it is cut', () => {
+    fc.assert(
+      fc.property(rows, partSizes, (text, sizes) => {
+        const table = `Number,Address\r\n${text}`
+        expect(readIn(table, form, sizes)).toEqual(whole(table, form))
+      }),
+    )
+  })
+
+  test('has the URLs of the column that rows of the case would be made of', () => {
+    const text = `\uFEFFName;Address\nOne;https://a.example/1\nTwo;\nThree;"/x;y"\nFour;b.example/2\n`
+    const table = takeTable(text)
+    const taken = takeAs(text, 'column:1', 'table')
+    const rowsOfCase = taken.kind === 'rows' ? taken.rows.map(({ url }) => url) : []
+    const { delimiter, firstLine } = table ?? { delimiter: ',' as const, firstLine: 0 }
+    const urls = whole(text, { kind: 'table', delimiter, firstLine, column: 1 })
+    expect(urls).toEqual(['https://a.example/1', '/x;y', 'https://b.example/2'])
+    expect(urls).toEqual(rowsOfCase)
+  })
+})
+
+describe('a sitemap that comes in parts', () => {
+  const entry = fc.constantFrom(
+    '<url><loc>https://example.com/a</loc></url>',
+    '<url>\n<loc>https://example.com/b?x=1&amp;y=2</loc><lastmod>2026-01-01</lastmod>\n</url >',
+    '<url><loc><![CDATA[https://example.com/c]]></loc></url>',
+    '<!-- <url><loc>https://example.com/hidden</loc></url> -->',
+    '<url><loc>https://example.com/d</loc><image:image><image:loc>/i.png</image:loc></image:image></url>',
+    '<url><loc>no address</loc></url>',
+  )
+  const maps = fc
+    .array(entry, { maxLength: 8 })
+    .map((all) => `<?xml version="1.0"?><urlset xmlns="x">${all.join('\n')}</urlset>`)
+  const form = { kind: 'sitemap' } as const
+
+  test('has the same URLs however it is cut, and none of comments and images', () => {
+    fc.assert(
+      fc.property(maps, partSizes, (text, sizes) => {
+        const urls = readIn(text, form, sizes)
+        expect(urls).toEqual(whole(text, form))
+        expect(urls.filter((url) => /hidden|png/.test(url))).toEqual([])
+      }),
+    )
+  })
+
+  test('has its entries decoded', () => {
+    const text =
+      '<urlset><url><loc>https://example.com/?a=1&amp;b=2</loc></url><url><loc>x y</loc></url></urlset>'
+    expect(whole(text, form)).toEqual(['https://example.com/?a=1&b=2', 'x y'])
+  })
+})

@@ -1,0 +1,115 @@
+import { addressInLine } from '../../../core/recognise/parts/address.ts'
+import { wholeRecordsOf, type Delimiter } from '../../../core/recognise/parts/csv.ts'
+import { linesOf, trimInvisible } from '../../../core/recognise/parts/lines.ts'
+import { sitemapLocs } from '../../../core/recognise/kinds/sitemap.ts'
+import { readLine, readUrl } from '../../intake/read-lines.ts'
+
+/** How the URLs stand in a long list. */
+export type ListForm =
+  | { readonly kind: 'urls' | 'sitemap' }
+  /** `firstLine` is that of the first row, from 1; `column` is the index of the one with the URLs. */
+  | {
+      readonly kind: 'table'
+      readonly delimiter: Delimiter
+      readonly firstLine: number
+      readonly column: number
+    }
+
+/** Takes the URLs from a text that comes in parts, cut anywhere. */
+export interface ListReader {
+  /** Hands each URL of the next part to `take`. After the last part nothing is left. */
+  read(part: string, isLast: boolean, take: (url: string) => void): void
+}
+
+/** What has no end in so many UTF-16 units is read as it stands. */
+const maxHeld = 4 * 1024 * 1024
+
+/** Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it. */
+const plainLine = /^(?:\/|https?:\/\/[^/])[^\s,;"'`<>()|[\]#]*$/
+
+/** Keeps the row where the URL cannot be read: nobody can say anything about it, but it is not lost. */
+const asRow = (text: string): string => {
+  const read = readUrl(text)
+  return 'reason' in read ? text : (read[0]?.url ?? text)
+}
+
+function takeLine(source: string, take: (url: string) => void): void {
+  if (plainLine.test(source)) return take(source)
+  const line = trimInvisible(source)
+  if (line === '' || line.startsWith('#')) return
+  const reading = readLine(line)
+  if (typeof reading === 'string' || 'reason' in reading) take(line)
+  else for (const { url } of reading) take(url)
+}
+
+/** Where the last whole line of a text ends. A CR at the very end may have an LF behind it. */
+function lineCut(text: string): number {
+  const cr = text.lastIndexOf('\r', text.length - 2)
+  return Math.max(text.lastIndexOf('\n'), text.length < 2 ? -1 : cr) + 1
+}
+
+/** Where the last whole entry of a sitemap ends, outside of comments; 0 where none does. */
+function entryCut(text: string): number {
+  let end = 0
+  for (const match of text.matchAll(/<\/(?:[\w.-]+:)?url\s*>/gi))
+    end = match.index + match[0].length
+  const comment = text.lastIndexOf('<!--', end)
+  const isInComment = comment >= 0 && !text.slice(comment, end).includes('-->')
+  return isInComment ? comment : end
+}
+
+/** Puts what was left of the last part before the next one. */
+function inParts(
+  cutOf: (text: string) => number,
+  takeAll: (text: string, take: (url: string) => void) => void,
+): ListReader {
+  let held = ''
+  return {
+    read: (part, isLast, take) => {
+      const text = held + part
+      const cut = isLast || text.length > maxHeld ? text.length : cutOf(text)
+      held = text.slice(cut)
+      takeAll(text.slice(0, cut), take)
+    },
+  }
+}
+
+function tableReader({
+  delimiter,
+  firstLine,
+  column,
+}: Extract<ListForm, { kind: 'table' }>): ListReader {
+  let held = ''
+  let line = 1
+  return {
+    read: (part, isLast, take) => {
+      const text = held + part
+      const whole = wholeRecordsOf(text, delimiter, line, isLast || text.length > maxHeld)
+      held = text.slice(whole.end)
+      line = whole.line
+      for (const record of whole.records) {
+        const cell = record.cells[column] ?? ''
+        if (record.line >= firstLine && cell !== '') take(asRow(addressInLine(cell) ?? cell))
+      }
+    },
+  }
+}
+
+/**
+ * Makes the reader of a list. It takes the same URLs as rows of the case do, whatever the sizes of the
+ * parts; what cannot be read is a row as well. Comments, blank lines and empty cells are none.
+ */
+export function createListReader(form: ListForm): ListReader {
+  switch (form.kind) {
+    case 'table':
+      return tableReader(form)
+    case 'sitemap':
+      return inParts(entryCut, (text, take) => {
+        for (const loc of sitemapLocs(text)) take(asRow(loc))
+      })
+    default:
+      return inParts(lineCut, (text, take) => {
+        for (const { text: line } of linesOf(text)) takeLine(line, take)
+      })
+  }
+}

@@ -1,0 +1,222 @@
+import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
+import type { AnalysisInput } from '../../analysis/result.ts'
+import { browserClock } from '../../platform/clock.ts'
+import { debounce } from '../../platform/debounce.ts'
+import type { ListSource } from './list-source.ts'
+import type {
+  ListAnswer,
+  ListProgress,
+  ListReading,
+  ListRequest,
+  ListRows,
+  ListView,
+} from '../../worker/list/list-protocol.ts'
+
+export type { ListExport, ListProgress, ListReading, ListRows, ListView }
+export type { ListLine } from '../../worker/list/list-protocol.ts'
+
+/** A worker for one list, or what stands for one. */
+export type ListWorker = Pick<
+  Worker,
+  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
+>
+
+/** What is known of a list. Each part is the same object until it changes. */
+export interface ListSnapshot {
+  readonly reading: ListReading
+  /** Null: nothing has been judged yet. */
+  readonly progress: ListProgress | null
+  /** The last state in which all URLs were judged, by the file before this one; null: none. */
+  readonly former: ListProgress | null
+  readonly lines: number
+  readonly found: number
+  /** Filter and order are still those of before. */
+  readonly waits: boolean
+  /** The lines that were asked for last. */
+  readonly rows: ListRows
+  /** How far the export is: 0 to 1; null: none is being written. */
+  readonly exported: number | null
+  /** The worker could not start, or has failed. */
+  readonly isBroken: boolean
+}
+
+const nothing: ListSnapshot = {
+  reading: { count: 0, share: 0, state: 'reading' },
+  progress: null,
+  former: null,
+  lines: 0,
+  found: 0,
+  waits: false,
+  rows: { from: 0, lines: [], run: 0 },
+  exported: null,
+  isBroken: false,
+}
+
+/** So long after a change of the case the list is judged anew, in milliseconds. */
+const judgeWaitMs = 150
+
+/** The list itself has its own URLs, so those of the case stay here. */
+const withoutRows = (input: AnalysisInput): AnalysisInput => ({
+  ...input,
+  urls: [],
+  expectations: [],
+  selected: null,
+  explainAs: null,
+  compared: null,
+})
+
+/** One open list, held by a worker of its own. */
+export class ListSession {
+  private snapshot = nothing
+  private readonly listeners = new Set<() => void>()
+  private readonly saves = new Map<number, (file: Blob) => void>()
+  private worker: ListWorker | null = null
+  private isClosed = false
+  private waiting: ListRequest[] = []
+  private latest: AnalysisInput | null = null
+  private run = 0
+  private viewRun = 0
+  private exportRun = 0
+  private range = { from: 0, to: 0 }
+  private readonly judging = debounce(() => this.judgeNow(), { waitMs: judgeWaitMs }, browserClock)
+
+  constructor({ content, form }: ListSource, spawn: () => Promise<ListWorker>) {
+    this.send({ list: 'open', content, form })
+    spawn().then(
+      (worker) => this.connect(worker),
+      () => this.set({ isBroken: true }),
+    )
+  }
+
+  private connect(worker: ListWorker): void {
+    if (this.isClosed) return worker.terminate()
+    const fail = () => this.set({ isBroken: true })
+    worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => this.take(data)
+    worker.onerror = fail
+    worker.onmessageerror = fail
+    this.worker = worker
+    for (const request of this.waiting) worker.postMessage(request)
+    this.waiting = []
+  }
+
+  private send(request: ListRequest): void {
+    if (this.worker === null) this.waiting.push(request)
+    else this.worker.postMessage(request)
+  }
+
+  private set(parts: Partial<ListSnapshot>): void {
+    this.snapshot = { ...this.snapshot, ...parts }
+    for (const listener of this.listeners) listener()
+  }
+
+  private take(answer: ListAnswer): void {
+    switch (answer.list) {
+      case 'reading':
+        return this.set({ reading: answer })
+      case 'judging':
+        if (answer.run === this.run) this.set({ progress: answer })
+        return this.askRows()
+      case 'view':
+        if (answer.run !== this.viewRun) return
+        this.set({ lines: answer.lines, found: answer.found, waits: answer.waits })
+        return this.askRows()
+      case 'rows':
+        if (answer.from === this.range.from) this.set({ rows: answer })
+        return
+      case 'exporting':
+        if (answer.run === this.exportRun) this.set({ exported: answer.share })
+        return
+      case 'exported':
+        this.saves.get(answer.run)?.(answer.file)
+        this.saves.delete(answer.run)
+        if (answer.run === this.exportRun) this.set({ exported: null })
+        return
+      case 'failed':
+        return this.set({ isBroken: true })
+      default:
+        return answer satisfies never
+    }
+  }
+
+  private judgeNow(): void {
+    const { latest, snapshot } = this
+    if (latest === null || this.isClosed) return
+    this.run += 1
+    const { progress } = snapshot
+    const former = progress?.state === 'done' ? progress : snapshot.former
+    // An export of the former verdicts is of no use.
+    const counting = progress && { progress: { ...progress, state: 'judging' as const } }
+    this.set({ former, exported: null, ...counting })
+    this.send({ list: 'judge', run: this.run, input: withoutRows(latest) })
+    this.askRows()
+  }
+
+  private askRows(): void {
+    const { from, to } = this.range
+    if (to > from) this.send({ list: 'rows', from, to })
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  getSnapshot = (): ListSnapshot => this.snapshot
+
+  /** Judges the list by another state of the case, as soon as that rests; the first one at once. */
+  judge(input: AnalysisInput): void {
+    const isFirst = this.latest === null
+    this.latest = input
+    if (isFirst) this.judgeNow()
+    else this.judging.schedule()
+  }
+
+  show(view: ListView): void {
+    this.viewRun += 1
+    this.set({ waits: true })
+    this.send({ list: 'view', run: this.viewRun, view })
+  }
+
+  /** Asks for the lines of these places; `to` is exclusive. */
+  look(from: number, to: number): void {
+    if (from === this.range.from && to === this.range.to) return
+    this.range = { from, to }
+    this.askRows()
+  }
+
+  /** Writes a CSV file of the rows that are shown; `save` is called once it is whole. */
+  export(what: ListExport, save: (file: Blob) => void): void {
+    this.exportRun += 1
+    this.saves.set(this.exportRun, save)
+    this.set({ exported: 0 })
+    this.send({ list: 'export', run: this.exportRun, what })
+  }
+
+  cancelExport(): void {
+    this.saves.clear()
+    this.set({ exported: null })
+    this.send({ list: 'cancel', what: 'export' })
+  }
+
+  stopReading(): void {
+    this.send({ list: 'cancel', what: 'reading' })
+  }
+
+  stopJudging(): void {
+    this.send({ list: 'cancel', what: 'judging' })
+  }
+
+  /** Judges the URLs that are left after `stopJudging`. */
+  resume(): void {
+    this.send({ list: 'resume' })
+  }
+
+  /** Ends the worker; what it held is gone. */
+  close(): void {
+    this.isClosed = true
+    this.judging.cancel()
+    this.worker?.terminate()
+    this.worker = null
+    this.listeners.clear()
+  }
+}

@@ -1,0 +1,115 @@
+import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
+import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
+import { ExportButtons } from './export-buttons.tsx'
+import { counted } from '../../text/format.ts'
+import type { ShownList } from './use-list.ts'
+
+/** What is wrong with what was read; '' when all of it was. */
+const readingWords: Readonly<Record<ListReading['state'], string>> = {
+  reading: '',
+  done: '',
+  stopped: 'You stopped reading, so the rest of the file is left out.',
+  'too-long': 'The file has more URLs than this page can hold. The rest is left out.',
+  failed: 'The file could not be read to its end. The rest is left out.',
+}
+
+const counts = ['blocked', 'allowed', 'cantSay'] as const
+
+/** How many verdicts are other ones than before the last edit: at least, since only counts are compared. */
+function shiftOf(now: readonly ListCounts[], before: readonly ListCounts[]): readonly string[] {
+  return now.flatMap((one) => {
+    const other = before.find(({ label }) => label === one.label)
+    if (other === undefined || counts.every((count) => one[count] === other[count])) return []
+    const more = one.blocked - other.blocked
+    if (more === 0) return [`${one.label}: ${one.cantSay.toLocaleString('en')} can’t say`]
+    const size = Math.abs(more).toLocaleString('en')
+    return [`${one.label}: ${size} ${more > 0 ? 'more' : 'fewer'} blocked`]
+  })
+}
+
+/** What the last edit did to the counts, in a sentence. */
+function changeWords({ progress, former }: ListSnapshot): string {
+  if (progress?.state !== 'done' || former === null) return ''
+  const shifts = shiftOf(progress.counts, former.counts)
+  const isSame = progress.counts.every(({ label }) =>
+    former.counts.some((one) => one.label === label),
+  )
+  if (shifts.length > 0) return `Since the last edit: ${shifts.join(', ')}.`
+  return isSame ? 'The last edit did not change these counts.' : ''
+}
+
+/** The bar of what is being read or judged, and the way to stop it. */
+function Progress({ list: { session, snapshot } }: { readonly list: ShownList }) {
+  const { reading, progress } = snapshot
+  const isReading = reading.state === 'reading'
+  if (!isReading && progress?.state === 'stopped') {
+    const left = reading.count - progress.judged
+    return (
+      <>
+        <span>Stopped. {counted(left, 'URL is', 'URLs are')} not counted yet.</span>
+        <button type="button" className="button outlined small" onClick={() => session.resume()}>
+          Go on
+        </button>
+      </>
+    )
+  }
+  if (!isReading && progress?.state === 'done') return null
+  const judged = progress?.judged ?? 0
+  const share = isReading ? reading.share : judged / Math.max(1, reading.count)
+  return (
+    <>
+      <span>{isReading ? 'Reading and judging…' : 'Judging…'}</span>
+      <progress aria-label={isReading ? 'Reading the list' : 'Judging the list'} value={share} />
+      <button
+        type="button"
+        className="button outlined small"
+        onClick={() => (isReading ? session.stopReading() : session.stopJudging())}
+      >
+        Cancel
+      </button>
+    </>
+  )
+}
+
+interface StatusProps {
+  readonly list: ShownList
+  /** The one crawler that is shown, as on a phone, where columns have no heads; else null. */
+  readonly single: ListCounts | null
+}
+
+/** "5 blocked, 3 allowed", and what can’t be said if there is such. */
+function countWords({ blocked, allowed, cantSay }: ListCounts): string {
+  const number = (count: number): string => count.toLocaleString('en')
+  const rest = cantSay > 0 ? `, ${number(cantSay)} can’t say` : ''
+  return `${number(blocked)} blocked, ${number(allowed)} allowed${rest}`
+}
+
+/** How many URLs there are, what happens to them now, and what is to be known of them. */
+export function ListStatus({ list, single }: StatusProps) {
+  const { snapshot } = list
+  const { reading, progress, isBroken } = snapshot
+  if (isBroken) {
+    return (
+      <p className="long-status" role="alert">
+        This browser could not hold the list. Close it, and open a shorter one.
+      </p>
+    )
+  }
+  const rest = readingWords[reading.state]
+  const isBusy = reading.state === 'reading' || progress?.state !== 'done'
+  const said = changeWords(snapshot)
+  return (
+    <div className="long-status">
+      <strong>{counted(reading.count, 'URL')}</strong>
+      {single !== null && <span>{countWords(single)}</span>}
+      <Progress list={list} />
+      <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
+      {!isBusy && said === '' && (
+        <span className="long-kept">
+          Kept until this tab is closed. Links and case files leave it out.
+        </span>
+      )}
+      <ExportButtons list={list} />
+    </div>
+  )
+}

@@ -1,0 +1,229 @@
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react'
+import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
+import type { ListLine, ListSession, ListSnapshot } from '../../../state/long-list/list-session.ts'
+import { ColumnBar } from '../../grid/grid-head.tsx'
+import { ListRow } from './list-row.tsx'
+import { firstLineAt, heightOf, scrollTopToShow, topOf, type ScrolledList } from './scroll-scale.ts'
+
+/** A crawler as a column of the list. */
+export interface ListColumn {
+  /** Its place among the crawlers of the case. */
+  readonly index: number
+  readonly label: string
+  /** Null until anything has been judged. */
+  readonly counts: ListCounts | null
+}
+
+interface Props {
+  readonly session: ListSession
+  readonly snapshot: ListSnapshot
+  readonly columns: readonly ListColumn[]
+  readonly origin: string
+  /** The crawler whose rules make groups. */
+  readonly orderLabel: string
+  /** One crawler at a time, as on a phone. */
+  readonly single: boolean
+  onFilter(words: string): void
+  /** Has a URL explained. */
+  onOpen(url: string, column: number): void
+}
+
+/** Lines are asked for in steps, and beyond the edges of what is in sight. */
+const step = 24
+
+/** Measures of the frame: what shows lines, and how high one is. */
+function useMeasures(frame: RefObject<HTMLElement | null>) {
+  const [measures, setMeasures] = useState({ frameHeight: 480, lineHeight: 24, head: 0 })
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (element === null) return
+    const measure = () => {
+      const head = element.querySelector<HTMLElement>('.grid-head')?.offsetHeight ?? 0
+      const probe = element.querySelector<HTMLElement>('.long-probe')?.offsetHeight ?? 24
+      const frameHeight = Math.max(probe, element.clientHeight - head)
+      setMeasures((before) =>
+        before.frameHeight === frameHeight && before.lineHeight === probe && before.head === head
+          ? before
+          : { frameHeight, lineHeight: probe, head },
+      )
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return measures
+}
+
+interface Place {
+  readonly line: number
+  /** 0 is the URL. */
+  readonly column: number
+}
+
+/** Where a key leads; null for keys that lead nowhere. */
+function placeAfter(
+  { key, ctrlKey, metaKey }: KeyboardEvent,
+  { line, column }: Place,
+  { lines, lineHeight, frameHeight }: ScrolledList,
+  columns: number,
+): Place | null {
+  const page = Math.max(1, Math.floor(frameHeight / lineHeight) - 1)
+  const isFar = ctrlKey || metaKey
+  const to = (nextLine: number, nextColumn: number): Place => ({
+    line: Math.min(Math.max(0, nextLine), Math.max(0, lines - 1)),
+    column: Math.min(Math.max(0, nextColumn), columns),
+  })
+  switch (key) {
+    case 'ArrowDown':
+      return to(isFar ? lines : line + 1, column)
+    case 'ArrowUp':
+      return to(isFar ? 0 : line - 1, column)
+    case 'ArrowRight':
+      return to(line, column + 1)
+    case 'ArrowLeft':
+      return to(line, column - 1)
+    case 'PageDown':
+      return to(line + page, column)
+    case 'PageUp':
+      return to(line - page, column)
+    case 'Home':
+      return to(isFar ? 0 : line, 0)
+    case 'End':
+      return to(isFar ? lines : line, columns)
+    default:
+      return null
+  }
+}
+
+const noCounts = { blocked: 0, allowed: 0, cantSay: 0 }
+
+function ListHead({ columns, onFilter }: Pick<Props, 'columns' | 'onFilter'>) {
+  return (
+    <div role="row" className="grid-head" aria-rowindex={1}>
+      <div role="columnheader" className="grid-corner" aria-colindex={1}>
+        URL
+      </div>
+      {columns.map(({ index, label, counts }, at) => (
+        <div key={index} role="columnheader" className="grid-col" aria-colindex={at + 2}>
+          <span className="col-name">
+            <span className="col-label" translate="no">
+              {label}
+            </span>
+          </span>
+          <ColumnBar
+            column={{
+              id: String(index),
+              index,
+              label,
+              counts: { columnId: String(index), red: 0, ...(counts ?? noCounts) },
+            }}
+            onFilter={onFilter}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const lineAt = ({ rows }: ListSnapshot, line: number): ListLine | undefined =>
+  rows.lines[line - rows.from]
+
+/** The lines of a long list that are in sight, with keys and pointer as in the grid of the case. */
+export function ListTable(props: Props) {
+  const { session, snapshot, columns, origin, orderLabel, single, onFilter, onOpen } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const { frameHeight, lineHeight } = useMeasures(frame)
+  const [scrollTop, setScrollTop] = useState(0)
+  const [place, setPlace] = useState<Place>({ line: 0, column: 0 })
+  const list: ScrolledList = { lines: snapshot.lines, lineHeight, frameHeight }
+  const active = { ...place, line: Math.min(place.line, Math.max(0, list.lines - 1)) }
+  const first = firstLineAt(scrollTop, list)
+  const from = Math.max(0, Math.floor(first / step) * step - step)
+  const inSight = Math.ceil(frameHeight / lineHeight / step) * step
+  const to = Math.min(list.lines, from + inSight + 3 * step)
+  useLayoutEffect(() => session.look(from, to), [session, from, to])
+  const goTo = (next: Place) => {
+    setPlace(next)
+    const element = frame.current
+    if (element !== null) element.scrollTop = scrollTopToShow(next.line, element.scrollTop, list)
+  }
+  const open = ({ line, column }: Place) => {
+    const shown = lineAt(snapshot, line)
+    if (shown?.kind === 'row') onOpen(shown.url, columns[Math.max(0, column - 1)]?.index ?? 0)
+  }
+  const placeOf = (event: MouseEvent): Place | null => {
+    const target = event.target instanceof Element ? event.target.closest('[data-at]') : null
+    const [line, column] = (target?.getAttribute('data-at') ?? '').split(' ').map(Number)
+    return line === undefined || column === undefined ? null : { line, column }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== frame.current || event.altKey) return
+    const next = placeAfter(event, active, list, columns.length)
+    if (next !== null) goTo(next)
+    else if (event.key === 'Enter') open(active)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const drawn = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at)
+  const isDrawn = active.line >= from && active.line < to
+  return (
+    <div
+      ref={frame}
+      className="grid long-grid"
+      role="grid"
+      tabIndex={0}
+      aria-label="URLs of the long list"
+      aria-rowcount={list.lines + 1}
+      aria-colcount={columns.length + 1}
+      aria-busy={snapshot.waits}
+      aria-activedescendant={isDrawn ? `long-${active.line}-${active.column}` : undefined}
+      data-dense={!single || undefined}
+      data-single={single || undefined}
+      data-many={columns.length > 4 || undefined}
+      data-columns={columns.length}
+      onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const at = placeOf(event)
+        if (at === null) return
+        setPlace(at)
+        // A finger has no double click.
+        if (single && at.line === active.line && snapshot.lines > 0) open(at)
+      }}
+      onDoubleClick={(event) => {
+        const at = placeOf(event)
+        if (at !== null) open(at)
+      }}
+    >
+      <ListHead columns={columns} onFilter={onFilter} />
+      <div
+        role="rowgroup"
+        className="grid-body"
+        data-long
+        style={{ height: Math.max(lineHeight, heightOf(list)) }}
+      >
+        <div className="long-probe" role="presentation" />
+        {drawn.map((line) => (
+          <ListRow
+            key={line}
+            line={line}
+            top={topOf(line, scrollTop, list)}
+            shown={lineAt(snapshot, line)}
+            columns={columns}
+            origin={origin}
+            orderLabel={orderLabel}
+            active={line === active.line ? active.column : null}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useId } from 'react'
+import type { ListView } from '../../../state/long-list/list-session.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import type { ListColumn } from './list-table.tsx'
+import type { ShownList } from './use-list.ts'
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly choices: readonly (readonly [value: Value, words: string])[]
+  onChange(value: Value): void
+}
+
+function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
+  const id = useId()
+  return (
+    <span className="long-choice">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        onChange={({ target }) => {
+          const chosen = choices.find(([one]) => one === target.value)
+          if (chosen) onChange(chosen[0])
+        }}
+      >
+        {choices.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+const sorts = [
+  ['typed', 'As in the file'],
+  ['url', 'URL'],
+  ['url-down', 'URL, Z to A'],
+  ['verdict', 'Blocked first'],
+  ['verdict-down', 'Allowed first'],
+  ['line', 'Line'],
+  ['line-down', 'Line, last first'],
+] as const
+type SortId = (typeof sorts)[number][0]
+
+const groupings = [
+  ['none', 'No groups'],
+  ['rule', 'Rule'],
+  ['folder', 'Folder'],
+] as const
+
+function sortOf(id: SortId, column: number): ListView['sort'] {
+  const descending = id.endsWith('-down')
+  const by = id.replace('-down', '')
+  if (by === 'verdict' || by === 'line') return { by, column, descending }
+  return { by: by === 'url' ? 'url' : 'typed', descending }
+}
+
+const idOf = ({ by, descending }: ListView['sort']): SortId =>
+  sorts.find(([id]) => id === (descending ? `${by}-down` : by))?.[0] ?? 'typed'
+
+interface Props {
+  readonly list: ShownList
+  /** All crawlers. */
+  readonly columns: readonly ListColumn[]
+  /** The crawler that sorts and groups. */
+  readonly column: number
+  onColumn(column: number): void
+}
+
+const withColumn = (view: ListView, column: number): Partial<ListView> => ({
+  sort: sortOf(idOf(view.sort), column),
+  grouping: view.grouping?.by === 'rule' ? { by: 'rule', column } : view.grouping,
+})
+
+/** Filter and order of a long list. */
+export function ListTools({ list, columns, column, onColumn }: Props) {
+  const { view, change, snapshot } = list
+  const total = snapshot.reading.count
+  return (
+    <div className="long-tools">
+      <span className="grid-filter">
+        <input
+          className="field"
+          type="text"
+          aria-label="Filter the long list: URL, crawler, blocked, allowed, line 4"
+          placeholder="URL, crawler, blocked, line 4"
+          value={view.filter}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          onChange={({ target }) => change({ filter: target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || view.filter === '') return
+            event.stopPropagation()
+            change({ filter: '' })
+          }}
+        />
+        {view.filter !== '' && (
+          <>
+            <span className="grid-found" role="status">
+              {snapshot.waits
+                ? 'Searching…'
+                : `${snapshot.found.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+            </span>
+            <IconButton
+              className="small"
+              icon="close"
+              label="Show the whole list"
+              onClick={() => change({ filter: '' })}
+            />
+          </>
+        )}
+      </span>
+      <Choice
+        label="Sort"
+        value={idOf(view.sort)}
+        choices={sorts}
+        onChange={(id) => change({ sort: sortOf(id, column) })}
+      />
+      <Choice
+        label="Group"
+        value={view.grouping?.by ?? 'none'}
+        choices={groupings}
+        onChange={(by) =>
+          change({ grouping: by === 'none' ? null : by === 'rule' ? { by, column } : { by } })
+        }
+      />
+      {columns.length > 1 && (
+        <Choice
+          label="Crawler"
+          value={String(column)}
+          choices={columns.map(({ index, label }) => [String(index), label] as const)}
+          onChange={(value) => {
+            onColumn(Number(value))
+            change(withColumn(view, Number(value)))
+          }}
+        />
+      )}
+    </div>
+  )
+}

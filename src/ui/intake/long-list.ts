@@ -1,0 +1,78 @@
+import type { ListForm } from '../../analysis/grid/long/list-reader.ts'
+import { isGzip, recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
+import type { Recognised } from '../../core/recognise/kind.ts'
+import { takeTable } from '../../core/recognise/take.ts'
+import type { Incoming } from '../../state/intake/intake.ts'
+import { maxRows, type ListSource } from '../../state/long-list/list-source.ts'
+import { defaultCrawlers } from '../../state/grid-edits.ts'
+import type { AppStore } from '../../state/store.ts'
+import { maxIntakeBytes } from './load.ts'
+
+/** A shorter file, in bytes, has too few URLs to be a long list; packed by gzip a tenth of it. */
+const minBytes = 1024 * 1024
+/** What a list is, and which column has its URLs, is told from its beginning, in bytes. */
+const headBytes = 64 * 1024
+
+/** The first bytes of a file, unpacked. */
+async function headOf(content: Blob, packed: boolean): Promise<Uint8Array> {
+  if (!packed) return new Uint8Array(await content.slice(0, headBytes).arrayBuffer())
+  const reader = content.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  const head = new Uint8Array(headBytes)
+  let length = 0
+  while (length < headBytes) {
+    const { done, value } = await reader.read()
+    if (done) break
+    const part = value.subarray(0, headBytes - length)
+    head.set(part, length)
+    length += part.length
+  }
+  void reader.cancel().catch(() => undefined)
+  return head.subarray(0, length)
+}
+
+/** How long a file is once unpacked: gzip ends with that, below 4 GiB. */
+async function unpackedSize(content: Blob): Promise<number> {
+  const end = await content.slice(-4).arrayBuffer()
+  return end.byteLength < 4 ? 0 : new DataView(end).getUint32(0, true)
+}
+
+/** How the URLs stand in a text that begins so; null when they are no plain list. */
+function formOf({ kind }: Recognised, head: string): ListForm | null {
+  if (kind === 'urls' || kind === 'sitemap') return { kind }
+  if (kind !== 'table') return null
+  const table = takeTable(head)
+  if (table === null || table.column < 0) return null
+  const { delimiter, firstLine, column } = table
+  return { kind, delimiter, firstLine, column }
+}
+
+async function readAsList({ name, content: given }: Incoming): Promise<ListSource | null> {
+  const size = typeof given === 'string' ? given.length : given.size
+  if (size < minBytes / 10 || (typeof given === 'string' && size < minBytes)) return null
+  const content = typeof given === 'string' ? new Blob([given]) : given
+  const packed = isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))
+  const whole = packed ? await unpackedSize(content) : content.size
+  if (whole < minBytes) return null
+  const bytes = await headOf(content, packed)
+  const head = textOfBytes(bytes)
+  const found = recogniseText(head, name)
+  const form = formOf(found, head)
+  if (form === null) return null
+  const { urls = 0, rows = 0 } = found
+  const expected = (Math.max(urls, rows) * whole) / Math.max(1, bytes.length)
+  return expected > maxRows || whole > maxIntakeBytes ? { name, content, form } : null
+}
+
+/** A file or a text as a list, when it has more URLs than a case takes as rows; else null. */
+export const asLongList = (item: Incoming): Promise<ListSource | null> =>
+  // What cannot be read at all is told by who reads it whole.
+  readAsList(item).catch(() => null)
+
+/** Shows a list, in place of the one that was open. */
+export function showLongList(list: ListSource, store: AppStore): void {
+  const { openLongList, openPanel, showFileNotice, scenario, addCrawlers } = store.getState()
+  if (scenario.crawlers.length === 0) addCrawlers(defaultCrawlers)
+  showFileNotice(null)
+  openLongList(list)
+  openPanel('tests')
+}

@@ -1,0 +1,80 @@
+import type { CellState } from '../../analysis/grid/grid.ts'
+import type { ListCounts } from '../../analysis/grid/long/judged-list.ts'
+import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
+import type { ListArrangement } from '../../analysis/grid/long/list-order.ts'
+import type { ListForm } from '../../analysis/grid/long/list-reader.ts'
+import type { GroupLabel } from '../../analysis/grid/row-order.ts'
+import type { AnalysisInput } from '../../analysis/result.ts'
+
+/** Which rows of a long list are shown, and in which order. */
+export interface ListView extends ListArrangement {
+  /** The text of the filter field. */
+  readonly filter: string
+}
+
+/** What the page asks of the worker that holds a long list. */
+export type ListRequest =
+  | { readonly list: 'open'; readonly content: Blob; readonly form: ListForm }
+  /** `run` is told with each answer. What was judged before is dropped. The input has no URLs. */
+  | { readonly list: 'judge'; readonly run: number; readonly input: AnalysisInput }
+  | { readonly list: 'view'; readonly run: number; readonly view: ListView }
+  /** Places among the lines that are shown; `to` is exclusive. */
+  | { readonly list: 'rows'; readonly from: number; readonly to: number }
+  | { readonly list: 'export'; readonly run: number; readonly what: ListExport }
+  /** Ends reading, judging or an export; what there is stays. */
+  | { readonly list: 'cancel'; readonly what: 'reading' | 'judging' | 'export' }
+  | { readonly list: 'resume' }
+
+/** One line of a long list as it is shown. */
+export type ListLine =
+  | {
+      readonly kind: 'row'
+      readonly url: string
+      /** By crawler, in the order of the columns. */
+      readonly cells: readonly { readonly state: CellState; readonly line: number }[]
+    }
+  | { readonly kind: 'group'; readonly label: GroupLabel; readonly count: number }
+
+/** How the reading of a list stands. */
+export interface ListReading {
+  /** URLs so far. */
+  readonly count: number
+  /** Part of the file that has been read: 0 to 1. */
+  readonly share: number
+  readonly state: 'reading' | 'done' | 'stopped' | 'too-long' | 'failed'
+}
+
+/** How the judging of a list stands. */
+export interface ListProgress {
+  readonly run: number
+  /** URLs so far. */
+  readonly judged: number
+  readonly state: 'judging' | 'done' | 'stopped'
+  readonly counts: readonly ListCounts[]
+}
+
+/** Lines of a list from a place on. */
+export interface ListRows {
+  readonly from: number
+  readonly lines: readonly ListLine[]
+  /** The run of judging that the verdicts are of. */
+  readonly run: number
+}
+
+/** What the worker tells. */
+export type ListAnswer =
+  | ({ readonly list: 'reading' } & ListReading)
+  | ({ readonly list: 'judging' } & ListProgress)
+  /** How many lines are shown, and how many rows are among them. */
+  | {
+      readonly list: 'view'
+      readonly run: number
+      readonly lines: number
+      readonly found: number
+      /** The order follows from verdicts that are not all there yet. */
+      readonly waits: boolean
+    }
+  | ({ readonly list: 'rows' } & ListRows)
+  | { readonly list: 'exporting'; readonly run: number; readonly share: number }
+  | { readonly list: 'exported'; readonly run: number; readonly file: Blob }
+  | { readonly list: 'failed'; readonly reason: string }
