@@ -10,7 +10,7 @@ import { maxIntakeBytes } from './load.ts'
 /** A shorter file, in bytes, has too few URLs to be a long list; packed by gzip a tenth of it. */
 const minBytes = 1024 * 1024
 /** What a list is, and which column has its URLs, is told from its beginning, in bytes. */
-const headBytes = 64 * 1024
+const headBytes = 32 * 1024
 
 /** The first bytes of a file, unpacked. */
 async function headOf(content: Blob, packed: boolean): Promise<Uint8Array> {
