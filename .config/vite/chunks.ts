@@ -67,7 +67,7 @@ const listReports = /\/src\/analysis\/grid\/(?:usage|sitemap)\//
 const rowOrder = /\/src\/analysis\/grid\/row-(?:filter|order)\./
 /** What holds a list that is too long for rows: in its worker, and on the page. */
 const listHolder = /\/src\/(?:analysis\/grid\/long|worker\/list)\//
-const longList = /\/src\/(?:state\/long-list\/(?!list-source)|ui\/check\/long\/)/
+const longList = /\/src\/(?:state\/long-list\/|ui\/check\/long\/)/
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
   !isCheck(id) &&

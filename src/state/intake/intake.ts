@@ -1,6 +1,6 @@
 import type { GridRow } from '../../analysis/grid/grid.ts'
+import type { ListForm } from '../../analysis/grid/long/list-reader.ts'
 import type { SetState } from '../case.ts'
-import type { ListSource } from '../long-list/list-source.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
 export interface Incoming {
@@ -9,6 +9,17 @@ export interface Incoming {
   readonly content: File | string
   /** True for what is shown before anything is done with it, also where its use is plain. */
   readonly ask?: boolean
+}
+
+/** Beyond so many URLs a list is not made rows of the case: objects cannot hold it. */
+export const maxRows = 100_000
+
+/** A list that is too long for the rows of a case. It goes with the tab. */
+export interface ListSource {
+  /** The name of the file; empty for a text. */
+  readonly name: string
+  readonly content: Blob
+  readonly form: ListForm
 }
 
 /** What is said above the file after a paste, a drop or an opened file. */

@@ -2,9 +2,10 @@ import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
-import type { ListSource } from './list-source.ts'
+import type { ListSource } from '../intake/intake.ts'
 import type {
   ListAnswer,
+  ListLine,
   ListProgress,
   ListReading,
   ListRequest,
@@ -12,8 +13,7 @@ import type {
   ListView,
 } from '../../worker/list/list-protocol.ts'
 
-export type { ListExport, ListProgress, ListReading, ListRows, ListView }
-export type { ListLine } from '../../worker/list/list-protocol.ts'
+export type { ListExport, ListLine, ListProgress, ListReading, ListRows, ListView }
 
 /** A worker for one list, or what stands for one. */
 export type ListWorker = Pick<
@@ -47,7 +47,7 @@ const nothing: ListSnapshot = {
   lines: 0,
   found: 0,
   waits: false,
-  rows: { from: 0, lines: [], run: 0 },
+  rows: { from: 0, lines: [], run: 0, order: -1 },
   exported: null,
   isBroken: false,
 }
@@ -65,6 +65,13 @@ const withoutRows = (input: AnalysisInput): AnalysisInput => ({
   compared: null,
 })
 
+function isSameLine(a: ListLine, b: ListLine): boolean {
+  if (a.kind !== 'row' || b.kind !== 'row') return false
+  const isSameCell = (cell: (typeof b.cells)[number], at: number): boolean =>
+    a.cells[at]?.state === cell.state && a.cells[at].line === cell.line
+  return a.url === b.url && a.cells.length === b.cells.length && b.cells.every(isSameCell)
+}
+
 /** One open list, held by a worker of its own. */
 export class ListSession {
   private snapshot = nothing
@@ -74,6 +81,7 @@ export class ListSession {
   private isClosed = false
   private waiting: ListRequest[] = []
   private latest: AnalysisInput | null = null
+  private view: ListView | null = null
   private run = 0
   private viewRun = 0
   private exportRun = 0
@@ -115,13 +123,14 @@ export class ListSession {
         return this.set({ reading: answer })
       case 'judging':
         if (answer.run === this.run) this.set({ progress: answer })
-        return this.askRows()
+        return
       case 'view':
         if (answer.run !== this.viewRun) return
         this.set({ lines: answer.lines, found: answer.found, waits: answer.waits })
-        return this.askRows()
+        if (this.lacksRows(answer.order)) this.askRows()
+        return
       case 'rows':
-        if (answer.from === this.range.from) this.set({ rows: answer })
+        if (answer.from === this.range.from) this.set({ rows: this.withKnownLines(answer) })
         return
       case 'exporting':
         if (answer.run === this.exportRun) this.set({ exported: answer.share })
@@ -156,6 +165,23 @@ export class ListSession {
     if (to > from) this.send({ list: 'rows', from, to })
   }
 
+  /** Are the rows that were asked for of another order, or has it more of them now? */
+  private lacksRows(order: number): boolean {
+    const { rows, lines } = this.snapshot
+    const wanted = Math.min(this.range.to, lines) - this.range.from
+    return rows.order !== order || rows.from !== this.range.from || rows.lines.length < wanted
+  }
+
+  /** Lines that say what they said stay the same objects, so that they are not drawn again. */
+  private withKnownLines(answer: ListRows): ListRows {
+    const { rows } = this.snapshot
+    const lines = answer.lines.map((line, at) => {
+      const known = rows.lines[answer.from + at - rows.from]
+      return known !== undefined && isSameLine(known, line) ? known : line
+    })
+    return { ...answer, lines }
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -171,7 +197,13 @@ export class ListSession {
     else this.judging.schedule()
   }
 
+  /** Is this what was asked for last? */
+  isShowing(view: ListView): boolean {
+    return this.view === view
+  }
+
   show(view: ListView): void {
+    this.view = view
     this.viewRun += 1
     this.set({ waits: true })
     this.send({ list: 'view', run: this.viewRun, view })

@@ -1,6 +1,6 @@
 import { spawnReader } from '../intake/read-aside.ts'
 import { ListSession } from './list-session.ts'
-import type { ListSource } from './list-source.ts'
+import type { ListSource } from '../intake/intake.ts'
 
 let open: { readonly source: ListSource; readonly session: ListSession } | null = null
 

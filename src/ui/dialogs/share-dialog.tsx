@@ -87,6 +87,7 @@ function Contents() {
   const count = scenario.pages.filter(({ rowId }) =>
     scenario.urls.some(({ id }) => id === rowId),
   ).length
+  const hasList = useApp((state) => state.longList !== null)
   const pages =
     count === 0 ? '' : `, and the rules of ${counted(count, 'page')} without the rest of it`
   return (
@@ -94,7 +95,7 @@ function Contents() {
       It holds the file ({counted(lines, 'line')}), {counted(scenario.urls.length, 'URL')},{' '}
       {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how the rules
       are read{pages}. Whoever opens it sees verdicts worked out anew. The part after # never goes
-      to any server.
+      to any server.{hasList && ' The long list is left out.'}
     </p>
   )
 }

@@ -2,8 +2,7 @@ import type { ListForm } from '../../analysis/grid/long/list-reader.ts'
 import { isGzip, recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
 import { takeTable } from '../../core/recognise/take.ts'
-import type { Incoming } from '../../state/intake/intake.ts'
-import { maxRows, type ListSource } from '../../state/long-list/list-source.ts'
+import { maxRows, type Incoming, type ListSource } from '../../state/intake/intake.ts'
 import { defaultCrawlers } from '../../state/grid-edits.ts'
 import type { AppStore } from '../../state/store.ts'
 import { maxIntakeBytes } from './load.ts'
@@ -11,7 +10,7 @@ import { maxIntakeBytes } from './load.ts'
 /** A shorter file, in bytes, has too few URLs to be a long list; packed by gzip a tenth of it. */
 const minBytes = 1024 * 1024
 /** What a list is, and which column has its URLs, is told from its beginning, in bytes. */
-const headBytes = 64 * 1024
+const headBytes = 32 * 1024
 
 /** The first bytes of a file, unpacked. */
 async function headOf(content: Blob, packed: boolean): Promise<Uint8Array> {

@@ -43,6 +43,8 @@ export class ListHost {
   private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
   private order = wholeList
   private ordering = 0
+  /** The number of the order that is shown. */
+  private orderNumber = 0
   private exporting = 0
 
   constructor(post: (answer: ListAnswer) => void) {
@@ -124,21 +126,24 @@ export class ListHost {
     const { judged, judgeRun } = this
     if (this.isJudging || judged === null || this.isJudgingStopped) return
     this.isJudging = true
-    let isMore = true
-    while (isMore && judgeRun === this.judgeRun && !this.isJudgingStopped) {
-      isMore = judged.judgeBlock()
-      if (this.turns.isOver()) {
-        this.tellJudging(false)
-        await this.turns.pause()
-      }
+    const isWanted = (): boolean => judgeRun === this.judgeRun && !this.isJudgingStopped
+    while (isWanted() && judged.judgeBlock()) {
+      if (!this.turns.isOver()) continue
+      this.tellJudging(false)
+      await this.turns.pause()
     }
     this.isJudging = false
-    // A newer file has come meanwhile.
-    if (judgeRun !== this.judgeRun) return this.goOnJudging()
-    if (this.isAllJudged() || this.isJudgingStopped) {
+    if (!isWanted()) return this.afterInterruption(judged)
+    if (this.isAllJudged()) {
       this.tellJudging(true)
       void this.arrange()
     } else this.tellJudging(false)
+  }
+
+  /** Somebody stopped it, or a newer file has come meanwhile. */
+  private afterInterruption(judged: JudgedList): void {
+    if (judged !== this.judged) void this.goOnJudging()
+    else this.tellJudging(true)
   }
 
   private isAllJudged(): boolean {
@@ -176,8 +181,10 @@ export class ListHost {
       return yield* orderList(urls, of, found, view.view, cache)
     }
     const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
-    if (order === null) return
+    // What ended in its first turn may be of an older question, too.
+    if (order === null || ordering !== this.ordering) return
     this.order = order
+    this.orderNumber = ordering
     this.tellView(false)
   }
 
@@ -185,7 +192,9 @@ export class ListHost {
     const { order, urls, view } = this
     const lines = itemCount(order, urls.length)
     const found = order.rows?.length ?? urls.length
-    this.post({ list: 'view', run: view.run, lines, found, waits: waits && !this.isPlain() })
+    const isWaiting = waits && !this.isPlain()
+    const { orderNumber } = this
+    this.post({ list: 'view', run: view.run, lines, found, waits: isWaiting, order: orderNumber })
   }
 
   /** All rows as they stand in the file, which can be shown while more are read. */
@@ -217,7 +226,7 @@ export class ListHost {
         })),
       }
     })
-    this.post({ list: 'rows', from, lines, run })
+    this.post({ list: 'rows', from, lines, run, order: this.orderNumber })
   }
 
   private async writeCsv({ run, what }: RequestOf<'export'>): Promise<void> {

@@ -59,6 +59,8 @@ export interface ListRows {
   readonly lines: readonly ListLine[]
   /** The run of judging that the verdicts are of. */
   readonly run: number
+  /** Which order the places are of, as a `view` tells it. */
+  readonly order: number
 }
 
 /** What the worker tells. */
@@ -73,6 +75,8 @@ export type ListAnswer =
       readonly found: number
       /** The order follows from verdicts that are not all there yet. */
       readonly waits: boolean
+      /** Another number after each change of the order. */
+      readonly order: number
     }
   | ({ readonly list: 'rows' } & ListRows)
   | { readonly list: 'exporting'; readonly run: number; readonly share: number }

@@ -83,14 +83,11 @@ export class UrlBlocks {
     const known = this.sent[block]
     if (known !== undefined) return known.split('\n').map((url) => (url === '' ? null : url))
     const { plain, inFull } = urlReader(origin)
-    let isPlain = true
-    const urls = this.urlsOf(block).map((typed) => {
-      const url = plain(typed)
-      if (url !== null) return url
-      isPlain = false
-      return inFull(typed)
-    })
-    if (!isPlain) this.sent[block] = urls.map((url) => url ?? '').join('\n')
-    return urls
+    const typed = this.urlsOf(block)
+    const urls = typed.map(plain)
+    if (!urls.includes(null)) return urls
+    const whole = urls.map((url, at) => url ?? inFull(typed[at] ?? ''))
+    this.sent[block] = whole.map((url) => url ?? '').join('\n')
+    return whole
   }
 }

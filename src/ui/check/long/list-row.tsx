@@ -1,12 +1,21 @@
 import { memo } from 'react'
 import type { CellState } from '../../../analysis/grid/grid.ts'
+import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
 import { shownUrl } from '../../../analysis/grid/row-urls.ts'
 import type { ListLine } from '../../../state/long-list/list-session.ts'
 import { Glyph } from '../../grid/grid-cell.tsx'
 import { GroupWords } from '../../grid/group-row.tsx'
 import { ShownUrl } from '../../grid/shown-url.tsx'
 import { visible } from '../../text/format.ts'
-import type { ListColumn } from './list-table.tsx'
+
+/** A crawler as a column of the list. */
+export interface ListColumn {
+  /** Its place among the crawlers of the case. */
+  readonly index: number
+  readonly label: string
+  /** Null until anything has been judged. */
+  readonly counts: ListCounts | null
+}
 
 const words: Readonly<Record<CellState, string>> = {
   allow: 'Allowed',

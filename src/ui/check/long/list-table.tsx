@@ -6,20 +6,10 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
 import type { ListLine, ListSession, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import { ColumnBar } from '../../grid/grid-head.tsx'
-import { ListRow } from './list-row.tsx'
+import { ListRow, type ListColumn } from './list-row.tsx'
 import { firstLineAt, heightOf, scrollTopToShow, topOf, type ScrolledList } from './scroll-scale.ts'
-
-/** A crawler as a column of the list. */
-export interface ListColumn {
-  /** Its place among the crawlers of the case. */
-  readonly index: number
-  readonly label: string
-  /** Null until anything has been judged. */
-  readonly counts: ListCounts | null
-}
 
 interface Props {
   readonly session: ListSession
@@ -102,6 +92,21 @@ function placeAfter(
   }
 }
 
+/** The place that was pressed; null beside them. */
+function placeOf(event: MouseEvent): Place | null {
+  const target = event.target instanceof Element ? event.target.closest('[data-at]') : null
+  const [line, column] = (target?.getAttribute('data-at') ?? '').split(' ').map(Number)
+  return line === undefined || column === undefined ? null : { line, column }
+}
+
+/** Which lines are drawn, as far as they are there; their places, `to` exclusive. */
+function windowOf(scrollTop: number, list: ScrolledList): { from: number; to: number } {
+  const first = firstLineAt(scrollTop, list)
+  const from = Math.max(0, Math.floor(first / step) * step - step)
+  const inSight = Math.ceil(list.frameHeight / list.lineHeight / step) * step
+  return { from, to: Math.min(list.lines, from + inSight + 3 * step) }
+}
+
 const noCounts = { blocked: 0, allowed: 0, cantSay: 0 }
 
 function ListHead({ columns, onFilter }: Pick<Props, 'columns' | 'onFilter'>) {
@@ -144,10 +149,7 @@ export function ListTable(props: Props) {
   const [place, setPlace] = useState<Place>({ line: 0, column: 0 })
   const list: ScrolledList = { lines: snapshot.lines, lineHeight, frameHeight }
   const active = { ...place, line: Math.min(place.line, Math.max(0, list.lines - 1)) }
-  const first = firstLineAt(scrollTop, list)
-  const from = Math.max(0, Math.floor(first / step) * step - step)
-  const inSight = Math.ceil(frameHeight / lineHeight / step) * step
-  const to = Math.min(list.lines, from + inSight + 3 * step)
+  const { from, to } = windowOf(scrollTop, list)
   useLayoutEffect(() => session.look(from, to), [session, from, to])
   const goTo = (next: Place) => {
     setPlace(next)
@@ -158,10 +160,11 @@ export function ListTable(props: Props) {
     const shown = lineAt(snapshot, line)
     if (shown?.kind === 'row') onOpen(shown.url, columns[Math.max(0, column - 1)]?.index ?? 0)
   }
-  const placeOf = (event: MouseEvent): Place | null => {
-    const target = event.target instanceof Element ? event.target.closest('[data-at]') : null
-    const [line, column] = (target?.getAttribute('data-at') ?? '').split(' ').map(Number)
-    return line === undefined || column === undefined ? null : { line, column }
+  const press = (event: MouseEvent, isOpened: (at: Place) => boolean) => {
+    const at = placeOf(event)
+    if (at === null) return
+    setPlace(at)
+    if (isOpened(at)) open(at)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== frame.current || event.altKey) return
@@ -191,17 +194,9 @@ export function ListTable(props: Props) {
       data-columns={columns.length}
       onScroll={({ currentTarget }) => setScrollTop(currentTarget.scrollTop)}
       onKeyDown={onKeyDown}
-      onClick={(event) => {
-        const at = placeOf(event)
-        if (at === null) return
-        setPlace(at)
-        // A finger has no double click.
-        if (single && at.line === active.line && snapshot.lines > 0) open(at)
-      }}
-      onDoubleClick={(event) => {
-        const at = placeOf(event)
-        if (at !== null) open(at)
-      }}
+      // A finger has no double click.
+      onClick={(event) => press(event, ({ line }) => single && line === active.line)}
+      onDoubleClick={(event) => press(event, () => true)}
     >
       <ListHead columns={columns} onFilter={onFilter} />
       <div

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ListView } from '../../../state/long-list/list-session.ts'
 import { IconButton } from '../../components/icon-button.tsx'
-import type { ListColumn } from './list-table.tsx'
+import type { ListColumn } from './list-row.tsx'
 import type { ShownList } from './use-list.ts'
 
 interface ChoiceProps<Value extends string> {

@@ -5,7 +5,7 @@ import {
   type ListSnapshot,
   type ListView,
 } from '../../../state/long-list/list-session.ts'
-import type { ListSource } from '../../../state/long-list/list-source.ts'
+import type { ListSource } from '../../../state/intake/intake.ts'
 import { sessionOf } from '../../../state/long-list/open-list.ts'
 import { useSource } from '../../app/use-analysis.ts'
 
@@ -50,7 +50,8 @@ export interface ShownList {
 export function useList(source: ListSource): ShownList {
   const session = useMemo(() => sessionOf(source), [source])
   const [view, setView] = useState<ListView>(firstView)
-  const snapshot = useSyncExternalStore(session.subscribe, session.getSnapshot)
+  const known = useSyncExternalStore(session.subscribe, session.getSnapshot)
+  const snapshot = session.isShowing(view) ? known : { ...known, waits: true }
   useJudging(session)
   useEffect(() => {
     // A field that is typed in waits for a pause; a choice is shown at once.

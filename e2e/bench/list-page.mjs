@@ -1,0 +1,160 @@
+// How the page judges a long list: 1,000,000 URLs, a file of 500 rules, 8 crawlers.
+//   npm run bench:list-page -- [--urls 1000000] [--dir dist]
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { randomFrom } from '../../src/bench/random.ts'
+import { pathIn, rulesOf } from '../../src/bench/rule-files.ts'
+import { serve } from './serve.mjs'
+
+const { values } = parseArgs({
+  options: {
+    urls: { type: 'string', default: '1000000' },
+    dir: { type: 'string', default: 'dist' },
+  },
+})
+const count = Number(values.urls)
+const crawlers = [
+  ...['Googlebot', 'Bingbot', 'GPTBot', 'YandexBot'],
+  ...['Applebot', 'DuckDuckBot', 'ClaudeBot', 'AhrefsBot'],
+]
+
+/** Three groups with 500 rules in all, two in five with wildcards. */
+function robotsTxt() {
+  const random = randomFrom(1)
+  const group = (name, rules) => `User-agent: ${name}\n${rulesOf(random, rules, 0.4).join('\n')}\n`
+  return [group('*', 300), group('Googlebot', 100), group('GPTBot', 100)].join('\n')
+}
+
+function urlFile() {
+  const random = randomFrom(2)
+  const path = join(tmpdir(), `list-page-${process.pid}.txt`)
+  const urls = Array.from({ length: count }, () => `https://example.com${pathIn(random)}`)
+  writeFileSync(path, `${urls.join('\n')}\n`)
+  return path
+}
+
+/** Bytes of memory of a process and of all that it started. */
+function memoryOf(pids) {
+  return pids.reduce((sum, pid) => {
+    try {
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      return sum + Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
+    } catch {
+      return sum
+    }
+  }, 0)
+}
+
+async function rendererMemory(browser) {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  return memoryOf(processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id))
+}
+
+/** Runs in the page: notes tasks that keep it from answering. */
+function watchTasks() {
+  globalThis.longTasks = []
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) globalThis.longTasks.push(duration)
+  }).observe({ type: 'longtask' })
+}
+
+const timed = async (work) => {
+  const start = performance.now()
+  await work()
+  return Math.round(performance.now() - start)
+}
+
+const { address, stop } = await serve(values.dir)
+const executablePath = process.env.PW_CHROMIUM
+const browser = await chromium.launch(executablePath ? { executablePath } : {})
+const file = urlFile()
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
+  const columns = crawlers.map((name) => `&url=%2F&ua=${name}`).join('')
+  await page.goto(`${address}#robots=${encodeURIComponent(robotsTxt())}${columns}`)
+  await page.getByRole('button', { name: 'Open', exact: true }).waitFor()
+  await page.waitForTimeout(6000)
+  const empty = await rendererMemory(browser)
+  await page.evaluate(watchTasks)
+  const takeTasks = async () => {
+    const tasks = await page.evaluate(() => globalThis.longTasks.splice(0))
+    return `longest task ${Math.round(Math.max(0, ...tasks))} ms, ${tasks.length} above 50 ms`
+  }
+  const list = page.getByRole('region', { name: 'Long list' })
+  const idle = list.getByText('Kept until')
+  const all = { timeout: 300_000 }
+  console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${count.toLocaleString('en')} URLs`)
+
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  const opened = performance.now()
+  await (await chooser).setFiles(file)
+  await list
+    .getByRole('gridcell', { name: /Allowed|Blocked/ })
+    .first()
+    .waitFor(all)
+  const first = Math.round(performance.now() - opened)
+  await idle.waitFor(all)
+  console.log(
+    `first verdicts after ${first} ms, all after ${Math.round(performance.now() - opened)} ms; ${await takeTasks()}`,
+  )
+  const held = await rendererMemory(browser)
+  const megabytes = (bytes) => Math.round(bytes / 2 ** 20)
+  console.log(
+    `memory ${megabytes(held)} MB, ${megabytes(held - empty)} MB more than without a list`,
+  )
+
+  await page.locator('.cm-content').click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.press('End')
+  const again = await timed(async () => {
+    await page.keyboard.type('x\nDisallow: /shop', { delay: 60 })
+    await list.getByText('Judging…').waitFor(all)
+    await list.getByText(/last edit/).waitFor(all)
+  })
+  console.log(`an edit, typed in ${16 * 60} ms, is judged after ${again} ms; ${await takeTasks()}`)
+
+  const isShown = () => list.locator('[role=grid][aria-busy=false]').waitFor(all)
+  const filter = list.getByRole('textbox')
+  for (const text of ['cart', 'blocked', 'Googlebot blocked', 'line 3', '']) {
+    const took = await timed(async () => {
+      await filter.fill(text)
+      await list
+        .locator('[role=grid][aria-busy=true]')
+        .waitFor({ timeout: 500 })
+        .catch(() => null)
+      await isShown()
+    })
+    console.log(`filter “${text}” ${took} ms, of which 120 ms wait for keys; ${await takeTasks()}`)
+  }
+  for (const [label, choice] of [
+    ['Sort', 'URL'],
+    ['Sort', 'URL, Z to A'],
+    ['Sort', 'Blocked first'],
+    ['Sort', 'Line'],
+    ['Group', 'Rule'],
+    ['Group', 'Folder'],
+  ]) {
+    const took = await timed(async () => {
+      await list.getByLabel(label, { exact: true }).selectOption(choice)
+      await isShown()
+    })
+    console.log(`${label} ${choice} ${took} ms; ${await takeTasks()}`)
+  }
+  const grid = list.getByRole('grid')
+  const end = await timed(async () => {
+    await grid.focus()
+    await page.keyboard.press('ControlOrMeta+End')
+    await list.locator('[aria-selected=true]').first().waitFor({ timeout: 10_000 })
+  })
+  console.log(`to the last row ${end} ms; ${await takeTasks()}`)
+} finally {
+  rmSync(file, { force: true })
+  await browser.close()
+  await stop()
+}

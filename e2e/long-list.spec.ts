@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Download, Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { Playground } from './pages/playground.ts'
+
+const count = 120_000
+const robots = 'User-agent: *\nDisallow: /cart/\n\nUser-agent: GPTBot\nDisallow: /\n'
+const fragment = `robots=${encodeURIComponent(robots)}&url=/&ua=Googlebot&url=/&ua=GPTBot`
+
+/** Every third URL is in the cart, and one is no URL. */
+const urls = Array.from({ length: count }, (_, at) =>
+  at === 7 ? 'no address at all' : at % 3 === 0 ? `/cart/item-${at}` : `/shop/item-${at}`,
+)
+const text = `${urls.join('\n')}\n`
+const inCart = count / 3
+
+/** Opens a file by the button, as somebody would who has no pointer. */
+async function openFile(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
+}
+
+class LongList {
+  readonly region: Locator
+  readonly grid: Locator
+  readonly filter: Locator
+  readonly done: Locator
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+    this.region = page.getByRole('region', { name: 'Long list' })
+    this.grid = this.region.getByRole('grid')
+    this.filter = this.region.getByRole('textbox')
+    this.done = this.region.getByText('Kept until this tab is closed')
+  }
+
+  head(crawler: string): Locator {
+    return this.grid.getByRole('columnheader', { name: crawler })
+  }
+
+  row(url: string): Locator {
+    return this.grid.getByRole('row').filter({ hasText: url })
+  }
+
+  async export(name: string): Promise<string> {
+    const download: Promise<Download> = this.page.waitForEvent('download')
+    await this.region.getByRole('button', { name, exact: true }).click()
+    return readFileSync(await (await download).path(), 'utf8')
+  }
+}
+
+test('a list of 120,000 URLs is judged, filtered, ordered and written out', async ({
+  page,
+  checkA11y,
+}) => {
+  await new Playground(page).open(fragment)
+  await openFile(page, 'urls.txt', Buffer.from(text))
+  const list = new LongList(page)
+  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  await expect(list.region).toContainText('120,000 URLs')
+  await expect(list.head('Googlebot')).toContainText('40,000 blocked')
+  await expect(list.head('Googlebot')).toContainText('1 can’t say')
+  await expect(list.head('GPTBot')).toContainText('119,999 blocked')
+  await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(list.row('/cart/item-0').getByRole('gridcell').first()).toHaveAccessibleName(
+    'Blocked by line 2',
+  )
+  await expect(list.row('no address').getByRole('gridcell').first()).toHaveAccessibleName(
+    'Can’t say',
+  )
+  await checkA11y(page, '.long-list')
+
+  await list.filter.fill('item-11999 allowed')
+  await expect(list.region.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
+    `8 of ${count.toLocaleString('en')}`,
+  )
+  await expect(list.row('/shop/item-11999').first()).toBeVisible()
+  const csv = await list.export('Export CSV')
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFURL,Crawler,Verdict,Line',
+    '/shop/item-11999,Googlebot,Allowed,',
+    '/shop/item-11999,GPTBot,Blocked,5',
+  ])
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 8 * 2)
+
+  await list.region.getByRole('button', { name: 'Show the whole list' }).click()
+  await list.region.getByLabel('Sort', { exact: true }).selectOption('Blocked first')
+  await list.grid.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await expect(list.row('no address')).toBeVisible()
+  await list.region.getByLabel('Group', { exact: true }).selectOption('Rule')
+  await page.keyboard.press('ControlOrMeta+Home')
+  await list.grid.focus()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await expect(list.row('line 2 Disallow: /cart/')).toContainText('40,000 URLs')
+})
+
+test('an edit of the file is judged anew, and a URL of the list is explained', async ({ page }) => {
+  const here = await new Playground(page).open(fragment)
+  await openFile(page, 'urls.txt.gz', gzipSync(text))
+  const list = new LongList(page)
+  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  await here.file.goToEndOf(2)
+  await here.file.type('item-1')
+  const left = urls.filter((url) => url.startsWith('/cart/item-1')).length
+  await expect(list.head('Googlebot')).toContainText(`${left.toLocaleString('en')} blocked`)
+  await expect(list.region).toContainText(
+    `Since the last edit: Googlebot: ${(inCart - left).toLocaleString('en')} fewer blocked.`,
+  )
+  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  await expect(list.grid).toBeHidden()
+  await expect(here.tests.rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Long list', exact: true }).click()
+  await list.grid.focus()
+  await page.keyboard.press('Enter')
+  await expect(here.why.region).toContainText('/cart/item-0')
+  await page.getByRole('button', { name: 'Close the list' }).click()
+  await expect(list.region).toBeHidden()
+  await expect(here.tests.rows).toHaveCount(2)
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { readText } from '../../core/text/file.ts'
+import type { AnalysisInput } from '../../analysis/result.ts'
+import { ListHost } from './list-host.ts'
+import type { ListAnswer, ListRequest } from './list-protocol.ts'
+
+const count = 60_000
+const text = Array.from({ length: count }, (_, at) =>
+  at % 2 === 0 ? `/a/${at}` : `/b/${at}`,
+).join('\n')
+
+const inputOf = (rule: string): AnalysisInput => ({
+  file: readText(`User-agent: *\n${rule}\n`),
+  origin: 'https://example.com',
+  dialect: 'own',
+  settings: {},
+  urls: [],
+  crawlers: [{ id: 'c', crawler: 'Googlebot' }],
+  expectations: [],
+  selected: null,
+})
+
+/** A host with what it said; `until` waits for an answer. */
+function startHost() {
+  const answers: ListAnswer[] = []
+  const waiting = new Set<() => void>()
+  const host = new ListHost((answer) => {
+    answers.push(answer)
+    for (const look of waiting) look()
+  })
+  const until = (isIt: (answer: ListAnswer) => boolean) =>
+    new Promise<ListAnswer>((resolve) => {
+      const from = answers.length
+      const look = () => {
+        const found = answers.slice(from).find(isIt)
+        if (found === undefined) return
+        waiting.delete(look)
+        resolve(found)
+      }
+      waiting.add(look)
+    })
+  const ask = (request: ListRequest) => host.take(request)
+  return { answers, ask, until }
+}
+
+const isJudged =
+  (state: string, run = 1) =>
+  (answer: ListAnswer): boolean =>
+    answer.list === 'judging' && answer.state === state && answer.run === run
+
+function open(content = new Blob([text])) {
+  const started = startHost()
+  started.ask({ list: 'open', content, form: { kind: 'urls' } })
+  return started
+}
+
+describe('a host of a list', () => {
+  test('reads and judges, and gives the lines that are asked for', async () => {
+    const { ask, until } = open()
+    const done = until(isJudged('done'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    expect(await done).toMatchObject({
+      judged: count,
+      counts: [{ label: 'Googlebot', allowed: count / 2, blocked: count / 2, cantSay: 0 }],
+    })
+    const rows = until(({ list }) => list === 'rows')
+    ask({ list: 'rows', from: 50_000, to: 50_002 })
+    expect(await rows).toMatchObject({
+      from: 50_000,
+      lines: [
+        { url: '/a/50000', cells: [{ state: 'disallow', line: 2 }] },
+        { url: '/b/50001', cells: [{ state: 'allow', line: 0 }] },
+      ],
+    })
+  })
+
+  test('drops what is judged by an older file', async () => {
+    const { answers, ask, until } = open()
+    const done = until(isJudged('done', 2))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    ask({ list: 'judge', run: 2, input: inputOf('Disallow: /') })
+    expect(await done).toMatchObject({ counts: [{ allowed: 0, blocked: count }] })
+    expect(answers.filter(isJudged('done', 1))).toEqual([])
+  })
+
+  test('stops, and goes on where it stopped', async () => {
+    const { ask, until } = open()
+    const stopped = until(isJudged('stopped'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    ask({ list: 'cancel', what: 'judging' })
+    const answer = await stopped
+    expect(answer.list === 'judging' && answer.judged < count).toBe(true)
+    const done = until(isJudged('done'))
+    ask({ list: 'resume' })
+    expect(await done).toMatchObject({ judged: count, counts: [{ blocked: count / 2 }] })
+  })
+
+  test('keeps what was read until it was stopped', async () => {
+    const { ask, until } = open()
+    const end = until((answer) => answer.list === 'reading' && answer.state !== 'reading')
+    ask({ list: 'cancel', what: 'reading' })
+    const answer = await end
+    expect(answer).toMatchObject({ state: 'stopped' })
+    expect(answer.list === 'reading' && answer.count > 0 && answer.count < count).toBe(true)
+  })
+
+  test('writes a file of the rows that are shown', async () => {
+    const { ask, until } = open()
+    const done = until(isJudged('done'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    await done
+    const shown = until((answer) => answer.list === 'view' && answer.run === 5 && !answer.waits)
+    const sort = { by: 'typed', descending: true } as const
+    ask({ list: 'view', run: 5, view: { filter: 'a/5999', sort, grouping: null } })
+    expect(await shown).toMatchObject({ found: 5 })
+    const written = until(({ list }) => list === 'exported')
+    ask({ list: 'export', run: 9, what: 'blocked' })
+    const answer = await written
+    const file = answer.list === 'exported' ? await answer.file.text() : ''
+    expect(file.split('\r\n')[1]).toBe('/a/59998,Googlebot,Blocked,2')
+  })
+
+  test('says that a file was cut, and keeps its beginning', async () => {
+    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+    const bytes = await new Response(packed).arrayBuffer()
+    const { until } = open(new Blob([bytes.slice(0, bytes.byteLength / 2)]))
+    const end = await until((answer) => answer.list === 'reading' && answer.state !== 'reading')
+    expect(end).toMatchObject({ state: 'failed' })
+    expect(end.list === 'reading' && end.count > 0).toBe(true)
+  })
+})
