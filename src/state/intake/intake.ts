@@ -42,14 +42,18 @@ export interface IntakeSlice {
   readonly fileNotice: FileNotice | null
   /** The list that is open beside the rows of the case, whichever case that is; null: none. */
   readonly longList: ListSource | null
+  /** That list is looked at, and not the rows of the case. */
+  readonly isLongListShown: boolean
 
   /** Hands over what was pasted, dropped or opened together; it is dealt with as one. */
   receive(items: readonly Incoming[]): void
   /** Gives what has come, and forgets it. */
   takeIncoming(): readonly Incoming[]
   showFileNotice(notice: FileNotice | null): void
-  /** Opens a list in place of the one that is open; null closes that. */
+  /** Opens a list in place of the one that is open, and shows it; null closes that. */
   openLongList(list: ListSource | null): void
+  /** Goes to the list that is open, or back to the rows of the case. */
+  showLongList(isShown: boolean): void
 }
 
 /** The slice of a store to which nothing has come yet. */
@@ -60,6 +64,7 @@ export const createIntakeSlice = (
   incoming: [],
   fileNotice: null,
   longList: null,
+  isLongListShown: false,
   receive: (items) => set(({ incoming }) => ({ incoming: [...incoming, ...items] })),
   takeIncoming: () => {
     const { incoming } = get()
@@ -67,5 +72,6 @@ export const createIntakeSlice = (
     return incoming
   },
   showFileNotice: (fileNotice) => set({ fileNotice }),
-  openLongList: (longList) => set({ longList }),
+  openLongList: (longList) => set({ longList, isLongListShown: longList !== null }),
+  showLongList: (isLongListShown) => set({ isLongListShown }),
 })

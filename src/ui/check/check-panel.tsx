@@ -117,15 +117,12 @@ function CaseRows() {
 export function CheckPanel() {
   const none = useApp((state) => state.scenario.urls.length === 0)
   const list = useApp((state) => state.longList)
-  // A list that is opened is shown, until the rows of the case are asked for.
-  const [aside, setAside] = useState<typeof list>(null)
-  const showsList = list !== null && aside !== list
+  const showsList = useApp((state) => state.isLongListShown)
+  const { showLongList } = useActions()
   return (
     <div className="check" data-empty={none || undefined}>
       <Suspense fallback={null}>
-        {list !== null && (
-          <LongList list={list} shown={showsList} onShow={(is) => setAside(is ? null : list)} />
-        )}
+        {list !== null && <LongList list={list} shown={showsList} onShow={showLongList} />}
       </Suspense>
       {!showsList && <CaseRows />}
     </div>

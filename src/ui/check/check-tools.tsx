@@ -96,8 +96,10 @@ export function CheckTools() {
   const order = useOrderWords()
   const count = useApp((state) => state.scenario.urls.length)
   const isList = useApp((state) => state.checkView === 'list')
+  const isListShown = useApp((state) => state.isLongListShown)
   const views = count > minFolderRows || !isList ? <ViewSwitch /> : null
-  if (count === 0) return null
+  // A long list has tools of its own.
+  if (count === 0 || isListShown) return null
   if (!isList) return <div className="check-tools">{views}</div>
   return (
     <div className="check-tools">
