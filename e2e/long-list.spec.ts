@@ -72,6 +72,12 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
     'Can’t say',
   )
   await checkA11y(page, '.long-list')
+  // The tools of the rows come back with them.
+  const tools = page.getByRole('button', { name: 'Sort and group', exact: true })
+  await expect(tools).toBeHidden()
+  await page.getByRole('button', { name: /^Case: \d+ URL/ }).click()
+  await expect(tools).toBeVisible()
+  await page.getByRole('button', { name: 'Long list', exact: true }).click()
 
   await list.filter.fill('item-11999 allowed')
   await expect(list.region.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
