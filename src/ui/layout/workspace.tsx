@@ -54,7 +54,9 @@ export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const workspace = useRef<HTMLElement>(null)
   const shown = useApp((state) => state.region)
   const isCheck = useApp(({ panel }) => panelNamed(panel) === panels[0])
-  const isList = useApp(({ scenario }) => scenario.urls.length > maxRoomyRows)
+  const isList = useApp(
+    ({ scenario, isLongListShown }) => isLongListShown || scenario.urls.length > maxRoomyRows,
+  )
   const { show } = useActions()
   const beneath = useApp((state) => state.beneath)
   const layout = useLayout()
