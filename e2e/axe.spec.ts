@@ -23,18 +23,25 @@ const namedByTitleAlone = (page: Page) =>
   )
 
 /** Resolves when everything wears the colours that were asked for, and nothing fades in or out. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
+async function settled(page: Page): Promise<void> {
+  // What is shown may bring its styles a moment later.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
-    await frame()
-    // The first frame may still be drawn in the colours of the other theme.
-    await frame()
-    await frame()
-    const running = document
-      .getAnimations()
-      .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
-    await Promise.allSettled(running.map((one) => one.finished))
+    const running = () =>
+      document
+        .getAnimations()
+        .filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime))
+    let calmFrames = 0
+    // The first frames may still be drawn in the colours of the other theme, and fade from them later.
+    while (calmFrames < 4) {
+      await frame()
+      const fading = running()
+      calmFrames = fading.length === 0 ? calmFrames + 1 : 0
+      await Promise.allSettled(fading.map((one) => one.finished))
+    }
   })
+}
 
 /** Every rule of axe in light, and those about colours once more in dark. */
 const lookWith =
@@ -78,7 +85,9 @@ async function lookAtPlaces(playground: Playground, look: Look, isPhone: boolean
     await tests.filter.fill('')
   }
   await playground.openPlace('Audit')
-  await expect(page.getByRole('tabpanel', { name: /^Audit/ })).toContainText(/Sitemap/)
+  const audit = page.getByRole('tabpanel', { name: /^Audit/ })
+  await expect(audit).toContainText(/Of \d+ rules/)
+  await expect(audit.locator('.edit-rows').first()).toBeVisible()
   await look('Audit')
   for (const part of ['Crawlers by purpose', 'Engines side by side'] as const) {
     await openEngines(page, part)
