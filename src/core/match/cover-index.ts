@@ -32,7 +32,7 @@ export function gramCountsOf(patterns: readonly PathPattern[]): GramCounts {
  * covers contains each of its pieces, so it is filed under one run of characters in them.
  */
 export class CoverIndex {
-  private readonly grams = new GramTable(gramLength)
+  private readonly grams = new GramTable()
   /** Indices of patterns that have no run long enough. */
   private readonly unfiled: number[] = []
   private query = 0

@@ -29,37 +29,20 @@ export function gramAt(text: string, at: number, length: number): number {
  * with no.
  */
 export class GramTable {
-  /** The length of the runs, in UTF-16 units. */
-  readonly length: number
   private readonly buckets = new Map<number, Bucket>()
-  /** Made with the first rule: most files need one table of the four, or none. */
-  private bloom: Uint8Array | null = null
-
-  constructor(length: number) {
-    this.length = length
-  }
-
-  get isEmpty(): boolean {
-    return this.buckets.size === 0
-  }
-
-  /** Number of rules in the bucket of a run. */
-  load(gram: number): number {
-    return this.buckets.get(gram)?.ranks.length ?? 0
-  }
+  private readonly bloom = new Uint8Array(1 << bloomBits)
 
   /** Puts a rule into the bucket of a run. Call in the order of ranks, ascending. */
   add(gram: number, rank: number): void {
     const bucket = this.buckets.get(gram) ?? { ranks: [], seen: 0 }
     bucket.ranks.push(rank)
     this.buckets.set(gram, bucket)
-    this.bloom ??= new Uint8Array(1 << bloomBits)
     this.bloom[bloomSlot(gram)] = 1
   }
 
   /** The bucket of a run, or null when no rule was put under it. */
   find(gram: number): Bucket | null {
-    if (this.bloom?.[bloomSlot(gram)] !== 1) return null
+    if (this.bloom[bloomSlot(gram)] !== 1) return null
     return this.buckets.get(gram) ?? null
   }
 }

@@ -97,7 +97,7 @@ function Usage({ usage, text }: UsageProps) {
         </button>
       </div>
       {rules.length === 0 ? (
-        <p>No rule is one of these.</p>
+        <p>No rules to show here.</p>
       ) : (
         <UsageTable
           usage={usage}

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
-import { IconButton } from '../components/icon-button.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
+import { FilterField } from '../grid/filter-field.tsx'
 import { useShownGrid } from '../grid/use-grid.ts'
 import type { CheckView } from '../../state/view.ts'
 import '../components/segments.css'
@@ -19,37 +19,13 @@ function Filter() {
   const { setFilter } = useActions()
   const { found, grid } = useShownGrid()
   return (
-    <span className="grid-filter">
-      <input
-        className="field"
-        type="text"
-        aria-label="Filter: URL, crawler, blocked, allowed, red, line 4"
-        placeholder="URL, crawler, blocked, line 4"
-        value={filter}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        onChange={({ target }) => setFilter(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || filter === '') return
-          event.stopPropagation()
-          setFilter('')
-        }}
-      />
-      {filter !== '' && (
-        <>
-          <span className="grid-found" role="status">
-            {found.toLocaleString('en')} of {grid.urls.length.toLocaleString('en')}
-          </span>
-          <IconButton
-            className="small"
-            icon="close"
-            label="Show all URLs"
-            onClick={() => setFilter('')}
-          />
-        </>
-      )}
-    </span>
+    <FilterField
+      label="Filter: URL, crawler, blocked, allowed, red, line 4"
+      value={filter}
+      found={`${found.toLocaleString('en')} of ${grid.urls.length.toLocaleString('en')}`}
+      clearLabel="Show all URLs"
+      onChange={setFilter}
+    />
   )
 }
 

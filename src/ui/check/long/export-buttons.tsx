@@ -2,6 +2,11 @@ import { saveFile } from '../../../platform/files.ts'
 import type { ListExport } from '../../../state/long-list/list-session.ts'
 import type { ShownList } from './use-list.ts'
 
+const exports: readonly (readonly [ListExport, string])[] = [
+  ['all', 'Export CSV'],
+  ['blocked', 'Export blocked'],
+]
+
 /** How far an export is, with the way to stop it; or the ways to begin one. */
 export function ExportButtons({ list: { session, snapshot } }: { readonly list: ShownList }) {
   const { exported, progress, waits, found } = snapshot
@@ -26,22 +31,17 @@ export function ExportButtons({ list: { session, snapshot } }: { readonly list: 
   const isReady = progress?.state === 'done' && !waits && found > 0
   return (
     <span className="long-export" role="group" aria-label="Export">
-      <button
-        type="button"
-        className="button outlined small"
-        disabled={!isReady}
-        onClick={() => save('all')}
-      >
-        Export CSV
-      </button>
-      <button
-        type="button"
-        className="button outlined small"
-        disabled={!isReady}
-        onClick={() => save('blocked')}
-      >
-        Export blocked
-      </button>
+      {exports.map(([what, words]) => (
+        <button
+          key={what}
+          type="button"
+          className="button outlined small"
+          disabled={!isReady}
+          onClick={() => save(what)}
+        >
+          {words}
+        </button>
+      ))}
     </span>
   )
 }

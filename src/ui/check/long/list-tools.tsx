@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ListView } from '../../../state/long-list/list-session.ts'
-import { IconButton } from '../../components/icon-button.tsx'
+import { FilterField } from '../../grid/filter-field.tsx'
 import type { ListColumn } from './list-row.tsx'
 import type { ShownList } from './use-list.ts'
 
@@ -82,39 +82,17 @@ export function ListTools({ list, columns, column, onColumn }: Props) {
   const total = snapshot.reading.count
   return (
     <div className="long-tools">
-      <span className="grid-filter">
-        <input
-          className="field"
-          type="text"
-          aria-label="Filter the long list: URL, crawler, blocked, allowed, line 4"
-          placeholder="URL, crawler, blocked, line 4"
-          value={view.filter}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          onChange={({ target }) => change({ filter: target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || view.filter === '') return
-            event.stopPropagation()
-            change({ filter: '' })
-          }}
-        />
-        {view.filter !== '' && (
-          <>
-            <span className="grid-found" role="status">
-              {snapshot.waits
-                ? 'Searching…'
-                : `${snapshot.found.toLocaleString('en')} of ${total.toLocaleString('en')}`}
-            </span>
-            <IconButton
-              className="small"
-              icon="close"
-              label="Show the whole list"
-              onClick={() => change({ filter: '' })}
-            />
-          </>
-        )}
-      </span>
+      <FilterField
+        label="Filter the long list: URL, crawler, blocked, allowed, line 4"
+        value={view.filter}
+        found={
+          snapshot.waits
+            ? 'Searching…'
+            : `${snapshot.found.toLocaleString('en')} of ${total.toLocaleString('en')}`
+        }
+        clearLabel="Show the whole list"
+        onChange={(filter) => change({ filter })}
+      />
       <Choice
         label="Sort"
         value={idOf(view.sort)}

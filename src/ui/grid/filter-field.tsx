@@ -1,0 +1,47 @@
+import { IconButton } from '../components/icon-button.tsx'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  /** How many URLs the filter leaves, in words. */
+  readonly found: string
+  readonly clearLabel: string
+  onChange(value: string): void
+}
+
+/** The field that filters URLs, how many it leaves, and the way back to all of them. */
+export function FilterField({ label, value, found, clearLabel, onChange }: Props) {
+  return (
+    <span className="grid-filter">
+      <input
+        className="field"
+        type="text"
+        aria-label={label}
+        placeholder="URL, crawler, blocked, line 4"
+        value={value}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || value === '') return
+          event.stopPropagation()
+          onChange('')
+        }}
+      />
+      {value !== '' && (
+        <>
+          <span className="grid-found" role="status">
+            {found}
+          </span>
+          <IconButton
+            className="small"
+            icon="close"
+            label={clearLabel}
+            onClick={() => onChange('')}
+          />
+        </>
+      )}
+    </span>
+  )
+}
