@@ -17,15 +17,19 @@ export class Alphabet {
 
   /** `texts`: what tables are made of; of these, the characters below `asciiEnd` count. */
   constructor(texts: Iterable<string>, ruleSet: RuleSet) {
-    let count = 1
+    const uses = new Uint32Array(asciiEnd)
     for (const text of texts) {
       for (let at = 0; at < text.length; at += 1) {
         const code = text.charCodeAt(at)
-        if (code >= asciiEnd || this.canonical[code] !== 0) continue
-        this.canonical[code] = count
-        count += 1
+        if (code < asciiEnd) uses[code] = (uses[code] ?? 0) + 1
       }
     }
+    const usesOf = (code: number): number => uses[code] ?? 0
+    const used = [...uses.keys()].filter((code) => usesOf(code) > 0)
+    // What is looked at most stands side by side.
+    used.sort((a, b) => usesOf(b) - usesOf(a))
+    for (const [at, code] of used.entries()) this.canonical[code] = at + 1
+    const count = used.length + 1
     this.stop = count
     const isAltered = alteredBy(ruleSet)
     for (let code = 0; code < asciiEnd; code += 1) {

@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { trials } from '../../bench/arbitraries.ts'
 import { defaultDialect } from '../dialects/default-dialects.ts'
 import { Alphabet } from './alphabet.ts'
-import { NumberList } from './number-list.ts'
 import { PieceAutomaton } from './piece-automaton.ts'
 import { noRank } from './rank.ts'
 
 const text = (maxLength: number, minLength = 0) =>
   fc.string({ unit: fc.constantFrom('a', 'a', 'b', '/', 'c'), minLength, maxLength })
 
-/** What an automaton tells of a text, for pieces of which every third is simple and every third ends it. */
+/** What an automaton tells of a text, for pieces of which every third is simple and every third ends it. Better ones only are told for sure. */
 function read(pieces: readonly string[], texts: readonly string[], maxCells?: number) {
   const alphabet = new Alphabet(pieces, defaultDialect.rules)
   const automaton = new PieceAutomaton(alphabet, maxCells)
@@ -19,9 +18,13 @@ function read(pieces: readonly string[], texts: readonly string[], maxCells?: nu
     else automaton.addSimple(piece, rank, rank % 3 === 1)
   }
   return texts.map((one) => {
-    const found = new NumberList()
-    const best = automaton.best(one, 0, alphabet.given, alphabet.stop, noRank, found)
-    return { best, told: [...found.items.subarray(0, found.count)].sort((a, b) => a - b) }
+    const best = automaton.best(one, 0, alphabet.given, alphabet.stop, noRank)
+    const { found } = automaton
+    const told = [...found.items.subarray(0, found.count)].sort((a, b) => a - b)
+    expect(new Set(told).size).toBe(told.length)
+    expect(told.filter((number) => automaton.has(number))).toEqual(told)
+    for (const number of told) expect(one).toContain(pieces[number])
+    return { best, told: told.filter((number) => number < best) }
   })
 }
 
@@ -34,8 +37,9 @@ function search(pieces: readonly string[], texts: readonly string[]) {
         (rank % 3 === 0 && one.includes(pieces[rank] ?? '')) ||
         (rank % 3 === 1 && one.endsWith(pieces[rank] ?? '')),
     )
+    const best = matching[0] ?? noRank
     const told = ranks.filter((rank) => rank % 3 === 2 && one.includes(pieces[rank] ?? ''))
-    return { best: matching[0] ?? noRank, told }
+    return { best, told: told.filter((rank) => rank < best) }
   })
 }
 

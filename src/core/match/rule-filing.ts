@@ -30,7 +30,8 @@ const maxPieceLength = 64
 
 /** Rules that a path can match only where it has one start or piece. */
 export interface Family {
-  readonly all: number[]
+  /** All of them, best first: the rank, and the number of a piece that the path has to contain as well. */
+  readonly all: (readonly [rank: number, piece: number | null])[]
   /** Those of which nothing else is asked. */
   readonly alone: number[]
   /** The others, by the number of a piece that the path has to contain as well. */
@@ -109,12 +110,12 @@ export class Filing {
   private addTo(number: number, piece: string | undefined, rank: number): void {
     const family = this.families[number]
     if (family === undefined) return
-    family.all.push(rank)
-    if (piece === undefined) {
+    const further = piece === undefined ? null : this.numberOf(piece, rank)
+    family.all.push([rank, further])
+    if (further === null) {
       family.alone.push(rank)
       return
     }
-    const further = this.numberOf(piece, rank)
     const ranks = family.byPiece.get(further) ?? []
     ranks.push(rank)
     family.byPiece.set(further, ranks)
@@ -129,4 +130,18 @@ export class Filing {
     this.bestByPiece.push(rank)
     return fresh
   }
+}
+
+/** The rules of all families in one list: pairs of `all`, −1 for no piece; `from` says where each begins. */
+export function entriesOf(families: readonly Family[]): {
+  readonly from: Int32Array
+  readonly entries: Int32Array
+} {
+  const from = [0]
+  const entries: number[] = []
+  for (const { all } of families) {
+    for (const [rank, piece] of all) entries.push(rank, piece ?? -1)
+    from.push(entries.length)
+  }
+  return { from: Int32Array.from(from), entries: Int32Array.from(entries) }
 }

@@ -4,21 +4,18 @@ import type { Rule } from '../parse/robots.ts'
 import { Alphabet, asciiEnd } from './alphabet.ts'
 import { NumberList } from './number-list.ts'
 import { robotsTxtPath } from './path.ts'
-import { Filing, type Family } from './rule-filing.ts'
+import { entriesOf, Filing, type Family } from './rule-filing.ts'
 import { dedupeKey, matches } from './pattern.ts'
 import { PairTable } from './pair-table.ts'
 import { PieceAutomaton } from './piece-automaton.ts'
 import { compiledRulesOf, noRank, stopped, type CompiledRule } from './rank.ts'
 import { StartTree } from './start-tree.ts'
 
-/** To compare a rule takes as long as so many lookups of pairs. */
-const lookupsPerRule = 8
+/** The rules of a family are gone through if there are no more than this for each piece that was found. */
+const rulesPerPiece = 4
 
-/** Numbers that are kept of each family. */
-const factCount = 4
-
-/** One of 32 bits for the number of a piece: two sets without a common bit have no common piece. */
-const markOf = (piece: number): number => 1 << (Math.imul(piece + 1, 0x9e3779b1) >>> 27)
+/** Numbers of each rule in a family: its rank, and that of a further piece, −1 for none. */
+const entrySize = 2
 
 /**
  * Finds the preferred one of all rules that match a path, without trying them one by one. A path is read
@@ -31,20 +28,16 @@ export class RuleIndex implements PathIndex {
   private readonly ordered: readonly CompiledRule[]
   private readonly wide: readonly number[]
   private readonly families: readonly Family[]
-  /**
-   * Of each family the best rank, that of its rules alone, their number, and marks of further pieces: mostly
-   * enough to pass it by.
-   */
-  private readonly familyFacts: Int32Array
+  /** Where the rules of each family begin among all `entries`, and at last where they end. */
+  private readonly familyFrom: Int32Array
+  private readonly entries: Int32Array
   private readonly familyOfPiece: Int32Array
+  /** Ranks by family and further piece. */
   private readonly pairs: PairTable
   private readonly alphabet: Alphabet
   private readonly starts: StartTree
   private readonly pieces: PieceAutomaton
   private readonly foundStarts = new NumberList()
-  private readonly foundPieces = new NumberList()
-  /** The marks of all pieces that were found. */
-  private foundMarks = 0
 
   constructor(selection: Pick<Selection, 'rules' | 'ruleSet'>) {
     const { ruleSet } = selection
@@ -54,14 +47,9 @@ export class RuleIndex implements PathIndex {
     const { starts, simple, pieces, bestByPiece } = filing
     this.wide = filing.wide
     this.families = filing.families
-    this.familyFacts = Int32Array.from(
-      filing.families.flatMap(({ all, alone, byPiece }) => [
-        all[0] ?? noRank,
-        alone[0] ?? noRank,
-        all.length,
-        [...byPiece.keys()].reduce((marks, piece) => marks | markOf(piece), 0),
-      ]),
-    )
+    const { from, entries } = entriesOf(filing.families)
+    this.familyFrom = from
+    this.entries = entries
     this.familyOfPiece = Int32Array.from(filing.familyOfPiece)
     this.pairs = new PairTable(filing.families.map(({ byPiece }) => byPiece))
     // Its characters are looked at, whatever rules there are: what follows may be no part of the path.
@@ -109,48 +97,57 @@ export class RuleIndex implements PathIndex {
 
   /** `widest`: the number of all characters beyond ASCII; 0 for a text in canonical form. */
   private rankOf(text: string, from: number, classes: Uint8Array, widest: number): number {
-    const { foundStarts, foundPieces, pieces, wide } = this
+    const { foundStarts, pieces, wide } = this
     foundStarts.clear()
-    foundPieces.clear()
+    pieces.found.clear()
     let best = this.starts.best(text, from, classes, widest, foundStarts)
     if (best === stopped) return stopped
     if (pieces.bestRank < best) {
-      best = pieces.best(text, from + 1, classes, widest, best, foundPieces)
+      best = pieces.best(text, from + 1, classes, widest, best)
       if (best === stopped) return stopped
     } else if (widest !== 0 && (foundStarts.count > 0 || wide.length > 0)) {
       // What is compared in full has to be in canonical form up to its end.
       if (!this.isAsGiven(text, from)) return stopped
     }
-    this.foundMarks = 0
-    for (let at = 0; at < foundPieces.count; at += 1) {
-      this.foundMarks |= markOf(foundPieces.items[at] ?? 0)
-    }
     for (let at = foundStarts.count - 1; at >= 0; at -= 1) {
-      const family = foundStarts.items[at] ?? 0
-      best = this.firstOfFamily(family, text, from, best)
+      best = this.firstOfFamily(foundStarts.items[at] ?? 0, text, from, best)
     }
-    for (let at = 0; at < foundPieces.count; at += 1) {
-      const family = this.familyOfPiece[foundPieces.items[at] ?? 0] ?? -1
+    const { found } = pieces
+    for (let at = 0; at < found.count; at += 1) {
+      const family = this.familyOfPiece[found.items[at] ?? 0] ?? -1
       if (family >= 0) best = this.firstOfFamily(family, text, from, best)
     }
     return widest === 0 ? this.firstOf(wide, text, from, best) : best
   }
 
-  /** The best rank in a family that matches and is better than `bestSoFar`; else `bestSoFar`. */
-  private firstOfFamily(number: number, text: string, from: number, bestSoFar: number): number {
-    const { foundPieces, pairs, familyFacts } = this
-    const facts = number * factCount
-    if ((familyFacts[facts] ?? noRank) >= bestSoFar) return bestSoFar
-    if ((familyFacts[facts + 2] ?? 0) * lookupsPerRule < foundPieces.count) {
-      return this.firstOf(this.families[number]?.all ?? [], text, from, bestSoFar)
+  /** The best rank in a family that matches and is better than `best`; else `best`. */
+  private firstOfFamily(family: number, text: string, from: number, best: number): number {
+    const { entries, pieces } = this
+    let at = this.familyFrom[family] ?? 0
+    const end = this.familyFrom[family + 1] ?? 0
+    if (end - at > (pieces.found.count + 1) * rulesPerPiece * entrySize) {
+      return this.firstOfLargeFamily(family, text, from, best)
     }
-    let best = bestSoFar
-    if ((familyFacts[facts + 1] ?? noRank) < best) {
-      best = this.firstOf(this.families[number]?.alone ?? [], text, from, best)
+    for (; at < end; at += entrySize) {
+      const rank = entries[at] ?? noRank
+      if (rank >= best) return best
+      const piece = entries[at + 1] ?? -1
+      if ((piece < 0 || pieces.has(piece)) && this.matches(rank, text, from)) return rank
     }
-    if (((familyFacts[facts + 3] ?? 0) & this.foundMarks) === 0) return best
-    for (let at = 0; at < foundPieces.count; at += 1) {
-      const ranks = pairs.find(number, foundPieces.items[at] ?? 0)
+    return best
+  }
+
+  /** The same where it takes less to look for each piece that was found. */
+  private firstOfLargeFamily(
+    number: number,
+    text: string,
+    from: number,
+    bestSoFar: number,
+  ): number {
+    const { found } = this.pieces
+    let best = this.firstOf(this.families[number]?.alone ?? [], text, from, bestSoFar)
+    for (let at = 0; at < found.count; at += 1) {
+      const ranks = this.pairs.find(number, found.items[at] ?? 0)
       if (ranks !== null) best = this.firstOf(ranks, text, from, best)
     }
     return best
@@ -169,10 +166,14 @@ export class RuleIndex implements PathIndex {
   private firstOf(ranks: readonly number[], text: string, from: number, best: number): number {
     for (const rank of ranks) {
       if (rank >= best) return best
-      const candidate = this.ordered[rank]
-      if (candidate !== undefined && matches(candidate.pattern, text, from)) return rank
+      if (this.matches(rank, text, from)) return rank
     }
     return best
+  }
+
+  private matches(rank: number, text: string, from: number): boolean {
+    const candidate = this.ordered[rank]
+    return candidate !== undefined && matches(candidate.pattern, text, from)
   }
 }
 

@@ -16,6 +16,8 @@ export interface StartEntry {
 interface Branch {
   readonly texts: readonly string[]
   readonly depth: number
+  /** Where the place of its node is to be written; −1 for the first one. */
+  readonly namedAt: number
 }
 
 /** Length of what some texts have in common at their start, of which `depth` characters are known. */
@@ -31,26 +33,33 @@ function commonLength([first = '', ...others]: readonly string[], depth: number)
 }
 
 /** Texts by the character at an offset; none of them ends there. */
-function branchesOf(texts: readonly string[], depth: number): readonly Branch[] {
-  const branches = new Map<number, string[]>()
+function textsByCharacter(
+  texts: readonly string[],
+  depth: number,
+): ReadonlyMap<number, readonly string[]> {
+  const groups = new Map<number, string[]>()
   for (const text of texts) {
     const code = text.charCodeAt(depth)
-    const branch = branches.get(code)
-    if (branch === undefined) branches.set(code, [text])
-    else branch.push(text)
+    const group = groups.get(code)
+    if (group === undefined) groups.set(code, [text])
+    else group.push(text)
   }
-  return [...branches.values()].map((some) => ({ texts: some, depth }))
+  return groups
 }
 
-/** Numbers of a node, side by side, so that one look into the memory brings all of them. */
-const nodeSize = 8
-const labelFrom = 0
-const labelTo = 1
-/** Where the row of children begins; −1 for a node without children. */
-const childRow = 2
-const prefixRank = 3
-const exactRank = 4
-const wildNumber = 5
+// A node: these numbers, the characters of its label, four to a number, and its children. All of it side
+// by side, so that one look into the memory brings most of it.
+const prefixRank = 0
+const exactRank = 1
+const wildNumber = 2
+/** The characters down to where texts part, besides the one that led here. */
+const labelLength = 3
+/** How many children there are; −1 where a row names one for each number of the alphabet. */
+const childCount = 4
+const headSize = 5
+
+/** More children than these are named in a row. */
+const maxListed = 4
 
 const noEntry: StartEntry = { prefix: noRank, exact: noRank, wild: -1 }
 
@@ -61,56 +70,68 @@ const noEntry: StartEntry = { prefix: noRank, exact: noRank, wild: -1 }
  */
 export class StartTree {
   private readonly alphabet: Alphabet
-  /** The characters of all nodes. */
-  private readonly pool: Uint8Array
-  private readonly nodes: Int32Array
-  /** A row: the child for each number of the alphabet; 0 for none. */
-  private readonly children: Int32Array
+  private nodes = new Int32Array(1024)
+  /** The same memory, for the characters. */
+  private characters = new Uint8Array(this.nodes.buffer)
+  private end = 0
 
   constructor(entries: ReadonlyMap<string, StartEntry>, alphabet: Alphabet) {
     this.alphabet = alphabet
-    const characters: number[] = []
-    const parents: number[] = []
-    const nodes: number[] = []
-    const branches: Branch[] = [{ texts: [...entries.keys()], depth: 0 }]
-    // Each branch makes a node, and a branch for each of its children, which come behind all others.
-    for (let node = 0; node < branches.length; node += 1) {
-      const { texts, depth } = branches[node] ?? { texts: [], depth: 0 }
+    const branches: Branch[] = [{ texts: [...entries.keys()], depth: 0, namedAt: -1 }]
+    // Each branch makes a node, and branches for its children. The first one is not followed by more of
+    // its label: it stands for the empty text.
+    for (let branch = branches.pop(); branch !== undefined; branch = branches.pop()) {
+      const { texts, depth, namedAt } = branch
       const [first = ''] = texts
-      const end = node === 0 ? 0 : commonLength(texts, depth)
+      const end = namedAt < 0 ? 0 : commonLength(texts, depth)
       const whole = texts.find(({ length }) => length === end)
       const own = (whole === undefined ? null : entries.get(whole)) ?? noEntry
-      const label = characters.length
-      for (let at = depth; at < end; at += 1) characters.push(first.charCodeAt(at))
-      nodes.push(label, characters.length, -1, own.prefix, own.exact, own.wild, 0, 0)
+      if (namedAt >= 0) this.nodes[namedAt] = this.end
+      const countAt = this.end + childCount
+      this.addHead(own, first.slice(depth, end))
       const longer = whole === undefined ? texts : texts.filter(({ length }) => length > end)
-      for (const branch of branchesOf(longer, end)) {
-        branches.push(branch)
-        parents.push(node)
-      }
+      branches.push(...this.addChildren(longer, end, countAt))
     }
-    this.pool = Uint8Array.from(characters)
-    this.nodes = Int32Array.from(nodes)
-    this.children = this.link(parents)
+    this.nodes = this.nodes.slice(0, this.end)
+    this.characters = new Uint8Array(this.nodes.buffer)
   }
 
-  /** Rows of children; `parents` has the parent of each node but the first. */
-  private link(parents: readonly number[]): Int32Array {
-    const { nodes, pool } = this
+  /** Makes room for so many numbers. */
+  private reserve(count: number): void {
+    if (this.end + count <= this.nodes.length) return
+    const larger = new Int32Array(Math.max(this.nodes.length * 2, this.end + count))
+    larger.set(this.nodes)
+    this.nodes = larger
+    this.characters = new Uint8Array(larger.buffer)
+  }
+
+  private addHead({ prefix, exact, wild }: StartEntry, label: string): void {
+    this.reserve(headSize + Math.ceil(label.length / 4))
+    const { nodes, characters, end } = this
+    nodes[end + prefixRank] = prefix
+    nodes[end + exactRank] = exact
+    nodes[end + wildNumber] = wild
+    nodes[end + labelLength] = label.length
+    const from = (end + headSize) * 4
+    for (let at = 0; at < label.length; at += 1) characters[from + at] = label.charCodeAt(at)
+    this.end += headSize + Math.ceil(label.length / 4)
+  }
+
+  /** Lists the children of the node that ends here; gives the branches that are to fill the places. */
+  private addChildren(texts: readonly string[], depth: number, countAt: number): readonly Branch[] {
     const { columns, canonical } = this.alphabet
-    const children = new Int32Array(new Set(parents).size * columns)
-    let end = 0
-    for (const [index, parent] of parents.entries()) {
-      const place = parent * nodeSize + childRow
-      if (nodes[place] === -1) {
-        nodes[place] = end
-        end += columns
-      }
-      const child = (index + 1) * nodeSize
-      const code = pool[nodes[child + labelFrom] ?? 0] ?? 0
-      children[(nodes[place] ?? 0) + (canonical[code] ?? 0)] = child
-    }
-    return children
+    const groups = [...textsByCharacter(texts, depth)]
+    const isRow = groups.length > maxListed
+    const size = isRow ? columns : groups.length === 0 ? 0 : 1 + groups.length
+    this.reserve(size)
+    const { nodes, characters, end } = this
+    nodes[countAt] = isRow ? -1 : groups.length
+    this.end += size
+    return groups.map(([code, some], at) => {
+      const number = canonical[code] ?? 0
+      if (!isRow) characters[end * 4 + at] = number
+      return { texts: some, depth: depth + 1, namedAt: isRow ? end + number : end + 1 + at }
+    })
   }
 
   /**
@@ -120,19 +141,20 @@ export class StartTree {
    * alphabet of the tree; `widest`: that of all beyond ASCII.
    */
   best(text: string, from: number, classes: Uint8Array, widest: number, found: NumberList): number {
-    const { pool, nodes, children } = this
+    const { nodes, characters } = this
     const { stop } = this.alphabet
     const end = text.length
     let best = noRank
     let at = from
     let node = 0
     for (;;) {
-      const to = nodes[node + labelTo] ?? 0
-      for (let label = nodes[node + labelFrom] ?? 0; label < to; label += 1) {
+      const length = nodes[node + labelLength] ?? 0
+      let label = (node + headSize) * 4
+      for (const labelEnd = label + length; label < labelEnd; label += 1) {
         if (at === end) return best
         const code = text.charCodeAt(at)
         if ((code < asciiEnd ? classes[code] : widest) === stop) return stopped
-        if (code !== pool[label]) return best
+        if (code !== characters[label]) return best
         at += 1
       }
       const prefix = nodes[node + prefixRank] ?? noRank
@@ -141,12 +163,22 @@ export class StartTree {
       if (wild >= 0) found.push(wild)
       if (at === end) return Math.min(best, nodes[node + exactRank] ?? noRank)
       const code = text.charCodeAt(at)
-      const place = (code < asciiEnd ? classes[code] : widest) ?? 0
+      const number = (code < asciiEnd ? classes[code] : widest) ?? 0
       // Also below a leaf: some rule may match exactly what stands before.
-      if (place === stop) return stopped
-      const row = nodes[node + childRow] ?? -1
-      node = row < 0 ? 0 : (children[row + place] ?? 0)
+      if (number === stop) return stopped
+      node = this.child((label + 3) >> 2, nodes[node + childCount] ?? 0, number)
       if (node === 0) return best
+      at += 1
     }
+  }
+
+  /** The child by a character, of the `count` that are listed at a place; 0 for none. */
+  private child(place: number, count: number, number: number): number {
+    const { nodes, characters } = this
+    if (count < 0) return nodes[place + number] ?? 0
+    for (let at = 0; at < count; at += 1) {
+      if (characters[place * 4 + at] === number) return nodes[place + 1 + at] ?? 0
+    }
+    return 0
   }
 }
