@@ -2,7 +2,8 @@ import { cellStates, type CellState } from '../grid.ts'
 import type { GroupLabel, RowGrouping, RowSort } from '../row-order.ts'
 import type { JudgedList } from './judged-list.ts'
 import type { UrlBlocks } from './url-blocks.ts'
-import { urlFolders, urlRanks, type RowKeys, type UrlFolders } from './url-ranks.ts'
+import { urlFolders, type UrlFolders } from './url-folders.ts'
+import { urlRanks, type RowKeys } from './url-ranks.ts'
 
 /** A heading, and the rows under it. */
 export interface ListGroup {

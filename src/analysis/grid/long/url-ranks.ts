@@ -1,4 +1,3 @@
-import { folderOf } from '../row-order.ts'
 import { shownUrl } from '../row-urls.ts'
 import type { UrlBlocks } from './url-blocks.ts'
 
@@ -131,42 +130,4 @@ export function* urlRanks(urls: UrlBlocks, origin: string): Generator<void, RowK
     keys[row] = rank
   }
   return { keys, end: rank + 1 }
-}
-
-/** The first folders of the URLs, by name, and for each row the place of its own. */
-export interface UrlFolders extends RowKeys {
-  readonly names: readonly string[]
-}
-
-/** The same as `folderOf`, for a million URLs: most are paths, or begin with the site. */
-function firstFolder(url: string, origin: string): string {
-  const shown = shownUrl(url, origin)
-  if (shown.charCodeAt(0) !== 0x2f) return folderOf(url, origin)
-  for (let at = 1; at < shown.length; at += 1) {
-    const code = shown.charCodeAt(at)
-    if (code === 0x2f) return at > 1 ? shown.slice(0, at + 1) : '/'
-    if (code === 0x3f || code === 0x23) return '/'
-  }
-  return '/'
-}
-
-/** Puts the URLs of a list into their first folders, as `folderOf` does. */
-export function* urlFolders(urls: UrlBlocks, origin: string): Generator<void, UrlFolders> {
-  const numbers = new Map<string, number>()
-  const found = new Uint32Array(urls.length)
-  let row = 0
-  for (let block = 0; block < urls.blockCount; block += 1) {
-    for (const url of urls.urlsOf(block)) {
-      const name = firstFolder(url, origin)
-      const number = numbers.get(name) ?? numbers.size
-      if (number === numbers.size) numbers.set(name, number)
-      found[row] = number
-      row += 1
-    }
-    yield
-  }
-  const names = [...numbers.keys()].sort((a, b) => (a < b ? -1 : 1))
-  const places = new Uint32Array(names.length)
-  names.forEach((name, place) => (places[numbers.get(name) ?? 0] = place))
-  return { keys: found.map((number) => places[number] ?? 0), end: names.length, names }
 }
