@@ -404,6 +404,17 @@ test('a link in plain form may bring the head and the rules of a page', async ()
   ])
 })
 
+test('a link in plain form brings no more of pages than any link', async () => {
+  const lines = '&header=X-Robots-Tag:%20noindex'.repeat(1000)
+  const urls = Array.from({ length: 100 }, (_, at) => `&url=/${at}`).join('')
+  const decoded = await decodeFragment(`#robots=${lines}${urls}`)
+  const pages = decoded.kind === 'case' ? decoded.scenario.pages : []
+  expect(pages.map(({ headers }) => headers.length)).toEqual(Array(64).fill(4096))
+  expect(decoded).toHaveProperty('omissions', [
+    'Pages that were left out because they are too many or too long: 36.',
+  ])
+})
+
 test('the head and the rules of a link in plain form are about the URL in front of them', async () => {
   const decoded = await decodeFragment(
     '#robots=&header=X-Robots-Tag:%20nosnippet&url=/a&meta=noindex&url=/b&url=/c&meta=none&header=A:%20b',
