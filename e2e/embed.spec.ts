@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { linkTo } from './pages/link-forge.ts'
+import { linkOfText, linkTo } from './pages/link-forge.ts'
 import { Playground } from './pages/playground.ts'
 import { siteTest } from './site.ts'
 
@@ -106,6 +106,29 @@ test('what a link brings is shown as text, and a broken one is named', async ({ 
   await expect(page.getByText('This link was cut on its way')).toBeVisible()
   await page.goto('./embed.html')
   await expect(page.getByText('its address has none')).toBeVisible()
+})
+
+test('a frame is done with a case of four million cells at once, and shows the latest link', async ({
+  page,
+}) => {
+  const tests = Array.from({ length: 2000 }, (_, at) => [`Bot${at}`, `/cart/${at}`, 1])
+  const large = linkTo({ n: 'Large', f: [['', file]], t: tests })
+  const endless = linkOfText(Buffer.alloc(100 * 1024 * 1024, 0x20))
+  await page.goto(`./embed.html${large}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Large')
+  await expect(page.getByText('3,999,800 more cells are in the playground.')).toBeVisible()
+  await expect(page.locator('li[aria-current]')).toHaveText('2Disallow: /cart/')
+  await page.evaluate(
+    async ([first, second]) => {
+      location.hash = first ?? ''
+      await new Promise((resolve) => setTimeout(resolve))
+      location.hash = second ?? ''
+    },
+    [endless, shared],
+  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('row')).toHaveCount(7)
 })
 
 siteTest('no other page is shown in a frame', async ({ page, site, troubles }) => {

@@ -34,7 +34,8 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 /** Schemes that stay inside the browser. */
 const inside = /^(blob|data|about|chrome-error):/
 
-class Witness implements Troubles {
+/** Notes what must never happen on our pages. */
+export class Witness implements Troubles {
   seen: string[] = []
   private readonly host: string
 

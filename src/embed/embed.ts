@@ -1,15 +1,15 @@
-import { testsOf } from '../analysis/grid/grid-from-tests.ts'
 import { judge, ParsedFile } from '../analysis/judge-tests.ts'
 import { deliveryFromFetch } from '../analysis/delivery/delivery.ts'
 import type { Delivery } from '../analysis/result.ts'
-import type { Scenario } from '../analysis/scenario.ts'
+import type { Scenario, Test } from '../analysis/scenario.ts'
 import { dialectById } from '../core/dialects/index.ts'
-import { decodeFragment } from '../state/share/decode.ts'
+import { decodeFragment, type Decoded } from '../state/share/decode.ts'
 import type { ViewRequest } from '../state/share/fragment.ts'
 import { linkFailureSentence } from '../state/share/link-failure.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { element } from './elements.ts'
 import { fileView } from './file-view.ts'
+import { framedCells } from './framed-cells.ts'
 import { testsView, type Judged } from './tests-view.ts'
 
 const byId = (id: string): HTMLElement => document.getElementById(id) ?? document.body
@@ -17,13 +17,29 @@ const byId = (id: string): HTMLElement => document.getElementById(id) ?? documen
 /** The link to the case on the page that may change it. */
 const playgroundLink = (fragment: string): string => `./${fragment.replace(/&embed=1(?=&|$)/, '')}`
 
-function judgedOf(scenario: Scenario, delivery: Delivery | null): readonly Judged[] {
-  const { file, settings, origin, dialect } = scenario
+/** So long the frame judges at a stretch, in ms, before it may draw or follow another link. */
+const stretchMs = 50
+
+/** What is judged and drawn belongs to one address; there is an end to it when there is another. */
+type IsOver = () => boolean
+
+async function judgedOf(
+  tests: readonly Test[],
+  { file, settings, origin, dialect }: Scenario,
+  delivery: Delivery | null,
+  isOver: IsOver,
+): Promise<readonly Judged[]> {
   const parsedFile = new ParsedFile(file, settings).withDelivery(delivery)
-  return testsOf(scenario).map((test) => ({
-    test,
-    outcome: judge(parsedFile, test, origin, dialect).outcome,
-  }))
+  const judged: Judged[] = []
+  let end = performance.now() + stretchMs
+  for (const test of tests) {
+    if (isOver()) break
+    judged.push({ test, outcome: judge(parsedFile, test, origin, dialect).outcome })
+    if (performance.now() < end) continue
+    await new Promise((next) => setTimeout(next))
+    end = performance.now() + stretchMs
+  }
+  return judged
 }
 
 /** The test that the link points at, else the first that fails, else the first. */
@@ -44,17 +60,22 @@ function say(...sentences: readonly string[]): void {
   byId('case').replaceChildren(...lines)
 }
 
-function show(scenario: Scenario, view: ViewRequest, omissions: readonly string[]): void {
+type DecodedCase = Extract<Decoded, { kind: 'case' }>
+
+async function show({ scenario, view, omissions }: DecodedCase, isOver: IsOver): Promise<void> {
+  const { shown, others, total } = framedCells(scenario, view)
+  const delivery = scenario.fetch === null ? null : deliveryFromFetch(scenario.fetch)
+  const all = await judgedOf([...shown, ...others], scenario, delivery, isOver)
+  if (isOver()) return
   const title = visibleText(subjectOf(scenario))
   document.title = title
   byId('title').textContent = title
-  const delivery = scenario.fetch === null ? null : deliveryFromFetch(scenario.fetch)
-  const all = judgedOf(scenario, delivery)
+  const rows = all.slice(0, shown.length)
   const notes = [...(delivery === null ? [] : [delivery.fetchSummary]), ...omissions]
   const draw = (selected: Judged | undefined): void => {
     byId('case').replaceChildren(
       ...notes.map((note) => element('p', { class: 'quiet' }, visibleText(note))),
-      ...testsView(all, selected, draw),
+      ...testsView(rows, total, selected, draw),
       element('h2', {}, 'robots.txt'),
       ...fileView(scenario.file.text, selected?.outcome),
     )
@@ -69,9 +90,11 @@ function show(scenario: Scenario, view: ViewRequest, omissions: readonly string[
 
 async function open(): Promise<void> {
   const fragment = location.hash
+  const isOver = () => location.hash !== fragment
   byId('open').setAttribute('href', playgroundLink(fragment))
   const decoded = await decodeFragment(fragment, { knowsDialect: (id) => dialectById(id) !== null })
-  if (decoded.kind === 'case') return show(decoded.scenario, decoded.view, decoded.omissions)
+  if (isOver()) return
+  if (decoded.kind === 'case') return show(decoded, isOver)
   if (decoded.kind === 'broken') return say(linkFailureSentence(decoded.failure))
   say('This frame shows a shared case, and its address has none. Open the playground to make one.')
 }

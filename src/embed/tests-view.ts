@@ -3,9 +3,6 @@ import type { Test } from '../analysis/scenario.ts'
 import { visibleText } from '../core/text/visible-text.ts'
 import { element, tableHead } from './elements.ts'
 
-/** So many tests are shown; the others are in the playground. */
-const shownTests = 200
-
 const words = { allow: 'Allowed', disallow: 'Blocked', 'cant-say': 'Can’t say' } as const
 const signs = { allow: '◯', disallow: '◼', 'cant-say': '?' } as const
 const expected = { allow: 'allowed', disallow: 'blocked' } as const
@@ -47,24 +44,23 @@ function row(judged: Judged, isSelected: boolean, onSelect: () => void): HTMLEle
   )
 }
 
-/** The tests with their verdicts; `onSelect` gets the one whose line is to be shown. */
+/** Some of `total` tests with their verdicts; `onSelect` gets the one whose line is to be shown. */
 export function testsView(
-  all: readonly Judged[],
+  shown: readonly Judged[],
+  total: number,
   selected: Judged | undefined,
   onSelect: (judged: Judged) => void,
 ): HTMLElement[] {
-  if (all.length === 0) return [element('p', { class: 'quiet' }, 'This case has no URLs.')]
-  const rows = all
-    .slice(0, shownTests)
-    .map((judged) => row(judged, judged === selected, () => onSelect(judged)))
+  if (total === 0) return [element('p', { class: 'quiet' }, 'This case has no URLs.')]
+  const rows = shown.map((judged) => row(judged, judged === selected, () => onSelect(judged)))
   const head = tableHead(['Crawler', 'URL', 'Verdict', 'Decided by', 'Expected'])
   const table = element(
     'div',
     { class: 'tests' },
     element('table', {}, head, element('tbody', {}, ...rows)),
   )
-  const left = all.length - rows.length
-  return left === 0
-    ? [table]
-    : [table, element('p', { class: 'quiet' }, `${left} more cells are in the playground.`)]
+  const left = total - rows.length
+  if (left === 0) return [table]
+  const more = `${left.toLocaleString('en')} more cells are in the playground.`
+  return [table, element('p', { class: 'quiet' }, more)]
 }

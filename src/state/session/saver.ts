@@ -88,11 +88,13 @@ function createWriter({ store, storage, clock, onSaved }: SaverPorts) {
     if (kind !== 'own' || lastSaved === null || now - lastSnapshotAt < snapshotIntervalMs) return
     lastSnapshotAt = now
     // As of when it was saved: what replaces it may be among the earlier states already.
-    await storage.takeSnapshot(id, lastSaved, updated)
+    const result = await storage.takeSnapshot(id, lastSaved, updated)
+    if (result.kind === 'failed' && !isHalted()) indicate({ state: 'off', reason: result.reason })
   }
   const write = async (workspace: Workspace, scenario: Scenario) => {
     if (isHalted() || !isDue(workspace, scenario)) return
-    if (idle.state === 'saved') indicate({ state: 'saving' })
+    // Once it was said that nothing is saved, that stays so until something is.
+    if (store.getState().saving.state === 'saved') indicate({ state: 'saving' })
     await takeSnapshot(workspace)
     if (isHalted()) return
     // A clock that was set back must not make this look older than what is stored.

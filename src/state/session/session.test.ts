@@ -721,6 +721,42 @@ describe('storage that', () => {
     expect(next.text()).toBe(mine)
   })
 
+  test('stops to answer is told after five seconds, while typing goes on, until it answers again', async () => {
+    const tables = createMemoryTables()
+    let hangs = false
+    const late = () =>
+      new Promise<never>((_, reject) => {
+        const fail = () => reject(new DOMException('no answer', 'TimeoutError'))
+        world.clock.setTimeout(fail, 5000)
+      })
+    const world = createWorld({
+      ...tables,
+      change: (...given) => (hangs ? late() : tables.change(...given)),
+    })
+    const tab = await world.openTab()
+    tab.type(mine)
+    await world.pass(5000)
+    expect(tab.store.getState().saving).toEqual({ state: 'saved' })
+    hangs = true
+    for (let second = 1; second <= 30; second += 1) {
+      tab.type(`${mine}# ${second}`)
+      await world.pass(1000)
+      if (second < 7) continue
+      expect(tab.store.getState().saving, `after ${second} s`).toEqual({
+        state: 'off',
+        reason: 'the storage of this browser does not answer',
+      })
+    }
+    expect(tab.text()).toBe(`${mine}# 30`)
+    hangs = false
+    tab.type(`${mine}# at last`)
+    await world.pass(60_000)
+    expect(tab.store.getState().saving).toEqual({ state: 'saved' })
+    tab.crash()
+    const next = await world.openTab()
+    expect(next.text()).toBe(`${mine}# at last`)
+  })
+
   test('throws everywhere does not keep the page from starting', async () => {
     const world = createWorld({
       read: fail,

@@ -42,7 +42,11 @@ function gridOf(parameters: readonly Parameter[], omissions: string[]): Grid {
   if (missing > 0)
     omissions.push(`URLs that were left out because they are too many or too long: ${missing}.`)
   // A crawler without a URL is a column of its own.
-  const spare = crawlers.slice(urls.length).filter((crawler) => crawler.length <= widest)
+  const alone = crawlers.slice(urls.length)
+  const spare = alone.slice(0, linkLimits.crawlers).filter((one) => one.length <= widest)
+  const lost = alone.length - spare.length
+  if (lost > 0)
+    omissions.push(`Crawlers that were left out because they are too many or too long: ${lost}.`)
   const { grid } = gridFromTests(tests)
   return { ...grid, crawlers: withCrawlers(grid, spare) }
 }
@@ -55,31 +59,60 @@ function pageLine({ key, raw }: Parameter): string {
   return `<meta name="robots" content="${escaped}">`
 }
 
-/** Lines as many as fit. */
-const fitting = (lines: readonly string[]): string => lines.join('\n').slice(0, linkLimits.page)
+/** Lines as many as fit; more than that are not even read. */
+function fitting(parameters: readonly Parameter[]): string {
+  const lines: string[] = []
+  let length = 0
+  for (const parameter of parameters) {
+    const line = pageLine(parameter)
+    lines.push(line)
+    length += line.length + 1
+    if (length > linkLimits.page) break
+  }
+  return lines.join('\n').slice(0, linkLimits.page)
+}
+
+/** The lines for one page, apart by where they belong. */
+interface PageLines {
+  readonly header: Parameter[]
+  readonly meta: Parameter[]
+}
+
+const noLines = (): PageLines => ({ header: [], meta: [] })
 
 /**
  * `header=` and `meta=`, each as often as wished, belong to the page of the `url=` in front of them;
  * those in front of any belong to the pages of all URLs.
  */
-function pagesOf(parameters: readonly Parameter[], { urls }: Grid): readonly CasePage[] {
+function pagesOf(
+  parameters: readonly Parameter[],
+  { urls }: Grid,
+  omissions: string[],
+): readonly CasePage[] {
   const rows = new Map(urls.map(({ id, url }) => [url, id]))
-  const forAll: Parameter[] = []
-  const given = new Map(urls.map(({ id }) => [id, forAll.slice()]))
+  const forAll = noLines()
+  const given = new Map(urls.map(({ id }) => [id, noLines()]))
   let current = forAll
   for (const parameter of parameters) {
     const { key, raw } = parameter
     // A URL that was left out takes its lines along.
-    if (key === 'url') current = given.get(rows.get(percentDecode(raw)) ?? '') ?? []
-    else if (key === 'header' || key === 'meta') current.push(parameter)
+    if (key === 'url') current = given.get(rows.get(percentDecode(raw)) ?? '') ?? noLines()
+    else if (key === 'header' || key === 'meta') current[key].push(parameter)
   }
-  return urls.flatMap(({ id }) => {
-    const own = [...forAll, ...(given.get(id) ?? [])]
-    const lines = (wanted: string) => fitting(own.filter(({ key }) => key === wanted).map(pageLine))
-    const page = { headers: lines('header'), html: lines('meta') }
-    if (page.headers === '' && page.html === '') return []
-    return [{ rowId: id, ...page, isBrief: true }]
+  const shared = { header: fitting(forAll.header), meta: fitting(forAll.meta) }
+  const together = (key: keyof PageLines, { [key]: own }: PageLines) =>
+    [shared[key], fitting(own)].filter(Boolean).join('\n').slice(0, linkLimits.page)
+  const pages = urls.flatMap(({ id }): CasePage[] => {
+    const own = given.get(id) ?? noLines()
+    const page = { headers: together('header', own), html: together('meta', own) }
+    return page.headers === '' && page.html === '' ? [] : [{ rowId: id, ...page, isBrief: true }]
   })
+  let room = linkLimits.pages
+  const fits = pages.filter(({ headers, html }) => (room -= headers.length + html.length) >= 0)
+  const lost = pages.length - fits.length
+  if (lost > 0)
+    omissions.push(`Pages that were left out because they are too many or too long: ${lost}.`)
+  return fits
 }
 
 const maxRedirects = 1000
@@ -132,7 +165,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     silenced: [],
     fetch: fetchOf(parameters),
     accepted: null,
-    pages: pagesOf(parameters, grid),
+    pages: pagesOf(parameters, grid, omissions),
     claims: [],
     ...grid,
     unknown: {},

@@ -220,7 +220,7 @@ describe('hostile links', () => {
 
   test('that are too long are not read', async () => {
     const { failure } = await failureOf(`#r1=${'A'.repeat(300_000)}`)
-    expect(failure).toEqual({ name: 'too-long', length: 300_004, limit: 262_144 })
+    expect(failure).toEqual({ name: 'too-long', length: 300_003, limit: 262_144 })
   })
 
   test('that unfold to a hundred megabytes are stopped early', async () => {
@@ -401,6 +401,17 @@ test('a link in plain form may bring the head and the rules of a page', async ()
       html: '<meta name="robots" content="none&quot;>">\n<meta name="robots" content="noarchive">',
       isBrief: true,
     },
+  ])
+})
+
+test('a link in plain form brings no more of pages than any link', async () => {
+  const lines = '&header=X-Robots-Tag:%20noindex'.repeat(1000)
+  const urls = Array.from({ length: 100 }, (_, at) => `&url=/${at}`).join('')
+  const decoded = await decodeFragment(`#robots=${lines}${urls}`)
+  const pages = decoded.kind === 'case' ? decoded.scenario.pages : []
+  expect(pages.map(({ headers }) => headers.length)).toEqual(Array(64).fill(4096))
+  expect(decoded).toHaveProperty('omissions', [
+    'Pages that were left out because they are too many or too long: 36.',
   ])
 })
 

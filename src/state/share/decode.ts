@@ -167,7 +167,7 @@ export async function decodeFragment(
   options: DecodeOptions = {},
 ): Promise<Decoded> {
   const raw = fragment
-  const length = fragment.length
+  const { length } = fragment.replace(/^#/, '')
   if (length > maxFragmentLength) {
     const failure: LinkFailure = { name: 'too-long', length, limit: maxFragmentLength }
     return { kind: 'broken', failure, recovered: null, raw }

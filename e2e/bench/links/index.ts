@@ -1,0 +1,85 @@
+// Links that were damaged on their way or are made to harm, opened in the built app.
+//   npm run attack:links -- [--seed 1] [--count 3500] [--only anew] [--link markup] [--dir dist]
+// Each is either refused with a sentence that names the cause, or opens exactly what it was; what was open
+// stays, no script runs, no foreign host is asked, and nothing takes longer than a second. Ends with 1
+// where that is not so. Links of a seed are always the same.
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { tableOf } from '../../../src/bench/measure.ts'
+import { randomFrom, type Random } from '../../../src/bench/random.ts'
+import { startPreview } from '../../preview.ts'
+import { damagedTries, hostileTries, readDamaged, readHostile, type Outcome } from './expected.ts'
+import { framed, hurry } from './hurry.ts'
+import { followHere, openAnew } from './page.ts'
+
+const { values } = parseArgs({
+  options: {
+    dir: { type: 'string', default: 'dist' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    count: { type: 'string', default: '3500' },
+    only: { type: 'string', default: '' },
+    link: { type: 'string', default: '' },
+  },
+})
+const seed = Number(values.seed)
+const executablePath = process.env['PW_CHROMIUM'] ?? ''
+const options = executablePath === '' ? {} : { executablePath }
+
+/** So many of the damaged links are also opened anew; most of the time goes into loading the page. */
+const anewCount = 40
+/** Verdicts may be worked out after a case is shown. */
+const settleMs = 1000
+
+const { address, stop } = await startPreview(values.dir, '/robots/')
+const browser = await chromium.launch(options)
+/** Playwright lifts the limit on changes of the address; browsers of people have it. */
+const limited = await chromium.launch({
+  ...options,
+  ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
+})
+const random = (): Random => randomFrom(seed)
+const damaged = await damagedTries(random(), Number(values.count))
+const hostile = (await hostileTries(random())).filter(({ name }) => name.includes(values.link))
+const draw = random()
+const sample = Array.from({ length: anewCount }, () => draw.below(damaged.length)).flatMap(
+  (at) => damaged[at] ?? [],
+)
+
+/** What is tried, by name. */
+const groups: Readonly<Record<string, () => AsyncIterable<Outcome>>> = {
+  'damaged, read alone': () => readDamaged(random()),
+  'hostile, read alone': () => readHostile(random()),
+  'damaged, followed': () => followHere(browser, address, damaged, 10),
+  'hostile, followed': () => followHere(browser, address, hostile, settleMs),
+  'damaged, opened anew': () => openAnew(browser, address, sample),
+  'hostile, opened anew': () => openAnew(browser, address, hostile),
+  'hostile, in a frame': () => framed(browser, address, hostile),
+  'many at once': () => hurry(limited, address, hostile),
+}
+
+/** One row of the table; failures are printed as they come. */
+async function rowOf(name: string, outcomes: AsyncIterable<Outcome>): Promise<string[]> {
+  const count = { tried: 0, refused: 0, opened: 0, nothing: 0, failed: 0 }
+  let slowest = 0
+  for await (const { name: link, link: text, answer, ms, problem } of outcomes) {
+    count.tried += 1
+    slowest = Math.max(slowest, ms)
+    if (problem === null) {
+      count[answer] += 1
+      continue
+    }
+    count.failed += 1
+    console.error(`FAIL ${name}: ${link}: ${problem}\n     ${text.slice(0, 200)}`)
+  }
+  if (count.failed > 0) process.exitCode = 1
+  return [name, ...Object.values(count).map(String), slowest.toFixed(0)]
+}
+
+const rows = [['links', 'tried', 'refused', 'opened', 'nothing', 'failed', 'slowest ms']]
+for (const [name, outcomes] of Object.entries(groups)) {
+  if (name.includes(values.only)) rows.push(await rowOf(name, outcomes()))
+}
+console.log(`\n${tableOf(rows)}\n\n--seed ${seed}`)
+await browser.close()
+await limited.close()
+await stop()
