@@ -84,6 +84,8 @@ const page = v.strictObject({
   brief: about(v.optional(v.boolean()), 'Only the elements with rules are left of the source.'),
 })
 
+const place = v.pipe(v.number(), v.integer(), v.minValue(1))
+
 /** A case, as people read and write it. */
 export const caseSchema = v.strictObject({
   $schema: v.optional(v.string()),
@@ -98,6 +100,10 @@ export const caseSchema = v.strictObject({
       'In place of robots: the path of the file, seen from the case file.',
     ),
     urls: about(v.optional(v.array(v.string())), 'Paths or whole addresses, in order.'),
+    sitemapUrls: about(
+      v.optional(v.array(v.strictTuple([place, place]))),
+      'Which of urls came from a sitemap: pairs of the first and the last of a run, counted from 1.',
+    ),
     crawlers: about(
       v.optional(v.array(v.string())),
       'Names of the catalogue, other names, or whole User-Agents.',

@@ -4,6 +4,7 @@ import type { CaseClaim, CasePage, AcceptedState, Scenario } from '../scenario.t
 import { unknownOrigin } from '../scenario.ts'
 import { isOrigin } from '../tests/sent-url.ts'
 import type { Expectation, GridColumn, GridRow } from '../grid/grid.ts'
+import { asListed, listedPlaces } from '../grid/listed-rows.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { salvaged } from './salvage-case.ts'
 import { checkCase, type CaseBody } from './case-schema.ts'
@@ -129,6 +130,8 @@ class Reader {
     for (const crawler of body.crawlers ?? []) {
       this.#fits('crawler', crawler, limits.crawler, () => columns.add(crawler))
     }
+    const listed = listedPlaces(body.sitemapUrls, body.urls?.length ?? 0)
+    const inSitemap = new Set(body.urls?.filter((_, at) => listed[at]))
     const expectations = this.#expectations(body, rows, columns)
     const pages = this.#pages(body, rows)
     this.#tell(rows.left, 'URLs', limits.urls)
@@ -141,7 +144,7 @@ class Reader {
       accepted: body.before === undefined ? null : this.#state(body.before),
       pages,
       claims: (body.claims ?? []).map(({ note = '', ...claim }): CaseClaim => ({ ...claim, note })),
-      urls: rows.list,
+      urls: rows.list.map((row) => (inSitemap.has(row.url) ? asListed(row) : row)),
       crawlers: columns.list,
       expectations,
       unknown: { ...body.newer },

@@ -1,6 +1,7 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText, writeText, type LineEnds, type RobotsFile } from '../../core/text/file.ts'
 import { sameAccepted } from '../accepted.ts'
+import { listedRuns } from '../grid/listed-rows.ts'
 import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation } from '../grid/grid.ts'
 import { unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
@@ -95,6 +96,7 @@ export function writeCase(scenario: Scenario): CaseDocument['case'] {
       'urls',
       scenario.urls.map(({ url }) => url),
     ),
+    ...ifAny('sitemapUrls', listedRuns(scenario.urls)),
     ...ifAny(
       'crawlers',
       scenario.crawlers.map(({ crawler }) => crawler),
