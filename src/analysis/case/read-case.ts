@@ -144,6 +144,7 @@ class Reader {
       accepted: body.before === undefined ? null : this.#state(body.before),
       pages,
       claims: (body.claims ?? []).map(({ note = '', ...claim }): CaseClaim => ({ ...claim, note })),
+      list: null,
       urls: rows.list.map((row) => (inSitemap.has(row.url) ? asListed(row) : row)),
       crawlers: columns.list,
       expectations,

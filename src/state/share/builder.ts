@@ -134,6 +134,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     accepted: null,
     pages: pagesOf(parameters, grid),
     claims: [],
+    list: null,
     ...grid,
     unknown: {},
   }

@@ -15,6 +15,8 @@ export interface Limits {
   readonly page: number
   /** UTF-16 units of all pages together. */
   readonly pages: number
+  /** Lists beside the rows: only what this browser keeps may name one. */
+  readonly lists: number
 }
 
 /** A link may come from anybody. */
@@ -30,6 +32,7 @@ export const linkLimits: Limits = {
   title: 200,
   page: 4 * 1024,
   pages: 256 * 1024,
+  lists: 0,
 }
 
 /** A case keeps so much of all its pages together, in UTF-16 units. */
@@ -47,6 +50,7 @@ export const storedLimits: Limits = {
   crawler: 2083,
   page: maxPagesLength,
   pages: maxPagesLength,
+  lists: 1,
 }
 
 /** Characters of a fragment. */

@@ -4,6 +4,7 @@ import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
 import { listedRuns } from '../../analysis/grid/listed-rows.ts'
 import { sameAccepted } from '../../analysis/accepted.ts'
 import { unknownOrigin, type AcceptedState, type Scenario } from '../../analysis/scenario.ts'
+import { plainList } from '../storage/stored-list.ts'
 import { lineEndLetter, runsOf } from './line-ends.ts'
 
 /** The origin that is not written down; part of the format, so it never changes. */
@@ -24,6 +25,7 @@ export const ownKeys: readonly string[] = [
   'e',
   'a',
   'm',
+  'l',
 ]
 
 /**
@@ -135,7 +137,7 @@ function filesOf(scenario: Scenario): unknown[] {
  * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `m` which of them a sitemap lists, as `[first, last]` from 1 on, `c` crawlers,
  * `e` expectations, `a` the
  * state that was accepted, with its own `d`, `i`, `s` and one file `f`, where it is another, `p` pages
- * behind URLs, `q` claims. `x` is no part of a case: the verdicts
+ * behind URLs, `q` claims, `l` the long list beside the case, see `plainList`; no link has it. `x` is no part of a case: the verdicts
  * that a link was made with, see `plainStamp`. What goes without saying is left out. The file stands before the URLs, so that a link that was cut
  * still gives it back.
  */
@@ -161,6 +163,7 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   const pages = plainPages(scenario)
   if (pages.length > 0) plain['p'] = pages
   if (scenario.claims.length > 0) plain['q'] = plainClaims(scenario)
+  if (scenario.list !== null) plain['l'] = plainList(scenario.list)
   for (const [key, value] of Object.entries(unknown)) {
     if (!ownKeys.includes(key) && !(key in plain)) plain[key] = value
   }

@@ -33,6 +33,7 @@ export function scenarioOf(
     accepted: null,
     pages: [],
     claims: [],
+    list: null,
     ...gridOf(tests),
     unknown: {},
   }
@@ -178,5 +179,5 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     const plain = withAims(gridOf(tests), aims)
     const urls = plain.urls.map((one, at) => (listed.includes(at) ? asListed(one) : one))
     const grid = { ...plain, urls }
-    return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts) }, accepted)
+    return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts), list: null }, accepted)
   })

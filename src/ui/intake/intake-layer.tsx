@@ -6,7 +6,7 @@ import type { AppStore } from '../../state/store.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { load, type Loaded } from './load.ts'
-import { asLongList, showLongList } from './long-list.ts'
+import { asLongList, openLongList } from './long-list.ts'
 import { refusalOf } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
@@ -62,7 +62,7 @@ async function withoutLists(
 ): Promise<readonly Incoming[]> {
   const lists = await Promise.all(received.map(asLongList))
   const list = lists.findLast((one) => one !== null)
-  if (list) showLongList(list, store)
+  if (list) openLongList(list, store)
   return received.filter((_, at) => lists[at] === null)
 }
 
