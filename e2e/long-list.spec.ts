@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Download, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { LongList, openFile } from './pages/long-list.ts'
 import { Playground } from './pages/playground.ts'
 
 const count = 120_000
@@ -14,43 +13,6 @@ const urls = Array.from({ length: count }, (_, at) =>
 )
 const text = `${urls.join('\n')}\n`
 const inCart = count / 3
-
-/** Opens a file by the button, as somebody would who has no pointer. */
-async function openFile(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
-}
-
-class LongList {
-  readonly region: Locator
-  readonly grid: Locator
-  readonly filter: Locator
-  readonly done: Locator
-  private readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-    this.region = page.getByRole('region', { name: 'Long list' })
-    this.grid = this.region.getByRole('grid')
-    this.filter = this.region.getByRole('textbox')
-    this.done = this.region.getByText('Case files include it, links leave it out')
-  }
-
-  head(crawler: string): Locator {
-    return this.grid.getByRole('columnheader', { name: crawler })
-  }
-
-  row(url: string): Locator {
-    return this.grid.getByRole('row').filter({ hasText: url })
-  }
-
-  async export(name: string): Promise<string> {
-    const download: Promise<Download> = this.page.waitForEvent('download')
-    await this.region.getByRole('button', { name, exact: true }).click()
-    return readFileSync(await (await download).path(), 'utf8')
-  }
-}
 
 test('a list of 120,000 URLs is judged, filtered, ordered and written out', async ({
   page,

@@ -68,8 +68,8 @@ const rowOrder = /\/src\/analysis\/grid\/row-(?:filter|order)\./
 /** What holds a list that is too long for rows: in its worker, and on the page. */
 const listHolder = /\/src\/(?:analysis\/grid\/long|worker\/list)\//
 const longList = /\/src\/(?:state\/long-list\/|ui\/check\/long\/)/
-/** What keeps such a list in this browser; few cases have one. */
-const storedLists = /\/src\/state\/storage\/lists\//
+/** What keeps such a list in this browser, and puts it into files; few cases have one. */
+const storedLists = /\/src\/state\/(?:storage\/lists|list-files)\//
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
   !isCheck(id) &&

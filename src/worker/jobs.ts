@@ -11,6 +11,7 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
 export const jobs = {
   blocks: async () => (await import('../analysis/blocks/blocks-view.ts')).blocksView,
   'brief-pages': async () => (await import('../analysis/page/brief-page.ts')).briefPages,
+  'case-lists': async () => (await import('./list/case-lists.ts')).caseLists,
   changes: async () => (await import('../analysis/case/prove-changes.ts')).proveChanges,
   'changed-parts': async () => (await import('../analysis/case/changed-parts.ts')).changedParts,
   claims: async () => (await import('../analysis/case/prove-claims.ts')).proveClaims,
@@ -20,6 +21,7 @@ export const jobs = {
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
+  'list-text': async () => (await import('./list/case-lists.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-answers': async () => (await import('../analysis/page/page-answers.ts')).pageAnswers,

@@ -7,6 +7,7 @@ import type { Expectation, GridColumn, GridRow } from '../grid/grid.ts'
 import { asListed, listedPlaces } from '../grid/listed-rows.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { salvaged } from './salvage-case.ts'
+import { readList, type FileList } from './case-list.ts'
 import { checkCase, type CaseBody } from './case-schema.ts'
 
 /** How much a case file may hold, in entries and UTF-16 units. */
@@ -30,6 +31,8 @@ export interface ReadDocument {
   readonly omissions: readonly string[]
   /** The file that holds the robots.txt; null where the case itself does. */
   readonly robotsFile: string | null
+  /** Its long list; null: it has none. */
+  readonly list: FileList | null
 }
 
 const pageWords = {
@@ -260,5 +263,6 @@ export function readDocument(
   const reader = new Reader(limits, knowsDialect)
   const scenario = reader.read(body)
   const robotsFile = body.robots === undefined ? (body.robotsFile ?? null) : null
-  return { scenario, omissions: [...omissions, ...reader.omissions], robotsFile }
+  const list = body.list === undefined ? null : readList(body.list)
+  return { scenario, omissions: [...omissions, ...reader.omissions], robotsFile, list }
 }

@@ -53,6 +53,15 @@ export const storedLimits: Limits = {
   lists: 1,
 }
 
+/**
+ * Bytes of a case file: the longest file and all pages twice over, as JSON may write them, and lists. What
+ * is larger takes a gigabyte of memory to read.
+ */
+export const maxCaseBytes = 128 * 1024 * 1024
+
+/** Characters that the long lists of a case file take: 2,000,000 URLs of 150 characters, packed, have half. */
+export const maxListsLength = 80 * 1024 * 1024
+
 /** Characters of a fragment. */
 export const maxFragmentLength = 256 * 1024
 

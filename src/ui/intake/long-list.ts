@@ -8,6 +8,7 @@ import { maxRows, type Incoming } from '../../state/intake/intake.ts'
 import { defaultCrawlers } from '../../state/grid-edits.ts'
 import type { AppStore } from '../../state/store.ts'
 import { maxListName } from '../../state/storage/stored-list.ts'
+import { headOf } from './head-of.ts'
 import { maxIntakeBytes } from './load.ts'
 
 /** A list that has come, and is not in a case yet. */
@@ -22,23 +23,6 @@ export interface NewList {
 const minBytes = 1024 * 1024
 /** What a list is, and which column has its URLs, is told from its beginning, in bytes. */
 const headBytes = 32 * 1024
-
-/** The first bytes of a file, unpacked. */
-async function headOf(content: Blob, packed: boolean): Promise<Uint8Array> {
-  if (!packed) return new Uint8Array(await content.slice(0, headBytes).arrayBuffer())
-  const reader = content.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
-  const head = new Uint8Array(headBytes)
-  let length = 0
-  while (length < headBytes) {
-    const { done, value } = await reader.read()
-    if (done) break
-    const part = value.subarray(0, headBytes - length)
-    head.set(part, length)
-    length += part.length
-  }
-  void reader.cancel().catch(() => undefined)
-  return head.subarray(0, length)
-}
 
 /** How long a file is once unpacked: gzip ends with that, below 4 GiB. */
 async function unpackedSize(content: Blob): Promise<number> {
@@ -63,7 +47,7 @@ async function readAsList({ name, content: given }: Incoming): Promise<NewList |
   const packed = isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))
   const whole = packed ? await unpackedSize(content) : content.size
   if (whole < minBytes) return null
-  const bytes = await headOf(content, packed)
+  const bytes = await headOf(content, headBytes)
   const head = textOfBytes(bytes)
   const found = recogniseText(head, name)
   const form = formOf(found, head)

@@ -115,7 +115,7 @@ export function createIntakeTarget(
       const origin = originFromSitemap(file.text) ?? blankCase.origin
       await session()?.importCase({ ...blankCase, title, file, origin })
     },
-    openCase: (text) => openCaseFile(text, store, session()),
+    openCase: (file) => openCaseFile(file, store, session()),
     openLink: async (link) => {
       await session()?.openLink(link)
     },
