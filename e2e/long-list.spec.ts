@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Download, Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { LongList, openFile } from './pages/long-list.ts'
 import { Playground } from './pages/playground.ts'
 
 const count = 120_000
@@ -14,43 +13,6 @@ const urls = Array.from({ length: count }, (_, at) =>
 )
 const text = `${urls.join('\n')}\n`
 const inCart = count / 3
-
-/** Opens a file by the button, as somebody would who has no pointer. */
-async function openFile(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
-  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
-}
-
-class LongList {
-  readonly region: Locator
-  readonly grid: Locator
-  readonly filter: Locator
-  readonly done: Locator
-  private readonly page: Page
-
-  constructor(page: Page) {
-    this.page = page
-    this.region = page.getByRole('region', { name: 'Long list' })
-    this.grid = this.region.getByRole('grid')
-    this.filter = this.region.getByRole('textbox')
-    this.done = this.region.getByText('Kept until this tab is closed')
-  }
-
-  head(crawler: string): Locator {
-    return this.grid.getByRole('columnheader', { name: crawler })
-  }
-
-  row(url: string): Locator {
-    return this.grid.getByRole('row').filter({ hasText: url })
-  }
-
-  async export(name: string): Promise<string> {
-    const download: Promise<Download> = this.page.waitForEvent('download')
-    await this.region.getByRole('button', { name, exact: true }).click()
-    return readFileSync(await (await download).path(), 'utf8')
-  }
-}
 
 test('a list of 120,000 URLs is judged, filtered, ordered and written out', async ({
   page,
@@ -77,7 +39,7 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
   await expect(tools).toBeHidden()
   await page.getByRole('button', { name: /^Case: \d+ URL/ }).click()
   await expect(tools).toBeVisible()
-  await page.getByRole('button', { name: 'Long list', exact: true }).click()
+  await page.getByRole('button', { name: /^Long list/ }).click()
 
   await list.filter.fill('item-11999 allowed')
   await expect(list.region.getByRole('status').filter({ hasText: ' of ' })).toHaveText(
@@ -119,7 +81,7 @@ test('an edit of the file is judged anew, and a URL of the list is explained', a
   await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
   await expect(list.grid).toBeHidden()
   await expect(here.tests.rows).toHaveCount(1)
-  await page.getByRole('button', { name: 'Long list', exact: true }).click()
+  await page.getByRole('button', { name: /^Long list/ }).click()
   await list.grid.focus()
   await page.keyboard.press('Enter')
   await expect(here.why.region).toContainText('/cart/item-0')

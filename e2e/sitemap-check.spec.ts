@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from './fixtures.ts'
 import { Playground } from './pages/playground.ts'
+import { storedBodies } from './pages/stored.ts'
 
 const site = 'https://shop.example'
 const robots = 'User-agent: *\nDisallow: /cart/\n'
@@ -65,6 +66,12 @@ test('packed sitemaps count as well, and any list can be taken for one', async (
   await expect(part.getByRole('heading', { name: 'Not https://: 1 URL' })).toBeVisible()
   await all.check()
   await expect(part).toContainText('3 URLs listed: 1 is blocked')
+
+  await expect.poll(async () => (await storedBodies(page)).join()).toContain('"m":[[2,3]]')
+  await page.reload()
+  await here.ready()
+  await here.openPlace('Audit')
+  await expect(part).toContainText('2 URLs listed: 1 is blocked')
 })
 
 test('without a site, hosts are not judged', async ({ page }) => {

@@ -16,6 +16,7 @@ import {
 } from './platform/browser-ports.ts'
 import { storedName } from './state/storage/stored-name.ts'
 import { createIdbJournal } from './state/storage/idb-journal.ts'
+import type { ListStorage } from './state/storage/lists/list-storage.ts'
 import { openStorage } from './state/storage/open-storage.ts'
 import { keyValueOf } from './platform/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
@@ -45,6 +46,12 @@ function followEntryLinks({ store }: Composition): void {
   }
   onNavigate(window)(look)
   look()
+}
+
+/** What stores long lists comes with the first of them. */
+async function openLists(scope: string): Promise<ListStorage> {
+  const { openBrowserLists } = await import('./state/storage/lists/idb-lists.ts')
+  return openBrowserLists(scope, browserClock)
 }
 
 const knowsDialect = (id: string) => dialectById(id) !== null
@@ -80,6 +87,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     store,
     preferences,
     storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
+    openLists: () => openLists(scope),
     journal: createIdbJournal(scope, clock),
     tab: createTab({
       scope,

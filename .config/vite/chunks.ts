@@ -68,6 +68,8 @@ const rowOrder = /\/src\/analysis\/grid\/row-(?:filter|order)\./
 /** What holds a list that is too long for rows: in its worker, and on the page. */
 const listHolder = /\/src\/(?:analysis\/grid\/long|worker\/list)\//
 const longList = /\/src\/(?:state\/long-list\/|ui\/check\/long\/)/
+/** What keeps such a list in this browser, and puts it into files; few cases have one. */
+const storedLists = /\/src\/state\/(?:storage\/lists|list-files)\//
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
   !isCheck(id) &&
@@ -132,7 +134,9 @@ export function chunkGroups(root: string): Group[] {
     ['folder-rules', (id) => id.includes(folderRules)],
     ['list-worker', (id) => listHolder.test(id)],
     ['case-file', (id) => caseFile.test(id)],
-    ['session', (id) => session.test(id) && !longList.test(id)],
+    ['session', (id) => session.test(id) && !longList.test(id) && !storedLists.test(id)],
+    // Behind what the session needs as well.
+    ['stored-lists', (id) => storedLists.test(id)],
     // Behind what the worker of the list needs as well.
     ['long-list', (id) => longList.test(id)],
     // The answer and the lists of the audit both show lines and sources; neither may wait for the other.

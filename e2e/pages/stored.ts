@@ -15,12 +15,31 @@ export async function forbidStorage(page: Page, kinds: readonly Kind[]): Promise
   }, kinds)
 }
 
-/** A browser whose disk is full, until the next load. */
-export async function setFull(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
+/** A browser whose disk is full, until the next load: for all, or for the bytes of long lists alone. */
+export async function setFull(page: Page, what: 'all' | 'Blob' = 'all'): Promise<void> {
+  await page.evaluate((kind) => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (value: unknown, ...key) {
+      if (kind === 'Blob' && !(value instanceof Blob)) return put.call(this, value, ...key)
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
+  }, what)
+}
+
+/** How many long lists have their bytes in storage. */
+export async function storedLists(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error ?? new Error('refused'))
+      })
+    const known = (await indexedDB.databases()).find(({ name }) => name?.startsWith('lists:'))
+    if (known?.name === undefined) return 0
+    const database = await answer(indexedDB.open(known.name))
+    const stored = await answer(database.transaction('contents').objectStore('contents').count())
+    database.close()
+    return stored
   })
 }
 

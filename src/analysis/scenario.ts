@@ -2,6 +2,7 @@ import { readText, type RobotsFile } from '../core/text/file.ts'
 import type { FetchResult } from '../core/fetch/fetch-result.ts'
 import type { Settings } from '../core/dialects/settings.ts'
 import type { Verdict } from '../core/parse/robots.ts'
+import type { Delimiter } from '../core/recognise/parts/csv.ts'
 import type { Grid } from './grid/grid.ts'
 
 /** One cell of a case: a crawler, a URL, and what the author expects. */
@@ -55,7 +56,29 @@ export interface CaseClaim {
   readonly note: string
 }
 
-/** Everything that a link can carry, and nothing else. */
+/** How the URLs stand in a long list. */
+export type ListForm =
+  | { readonly kind: 'urls' | 'sitemap' }
+  /** `firstLine` is that of the first row, from 1; `column` is the index of the one with the URLs. */
+  | {
+      readonly kind: 'table'
+      readonly delimiter: Delimiter
+      readonly firstLine: number
+      readonly column: number
+    }
+
+/** A list of URLs that is too long for the rows of a case. Its bytes are kept apart from the case. */
+export interface CaseList {
+  /** Identity of the bytes: a list that is opened in place of this one has another. */
+  readonly id: string
+  /** The name of the file; empty for a text. */
+  readonly name: string
+  readonly form: ListForm
+  /** How many URLs it has; null until it has been read to its end once. */
+  readonly count: number | null
+}
+
+/** Everything that a link can carry, and the one thing that it cannot: a long list. */
 export interface Scenario extends Grid {
   readonly title: string
   readonly file: RobotsFile
@@ -74,6 +97,8 @@ export interface Scenario extends Grid {
   readonly pages: readonly CasePage[]
   /** What is to hold for all URLs, in the author's order. */
   readonly claims: readonly CaseClaim[]
+  /** The list beside the rows; links leave it out. */
+  readonly list: CaseList | null
   /** Fields of a newer link that this version does not know; kept and written back. */
   readonly unknown: Readonly<Record<string, unknown>>
 }
@@ -90,6 +115,7 @@ export const emptyCase: Scenario = {
   accepted: null,
   pages: [],
   claims: [],
+  list: null,
   urls: [],
   crawlers: [],
   expectations: [],

@@ -43,6 +43,8 @@ export interface CaseSlice {
   adoptFileSteps(): void
   /** The editor is gone, and its history with it. */
   dropEditorSteps(): void
+  /** Puts a long list beside the rows of the case, or takes it away. No step of undo. */
+  setList(list: Scenario['list']): void
   /** Adds rows for those URLs that have none, and selects the first of them. */
   addUrls(urls: readonly string[], at?: number): void
   /** Adds columns for those crawlers that have none, and selects a cell of the first of them. */

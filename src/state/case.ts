@@ -200,6 +200,7 @@ export const createCaseSlice =
     restart: (scenario, selectedId) =>
       set((state) => showing(state, asOpened(state, scenario, selectedId), emptyHistory)),
     setFile: (file) => set(({ scenario }) => ({ scenario: { ...scenario, file } })),
+    setList: (list) => set(({ scenario }) => ({ scenario: { ...scenario, list } })),
     ...historyActions(set),
     ...gridActions(set, get),
   })

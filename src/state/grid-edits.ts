@@ -29,6 +29,8 @@ export interface NewEntries {
     readonly expect: Verdict | null
   }[]
   readonly crawlers: readonly string[]
+  /** Those of the URLs that a sitemap lists. */
+  readonly listed?: readonly string[]
 }
 
 /** How many rows and columns were not there before. */
@@ -59,6 +61,12 @@ export function withUrls(
   const fresh = added.filter((url) => !known.has(url) && known.add(url))
   const rows = fresh.map((url) => ({ id: newGridId(), url }))
   return rows.length === 0 ? urls : [...urls.slice(0, at), ...rows, ...urls.slice(at)]
+}
+
+/** The rows with those marked that a sitemap lists, also such as were there before. */
+function withListed(rows: readonly GridRow[], listed: readonly string[]): readonly GridRow[] {
+  const urls = new Set(listed)
+  return rows.map((row) => (urls.has(row.url) ? { ...row, inSitemap: true } : row))
 }
 
 /** The columns with those crawlers that are not there yet, each once, at the end. */
@@ -119,11 +127,9 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
 }
 
 /** The grid with what a list brings. A grid without crawlers gets the usual ones. */
-export function withEntries(grid: Grid, { rows, crawlers }: NewEntries): Grid {
-  const urls = withUrls(
-    grid,
-    rows.map(({ url }) => url),
-  )
+export function withEntries(grid: Grid, { rows, crawlers, listed = [] }: NewEntries): Grid {
+  const added = rows.map(({ url }) => url)
+  const urls = withListed(withUrls(grid, added), listed)
   const named = rows.flatMap(({ crawler }) => crawler ?? [])
   const wanted = [...named, ...crawlers]
   const isBare = grid.crawlers.length === 0 && wanted.length === 0
@@ -158,7 +164,7 @@ export function withoutCrawler({ crawlers, ...grid }: Grid, removed: string): Gr
 export function withUrlText(grid: Grid, rowId: string, url: string): GridParts {
   const other = grid.urls.find((row) => row.url === url && row.id !== rowId)
   if (other === undefined) {
-    return { urls: grid.urls.map((row) => (row.id === rowId ? { ...row, url } : row)) }
+    return { urls: grid.urls.map((row) => (row.id === rowId ? { id: rowId, url } : row)) }
   }
   const expectations = movedExpectations(grid, (one) =>
     one.rowId === rowId ? { ...one, rowId: other.id } : one,

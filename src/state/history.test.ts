@@ -16,6 +16,7 @@ const scenario: Scenario = {
   accepted: state,
   pages: [],
   claims: [],
+  list: null,
   urls: [row('t1'), row('t2')],
   crawlers: [{ id: 'c1', crawler: 'Googlebot' }],
   expectations: [],

@@ -11,6 +11,7 @@ type Job = (reading: ParsedFile, input: AnalysisInput, options: never) => unknow
 export const jobs = {
   blocks: async () => (await import('../analysis/blocks/blocks-view.ts')).blocksView,
   'brief-pages': async () => (await import('../analysis/page/brief-page.ts')).briefPages,
+  'case-lists': async () => (await import('./list/case-lists.ts')).caseLists,
   changes: async () => (await import('../analysis/case/prove-changes.ts')).proveChanges,
   'changed-parts': async () => (await import('../analysis/case/changed-parts.ts')).changedParts,
   claims: async () => (await import('../analysis/case/prove-claims.ts')).proveClaims,
@@ -20,6 +21,8 @@ export const jobs = {
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
+  'list-text': async () => (await import('./list/case-lists.ts')).listText,
+  'pack-list': async () => (await import('./list/pack-list.ts')).packList,
   page: async () => (await import('../analysis/page/page-view.ts')).pageView,
   'page-answers': async () => (await import('../analysis/page/page-answers.ts')).pageAnswers,
   'page-crawlers': async () => (await import('../analysis/page/page-crawlers.ts')).pageByCrawler,
@@ -41,4 +44,4 @@ type JobOf<Name extends JobName> = Awaited<ReturnType<(typeof jobs)[Name]>>
 /** The options of a job, beside the case. */
 export type OptionsOf<Name extends JobName> = Parameters<JobOf<Name>>[2]
 /** The result of a job. */
-export type ResultOf<Name extends JobName> = ReturnType<JobOf<Name>>
+export type ResultOf<Name extends JobName> = Awaited<ReturnType<JobOf<Name>>>

@@ -16,6 +16,7 @@ const caseOf = (text: string, parts: Partial<Scenario> = {}): Scenario => ({
   accepted: null,
   pages: [],
   claims: [],
+  list: null,
   ...gridOf([]),
   unknown: {},
   ...parts,

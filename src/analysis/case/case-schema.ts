@@ -84,6 +84,29 @@ const page = v.strictObject({
   brief: about(v.optional(v.boolean()), 'Only the elements with rules are left of the source.'),
 })
 
+const gzip = about(v.string(), 'Its bytes, packed with gzip, in base64.')
+const listName = about(v.optional(v.string()), 'The name of its file.')
+
+const list = v.union([
+  v.strictObject({ name: listName, kind: v.picklist(['urls', 'sitemap']), gzip }),
+  v.strictObject({
+    name: listName,
+    kind: v.literal('table'),
+    delimiter: v.picklist(['\t', ';', '|', ',']),
+    firstLine: about(
+      v.pipe(v.number(), v.integer(), v.minValue(1)),
+      'The line of the first row, counted from 1.',
+    ),
+    column: about(
+      v.pipe(v.number(), v.integer(), v.minValue(0)),
+      'The column with the URLs, counted from 0.',
+    ),
+    gzip,
+  }),
+])
+
+const place = v.pipe(v.number(), v.integer(), v.minValue(1))
+
 /** A case, as people read and write it. */
 export const caseSchema = v.strictObject({
   $schema: v.optional(v.string()),
@@ -98,6 +121,10 @@ export const caseSchema = v.strictObject({
       'In place of robots: the path of the file, seen from the case file.',
     ),
     urls: about(v.optional(v.array(v.string())), 'Paths or whole addresses, in order.'),
+    sitemapUrls: about(
+      v.optional(v.array(v.strictTuple([place, place]))),
+      'Which of urls came from a sitemap: pairs of the first and the last of a run, counted from 1.',
+    ),
     crawlers: about(
       v.optional(v.array(v.string())),
       'Names of the catalogue, other names, or whole User-Agents.',
@@ -105,6 +132,7 @@ export const caseSchema = v.strictObject({
     expect: v.optional(v.array(expectation)),
     claims: v.optional(v.array(claim)),
     pages: about(v.optional(v.array(page)), 'The pages behind URLs.'),
+    list: about(v.optional(list), 'A list beside the URLs that is too long for them.'),
     ignore: about(v.optional(v.array(v.string())), 'Ids of checks whose problems are hidden.'),
     before: about(v.optional(v.strictObject(state)), 'What the case is compared with.'),
     newer: about(

@@ -4,8 +4,10 @@ import type { CaseClaim, CasePage, AcceptedState, Scenario } from '../scenario.t
 import { unknownOrigin } from '../scenario.ts'
 import { isOrigin } from '../tests/sent-url.ts'
 import type { Expectation, GridColumn, GridRow } from '../grid/grid.ts'
+import { asListed, listedPlaces } from '../grid/listed-rows.ts'
 import type { ExpectedWord } from './case-form.ts'
 import { salvaged } from './salvage-case.ts'
+import { readList, type FileList } from './case-list.ts'
 import { checkCase, type CaseBody } from './case-schema.ts'
 
 /** How much a case file may hold, in entries and UTF-16 units. */
@@ -29,6 +31,8 @@ export interface ReadDocument {
   readonly omissions: readonly string[]
   /** The file that holds the robots.txt; null where the case itself does. */
   readonly robotsFile: string | null
+  /** Its long list; null: it has none. */
+  readonly list: FileList | null
 }
 
 const pageWords = {
@@ -129,6 +133,8 @@ class Reader {
     for (const crawler of body.crawlers ?? []) {
       this.#fits('crawler', crawler, limits.crawler, () => columns.add(crawler))
     }
+    const listed = listedPlaces(body.sitemapUrls, body.urls?.length ?? 0)
+    const inSitemap = new Set(body.urls?.filter((_, at) => listed[at]))
     const expectations = this.#expectations(body, rows, columns)
     const pages = this.#pages(body, rows)
     this.#tell(rows.left, 'URLs', limits.urls)
@@ -141,7 +147,8 @@ class Reader {
       accepted: body.before === undefined ? null : this.#state(body.before),
       pages,
       claims: (body.claims ?? []).map(({ note = '', ...claim }): CaseClaim => ({ ...claim, note })),
-      urls: rows.list,
+      list: null,
+      urls: rows.list.map((row) => (inSitemap.has(row.url) ? asListed(row) : row)),
       crawlers: columns.list,
       expectations,
       unknown: { ...body.newer },
@@ -256,5 +263,6 @@ export function readDocument(
   const reader = new Reader(limits, knowsDialect)
   const scenario = reader.read(body)
   const robotsFile = body.robots === undefined ? (body.robotsFile ?? null) : null
-  return { scenario, omissions: [...omissions, ...reader.omissions], robotsFile }
+  const list = body.list === undefined ? null : readList(body.list)
+  return { scenario, omissions: [...omissions, ...reader.omissions], robotsFile, list }
 }

@@ -24,6 +24,7 @@ function caseOf(robots: string, changes: Partial<Scenario> = {}): Scenario {
     accepted: null,
     pages: [],
     claims: [],
+    list: null,
     urls: [],
     crawlers: [],
     expectations: [],

@@ -1,10 +1,12 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readText, writeText, type LineEnds, type RobotsFile } from '../../core/text/file.ts'
 import { sameAccepted } from '../accepted.ts'
+import { listedRuns } from '../grid/listed-rows.ts'
 import { aimsOf } from '../grid/page-aims.ts'
 import type { Expectation } from '../grid/grid.ts'
 import { unknownOrigin, type AcceptedState, type Scenario } from '../scenario.ts'
 import type { ExpectedWord } from './case-form.ts'
+import { writtenList } from './case-list.ts'
 import type { CaseBody, CaseDocument } from './case-schema.ts'
 
 type WrittenState = NonNullable<CaseBody['before']>
@@ -83,8 +85,11 @@ function writtenPages({ urls, pages }: Scenario): NonNullable<CaseBody['pages']>
 const ifAny = <Item>(name: keyof CaseBody, list: readonly Item[]) =>
   list.length === 0 ? {} : { [name]: list }
 
-/** A case as people read and edit it; what goes without saying is left out. */
-export function writeCase(scenario: Scenario): CaseDocument['case'] {
+/**
+ * A case as people read and edit it; what goes without saying is left out. `gzip` stands for the bytes of
+ * its long list; null: that is left out.
+ */
+export function writeCase(scenario: Scenario, gzip: string | null = null): CaseDocument['case'] {
   const { title, origin, accepted, silenced, unknown } = scenario
   const isCompared = accepted !== null && !sameAccepted(accepted, scenario)
   return {
@@ -95,6 +100,7 @@ export function writeCase(scenario: Scenario): CaseDocument['case'] {
       'urls',
       scenario.urls.map(({ url }) => url),
     ),
+    ...ifAny('sitemapUrls', listedRuns(scenario.urls)),
     ...ifAny(
       'crawlers',
       scenario.crawlers.map(({ crawler }) => crawler),
@@ -108,5 +114,7 @@ export function writeCase(scenario: Scenario): CaseDocument['case'] {
     ...ifAny('ignore', silenced),
     ...(isCompared ? { before: writtenState(accepted) } : {}),
     ...(Object.keys(unknown).length === 0 ? {} : { newer: { ...unknown } }),
+    // Last, since nobody reads it.
+    ...(scenario.list === null || gzip === null ? {} : { list: writtenList(scenario.list, gzip) }),
   }
 }

@@ -50,6 +50,7 @@ function scenarioOf(parts: Parts): Scenario {
     accepted: state,
     pages: [],
     claims: [],
+    list: null,
     ...gridOf(parts),
     unknown: {},
   }

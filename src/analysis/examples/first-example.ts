@@ -48,6 +48,7 @@ export const firstExample: Example = {
     accepted: state,
     pages: [],
     claims: [],
+    list: null,
     urls: [
       { id: 'u1', url: '/cart/checkout' },
       { id: 'u2', url: '/cart/help' },

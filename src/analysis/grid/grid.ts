@@ -11,6 +11,8 @@ export interface GridRow {
   /** Identity of the row on this page; never part of a link. */
   readonly id: string
   readonly url: string
+  /** A sitemap lists the URL; not there: none that is known of does. */
+  readonly inSitemap?: true
 }
 
 /** One crawler of a case, as typed or picked: a name of the catalogue, a token, or a User-Agent. */

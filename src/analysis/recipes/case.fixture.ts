@@ -14,6 +14,7 @@ export const caseWith = (text: string, dialect: string): Scenario => ({
   accepted: null,
   pages: [],
   claims: [],
+  list: null,
   urls: [],
   crawlers: [],
   expectations: [],

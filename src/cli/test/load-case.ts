@@ -5,6 +5,7 @@ import { readBytes } from '../../core/text/file.ts'
 import { checkCase } from '../../analysis/case/case-schema.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { readCaseFile } from '../../state/share/case-file.ts'
+import { maxCaseBytes } from '../../state/share/limits.ts'
 import { checkedSettings } from '../crawler-identity.ts'
 import { RecordError } from '../record.ts'
 import { bytesOfFile, SourceError } from './robots-source.ts'
@@ -18,9 +19,6 @@ export interface LoadedCase {
   /** Where its robots.txt stands, for reports: the case file itself, or the one that it names. */
   readonly robotsPath: string
 }
-
-/** Case files hold whole pages, 20 MiB of them at most. */
-const maxCaseBytes = 128 * 1024 * 1024
 
 const mostTold = 10
 

@@ -119,6 +119,20 @@ describe('a test', () => {
     expect(out).toContain('nobody can say')
   })
 
+  test('a long list and the rows of a sitemap are no matter of it, and stay in the file', async () => {
+    const list = { kind: 'urls', name: 'urls.txt', gzip: 'H4sIAAAAAAAAA9OvAACrIL5FAgAAAA==' }
+    const body = { robots, urls: ['/a', '/b'], sitemapUrls: [[1, 2]], list }
+    const path = put('list.case.json', caseOf(body))
+    const before = readFileSync(path, 'utf8')
+    expect((await run([path, '--update'])).passed).toBe(true)
+    expect(readFileSync(path, 'utf8')).toBe(before)
+    const expected = [{ crawler: 'Googlebot', url: '/cart/1', is: 'allowed' }]
+    put('list.case.json', caseOf({ ...body, expect: expected }))
+    await run([path, '--update'])
+    const after: unknown = JSON.parse(readFileSync(path, 'utf8'))
+    expect(after).toEqual(caseOf({ ...body, expect: [{ ...expected[0], is: 'blocked' }] }))
+  })
+
   test('--update shows what fails and writes what is so, and nothing else', async () => {
     const path = failing()
     const before = JSON.parse(readFileSync(path, 'utf8')) as { case: Record<string, unknown> }

@@ -1,5 +1,5 @@
 import type { GridRow } from '../../analysis/grid/grid.ts'
-import type { ListForm } from '../../analysis/grid/long/list-reader.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
 import type { SetState } from '../case.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
@@ -14,12 +14,12 @@ export interface Incoming {
 /** Beyond so many URLs a list is not made rows of the case: objects cannot hold it. */
 export const maxRows = 100_000
 
-/** A list that is too long for the rows of a case. It goes with the tab. */
-export interface ListSource {
-  /** The name of the file; empty for a text. */
-  readonly name: string
-  readonly content: Blob
-  readonly form: ListForm
+/** How the keeping of a long list goes. */
+export interface ListSaving {
+  /** `off`: it goes with the tab, since `reason`. */
+  readonly state: 'saving' | 'kept' | 'off'
+  /** Follows "Not kept: "; empty unless `off`. */
+  readonly reason: string
 }
 
 /** What is said above the file after a paste, a drop or an opened file. */
@@ -40,20 +40,20 @@ export type FileNotice =
 export interface IntakeSlice {
   readonly incoming: readonly Incoming[]
   readonly fileNotice: FileNotice | null
-  /** The list that is open beside the rows of the case, whichever case that is; null: none. */
-  readonly longList: ListSource | null
-  /** That list is looked at, and not the rows of the case. */
-  readonly isLongListShown: boolean
+  /** The long list that was gone to last, or left for the rows of its case; null: neither. */
+  readonly listChoice: { readonly id: string; readonly isShown: boolean } | null
+  /** By list, as far as this visit has kept or opened any. */
+  readonly listSaving: Readonly<Record<string, ListSaving>>
 
   /** Hands over what was pasted, dropped or opened together; it is dealt with as one. */
   receive(items: readonly Incoming[]): void
   /** Gives what has come, and forgets it. */
   takeIncoming(): readonly Incoming[]
   showFileNotice(notice: FileNotice | null): void
-  /** Opens a list in place of the one that is open, and shows it; null closes that. */
-  openLongList(list: ListSource | null): void
-  /** Goes to the list that is open, or back to the rows of the case. */
-  showLongList(isShown: boolean): void
+  /** Goes to a long list, by its id, or back to the rows of its case. */
+  showLongList(id: string, isShown: boolean): void
+  /** How the keeping of a list goes now. */
+  setListSaving(list: string, saving: ListSaving): void
 }
 
 /** The slice of a store to which nothing has come yet. */
@@ -63,8 +63,8 @@ export const createIntakeSlice = (
 ): IntakeSlice => ({
   incoming: [],
   fileNotice: null,
-  longList: null,
-  isLongListShown: false,
+  listChoice: null,
+  listSaving: {},
   receive: (items) => set(({ incoming }) => ({ incoming: [...incoming, ...items] })),
   takeIncoming: () => {
     const { incoming } = get()
@@ -72,6 +72,14 @@ export const createIntakeSlice = (
     return incoming
   },
   showFileNotice: (fileNotice) => set({ fileNotice }),
-  openLongList: (longList) => set({ longList, isLongListShown: longList !== null }),
-  showLongList: (isLongListShown) => set({ isLongListShown }),
+  showLongList: (id, isShown) => set({ listChoice: { id, isShown } }),
+  setListSaving: (list, saving) =>
+    set(({ listSaving }) => ({ listSaving: { ...listSaving, [list]: saving } })),
 })
+
+/** Whether the long list of the case is looked at, and not its rows: without rows, unless these were asked for. */
+export const isListShown = ({
+  scenario: { list, urls },
+  listChoice,
+}: Pick<IntakeSlice, 'listChoice'> & { readonly scenario: Scenario }): boolean =>
+  list !== null && (listChoice?.id === list.id ? listChoice.isShown : urls.length === 0)

@@ -1,8 +1,8 @@
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
+import type { ListForm } from '../../analysis/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
-import type { ListSource } from '../intake/intake.ts'
 import type {
   ListAnswer,
   ListLine,
@@ -14,6 +14,14 @@ import type {
 } from '../../worker/list/list-protocol.ts'
 
 export type { ListExport, ListLine, ListProgress, ListReading, ListRows, ListView }
+
+/** A list, as a session holds it. */
+export interface ListSource {
+  readonly content: Blob
+  readonly form: ListForm
+  /** Told once, when it has been read to its end, with the number of its URLs. */
+  onCounted(count: number): void
+}
 
 /** A worker for one list, or what stands for one. */
 export type ListWorker = Pick<
@@ -86,9 +94,11 @@ export class ListSession {
   private viewRun = 0
   private exportRun = 0
   private range = { from: 0, to: 0 }
+  private readonly onCounted: ListSource['onCounted']
   private readonly judging = debounce(() => this.judgeNow(), { waitMs: judgeWaitMs }, browserClock)
 
-  constructor({ content, form }: ListSource, spawn: () => Promise<ListWorker>) {
+  constructor({ content, form, onCounted }: ListSource, spawn: () => Promise<ListWorker>) {
+    this.onCounted = onCounted
     this.send({ list: 'open', content, form })
     spawn().then(
       (worker) => this.connect(worker),
@@ -120,6 +130,7 @@ export class ListSession {
   private take(answer: ListAnswer): void {
     switch (answer.list) {
       case 'reading':
+        if (answer.state === 'done' || answer.state === 'too-long') this.onCounted(answer.count)
         return this.set({ reading: answer })
       case 'judging':
         if (answer.run === this.run) this.set({ progress: answer })

@@ -1,20 +1,42 @@
+import type { CaseList } from '../../analysis/scenario.ts'
 import { spawnReader } from '../intake/read-aside.ts'
+import type { AppStore } from '../store.ts'
 import { ListSession } from './list-session.ts'
-import type { ListSource } from '../intake/intake.ts'
 
-let open: { readonly source: ListSource; readonly session: ListSession } | null = null
+let open: {
+  readonly id: string
+  readonly session: ListSession
+  readonly unsubscribe: () => void
+} | null = null
 
-/** Ends the list that is open, if any is. */
-export function closeList(): void {
+function closeList(): void {
+  open?.unsubscribe()
   open?.session.close()
   open = null
 }
 
-/** The session of a list, which goes on while nobody looks. There is one at a time: another one ends it. */
-export function sessionOf(source: ListSource): ListSession {
-  if (open?.source === source) return open.session
+/** How many URLs a list has is kept with its case, so that it need not be read to say so. */
+function noteCount(store: AppStore, id: string, count: number): void {
+  const { scenario, setList } = store.getState()
+  const { list } = scenario
+  if (list?.id === id && list.count !== count) setList({ ...list, count })
+}
+
+/**
+ * The session of the list of the case that is open. It goes on while nobody looks at it, and ends with
+ * the case, or when another list takes its place.
+ */
+export function sessionOf({ id, form }: CaseList, content: Blob, store: AppStore): ListSession {
+  if (open?.id === id) return open.session
   closeList()
-  const session = new ListSession(source, spawnReader)
-  open = { source, session }
+  const onCounted = (count: number) => noteCount(store, id, count)
+  const session = new ListSession({ content, form, onCounted }, spawnReader)
+  const unsubscribe = store.subscribe(
+    ({ scenario }) => scenario.list?.id,
+    (now) => {
+      if (now !== id) closeList()
+    },
+  )
+  open = { id, session, unsubscribe }
   return session
 }

@@ -6,6 +6,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import type { AppStore } from '../store.ts'
 import type { CaseStorage, Done, LoadResult, RecentCase } from '../storage/cases.ts'
+import type { ListContent, ListStorage } from '../storage/lists/list-storage.ts'
 import type { Journal } from '../storage/journal.ts'
 import type { Preferences } from '../storage/preferences.ts'
 import type { RestoreResult } from './restore.ts'
@@ -16,6 +17,8 @@ import type { Tab } from './tab.ts'
 export interface SessionPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
+  /** Loads what stores long lists, which most cases do not need. */
+  readonly openLists: () => Promise<ListStorage>
   readonly tab: Tab
   readonly journal: Journal
   readonly preferences: Preferences
@@ -70,6 +73,14 @@ export interface KeptCases {
   remove(id: string): Promise<Scenario | null>
 }
 
+/** The long lists of cases. None of these rejects. */
+export interface CaseLists {
+  /** The bytes of a list, by its id. */
+  load(list: string): Promise<ListContent>
+  /** Tries again to keep the list of the case that is open. */
+  keep(): Promise<void>
+}
+
 /**
  * What the page can have done with cases. Openings follow one another, and none of these rejects.
  */
@@ -77,6 +88,7 @@ export interface Session {
   readonly status: StoreApi<SessionStatus>
   readonly snapshots: Snapshots
   readonly keptCases: KeptCases
+  readonly lists: CaseLists
   refreshRecent(): Promise<void>
   openWorkspace(id: string): Promise<OpenResult>
   /** Opens a copy of a stored case; `isHeld`: because another tab has the case itself open, which is told. */

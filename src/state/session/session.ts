@@ -2,8 +2,10 @@ import { CaseActions } from './case-actions.ts'
 import { checkReturnedCase } from './returned-case.ts'
 import { Router, isSameLocation, type HistoryLocation } from './router.ts'
 import type { Session, SessionPorts } from './session-ports.ts'
+import { ListKeeper } from './list-keeper.ts'
 import { createKeptCases } from './kept-cases.ts'
 import { createSnapshots } from './snapshots.ts'
+import { caseLists, withLists } from './with-lists.ts'
 import { WorkspaceController } from './workspace-controller.ts'
 
 export type * from './session-ports.ts'
@@ -44,8 +46,10 @@ function createNavigationListener(
  * Opens what the user should see first and keeps it safe from then on. Resolves when the case is in
  * the store; never rejects, whatever storage and address hold.
  */
-export async function startSession(ports: SessionPorts): Promise<Session> {
-  const { store, tab } = ports
+export async function startSession(given: SessionPorts): Promise<Session> {
+  const { store, tab } = given
+  const keeper = new ListKeeper(given)
+  const ports = { ...given, storage: withLists(given.storage, keeper) }
   const queue = new OpeningQueue()
   const controller = new WorkspaceController(
     ports,
@@ -76,6 +80,7 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
     ports.onNavigate(createNavigationListener(router, controller, navigated)),
     ports.onLeave(saver.onPageHide),
     tab.onOtherTabs(() => void controller.refreshRecent()),
+    tab.onDeleted(() => keeper.halt()),
     tab.onDeleted(() => controller.stopSaving()),
     tab.onTakeOver((id, isLost) => {
       void queue.add(async () => {
@@ -95,6 +100,7 @@ export async function startSession(ports: SessionPorts): Promise<Session> {
       add: (scenarios) => queue.add(() => keptCases.add(scenarios)),
       remove: (id) => queue.add(() => keptCases.remove(id)),
     },
+    lists: caseLists(keeper, store, controller),
     refreshRecent: () => controller.refreshRecent(),
     openWorkspace: (id) => saveThen(() => actions.openWorkspace(id)),
     openCopy: (id, isHeld = false) => saveThen(() => actions.openCopy(id, isHeld)),

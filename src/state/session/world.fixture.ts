@@ -7,6 +7,8 @@ import { createAppStore } from '../store.ts'
 import { createCaseStorage } from '../storage/cases.ts'
 import { createMemoryJournal, type JournalRecord } from '../storage/journal.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
+import { createListStorage } from '../storage/lists/list-storage.ts'
+import { createMemoryLists } from '../storage/lists/memory-lists.fixture.ts'
 import { createPreferences } from '../storage/preferences.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { KeyValue, Locks } from '../../platform/ports.ts'
@@ -48,6 +50,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   const lingering = new Map<string, number>()
   const listeners = new Set<(message: string) => void>()
   const clock = manualClock()
+  const lists = { ...createMemoryLists() }
   const records = new Map<string, JournalRecord>()
   let lastId = 0
 
@@ -107,6 +110,10 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         newId,
         knowsDialect,
       }),
+      openLists: () =>
+        Promise.resolve(
+          createListStorage({ tables: lists, clock, pack: (one) => Promise.resolve(one) }),
+        ),
       journal: createMemoryJournal(records),
       tab: createTab({
         scope,
@@ -220,6 +227,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     local,
     records,
     tables,
+    lists,
     clock,
     idle,
     prepareTab: openTab,

@@ -167,6 +167,7 @@ export function readBuilder(parameters: readonly Parameter[]): BuilderLink | nul
     accepted: null,
     pages: pagesOf(parameters, grid, omissions),
     claims: [],
+    list: null,
     ...grid,
     unknown: {},
   }

@@ -1,4 +1,6 @@
 import { caseFormat, caseVersion } from '../../analysis/case/case-form.ts'
+import type { FileList } from '../../analysis/case/case-list.ts'
+import { parsedJson } from '../../analysis/case/parse-json.ts'
 import { writeCase } from '../../analysis/case/write-case.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect, ReadCase } from './read-case.ts'
@@ -21,51 +23,34 @@ function nameOf({ title, origin }: Scenario): string {
   return `${slug === '' ? 'robots' : slug}.case.json`
 }
 
-/** The whole case as a file to download: written to be read and edited by people, see its schema. */
-export function caseFileOf(scenario: Scenario): CaseFile {
-  const document = { format: caseFormat, version: caseVersion, case: writeCase(scenario) }
+/**
+ * The whole case as a file to download: written to be read and edited by people, see its schema. `list`
+ * stands for the bytes of its long list; null: that is left out.
+ */
+export function caseFileOf(scenario: Scenario, list: string | null = null): CaseFile {
+  const document = { format: caseFormat, version: caseVersion, case: writeCase(scenario, list) }
   return { name: nameOf(scenario), text: `${JSON.stringify(document, null, 2)}\n` }
 }
 
-/** All cases as one file; `day` is a date as YYYY-MM-DD. */
-export function casesFileOf(scenarios: readonly Scenario[], day: string): CaseFile {
-  const document = { format: caseFormat, version: caseVersion, cases: scenarios.map(writeCase) }
+/** All cases as one file; `day` is a date as YYYY-MM-DD. `lists`: what stands for their long lists. */
+export function casesFileOf(
+  scenarios: readonly Scenario[],
+  day: string,
+  lists: readonly (string | null)[] = [],
+): CaseFile {
+  const cases = scenarios.map((scenario, at) => writeCase(scenario, lists[at] ?? null))
+  const document = { format: caseFormat, version: caseVersion, cases }
   return { name: `robots-cases-${day}.json`, text: `${JSON.stringify(document, null, 2)}\n` }
 }
 
 /** What a case file held; `newer`: written by a later version of this page. */
-export type CaseFileRead = ReadCase | { readonly kind: 'newer'; readonly version: number }
-
-/** Levels of brackets in brackets. A case has about eight; what a later version adds, some more. */
-const maxDepth = 64
-
-/** Has JSON more levels than a case can have? Parsing what has millions takes hundreds of megabytes. */
-function isTooDeep(text: string): boolean {
-  let depth = 0
-  let isInString = false
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text[at]
-    if (isInString) {
-      if (unit === '\\') at += 1
-      else if (unit === '"') isInString = false
-    } else if (unit === '"') isInString = true
-    else if (unit === '[' || unit === '{') {
-      depth += 1
-      if (depth > maxDepth) return true
-    } else if (unit === ']' || unit === '}') depth -= 1
-  }
-  return false
-}
-
-function parsed(text: string): unknown {
-  if (isTooDeep(text)) return null
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
-    return value
-  } catch {
-    return null
-  }
-}
+export type CaseFileRead =
+  | (Extract<ReadCase, { kind: 'case' }> & {
+      /** Its long list, which is not in the scenario as long as nobody has its bytes. */
+      readonly list?: FileList
+    })
+  | Exclude<ReadCase, { kind: 'case' }>
+  | { readonly kind: 'newer'; readonly version: number }
 
 const notOurs = { kind: 'not-ours' } as const
 
@@ -82,6 +67,8 @@ const maxCases = 500
 /** Cases that were read from one file. */
 export interface CasesRead {
   readonly scenarios: readonly Scenario[]
+  /** Their long lists, by the place of the case; null: it has none. */
+  readonly lists: readonly (FileList | null)[]
   /** Number of cases that could not be read, or are too many. */
   readonly unread: number
   /** What had to be left out of those that were, a sentence each. */
@@ -95,20 +82,22 @@ export async function readCasesFile(
 ): Promise<CasesRead | null> {
   // Told without parsing, which of a large file takes a while.
   if (!text.includes('"cases"')) return null
-  const value = parsed(text)
+  const value = parsedJson(text)
   if (typeof value !== 'object' || value === null || !('cases' in value)) return null
   const { cases, ...envelope } = { ...value }
   if (!Array.isArray(cases) || !('format' in envelope) || envelope.format !== caseFormat)
     return null
   const scenarios: Scenario[] = []
+  const lists: (FileList | null)[] = []
   const omissions: string[] = []
   for (const one of (cases as readonly unknown[]).slice(0, maxCases)) {
     const read = await readEnvelope({ ...envelope, case: one }, knowsDialect)
     if (read.kind !== 'case') continue
     scenarios.push(read.scenario)
+    lists.push(read.list ?? null)
     omissions.push(...read.omissions)
   }
-  return { scenarios, unread: cases.length - scenarios.length, omissions }
+  return { scenarios, lists, unread: cases.length - scenarios.length, omissions }
 }
 
 /** Reads a case file, checking every field: what does not fit is left out and named. Never throws. */
@@ -116,7 +105,7 @@ export async function readCaseFile(
   text: string,
   knowsDialect: KnowsDialect = () => true,
 ): Promise<CaseFileRead> {
-  const value = parsed(text)
+  const value = parsedJson(text)
   if (typeof value !== 'object' || value === null) return notOurs
   return readEnvelope({ ...value }, knowsDialect)
 }
@@ -135,6 +124,10 @@ async function readEnvelope(
   const { readDocument } = await import('../../analysis/case/read-case.ts')
   const read = readDocument(envelope, storedLimits, knowsDialect)
   if ('problem' in read) return { kind: read.problem }
-  const { scenario, omissions, robotsFile } = read
-  return { kind: 'case', scenario, omissions, ...(robotsFile === null ? {} : { robotsFile }) }
+  const { scenario, omissions, robotsFile, list } = read
+  return {
+    ...{ kind: 'case', scenario, omissions },
+    ...(robotsFile === null ? {} : { robotsFile }),
+    ...(list === null ? {} : { list }),
+  }
 }

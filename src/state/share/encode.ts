@@ -51,7 +51,7 @@ export async function encodeCase(
   { accepted = false, stamp }: EncodeOptions = {},
 ): Promise<string> {
   const pages = await briefPages(scenario)
-  const sent = { ...scenario, pages, ...(accepted ? {} : { accepted: null }) }
+  const sent = { ...scenario, pages, list: null, ...(accepted ? {} : { accepted: null }) }
   const plain = stamp === undefined ? {} : { x: plainStamp(stamp.version, stamp.verdicts) }
   const json = new TextEncoder().encode(JSON.stringify({ ...plainOf(sent), ...plain }))
   const payload = toBase64url(await deflate(json))

@@ -15,6 +15,8 @@ export interface Limits {
   readonly page: number
   /** UTF-16 units of all pages together. */
   readonly pages: number
+  /** Lists beside the rows: only what this browser keeps may name one. */
+  readonly lists: number
 }
 
 /** A link may come from anybody. */
@@ -30,6 +32,7 @@ export const linkLimits: Limits = {
   title: 200,
   page: 4 * 1024,
   pages: 256 * 1024,
+  lists: 0,
 }
 
 /** A case keeps so much of all its pages together, in UTF-16 units. */
@@ -47,7 +50,17 @@ export const storedLimits: Limits = {
   crawler: 2083,
   page: maxPagesLength,
   pages: maxPagesLength,
+  lists: 1,
 }
+
+/**
+ * Bytes of a case file: the longest file and all pages twice over, as JSON may write them, and lists. What
+ * is larger takes a gigabyte of memory to read.
+ */
+export const maxCaseBytes = 128 * 1024 * 1024
+
+/** Characters that the long lists of a case file take: 2,000,000 URLs of 150 characters, packed, have half. */
+export const maxListsLength = 80 * 1024 * 1024
 
 /** Characters of a fragment. */
 export const maxFragmentLength = 256 * 1024

@@ -8,6 +8,7 @@ import { fieldsOf, isOneOf, listOf, textOf } from './value-guards.ts'
 import { isClaimList, readClaims } from './read-claims.ts'
 import { readFetch } from './read-fetch.ts'
 import { readGrid } from './read-grid.ts'
+import { readPlainList } from '../storage/stored-list.ts'
 import { isPageList } from './read-pages.ts'
 
 /** A case that was read, with sentences on what was left out, or why it is none. */
@@ -161,6 +162,7 @@ export function readCase(value: unknown, limits: Limits, knows: KnowsDialect): R
     accepted: readAccepted(plain['a'], limits, knows),
     ...readGrid(plain, limits, omissions),
     claims: readClaims(plain['q'], limits, omissions),
+    list: limits.lists > 0 ? readPlainList(plain['l']) : null,
     unknown,
   }
   return { kind: 'case', scenario, omissions }

@@ -1,4 +1,5 @@
 import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
+import { asListed, listedPlaces } from '../../analysis/grid/listed-rows.ts'
 import { gridFromTests } from '../../analysis/grid/grid-from-tests.ts'
 import type { Scenario, Test } from '../../analysis/scenario.ts'
 import type { Limits } from './limits.ts'
@@ -126,8 +127,13 @@ function readLists(
     most: crawler.most,
     unreadable: holesIn(columns),
   })
+  const listed = listedPlaces(plain['m'], rows.length)
+  const inSitemap = new Set(rows.filter((_, at) => listed[at]))
   return {
-    urls: withoutHoles(rows).map(({ id, text }) => ({ id, url: text })),
+    urls: withoutHoles(rows).map((row) => {
+      const { id, text: url } = row
+      return inSitemap.has(row) ? asListed({ id, url }) : { id, url }
+    }),
     crawlers: withoutHoles(columns).map(({ id, text }) => ({ id, crawler: text })),
     expectations: readExpectations(plain['e'], columns, rows, limits, omissions),
     pages: readPages(plain['p'], rows, limits, omissions),

@@ -1,8 +1,10 @@
 import { plainFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import type { Expectation, Grid } from '../../analysis/grid/grid.ts'
+import { listedRuns } from '../../analysis/grid/listed-rows.ts'
 import { sameAccepted } from '../../analysis/accepted.ts'
 import { unknownOrigin, type AcceptedState, type Scenario } from '../../analysis/scenario.ts'
+import { plainList } from '../storage/stored-list.ts'
 import { lineEndLetter, runsOf } from './line-ends.ts'
 
 /** The origin that is not written down; part of the format, so it never changes. */
@@ -22,6 +24,8 @@ export const ownKeys: readonly string[] = [
   'c',
   'e',
   'a',
+  'm',
+  'l',
 ]
 
 /**
@@ -130,9 +134,10 @@ function filesOf(scenario: Scenario): unknown[] {
 /**
  * A case as plain data with short keys: `n` title, `o` origin, `d` dialect, `i` settings, `h` checks
  * that are kept quiet, `s` what the fetch gave as a status or `[status, redirects, …]`, `f` files as
- * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `c` crawlers, `e` expectations, `a` the
+ * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `m` which of them a sitemap lists, as `[first, last]` from 1 on, `c` crawlers,
+ * `e` expectations, `a` the
  * state that was accepted, with its own `d`, `i`, `s` and one file `f`, where it is another, `p` pages
- * behind URLs, `q` claims. `x` is no part of a case: the verdicts
+ * behind URLs, `q` claims, `l` the long list beside the case, see `plainList`; no link has it. `x` is no part of a case: the verdicts
  * that a link was made with, see `plainStamp`. What goes without saying is left out. The file stands before the URLs, so that a link that was cut
  * still gives it back.
  */
@@ -150,12 +155,15 @@ export function plainOf(scenario: Scenario): Record<string, unknown> {
   const files = filesOf(scenario)
   if (files.length > 0) plain['f'] = files
   if (urls.length > 0) plain['u'] = urls.map(({ url }) => url)
+  const listed = listedRuns(urls)
+  if (listed.length > 0) plain['m'] = listed
   if (crawlers.length > 0) plain['c'] = crawlers.map(({ crawler }) => crawler)
   if (expectations.length > 0) plain['e'] = plainExpectations(scenario)
   Object.assign(plain, plainAccepted(scenario))
   const pages = plainPages(scenario)
   if (pages.length > 0) plain['p'] = pages
   if (scenario.claims.length > 0) plain['q'] = plainClaims(scenario)
+  if (scenario.list !== null) plain['l'] = plainList(scenario.list)
   for (const [key, value] of Object.entries(unknown)) {
     if (!ownKeys.includes(key) && !(key in plain)) plain[key] = value
   }

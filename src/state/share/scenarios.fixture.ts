@@ -8,6 +8,7 @@ import {
 import { lineEnds, readText, type RobotsFile } from '../../core/text/file.ts'
 import { gridOf } from '../../analysis/grid/cases.fixture.ts'
 import { cellAt } from '../../analysis/grid/cell.ts'
+import { asListed } from '../../analysis/grid/listed-rows.ts'
 import { cellPlace, type Grid } from '../../analysis/grid/grid.ts'
 import { withPageExpectation } from '../page-expectations.ts'
 import { sameAccepted } from '../../analysis/accepted.ts'
@@ -32,6 +33,7 @@ export function scenarioOf(
     accepted: null,
     pages: [],
     claims: [],
+    list: null,
     ...gridOf(tests),
     unknown: {},
   }
@@ -170,9 +172,12 @@ export const scenarioArbitrary: fc.Arbitrary<Scenario> = fc
     aims,
     texts: fc.array(pageTexts, { maxLength: 3 }),
     claims: fc.array(claim, { maxLength: 3 }),
+    listed: fc.array(fc.nat(8), { maxLength: 4 }),
     unknown: fc.dictionary(unknownKey, asWritten, { maxKeys: 3 }),
   })
-  .map(({ tests, aims, accepted, texts, ...parts }) => {
-    const grid = withAims(gridOf(tests), aims)
-    return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts) }, accepted)
+  .map(({ tests, aims, accepted, texts, listed, ...parts }) => {
+    const plain = withAims(gridOf(tests), aims)
+    const urls = plain.urls.map((one, at) => (listed.includes(at) ? asListed(one) : one))
+    const grid = { ...plain, urls }
+    return withAccepted({ ...parts, ...grid, pages: pagesOf(grid, texts), list: null }, accepted)
   })

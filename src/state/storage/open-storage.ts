@@ -22,7 +22,8 @@ const openTimeoutMs = 3000
 /** A database that takes longer to read or write does not answer; saving says so, and tries again. */
 const answerTimeoutMs = 5000
 
-function withTimeout<T>(work: Promise<T>, timers: Timers, timeoutMs: number): Promise<T> {
+/** What comes of `work`; rejects with a TimeoutError when that takes longer. */
+export function withTimeout<T>(work: Promise<T>, timers: Timers, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new DOMException('no answer', 'TimeoutError'))
     const timer = timers.setTimeout(late, timeoutMs)

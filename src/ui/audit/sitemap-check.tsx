@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
-import { listedIn } from '../../state/intake/listed-urls.ts'
-import { useApp, useStoreApi } from '../app/use-app.ts'
+import { useApp } from '../app/use-app.ts'
 import { useJob } from '../app/use-job.ts'
 import { counted } from '../text/format.ts'
 import { BlockedList } from './sitemap-blocked.tsx'
@@ -49,14 +48,13 @@ function Check({ listed }: CheckProps) {
 
 /** Of the URLs that a sitemap lists: which are blocked, and which are of another site. */
 export function SitemapSection() {
-  // A sitemap that brings no new row changes the case all the same.
-  const { urls } = useApp((state) => state.scenario)
-  const known = listedIn(useStoreApi())
+  const urls = useApp((state) => state.scenario.urls)
   const [all, setAll] = useState(false)
-  const listedHere = useMemo(
-    () => urls.reduce((sum, { url }) => sum + (known.has(url) ? 1 : 0), 0),
-    [urls, known],
+  const known = useMemo(
+    () => new Set(urls.flatMap(({ url, inSitemap }) => (inSitemap === true ? url : []))),
+    [urls],
   )
+  const listedHere = known.size
   const isWhole = listedHere === urls.length
   return (
     <>
@@ -71,8 +69,7 @@ export function SitemapSection() {
             Treat all {counted(urls.length, 'URL')} of the case as listed in your sitemap
             {listedHere > 0 && (
               <span className="faint">
-                Without this: {counted(listedHere, 'URL')} that came from a sitemap since this case
-                was opened.
+                Without this: {counted(listedHere, 'URL')} that came from a sitemap.
               </span>
             )}
           </span>

@@ -82,11 +82,25 @@ function DownloadAll({
   const [told, setTold] = useState('')
   const download = async () => {
     const { scenarios, unread } = await session.keptCases.load()
-    const { name, text } = casesFileOf(scenarios, new Date().toISOString().slice(0, 10))
-    saveFile(name, text, 'application/json')
-    setTold(
-      unread > 0 ? `Not in the file, for they cannot be read: ${counted(unread, 'case')}.` : '',
+    const { writeWithLists } = await import('../../state/list-files/write-lists.ts')
+    const day = new Date().toISOString().slice(0, 10)
+    const { name, content, left } = await writeWithLists(
+      scenarios,
+      (lists) => casesFileOf(scenarios, day, lists),
+      session.lists,
     )
+    saveFile(name, content, 'application/json')
+    const told = [
+      ...(unread > 0
+        ? [`Not in the file, for they cannot be read: ${counted(unread, 'case')}.`]
+        : []),
+      ...(left.length > 0
+        ? [
+            `Not in the file, for they are too large for it or cannot be read: ${counted(left.length, 'long list')}.`,
+          ]
+        : []),
+    ]
+    setTold(told.join(' '))
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { writeBytes } from '../../core/text/file.ts'
 import { saveFile } from '../../platform/files.ts'
 import { usePort, useStoreApi } from '../app/use-app.ts'
+import { useServices } from '../app/use-services.ts'
 
 /**
  * Functions that download the file, with its own bytes except where it was edited, and the case as
@@ -9,6 +10,7 @@ import { usePort, useStoreApi } from '../app/use-app.ts'
 export function useDownloads() {
   const store = useStoreApi()
   const port = usePort()
+  const { session } = useServices()
   /** The case with the last key that was typed: a large file follows its editor with a delay. */
   const scenarioNow = () => {
     port.flush()
@@ -21,9 +23,8 @@ export function useDownloads() {
       saveFile('robots.txt', bytes, 'text/plain')
     },
     downloadCase: async () => {
-      const { caseFileOf } = await import('../../state/share/case-file.ts')
-      const { name, text } = caseFileOf(scenarioNow())
-      saveFile(name, text, 'application/json')
+      const { downloadCase } = await import('./download-case.ts')
+      await downloadCase(scenarioNow(), store, session)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { Activity, lazy, Suspense, useState } from 'react'
+import { isListShown } from '../../state/intake/intake.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
@@ -116,13 +117,12 @@ function CaseRows() {
 /** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
 export function CheckPanel() {
   const none = useApp((state) => state.scenario.urls.length === 0)
-  const list = useApp((state) => state.longList)
-  const showsList = useApp((state) => state.isLongListShown)
-  const { showLongList } = useActions()
+  const list = useApp((state) => state.scenario.list)
+  const showsList = useApp(isListShown)
   return (
     <div className="check" data-empty={none || undefined}>
       <Suspense fallback={null}>
-        {list !== null && <LongList list={list} shown={showsList} onShow={showLongList} />}
+        {list !== null && <LongList list={list} shown={showsList} />}
       </Suspense>
       {!showsList && <CaseRows />}
     </div>

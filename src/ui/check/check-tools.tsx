@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { isListShown } from '../../state/intake/intake.ts'
 import { MenuButton, MenuLabel } from '../components/menu-button.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { FilterField } from '../grid/filter-field.tsx'
@@ -72,10 +73,10 @@ export function CheckTools() {
   const order = useOrderWords()
   const count = useApp((state) => state.scenario.urls.length)
   const isList = useApp((state) => state.checkView === 'list')
-  const isListShown = useApp((state) => state.isLongListShown)
+  const isLong = useApp(isListShown)
   const views = count > minFolderRows || !isList ? <ViewSwitch /> : null
   // A long list has tools of its own.
-  if (count === 0 || isListShown) return null
+  if (count === 0 || isLong) return null
   if (!isList) return <div className="check-tools">{views}</div>
   return (
     <div className="check-tools">

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import type { CaseList } from '../../analysis/scenario.ts'
 import { embedCodeOf, type ShareLink } from '../../state/share/link.ts'
 import { markdownOf } from '../../state/share/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
@@ -79,6 +80,9 @@ function SendButton({ link }: { readonly link: ShareLink | null }) {
   )
 }
 
+const sizeOf = ({ count }: CaseList): string =>
+  count === null ? '' : ` of ${counted(count, 'URL')}`
+
 /** What goes along, in plain words. */
 function Contents() {
   const scenario = useApp((state) => state.scenario)
@@ -87,7 +91,7 @@ function Contents() {
   const count = scenario.pages.filter(({ rowId }) =>
     scenario.urls.some(({ id }) => id === rowId),
   ).length
-  const hasList = useApp((state) => state.longList !== null)
+  const { list } = scenario
   const pages =
     count === 0 ? '' : `, and the rules of ${counted(count, 'page')} without the rest of it`
   return (
@@ -95,7 +99,8 @@ function Contents() {
       It holds the file ({counted(lines, 'line')}), {counted(scenario.urls.length, 'URL')},{' '}
       {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how the rules
       are read{pages}. Whoever opens it sees verdicts worked out anew. The part after # never goes
-      to any server.{hasList && ' The long list is left out.'}
+      to any server.
+      {list && ` The long list${sizeOf(list)} is left out: “Download case” includes it.`}
     </p>
   )
 }

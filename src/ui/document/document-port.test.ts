@@ -16,6 +16,7 @@ const scenario: Scenario = {
   accepted: null,
   pages: [],
   claims: [],
+  list: null,
   urls: [],
   crawlers: [],
   expectations: [],

@@ -5,17 +5,14 @@ import { maxReadHere } from '../../state/intake/read-aside.ts'
 import type { AppStore } from '../../state/store.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
-import { load, type Loaded } from './load.ts'
-import { asLongList, showLongList } from './long-list.ts'
+import { load, looksLikeCase, type Loaded } from './load.ts'
+import { asLongList, openLongList } from './long-list.ts'
 import { refusalOf } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
 
 export { pasteIntoFile } from './paste.ts'
 export { createIntakeTarget } from './use-intake-target.ts'
-
-/** A case file may be damaged; its reader says so. */
-const looksLikeCase = (text: string): boolean => /^\s*\{\s*"format"/.test(text.slice(0, 200))
 
 /** Says that a server looks for robots.txt under this name alone. */
 function remarkOnName(name: string, store: AppStore): void {
@@ -37,7 +34,7 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
   const seen = text.length > maxReadHere ? text.slice(0, maxReadHere) : text
   const { kind } = looksLikeCase(text) ? { kind: 'case' } : recogniseText(seen, name)
   if (kind === 'case') {
-    const failure = await target.openCase(text)
+    const failure = await target.openCase(item)
     if (failure === null) store.getState().showFileNotice(null)
     else refuse(failure)
     return true
@@ -62,7 +59,7 @@ async function withoutLists(
 ): Promise<readonly Incoming[]> {
   const lists = await Promise.all(received.map(asLongList))
   const list = lists.findLast((one) => one !== null)
-  if (list) showLongList(list, store)
+  if (list) openLongList(list, store)
   return received.filter((_, at) => lists[at] === null)
 }
 

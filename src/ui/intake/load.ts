@@ -4,6 +4,9 @@ import { contentKindOf } from '../../core/text/sniff.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { inflate } from '../../platform/inflate.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
+import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
+import { maxCaseBytes } from '../../state/share/limits.ts'
+import { headOf } from './head-of.ts'
 
 /** In bytes. A larger robots.txt is refused; crawlers read half a megabyte at most. */
 export const maxFileBytes = 5 * 1024 * 1024
@@ -23,6 +26,8 @@ export interface Loaded {
   readonly text: string
   /** The same as a file with its bytes kept. */
   readonly file: () => RobotsFile
+  /** The long lists of a case file, which are not in its text: see `splitCaseFile`. */
+  readonly lists?: readonly (Blob | null)[]
   /** The sentence that says why it could not be loaded; null when it could. */
   readonly problem: string | null
 }
@@ -33,7 +38,8 @@ const megabytes = (bytes: number): string =>
 /** The sentence that says why a file is too large, with its size; null when it is not. */
 export function tooLarge(name: string, bytes: number, limit: number): string | null {
   if (bytes <= limit) return null
-  const what = limit === maxFileBytes ? 'A robots.txt' : 'A file'
+  const what =
+    limit === maxFileBytes ? 'A robots.txt' : limit === maxCaseBytes ? 'A case file' : 'A file'
   return `${name} has ${megabytes(bytes)}. ${what} of up to ${megabytes(limit)} can be opened. Nothing was changed.`
 }
 
@@ -92,11 +98,41 @@ function decoded(bytes: Uint8Array): string {
 const fileOfBytes = (bytes: Uint8Array) => () => readBytes(bytes)
 const fileOfText = (text: string) => () => readText(text)
 
+/** A case file may be damaged; its reader says so. */
+export const looksLikeCase = (text: string): boolean =>
+  /^\uFEFF?\s*\{\s*(?:"\$schema"\s*:\s*"[^"]*"\s*,\s*)?"format"/.test(text.slice(0, 1000))
+
+/** What a file is, is told from its beginning, in bytes. */
+const headBytes = 4096
+
+const isCaseFile = (content: Blob): Promise<boolean> =>
+  headOf(content, headBytes).then(
+    (head) => looksLikeCase(textOfBytes(head)),
+    () => false,
+  )
+
+/** Long lists are taken out of a case file in a worker, so that what is left is short. */
+async function loadCaseFile(name: string, content: Blob): Promise<Loaded> {
+  const refusal = tooLarge(name, content.size, maxCaseBytes)
+  if (refusal !== null) return failed(name, refusal)
+  try {
+    const { text, lists } = await askAside('case-lists', { content, most: maxCaseBytes }).answer
+    if (text !== null) return { name, text, file: () => readText(text), lists, problem: null }
+    return failed(
+      name,
+      `${name} unpacks to more than ${megabytes(maxCaseBytes)}. Nothing was changed.`,
+    )
+  } catch {
+    return failed(name, unreadable(name))
+  }
+}
+
 /** Reads a file or a text, unpacked where gzip packed it. Never rejects. */
 export async function load({ name, content }: Incoming): Promise<Loaded> {
   if (typeof content === 'string') {
     return { name, text: content, file: () => readText(content), problem: null }
   }
+  if (content.size > maxReadHere && (await isCaseFile(content))) return loadCaseFile(name, content)
   const refusal = tooLarge(name, content.size, maxIntakeBytes)
   if (refusal !== null) return failed(name, refusal)
   const buffer = await content.arrayBuffer().catch(() => null)

@@ -1,33 +1,28 @@
-import type { ListForm } from '../../analysis/grid/long/list-reader.ts'
+import type { CaseList, ListForm } from '../../analysis/scenario.ts'
 import { isGzip, recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
 import { takeTable } from '../../core/recognise/take.ts'
-import { maxRows, type Incoming, type ListSource } from '../../state/intake/intake.ts'
+import { newId } from '../../platform/browser-ports.ts'
+import { holdList } from '../../state/intake/held-lists.ts'
+import { maxRows, type Incoming } from '../../state/intake/intake.ts'
 import { defaultCrawlers } from '../../state/grid-edits.ts'
 import type { AppStore } from '../../state/store.ts'
+import { maxListName } from '../../state/storage/stored-list.ts'
+import { headOf } from './head-of.ts'
 import { maxIntakeBytes } from './load.ts'
+
+/** A list that has come, and is not in a case yet. */
+export interface NewList {
+  /** The name of the file; empty for a text. */
+  readonly name: string
+  readonly content: Blob
+  readonly form: ListForm
+}
 
 /** A shorter file, in bytes, has too few URLs to be a long list; packed by gzip a tenth of it. */
 const minBytes = 1024 * 1024
 /** What a list is, and which column has its URLs, is told from its beginning, in bytes. */
 const headBytes = 32 * 1024
-
-/** The first bytes of a file, unpacked. */
-async function headOf(content: Blob, packed: boolean): Promise<Uint8Array> {
-  if (!packed) return new Uint8Array(await content.slice(0, headBytes).arrayBuffer())
-  const reader = content.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
-  const head = new Uint8Array(headBytes)
-  let length = 0
-  while (length < headBytes) {
-    const { done, value } = await reader.read()
-    if (done) break
-    const part = value.subarray(0, headBytes - length)
-    head.set(part, length)
-    length += part.length
-  }
-  void reader.cancel().catch(() => undefined)
-  return head.subarray(0, length)
-}
 
 /** How long a file is once unpacked: gzip ends with that, below 4 GiB. */
 async function unpackedSize(content: Blob): Promise<number> {
@@ -45,14 +40,14 @@ function formOf({ kind }: Recognised, head: string): ListForm | null {
   return { kind, delimiter, firstLine, column }
 }
 
-async function readAsList({ name, content: given }: Incoming): Promise<ListSource | null> {
+async function readAsList({ name, content: given }: Incoming): Promise<NewList | null> {
   const size = typeof given === 'string' ? given.length : given.size
   if (size < minBytes / 10 || (typeof given === 'string' && size < minBytes)) return null
   const content = typeof given === 'string' ? new Blob([given]) : given
   const packed = isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))
   const whole = packed ? await unpackedSize(content) : content.size
   if (whole < minBytes) return null
-  const bytes = await headOf(content, packed)
+  const bytes = await headOf(content, headBytes)
   const head = textOfBytes(bytes)
   const found = recogniseText(head, name)
   const form = formOf(found, head)
@@ -63,15 +58,26 @@ async function readAsList({ name, content: given }: Incoming): Promise<ListSourc
 }
 
 /** A file or a text as a list, when it has more URLs than a case takes as rows; else null. */
-export const asLongList = (item: Incoming): Promise<ListSource | null> =>
+export const asLongList = (item: Incoming): Promise<NewList | null> =>
   // What cannot be read at all is told by who reads it whole.
   readAsList(item).catch(() => null)
 
-/** Shows a list, in place of the one that was open. */
-export function showLongList(list: ListSource, store: AppStore): void {
-  const { openLongList, openPanel, showFileNotice, scenario, addCrawlers } = store.getState()
+/** A list as a case names it; its bytes are held until they are stored. */
+export function heldAsList({ name, content, form }: NewList, store: AppStore): CaseList {
+  const id = newId()
+  holdList(store, id, content)
+  store.getState().setListSaving(id, { state: 'saving', reason: '' })
+  return { id, name: name.slice(0, maxListName), form, count: null }
+}
+
+/** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */
+export function openLongList(given: NewList, store: AppStore): void {
+  const { setList, showLongList, openPanel, showFileNotice, scenario, addCrawlers } =
+    store.getState()
   if (scenario.crawlers.length === 0) addCrawlers(defaultCrawlers)
   showFileNotice(null)
-  openLongList(list)
+  const list = heldAsList(given, store)
+  setList(list)
+  showLongList(list.id, true)
   openPanel('tests')
 }

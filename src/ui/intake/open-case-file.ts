@@ -1,8 +1,14 @@
+import type { FileList } from '../../analysis/case/case-list.ts'
+import type { Scenario } from '../../analysis/scenario.ts'
 import { dialectById } from '../../core/dialects/index.ts'
+import { askAside } from '../../state/intake/read-aside.ts'
 import type { Session } from '../../state/session/session.ts'
 import { readCaseFile, readCasesFile, type CasesRead } from '../../state/share/case-file.ts'
+import { maxCaseBytes } from '../../state/share/limits.ts'
 import type { AppStore } from '../../state/store.ts'
-import { counted } from '../text/format.ts'
+import { counted, elide, visible } from '../text/format.ts'
+import type { Loaded } from './load.ts'
+import { heldAsList } from './long-list.ts'
 
 const starting = 'The page is still starting. Try again in a moment.'
 
@@ -14,14 +20,40 @@ const refusals = {
 
 const knowsDialect = (id: string): boolean => dialectById(id) !== null
 
+/** Where a case file is opened. */
+interface Opening {
+  readonly store: AppStore
+  /** The lists that were taken out of it. */
+  readonly lists: readonly (Blob | null)[]
+}
+
+const lostList = (name: string): string =>
+  `${name === '' ? 'The long list' : `The long list “${elide(visible(name), 60)}”`} of the file is damaged and was left out.`
+
+/** The case with its long list, whose bytes are held until it is stored. */
+function withList(
+  scenario: Scenario,
+  list: FileList | null | undefined,
+  { store, lists }: Opening,
+  omissions: string[],
+): Scenario {
+  if (!list) return scenario
+  const content = lists[Number(list.gzip)] ?? null
+  if (content !== null) return { ...scenario, list: heldAsList({ ...list, content }, store) }
+  omissions.push(lostList(list.name))
+  return scenario
+}
+
 /** Keeps all cases of a file beside those that there are. */
 async function addCases(
-  { scenarios, unread, omissions }: CasesRead,
-  store: AppStore,
+  { scenarios: read, lists, unread, omissions }: CasesRead,
   session: Session | null,
+  opening: Opening,
 ): Promise<string | null> {
   if (session === null) return starting
-  if (scenarios.length === 0) return 'No case of this file could be read. Nothing was changed.'
+  if (read.length === 0) return 'No case of this file could be read. Nothing was changed.'
+  const losses = [...omissions]
+  const scenarios = read.map((one, at) => withList(one, lists[at], opening, losses))
   const stored = await session.keptCases.add(scenarios)
   const lost = scenarios.length - stored
   const told = [
@@ -30,31 +62,44 @@ async function addCases(
       ? [`${counted(lost, 'case')} could not be stored and will go with this tab.`]
       : []),
     ...(unread > 0 ? [`${counted(unread, 'case')} could not be taken.`] : []),
-    ...new Set(omissions),
+    ...new Set(losses),
   ]
-  const { toast, openDialog } = store.getState()
+  const { toast, openDialog } = opening.store.getState()
   const action = { label: 'All cases', run: () => openDialog('cases') }
   toast(told.join(' '), { action, tone: told.length > 1 ? 'warn' : 'plain' })
   return null
 }
 
+/** A text has its lists taken out as a file has: in a worker. */
+async function splitText({ text, lists }: Pick<Loaded, 'text' | 'lists'>) {
+  if (lists !== undefined || !text.includes('"gzip"')) return { text, lists: lists ?? [] }
+  const content = new Blob([text])
+  const split = await askAside('case-lists', { content, most: maxCaseBytes }).answer.catch(
+    () => null,
+  )
+  return { text: split?.text ?? text, lists: split?.lists ?? [] }
+}
+
 /** Opens a case file as a new case. Gives a sentence when that fails, else null. */
 export async function openCaseFile(
-  text: string,
+  file: Pick<Loaded, 'text' | 'lists'>,
   store: AppStore,
   session: Session | null,
 ): Promise<string | null> {
+  const { text, lists } = await splitText(file)
+  const opening = { store, lists }
   const several = await readCasesFile(text, knowsDialect)
-  if (several !== null) return addCases(several, store, session)
+  if (several !== null) return addCases(several, session, opening)
   const read = await readCaseFile(text, knowsDialect)
   if (read.kind !== 'case') return refusals[read.kind]
   if (session === null) return starting
-  await session.importCase(read.scenario)
+  const omissions = [...read.omissions]
+  await session.importCase(withList(read.scenario, read.list, opening, omissions))
   const { robotsFile } = read
   if (robotsFile !== undefined) {
     const told = `The robots.txt of this case is in the file “${robotsFile}”. Open that file, too.`
     store.getState().toast(told, { tone: 'warn' })
   }
-  for (const loss of read.omissions) store.getState().toast(loss, { tone: 'warn' })
+  for (const loss of omissions) store.getState().toast(loss, { tone: 'warn' })
   return null
 }

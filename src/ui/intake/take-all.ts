@@ -75,7 +75,7 @@ class Taker {
     if (taken.kind === 'link') await this.target.openLink(taken.link)
     else if (taken.kind === 'new-case') await this.target.openFile(item.file(), titleOf(item.name))
     else if (taken.kind === 'case') {
-      const problem = await this.target.openCase(item.text)
+      const problem = await this.target.openCase(item)
       if (problem !== null) this.problems.push(problem)
     }
   }

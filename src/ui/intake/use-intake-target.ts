@@ -4,7 +4,6 @@ import { originFromSitemap, siteFollowing } from '../../analysis/intake/site.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { isUntouched } from '../../state/case.ts'
-import { noteListed } from '../../state/intake/listed-urls.ts'
 import { putPage } from '../../state/pages.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { AppState, AppStore } from '../../state/store.ts'
@@ -94,10 +93,9 @@ export function createIntakeTarget(
       port.flush()
       return isDisposable(store, session())
     },
-    add: ({ listed, ...entries }) => {
+    add: (entries) => {
       port.flush()
       void session()?.snapshots.take()
-      if (listed.length > 0) noteListed(store, listed)
       store.getState().addEntries(entries)
     },
     replaceFile: fileReplacer(store, port, session),
@@ -117,7 +115,7 @@ export function createIntakeTarget(
       const origin = originFromSitemap(file.text) ?? blankCase.origin
       await session()?.importCase({ ...blankCase, title, file, origin })
     },
-    openCase: (text) => openCaseFile(text, store, session()),
+    openCase: (file) => openCaseFile(file, store, session()),
     openLink: async (link) => {
       await session()?.openLink(link)
     },

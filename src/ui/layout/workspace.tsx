@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { isListShown } from '../../state/intake/intake.ts'
 import { panelNamed, panels } from '../app/panels.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { Icon } from '../components/icon.tsx'
@@ -54,9 +55,7 @@ export function WorkspaceLayout({ file }: { readonly file: ReactNode }) {
   const workspace = useRef<HTMLElement>(null)
   const shown = useApp((state) => state.region)
   const isCheck = useApp(({ panel }) => panelNamed(panel) === panels[0])
-  const isList = useApp(
-    ({ scenario, isLongListShown }) => isLongListShown || scenario.urls.length > maxRoomyRows,
-  )
+  const isList = useApp((state) => isListShown(state) || state.scenario.urls.length > maxRoomyRows)
   const { show } = useActions()
   const beneath = useApp((state) => state.beneath)
   const layout = useLayout()

@@ -2,7 +2,7 @@ import type { CellState } from '../../analysis/grid/grid.ts'
 import type { ListCounts } from '../../analysis/grid/long/judged-list.ts'
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
 import type { ListArrangement } from '../../analysis/grid/long/list-order.ts'
-import type { ListForm } from '../../analysis/grid/long/list-reader.ts'
+import type { ListForm } from '../../analysis/scenario.ts'
 import type { GroupLabel } from '../../analysis/grid/row-order.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 

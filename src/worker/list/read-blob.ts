@@ -1,4 +1,5 @@
-import { createListReader, type ListForm } from '../../analysis/grid/long/list-reader.ts'
+import { createListReader } from '../../analysis/grid/long/list-reader.ts'
+import type { ListForm } from '../../analysis/scenario.ts'
 import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import { isGzip, isUtf16 } from '../../core/recognise/recognise.ts'
 import type { ListReading } from './list-protocol.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeTable } from '../../../core/recognise/take.ts'
 import { takeAs } from '../../intake/take-as.ts'
-import { createListReader, type ListForm } from './list-reader.ts'
+import type { ListForm } from '../../scenario.ts'
+import { createListReader } from './list-reader.ts'
 
 /** The URLs of a text that comes in parts of these sizes, over and over. */
 function readIn(text: string, form: ListForm, sizes: readonly number[]): readonly string[] {

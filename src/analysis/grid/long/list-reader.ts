@@ -1,19 +1,9 @@
 import { addressInLine } from '../../../core/recognise/parts/address.ts'
-import { wholeRecordsOf, type Delimiter } from '../../../core/recognise/parts/csv.ts'
+import { wholeRecordsOf } from '../../../core/recognise/parts/csv.ts'
 import { linesOf, trimInvisible } from '../../../core/recognise/parts/lines.ts'
 import { sitemapLocs } from '../../../core/recognise/kinds/sitemap.ts'
+import type { ListForm } from '../../scenario.ts'
 import { readLine, readUrl } from '../../intake/read-lines.ts'
-
-/** How the URLs stand in a long list. */
-export type ListForm =
-  | { readonly kind: 'urls' | 'sitemap' }
-  /** `firstLine` is that of the first row, from 1; `column` is the index of the one with the URLs. */
-  | {
-      readonly kind: 'table'
-      readonly delimiter: Delimiter
-      readonly firstLine: number
-      readonly column: number
-    }
 
 /** Takes the URLs from a text that comes in parts, cut anywhere. */
 export interface ListReader {

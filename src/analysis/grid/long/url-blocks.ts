@@ -9,7 +9,9 @@ const maxKeptLength = 4096
 
 const kept = (url: string): string => {
   const one = url.includes('\n') || url.includes('\r') ? url.replace(/[\r\n]+/g, '') : url
-  return one.length > maxKeptLength ? one.slice(0, maxKeptLength) : one
+  if (one.length <= maxKeptLength) return one
+  // Made anew: a mere part would keep all of the text in memory, which may be megabytes.
+  return one.slice(0, maxKeptLength).split('').join('')
 }
 
 /**

@@ -1,8 +1,13 @@
 import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
+import type { ListSaving } from '../../../state/intake/intake.ts'
+import { useApp } from '../../app/use-app.ts'
+import { useServices } from '../../app/use-services.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import { counted } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
+
+const kept = { state: 'kept', reason: '' } satisfies ListSaving
 
 /** What is wrong with what was read; '' when all of it was. */
 const readingWords: Readonly<Record<ListReading['state'], string>> = {
@@ -71,8 +76,43 @@ function Progress({ list: { session, snapshot } }: { readonly list: ShownList })
   )
 }
 
+/** Whether the list will be there at the next visit; what is wrong is said whatever else is. */
+function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boolean }) {
+  const { session } = useServices()
+  const saving = useApp((state) => state.saving)
+  const { state, reason } = useApp(({ listSaving }) => listSaving[id]) ?? kept
+  const why = saving.state === 'off' ? saving.reason : state === 'off' ? reason : null
+  if (why !== null) {
+    return (
+      <>
+        <span className="long-kept" data-tone="warn">
+          Not kept: {why}. It goes with this tab; a case file includes it.
+        </span>
+        {session !== null && saving.state !== 'off' && (
+          <button
+            type="button"
+            className="button outlined small"
+            onClick={() => void session.lists.keep()}
+          >
+            Try again
+          </button>
+        )}
+      </>
+    )
+  }
+  if (isQuiet) return null
+  return (
+    <span className="long-kept">
+      {state === 'saving' ? 'Storing it…' : 'Kept in this browser with the case.'} Case files
+      include it, links leave it out.
+    </span>
+  )
+}
+
 interface StatusProps {
   readonly list: ShownList
+  /** The list, by its id. */
+  readonly id: string
   /** The one crawler that is shown, as on a phone, where columns have no heads; else null. */
   readonly single: ListCounts | null
 }
@@ -85,7 +125,7 @@ function countWords({ blocked, allowed, cantSay }: ListCounts): string {
 }
 
 /** How many URLs there are, what happens to them now, and what is to be known of them. */
-export function ListStatus({ list, single }: StatusProps) {
+export function ListStatus({ list, id, single }: StatusProps) {
   const { snapshot } = list
   const { reading, progress, isBroken } = snapshot
   if (isBroken) {
@@ -104,11 +144,7 @@ export function ListStatus({ list, single }: StatusProps) {
       {single !== null && <span>{countWords(single)}</span>}
       <Progress list={list} />
       <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
-      {!isBusy && said === '' && (
-        <span className="long-kept">
-          Kept until this tab is closed. Links and case files leave it out.
-        </span>
-      )}
+      <Keeping id={id} isQuiet={isBusy || said !== ''} />
       <ExportButtons list={list} />
     </div>
   )

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
 import { withToken } from '../../../analysis/grid/row-filter.ts'
-import type { ListSource } from '../../../state/intake/intake.ts'
-import { closeList } from '../../../state/long-list/open-list.ts'
+import type { CaseList } from '../../../analysis/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../app/use-app.ts'
 import { useLayout } from '../../layout/use-layout.ts'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -10,6 +9,7 @@ import { ListStatus } from './list-status.tsx'
 import type { ListColumn } from './list-row.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
+import { useListContent } from './use-list-content.ts'
 import { useList, type ShownList } from './use-list.ts'
 import './long-list.css'
 
@@ -41,24 +41,44 @@ function useOpenRow(): (url: string, column: number) => void {
 }
 
 interface Props {
-  readonly list: ListSource
+  readonly list: CaseList
   /** The list is shown in place of the rows of the case. */
   readonly shown: boolean
-  onShow(shown: boolean): void
+}
+
+const nameOf = ({ name }: CaseList): string =>
+  name === '' ? 'The long list' : `“${elide(visible(name), 32)}”`
+
+/** Closes the list, which goes from storage with that, and offers the way back. */
+function useClose(list: CaseList): () => void {
+  const store = useStoreApi()
+  return () => {
+    const { caseKey, setList, toast } = store.getState()
+    setList(null)
+    const undo = () => {
+      const { caseKey: now, scenario, showLongList } = store.getState()
+      if (now !== caseKey || scenario.list !== null) return
+      setList(list)
+      showLongList(list.id, true)
+    }
+    toast(`${nameOf(list)} is closed.`, { action: { label: 'Undo', run: undo } })
+  }
 }
 
 /** Chooses between the rows of the case and the list. */
-function Switch({ list, shown, onShow }: Props) {
+function Switch({ list, shown }: Props) {
   const rows = useApp((state) => state.scenario.urls.length)
-  const { openLongList } = useActions()
+  const { showLongList } = useActions()
+  const close = useClose(list)
+  const show = (isShown: boolean) => () => showLongList(list.id, isShown)
   return (
     <div className="long-switch">
       <div className="segments" role="group" aria-label="URLs to show">
-        <button type="button" aria-pressed={!shown} onClick={() => onShow(false)}>
+        <button type="button" aria-pressed={!shown} onClick={show(false)}>
           Case: {counted(rows, 'URL')}
         </button>
-        <button type="button" aria-pressed={shown} onClick={() => onShow(true)}>
-          Long list
+        <button type="button" aria-pressed={shown} onClick={show(true)}>
+          Long list{list.count !== null && `: ${counted(list.count, 'URL')}`}
         </button>
       </div>
       {list.name !== '' && (
@@ -66,14 +86,7 @@ function Switch({ list, shown, onShow }: Props) {
           {elide(visible(list.name), 32)}
         </span>
       )}
-      <button
-        type="button"
-        className="button outlined small"
-        onClick={() => {
-          closeList()
-          openLongList(null)
-        }}
-      >
+      <button type="button" className="button outlined small" onClick={close}>
         Close the list
       </button>
     </div>
@@ -91,8 +104,13 @@ function noteOf({ snapshot, view }: ShownList, columns: number, single: boolean)
     : null
 }
 
-function OpenList({ source }: { readonly source: ListSource }) {
-  const list = useList(source)
+interface OpenProps {
+  readonly kept: CaseList
+  readonly content: Blob
+}
+
+function OpenList({ kept, content }: OpenProps) {
+  const list = useList(kept, content)
   const origin = useApp((state) => state.scenario.origin)
   const single = useLayout() === 'phone'
   const [chosen, setChosen] = useState(0)
@@ -104,7 +122,7 @@ function OpenList({ source }: { readonly source: ListSource }) {
   const note = noteOf(list, all.length, single)
   return (
     <section className="long-list" aria-label="Long list">
-      <ListStatus list={list} single={single ? (all[column]?.counts ?? null) : null} />
+      <ListStatus list={list} id={kept.id} single={single ? (all[column]?.counts ?? null) : null} />
       <ListTools list={list} columns={all} column={column} onColumn={setChosen} />
       {note !== null && <p className="long-note">{note}</p>}
       <ListTable
@@ -124,12 +142,32 @@ function OpenList({ source }: { readonly source: ListSource }) {
   )
 }
 
-/** The long list that is open, with its verdicts for the crawlers of the case, and the way back to that. */
+/** The list once its bytes are there; they stay in storage until somebody looks at it. */
+function KeptList({ list }: { readonly list: CaseList }) {
+  const found = useListContent(list.id)
+  if (found === null) {
+    return (
+      <p className="long-status" role="status">
+        Loading the list…
+      </p>
+    )
+  }
+  if (found.kind === 'found') return <OpenList key={list.id} kept={list} content={found.content} />
+  return (
+    <p className="long-status" role="alert">
+      {found.kind === 'missing'
+        ? `${nameOf(list)} is not in the storage of this browser any more. Open the file again, or close the list.`
+        : `${nameOf(list)} could not be read: ${found.reason}.`}
+    </p>
+  )
+}
+
+/** The long list of the case, with its verdicts for the crawlers of the case, and the way back to that. */
 export function LongList(props: Props) {
   return (
     <>
       <Switch {...props} />
-      {props.shown && <OpenList source={props.list} />}
+      {props.shown && <KeptList list={props.list} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { CaseList } from '../../../analysis/scenario.ts'
 import type { AnalysisInput } from '../../../analysis/result.ts'
 import {
   type ListSession,
   type ListSnapshot,
   type ListView,
 } from '../../../state/long-list/list-session.ts'
-import type { ListSource } from '../../../state/intake/intake.ts'
 import { sessionOf } from '../../../state/long-list/open-list.ts'
+import { useStoreApi } from '../../app/use-app.ts'
 import { useSource } from '../../app/use-analysis.ts'
 
 const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false }, grouping: null }
@@ -47,8 +48,9 @@ export interface ShownList {
 }
 
 /** What is known of the open list, and how it is shown. */
-export function useList(source: ListSource): ShownList {
-  const session = useMemo(() => sessionOf(source), [source])
+export function useList(list: CaseList, content: Blob): ShownList {
+  const store = useStoreApi()
+  const session = useMemo(() => sessionOf(list, content, store), [list, content, store])
   const [view, setView] = useState<ListView>(firstView)
   const known = useSyncExternalStore(session.subscribe, session.getSnapshot)
   const snapshot = session.isShowing(view) ? known : { ...known, waits: true }

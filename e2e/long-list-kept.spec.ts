@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import type { CaseDocument } from '../src/analysis/case/case-schema.ts'
+import { expect, test } from './fixtures.ts'
+import { LongList, openFile } from './pages/long-list.ts'
+import { OpenCase } from './pages/open-case.ts'
+import { setFull, storedLists } from './pages/stored.ts'
+
+const robots = 'User-agent: *\nDisallow: /cart/\n'
+const fragment = `#robots=${encodeURIComponent(robots)}&url=/&ua=Googlebot`
+const count = 100_500
+const urls = Array.from({ length: count }, (_, at) => `${at % 3 === 0 ? '/cart' : '/shop'}/${at}`)
+const text = `${urls.join('\n')}\n`
+const inCart = `${(count / 3).toLocaleString('en')} blocked`
+
+async function withList(page: Page): Promise<{ here: OpenCase; list: LongList }> {
+  const here = new OpenCase(page)
+  await here.visit(fragment)
+  await openFile(page, 'urls.txt', Buffer.from(text))
+  const list = new LongList(page)
+  await expect(list.stored).toBeVisible({ timeout: 30_000 })
+  return { here, list }
+}
+
+test('a long list is there after a reload, and with its case, until it is closed', async ({
+  page,
+}) => {
+  const { here, list } = await withList(page)
+  await here.reload()
+  await expect(list.choice).toHaveText('Long list: 100,500 URLs')
+  // Nothing is read before somebody looks.
+  await expect(list.region).toBeHidden()
+  await list.choice.click()
+  await expect(list.head('Googlebot')).toContainText(inCart)
+
+  await here.choose(/^Case: /, 'New case')
+  await expect(list.choice).toBeHidden()
+  await here.openKept('example.com')
+  await list.choice.click()
+  await expect(list.head('Googlebot')).toContainText(inCart)
+  await here.button('Share').click()
+  await expect(here.dialog).toContainText(
+    'The long list of 100,500 URLs is left out: “Download case” includes it.',
+  )
+  await page.keyboard.press('Escape')
+
+  await expect(list.stored).toBeVisible()
+  expect(await storedLists(page)).toBe(1)
+  await list.close()
+  await expect(list.choice).toBeHidden()
+  await expect.poll(() => storedLists(page)).toBe(0)
+  await here.message('is closed').getByRole('button', { name: 'Undo' }).click()
+  await expect(list.head('Googlebot')).toContainText(inCart)
+  await expect.poll(() => storedLists(page)).toBe(1)
+  await list.close()
+  await expect.poll(() => storedLists(page)).toBe(0)
+  await here.reload()
+  await expect(here.tests.rows.first()).toBeVisible()
+  await expect(list.choice).toBeHidden()
+})
+
+test('a case file brings its long list to another browser', async ({ page, cleanProfile }) => {
+  const { here } = await withList(page)
+  const download = page.waitForEvent('download')
+  await here.choose(/^Case: /, 'Download case')
+  const buffer = readFileSync(await (await download).path())
+  const document = JSON.parse(buffer.toString()) as CaseDocument
+  const { gzip = '' } = document.case.list ?? {}
+  expect(document.case.list).toMatchObject({ name: 'urls.txt', kind: 'urls' })
+  expect(gunzipSync(Buffer.from(gzip, 'base64')).toString()).toBe(text)
+
+  const there = new OpenCase(await cleanProfile())
+  await there.visit()
+  await openFile(there.page, 'shop.case.json', buffer)
+  const list = new LongList(there.page)
+  await list.choice.click()
+  await expect(list.head('Googlebot')).toContainText(inCart)
+  await expect(list.stored).toBeVisible()
+  expect(await there.plain()).toEqual(document.case)
+})
+
+test('a damaged list, or one that unpacks to a thousand times its size, keeps nobody from the case', async ({
+  page,
+}) => {
+  const here = new OpenCase(page)
+  await here.visit()
+  const list = new LongList(page)
+  const open = (title: string, gzip: string) => {
+    const body = { title, robots, urls: ['/a'], crawlers: ['Googlebot'] }
+    const file = { format: 'robots.txt playground case', version: 2 }
+    const document = { ...file, case: { ...body, list: { kind: 'urls', gzip } } }
+    return openFile(page, `${title}.case.json`, Buffer.from(JSON.stringify(document)))
+  }
+  await open('Damaged', 'no base64!')
+  await expect(here.message('The long list of the file is damaged and was left out.')).toBeVisible()
+  await expect(here.caseMenu).toHaveAccessibleName('Case: Damaged')
+  await expect(list.choice).toBeHidden()
+
+  await open('Bomb', gzipSync(Buffer.alloc(64 * 1024 * 1024, '/a\n')).toString('base64'))
+  await expect(here.caseMenu).toHaveAccessibleName('Case: Bomb')
+  await list.choice.click()
+  await expect(list.region).toContainText('The rest is left out.', { timeout: 30_000 })
+  await here.typeAtEnd('Disallow: /a\n')
+  await expect(list.head('Googlebot')).toContainText('blocked')
+})
+
+test('a list that the browser has no room for is told by name, and goes on', async ({ page }) => {
+  const here = new OpenCase(page)
+  await here.visit(fragment)
+  await here.typeAtEnd('# mine\n')
+  await here.isKept('# mine')
+  await setFull(page, 'Blob')
+  await openFile(page, 'urls.txt', Buffer.from(text))
+  const list = new LongList(page)
+  const reason = 'the storage of this browser is full'
+  await expect(here.message(`“urls.txt” is not kept: ${reason}.`)).toBeVisible()
+  await expect(list.region).toContainText(`Not kept: ${reason}.`)
+  await expect(list.head('Googlebot')).toContainText(inCart)
+})

@@ -1,0 +1,22 @@
+import type { CaseList } from '../scenario.ts'
+import type { CaseBody } from './case-schema.ts'
+
+type WrittenList = NonNullable<CaseBody['list']>
+
+/** The long list of a case file, without its bytes. */
+export interface FileList extends Pick<CaseList, 'name' | 'form'> {
+  /** What stands for the bytes: these in base64, or what they were taken out under. */
+  readonly gzip: string
+}
+
+/** A list as a case file names it; `gzip` stands for its bytes. */
+export const writtenList = ({ name, form }: CaseList, gzip: string): WrittenList => ({
+  ...(name === '' ? {} : { name }),
+  ...form,
+  gzip,
+})
+
+/** The list of a case file that fits the schema. */
+export function readList({ name = '', gzip, ...form }: WrittenList): FileList {
+  return { name, form, gzip }
+}

@@ -1,0 +1,106 @@
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
+import type { Clock } from '../../../platform/clock.ts'
+import { askAside } from '../../intake/read-aside.ts'
+import { storedName } from '../stored-name.ts'
+import { createListStorage, type ListStorage } from './list-storage.ts'
+import type { ListTables, ListUse } from './list-tables.ts'
+
+interface Schema extends DBSchema {
+  readonly contents: { readonly key: string; readonly value: unknown }
+  readonly uses: {
+    readonly key: string
+    readonly value: ListUse
+    readonly indexes: { readonly list: string }
+  }
+}
+
+type Database = IDBPDatabase<Schema>
+type Change = IDBPTransaction<Schema, ['contents', 'uses'], 'readwrite'>
+
+const version = 1
+
+function open(name: string, onGone: () => void): Promise<Database> {
+  return openDB<Schema>(name, version, {
+    upgrade: (database) => {
+      database.createObjectStore('contents')
+      database.createObjectStore('uses', { keyPath: 'workspace' }).createIndex('list', 'list')
+    },
+    // A newer version of the page wants to change the tables: let it.
+    blocking: (_current, _wanted, { target }) => {
+      onGone()
+      if (target instanceof IDBDatabase) target.close()
+    },
+    terminated: onGone,
+  })
+}
+
+/** A list that no case has any more goes with its bytes. */
+async function removeIfUnused(change: Change, list: string | undefined): Promise<void> {
+  if (list === undefined) return
+  const left = await change.objectStore('uses').index('list').count(list)
+  if (left === 0) await change.objectStore('contents').delete(list)
+}
+
+async function keep(change: Change, use: ListUse, content: Blob | null): Promise<boolean> {
+  const contents = change.objectStore('contents')
+  const isThere = (await contents.count(use.list)) > 0
+  if (!isThere && content === null) return false
+  if (!isThere) await contents.put(content, use.list)
+  const uses = change.objectStore('uses')
+  const former = await uses.get(use.workspace)
+  await uses.put(use)
+  if (former?.list !== use.list) await removeIfUnused(change, former?.list)
+  return true
+}
+
+async function drop(change: Change, workspace: string): Promise<void> {
+  const uses = change.objectStore('uses')
+  const former = await uses.get(workspace)
+  await uses.delete(workspace)
+  await removeIfUnused(change, former?.list)
+}
+
+/**
+ * The lists of the app that is served under `scope`, in a database of their own: pages of an earlier
+ * version, which know of none, keep on saving cases, and whatever is wrong with it harms no case.
+ */
+export function openIdbLists(scope: string): ListTables {
+  const name = `lists:${storedName(scope)}`
+  let connection: Promise<Database> | null = null
+  const forget = () => {
+    connection = null
+  }
+  const connect = () => {
+    connection ??= open(name, forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return connection
+  }
+  const change = async <Out>(work: (change: Change) => Promise<Out>): Promise<Out> => {
+    const transaction = (await connect()).transaction(['contents', 'uses'], 'readwrite')
+    // Both are awaited together, so that a failing write does not go unheard.
+    const [result] = await Promise.all([work(transaction), transaction.done])
+    return result
+  }
+  return {
+    read: async (list) => (await (await connect()).get('contents', list)) ?? null,
+    listOf: async (workspace) => (await (await connect()).get('uses', workspace))?.list ?? null,
+    keep: (use, content) => change((within) => keep(within, use, content)),
+    drop: (workspace) => change((within) => drop(within, workspace)),
+    uses: async () => (await connect()).getAll('uses'),
+    clear: () =>
+      change(async (within) => {
+        await within.objectStore('contents').clear()
+        await within.objectStore('uses').clear()
+      }),
+  }
+}
+
+/** The long lists that this browser keeps for the app that is served under `scope`. */
+export const openBrowserLists = (scope: string, clock: Clock): ListStorage =>
+  createListStorage({
+    tables: openIdbLists(scope),
+    clock,
+    pack: (content) => askAside('pack-list', { content }).answer,
+  })

@@ -1,0 +1,99 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Done } from '../cases.ts'
+import { withTimeout } from '../open-storage.ts'
+import { storageErrorMessage } from '../storage-error-message.ts'
+import type { ListTables } from './list-tables.ts'
+
+/** The result of looking for the bytes of a list. */
+export type ListContent =
+  | { readonly kind: 'found'; readonly content: Blob }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'failed'; readonly reason: string }
+
+/** Where the bytes of long lists are kept. Nothing here throws or rejects; results say what happened. */
+export interface ListStorage {
+  /**
+   * Keeps a list for a case, in place of the one that this had. `content` is asked for where the bytes
+   * are not stored yet; null: nobody has them.
+   */
+  keep(workspace: string, list: string, content: () => Blob | null): Promise<Done>
+  load(list: string): Promise<ListContent>
+  /** Forgets the list of a case; gives what it was, so that it can come back: null where it had none. */
+  drop(workspace: string): Promise<{ readonly list: string; readonly content: Blob } | null>
+  /** Forgets the lists of cases that are gone without having told, a day after they were kept. */
+  sweep(isThere: (workspace: string) => boolean): Promise<void>
+  clear(): Promise<Done>
+  /** Everything is being deleted elsewhere: nothing is written any more. */
+  halt(): void
+}
+
+/** What keeping lists takes. */
+export interface ListStoragePorts {
+  readonly tables: ListTables
+  readonly clock: Clock
+  /** Packs bytes with gzip, unless they are packed; apart from the page, since it takes a while. */
+  readonly pack: (content: Blob) => Promise<Blob>
+}
+
+/** A disk takes a while for hundreds of megabytes. */
+const writeTimeoutMs = 120_000
+const answerTimeoutMs = 5_000
+const dayMs = 24 * 60 * 60 * 1000
+
+/** In bytes. What is larger is not held in memory for an undo. */
+const maxHeldBytes = 128 * 1024 * 1024
+
+const done = { kind: 'done' } as const
+const failed = (error: unknown) => ({
+  kind: 'failed' as const,
+  reason: storageErrorMessage(error),
+})
+
+const nobodyHasIt = 'its content is not here any more; open the file again'
+
+/** The storage of long lists on top of tables. */
+export function createListStorage({ tables, clock, pack }: ListStoragePorts): ListStorage {
+  let isHalted = false
+  const timed = <T>(work: Promise<T>) => withTimeout(work, clock, answerTimeoutMs)
+  const write = async (workspace: string, list: string, content: () => Blob | null) => {
+    const use = () => ({ workspace, list, at: clock.now() })
+    if (await timed(tables.keep(use(), null))) return done
+    const given = content()
+    if (given === null) return { kind: 'failed' as const, reason: nobodyHasIt }
+    const bytes = await pack(given).catch(() => given)
+    // Meanwhile all may have been deleted.
+    if (!isHalted) await withTimeout(tables.keep(use(), bytes), clock, writeTimeoutMs)
+    return done
+  }
+  const load = async (list: string): Promise<ListContent> => {
+    const content = await timed(tables.read(list))
+    return content instanceof Blob ? { kind: 'found', content } : { kind: 'missing' }
+  }
+  const drop = async (workspace: string) => {
+    const list = await timed(tables.listOf(workspace))
+    if (list === null) return null
+    const found = await load(list)
+    const bytes =
+      found.kind === 'found' && found.content.size <= maxHeldBytes
+        ? await found.content.arrayBuffer().catch(() => null)
+        : null
+    await timed(tables.drop(workspace))
+    return bytes && { list, content: new Blob([bytes]) }
+  }
+  return {
+    keep: (workspace, list, content) => write(workspace, list, content).catch(failed),
+    load: (list) => load(list).catch(failed),
+    drop: (workspace) => drop(workspace).catch(() => null),
+    sweep: async (isThere) => {
+      const uses = await timed(tables.uses()).catch(() => [])
+      const since = clock.now() - dayMs
+      for (const { workspace, at } of uses) {
+        if (at < since && !isThere(workspace)) await tables.drop(workspace).catch(() => undefined)
+      }
+    },
+    clear: () => timed(tables.clear()).then(() => done, failed),
+    halt: () => {
+      isHalted = true
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { heldList } from '../../../state/intake/held-lists.ts'
+import type { ListContent } from '../../../state/storage/lists/list-storage.ts'
+import { useStoreApi } from '../../app/use-app.ts'
+import { useServices } from '../../app/use-services.ts'
+
+/** The bytes of a long list, from storage where this visit has not had them yet; null until they are known. */
+export function useListContent(id: string): ListContent | null {
+  const store = useStoreApi()
+  const { session } = useServices()
+  const [loaded, setLoaded] = useState<{
+    readonly id: string
+    readonly result: ListContent
+  } | null>(null)
+  const held = heldList(store, id)
+  const isHeld = held !== null
+  useEffect(() => {
+    if (isHeld || session === null) return
+    let isWanted = true
+    void session.lists.load(id).then((result) => {
+      if (isWanted) setLoaded({ id, result })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [id, isHeld, session])
+  if (held !== null) return { kind: 'found', content: held }
+  return loaded?.id === id ? loaded.result : null
+}

@@ -1,0 +1,96 @@
+import { parsedJson } from '../../analysis/case/parse-json.ts'
+import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
+import { base64Of, bytesOfBase64 } from './base64.ts'
+import { packed } from './pack-list.ts'
+
+/** A list that goes into a case file. */
+export interface ListTextOptions {
+  readonly content: Blob
+  /** Characters that there is room for. */
+  readonly most: number
+}
+
+/** The job of the worker that makes the text of a list for a case file; null where that is too long. */
+export async function listText(
+  _reading: unknown,
+  _input: unknown,
+  { content, most }: ListTextOptions,
+): Promise<Blob | null> {
+  const bytes = await packed(content)
+  return Math.ceil(bytes.size / 3) * 4 > most ? null : base64Of(bytes)
+}
+
+/** A case file, packed with gzip or not. */
+export interface CaseListsOptions {
+  readonly content: Blob
+  /** Bytes that it may unpack to. */
+  readonly most: number
+}
+
+/** A case file as text, and the long lists that were taken out of it. */
+export interface SplitCaseFile {
+  /** In each list the place in `lists` stands for its bytes. Null: there are more of them than may be. */
+  readonly text: string | null
+  /** Null: damaged. */
+  readonly lists: readonly (Blob | null)[]
+}
+
+type Tree = Record<string, unknown>
+
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** Takes the bytes of a list out of a case, and leaves their place. */
+function takeList(one: unknown, lists: (Blob | null)[]): void {
+  const list = isTree(one) ? one['list'] : null
+  if (!isTree(list) || typeof list['gzip'] !== 'string') return
+  const bytes = bytesOfBase64(list['gzip'])
+  list['gzip'] = String(lists.length)
+  lists.push(bytes)
+}
+
+async function onlyGzip(bytes: Blob | null): Promise<Blob | null> {
+  const head = bytes && new Uint8Array(await bytes.slice(0, 2).arrayBuffer())
+  return head && isGzip(head) ? bytes : null
+}
+
+/** Takes the lists out of the text of a case file. What is no JSON comes back as it is. */
+export async function splitCaseFile(text: string): Promise<SplitCaseFile> {
+  const value = text.includes('"gzip"') ? parsedJson(text) : null
+  if (!isTree(value)) return { text, lists: [] }
+  const lists: (Blob | null)[] = []
+  takeList(value['case'], lists)
+  const { cases } = value
+  if (Array.isArray(cases)) for (const one of cases as readonly unknown[]) takeList(one, lists)
+  if (lists.length === 0) return { text, lists }
+  return { text: JSON.stringify(value), lists: await Promise.all(lists.map(onlyGzip)) }
+}
+
+/** Bytes without what gzip put around them; null where they are more than `most`. Rejects what is damaged. */
+async function unpacked(content: Blob, most: number): Promise<Blob | null> {
+  const head = new Uint8Array(await content.slice(0, 2).arrayBuffer())
+  if (!isGzip(head)) return content
+  const reader = content.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return new Blob(parts)
+    length += value.length
+    if (length > most) {
+      void reader.cancel().catch(() => undefined)
+      return null
+    }
+    parts.push(value)
+  }
+}
+
+/** The job of the worker that takes the lists out of a case file, so that the page reads what is short. */
+export async function caseLists(
+  _reading: unknown,
+  _input: unknown,
+  { content, most }: CaseListsOptions,
+): Promise<SplitCaseFile> {
+  const whole = await unpacked(content, most)
+  if (whole === null) return { text: null, lists: [] }
+  return splitCaseFile(textOfBytes(new Uint8Array(await whole.arrayBuffer())))
+}
