@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import type { ListView } from '../../../state/long-list/list-session.ts'
+import { useApp } from '../../app/use-app.ts'
+import { ViewSwitch } from '../check-tools.tsx'
 import { FilterField } from '../../grid/filter-field.tsx'
 import type { ListColumn } from './list-row.tsx'
 import type { ShownList } from './use-list.ts'
@@ -71,17 +73,27 @@ interface Props {
   onColumn(column: number): void
 }
 
-const withColumn = (view: ListView, column: number): Partial<ListView> => ({
+/** How the rows are ordered and grouped when another crawler is chosen for that. */
+export const withColumn = (view: ListView, column: number): Partial<ListView> => ({
   sort: sortOf(idOf(view.sort), column),
   grouping: view.grouping?.by === 'rule' ? { by: 'rule', column } : view.grouping,
 })
 
-/** Filter and order of a long list. */
+/** A long list as rows or as folders, and filter and order of the rows. */
 export function ListTools({ list, columns, column, onColumn }: Props) {
   const { view, change, snapshot } = list
   const total = snapshot.reading.count
+  const isList = useApp((state) => state.checkView === 'list')
+  if (!isList) {
+    return (
+      <div className="long-tools">
+        <ViewSwitch />
+      </div>
+    )
+  }
   return (
     <div className="long-tools">
+      <ViewSwitch />
       <FilterField
         label="Filter the long list: URL, crawler, blocked, allowed, line 4"
         value={view.filter}
@@ -112,10 +124,7 @@ export function ListTools({ list, columns, column, onColumn }: Props) {
           label="Crawler"
           value={String(column)}
           choices={columns.map(({ index, label }) => [String(index), label] as const)}
-          onChange={(value) => {
-            onColumn(Number(value))
-            change(withColumn(view, Number(value)))
-          }}
+          onChange={(value) => onColumn(Number(value))}
         />
       )}
     </div>
