@@ -70,20 +70,24 @@ export function ListWork({ job }: { readonly job: UrlJob<unknown> }) {
   )
 }
 
+interface Props {
+  readonly job: UrlJob<unknown>
+  /** What is said of the URLs in a sentence; null: nothing is known of them yet. */
+  readonly children: string | null
+}
+
 /**
- * Names the long list that a view is about, and says how far the counting is; nothing for the rows of the
- * case. It keeps its height, so that nothing moves when counting begins or ends.
+ * Says something of all URLs; of a long list, how far the counting is, too, in the same line, so that
+ * nothing moves when it begins or ends.
  */
-export function ListSourceLine({ job }: { readonly job: UrlJob<unknown> }) {
+export function UrlSentence({ job, children }: Props) {
   const name = useListName()
   const snapshot = useListSnapshot(job.list?.session ?? null)
-  if (name === '') return null
+  if (name === '') return children === null ? null : <p>{children}</p>
+  const count = snapshot === null ? '' : `: ${counted(snapshot.reading.count, 'URL')}`
   return (
     <p className="list-source">
-      <span>
-        Long list <b translate="no">{name}</b>
-        {snapshot !== null && `: ${counted(snapshot.reading.count, 'URL')}`}
-      </span>
+      <span>{children ?? `Long list ${name}${count}`}</span>
       <ListWork job={job} />
     </p>
   )

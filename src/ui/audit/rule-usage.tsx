@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import type { RuleUsage } from '../../analysis/grid/usage/rule-usage.ts'
 import { saveFile } from '../../platform/files.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
-import { ListSourceLine, useListName } from '../app/list-source.tsx'
-import { useShowUrls, useShownSource, type OpenList } from '../app/use-open-list.ts'
-import { useUrlJob } from '../app/use-url-job.ts'
+import { UrlSentence, useListName } from '../app/list-source.tsx'
+import { useShowUrls, useShownSource } from '../app/use-open-list.ts'
+import { useUrlJob, type UrlJob } from '../app/use-url-job.ts'
 import { useServices } from '../app/use-services.ts'
 import { counted, visible } from '../text/format.ts'
 import { UsageTable } from './usage-table.tsx'
@@ -63,15 +63,15 @@ function Limits({ usage }: { readonly usage: RuleUsage }) {
 interface UsageProps {
   readonly usage: RuleUsage
   readonly text: string
-  readonly list: OpenList | null
+  readonly job: UrlJob<RuleUsage>
 }
 
-function Usage({ usage, text, list }: UsageProps) {
+function Usage({ usage, text, job }: UsageProps) {
   const [filter, setFilter] = useState<UsageFilter>('all')
   const [order, setOrder] = useState<UsageOrder>({ by: 'line', descending: false })
   const fileLines = useMemo(() => text.split('\n'), [text])
   const name = useListName()
-  const onShow = useShowUrls(list)
+  const onShow = useShowUrls(job.list)
   const rules = useMemo(() => shownRules(usage.rules, filter, order), [usage, filter, order])
   const download = async () => {
     const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
@@ -81,7 +81,7 @@ function Usage({ usage, text, list }: UsageProps) {
   }
   return (
     <>
-      <p>{usageSum(usage, name)}</p>
+      <UrlSentence job={job}>{usageSum(usage, name)}</UrlSentence>
       <Limits usage={usage} />
       <div className="usage-tools">
         <div className="segments" role="group" aria-label="Rules to show">
@@ -131,7 +131,7 @@ export function RuleUsageSection() {
   const { openPanel } = useActions()
   const store = useStoreApi()
   const job = useUrlJob('rule-usage', undefined)
-  const { result, input, state, list } = job
+  const { result, input, state } = job
   if (!hasCrawlers || !(hasRows || isList)) {
     return (
       <p>
@@ -150,13 +150,14 @@ export function RuleUsageSection() {
   const text = input?.file.text ?? store.getState().scenario.file.text
   return (
     <div className="usage" aria-busy={state === 'waiting'}>
-      <ListSourceLine job={job} />
-      {result === null ? null : result.rules.length === 0 && result.byFetch.length === 0 ? (
+      {result === null ? (
+        <UrlSentence job={job}>{null}</UrlSentence>
+      ) : result.rules.length === 0 && result.byFetch.length === 0 ? (
         <p>This file has no rules.</p>
       ) : result.rules.length === 0 ? (
         <Limits usage={result} />
       ) : (
-        <Usage usage={result} text={text} list={list} />
+        <Usage usage={result} text={text} job={job} />
       )}
     </div>
   )

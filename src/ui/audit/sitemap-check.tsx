@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import { listedIn } from '../../state/intake/listed-urls.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
-import { ListSourceLine, useListName } from '../app/list-source.tsx'
+import { UrlSentence, useListName } from '../app/list-source.tsx'
 import { useListSnapshot, useOpenList, useShownSource } from '../app/use-open-list.ts'
 import { useUrlJob } from '../app/use-url-job.ts'
 import { counted } from '../text/format.ts'
@@ -42,10 +42,9 @@ function Check({ listed }: CheckProps) {
   if (!isKnown && name === '') return <p className="quiet">Checking …</p>
   return (
     <div className="usage" aria-busy={state === 'waiting'}>
-      <ListSourceLine job={job} />
+      <UrlSentence job={job}>{isKnown ? sumOf(result, name) : null}</UrlSentence>
       {isKnown && (
         <>
-          <p>{sumOf(result, name)}</p>
           {result.unreadable > 0 && (
             <p>{counted(result.unreadable, 'entry is', 'entries are')} no URL.</p>
           )}

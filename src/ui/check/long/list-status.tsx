@@ -1,5 +1,7 @@
 import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
+import { useApp } from '../../app/use-app.ts'
+import { ViewSwitch } from '../check-tools.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { counted } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
@@ -84,10 +86,12 @@ function countWords({ blocked, allowed, cantSay }: ListCounts): string {
   return `${number(blocked)} blocked, ${number(allowed)} allowed${rest}`
 }
 
-/** How many URLs there are, what happens to them now, and what is to be known of them. */
+/** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
 export function ListStatus({ list, single }: StatusProps) {
   const { snapshot } = list
   const { reading, progress, isBroken } = snapshot
+  // What is exported are the rows that are shown.
+  const isList = useApp((state) => state.checkView === 'list')
   if (isBroken) {
     return (
       <p className="long-status" role="alert">
@@ -101,6 +105,7 @@ export function ListStatus({ list, single }: StatusProps) {
   return (
     <div className="long-status">
       <strong>{counted(reading.count, 'URL')}</strong>
+      <ViewSwitch />
       {single !== null && <span>{countWords(single)}</span>}
       <Progress list={list} />
       <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
@@ -109,7 +114,7 @@ export function ListStatus({ list, single }: StatusProps) {
           Kept until this tab is closed. Links and case files leave it out.
         </span>
       )}
-      <ExportButtons list={list} />
+      {isList && <ExportButtons list={list} />}
     </div>
   )
 }

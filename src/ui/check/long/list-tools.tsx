@@ -1,7 +1,5 @@
 import { useId } from 'react'
 import type { ListView } from '../../../state/long-list/list-session.ts'
-import { useApp } from '../../app/use-app.ts'
-import { ViewSwitch } from '../check-tools.tsx'
 import { FilterField } from '../../grid/filter-field.tsx'
 import type { ListColumn } from './list-row.tsx'
 import type { ShownList } from './use-list.ts'
@@ -79,21 +77,12 @@ export const withColumn = (view: ListView, column: number): Partial<ListView> =>
   grouping: view.grouping?.by === 'rule' ? { by: 'rule', column } : view.grouping,
 })
 
-/** A long list as rows or as folders, and filter and order of the rows. */
+/** Filter and order of a long list. */
 export function ListTools({ list, columns, column, onColumn }: Props) {
   const { view, change, snapshot } = list
   const total = snapshot.reading.count
-  const isList = useApp((state) => state.checkView === 'list')
-  if (!isList) {
-    return (
-      <div className="long-tools">
-        <ViewSwitch />
-      </div>
-    )
-  }
   return (
     <div className="long-tools">
-      <ViewSwitch />
       <FilterField
         label="Filter the long list: URL, crawler, blocked, allowed, line 4"
         value={view.filter}

@@ -171,7 +171,7 @@ function OpenList({ source }: { readonly source: ListSource }) {
   return (
     <section className="long-list" aria-label="Long list">
       <ListStatus list={list} single={single ? (all[column]?.counts ?? null) : null} />
-      <ListTools list={list} columns={all} column={column} onColumn={onColumn} />
+      {isList && <ListTools list={list} columns={all} column={column} onColumn={onColumn} />}
       {note !== null && <p className="long-note">{note}</p>}
       {isOpened && (
         <Activity mode={isList ? 'hidden' : 'visible'}>
