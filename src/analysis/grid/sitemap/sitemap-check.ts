@@ -157,7 +157,10 @@ function* blocksOf(urls: JudgedUrls): Steps<Pick<SitemapCheck, 'blocked' | 'firs
       }
       if (first.length >= maxBlockedShown) continue
       typed ??= urls.typed(part)
-      const by = Array.from(byLine, ([line, crawlers]) => ({ line, crawlers }))
+      const by = Array.from(byLine, ([line, some]) => ({
+        line,
+        crawlers: some.sort((a, b) => a - b),
+      }))
       first.push({ url: typed[row - from] ?? '', by })
     }
     yield end / urls.length

@@ -1,4 +1,4 @@
-import { Activity, Suspense, useMemo, useState } from 'react'
+import { Activity, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
 import { withToken } from '../../../analysis/grid/row-filter.ts'
 import type { ListSource } from '../../../state/intake/intake.ts'
@@ -158,7 +158,8 @@ function OpenList({ source }: { readonly source: ListSource }) {
   const single = useLayout() === 'phone'
   const [chosen, setChosen] = useState(0)
   const all = useColumns(list)
-  const isList = useApp((state) => state.checkView === 'list')
+  // Both are drawn in turns, as neither is small.
+  const isList = useDeferredValue(useApp((state) => state.checkView === 'list'))
   const [isOpened, setOpened] = useState(false)
   if (!isList && !isOpened) setOpened(true)
   const column = Math.min(chosen, Math.max(0, all.length - 1))
