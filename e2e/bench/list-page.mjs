@@ -146,11 +146,69 @@ try {
     })
     console.log(`${label} ${choice} ${took} ms; ${await takeTasks()}`)
   }
+  const press = (name) => page.getByRole('button', { name, exact: true }).click()
+  const folder = page.locator('[role=treeitem][data-kind=folder]:not([data-top])')
+  const measure = async (what, work) => {
+    console.log(`${what} ${await timed(work)} ms; ${await takeTasks()}`)
+  }
+  await measure('folders', async () => {
+    await press('Folders')
+    await page.getByRole('tree').waitFor(all)
+  })
+  await measure('folders for another crawler', async () => {
+    await list.getByRole('combobox', { name: 'Crawler', exact: true }).selectOption('GPTBot')
+    await page.getByRole('tree', { name: 'Folders for GPTBot' }).waitFor(all)
+  })
+  await measure('many small folders, and one of them opened', async () => {
+    await page.locator('[role=treeitem]:not([data-top])').first().click()
+    await folder.first().click()
+    await list.getByRole('button', { name: 'Show these URLs' }).waitFor(all)
+  })
+  await measure('a rule for the folder', async () => {
+    await list
+      .getByRole('button', { name: /^(?:Block|Allow) this folder/ })
+      .first()
+      .click()
+    await list
+      .getByRole('group', { name: 'Rule for this folder' })
+      .getByRole('listitem')
+      .first()
+      .waitFor(all)
+  })
+  await measure('the rows of the folder', async () => {
+    await press('Show these URLs')
+    await list
+      .locator('[role=grid][aria-busy=true]')
+      .waitFor({ timeout: 500 })
+      .catch(() => null)
+    await isShown()
+  })
+  await press('Show the whole list')
+  await isShown()
+  await measure('rule usage', async () => {
+    await page
+      .getByRole('tab', { name: /^Audit/ })
+      .first()
+      .click()
+    await page.getByRole('region', { name: 'Rule usage' }).getByRole('table').waitFor(all)
+  })
+  const sitemap = page.getByRole('region', { name: 'Sitemap check' })
+  await measure('sitemap check', async () => {
+    await sitemap.getByRole('checkbox').check()
+    await sitemap.getByRole('table').waitFor(all)
+  })
+  console.log(await page.getByRole('region', { name: 'Rule usage' }).locator('p').allTextContents())
+  const counting = megabytes(await rendererMemory(browser))
+  console.log(`memory ${counting} MB`)
+  await page
+    .getByRole('tab', { name: /^Check/ })
+    .first()
+    .click()
   const grid = list.getByRole('grid')
   const end = await timed(async () => {
     await grid.focus()
     await page.keyboard.press('ControlOrMeta+End')
-    await list.locator('[aria-selected=true]').first().waitFor({ timeout: 10_000 })
+    await grid.locator('[aria-selected=true]').first().waitFor({ timeout: 10_000 })
   })
   console.log(`to the last row ${end} ms; ${await takeTasks()}`)
 } finally {

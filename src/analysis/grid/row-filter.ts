@@ -184,15 +184,22 @@ export interface FilterContext {
   readonly changed: readonly Uint8Array[] | null
 }
 
-/** For each row 1 where it is in all folders that are asked for; null: none is. */
-function rowsInFolders({ tokens }: FilterQuery, context: FilterContext): Uint8Array | null {
-  const { grid, origin } = context
+/** Tells whether an address is in all folders that a query asks for; null: it asks for none. */
+export function folderTest(
+  { tokens }: FilterQuery,
+  origin: string,
+): ((address: string | null) => boolean) | null {
   const folders = tokens.flatMap(({ condition }) =>
     condition.kind === 'folder' ? folderPrefix(condition.folder, origin) : [],
   )
   if (folders.length === 0) return null
-  const isIn = (address: string | null): boolean =>
-    address !== null && folders.every((folder) => address.startsWith(folder))
+  return (address) => address !== null && folders.every((folder) => address.startsWith(folder))
+}
+
+/** For each row 1 where it is in all folders that are asked for; null: none is. */
+function rowsInFolders(query: FilterQuery, { grid, origin }: FilterContext): Uint8Array | null {
+  const isIn = folderTest(query, origin)
+  if (isIn === null) return null
   return Uint8Array.from(rowAddresses(grid.urls, origin), (address) => Number(isIn(address)))
 }
 

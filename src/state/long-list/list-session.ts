@@ -5,6 +5,7 @@ import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
   ListAnswer,
+  ListFile,
   ListLine,
   ListProgress,
   ListReading,
@@ -12,8 +13,9 @@ import type {
   ListRows,
   ListView,
 } from '../../worker/list/list-protocol.ts'
+import { ListReports } from './list-reports.ts'
 
-export type { ListExport, ListLine, ListProgress, ListReading, ListRows, ListView }
+export type { ListExport, ListFile, ListLine, ListProgress, ListReading, ListRows, ListView }
 
 /** A list, as a session holds it. */
 export interface ListSource {
@@ -36,6 +38,8 @@ export interface ListSnapshot {
   readonly progress: ListProgress | null
   /** The last state in which all URLs were judged, by the file before this one; null: none. */
   readonly former: ListProgress | null
+  /** Which rows are wanted, and in which order. */
+  readonly view: ListView
   readonly lines: number
   readonly found: number
   /** Filter and order are still those of before. */
@@ -48,10 +52,13 @@ export interface ListSnapshot {
   readonly isBroken: boolean
 }
 
+const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false }, grouping: null }
+
 const nothing: ListSnapshot = {
   reading: { count: 0, share: 0, state: 'reading' },
   progress: null,
   former: null,
+  view: firstView,
   lines: 0,
   found: 0,
   waits: false,
@@ -62,6 +69,17 @@ const nothing: ListSnapshot = {
 
 /** So long after a change of the case the list is judged anew, in milliseconds. */
 const judgeWaitMs = 150
+/** So long after a key in the filter field the rows are filtered, in milliseconds. */
+const filterWaitMs = 120
+
+/** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
+const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
+  a.file === b.file &&
+  a.origin === b.origin &&
+  a.dialect === b.dialect &&
+  a.settings === b.settings &&
+  a.delivery === b.delivery &&
+  a.crawlers === b.crawlers
 
 /** The list itself has its own URLs, so those of the case stay here. */
 const withoutRows = (input: AnalysisInput): AnalysisInput => ({
@@ -89,26 +107,33 @@ export class ListSession {
   private isClosed = false
   private waiting: ListRequest[] = []
   private latest: AnalysisInput | null = null
-  private view: ListView | null = null
   private run = 0
   private viewRun = 0
   private exportRun = 0
   private range = { from: 0, to: 0 }
   private readonly onCounted: ListSource['onCounted']
   private readonly judging = debounce(() => this.judgeNow(), { waitMs: judgeWaitMs }, browserClock)
+  private readonly showing = debounce(() => this.showNow(), { waitMs: filterWaitMs }, browserClock)
+  /** What views want to know of the whole list. */
+  readonly reports = new ListReports((request) => this.send(request))
 
   constructor({ content, form, onCounted }: ListSource, spawn: () => Promise<ListWorker>) {
     this.onCounted = onCounted
     this.send({ list: 'open', content, form })
     spawn().then(
       (worker) => this.connect(worker),
-      () => this.set({ isBroken: true }),
+      () => this.fail(),
     )
+  }
+
+  private fail(): void {
+    this.set({ isBroken: true })
+    this.reports.fail()
   }
 
   private connect(worker: ListWorker): void {
     if (this.isClosed) return worker.terminate()
-    const fail = () => this.set({ isBroken: true })
+    const fail = () => this.fail()
     worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => this.take(data)
     worker.onerror = fail
     worker.onmessageerror = fail
@@ -151,8 +176,12 @@ export class ListSession {
         this.saves.delete(answer.run)
         if (answer.run === this.exportRun) this.set({ exported: null })
         return
+      case 'reporting':
+      case 'reported':
+      case 'report-failed':
+        return this.reports.take(answer)
       case 'failed':
-        return this.set({ isBroken: true })
+        return this.fail()
       default:
         return answer satisfies never
     }
@@ -167,7 +196,9 @@ export class ListSession {
     // An export of the former verdicts is of no use.
     const counting = progress && { progress: { ...progress, state: 'judging' as const } }
     this.set({ former, exported: null, ...counting })
-    this.send({ list: 'judge', run: this.run, input: withoutRows(latest) })
+    const input = withoutRows(latest)
+    this.send({ list: 'judge', run: this.run, input })
+    this.reports.begin(this.run, input)
     this.askRows()
   }
 
@@ -202,22 +233,26 @@ export class ListSession {
 
   /** Judges the list by another state of the case, as soon as that rests; the first one at once. */
   judge(input: AnalysisInput): void {
-    const isFirst = this.latest === null
+    const before = this.latest
+    if (before !== null && judgesAlike(before, input)) return
     this.latest = input
-    if (isFirst) this.judgeNow()
+    if (before === null) this.judgeNow()
     else this.judging.schedule()
   }
 
-  /** Is this what was asked for last? */
-  isShowing(view: ListView): boolean {
-    return this.view === view
+  /** Changes which rows are shown. A text that is typed is looked for in a pause, a choice at once. */
+  show(parts: Partial<ListView>): void {
+    const view = { ...this.snapshot.view, ...parts }
+    // No answer to an earlier view is shown any more.
+    this.viewRun += 1
+    this.set({ view, waits: true })
+    if (view.filter === '') this.showNow()
+    else this.showing.schedule()
   }
 
-  show(view: ListView): void {
-    this.view = view
-    this.viewRun += 1
-    this.set({ waits: true })
-    this.send({ list: 'view', run: this.viewRun, view })
+  private showNow(): void {
+    this.showing.cancel()
+    this.send({ list: 'view', run: this.viewRun, view: this.snapshot.view })
   }
 
   /** Asks for the lines of these places; `to` is exclusive. */
@@ -227,8 +262,8 @@ export class ListSession {
     this.askRows()
   }
 
-  /** Writes a CSV file of the rows that are shown; `save` is called once it is whole. */
-  export(what: ListExport, save: (file: Blob) => void): void {
+  /** Writes a CSV file, mostly of the rows that are shown; `save` is called once it is whole. */
+  export(what: ListFile, save: (file: Blob) => void): void {
     this.exportRun += 1
     this.saves.set(this.exportRun, save)
     this.set({ exported: 0 })
@@ -258,6 +293,7 @@ export class ListSession {
   close(): void {
     this.isClosed = true
     this.judging.cancel()
+    this.showing.cancel()
     this.worker?.terminate()
     this.worker = null
     this.listeners.clear()

@@ -22,7 +22,8 @@ function watchTyping(): () => boolean {
   return () => performance.now() - lastKey < debounceMs
 }
 
-function jobsOf(analysis: AnalysisSource): ViewJobs {
+/** The jobs of an analysis. */
+export function jobsOf(analysis: AnalysisSource): ViewJobs {
   const known = sources.get(analysis) ?? createViewJobs(analysis, undefined, watchTyping())
   sources.set(analysis, known)
   return known

@@ -2,7 +2,9 @@ import { useMemo, useState } from 'react'
 import type { RuleUsage } from '../../analysis/grid/usage/rule-usage.ts'
 import { saveFile } from '../../platform/files.ts'
 import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
-import { useJob } from '../app/use-job.ts'
+import { UrlSentence, useListName } from '../app/list-source.tsx'
+import { useShowUrls, useShownSource } from '../app/use-open-list.ts'
+import { useUrlJob, type UrlJob } from '../app/use-url-job.ts'
 import { useServices } from '../app/use-services.ts'
 import { counted, visible } from '../text/format.ts'
 import { UsageTable } from './usage-table.tsx'
@@ -61,12 +63,15 @@ function Limits({ usage }: { readonly usage: RuleUsage }) {
 interface UsageProps {
   readonly usage: RuleUsage
   readonly text: string
+  readonly job: UrlJob<RuleUsage>
 }
 
-function Usage({ usage, text }: UsageProps) {
+function Usage({ usage, text, job }: UsageProps) {
   const [filter, setFilter] = useState<UsageFilter>('all')
   const [order, setOrder] = useState<UsageOrder>({ by: 'line', descending: false })
   const fileLines = useMemo(() => text.split('\n'), [text])
+  const name = useListName()
+  const onShow = useShowUrls(job.list)
   const rules = useMemo(() => shownRules(usage.rules, filter, order), [usage, filter, order])
   const download = async () => {
     const { usageCsv } = await import('../../analysis/grid/usage/usage-csv.ts')
@@ -76,7 +81,7 @@ function Usage({ usage, text }: UsageProps) {
   }
   return (
     <>
-      <p>{usageSum(usage)}</p>
+      <UrlSentence job={job}>{usageSum(usage, name)}</UrlSentence>
       <Limits usage={usage} />
       <div className="usage-tools">
         <div className="segments" role="group" aria-label="Rules to show">
@@ -105,6 +110,7 @@ function Usage({ usage, text }: UsageProps) {
           fileLines={fileLines}
           order={order}
           onSort={setOrder}
+          onShow={onShow}
         />
       )}
       {countFor(usage.rules, 'unused') > 0 && (
@@ -117,13 +123,16 @@ function Usage({ usage, text }: UsageProps) {
   )
 }
 
-/** What every rule of the file does for the URLs of the case. */
+/** What every rule of the file does for the URLs of the case, or for the long list that is shown. */
 export function RuleUsageSection() {
-  const hasCells = useApp(({ scenario: { urls, crawlers } }) => urls.length * crawlers.length > 0)
+  const hasCrawlers = useApp(({ scenario: { crawlers } }) => crawlers.length > 0)
+  const hasRows = useApp(({ scenario: { urls } }) => urls.length > 0)
+  const isList = useShownSource() !== null
   const { openPanel } = useActions()
   const store = useStoreApi()
-  const { result, input, state } = useJob('rule-usage', undefined)
-  if (!hasCells) {
+  const job = useUrlJob('rule-usage', undefined)
+  const { result, input, state } = job
+  if (!hasCrawlers || !(hasRows || isList)) {
     return (
       <p>
         Add URLs and crawlers in{' '}
@@ -137,16 +146,18 @@ export function RuleUsageSection() {
   if (state === 'failed') {
     return <p role="alert">The rules could not be counted. Edit the file to try again.</p>
   }
-  if (result === null) return <p className="quiet">Counting …</p>
+  if (result === null && !isList) return <p className="quiet">Counting …</p>
   const text = input?.file.text ?? store.getState().scenario.file.text
   return (
     <div className="usage" aria-busy={state === 'waiting'}>
-      {result.rules.length === 0 && result.byFetch.length === 0 ? (
+      {result === null ? (
+        <UrlSentence job={job}>{null}</UrlSentence>
+      ) : result.rules.length === 0 && result.byFetch.length === 0 ? (
         <p>This file has no rules.</p>
       ) : result.rules.length === 0 ? (
         <Limits usage={result} />
       ) : (
-        <Usage usage={result} text={text} />
+        <Usage usage={result} text={text} job={job} />
       )}
     </div>
   )

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react'
-import { cellStates } from '../../analysis/grid/grid.ts'
-import type { ListedBlock, SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
+import type {
+  BlockedUrl,
+  ListedBlock,
+  SitemapCheck,
+} from '../../analysis/grid/sitemap/sitemap-check.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { saveFile } from '../../platform/files.ts'
-import { useActions } from '../app/use-app.ts'
+import { useListSnapshot, useShowUrls, type OpenList } from '../app/use-open-list.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 
@@ -15,6 +18,8 @@ interface Props {
   readonly check: SitemapCheck
   /** The case that was checked. */
   readonly input: AnalysisInput
+  /** The long list that was checked; null: rows of the case. */
+  readonly list: OpenList | null
 }
 
 const numbers = (counts: readonly number[]) =>
@@ -70,7 +75,7 @@ function Blocks({ check, fileLines }: BlocksProps) {
             {blocks.slice(0, rowCount).map(row)}
             <tr className="usage-total">
               <th scope="row">All blocked</th>
-              {numbers([blocked.length, ...counts.map((one) => one.blocked)])}
+              {numbers([blocked, ...counts.map((one) => one.blocked)])}
             </tr>
           </tbody>
         </table>
@@ -88,60 +93,90 @@ function Blocks({ check, fileLines }: BlocksProps) {
   )
 }
 
-const blockedCode = cellStates.indexOf('disallow')
-
 /** "line 2 for Googlebot, Bingbot; line 9 for GPTBot" */
-function wordsOf({ columns }: SitemapCheck, place: number): string {
-  const byLine = new Map<number, string[]>()
-  for (const { label, states, lines } of columns) {
-    if (states[place] !== blockedCode) continue
-    const line = lines[place] ?? 0
-    byLine.set(line, [...(byLine.get(line) ?? []), visible(label)])
-  }
-  return [...byLine]
-    .map(([line, names]) => `${line > 0 ? `line ${line}` : 'no rule'} for ${names.join(', ')}`)
+const wordsOf = ({ counts }: SitemapCheck, { by }: BlockedUrl): string =>
+  by
+    .map(({ line, crawlers }) => {
+      const names = crawlers.map((column) => visible(counts[column]?.crawler ?? ''))
+      return `${line > 0 ? `line ${line}` : 'no rule'} for ${names.join(', ')}`
+    })
     .join('; ')
+
+const fileName = 'sitemap-blocked.csv'
+
+interface DownloadProps extends Props {
+  readonly fileLines: readonly string[]
+}
+
+/** Saves the file of what is blocked. That of a long list is written by its worker, which can be stopped. */
+function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
+  const snapshot = useListSnapshot(list?.session ?? null)
+  const saveRows = async () => {
+    if (cells === null) return
+    const { listedRowsCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
+    // Excel takes a file without this mark for one of an older code page.
+    const csv = `\uFEFF${listedRowsCsv(cells, input.urls, fileLines)}`
+    saveFile(fileName, new TextEncoder().encode(csv), 'text/csv')
+  }
+  const save = () => {
+    if (list === null) void saveRows()
+    else list.session.export('listed', (file) => saveFile(fileName, file, 'text/csv'))
+  }
+  const exported = snapshot?.exported ?? null
+  if (list !== null && exported !== null) {
+    return (
+      <span className="list-work">
+        <progress aria-label="Writing the file" value={exported} />
+        <button
+          type="button"
+          className="button outlined"
+          onClick={() => list.session.cancelExport()}
+        >
+          Cancel download
+        </button>
+      </span>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="button outlined"
+      disabled={snapshot !== null && snapshot.progress?.state !== 'done'}
+      onClick={save}
+    >
+      Download blocked URLs
+    </button>
+  )
 }
 
 /** The URLs that are listed and blocked, by what and for whom. */
-export function BlockedList({ check, input }: Props) {
+export function BlockedList(props: Props) {
+  const { check, input, list } = props
   const [rowCount, setRowCount] = useState(step)
-  const { openPanel, setFilter } = useActions()
-  const { blocked, rows } = check
+  const show = useShowUrls(list)
+  const { blocked, first } = check
   const fileLines = useMemo(() => input.file.text.split('\n'), [input])
-  const left = blocked.length - rowCount
-  const urlAt = (place: number): string => input.urls[rows[place] ?? -1]?.url ?? ''
-  const download = async () => {
-    const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
-    // Excel takes a file without this mark for one of an older code page.
-    const csv = `\uFEFF${listedBlockedCsv(check, input.urls, fileLines)}`
-    saveFile('sitemap-blocked.csv', new TextEncoder().encode(csv), 'text/csv')
-  }
-  const show = (url: string) => {
-    setFilter(`"${url.replaceAll('"', '')}"`)
-    openPanel('tests')
-  }
+  const left = first.length - rowCount
+  const isCut = left <= 0 && blocked > first.length
   return (
     <>
       <Blocks check={check} fileLines={fileLines} />
       <div className="usage-tools">
         <h4>Listed and blocked</h4>
-        <button type="button" className="button outlined" onClick={() => void download()}>
-          Download blocked URLs
-        </button>
+        <Download {...props} fileLines={fileLines} />
       </div>
       <ul className="sitemap-urls">
-        {Array.from(blocked.subarray(0, rowCount), (place) => (
-          <li key={place}>
+        {first.slice(0, rowCount).map((one, at) => (
+          <li key={at}>
             <button
               type="button"
               className="link-button mono"
               translate="no"
-              onClick={() => show(urlAt(place))}
+              onClick={() => show(`"${one.url.replaceAll('"', '')}"`)}
             >
-              {elide(visible(urlAt(place)), maxTextLength)}
+              {elide(visible(one.url), maxTextLength)}
             </button>
-            <span className="usage-note">Blocked by {wordsOf(check, place)}</span>
+            <span className="usage-note">Blocked by {wordsOf(check, one)}</span>
           </li>
         ))}
       </ul>
@@ -153,6 +188,12 @@ export function BlockedList({ check, input }: Props) {
         >
           Show {counted(Math.min(step, left), 'more URL')}
         </button>
+      )}
+      {isCut && (
+        <p className="usage-limit">
+          The first {first.length.toLocaleString('en')} of {counted(blocked, 'blocked URL')}. The
+          download has all.
+        </p>
       )}
     </>
   )

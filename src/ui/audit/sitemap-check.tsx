@@ -1,53 +1,86 @@
 import { useMemo, useState } from 'react'
 import type { SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import { useApp } from '../app/use-app.ts'
-import { useJob } from '../app/use-job.ts'
+import { UrlSentence, useListName } from '../app/list-source.tsx'
+import { useListSnapshot, useOpenList, useShownSource } from '../app/use-open-list.ts'
+import { useUrlJob } from '../app/use-url-job.ts'
 import { counted } from '../text/format.ts'
 import { BlockedList } from './sitemap-blocked.tsx'
 import { OtherSites } from './sitemap-sites.tsx'
 
-/** "12 URLs listed: 3 are blocked for at least one of 2 crawlers." */
-function sumOf({ rows, blocked, counts }: SitemapCheck): string {
-  const all = `${counted(rows.length, 'URL')} listed`
+/** "12 URLs listed in map.xml: 3 are blocked for at least one of 2 crawlers." */
+function sumOf({ listed, blocked, counts }: SitemapCheck, name: string): string {
+  const all = `${counted(listed, 'URL')} listed${name === '' ? '' : ` in ${name}`}`
   if (counts.length === 0) return `${all}. Add a crawler in Check to see which are blocked.`
   const [only] = counts
   const whom =
     only !== undefined && counts.length === 1
       ? only.crawler
       : `at least one of ${counted(counts.length, 'crawler')}`
-  if (blocked.length === 0) {
+  if (blocked === 0) {
     return `${all}, and none is blocked for ${counts.length === 1 ? whom : `any of ${counted(counts.length, 'crawler')}`}.`
   }
-  const are = blocked.length === 1 ? 'is' : 'are'
-  return `${all}: ${blocked.length.toLocaleString('en')} ${are} blocked for ${whom}.`
+  const are = blocked === 1 ? 'is' : 'are'
+  return `${all}: ${blocked.toLocaleString('en')} ${are} blocked for ${whom}.`
 }
 
 interface CheckProps {
-  /** Null: all rows. */
+  /** Null: all URLs. */
   readonly listed: ReadonlySet<string> | null
 }
 
 function Check({ listed }: CheckProps) {
   const options = useMemo(() => ({ listed }), [listed])
-  const { result, input, state } = useJob('sitemap-check', options)
+  const job = useUrlJob('sitemap-check', options)
+  const { result, input, state, list } = job
+  const name = useListName()
   if (state === 'failed') {
     return <p role="alert">The list could not be checked. Edit the file to try again.</p>
   }
-  if (result === null || input === null) return <p className="quiet">Checking …</p>
+  const isKnown = result !== null && input !== null
+  if (!isKnown && name === '') return <p className="quiet">Checking …</p>
   return (
     <div className="usage" aria-busy={state === 'waiting'}>
-      <p>{sumOf(result)}</p>
-      {result.unreadable > 0 && (
-        <p>{counted(result.unreadable, 'entry is', 'entries are')} no URL.</p>
+      <UrlSentence job={job}>{isKnown ? sumOf(result, name) : null}</UrlSentence>
+      {isKnown && (
+        <>
+          {result.unreadable > 0 && (
+            <p>{counted(result.unreadable, 'entry is', 'entries are')} no URL.</p>
+          )}
+          {result.blocked > 0 && <BlockedList check={result} input={input} list={list} />}
+          <OtherSites check={result} origin={input.origin} />
+        </>
       )}
-      {result.blocked.length > 0 && <BlockedList check={result} input={input} />}
-      <OtherSites check={result} origin={input.origin} />
     </div>
   )
 }
 
-/** Of the URLs that a sitemap lists: which are blocked, and which are of another site. */
-export function SitemapSection() {
+/** Whether all URLs are to be taken for those of a sitemap. */
+function AllSwitch(props: {
+  readonly count: number
+  readonly of: string
+  readonly note: string
+  readonly checked: boolean
+  onChange(checked: boolean): void
+}) {
+  const { count, of, note, checked, onChange } = props
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>
+        Treat all {counted(count, 'URL')} of {of} as listed in your sitemap
+        {note !== '' && <span className="faint">{note}</span>}
+      </span>
+    </label>
+  )
+}
+
+/** Of the rows that a sitemap brought, or of all. */
+function RowsCheck() {
   const urls = useApp((state) => state.scenario.urls)
   const [all, setAll] = useState(false)
   const known = useMemo(
@@ -56,28 +89,55 @@ export function SitemapSection() {
   )
   const listedHere = known.size
   const isWhole = listedHere === urls.length
+  const note = `Without this: ${counted(listedHere, 'URL')} that came from a sitemap.`
+  if (urls.length === 0) return null
+  return (
+    <>
+      {!isWhole && (
+        <AllSwitch
+          count={urls.length}
+          of="the case"
+          note={listedHere > 0 ? note : ''}
+          checked={all}
+          onChange={setAll}
+        />
+      )}
+      {(all || listedHere > 0) && <Check listed={all || isWhole ? null : known} />}
+    </>
+  )
+}
+
+/** Of a long list: all of one that is a sitemap. */
+function ListCheck({ isSitemap }: { readonly isSitemap: boolean }) {
+  const [all, setAll] = useState(false)
+  const name = useListName()
+  const count = useListSnapshot(useOpenList()?.session ?? null)?.reading.count ?? 0
+  return (
+    <>
+      {!isSitemap && (
+        <AllSwitch
+          count={count}
+          of={name}
+          note="The list was not opened from a sitemap."
+          checked={all}
+          onChange={setAll}
+        />
+      )}
+      {(isSitemap || all) && <Check listed={null} />}
+    </>
+  )
+}
+
+/** Of the URLs that a sitemap lists: which are blocked, and which are of another site. */
+export function SitemapSection() {
+  const source = useShownSource()
   return (
     <>
       <p>
         A sitemap should list only URLs that crawlers can fetch. Drop or paste your sitemap, also a
         packed one or several.
       </p>
-      {urls.length > 0 && !isWhole && (
-        <label className="switch">
-          <input type="checkbox" checked={all} onChange={({ target }) => setAll(target.checked)} />
-          <span>
-            Treat all {counted(urls.length, 'URL')} of the case as listed in your sitemap
-            {listedHere > 0 && (
-              <span className="faint">
-                Without this: {counted(listedHere, 'URL')} that came from a sitemap.
-              </span>
-            )}
-          </span>
-        </label>
-      )}
-      {urls.length > 0 && (all || listedHere > 0) && (
-        <Check listed={all || isWhole ? null : known} />
-      )}
+      {source === null ? <RowsCheck /> : <ListCheck isSitemap={source.form.kind === 'sitemap'} />}
     </>
   )
 }

@@ -1,21 +1,17 @@
-import type { OtherSite, SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
+import type { ListedSites } from '../../analysis/grid/sitemap/other-sites.ts'
+import type { SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import type { Citation } from '../../core/sources/source.ts'
 import { SourceLine } from '../sources/source-line.tsx'
 import { counted, elide, visible } from '../text/format.ts'
 
 const crossSubmits: Citation = { source: 'sitemaps-org', section: 'Sitemaps & Cross Submits' }
-/** More sites than that nobody reads. */
-const maxSites = 20
 const maxUrlLength = 120
 
-const sumOf = (sites: readonly OtherSite[]): number =>
-  sites.reduce((sum, { urls }) => sum + urls, 0)
-
-function Sites({ sites }: { readonly sites: readonly OtherSite[] }) {
-  const rest = sites.length - maxSites
+function Sites({ of: { first, sites, isMore } }: { readonly of: ListedSites }) {
+  const rest = sites - first.length
   return (
     <ul className="sitemap-urls">
-      {sites.slice(0, maxSites).map(({ site, urls, example }) => (
+      {first.map(({ site, urls, example }) => (
         <li key={site}>
           <b translate="no">{visible(site)}</b>: {counted(urls, 'URL')}
           <span className="usage-note">
@@ -23,7 +19,12 @@ function Sites({ sites }: { readonly sites: readonly OtherSite[] }) {
           </span>
         </li>
       ))}
-      {rest > 0 && <li>and {counted(rest, 'more site')}</li>}
+      {rest > 0 && (
+        <li>
+          and {isMore && 'more than '}
+          {counted(rest, 'more site')}
+        </li>
+      )}
     </ul>
   )
 }
@@ -46,32 +47,32 @@ export function OtherSites({ check, origin }: Props) {
   }
   return (
     <>
-      {otherHosts.length > 0 && (
+      {otherHosts.urls > 0 && (
         <section aria-labelledby="sitemap-hosts">
-          <h4 id="sitemap-hosts">On another host: {counted(sumOf(otherHosts), 'URL')}</h4>
+          <h4 id="sitemap-hosts">On another host: {counted(otherHosts.urls, 'URL')}</h4>
           <p>
             By the protocol, a sitemap lists URLs of its own host only. Those of another host are
             valid only if the robots.txt of that host names this sitemap. It also decides whether
             they are blocked.
           </p>
-          <Sites sites={otherHosts} />
+          <Sites of={otherHosts} />
           <SourceLine citation={crossSubmits} />
         </section>
       )}
-      {otherSchemes.length > 0 && (
+      {otherSchemes.urls > 0 && (
         <section aria-labelledby="sitemap-schemes">
           <h4 id="sitemap-schemes">
             Not {new URL(origin).protocol}
-            {'//'}: {counted(sumOf(otherSchemes), 'URL')}
+            {'//'}: {counted(otherSchemes.urls, 'URL')}
           </h4>
           <p>
             The site is <b translate="no">{visible(origin)}</b>. URLs with another scheme have a
             robots.txt of their own, and often redirect. List the final address.
           </p>
-          <Sites sites={otherSchemes} />
+          <Sites of={otherSchemes} />
         </section>
       )}
-      {otherHosts.length + otherSchemes.length === 0 && (
+      {otherHosts.urls + otherSchemes.urls === 0 && (
         <p className="usage-limit">All listed URLs are of {visible(origin)}.</p>
       )}
     </>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
-import { useActions } from '../app/use-app.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
 import { stateWords, type UsageKey, type UsageOrder } from './usage-words.ts'
@@ -40,9 +39,15 @@ function Head({ label, by, order, onSort }: HeadProps) {
   )
 }
 
-/** A number of URLs; pressed, it shows them in the grid. */
-function UrlCount({ count, line, crawler }: { count: number; line: number; crawler?: string }) {
-  const { setFilter, openPanel } = useActions()
+interface CountProps {
+  readonly count: number
+  readonly line: number
+  readonly crawler?: string
+  onShow(words: string): void
+}
+
+/** A number of URLs; pressed, it shows them in Check. */
+function UrlCount({ count, line, crawler, onShow }: CountProps) {
   if (count === 0)
     return (
       <td data-number data-zero>
@@ -50,17 +55,14 @@ function UrlCount({ count, line, crawler }: { count: number; line: number; crawl
       </td>
     )
   const words = crawler === undefined ? '' : ` for ${visible(crawler)}`
-  const show = () => {
-    setFilter(crawler === undefined ? `line ${line}` : `line ${line} "${crawler}"`)
-    openPanel('tests')
-  }
+  const filter = crawler === undefined ? `line ${line}` : `line ${line} "${crawler}"`
   return (
     <td data-number>
       <button
         type="button"
         className="link-button"
         aria-label={`${counted(count, 'URL')} decided by line ${line}${words}: show in Check`}
-        onClick={show}
+        onClick={() => onShow(filter)}
       >
         {count.toLocaleString('en')}
       </button>
@@ -94,9 +96,10 @@ interface RowProps {
   readonly rule: RuleUse
   readonly usage: RuleUsage
   readonly text: string
+  onShow(words: string): void
 }
 
-function Row({ rule, usage, text }: RowProps) {
+function Row({ rule, usage, text, onShow }: RowProps) {
   const { line, state, urls, cells } = rule
   const words = stateWords(rule, usage)
   return (
@@ -108,10 +111,16 @@ function Row({ rule, usage, text }: RowProps) {
         <code translate="no">{elide(visible(text.trim()), maxRuleLength)}</code>
         {words !== '' && <span className="usage-note">{visible(words)}</span>}
       </th>
-      <UrlCount count={urls} line={line} />
+      <UrlCount count={urls} line={line} onShow={onShow} />
       {usage.crawlers.length > 1 &&
         cells.map((count, at) => (
-          <UrlCount key={at} count={count} line={line} crawler={usage.crawlers[at] ?? ''} />
+          <UrlCount
+            key={at}
+            count={count}
+            line={line}
+            crawler={usage.crawlers[at] ?? ''}
+            onShow={onShow}
+          />
         ))}
       <Overridden rule={rule} />
     </tr>
@@ -125,10 +134,12 @@ interface Props {
   readonly fileLines: readonly string[]
   readonly order: UsageOrder
   onSort(order: UsageOrder): void
+  /** Shows the URLs that words of the filter leave. */
+  onShow(words: string): void
 }
 
 /** The rules with what they decide: in all, for each crawler, and what others decide in their place. */
-export function UsageTable({ usage, rules, fileLines, order, onSort }: Props) {
+export function UsageTable({ usage, rules, fileLines, order, onSort, onShow }: Props) {
   const [rowCount, setRowCount] = useState(step)
   const left = rules.length - rowCount
   return (
@@ -154,6 +165,7 @@ export function UsageTable({ usage, rules, fileLines, order, onSort }: Props) {
                 rule={rule}
                 usage={usage}
                 text={fileLines[rule.line - 1] ?? ''}
+                onShow={onShow}
               />
             ))}
           </tbody>

@@ -39,13 +39,16 @@ export function shownRules(
     .sort((a, b) => direction * (keyOf(a, by) - keyOf(b, by)) || a.line - b.line)
 }
 
-/** "Of 30 rules, 12 decide your 200 URLs. 18 decide none of them; 4 of these can never decide." */
-export function usageSum({ rules, urls }: RuleUsage): string {
+/**
+ * "Of 30 rules, 12 decide at least one of 200 URLs. 18 decide none of them; 4 of these can never decide."
+ * `list` is the name of the long list that has the URLs; empty for the rows of the case.
+ */
+export function usageSum({ rules, urls }: RuleUsage, list = ''): string {
   const unused = countFor(rules, 'unused')
   const never = countFor(rules, 'never')
   const used = rules.length - unused
   const all = `Of ${counted(rules.length, 'rule')}, ${used.toLocaleString('en')}`
-  const first = `${all} ${used === 1 ? 'decides' : 'decide'} at least one of ${counted(urls, 'URL')}.`
+  const first = `${all} ${used === 1 ? 'decides' : 'decide'} at least one of ${counted(urls, 'URL')}${list === '' ? '' : ` in ${list}`}.`
   if (unused === 0) return first
   const none = `${unused.toLocaleString('en')} ${unused === 1 ? 'decides' : 'decide'} none of them`
   if (never === 0) return `${first} ${none}.`

@@ -1,5 +1,6 @@
 import { Activity, lazy, Suspense, useState } from 'react'
 import { isListShown } from '../../state/intake/intake.ts'
+import { cellId } from '../../analysis/grid/grid.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
 import { useActions, useApp } from '../app/use-app.ts'
 import { AddUrls } from '../grid/add-urls.tsx'
@@ -56,6 +57,22 @@ function NothingFound() {
   )
 }
 
+/** The folders of the rows, by the crawler of the selected cell. A phone has tabs for it. */
+function RowFolders({ shown: { all, selected, single } }: { readonly shown: ShownGrid }) {
+  const { select, setFilter } = useActions()
+  const columnId = all.find(({ id }) => id === selected.columnId)?.id ?? all[0]?.id ?? ''
+  return (
+    <FoldersView
+      columns={all}
+      columnId={columnId}
+      single={single}
+      hasChoice={!single}
+      onColumn={(id) => select(cellId(selected.rowId, id))}
+      onFilter={setFilter}
+    />
+  )
+}
+
 /** The rows, or the folders of the site, which are found again as they were left. */
 function Urls({ shown }: { readonly shown: ShownGrid }) {
   const isList = useApp((state) => state.checkView === 'list')
@@ -66,7 +83,7 @@ function Urls({ shown }: { readonly shown: ShownGrid }) {
       {isOpened && (
         <Activity mode={isList ? 'hidden' : 'visible'}>
           <Suspense fallback={<p className="grid-nothing">Loading …</p>}>
-            <FoldersView shown={shown} />
+            <RowFolders shown={shown} />
           </Suspense>
         </Activity>
       )}

@@ -51,7 +51,7 @@ const checkViews: readonly (readonly [CheckView, string])[] = [
 ]
 
 /** Rows, or the folders of the site. */
-function ViewSwitch() {
+export function ViewSwitch() {
   const view = useApp((state) => state.checkView)
   const { showCheckAs } = useActions()
   return (

@@ -10,7 +10,7 @@ import { folderPicture } from '../check/folders/folder-boxes.ts'
 import { svgOf } from './drawing.ts'
 import { folderDrawing, hatch } from './folder-drawing.ts'
 
-function drawingOf(urls: readonly string[], folder = '') {
+function drawingOf(urls: readonly string[], folder = '', list = '') {
   const file = readText(shopLines.join('\n'))
   const input = {
     ...gridOf(['Bingbot'], urls),
@@ -22,13 +22,19 @@ function drawingOf(urls: readonly string[], folder = '') {
   }
   const tree = siteTree(new ParsedFile(file), input, { columnId: 'c0', folder, levels: 3 })
   if (tree === null) throw new Error('No such column')
-  return folderDrawing(tree, folderPicture(tree.folder), origin)
+  return folderDrawing(tree, folderPicture(tree.folder), { site: origin, list })
 }
 
 const textsOf = ({ shapes }: ReturnType<typeof drawingOf>) =>
   shapes.flatMap((shape) => (shape.kind === 'text' ? shape.text : []))
 
 describe('the picture of folders', () => {
+  test('names the long list that has the URLs', () => {
+    expect(textsOf(drawingOf(['/a', '/b'], '', 'map.xml'))).toContain(
+      'https://shop.example · 2 URLs in map.xml: all allowed',
+    )
+  })
+
   test('has names, numbers and verdicts, and says the same in words', () => {
     const drawing = drawingOf(['/cart/1', '/cart/2', '/blog/a', '/'])
     expect(textsOf(drawing)).toEqual(

@@ -129,18 +129,26 @@ function legendShapes(y: number, isOff: boolean): Shape[] {
   return [...shapes, text(heightWords(isOff), x, y, { size: 12, fill: colors.faint })]
 }
 
-/** The folders of a site by what a crawler may fetch. `site` is that of the case. */
+/** Whose folders they are. */
+export interface FolderSource {
+  /** That of the case. */
+  readonly site: string
+  /** The name of the long list that has the URLs; empty for the rows of the case. */
+  readonly list: string
+}
+
+/** The folders of a site by what a crawler may fetch. */
 export function folderDrawing(
   tree: SiteTree,
   { boxes, own }: FolderPicture,
-  site: string,
+  { site, list }: FolderSource,
 ): Drawing {
   const { folder, trail, crawler } = tree
   const path = folder.kind === 'more' ? (trail.at(-1)?.id ?? '') : folder.id
   const of =
     path === '' || path === '/' || path === 'unread' ? '' : ` · ${elide(visible(path), 60)}`
   const title = `Which folders ${visible(crawler)} can fetch`
-  const about = `${visible(site)}${of} · ${counted(sumOf(folder.counts), 'URL')}: ${verdictWords(folder.counts)}`
+  const about = `${visible(site)}${of} · ${counted(sumOf(folder.counts), 'URL')}${list === '' ? '' : ` in ${list}`}: ${verdictWords(folder.counts)}`
   const root = {
     x: margin + gap,
     y: top + gap,

@@ -2,6 +2,7 @@ import type { Survey } from '../../analysis/crawlers/survey.ts'
 import type { SiteTree } from '../../analysis/grid/tree/site-tree.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { useExplanation } from '../app/use-analysis.ts'
+import { useListName } from '../app/list-source.tsx'
 import type { FolderPicture } from '../check/folders/folder-boxes.ts'
 import { Menu } from '../components/aria/menu.tsx'
 import type { MenuChoice, MenuProps } from '../components/menu-button.tsx'
@@ -57,6 +58,9 @@ interface FolderProps extends MenuProps {
 
 /** Saves the picture of folders. */
 export function FolderPictureMenu({ tree, picture, ...props }: FolderProps) {
-  const origin = useApp(({ scenario }) => scenario.origin)
-  return <FormMenu {...props} save={(form) => saveFolderPicture(tree, picture, origin, form)} />
+  const site = useApp(({ scenario }) => scenario.origin)
+  const list = useListName()
+  return (
+    <FormMenu {...props} save={(form) => saveFolderPicture(tree, picture, { site, list }, form)} />
+  )
 }

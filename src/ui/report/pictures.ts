@@ -3,7 +3,7 @@ import type { SiteTree } from '../../analysis/grid/tree/site-tree.ts'
 import type { GridOut } from '../../analysis/grid/grid-out.ts'
 import type { Explanation } from '../../analysis/result.ts'
 import type { FolderPicture } from '../check/folders/folder-boxes.ts'
-import { folderDrawing } from './folder-drawing.ts'
+import { folderDrawing, type FolderSource } from './folder-drawing.ts'
 import { gridDrawing, type GridHead } from './grid-drawing.ts'
 import { ruleDrawing } from './rule-drawing.ts'
 import { saveDrawing, type PictureForm } from './save-drawing.ts'
@@ -25,6 +25,6 @@ export const saveSurveyPicture = (survey: Survey, site: string, form: PictureFor
 export const saveFolderPicture = (
   tree: SiteTree,
   picture: FolderPicture,
-  site: string,
+  from: FolderSource,
   form: PictureForm,
-) => saveDrawing(folderDrawing(tree, picture, site), 'robots-folders', form)
+) => saveDrawing(folderDrawing(tree, picture, from), 'robots-folders', form)

@@ -128,4 +128,66 @@ describe('a host of a list', () => {
     expect(end).toMatchObject({ state: 'failed' })
     expect(end.list === 'reading' && end.count > 0).toBe(true)
   })
+
+  test('answers what views ask once all is judged, and again after each edit', async () => {
+    const { ask, until } = open()
+    const answer = (run: number) => (one: ListAnswer) => one.list === 'reported' && one.run === run
+    const first = until(answer(1))
+    ask({ list: 'report', name: 'rule-usage', id: 7, options: undefined })
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    expect(await first).toMatchObject({
+      name: 'rule-usage',
+      id: 7,
+      result: { urls: count, compared: count, rules: [{ line: 2, urls: count / 2 }] },
+    })
+    const second = until(answer(2))
+    ask({ list: 'judge', run: 2, input: inputOf('Disallow: /c/') })
+    expect(await second).toMatchObject({ id: 7, result: { rules: [{ line: 2, urls: 0 }] } })
+  })
+
+  test('answers only the last of several questions of one name', async () => {
+    const { answers, ask, until } = open()
+    const options = { columnId: 'c', levels: 2 }
+    ask({ list: 'report', name: 'site-tree', id: 1, options: { ...options, folder: '' } })
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    const told = until(({ list }) => list === 'reported')
+    ask({ list: 'report', name: 'site-tree', id: 2, options: { ...options, folder: '/b/' } })
+    expect(await told).toMatchObject({
+      id: 2,
+      result: { total: count, folder: { id: '/b/', counts: { allow: count / 2, disallow: 0 } } },
+    })
+    const other = until((one) => one.list === 'reported' && one.id === 3)
+    ask({ list: 'drop', name: 'site-tree' })
+    ask({ list: 'report', name: 'sitemap-check', id: 3, options: { listed: null } })
+    expect(await other).toMatchObject({ result: { listed: count, blocked: count / 2 } })
+    expect(answers.filter(({ list }) => list === 'reported')).toHaveLength(2)
+  })
+
+  test('says so where there is no answer', async () => {
+    const { ask, until } = open()
+    ask({ list: 'judge', run: 1, input: { ...inputOf(''), crawlers: [] } })
+    const failed = until(({ list }) => list === 'report-failed')
+    // No page asks so.
+    const options = { columnId: 'c', folder: '', levels: 2 }
+    ask({ list: 'report', name: 'nothing' as 'site-tree', id: 1, options })
+    expect(await failed).toMatchObject({ id: 1, run: 1 })
+  })
+
+  test('writes all that a sitemap lists and the file blocks, whatever rows are shown', async () => {
+    const { ask, until } = open()
+    const done = until(isJudged('done'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    await done
+    const view = { filter: 'nothing like it', sort: { by: 'typed', descending: false } } as const
+    ask({ list: 'view', run: 5, view: { ...view, grouping: null } })
+    const written = until(({ list }) => list === 'exported')
+    ask({ list: 'export', run: 9, what: 'listed' })
+    const answer = await written
+    const file = answer.list === 'exported' ? await answer.file.text() : ''
+    expect(file.split('\r\n').slice(0, 2)).toEqual([
+      'URL,Crawler,Line,Rule',
+      '/a/0,Googlebot,2,Disallow: /a/',
+    ])
+    expect(file.trimEnd().split('\r\n')).toHaveLength(1 + count / 2)
+  })
 })

@@ -11,9 +11,10 @@ import {
   orderNeedsVerdicts,
   type ListOrder,
 } from '../../analysis/grid/long/list-order.ts'
-import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+import { blockRows, UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListLine, ListRequest, ListView } from './list-protocol.ts'
+import { ListReports } from './list-reports.ts'
 import { readBlob } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
@@ -46,9 +47,11 @@ export class ListHost {
   /** The number of the order that is shown. */
   private orderNumber = 0
   private exporting = 0
+  private readonly reports: ListReports
 
   constructor(post: (answer: ListAnswer) => void) {
     this.post = post
+    this.reports = new ListReports(this.turns, post)
   }
 
   /** Does what the page asks for. What takes long goes on by itself. */
@@ -70,6 +73,10 @@ export class ListHost {
       case 'resume':
         this.isJudgingStopped = false
         return void this.goOnJudging()
+      case 'report':
+        return this.reports.ask(request)
+      case 'drop':
+        return this.reports.drop(request.name)
       default:
         return request satisfies never
     }
@@ -116,6 +123,7 @@ export class ListHost {
     this.isJudgingStopped = false
     this.toldAt = -Infinity
     this.exporting += 1
+    this.reports.end()
     void this.goOnJudging()
     // The filter may name crawlers; and URLs are shown by the site.
     void this.arrange()
@@ -137,7 +145,14 @@ export class ListHost {
     if (this.isAllJudged()) {
       this.tellJudging(true)
       void this.arrange()
+      this.beginReports(judged)
     } else this.tellJudging(false)
+  }
+
+  private beginReports(judged: JudgedList): void {
+    const { input, judgeRun: run } = this
+    if (input === null) return
+    this.reports.begin({ run, input, parsedFile: this.read(input), urls: judged.judgedUrls() })
   }
 
   /** Somebody stopped it, or a newer file has come meanwhile. */
@@ -233,22 +248,30 @@ export class ListHost {
     this.exporting += 1
     const { exporting, judged, urls, order } = this
     if (judged === null || !this.isAllJudged()) return
-    const count = order.rows?.length ?? urls.length
+    const isShown = what !== 'listed'
+    const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
+    const file = isShown ? listCsv(urls, judged, order.rows, what) : await this.listedCsv(judged)
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0
     let toldAt = 0
-    for (const part of listCsv(urls, judged, order.rows, what)) {
+    for (const part of file) {
       // A Blob can be kept outside of memory.
       parts.push(new Blob([part]))
       if (performance.now() - toldAt > tellMs) {
         toldAt = performance.now()
         this.post({ list: 'exporting', run, share: written / Math.max(1, count) })
       }
-      written += rowsPerPart
+      written += isShown ? rowsPerPart : blockRows
       await this.turns.pause()
       if (exporting !== this.exporting) return
     }
     this.post({ list: 'exported', run, file: new Blob(parts, { type: 'text/csv' }) })
+  }
+
+  /** What a sitemap lists and the file blocks. */
+  private async listedCsv(judged: JudgedList): Promise<Generator<string>> {
+    const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
+    return listedBlockedCsv(judged.judgedUrls(), this.input?.file.text.split('\n') ?? [])
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {

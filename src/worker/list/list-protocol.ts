@@ -5,12 +5,37 @@ import type { ListArrangement } from '../../analysis/grid/long/list-order.ts'
 import type { ListForm } from '../../analysis/scenario.ts'
 import type { GroupLabel } from '../../analysis/grid/row-order.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
+import type { OptionsOf } from '../jobs.ts'
 
 /** Which rows of a long list are shown, and in which order. */
 export interface ListView extends ListArrangement {
   /** The text of the filter field. */
   readonly filter: string
 }
+
+/** What views want to know of a list: named as the jobs that tell it of rows, with their options and results. */
+export type ListReportName = 'site-tree' | 'folder-rules' | 'rule-usage' | 'sitemap-check'
+
+/** A question of a view, which is answered once all URLs are judged, and again whenever they were. */
+export type ReportRequest = {
+  readonly [Name in ListReportName]: {
+    readonly list: 'report'
+    readonly name: Name
+    /** Another one for each question. */
+    readonly id: number
+    readonly options: OptionsOf<Name>
+  }
+}[ListReportName]
+
+/** Which answer it is: to which question, by which run of judging. */
+interface ReportHead {
+  readonly name: ListReportName
+  readonly id: number
+  readonly run: number
+}
+
+/** What is written to a file: cells of the rows that are shown, or all that are blocked, for a sitemap. */
+export type ListFile = ListExport | 'listed'
 
 /** What the page asks of the worker that holds a long list. */
 export type ListRequest =
@@ -20,10 +45,13 @@ export type ListRequest =
   | { readonly list: 'view'; readonly run: number; readonly view: ListView }
   /** Places among the lines that are shown; `to` is exclusive. */
   | { readonly list: 'rows'; readonly from: number; readonly to: number }
-  | { readonly list: 'export'; readonly run: number; readonly what: ListExport }
+  | { readonly list: 'export'; readonly run: number; readonly what: ListFile }
   /** Ends reading, judging or an export; what there is stays. */
   | { readonly list: 'cancel'; readonly what: 'reading' | 'judging' | 'export' }
   | { readonly list: 'resume' }
+  | ReportRequest
+  /** No view wants to know this any more. */
+  | { readonly list: 'drop'; readonly name: ListReportName }
 
 /** One line of a long list as it is shown. */
 export type ListLine =
@@ -81,4 +109,9 @@ export type ListAnswer =
   | ({ readonly list: 'rows' } & ListRows)
   | { readonly list: 'exporting'; readonly run: number; readonly share: number }
   | { readonly list: 'exported'; readonly run: number; readonly file: Blob }
+  /** How far the answer to a question is: 0 to 1. */
+  | ({ readonly list: 'reporting'; readonly share: number } & ReportHead)
+  /** The result is that of the job of this name. */
+  | ({ readonly list: 'reported'; readonly result: unknown } & ReportHead)
+  | ({ readonly list: 'report-failed' } & ReportHead)
   | { readonly list: 'failed'; readonly reason: string }

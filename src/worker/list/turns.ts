@@ -7,8 +7,15 @@ export interface Turns {
   isOver(): boolean
   /** Resolves after the messages that wait have been heard. */
   pause(): Promise<void>
-  /** Does all steps and gives their result; null as soon as `isWanted` says no. */
-  run<Result>(steps: Generator<void, Result>, isWanted: () => boolean): Promise<Result | null>
+  /**
+   * Does all steps and gives their result; null as soon as `isWanted` says no. `onTurn` gets the last step
+   * of each turn, before others get theirs.
+   */
+  run<Step, Result>(
+    steps: Generator<Step, Result>,
+    isWanted: () => boolean,
+    onTurn?: (step: Step) => void,
+  ): Promise<Result | null>
 }
 
 /** Turns of one worker. A message to itself waits for nothing but other messages, where a timer has a least delay. */
@@ -29,11 +36,12 @@ export function createTurns(now: () => number = () => performance.now()): Turns 
   return {
     isOver,
     pause,
-    run: async (steps, isWanted) => {
+    run: async (steps, isWanted, onTurn) => {
       for (;;) {
         const step = steps.next()
         if (step.done) return step.value
         if (!isOver()) continue
+        onTurn?.(step.value)
         await pause()
         if (!isWanted()) return null
       }

@@ -3,64 +3,18 @@ import { describe, expect, test } from 'vitest'
 import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
 import type { Delivery } from '../../result.ts'
-import type { Grid } from '../grid.ts'
 import { gridOf, origin, shopLines } from '../grid.fixture.ts'
 import { judgeGrid } from '../judge-grid.ts'
 import { filterRows, parseFilter } from '../row-filter.ts'
 import { orderRows, type GridItem, type RowGrouping, type RowSort } from '../row-order.ts'
-import { JudgedList } from './judged-list.ts'
 import { listCsv } from './list-csv.ts'
 import { filterList, listQuery } from './list-filter.ts'
 import { itemAt, itemCount, OrderCache, orderList } from './list-order.ts'
+import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
 import { UrlBlocks } from './url-blocks.ts'
 
 const crawlers = ['Googlebot', 'Bingbot', 'GPTBot', 'googlebot', 'no crawler/', 'OtherBot']
 const parsedFile = new ParsedFile(readText(shopLines.join('\n')))
-
-/** Odd URLs in a number that takes several blocks. */
-const oddUrls = Array.from({ length: 3000 }, (_, index) => {
-  const kinds = [
-    `/cart/${index}`,
-    `/shoes?sort=${index % 7}`,
-    `https://shop.example/search/${index}`,
-    `https://other.example/${index}`,
-    `HTTPS://SHOP.example/Cart/${index}`,
-    `/ä/${index} x`,
-    `/../cart/${index % 5}`,
-    `/%2e%2e/cart/${index}`,
-    '/robots.txt',
-    'not a url',
-    'ftp://shop.example/x',
-    `//double/${index}`,
-    `?query=${index}`,
-    `  /blank/${index}`,
-    `/folder-${index % 11}/Page`,
-    '',
-    `/long/${'x'.repeat(2100)}`,
-    `https://user@shop.example/${index}`,
-    `https://shop.example:443/cart/${index}`,
-    '/#only',
-  ]
-  return kinds[index % kinds.length] ?? ''
-})
-
-function listOf(urls: readonly string[]): UrlBlocks {
-  const blocks = new UrlBlocks()
-  for (const url of urls) blocks.add(url)
-  blocks.finish()
-  return blocks
-}
-
-function judged(urls: UrlBlocks, grid: Grid, file = parsedFile): JudgedList {
-  const list = new JudgedList(urls, {
-    parsedFile: file,
-    crawlers: grid.crawlers,
-    origin,
-    choice: 'own',
-  })
-  while (list.judgeBlock());
-  return list
-}
 
 function drained<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
@@ -71,7 +25,7 @@ function drained<Result>(steps: Generator<void, Result>): Result {
 
 const grid = gridOf(crawlers, oddUrls)
 const blocks = listOf(oddUrls)
-const list = judged(blocks, grid)
+const list = judgedListOf(blocks, grid, parsedFile)
 const verdicts = judgeGrid(parsedFile, grid, origin, 'own')
 const labels = verdicts.columns.map(({ label }) => label)
 
@@ -98,7 +52,7 @@ describe('a judged list', () => {
     ['a file that could not be fetched', parsedFile.withDelivery(closed)],
     ['another file', new ParsedFile(readText('User-agent: *\nDisallow: /*Page\nAllow: /'))],
   ])('has the verdicts of the grid under %s', (_name, file) => {
-    const same = judged(blocks, grid, file)
+    const same = judgedListOf(blocks, grid, file)
     const expected = judgeGrid(file, grid, origin, 'own')
     expect(same.length).toBe(oddUrls.length)
     for (const [column, { states, lines }] of expected.columns.entries()) {
@@ -152,6 +106,9 @@ describe('the filter of a list', () => {
     '"/cart/"',
     'ä',
     'nothing like this',
+    'folder:/cart/',
+    'folder:/folder-3 blocked',
+    'folder:https://other.example/ 1',
   ])('leaves the rows that the grid leaves: %s', (text) => {
     const expected = filterRows(parseFilter(text, grid, verdicts), {
       grid,
@@ -166,7 +123,13 @@ describe('the filter of a list', () => {
   test('looks for words in URLs that mean nothing for a list', () => {
     const urls = listOf(['/red', '/blue', '/changed'])
     const found = (text: string) =>
-      drained(filterList(urls, judged(urls, grid), listQuery(text, grid.crawlers, labels)))
+      drained(
+        filterList(
+          urls,
+          judgedListOf(urls, grid, parsedFile),
+          listQuery(text, grid.crawlers, labels),
+        ),
+      )
     expect(found('red')).toEqual(Uint32Array.of(0))
     expect(found('changed')).toEqual(Uint32Array.of(2))
   })
@@ -217,7 +180,7 @@ describe('the order of a list', () => {
 
 describe('the CSV file of a list', () => {
   const urls = listOf(['/cart/1', '=1+1', '/a,b'])
-  const small = judged(urls, gridOf(['Googlebot', 'Bingbot'], []))
+  const small = judgedListOf(urls, gridOf(['Googlebot', 'Bingbot'], []), parsedFile)
 
   test('has a line for each cell', () => {
     expect([...listCsv(urls, small, null, 'all')].join('')).toBe(

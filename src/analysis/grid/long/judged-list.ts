@@ -10,6 +10,7 @@ import {
   type Cells,
   type ColumnReading,
 } from '../judge-grid.ts'
+import type { JudgedUrls } from '../judged-urls.ts'
 import { urlReader } from '../row-urls.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
@@ -116,6 +117,18 @@ export class JudgedList {
       judgeCells(this.parsedFile, reading, urls, cells)
       return cells
     })
+  }
+
+  /** The URLs with their verdicts; to be asked for once all have been judged. */
+  judgedUrls(): JudgedUrls {
+    const { urls, origin, readings } = this
+    return {
+      length: urls.length,
+      origin,
+      columns: readings.map(({ label }, column) => ({ label, ...this.cellsOf(column) })),
+      typed: (part) => urls.urlsOf(part),
+      sent: (part) => urls.rowUrlsOf(part, origin),
+    }
   }
 
   counts(): readonly ListCounts[] {

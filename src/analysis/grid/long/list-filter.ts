@@ -1,19 +1,21 @@
 import type { GridColumn } from '../grid.ts'
 import {
   columnTests,
+  folderTest,
   parseFilter,
   urlTextsOf,
   type ColumnTest,
   type FilterQuery,
   type FilterToken,
 } from '../row-filter.ts'
+import { partAddresses } from '../tree/row-addresses.ts'
 import type { JudgedList } from './judged-list.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
 
-/** Words that ask for expectations, changes or folders, which a list has not, are looked for in URLs. */
+/** Words that ask for expectations or changes, which a list has not, are looked for in URLs. */
 function plainToken(token: FilterToken): FilterToken {
   const { kind } = token.condition
-  const isPlain = kind === 'red' || kind === 'changed' || kind === 'folder'
+  const isPlain = kind === 'red' || kind === 'changed'
   return isPlain ? { ...token, condition: { kind: 'text', text: token.text.toLowerCase() } } : token
 }
 
@@ -100,6 +102,27 @@ function markColumn(
   }
 }
 
+/** Leaves only the rows that are in the folders of a query. Yields between blocks. */
+function* keepFolders(
+  shown: Uint8Array,
+  urls: UrlBlocks,
+  query: FilterQuery,
+  origin: string,
+): Generator<void> {
+  const isIn = folderTest(query, origin)
+  const of = {
+    origin,
+    typed: (block: number) => urls.urlsOf(block),
+    sent: (block: number) => urls.rowUrlsOf(block, origin),
+  }
+  for (let block = 0; isIn !== null && block < urls.blockCount; block += 1) {
+    for (const [at, address] of partAddresses(of, block).entries()) {
+      if (!isIn(address)) shown[block * blockRows + at] = 0
+    }
+    yield
+  }
+}
+
 function rowsOf(shown: Uint8Array): Uint32Array {
   let count = 0
   for (const one of shown) count += one
@@ -139,5 +162,6 @@ export function* filterList(
       if (all.every((mark) => mark[row] === 1)) shown[row] = 1
     }
   }
+  if (judged !== null) yield* keepFolders(shown, urls, query, judged.origin)
   return rowsOf(shown)
 }

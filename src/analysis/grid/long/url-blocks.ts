@@ -1,8 +1,9 @@
+import { partSize } from '../judged-urls.ts'
 import { urlReader } from '../row-urls.ts'
 import type { RowUrls } from '../row-urls.ts'
 
 /** So many URLs share one text. */
-export const blockRows = 1024
+export const blockRows = partSize
 
 /** A URL that is longer is refused whatever it says, so no more of it is kept. In UTF-16 units. */
 const maxKeptLength = 4096

@@ -7,7 +7,7 @@ import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../scenario.ts'
 import { gridOf, origin, shopLines } from '../grid.fixture.ts'
 import { checkSitemap, type SitemapCheck } from './sitemap-check.ts'
-import { listedBlockedCsv } from './sitemap-csv.ts'
+import { listedRowsCsv } from './sitemap-csv.ts'
 
 interface Case {
   readonly urls: readonly string[]
@@ -57,38 +57,46 @@ test('counts what is listed and blocked, for each crawler and line', () => {
     { line: 3, urls: 1, cells: [0, 1] },
     { line: 6, urls: 1, cells: [1, 0] },
   ])
-  expect([...check.blocked]).toEqual([0, 1, 3])
+  expect(check.blocked).toBe(3)
+  expect(check.first).toEqual([
+    { url: `${origin}/cart/1`, by: [{ line: 2, crawlers: [1] }] },
+    { url: `${origin}/shoes?sort=price`, by: [{ line: 3, crawlers: [1] }] },
+    { url: `${origin}/search/a`, by: [{ line: 6, crawlers: [0] }] },
+  ])
 })
 
 test('tells other hosts from other schemes of the same host', () => {
   const check = checkOf({ urls: sitemap })
-  expect(check.otherHosts).toEqual([
+  expect(check.otherHosts).toMatchObject({ urls: 4, sites: 3, isMore: false })
+  expect(check.otherHosts.first).toEqual([
     { site: 'https://www.shop.example', urls: 2, example: 'https://www.shop.example/b' },
     { site: 'https://cdn.example.net', urls: 1, example: 'https://cdn.example.net/a' },
     { site: `${origin}:8443`, urls: 1, example: `${origin}:8443/e` },
   ])
-  expect(check.otherSchemes).toEqual([
+  expect(check.otherSchemes.first).toEqual([
     { site: 'http://shop.example', urls: 1, example: 'http://shop.example/d' },
   ])
 })
 
+const none = { urls: 0, sites: 0, first: [] }
+
 test('says nothing about hosts while the site is not known', () => {
   const check = checkOf({ urls: sitemap, site: unknownOrigin })
-  expect(check).toMatchObject({ isSiteKnown: false, otherHosts: [], otherSchemes: [] })
+  expect(check).toMatchObject({ isSiteKnown: false, otherHosts: none, otherSchemes: none })
   expect(check.counts[1]).toEqual({ crawler: 'Bingbot', blocked: 2, allowed: 7, cantSay: 0 })
 })
 
 test('looks at listed rows only, and counts what is no URL', () => {
   const urls = ['/cart/9', ...sitemap, 'ftp://x/']
   const check = checkOf({ urls, listed: [`${origin}/cart/1`, 'ftp://x/', '/not/there'] })
-  expect([...check.rows]).toEqual([1, urls.length - 1])
+  expect([...(check.cells?.rows ?? [])]).toEqual([1, urls.length - 1])
+  expect(check).toMatchObject({ listed: 2, blocked: 1 })
   expect(check).toMatchObject({ unreadable: 1, blocks: [{ line: 2, urls: 1, cells: [0, 1] }] })
-  expect([...check.blocked]).toEqual([0])
 })
 
 test('a list without crawlers, and an empty one', () => {
   expect(checkOf({ urls: ['/cart/1'], crawlers: [] })).toMatchObject({ counts: [], blocks: [] })
-  expect(checkOf({ urls: [] })).toMatchObject({ blocks: [], otherHosts: [], unreadable: 0 })
+  expect(checkOf({ urls: [] })).toMatchObject({ blocks: [], otherHosts: none, unreadable: 0 })
 })
 
 test('where the server blocks everything, no line does', () => {
@@ -98,7 +106,8 @@ test('where the server blocks everything, no line does', () => {
 
 test('the list of blocked URLs as CSV', () => {
   const one = { urls: ['/x', ...sitemap], listed: sitemap }
-  const csv = listedBlockedCsv(checkOf(one), inputOf(one).urls, shopLines)
+  const { cells } = checkOf(one)
+  const csv = cells === null ? '' : listedRowsCsv(cells, inputOf(one).urls, shopLines)
   expect(csv.split('\r\n')).toEqual([
     'URL,Crawler,Line,Rule',
     `${origin}/cart/1,Bingbot,2,Disallow: /cart/`,

@@ -1,8 +1,19 @@
-import { readUrl, type ParsedFile } from '../../judge-tests.ts'
+import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { unknownOrigin } from '../../scenario.ts'
 import { cellStates, type ColumnVerdicts, type Grid } from '../grid.ts'
 import { judgeGrid } from '../judge-grid.ts'
+import {
+  drained,
+  judgedRows,
+  partCount,
+  partSize,
+  within,
+  type JudgedUrls,
+  type Steps,
+  type UrlVerdicts,
+} from '../judged-urls.ts'
+import { otherSitesOf, type ListedSites } from './other-sites.ts'
 
 /** Which URLs of a case a sitemap lists. */
 export interface SitemapOptions {
@@ -29,95 +40,156 @@ export interface ListedBlock {
   readonly cells: readonly number[]
 }
 
-/** Listed URLs that this robots.txt says nothing about, as they are of another site. */
-export interface OtherSite {
-  /** Scheme and host. */
-  readonly site: string
-  readonly urls: number
-  /** The first of them, as typed. */
-  readonly example: string
+/** One listed URL that is blocked. */
+export interface BlockedUrl {
+  /** As typed. */
+  readonly url: string
+  /** What blocks it, as in `ListedBlock`, and the indexes of the crawlers. */
+  readonly by: readonly { readonly line: number; readonly crawlers: readonly number[] }[]
 }
 
 /** How the URLs that a sitemap lists fit the robots.txt of a case. Plain data. */
 export interface SitemapCheck {
-  /** Indexes of the listed rows in the case. */
-  readonly rows: Uint32Array
-  /** The verdicts on the listed rows, in their order. */
-  readonly columns: readonly ColumnVerdicts[]
+  /** Number of listed URLs. */
+  readonly listed: number
   readonly counts: readonly ListedCounts[]
-  /** Places in `rows` of those that are blocked for a crawler. */
-  readonly blocked: Uint32Array
+  /** Number of those that are blocked for a crawler. */
+  readonly blocked: number
+  /** The first of them, in the order of the list. */
+  readonly first: readonly BlockedUrl[]
   /** What blocks most comes first. */
   readonly blocks: readonly ListedBlock[]
-  /** On other hosts; what most URLs are on comes first. Empty while the site is not known. */
-  readonly otherHosts: readonly OtherSite[]
+  /** On other hosts; none while the site is not known. */
+  readonly otherHosts: ListedSites
   /** On the host of the site, but with another scheme. */
-  readonly otherSchemes: readonly OtherSite[]
+  readonly otherSchemes: ListedSites
   /** Listed texts that are no URL. */
   readonly unreadable: number
   readonly isSiteKnown: boolean
+  /** Which rows of the case are listed, by index, with their verdicts; null for a list that is no rows. */
+  readonly cells: ListedCells | null
 }
+
+/** The listed rows of a case. */
+export interface ListedCells {
+  readonly rows: Uint32Array
+  /** The verdicts on these rows, in their order. */
+  readonly columns: readonly ColumnVerdicts[]
+}
+
+/** So many blocked URLs are shown one by one. */
+export const maxBlockedShown = 1000
 
 const blockedCode = cellStates.indexOf('disallow')
 const allowedCode = cellStates.indexOf('allow')
 
-function countsOf({ label, states }: ColumnVerdicts): ListedCounts {
-  let [blocked, allowed] = [0, 0]
-  for (const state of states) {
-    if (state === blockedCode) blocked += 1
-    if (state === allowedCode) allowed += 1
+function* countsOf({ columns, length }: JudgedUrls): Steps<readonly ListedCounts[]> {
+  const counts: ListedCounts[] = []
+  const known = new Map<UrlVerdicts['states'], ListedCounts>()
+  for (const [at, { label, states }] of columns.entries()) {
+    const twin = known.get(states)
+    let [blocked, allowed] = [twin?.blocked ?? 0, twin?.allowed ?? 0]
+    for (let row = 0; twin === undefined && row < length; row += 1) {
+      if (states[row] === blockedCode) blocked += 1
+      else if (states[row] === allowedCode) allowed += 1
+    }
+    const own = { crawler: label, blocked, allowed, cantSay: length - blocked - allowed }
+    known.set(states, own)
+    counts.push(own)
+    yield (at + 1) / columns.length
   }
-  return { crawler: label, blocked, allowed, cantSay: states.length - blocked - allowed }
+  return counts
 }
 
-function blocksOf(columns: readonly ColumnVerdicts[], size: number) {
-  const blocked: number[] = []
+/** Columns that share their arrays, as one. */
+interface SharedColumn {
+  readonly verdicts: UrlVerdicts
+  readonly crawlers: readonly number[]
+}
+
+function sharedColumns({ columns }: JudgedUrls): readonly SharedColumn[] {
+  const shared: { verdicts: UrlVerdicts; crawlers: number[] }[] = []
+  for (const [column, verdicts] of columns.entries()) {
+    const { states, lines } = verdicts
+    const twin = shared.find(
+      (one) => one.verdicts.states === states && one.verdicts.lines === lines,
+    )
+    if (twin === undefined) shared.push({ verdicts, crawlers: [column] })
+    else twin.crawlers.push(column)
+  }
+  return shared
+}
+
+/** What blocks a URL, by the line. */
+function blockersOf(shared: readonly SharedColumn[], row: number): ReadonlyMap<number, number[]> {
+  const byLine = new Map<number, number[]>()
+  for (const { verdicts, crawlers } of shared) {
+    if (verdicts.states[row] !== blockedCode) continue
+    const line = verdicts.lines[row] ?? 0
+    const known = byLine.get(line)
+    if (known === undefined) byLine.set(line, [...crawlers])
+    else known.push(...crawlers)
+  }
+  return byLine
+}
+
+const isBlocked = (shared: readonly SharedColumn[], row: number): boolean =>
+  shared.some(({ verdicts }) => verdicts.states[row] === blockedCode)
+
+function* blocksOf(urls: JudgedUrls): Steps<Pick<SitemapCheck, 'blocked' | 'first' | 'blocks'>> {
+  const shared = sharedColumns(urls)
   const blocks = new Map<number, { urls: number; cells: number[] }>()
-  for (let place = 0; place < size; place += 1) {
-    const lines = new Set<number>()
-    for (const [column, { states, lines: deciding }] of columns.entries()) {
-      if (states[place] !== blockedCode) continue
-      const line = deciding[place] ?? 0
-      const block = blocks.get(line) ?? { urls: 0, cells: columns.map(() => 0) }
-      blocks.set(line, block)
-      block.cells[column] = (block.cells[column] ?? 0) + 1
-      if (!lines.has(line)) block.urls += 1
-      lines.add(line)
+  const first: BlockedUrl[] = []
+  let blocked = 0
+  for (let part = 0; part < partCount(urls); part += 1) {
+    const from = part * partSize
+    const end = Math.min(urls.length, from + partSize)
+    let typed: readonly string[] | null = null
+    for (let row = from; row < end; row += 1) {
+      if (!isBlocked(shared, row)) continue
+      const byLine = blockersOf(shared, row)
+      blocked += 1
+      for (const [line, crawlers] of byLine) {
+        const block = blocks.get(line) ?? { urls: 0, cells: urls.columns.map(() => 0) }
+        blocks.set(line, block)
+        block.urls += 1
+        for (const column of crawlers) block.cells[column] = (block.cells[column] ?? 0) + 1
+      }
+      if (first.length >= maxBlockedShown) continue
+      typed ??= urls.typed(part)
+      const by = Array.from(byLine, ([line, some]) => ({
+        line,
+        crawlers: some.sort((a, b) => a - b),
+      }))
+      first.push({ url: typed[row - from] ?? '', by })
     }
-    if (lines.size > 0) blocked.push(place)
+    yield end / urls.length
   }
   const list = [...blocks].map(([line, block]): ListedBlock => ({ line, ...block }))
   list.sort((a, b) => b.urls - a.urls || a.line - b.line)
-  return { blocked: Uint32Array.from(blocked), blocks: list }
+  return { blocked, first, blocks: list }
 }
 
-const hostOf = (site: string): string => new URL(site).hostname
-const schemeOf = (site: string): string => new URL(site).protocol
+const noSites: ListedSites = { urls: 0, sites: 0, isMore: false, first: [] }
 
-/** Counts the URLs that are not of the site, by theirs, and the texts that are no URL. */
-function otherSitesOf(urls: readonly string[], origin: string) {
-  const bySite = new Map<string, { urls: number; example: string }>()
-  let unreadable = 0
-  for (const typed of urls) {
-    const { url, site } = readUrl(typed, origin)
-    if (!url.ok) unreadable += 1
-    if (site === null) continue
-    const known = bySite.get(site) ?? { urls: 0, example: typed }
-    bySite.set(site, known)
-    known.urls += 1
-  }
-  const list = [...bySite].map(([site, one]): OtherSite => ({ site, ...one }))
-  list.sort((a, b) => b.urls - a.urls || (a.site < b.site ? -1 : 1))
-  const isOtherScheme = ({ site }: OtherSite): boolean =>
-    hostOf(site) === hostOf(origin) && schemeOf(site) !== schemeOf(origin)
+/** Which listed URLs are blocked, or not of the site. All URLs are taken for listed. */
+export function* sitemapCheck(urls: JudgedUrls): Steps<SitemapCheck> {
+  const counts = yield* within(countsOf(urls), 0, 0.1)
+  const blocks = yield* within(blocksOf(urls), 0.1, 0.4)
+  const others = yield* within(otherSitesOf(urls), 0.4, 1)
+  const isSiteKnown = urls.origin !== unknownOrigin
   return {
-    unreadable,
-    otherSchemes: list.filter(isOtherScheme),
-    otherHosts: list.filter((one) => !isOtherScheme(one)),
+    listed: urls.length,
+    counts,
+    ...blocks,
+    ...others,
+    ...(isSiteKnown ? {} : { otherHosts: noSites, otherSchemes: noSites }),
+    isSiteKnown,
+    cells: null,
   }
 }
 
-/** The job of the worker behind the check of a sitemap: which listed URLs are blocked, or not of the site. */
+/** The same for rows of a case. The job of the worker. */
 export function checkSitemap(
   parsedFile: ParsedFile,
   input: AnalysisInput,
@@ -132,18 +204,6 @@ export function checkSitemap(
       ? input.urls
       : Array.from(rows).flatMap((row) => input.urls[row] ?? [])
   const { columns } = judgeGrid(parsedFile, { urls, crawlers }, origin, dialect)
-  const isSiteKnown = origin !== unknownOrigin
-  const others = otherSitesOf(
-    urls.map(({ url }) => url),
-    origin,
-  )
-  return {
-    rows,
-    columns,
-    counts: columns.map(countsOf),
-    ...blocksOf(columns, rows.length),
-    ...others,
-    ...(isSiteKnown ? {} : { otherHosts: [], otherSchemes: [] }),
-    isSiteKnown,
-  }
+  const check = drained(sitemapCheck(judgedRows(urls, origin, { columns })))
+  return { ...check, cells: { rows, columns } }
 }

@@ -1,6 +1,7 @@
 import { readableOrigin, readablePath } from '../../tests/readable-url.ts'
 import { cellStates, type CellState } from '../grid.ts'
-import { siteName, unreadName, type FolderTree } from './folder-tree.ts'
+import { siteName, unreadName } from './folder-index.ts'
+import type { FolderTree } from './folder-tree.ts'
 import { addCounts, noCounts, sumOf, type FolderCounts, type ShownFolder } from './shown-folder.ts'
 
 /** A folder with less than this share of the picture has no room for a line of text. */
@@ -101,17 +102,12 @@ export class FolderReader {
   private indexOf(id: string): number {
     const { tree, top } = this
     if (id === '') return top
-    if (id === unreadId) return Math.max(top, tree.find(0, unreadName))
-    const path = id.startsWith('/') ? 0 : id.indexOf('/', id.indexOf('://') + 3)
-    let at = tree.find(0, path === 0 ? siteName : id.slice(0, path))
-    if (at < 0) return top
-    for (let from = path + 1, to = 0; from < id.length; from = to) {
-      to = id.indexOf('/', from) + 1
-      const next = to === 0 ? -1 : tree.find(at, id.slice(from, to))
-      if (next < 0) return at
-      at = next
+    if (id === unreadId) return Math.max(top, tree.find(unreadName))
+    for (let to = id.lastIndexOf('/'); to >= 0; to = to === 0 ? -1 : id.lastIndexOf('/', to - 1)) {
+      const at = tree.find(id.slice(0, to + 1))
+      if (at >= 0) return at
     }
-    return at
+    return top
   }
 
   /** The folders above one, from the top that is shown. */

@@ -7,12 +7,22 @@ import { builtIds, ParsedFile } from '../../judge-tests.ts'
 import { editsFor } from '../../recipes/plan-edits.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
-import { cellStates, type ColumnVerdicts, type GridColumn } from '../grid.ts'
-import { judgeGrid } from '../judge-grid.ts'
-import { rowAddresses } from './row-addresses.ts'
-import { judgedFolders } from './site-tree.ts'
+import { cellStates, type GridColumn } from '../grid.ts'
+import { columnReadings, judgeCells, noVerdicts } from '../judge-grid.ts'
+import {
+  drained,
+  judgedRows,
+  partCount,
+  partSize,
+  within,
+  type JudgedUrls,
+  type Steps,
+  type UrlVerdicts,
+} from '../judged-urls.ts'
+import { siteOf } from './row-addresses.ts'
+import { judgedColumn } from './site-tree.ts'
 
-/** A rule for one folder and one crawler, tried out on all URLs of the case. */
+/** A rule for one folder and one crawler, tried out on all URLs. */
 export interface FolderRule {
   /** What the folder is to get. */
   readonly verdict: Verdict
@@ -40,18 +50,26 @@ export interface FolderRule {
 export interface FolderRulesOptions {
   readonly columnId: string
   readonly folder: string
+  /** What the folder is to get. Not there: either. */
+  readonly verdict?: Verdict
 }
 
 const codeOf = (verdict: Verdict): number => cellStates.indexOf(verdict)
 const keywords = { allow: 'Allow', disallow: 'Disallow' } as const
 
-/** What a rule is tried for. */
-interface Question {
+/** The URLs that rules are tried on, and what one crawler may do with them now. */
+export interface FolderRuleUrls {
   readonly parsedFile: ParsedFile
-  readonly input: AnalysisInput
+  /** Its own URLs are not looked at. */
+  readonly input: Omit<AnalysisInput, 'urls'>
+  readonly urls: JudgedUrls
   readonly crawler: GridColumn
+  readonly before: UrlVerdicts
+}
+
+/** What a rule is tried for. */
+interface Question extends FolderRuleUrls {
   readonly selection: Selection
-  readonly before: ColumnVerdicts
   readonly folder: string
 }
 
@@ -87,27 +105,55 @@ function attemptsFor({ selection, crawler, folder }: Question, verdict: Verdict)
   return [at(last, lastOf([...last.agents, ...last.rules])), at(first, lastOf(first.agents))]
 }
 
+/** Tells whether a URL, as it is sent, is in a folder of the Site. */
+function inFolder(folder: string, origin: string): (url: string | null) => boolean {
+  const whole = siteOf(origin) + folder
+  return (url) => url !== null && (url.startsWith(folder) || url.startsWith(whole))
+}
+
+/** What a file does to the URLs. */
+interface Effect {
+  readonly turned: number
+  readonly kept: number
+  readonly beside: number
+  /** The line that decides the first one that is kept; 0: none does, or none is kept. */
+  readonly keeper: number
+}
+
+function* effectOf(
+  { urls, crawler, before, folder, input }: Question,
+  verdict: Verdict,
+  read: ParsedFile,
+): Steps<Effect> {
+  let [turned, kept, beside, keeper] = [0, 0, 0, 0]
+  const [reading] = columnReadings(read, [crawler], input.dialect)
+  const isIn = inFolder(folder, urls.origin)
+  const { states, lines } = noVerdicts(partSize)
+  for (let part = 0; reading !== undefined && part < partCount(urls); part += 1) {
+    const from = part * partSize
+    const sent = urls.sent(part)
+    judgeCells(read, reading, sent, { states, lines })
+    for (const [at, url] of sent.entries()) {
+      const [old, state] = [before.states[from + at], states[at]]
+      if (!isIn(url)) beside += Number(old !== state)
+      else if (state === codeOf(verdict)) turned += Number(old !== state)
+      else if (state === codeOf('allow') || state === codeOf('disallow')) {
+        if (kept === 0) keeper = lines[at] ?? 0
+        kept += 1
+      }
+    }
+    yield (from + sent.length) / urls.length
+  }
+  return { turned, kept, beside, keeper }
+}
+
 /** What comes of an attempt, by the engine. */
-function tried(question: Question, verdict: Verdict, attempt: Attempt): FolderRule | null {
-  const { parsedFile, input, crawler, before, folder } = question
+function* tried(question: Question, verdict: Verdict, attempt: Attempt): Steps<FolderRule> {
+  const { parsedFile, input } = question
   const { rule, edits, after, group } = attempt
   const edited = new ParsedFile(editFile(input.file, edits), input.settings, parsedFile)
   const read = edited.withDelivery(input.delivery ?? null)
-  const grid = { urls: input.urls, crawlers: [crawler] }
-  const now = judgeGrid(read, grid, input.origin, input.dialect).columns[0]
-  if (now === undefined) return null
-  let [turned, kept, beside, firstKept] = [0, 0, 0, -1]
-  rowAddresses(input.urls, input.origin).forEach((address, row) => {
-    const [old, state] = [before.states[row], now.states[row]]
-    if (address?.startsWith(folder) !== true) beside += Number(old !== state)
-    else if (state === codeOf(verdict)) turned += Number(old !== state)
-    else if (state !== codeOf('allow') && state !== codeOf('disallow')) return
-    else {
-      kept += 1
-      if (firstKept < 0) firstKept = row
-    }
-  })
-  const line = firstKept < 0 ? 0 : (now.lines[firstKept] ?? 0)
+  const { turned, kept, beside, keeper: line } = yield* effectOf(question, verdict, read)
   const text = edited.file.text.split('\n')[line - 1]?.trim() ?? ''
   const fresh = group === null ? 0 : 1
   return {
@@ -136,11 +182,12 @@ function othersIn({ parsedFile, input, crawler }: Question, group: Group): reado
 }
 
 /** The attempt that leaves the fewest URLs as they are, then the one that changes the fewest others. */
-function bestRule(question: Question, verdict: Verdict): FolderRule | null {
+function* bestRule(question: Question, verdict: Verdict): Steps<FolderRule | null> {
   let best: FolderRule | null = null
-  for (const attempt of attemptsFor(question, verdict)) {
-    const rule = tried(question, verdict, attempt)
-    if (rule === null) continue
+  const attempts = attemptsFor(question, verdict)
+  for (const [at, attempt] of attempts.entries()) {
+    const share = (done: number) => done / attempts.length
+    const rule = yield* within(tried(question, verdict, attempt), share(at), share(at + 1))
     const isBetter =
       best === null ||
       rule.kept < best.kept ||
@@ -151,39 +198,63 @@ function bestRule(question: Question, verdict: Verdict): FolderRule | null {
   return best
 }
 
+/** The verdicts in a folder, as codes. */
+function* codesIn({ urls, before, folder }: Question): Steps<ReadonlySet<number>> {
+  const found = new Set<number>()
+  const isIn = inFolder(folder, urls.origin)
+  for (let part = 0; part < partCount(urls); part += 1) {
+    const from = part * partSize
+    for (const [at, url] of urls.sent(part).entries()) {
+      if (isIn(url)) found.add(before.states[from + at] ?? -1)
+    }
+    // Both that can be asked for are there.
+    if (found.has(codeOf('allow')) && found.has(codeOf('disallow'))) break
+    yield from / urls.length
+  }
+  return found
+}
+
+const verdicts: readonly Verdict[] = ['disallow', 'allow']
+
 /**
  * The rules that would block or allow a folder of the Site for one crawler, each for which some URL of
  * the folder has another verdict now; with what comes of it. None for the whole site, for other sites,
- * and for crawlers that nobody knows. The job of the worker.
+ * and for crawlers that nobody knows.
  */
+export function* rulesForFolder(
+  tried: FolderRuleUrls,
+  { folder, verdict }: Omit<FolderRulesOptions, 'columnId'>,
+): Steps<readonly FolderRule[]> {
+  const { parsedFile, input, crawler } = tried
+  const resolved = resolveCrawler(crawler.crawler)
+  if (resolved.problem !== null || !/^\/.+\/$/s.test(folder)) return []
+  const { id } = dialectFor(input.dialect, resolved.dialectId, builtIds)
+  const question: Question = {
+    ...tried,
+    selection: parsedFile.selection(id, resolved),
+    folder,
+  }
+  const found = yield* within(codesIn(question), 0, 0.2)
+  const rules: FolderRule[] = []
+  const wanted = verdict === undefined ? verdicts : [verdict]
+  for (const one of wanted) {
+    const other = one === 'allow' ? 'disallow' : 'allow'
+    if (!found.has(codeOf(other))) continue
+    const rule = yield* within(bestRule(question, one), 0.2, 1)
+    if (rule !== null) rules.push(rule)
+  }
+  return rules
+}
+
+/** The same for the rows of a case. The job of the worker. */
 export function folderRules(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { columnId, folder }: FolderRulesOptions,
+  { columnId, ...options }: FolderRulesOptions,
 ): readonly FolderRule[] {
-  const judged = judgedFolders(parsedFile, input, columnId)
+  const before = judgedColumn(parsedFile, input, columnId)
   const crawler = input.crawlers.find(({ id }) => id === columnId)
-  if (judged === null || crawler === undefined || !/^\/.+\/$/s.test(folder)) return []
-  const resolved = resolveCrawler(crawler.crawler)
-  if (resolved.problem !== null) return []
-  const { id } = dialectFor(input.dialect, resolved.dialectId, builtIds)
-  const { states } = judged.column
-  const question: Question = {
-    parsedFile,
-    input,
-    crawler,
-    selection: parsedFile.selection(id, resolved),
-    before: judged.column,
-    folder,
-  }
-  const found = new Set<number>()
-  rowAddresses(input.urls, input.origin).forEach((address, row) => {
-    if (address?.startsWith(folder) === true) found.add(states[row] ?? -1)
-  })
-  const wanted: readonly Verdict[] = ['disallow', 'allow']
-  return wanted.flatMap((verdict) => {
-    const other = verdict === 'allow' ? 'disallow' : 'allow'
-    if (!found.has(codeOf(other))) return []
-    return bestRule(question, verdict) ?? []
-  })
+  if (before === null || crawler === undefined) return []
+  const urls = judgedRows(input.urls, input.origin, { columns: [before] })
+  return drained(rulesForFolder({ parsedFile, input, urls, crawler, before }, options))
 }

@@ -7,8 +7,9 @@ import type { AnalysisInput } from '../../result.ts'
 import { defaultSettings } from '../../../core/dialects/settings.ts'
 import { gridOf, origin, shopLines, verdictsOf } from '../grid.fixture.ts'
 import { filterRows, parseFilter } from '../row-filter.ts'
+import { drained, judgedRows } from '../judged-urls.ts'
+import { folderIndex } from './folder-index.ts'
 import { folderTree } from './folder-tree.ts'
-import { rowAddresses } from './row-addresses.ts'
 import { siteTree, type SiteTree } from './site-tree.ts'
 import { addCounts, maxFolderDepth, sumOf, type ShownFolder } from './shown-folder.ts'
 
@@ -215,7 +216,8 @@ describe('numbers', () => {
         const grid = gridOf(['Bingbot'], urls)
         const column = verdictsOf(grid).columns[0]
         const states = column?.states ?? new Uint8Array(0)
-        const tree = folderTree(rowAddresses(grid.urls, origin), { states })
+        const index = drained(folderIndex(judgedRows(grid.urls, origin, { columns: [] })))
+        const tree = folderTree(index, { states })
         const { parents, totals, own, starts, children } = tree
         const of = (list: Uint32Array, index: number) => [...list.slice(3 * index, 3 * index + 3)]
         for (const index of parents.keys()) {

@@ -1,22 +1,27 @@
 import { memoizeLast } from '../../memoize-last.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import { originOf } from '../../tests/sent-url.ts'
+import { drained, judgedRows } from '../judged-urls.ts'
 import type { ColumnVerdicts, GridColumn } from '../grid.ts'
 import { judgeGrid } from '../judge-grid.ts'
+import { folderIndex } from './folder-index.ts'
 import { FolderReader } from './folder-reader.ts'
 import { folderTree, type FolderTree } from './folder-tree.ts'
-import { rowAddresses } from './row-addresses.ts'
+import { siteOf } from './row-addresses.ts'
 import type { ShownFolder } from './shown-folder.ts'
 
 /** What the view of folders shows for one crawler. */
 export interface SiteTree {
   /** Label of the crawler as the interface shows it. */
   readonly crawler: string
-  /** Number of rows of the case. */
+  /** Number of all URLs. */
   readonly total: number
-  /** URLs that lie deeper than folders are told apart. */
+  /** Folders within each other that are told apart. */
+  readonly depth: number
+  /** URLs that lie deeper. */
   readonly tooDeep: number
+  /** URLs that are counted in a folder above theirs, as there are too many folders. */
+  readonly crowded: number
   /** What the shown folder is in, from the top. */
   readonly trail: readonly Pick<ShownFolder, 'id' | 'kind' | 'name'>[]
   readonly folder: ShownFolder
@@ -30,57 +35,72 @@ export interface SiteTreeOptions {
   readonly levels: number
 }
 
-/** The verdicts of one column, and the folders that they are put in. */
-export interface JudgedFolders {
-  readonly tree: FolderTree
-  readonly column: ColumnVerdicts
-}
+const indexOfRows = memoizeLast((urls: AnalysisInput['urls'], origin: string) =>
+  drained(folderIndex(judgedRows(urls, origin, { columns: [] }))),
+)
 
-const judgeFolders = memoizeLast(
+const judgeColumn = memoizeLast(
   (
     parsedFile: ParsedFile,
     urls: AnalysisInput['urls'],
     crawler: GridColumn,
     origin: string,
     dialect: AnalysisInput['dialect'],
-  ): JudgedFolders | null => {
-    const verdicts = judgeGrid(parsedFile, { urls, crawlers: [crawler] }, origin, dialect)
-    const column = verdicts.columns[0]
-    if (column === undefined) return null
-    return { column, tree: folderTree(rowAddresses(urls, origin), column) }
-  },
+  ): ColumnVerdicts | null =>
+    judgeGrid(parsedFile, { urls, crawlers: [crawler] }, origin, dialect).columns[0] ?? null,
 )
 
-/** The folders of a case with the verdicts for one crawler; null: the case has no such column. */
-export function judgedFolders(
+/** The verdicts on the rows of a case for one crawler; null: the case has no such column. */
+export function judgedColumn(
   parsedFile: ParsedFile,
   { urls, crawlers, origin, dialect }: AnalysisInput,
   columnId: string,
-): JudgedFolders | null {
+): ColumnVerdicts | null {
   const crawler = crawlers.find(({ id }) => id === columnId)
-  return crawler === undefined ? null : judgeFolders(parsedFile, urls, crawler, origin, dialect)
+  return crawler === undefined ? null : judgeColumn(parsedFile, urls, crawler, origin, dialect)
+}
+
+const treeOfRows = memoizeLast(
+  (urls: AnalysisInput['urls'], origin: string, column: ColumnVerdicts): FolderTree =>
+    folderTree(indexOfRows(urls, origin), column),
+)
+
+/** One that sorted the folders of a tree once knows them. */
+const readers = new WeakMap<FolderTree, FolderReader>()
+
+/** What is shown of a tree: one folder with some levels of those in it, few enough to be drawn. */
+export function shownTree(
+  tree: FolderTree,
+  { crawler, origin }: { readonly crawler: string; readonly origin: string },
+  { folder, levels }: Omit<SiteTreeOptions, 'columnId'>,
+): SiteTree {
+  const reader = readers.get(tree) ?? new FolderReader(tree, siteOf(origin))
+  readers.set(tree, reader)
+  const place = reader.placeOf(folder)
+  const within = place.from < 0 ? [] : [place.index]
+  return {
+    crawler,
+    total: tree.folderOf.length,
+    depth: tree.depth,
+    tooDeep: tree.tooDeep,
+    crowded: tree.crowded,
+    trail: [...reader.above(place.index), ...within].map((one) => reader.headOf(one)),
+    folder: reader.root(place, levels),
+  }
 }
 
 /**
- * The folders of the URLs of a case, with the verdicts for one crawler: one folder with some levels of
- * those in it, few enough to be drawn. Null: the case has no such column. The job of the worker.
+ * The folders of the URLs of a case, with the verdicts for one crawler. Null: the case has no such column.
+ * The job of the worker.
  */
 export function siteTree(
   parsedFile: ParsedFile,
   input: AnalysisInput,
-  { columnId, folder, levels }: SiteTreeOptions,
+  { columnId, ...options }: SiteTreeOptions,
 ): SiteTree | null {
-  const judged = judgedFolders(parsedFile, input, columnId)
-  if (judged === null) return null
-  const { tree, column } = judged
-  const reader = new FolderReader(tree, originOf(input.origin) ?? input.origin)
-  const place = reader.placeOf(folder)
-  const within = place.from < 0 ? [] : [place.index]
-  return {
-    crawler: column.label,
-    total: input.urls.length,
-    tooDeep: tree.tooDeep,
-    trail: [...reader.above(place.index), ...within].map((one) => reader.headOf(one)),
-    folder: reader.root(place, levels),
-  }
+  const column = judgedColumn(parsedFile, input, columnId)
+  if (column === null) return null
+  const { urls, origin } = input
+  const tree = treeOfRows(urls, origin, column)
+  return shownTree(tree, { crawler: column.label, origin }, options)
 }

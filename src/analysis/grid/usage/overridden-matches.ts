@@ -2,6 +2,7 @@ import { pathOf } from '../../../core/match/path.ts'
 import { matches } from '../../../core/match/pattern.ts'
 import { compiledRulesOf } from '../../../core/match/rank.ts'
 import type { PathPattern } from '../../../core/dialects/dialect.ts'
+import { partCount, partSize, type JudgedUrls, type Steps } from '../judged-urls.ts'
 import type { RowUrls } from '../row-urls.ts'
 import type { Reading } from './readings.ts'
 
@@ -29,10 +30,10 @@ export interface OverriddenMatches {
   readonly compared: number
 }
 
-/** The paths of some rows in the order of their texts. */
+/** The paths of some URLs in the order of their texts, and where those stand in their part. */
 interface SortedPaths {
   readonly paths: readonly string[]
-  readonly rows: readonly number[]
+  readonly places: readonly number[]
 }
 
 /** A pattern of a rule, and which of the readings has it. */
@@ -41,8 +42,7 @@ interface PlacedPattern {
   readonly pattern: PathPattern
 }
 
-/** Rows are compared in parts, so that a part that there was no time for can be left out as a whole. */
-const rowsPerPart = 2048
+/** URLs are compared in parts, so that one that there was no time for can be left out as a whole. */
 const comparisonsPerPart = 2_000_000
 
 /** The first place in sorted paths that `isBehind` holds for; it holds for all that follow. */
@@ -77,14 +77,15 @@ function patternsByLine(readings: readonly Reading[]): ReadonlyMap<number, Place
   return byLine
 }
 
-function sortedPaths({ selection }: Reading, urls: RowUrls, rows: readonly number[]): SortedPaths {
-  const { canonicalPath } = selection.ruleSet
-  const found = rows.flatMap((row) => {
-    const url = urls[row] ?? null
-    return url === null ? [] : [{ row, path: canonicalPath(pathOf(url)) }]
+type PathForm = Reading['selection']['ruleSet']['canonicalPath']
+
+function sortedPaths(canonicalPath: PathForm, urls: RowUrls, places: readonly number[]) {
+  const found = places.flatMap((place) => {
+    const url = urls[place] ?? null
+    return url === null ? [] : [{ place, path: canonicalPath(pathOf(url)) }]
   })
   found.sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
-  return { paths: found.map(({ path }) => path), rows: found.map(({ row }) => row) }
+  return { paths: found.map(({ path }) => path), places: found.map(({ place }) => place) }
 }
 
 type Counts = Map<number, { urls: number; by: Map<number, number> }>
@@ -96,38 +97,41 @@ function addTo(counts: Counts, line: number, urls: number, winner: number, cells
   known.by.set(winner, (known.by.get(winner) ?? 0) + cells)
 }
 
-/** Counts what rules match without deciding it, part by part of the rows. */
+/** Counts what rules match without deciding it, part by part of the list. */
 class Counter {
   readonly counts: Counts = new Map()
   private readonly readings: readonly Reading[]
-  private readonly urls: RowUrls
   private readonly patterns: ReadonlyMap<number, PlacedPattern[]>
   private readonly effort: CountingEffort
-  /** By the row: the last search that has counted it, of a line, and of a line within a reading. */
-  private readonly lineSearches: Uint32Array
-  private readonly readingSearches: Uint32Array
+  /** By the place in a part: the last search that has counted it, of a line, and of a line within a reading. */
+  private readonly lineSearches = new Uint32Array(partSize)
+  private readonly readingSearches = new Uint32Array(partSize)
   private search = 0
   private comparisons = 0
 
-  constructor(readings: readonly Reading[], urls: RowUrls, effort: CountingEffort) {
+  constructor(readings: readonly Reading[], effort: CountingEffort) {
     this.readings = readings
-    this.urls = urls
     this.patterns = patternsByLine(readings)
     this.effort = effort
-    this.lineSearches = new Uint32Array(urls.length)
-    this.readingSearches = new Uint32Array(urls.length)
   }
 
-  /** So few rows that no part takes long, however many patterns there are. */
-  rowsPerPart(): number {
+  /** Into how many passes the list is divided, so that none takes long however many patterns there are. */
+  passes(): number {
     let patterns = 1
     for (const some of this.patterns.values()) patterns += some.length
-    return Math.max(1, Math.min(rowsPerPart, Math.floor(comparisonsPerPart / patterns)))
+    return Math.min(partSize, Math.ceil((patterns * partSize) / comparisonsPerPart))
   }
 
-  /** Counts some rows; false, and nothing is counted, where the effort ends first. */
-  count(rows: readonly number[]): boolean {
-    const sorted = this.readings.map((reading) => sortedPaths(reading, this.urls, rows))
+  /** Counts some URLs of a part, which begins at an index; false, and nothing is counted, where the effort ends. */
+  count(from: number, urls: RowUrls, places: readonly number[]): boolean {
+    // Readings of one engine share the form of paths, and so the sorting.
+    const byForm = new Map<PathForm, SortedPaths>()
+    const sorted = this.readings.map(({ selection: { ruleSet } }) => {
+      const { canonicalPath } = ruleSet
+      const known = byForm.get(canonicalPath) ?? sortedPaths(canonicalPath, urls, places)
+      byForm.set(canonicalPath, known)
+      return known
+    })
     const found: Counts = new Map()
     for (const [line, patterns] of this.patterns) {
       const lineSearch = (this.search += 1)
@@ -135,59 +139,84 @@ class Counter {
         // The patterns of one rule come one after the other: a cell counts once.
         if (patterns[at - 1]?.reading !== placed.reading) this.search += 1
         const own = sorted[placed.reading]
-        if (own !== undefined && !this.compare(line, placed, own, lineSearch, found)) return false
+        if (own === undefined) continue
+        if (!this.compare({ line, lineSearch, from, found }, placed, own)) return false
       }
     }
-    for (const [line, { urls, by }] of found) {
+    for (const [line, { urls: count, by }] of found) {
       for (const [winner, cells] of by) addTo(this.counts, line, 0, winner, cells)
-      addTo(this.counts, line, urls, 0, 0)
+      addTo(this.counts, line, count, 0, 0)
     }
     return true
   }
 
   private compare(
-    line: number,
+    { line, lineSearch, from: first, found }: LineSearch,
     { reading, pattern }: PlacedPattern,
-    { paths, rows }: SortedPaths,
-    lineSearch: number,
-    found: Counts,
+    { paths, places }: SortedPaths,
   ): boolean {
     const { lines, columns } = this.readings[reading] ?? { lines: [], columns: [] }
     const { from, to } = placesFor(pattern, paths)
     this.comparisons += to - from
     if (this.comparisons > this.effort.maxComparisons || this.effort.isOver()) return false
-    for (let place = from; place < to; place += 1) {
-      const row = rows[place] ?? 0
-      const winner = lines[row] ?? 0
-      if (winner === line || this.readingSearches[row] === this.search) continue
-      if (!matches(pattern, paths[place] ?? '')) continue
-      this.readingSearches[row] = this.search
-      const isNew = this.lineSearches[row] !== lineSearch
-      this.lineSearches[row] = lineSearch
+    for (let at = from; at < to; at += 1) {
+      const place = places[at] ?? 0
+      const winner = lines[first + place] ?? 0
+      if (winner === line || this.readingSearches[place] === this.search) continue
+      if (!matches(pattern, paths[at] ?? '')) continue
+      this.readingSearches[place] = this.search
+      const isNew = this.lineSearches[place] !== lineSearch
+      this.lineSearches[place] = lineSearch
       addTo(found, line, isNew ? 1 : 0, winner, columns.length)
     }
     return true
   }
 }
 
+/** One line that is looked for in URLs of a part. */
+interface LineSearch {
+  readonly line: number
+  readonly lineSearch: number
+  /** Index of the first URL of the part. */
+  readonly from: number
+  readonly found: Counts
+}
+
+const sharesFactor = (a: number, b: number): boolean => (b === 0 ? a > 1 : sharesFactor(b, a % b))
+
+/** The parts of a list in an order in which those of any beginning are spread evenly over it. */
+function spreadParts(count: number): readonly number[] {
+  // Steps of the golden section leave no gap that is much wider than others.
+  let step = Math.max(1, Math.round(count * 0.618))
+  while (sharesFactor(count, step)) step += 1
+  return Array.from({ length: count }, (_, at) => (at * step) % count)
+}
+
 /**
- * Counts for each rule the URLs that it matches while another rule decides. `urls` are what `decide`
- * takes, by the row. The cost grows with rules × URLs, as far as they begin alike; where the effort ends
- * first, only some URLs are compared, each with every rule.
+ * Counts for each rule the URLs that it matches while another rule decides. The cost grows with rules ×
+ * URLs, as far as they begin alike; where the effort ends first, only some URLs are compared, each with
+ * every rule.
  */
-export function countOverridden(
+export function* countOverridden(
   readings: readonly Reading[],
-  urls: RowUrls,
+  urls: JudgedUrls,
   effort: CountingEffort,
-): OverriddenMatches {
-  const counter = new Counter(readings, urls, effort)
-  const parts = Math.ceil(urls.length / counter.rowsPerPart())
+): Steps<OverriddenMatches> {
+  const counter = new Counter(readings, effort)
+  const passes = counter.passes()
+  const parts = spreadParts(partCount(urls))
   let compared = 0
-  for (let part = 0; part < parts; part += 1) {
-    const rows: number[] = []
-    for (let row = part; row < urls.length; row += parts) rows.push(row)
-    if (!counter.count(rows)) break
-    compared += rows.length
+  for (let pass = 0; pass < passes; pass += 1) {
+    for (const part of parts) {
+      const sent = urls.sent(part)
+      const places: number[] = []
+      for (let place = pass; place < sent.length; place += passes) places.push(place)
+      if (!counter.count(part * partSize, sent, places)) {
+        return { byLine: counter.counts, compared }
+      }
+      compared += places.length
+      yield compared / urls.length
+    }
   }
   return { byLine: counter.counts, compared }
 }

@@ -5,14 +5,14 @@ import { builtIds, fetchVerdictOf, type ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { readAlike } from '../judge-grid.ts'
-import type { GridVerdicts } from '../grid.ts'
+import type { UrlVerdicts } from '../judged-urls.ts'
 
-/** What one or several crawlers of a case obey, and what decides each of its URLs for them. */
+/** What one or several crawlers of a case obey, and what decides each URL for them. */
 export interface Reading {
   readonly selection: Selection
   /** Indexes of the crawlers that read the file so; at least one. */
   readonly columns: readonly number[]
-  /** By the index of the row: the 1-based line that decides, 0 where none does. */
+  /** By the index of the URL: the 1-based line that decides, 0 where none does. */
   readonly lines: Int32Array
 }
 
@@ -28,11 +28,11 @@ export interface Readings {
 
 const someDecision = { verdict: 'allow', line: 0, rule: null, reason: 'no-match' } as const
 
-/** Looks up how each crawler of a case reads its file. `verdicts` are of this case. */
+/** Looks up how each crawler of a case reads its file. `columns` are what each may do with some URLs. */
 export function readingsOf(
   parsedFile: ParsedFile,
   { crawlers, dialect: choice }: Pick<AnalysisInput, 'crawlers' | 'dialect'>,
-  { columns }: GridVerdicts,
+  columns: readonly Pick<UrlVerdicts, 'lines'>[],
 ): Readings {
   const list: { selection: Selection; columns: number[]; lines: Int32Array }[] = []
   const files = new Set<RobotsTxt>()

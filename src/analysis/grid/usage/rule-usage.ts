@@ -2,15 +2,15 @@ import type { RobotsTxt } from '../../../core/parse/robots-txt.ts'
 import { labelOf } from '../../explain/group-words.ts'
 import type { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
-import type { GridVerdicts } from '../grid.ts'
 import { judgeGrid } from '../judge-grid.ts'
-import { rowUrls } from '../row-urls.ts'
+import { drained, judgedRows, within, type JudgedUrls, type Steps } from '../judged-urls.ts'
+import { countDecided, type DecidedUrls } from './decided-urls.ts'
 import { createNeverProofs } from './never-decides.ts'
-import { countOverridden } from './overridden-matches.ts'
-import { readingsOf } from './readings.ts'
+import { countOverridden, type OverriddenMatches } from './overridden-matches.ts'
+import { readingsOf, type Reading } from './readings.ts'
 
 /**
- * What a rule is to the URLs of a case. `decides`: at least one of them. `overridden`: it matches some, and
+ * What a rule is to a list of URLs. `decides`: at least one of them. `overridden`: it matches some, and
  * another rule decides each of them. `unmatched`: it matches none that was compared. `never`: proven that
  * it can decide no URL at all for these crawlers. `other-crawlers`: its group is for others. `no-group`: it
  * stands in no group, so that nobody obeys it.
@@ -26,7 +26,7 @@ export const ruleStates = [
 /** One of `ruleStates`. */
 export type RuleState = (typeof ruleStates)[number]
 
-/** What one line of the file does for the URLs of a case. */
+/** What one line of the file does for a list of URLs. */
 export interface RuleUse {
   /** 1-based. */
   readonly line: number
@@ -45,7 +45,7 @@ export interface RuleUse {
   readonly cover: number | null
 }
 
-/** What the rules of a file do for the URLs of a case. Plain data. */
+/** What the rules of a file do for a list of URLs. Plain data. */
 export interface RuleUsage {
   /** Names of the crawlers as shown. */
   readonly crawlers: readonly string[]
@@ -96,103 +96,110 @@ function ruleLinesOf(files: readonly RobotsTxt[]): readonly RuleLine[] {
   return [...lines.values()].sort((a, b) => a.line - b.line)
 }
 
-interface Decided {
-  /** By the line: cells for each crawler. */
-  readonly cells: ReadonlyMap<number, readonly number[]>
-  /** By the line: URLs, for whichever crawler. */
-  readonly urls: ReadonlyMap<number, number>
-  readonly total: number
-}
-
-function countDecided({ columns }: GridVerdicts): Decided {
-  const cells = new Map<number, number[]>()
-  const urls = new Map<number, number>()
-  const rows = columns[0]?.lines.length ?? 0
-  let total = 0
-  for (let row = 0; row < rows; row += 1) {
-    const seen: number[] = []
-    for (const [column, { lines }] of columns.entries()) {
-      const line = lines[row] ?? 0
-      if (line === 0) continue
-      total += 1
-      const counts = cells.get(line) ?? columns.map(() => 0)
-      counts[column] = (counts[column] ?? 0) + 1
-      cells.set(line, counts)
-      if (seen.includes(line)) continue
-      seen.push(line)
-      urls.set(line, (urls.get(line) ?? 0) + 1)
-    }
-  }
-  return { cells, urls, total }
-}
-
-/**
- * What every rule does for the URLs and crawlers of a case: what it decides, what it matches without
- * deciding it, and whether it can decide anything at all.
- */
-export function ruleUsage(
-  parsedFile: ParsedFile,
-  input: AnalysisInput,
-  effort: UsageEffort,
-): RuleUsage {
-  const { origin, dialect } = input
-  const verdicts = judgeGrid(parsedFile, input, origin, dialect)
-  const { list, files, byFetch } = readingsOf(parsedFile, input, verdicts)
-  const labels = verdicts.columns.map(({ label }) => label)
-  const decided = countDecided(verdicts)
-  const common = {
-    crawlers: labels,
-    byFetch: byFetch.map((column) => labels[column] ?? ''),
-    fetchSummary: parsedFile.delivery?.fetchSummary ?? '',
-    urls: input.urls.length,
-    decidedCells: decided.total,
-  }
-  if (list.length === 0 && byFetch.length > 0) return { ...common, rules: [], compared: 0 }
-  const { byLine, compared } = countOverridden(list, rowUrls(input.urls, origin), {
-    maxComparisons: effort.maxComparisons,
-    isOver: effort.isCountingOver,
-  })
-  const obeyed = new Set(list.flatMap(({ selection }) => selection.rules.map(({ line }) => line)))
-  const proveNever = createNeverProofs(list, effort.isProvingOver)
+/** What each rule is, one after the other, since a proof may take long. */
+function* statesOf(
+  lines: readonly RuleLine[],
+  readings: readonly Reading[],
+  isOver: () => boolean,
+  counts: { readonly decided: DecidedUrls; readonly overridden: OverriddenMatches },
+): Steps<ReadonlyMap<number, Pick<RuleUse, 'state' | 'cover'>>> {
+  const { decided, overridden } = counts
+  const obeyed = new Set(
+    readings.flatMap(({ selection }) => selection.rules.map((one) => one.line)),
+  )
+  const proveNever = createNeverProofs(readings, isOver)
   const stateOf = ({ line, isOrphan }: RuleLine): Pick<RuleUse, 'state' | 'cover'> => {
-    if ((decided.urls.get(line) ?? 0) > 0) return { state: 'decides', cover: null }
+    if ((decided.urls[line] ?? 0) > 0) return { state: 'decides', cover: null }
     if (isOrphan) return { state: 'no-group', cover: null }
     if (!obeyed.has(line)) return { state: 'other-crawlers', cover: null }
     const never = proveNever(line)
     if (never !== null) return { state: 'never', cover: never.cover }
-    return { state: byLine.has(line) ? 'overridden' : 'unmatched', cover: null }
+    return { state: overridden.byLine.has(line) ? 'overridden' : 'unmatched', cover: null }
   }
-  const rules = ruleLinesOf(files).map((one): RuleUse => {
-    const { urls, by } = byLine.get(one.line) ?? { urls: 0, by: new Map<number, number>() }
-    const winners = [...by].filter(([line]) => line > 0).sort((a, b) => b[1] - a[1] || a[0] - b[0])
+  const states = new Map<number, Pick<RuleUse, 'state' | 'cover'>>()
+  for (const [at, one] of lines.entries()) {
+    states.set(one.line, stateOf(one))
+    yield (at + 1) / lines.length
+  }
+  return states
+}
+
+/** Parts of the whole work, as far as can be guessed. */
+const shares = { decided: 0.05, overridden: 0.9 } as const
+
+/**
+ * What every rule does for a list of URLs and the crawlers of a case: what it decides, what it matches
+ * without deciding it, and whether it can decide anything at all.
+ */
+export function* usageOf(
+  parsedFile: ParsedFile,
+  input: Pick<AnalysisInput, 'crawlers' | 'dialect'>,
+  urls: JudgedUrls,
+  effort: UsageEffort,
+): Steps<RuleUsage> {
+  const { list, files, byFetch } = readingsOf(parsedFile, input, urls.columns)
+  const labels = urls.columns.map(({ label }) => label)
+  const decided = yield* within(countDecided(urls), 0, shares.decided)
+  const common = {
+    crawlers: labels,
+    byFetch: byFetch.map((column) => labels[column] ?? ''),
+    fetchSummary: parsedFile.delivery?.fetchSummary ?? '',
+    urls: urls.length,
+    decidedCells: decided.total,
+  }
+  if (list.length === 0 && byFetch.length > 0) return { ...common, rules: [], compared: 0 }
+  const counting = countOverridden(list, urls, {
+    maxComparisons: effort.maxComparisons,
+    isOver: effort.isCountingOver,
+  })
+  const overridden = yield* within(counting, shares.decided, shares.overridden)
+  const { byLine, compared } = overridden
+  const lines = ruleLinesOf(files)
+  const proving = statesOf(lines, list, effort.isProvingOver, { decided, overridden })
+  const states = yield* within(proving, shares.overridden, 1)
+  const rules = lines.map(({ line, group }): RuleUse => {
+    const { urls: lost, by } = byLine.get(line) ?? { urls: 0, by: new Map<number, number>() }
+    const winners = [...by]
+      .filter(([other]) => other > 0)
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
     return {
-      line: one.line,
-      group: one.group,
-      ...stateOf(one),
-      urls: decided.urls.get(one.line) ?? 0,
-      cells: decided.cells.get(one.line) ?? labels.map(() => 0),
-      overridden: urls,
-      overriddenBy: winners.map(([line]) => line),
+      line,
+      group,
+      ...(states.get(line) ?? { state: 'unmatched', cover: null }),
+      urls: decided.urls[line] ?? 0,
+      cells: decided.cellsOf(line),
+      overridden: lost,
+      overriddenBy: winners.map(([other]) => other),
     }
   })
   return { ...common, rules, compared }
 }
 
-/** Matches are counted for so many ms at most, and then proofs are made for so many. */
-const maxCountingMs = 1500
-const maxProvingMs = 700
-const maxComparisons = 200_000_000
+/** The same for the URLs of a case, at once. */
+export function ruleUsage(
+  parsedFile: ParsedFile,
+  input: AnalysisInput,
+  effort: UsageEffort,
+): RuleUsage {
+  const { urls, origin, dialect } = input
+  const verdicts = judgeGrid(parsedFile, input, origin, dialect)
+  return drained(usageOf(parsedFile, input, judgedRows(urls, origin, verdicts), effort))
+}
 
-/** The job of the worker behind the usage of rules. */
-export function ruleUsageJob(parsedFile: ParsedFile, input: AnalysisInput): RuleUsage {
+/** Effort that ends: matches are counted for so many ms at most, and then proofs are made for so many. */
+export function timedEffort(
+  countingMs: number,
+  provingMs: number,
+  maxComparisons: number,
+): UsageEffort {
   // The time runs from the moment at which each is first asked for.
   const clock = (most: number) => {
     let end: number | null = null
     return () => performance.now() > (end ??= performance.now() + most)
   }
-  return ruleUsage(parsedFile, input, {
-    maxComparisons,
-    isCountingOver: clock(maxCountingMs),
-    isProvingOver: clock(maxProvingMs),
-  })
+  return { maxComparisons, isCountingOver: clock(countingMs), isProvingOver: clock(provingMs) }
 }
+
+/** The job of the worker behind the usage of rules. */
+export const ruleUsageJob = (parsedFile: ParsedFile, input: AnalysisInput): RuleUsage =>
+  ruleUsage(parsedFile, input, timedEffort(1500, 700, 200_000_000))

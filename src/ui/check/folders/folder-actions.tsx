@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
-import { useActions } from '../../app/use-app.ts'
 import { visible } from '../../text/format.ts'
 import { FolderRuleView } from './folder-rule.tsx'
 
@@ -13,13 +12,14 @@ const verbs: readonly (readonly [Verdict, Verdict, string])[] = [
 interface Props {
   readonly tree: SiteTree
   readonly columnId: string
+  /** Shows the URLs that words of the filter leave. */
+  onFilter(words: string): void
 }
 
 /** What can be done with the folder that is shown: list its URLs, block or allow it. */
-export function FolderActions({ tree, columnId }: Props) {
+export function FolderActions({ tree, columnId, onFilter }: Props) {
   const { crawler, folder } = tree
   const { id, kind, counts } = folder
-  const { setFilter } = useActions()
   const [tried, setTried] = useState<Verdict | null>(null)
   const isPath = kind === 'site' || kind === 'folder'
   // A rule for the whole site is a recipe; other sites have files of their own.
@@ -27,7 +27,7 @@ export function FolderActions({ tree, columnId }: Props) {
   if (!isPath) return null
   return (
     <div className="folder-actions">
-      <button type="button" className="button outlined" onClick={() => setFilter(`folder:${id}`)}>
+      <button type="button" className="button outlined" onClick={() => onFilter(`folder:${id}`)}>
         Show these URLs
       </button>
       {isOwn &&

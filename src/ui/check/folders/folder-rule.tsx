@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { FolderRule } from '../../../analysis/grid/tree/folder-rules.ts'
 import type { Verdict } from '../../../core/parse/robots.ts'
 import { usePort, useStoreApi } from '../../app/use-app.ts'
-import { useJob } from '../../app/use-job.ts'
+import { ListWork } from '../../app/list-source.tsx'
+import { useUrlJob } from '../../app/use-url-job.ts'
 import { toastWithUndo } from '../../components/toast-with-undo.ts'
 import { EditPreview } from '../../text/edit-preview.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -62,11 +63,13 @@ interface Props {
 export function FolderRuleView({ columnId, crawler, folder, verdict, onClose }: Props) {
   const store = useStoreApi()
   const port = usePort()
-  const options = useMemo(() => ({ columnId, folder }), [columnId, folder])
-  const { result, state, input } = useJob('folder-rules', options)
+  const options = useMemo(() => ({ columnId, folder, verdict }), [columnId, folder, verdict])
+  const job = useUrlJob('folder-rules', options)
+  const { result, state, input, list } = job
   const isCurrent = state === 'current' && input !== null
   const rule = result?.find((one) => one.verdict === verdict) ?? null
   if (state === 'failed') return <p role="alert">The rule could not be tried out.</p>
+  if (!isCurrent && list !== null) return <ListWork job={job} />
   if (!isCurrent) return <p className="faint">Trying the rule …</p>
   if (rule === null) {
     return <p className="faint">All URLs of this folder are {expectWords[verdict]} already.</p>

@@ -1,11 +1,9 @@
 import { lazy, useCallback, useMemo, useState } from 'react'
-import { cellId } from '../../../analysis/grid/grid.ts'
 import type { SiteTree } from '../../../analysis/grid/tree/site-tree.ts'
 import { maxFolderDepth } from '../../../analysis/grid/tree/shown-folder.ts'
-import { useActions } from '../../app/use-app.ts'
-import { useJob } from '../../app/use-job.ts'
+import { ListWork } from '../../app/list-source.tsx'
+import { useUrlJob, type UrlJob } from '../../app/use-url-job.ts'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
-import type { ShownGrid } from '../../grid/use-grid.ts'
 import { counted, visible } from '../../text/format.ts'
 import { FolderActions } from './folder-actions.tsx'
 import { folderPicture, type FolderPicture } from './folder-boxes.ts'
@@ -19,19 +17,35 @@ import './folders.css'
 /** Levels that have room beside each other. */
 const levelsOf = (single: boolean): number => (single ? 2 : 3)
 
-/** The crawler whose verdicts are shown: that of the selected cell. A phone has tabs for it. */
-function CrawlerChoice({ shown }: { readonly shown: ShownGrid }) {
-  const { select } = useActions()
-  const { all, selected, single } = shown
-  if (single || all.length < 2) return null
+/** A crawler of the case. */
+interface Column {
+  readonly id: string
+  readonly label: string
+}
+
+interface FoldersProps {
+  readonly columns: readonly Column[]
+  /** The crawler whose verdicts are shown, by its column. */
+  readonly columnId: string
+  /** One thing at a time, as on a phone. */
+  readonly single: boolean
+  /** It is chosen here, and not beside. */
+  readonly hasChoice: boolean
+  onColumn(id: string): void
+  /** Shows the URLs that words of the filter leave. */
+  onFilter(words: string): void
+}
+
+function CrawlerChoice({ columns, columnId, hasChoice, onColumn }: FoldersProps) {
+  if (!hasChoice || columns.length < 2) return null
   return (
     <select
       className="field"
       aria-label="Crawler"
-      value={all.some(({ id }) => id === selected.columnId) ? selected.columnId : all[0]?.id}
-      onChange={({ target }) => select(cellId(selected.rowId, target.value))}
+      value={columnId}
+      onChange={({ target }) => onColumn(target.value)}
     >
-      {all.map(({ id, label }) => (
+      {columns.map(({ id, label }) => (
         <option key={id} value={id}>
           {visible(label)}
         </option>
@@ -73,16 +87,38 @@ interface Way {
   readonly isOpened: boolean
 }
 
-interface TreeProps {
+interface TreeProps extends FoldersProps {
   readonly tree: SiteTree
-  readonly shown: ShownGrid
-  readonly columnId: string
+  readonly job: UrlJob<SiteTree | null>
   readonly way: Way
   onWay(way: Way): void
 }
 
-function FolderTreePart({ tree, shown, columnId, way, onWay }: TreeProps) {
-  const { folder, trail, crawler, tooDeep } = tree
+/** What is not told apart, in sentences. */
+function Limits({ tree: { depth, tooDeep, crowded } }: { readonly tree: SiteTree }) {
+  const is = (count: number): string => (count === 1 ? 'is' : 'are')
+  return (
+    <>
+      {tooDeep > 0 && (
+        <p className="folders-note">
+          {counted(tooDeep, 'URL')} {tooDeep === 1 ? 'lies' : 'lie'} deeper than{' '}
+          {counted(depth, 'folder')}, and {is(tooDeep)} counted in the last of these.
+          {depth < maxFolderDepth &&
+            ' The list has too many folders to tell the deeper ones apart.'}
+        </p>
+      )}
+      {crowded > 0 && (
+        <p className="folders-note">
+          The list has more folders than this page can hold. {counted(crowded, 'URL')} of the others{' '}
+          {is(crowded)} counted in the folder above.
+        </p>
+      )}
+    </>
+  )
+}
+
+function FolderTreePart({ tree, job, way, onWay, ...props }: TreeProps) {
+  const { folder, trail, crawler } = tree
   const picture = useMemo(() => folderPicture(folder), [folder])
   const { boxes } = picture
   const activeId = boxes.some((box) => box.folder.id === way.active) ? way.active : folder.id
@@ -95,13 +131,19 @@ function FolderTreePart({ tree, shown, columnId, way, onWay }: TreeProps) {
     <>
       <div className="folders-head">
         <FolderTrail trail={trail} folder={folder} onOpen={open} />
-        <CrawlerChoice shown={shown} />
+        <ListWork job={job} />
+        <CrawlerChoice {...props} />
         <SavePicture tree={tree} picture={picture} />
       </div>
       <p className="visually-hidden" role="status">
         {folderWords(folder)}
       </p>
-      <FolderActions key={folder.id} tree={tree} columnId={columnId} />
+      <FolderActions
+        key={folder.id}
+        tree={tree}
+        columnId={props.columnId}
+        onFilter={props.onFilter}
+      />
       <FolderTreeView
         picture={picture}
         label={label}
@@ -113,28 +155,23 @@ function FolderTreePart({ tree, shown, columnId, way, onWay }: TreeProps) {
         onUp={() => above && open(above.id, folder.id)}
       />
       <FolderLegend folder={folder} />
-      {tooDeep > 0 && (
-        <p className="folders-note">
-          {counted(tooDeep, 'URL')} {tooDeep === 1 ? 'lies' : 'lie'} deeper than {maxFolderDepth}{' '}
-          folders, and {tooDeep === 1 ? 'is' : 'are'} counted in the last of these.
-        </p>
-      )}
+      <Limits tree={tree} />
       <FolderTable picture={picture} caption={label} onOpen={open} />
     </>
   )
 }
 
-/** The folders of the site by what one crawler may fetch. */
-export function FoldersView({ shown }: { readonly shown: ShownGrid }) {
-  const { all, selected, single } = shown
-  const columnId = all.find(({ id }) => id === selected.columnId)?.id ?? all[0]?.id ?? ''
+/** The folders of the URLs that are shown by what one crawler may fetch. */
+export function FoldersView(props: FoldersProps) {
+  const { columns, columnId, single } = props
   const [way, setWay] = useState<Way>({ folder: '', active: '', isOpened: false })
   const options = useMemo(
     () => ({ columnId, folder: way.folder, levels: levelsOf(single) }),
     [columnId, way.folder, single],
   )
-  const { result, state } = useJob('site-tree', options)
-  if (all.length === 0) {
+  const job = useUrlJob('site-tree', options)
+  const { result, state, list } = job
+  if (columns.length === 0) {
     return <p className="grid-nothing">Add a crawler to see which folders it can fetch.</p>
   }
   return (
@@ -142,10 +179,12 @@ export function FoldersView({ shown }: { readonly shown: ShownGrid }) {
       {state === 'failed' && (
         <p role="alert">The folders could not be counted. Edit the file to try again.</p>
       )}
-      {result === null ? (
+      {result !== null ? (
+        <FolderTreePart {...props} tree={result} job={job} way={way} onWay={setWay} />
+      ) : list === null ? (
         <p className="faint">Counting URLs …</p>
       ) : (
-        <FolderTreePart tree={result} shown={shown} columnId={columnId} way={way} onWay={setWay} />
+        <ListWork job={job} />
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import type { ListReading, ListSnapshot } from '../../../state/long-list/list-se
 import type { ListSaving } from '../../../state/intake/intake.ts'
 import { useApp } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
+import { ViewSwitch } from '../check-tools.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 import { counted } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
@@ -124,10 +125,12 @@ function countWords({ blocked, allowed, cantSay }: ListCounts): string {
   return `${number(blocked)} blocked, ${number(allowed)} allowed${rest}`
 }
 
-/** How many URLs there are, what happens to them now, and what is to be known of them. */
+/** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
 export function ListStatus({ list, id, single }: StatusProps) {
   const { snapshot } = list
   const { reading, progress, isBroken } = snapshot
+  // What is exported are the rows that are shown.
+  const isList = useApp((state) => state.checkView === 'list')
   if (isBroken) {
     return (
       <p className="long-status" role="alert">
@@ -141,11 +144,12 @@ export function ListStatus({ list, id, single }: StatusProps) {
   return (
     <div className="long-status">
       <strong>{counted(reading.count, 'URL')}</strong>
+      <ViewSwitch />
       {single !== null && <span>{countWords(single)}</span>}
       <Progress list={list} />
       <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
       <Keeping id={id} isQuiet={isBusy || said !== ''} />
-      <ExportButtons list={list} />
+      {isList && <ExportButtons list={list} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** Lines are asked for in steps, and beyond the edges of what is in sight. */
-const step = 24
+const step = 12
 
 /** Measures of the frame: what shows lines, and how high one is. */
 function useMeasures(frame: RefObject<HTMLElement | null>) {

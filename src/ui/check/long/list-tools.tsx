@@ -71,7 +71,8 @@ interface Props {
   onColumn(column: number): void
 }
 
-const withColumn = (view: ListView, column: number): Partial<ListView> => ({
+/** How the rows are ordered and grouped when another crawler is chosen for that. */
+export const withColumn = (view: ListView, column: number): Partial<ListView> => ({
   sort: sortOf(idOf(view.sort), column),
   grouping: view.grouping?.by === 'rule' ? { by: 'rule', column } : view.grouping,
 })
@@ -112,10 +113,7 @@ export function ListTools({ list, columns, column, onColumn }: Props) {
           label="Crawler"
           value={String(column)}
           choices={columns.map(({ index, label }) => [String(index), label] as const)}
-          onChange={(value) => {
-            onColumn(Number(value))
-            change(withColumn(view, Number(value)))
-          }}
+          onChange={(value) => onColumn(Number(value))}
         />
       )}
     </div>

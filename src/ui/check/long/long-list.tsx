@@ -1,17 +1,22 @@
-import { useMemo, useState } from 'react'
+import { Activity, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
 import { withToken } from '../../../analysis/grid/row-filter.ts'
 import type { CaseList } from '../../../analysis/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../app/use-app.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { counted, elide, visible } from '../../text/format.ts'
 import { ListStatus } from './list-status.tsx'
 import type { ListColumn } from './list-row.tsx'
 import { ListTable } from './list-table.tsx'
-import { ListTools } from './list-tools.tsx'
-import { useListContent } from './use-list-content.ts'
+import { ListTools, withColumn } from './list-tools.tsx'
+import { useListContent } from '../../app/use-list-content.ts'
 import { useList, type ShownList } from './use-list.ts'
 import './long-list.css'
+
+const FoldersView = lazyPart(async () => ({
+  default: (await import('../folders/folders-view.tsx')).FoldersView,
+}))
 
 /** So many crawlers fit beside the URLs; the others are judged and exported. */
 const maxColumns = 8
@@ -104,33 +109,28 @@ function noteOf({ snapshot, view }: ShownList, columns: number, single: boolean)
     : null
 }
 
-interface OpenProps {
-  readonly kept: CaseList
-  readonly content: Blob
+interface PartProps {
+  readonly list: ShownList
+  /** All crawlers. */
+  readonly columns: readonly ListColumn[]
+  /** The crawler that sorts and groups, and whose folders are shown. */
+  readonly column: number
+  readonly single: boolean
 }
 
-function OpenList({ kept, content }: OpenProps) {
-  const list = useList(kept, content)
+/** The URLs of the list, one a line. */
+function Lines({ list, columns, column, single }: PartProps) {
   const origin = useApp((state) => state.scenario.origin)
-  const single = useLayout() === 'phone'
-  const [chosen, setChosen] = useState(0)
-  const all = useColumns(list)
   const onOpen = useOpenRow()
-  const column = Math.min(chosen, Math.max(0, all.length - 1))
-  const shown = single ? all.slice(column, column + 1) : all.slice(0, maxColumns)
   const { view, change, session, snapshot } = list
-  const note = noteOf(list, all.length, single)
   return (
-    <section className="long-list" aria-label="Long list">
-      <ListStatus list={list} id={kept.id} single={single ? (all[column]?.counts ?? null) : null} />
-      <ListTools list={list} columns={all} column={column} onColumn={setChosen} />
-      {note !== null && <p className="long-note">{note}</p>}
+    <>
       <ListTable
         session={session}
         snapshot={snapshot}
-        columns={shown}
+        columns={single ? columns.slice(column, column + 1) : columns.slice(0, maxColumns)}
         origin={origin}
-        orderLabel={all[column]?.label ?? ''}
+        orderLabel={columns[column]?.label ?? ''}
         single={single}
         onFilter={(words) => change({ filter: withToken(view.filter, words) })}
         onOpen={onOpen}
@@ -138,6 +138,68 @@ function OpenList({ kept, content }: OpenProps) {
       <p className="long-note long-hint">
         Enter or a double click adds a URL to the case and explains its verdict.
       </p>
+    </>
+  )
+}
+
+interface FoldersProps extends PartProps {
+  onColumn(column: number): void
+}
+
+/** The folders of the list. */
+function Folders({ list, columns, column, single, onColumn }: FoldersProps) {
+  const crawlers = useApp((state) => state.scenario.crawlers)
+  const { showCheckAs } = useActions()
+  return (
+    <FoldersView
+      columns={columns.map(({ index, label }) => ({ id: crawlers[index]?.id ?? '', label }))}
+      columnId={crawlers[column]?.id ?? ''}
+      single={single}
+      hasChoice
+      onColumn={(id) => onColumn(crawlers.findIndex((one) => one.id === id))}
+      onFilter={(filter) => {
+        list.change({ filter })
+        showCheckAs('list')
+      }}
+    />
+  )
+}
+
+interface OpenProps {
+  readonly kept: CaseList
+  readonly content: Blob
+}
+
+/** The URLs of the list, or its folders, which are found again as they were left. */
+function OpenList({ kept, content }: OpenProps) {
+  const list = useList(kept, content)
+  const single = useLayout() === 'phone'
+  const [chosen, setChosen] = useState(0)
+  const all = useColumns(list)
+  // Both are drawn in turns, as neither is small.
+  const isList = useDeferredValue(useApp((state) => state.checkView === 'list'))
+  const [isOpened, setOpened] = useState(false)
+  if (!isList && !isOpened) setOpened(true)
+  const column = Math.min(chosen, Math.max(0, all.length - 1))
+  const note = isList ? noteOf(list, all.length, single) : null
+  const part = { list, columns: all, column, single }
+  const onColumn = (next: number) => {
+    setChosen(next)
+    list.change(withColumn(list.view, next))
+  }
+  return (
+    <section className="long-list" aria-label="Long list">
+      <ListStatus list={list} id={kept.id} single={single ? (all[column]?.counts ?? null) : null} />
+      {isList && <ListTools list={list} columns={all} column={column} onColumn={onColumn} />}
+      {note !== null && <p className="long-note">{note}</p>}
+      {isOpened && (
+        <Activity mode={isList ? 'hidden' : 'visible'}>
+          <Suspense fallback={<p className="grid-nothing">Loading …</p>}>
+            <Folders {...part} onColumn={onColumn} />
+          </Suspense>
+        </Activity>
+      )}
+      {isList && <Lines {...part} />}
     </section>
   )
 }

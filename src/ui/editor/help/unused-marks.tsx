@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import type { RuleUse } from '../../../analysis/grid/usage/rule-usage.ts'
 import { showLineNotes } from '../../../editor/help/index.ts'
 import { useApp } from '../../app/use-app.ts'
-import { useJob } from '../../app/use-job.ts'
+import { useUrlJob } from '../../app/use-url-job.ts'
 import type { EditorHost } from '../editor-host.ts'
 
 /** What the editor says at the end of the line of a rule that decides nothing; null for all others. */
@@ -25,10 +25,10 @@ interface Props {
   readonly host: RefObject<EditorHost | null>
 }
 
-/** Says in the file which rules decide no URL of the case; draws nothing by itself. */
+/** Says in the file which rules decide no URL of the case or of the long list that is shown; draws nothing. */
 export function UnusedMarks({ host }: Props) {
   const openCount = useApp((state) => state.openCount)
-  const { result, input } = useJob('rule-usage', undefined)
+  const { result, input } = useUrlJob('rule-usage', undefined)
   useEffect(() => {
     if (!result || !input) return
     const notes = result.rules.flatMap((rule) => {

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { ListRequest } from '../../worker/list/list-protocol.ts'
+import { noCase } from '../intake/read-aside.ts'
+import { ListReports } from './list-reports.ts'
+
+function start() {
+  const sent: ListRequest[] = []
+  const reports = new ListReports((request) => sent.push(request))
+  reports.begin(1, noCase)
+  return { sent, reports }
+}
+
+const answer = (id: number, run: number, result: unknown) =>
+  ({ list: 'reported', name: 'rule-usage', id, run, result }) as const
+
+test('two views share a question, which is dropped with the last of them', () => {
+  const { sent, reports } = start()
+  const one = reports.watch('rule-usage', undefined)
+  const ends = [
+    one.subscribe(() => undefined),
+    reports.watch('rule-usage', undefined).subscribe(() => undefined),
+  ]
+  expect(sent.map((request) => request.list === 'report' && request.id)).toEqual([1, 1])
+  ends[0]?.()
+  expect(sent).toHaveLength(2)
+  ends[1]?.()
+  expect(sent.at(-1)).toEqual({ list: 'drop', name: 'rule-usage' })
+})
+
+test('an answer counts until the list is judged anew, and is shown until the next one', () => {
+  const { reports } = start()
+  const usage = reports.watch('rule-usage', undefined)
+  let heard = 0
+  usage.subscribe(() => (heard += 1))
+  expect(usage.get()).toMatchObject({ state: 'waiting', result: null, share: null })
+  reports.take({ list: 'reporting', name: 'rule-usage', id: 1, run: 1, share: 0.5 })
+  expect(usage.get()).toMatchObject({ state: 'waiting', share: 0.5 })
+  reports.take(answer(1, 1, 'first'))
+  expect(usage.get()).toMatchObject({ state: 'current', result: 'first', input: noCase })
+  const edited = { ...noCase }
+  reports.begin(2, edited)
+  reports.take(answer(1, 1, 'late'))
+  expect(usage.get()).toMatchObject({ state: 'waiting', result: 'first', input: noCase })
+  reports.take(answer(1, 2, 'second'))
+  expect(usage.get()).toMatchObject({ state: 'current', result: 'second' })
+  expect(usage.get().input).toBe(edited)
+  expect(heard).toBe(4)
+})
+
+test('another question keeps what was known until it is answered', () => {
+  const { sent, reports } = start()
+  const of = (folder: string) => ({ columnId: 'c', folder, levels: 3 })
+  const top = reports.watch('site-tree', of(''))
+  top.subscribe(() => undefined)
+  reports.take({ list: 'reported', name: 'site-tree', id: 1, run: 1, result: 'top' })
+  const shop = reports.watch('site-tree', of('/shop/'))
+  shop.subscribe(() => undefined)
+  expect(shop.get()).toMatchObject({ state: 'waiting', result: 'top' })
+  expect(top.get()).toMatchObject({ state: 'waiting', result: null })
+  expect(sent.at(-1)).toMatchObject({ id: 2 })
+})
+
+test('without a worker there is no answer', () => {
+  const { reports } = start()
+  const usage = reports.watch('rule-usage', undefined)
+  usage.subscribe(() => undefined)
+  reports.fail()
+  expect(usage.get().state).toBe('failed')
+  expect(reports.watch('sitemap-check', { listed: null }).get().state).toBe('failed')
+})

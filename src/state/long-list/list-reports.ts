@@ -1,0 +1,120 @@
+import type { AnalysisInput } from '../../analysis/result.ts'
+import type {
+  ListAnswer,
+  ListReportName,
+  ListRequest,
+  ReportRequest,
+} from '../../worker/list/list-protocol.ts'
+import type { JobState, OptionsOf, ResultOf } from '../analysis/view-jobs.ts'
+
+export type { ListReportName }
+
+/** The state of an answer about a list: as that of a job about the rows of a case. */
+export interface ReportState<Result> extends JobState<Result> {
+  /** How far it is: 0 to 1; null: it has not begun, since not all URLs have been judged. */
+  readonly share: number | null
+}
+
+/** A question about a list. */
+export interface ReportWatch<Name extends ListReportName> {
+  /** Returns the same object until it changes. */
+  get(): ReportState<ResultOf<Name>>
+  /** It is answered, and again whenever the list was judged, for as long as somebody listens. */
+  subscribe(listener: () => void): () => void
+}
+
+type ReportAnswer = Extract<ListAnswer, { readonly name: ListReportName }>
+
+interface Report {
+  readonly request: ReportRequest
+  readonly listeners: Set<() => void>
+  state: ReportState<unknown>
+}
+
+const nothing: ReportState<never> = { state: 'waiting', result: null, input: null, share: null }
+
+/** What views want to know of a list, and what they know. */
+export class ListReports {
+  private readonly send: (request: ListRequest) => void
+  private readonly reports = new Map<ListReportName, Report>()
+  private lastId = 0
+  private run = 0
+  private input: AnalysisInput | null = null
+  private isBroken = false
+
+  constructor(send: (request: ListRequest) => void) {
+    this.send = send
+  }
+
+  /**
+   * Asks about the list. The options must stay the same object for as long as they mean the same; the last
+   * ones that are asked with count.
+   */
+  watch<Name extends ListReportName>(name: Name, options: OptionsOf<Name>): ReportWatch<Name> {
+    const waiting: ReportState<never> = this.isBroken ? { ...nothing, state: 'failed' } : nothing
+    const own = () => {
+      const report = this.reports.get(name)
+      return report?.request.options === options ? report : null
+    }
+    return {
+      // The worker answers with the result of the job of this name.
+      get: () => (own()?.state ?? waiting) as ReportState<ResultOf<Name>>,
+      subscribe: (listener) => {
+        const report = own() ?? this.ask(name, options)
+        report.listeners.add(listener)
+        this.send(report.request)
+        return () => {
+          report.listeners.delete(listener)
+          const isLast = report.listeners.size === 0 && this.reports.get(name) === report
+          if (isLast) this.send({ list: 'drop', name })
+        }
+      },
+    }
+  }
+
+  /** What was known before stays until the answer to the new question is there. */
+  private ask<Name extends ListReportName>(name: Name, options: OptionsOf<Name>): Report {
+    const before = this.reports.get(name)?.state ?? nothing
+    this.lastId += 1
+    // One type of question for each name: see `ReportRequest`.
+    const request = { list: 'report', name, id: this.lastId, options } as ReportRequest
+    const state = this.isBroken ? 'failed' : 'waiting'
+    const report = { request, listeners: new Set<() => void>(), state: { ...before, state } }
+    this.reports.set(name, report as Report)
+    return report as Report
+  }
+
+  private set(report: Report, parts: Partial<ReportState<unknown>>): void {
+    report.state = { ...report.state, ...parts }
+    for (const listener of report.listeners) listener()
+  }
+
+  /** The list is judged anew: what is known is about an earlier state of the case. */
+  begin(run: number, input: AnalysisInput): void {
+    this.run = run
+    this.input = input
+    for (const report of this.reports.values()) this.set(report, { state: 'waiting', share: null })
+  }
+
+  /** There will be no answers. */
+  fail(): void {
+    this.isBroken = true
+    for (const report of this.reports.values()) this.set(report, { state: 'failed' })
+  }
+
+  take(answer: ReportAnswer): void {
+    const report = this.reports.get(answer.name)
+    if (report?.request.id !== answer.id || answer.run !== this.run) return
+    const { input } = this
+    switch (answer.list) {
+      case 'reporting':
+        return this.set(report, { share: answer.share })
+      case 'reported':
+        return this.set(report, { state: 'current', result: answer.result, input, share: null })
+      case 'report-failed':
+        return this.set(report, { state: 'failed', share: null })
+      default:
+        return answer satisfies never
+    }
+  }
+}

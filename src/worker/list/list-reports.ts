@@ -1,0 +1,183 @@
+import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
+import type { ParsedFile } from '../../analysis/judge-tests.ts'
+import type { AnalysisInput } from '../../analysis/result.ts'
+import type { FolderIndex } from '../../analysis/grid/tree/folder-index.ts'
+import type { FolderTree } from '../../analysis/grid/tree/folder-tree.ts'
+import type { OptionsOf, ResultOf } from '../jobs.ts'
+import type { ListAnswer, ListReportName, ReportRequest } from './list-protocol.ts'
+import type { Turns } from './turns.ts'
+
+/** Progress is told so often, in milliseconds. */
+const tellMs = 100
+
+/** Time for matches and for proofs, in milliseconds: nobody waits for a list as for the rows of a case. */
+const usageMs = { counting: 15_000, proving: 3000 } as const
+const maxComparisons = 20_000_000_000
+
+/** A list of which all URLs have been judged. */
+export interface WholeList {
+  readonly run: number
+  readonly urls: JudgedUrls
+  readonly parsedFile: ParsedFile
+  readonly input: AnalysisInput
+}
+
+const columnOf = ({ input }: WholeList, columnId: string): number =>
+  input.crawlers.findIndex(({ id }) => id === columnId)
+
+/** The folders of a list, which are looked up once, and counted once for each crawler. */
+class ListFolders {
+  private index: { readonly origin: string; readonly index: FolderIndex } | null = null
+  private trees = new Map<number, FolderTree>()
+  private list: WholeList | null = null
+
+  async steps(
+    list: WholeList,
+    { columnId, ...options }: OptionsOf<'site-tree'>,
+  ): Promise<Steps<ResultOf<'site-tree'>>> {
+    const { shownTree } = await import('../../analysis/grid/tree/site-tree.ts')
+    const column = columnOf(list, columnId)
+    const treeOf = await this.treeSteps(list, column)
+    const { urls } = list
+    function* steps(): Steps<ResultOf<'site-tree'>> {
+      const tree = yield* treeOf
+      const crawler = urls.columns[column]?.label
+      return tree === null || crawler === undefined
+        ? null
+        : shownTree(tree, { crawler, origin: urls.origin }, options)
+    }
+    return steps()
+  }
+
+  private async treeSteps(list: WholeList, column: number): Promise<Steps<FolderTree | null>> {
+    const { folderIndex } = await import('../../analysis/grid/tree/folder-index.ts')
+    const { folderTree } = await import('../../analysis/grid/tree/folder-tree.ts')
+    if (list !== this.list) this.trees.clear()
+    this.list = list
+    const { origin, columns } = list.urls
+    const steps = function* (this: ListFolders): Steps<FolderTree | null> {
+      const verdicts = columns[column]
+      if (verdicts === undefined) return null
+      if (this.index?.origin !== origin) {
+        this.index = null
+        this.index = { origin, index: yield* folderIndex(list.urls) }
+      }
+      const tree = this.trees.get(column) ?? folderTree(this.index.index, verdicts)
+      this.trees.set(column, tree)
+      return tree
+    }
+    return steps.call(this)
+  }
+}
+
+async function ruleSteps(
+  { parsedFile, input, urls }: WholeList,
+  { columnId, ...options }: OptionsOf<'folder-rules'>,
+): Promise<Steps<ResultOf<'folder-rules'>>> {
+  const { rulesForFolder } = await import('../../analysis/grid/tree/folder-rules.ts')
+  const column = input.crawlers.findIndex(({ id }) => id === columnId)
+  const crawler = input.crawlers[column]
+  const before = urls.columns[column]
+  function* none(): Steps<ResultOf<'folder-rules'>> {
+    return []
+  }
+  if (crawler === undefined || before === undefined) return none()
+  return rulesForFolder({ parsedFile, input, urls, crawler, before }, options)
+}
+
+async function usageSteps({ parsedFile, input, urls }: WholeList) {
+  const { timedEffort, usageOf } = await import('../../analysis/grid/usage/rule-usage.ts')
+  const effort = timedEffort(usageMs.counting, usageMs.proving, maxComparisons)
+  return usageOf(parsedFile, input, urls, effort)
+}
+
+async function sitemapSteps({ urls }: WholeList) {
+  const { sitemapCheck } = await import('../../analysis/grid/sitemap/sitemap-check.ts')
+  return sitemapCheck(urls)
+}
+
+/** Answers what views want to know of a list, one question after the other. */
+export class ListReports {
+  private readonly turns: Turns
+  private readonly post: (answer: ListAnswer) => void
+  private readonly folders = new ListFolders()
+  private readonly wanted = new Map<ListReportName, ReportRequest>()
+  /** The questions that are answered, by the list as it is judged now. */
+  private readonly answered = new Set<number>()
+  private list: WholeList | null = null
+  private isBusy = false
+
+  constructor(turns: Turns, post: (answer: ListAnswer) => void) {
+    this.turns = turns
+    this.post = post
+  }
+
+  ask(request: ReportRequest): void {
+    this.wanted.set(request.name, request)
+    void this.work()
+  }
+
+  drop(name: ListReportName): void {
+    this.wanted.delete(name)
+  }
+
+  /** All URLs have been judged. */
+  begin(list: WholeList): void {
+    if (this.list?.run === list.run) return
+    this.list = list
+    this.answered.clear()
+    void this.work()
+  }
+
+  /** The verdicts are no longer those of the case. */
+  end(): void {
+    this.list = null
+  }
+
+  private async work(): Promise<void> {
+    if (this.isBusy) return
+    this.isBusy = true
+    for (;;) {
+      const { list, wanted, answered } = this
+      const next = [...wanted.values()].find(({ id }) => !answered.has(id))
+      if (list === null || next === undefined) break
+      await this.answer(next, list)
+    }
+    this.isBusy = false
+  }
+
+  private async answer(request: ReportRequest, list: WholeList): Promise<void> {
+    const { name, id } = request
+    const head = { name, id, run: list.run }
+    const isWanted = () => this.list === list && this.wanted.get(name)?.id === id
+    let toldAt = performance.now()
+    const tell = (share: number) => {
+      if (performance.now() - toldAt < tellMs) return
+      toldAt = performance.now()
+      this.post({ list: 'reporting', ...head, share })
+    }
+    try {
+      const result = await this.turns.run(await this.stepsOf(request, list), isWanted, tell)
+      if (!isWanted()) return
+      this.post({ list: 'reported', ...head, result })
+    } catch {
+      if (isWanted()) this.post({ list: 'report-failed', ...head })
+    }
+    this.answered.add(id)
+  }
+
+  private stepsOf(request: ReportRequest, list: WholeList): Promise<Steps<unknown>> {
+    switch (request.name) {
+      case 'site-tree':
+        return this.folders.steps(list, request.options)
+      case 'folder-rules':
+        return ruleSteps(list, request.options)
+      case 'rule-usage':
+        return usageSteps(list)
+      case 'sitemap-check':
+        return sitemapSteps(list)
+      default:
+        return request satisfies never
+    }
+  }
+}
