@@ -77,8 +77,8 @@ interface Props {
 }
 
 /**
- * Says something of all URLs; of a long list, how far the counting is, too, in the same line, so that
- * nothing moves when it begins or ends.
+ * Says something of all URLs; below it, of a long list, how far the counting is. That line is always there,
+ * so that nothing moves when counting begins or ends.
  */
 export function UrlSentence({ job, children }: Props) {
   const name = useListName()
@@ -86,9 +86,11 @@ export function UrlSentence({ job, children }: Props) {
   if (name === '') return children === null ? null : <p>{children}</p>
   const count = snapshot === null ? '' : `: ${counted(snapshot.reading.count, 'URL')}`
   return (
-    <p className="list-source">
-      <span>{children ?? `Long list ${name}${count}`}</span>
-      <ListWork job={job} />
-    </p>
+    <>
+      <p>{children ?? `Long list ${name}${count}`}</p>
+      <p className="list-source">
+        {job.state === 'current' ? 'Up to date with the file.' : <ListWork job={job} />}
+      </p>
+    </>
   )
 }
