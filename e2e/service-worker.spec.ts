@@ -4,7 +4,7 @@ import { installed, outcomeOfUpdate, refused, siteTest as test, type Fault } fro
 
 /** What a browser says of files that came wrong; each test makes its host send such. */
 const wrongFiles =
-  /integrity|Failed to load|MIME type|SyntaxError|ERR_|dynamically imported|Unexpected|does not provide|error: |fetching the script/
+  /integrity|Cannot destructure|Failed to load|MIME type|SyntaxError|ERR_|dynamically imported|Unexpected|does not provide|error: |fetching the script/
 const expectWrongFiles = (troubles: Troubles): void => troubles.expected(wrongFiles)
 
 const openEditor = (page: Page) => page.getByRole('textbox', { name: /robots\.txt/ })
@@ -253,6 +253,25 @@ for (const fault of ['missing', 'html'] as const) {
     expectWrongFiles(troubles)
   })
 }
+
+test('a part that does not come takes nothing else of the page along', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  site.faults.set('sw.js', 'missing')
+  // The menu beside the tabs of places, which belongs to no region.
+  site.faults.set('assets/overlays-', 'other')
+  const address = await site.start()
+  await page.goto(address)
+  await write(page, '# mine')
+  await tab(page, 'Engines').click()
+  await expect(page.getByRole('tabpanel').first()).toContainText('Googlebot')
+  await tab(page, 'Audit').click()
+  await expect(page.getByRole('tabpanel').first()).not.toBeEmpty()
+  await expect(openEditor(page)).toContainText('# mine')
+  expectWrongFiles(troubles)
+})
 
 test('offline, every view opens that was never visited before', async ({
   page,

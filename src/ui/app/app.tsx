@@ -19,23 +19,26 @@ interface Props {
 /** The whole page. */
 export function App({ editor, background }: Props) {
   const keyboard = useSoftKeyboard()
+  // Each region has a boundary of its own; without this one a part between them would empty the page.
   return (
-    <div className="app" data-keyboard={keyboard ? 'open' : undefined}>
-      <Boundary name="The header">
-        <Header />
-      </Boundary>
-      <NotSaving />
-      <Boundary name="The banner">
-        <Banners />
-      </Boundary>
-      <WorkspaceLayout file={<FileRegion editor={editor} />} />
-      <Toasts />
-      <Boundary name="The dialog">
-        <Dialogs />
-      </Boundary>
-      <Boundary name="Background" quiet>
-        <Suspense fallback={null}>{background}</Suspense>
-      </Boundary>
-    </div>
+    <Boundary name="The page">
+      <div className="app" data-keyboard={keyboard ? 'open' : undefined}>
+        <Boundary name="The header">
+          <Header />
+        </Boundary>
+        <NotSaving />
+        <Boundary name="The banner">
+          <Banners />
+        </Boundary>
+        <WorkspaceLayout file={<FileRegion editor={editor} />} />
+        <Toasts />
+        <Boundary name="The dialog">
+          <Dialogs />
+        </Boundary>
+        <Boundary name="Background" quiet>
+          <Suspense fallback={null}>{background}</Suspense>
+        </Boundary>
+      </div>
+    </Boundary>
   )
 }

@@ -11,7 +11,7 @@ const ProblemCount = lazy(async () => {
   return { default: chunk?.ProblemCount ?? (() => null) }
 })
 
-const DialectMenu = lazy(async () => ({
+const DialectMenu = lazyPart(async () => ({
   default: (await import('../header/menus/dialect-menu.tsx')).DialectMenu,
 }))
 

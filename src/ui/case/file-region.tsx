@@ -1,6 +1,7 @@
 import type { ClipboardEvent, ReactNode } from 'react'
 import { useDrop } from '../intake/use-drop.ts'
 import { useIntake } from '../intake/use-intake.ts'
+import { Boundary } from '../layout/boundary.tsx'
 import { FileHead } from './file-head.tsx'
 import { FileStatus } from './file-status.tsx'
 import { Notices } from './notices.tsx'
@@ -19,7 +20,9 @@ export function FileRegion({ editor }: { readonly editor: ReactNode }) {
   return (
     <div className="file">
       <FileHead onPick={() => void pick()} />
-      <Notices />
+      <Boundary name="The notice" quiet>
+        <Notices />
+      </Boundary>
       <div className="file-editor" onPasteCapture={pasteHandler(takePaste)}>
         {editor}
       </div>

@@ -25,10 +25,9 @@ function PlainToasts() {
 }
 
 const ToastRegion = lazy(() =>
-  import('./aria/toast-region.tsx').then(
-    (chunk) => ({ default: chunk.ToastRegion }),
-    () => ({ default: PlainToasts }),
-  ),
+  import('./aria/toast-region.tsx')
+    .then((chunk) => ({ default: chunk.ToastRegion }))
+    .catch(() => ({ default: PlainToasts })),
 )
 
 /** Short messages; what shows them comes with the first. */

@@ -2,6 +2,7 @@ import { Suspense, useRef, type KeyboardEvent } from 'react'
 import { panelNamed, panels, type PanelEntry } from '../app/panels.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 import { regionNames } from '../text/words.ts'
+import { Boundary } from './boundary.tsx'
 
 /** Where a key leads from one of several tabs; null for other keys. */
 function tabAfter(key: string, index: number): number | null {
@@ -75,9 +76,11 @@ export function PlacesBar({ beneath }: { readonly beneath: 'file' | 'tests' }) {
       <Tabs shown={shown} />
       {Tools && (
         <div className="places-tools">
-          <Suspense fallback={null}>
-            <Tools />
-          </Suspense>
+          <Boundary key={shown.id} name="The menu" quiet>
+            <Suspense fallback={null}>
+              <Tools />
+            </Suspense>
+          </Boundary>
         </div>
       )}
     </nav>

@@ -17,13 +17,21 @@ import { PanelsView } from './panels-view.tsx'
 import { PlacesBar } from './places-bar.tsx'
 import { RegionFrame } from './region.tsx'
 import { sizesOf } from './pane-sizes.ts'
+import type { Splitter as SplitterView } from './splitter.tsx'
 import { useLayout, usePaneShares } from './use-layout.ts'
 
-const LazySplitter = lazy(async () => ({ default: (await import('./splitter.tsx')).Splitter }))
+const LazySplitter = lazy(async () => {
+  const chunk = await import('./splitter.tsx').catch(() => null)
+  return { default: chunk?.Splitter ?? PlainSplitter }
+})
 
-/** The separator of two regions: until its script is here, a line. */
-const Splitter = (props: ComponentProps<typeof LazySplitter>) => (
-  <Suspense fallback={<div className="splitter" data-share={props.share} />}>
+type SplitterProps = ComponentProps<typeof SplitterView>
+
+const PlainSplitter = ({ share }: SplitterProps) => <div className="splitter" data-share={share} />
+
+/** The separator of two regions: until its script is here, and where it does not come, a line. */
+const Splitter = (props: SplitterProps) => (
+  <Suspense fallback={<PlainSplitter {...props} />}>
     <LazySplitter {...props} />
   </Suspense>
 )
