@@ -9,6 +9,27 @@ let open: {
   readonly unsubscribe: () => void
 } | null = null
 
+let prepared: Promise<Worker> | null = null
+
+/** Starts a worker for the list that is about to be opened. What it gives ends that, if no list has taken it. */
+export function prepareWorker(): () => void {
+  const worker = (prepared ??= spawnReader())
+  return () => {
+    if (prepared !== worker) return
+    prepared = null
+    worker.then(
+      (started) => started.terminate(),
+      () => undefined,
+    )
+  }
+}
+
+function takeWorker(): Promise<Worker> {
+  const worker = prepared ?? spawnReader()
+  prepared = null
+  return worker
+}
+
 function closeList(): void {
   open?.unsubscribe()
   open?.session.close()
@@ -30,7 +51,7 @@ export function sessionOf({ id, form }: CaseList, content: Blob, store: AppStore
   if (open?.id === id) return open.session
   closeList()
   const onCounted = (count: number) => noteCount(store, id, count)
-  const session = new ListSession({ content, form, onCounted }, spawnReader)
+  const session = new ListSession({ content, form, onCounted }, takeWorker)
   const unsubscribe = store.subscribe(
     ({ scenario }) => scenario.list?.id,
     (now) => {

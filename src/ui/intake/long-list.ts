@@ -40,9 +40,10 @@ function formOf({ kind }: Recognised, head: string): ListForm | null {
   return { kind, delimiter, firstLine, column }
 }
 
+const mayBeLong = (content: Incoming['content']): boolean =>
+  typeof content === 'string' ? content.length >= minBytes : content.size >= minBytes / 10
+
 async function readAsList({ name, content: given }: Incoming): Promise<NewList | null> {
-  const size = typeof given === 'string' ? given.length : given.size
-  if (size < minBytes / 10 || (typeof given === 'string' && size < minBytes)) return null
   const content = typeof given === 'string' ? new Blob([given]) : given
   const packed = isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))
   const whole = packed ? await unpackedSize(content) : content.size
@@ -57,10 +58,29 @@ async function readAsList({ name, content: given }: Incoming): Promise<NewList |
   return expected > maxRows || whole > maxIntakeBytes ? { name, content, form } : null
 }
 
+const openingOf = () => import('../../state/long-list/open-list.ts')
+
+/** Fetches what a list needs while its beginning is looked at. What it gives ends that. */
+function prepare(): () => void {
+  // What does not come is asked for again, and told of, where the list is shown.
+  import('../check/long/long-list.tsx').catch(() => undefined)
+  const preparing = openingOf().then(({ prepareWorker }) => prepareWorker())
+  return () =>
+    void preparing.then(
+      (end) => end(),
+      () => undefined,
+    )
+}
+
 /** A file or a text as a list, when it has more URLs than a case takes as rows; else null. */
-export const asLongList = (item: Incoming): Promise<NewList | null> =>
+export async function asLongList(item: Incoming): Promise<NewList | null> {
+  if (!mayBeLong(item.content)) return null
+  const end = prepare()
   // What cannot be read at all is told by who reads it whole.
-  readAsList(item).catch(() => null)
+  const list = await readAsList(item).catch(() => null)
+  if (list === null) end()
+  return list
+}
 
 /** A list as a case names it; its bytes are held until they are stored. */
 export function heldAsList({ name, content, form }: NewList, store: AppStore): CaseList {
@@ -68,6 +88,13 @@ export function heldAsList({ name, content, form }: NewList, store: AppStore): C
   holdList(store, id, content)
   store.getState().setListSaving(id, { state: 'saving', reason: '' })
   return { id, name: name.slice(0, maxListName), form, count: null }
+}
+
+/** Begins to read a list, so that it need not wait for what shows it. */
+async function beginReading(list: CaseList, content: Blob, store: AppStore): Promise<void> {
+  const { sessionOf } = await openingOf()
+  const isOpen = store.getState().scenario.list?.id === list.id
+  if (isOpen) sessionOf(list, content, store)
 }
 
 /** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */
@@ -80,4 +107,5 @@ export function openLongList(given: NewList, store: AppStore): void {
   setList(list)
   showLongList(list.id, true)
   openPanel('tests')
+  beginReading(list, given.content, store).catch(() => undefined)
 }
