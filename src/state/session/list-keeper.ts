@@ -55,6 +55,8 @@ export class ListKeeper {
       async (storage) => {
         const kept = await storage.keep(workspace, list.id, () => heldList(store, list.id))
         if (kept.kind === 'failed') return this.fail(list, kept.reason)
+        // That its bytes were lost is told to whoever wants to see them.
+        if (kept.kind === 'missing') return this.tell(list.id, 'off', 'its content is lost')
         this.tell(list.id, 'kept')
         await this.sweep(storage, workspace)
       },

@@ -206,4 +206,7 @@ test('a list that was not stored in time is told as missing', async () => {
   const next = await world.openTab()
   expect(shownIn(next)).toEqual(list)
   expect(await contentIn(next, list)).toBe('missing')
+  next.type('# goes on')
+  await world.pass(500)
+  expect(next.store.getState().toasts).toEqual([])
 })

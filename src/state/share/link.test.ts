@@ -216,8 +216,9 @@ describe('case files', () => {
   test('of several cases bring all back, and count what cannot be read', async () => {
     const { name, text } = casesFileOf([scenario, scenarioOf({ title: 'b' })], '2026-01-31')
     expect(name).toBe('robots-cases-2026-01-31.json')
-    const all = { scenarios: [scenario, scenarioOf({ title: 'b' })], unread: 0, omissions: [] }
-    expect(await readCasesFile(text)).toEqual(all)
+    const scenarios = [scenario, scenarioOf({ title: 'b' })]
+    const lists = [null, null]
+    expect(await readCasesFile(text)).toEqual({ scenarios, lists, unread: 0, omissions: [] })
     const broken = text.replace('"cases": [', '"cases": [7, null, {"robots": 5},')
     expect(await readCasesFile(broken)).toMatchObject({ unread: 2, scenarios: [{}, {}, {}] })
     expect(await readCaseFile(text)).toEqual({ kind: 'not-ours' })

@@ -16,7 +16,11 @@ export interface ListStorage {
    * Keeps a list for a case, in place of the one that this had. `content` is asked for where the bytes
    * are not stored yet; null: nobody has them.
    */
-  keep(workspace: string, list: string, content: () => Blob | null): Promise<Done>
+  keep(
+    workspace: string,
+    list: string,
+    content: () => Blob | null,
+  ): Promise<Done | { readonly kind: 'missing' }>
   load(list: string): Promise<ListContent>
   /** Forgets the list of a case; gives what it was, so that it can come back: null where it had none. */
   drop(workspace: string): Promise<{ readonly list: string; readonly content: Blob } | null>
@@ -44,12 +48,11 @@ const dayMs = 24 * 60 * 60 * 1000
 const maxHeldBytes = 128 * 1024 * 1024
 
 const done = { kind: 'done' } as const
+const missing = { kind: 'missing' } as const
 const failed = (error: unknown) => ({
   kind: 'failed' as const,
   reason: storageErrorMessage(error),
 })
-
-const nobodyHasIt = 'its content is not here any more; open the file again'
 
 /** The storage of long lists on top of tables. */
 export function createListStorage({ tables, clock, pack }: ListStoragePorts): ListStorage {
@@ -59,7 +62,7 @@ export function createListStorage({ tables, clock, pack }: ListStoragePorts): Li
     const use = () => ({ workspace, list, at: clock.now() })
     if (await timed(tables.keep(use(), null))) return done
     const given = content()
-    if (given === null) return { kind: 'failed' as const, reason: nobodyHasIt }
+    if (given === null) return missing
     const bytes = await pack(given).catch(() => given)
     // Meanwhile all may have been deleted.
     if (!isHalted) await withTimeout(tables.keep(use(), bytes), clock, writeTimeoutMs)
@@ -67,7 +70,7 @@ export function createListStorage({ tables, clock, pack }: ListStoragePorts): Li
   }
   const load = async (list: string): Promise<ListContent> => {
     const content = await timed(tables.read(list))
-    return content instanceof Blob ? { kind: 'found', content } : { kind: 'missing' }
+    return content instanceof Blob ? { kind: 'found', content } : missing
   }
   const drop = async (workspace: string) => {
     const list = await timed(tables.listOf(workspace))

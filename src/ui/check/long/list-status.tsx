@@ -87,7 +87,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
     return (
       <>
         <span className="long-kept" data-tone="warn">
-          Not kept: {why}. It goes with this tab; a case file includes it.
+          Not kept: {why}. A case file includes it.
         </span>
         {session !== null && saving.state !== 'off' && (
           <button
