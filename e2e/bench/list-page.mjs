@@ -86,7 +86,7 @@ try {
     return `longest task ${Math.round(Math.max(0, ...tasks))} ms, ${tasks.length} above 50 ms`
   }
   const list = page.getByRole('region', { name: 'Long list' })
-  const idle = list.getByText(/Storing it|Kept in this browser|Not kept/)
+  const idle = list.getByText(/Storing it|Kept with the case|Not kept/)
   const all = { timeout: 300_000 }
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${count.toLocaleString('en')} URLs`)
 

@@ -25,8 +25,8 @@ export class LongList {
     this.region = page.getByRole('region', { name: 'Long list' })
     this.grid = this.region.getByRole('grid')
     this.filter = this.region.getByRole('textbox')
-    this.done = this.region.getByText('Case files include it, links leave it out')
-    this.stored = this.region.getByText('Kept in this browser with the case.')
+    this.done = this.region.getByText('Links leave it out')
+    this.stored = this.region.getByText('Kept with the case.')
     this.choice = page.getByRole('button', { name: /^Long list/ })
   }
 

@@ -104,8 +104,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
   if (isQuiet) return null
   return (
     <span className="long-kept">
-      {state === 'saving' ? 'Storing it…' : 'Kept in this browser with the case.'} Case files
-      include it, links leave it out.
+      {state === 'saving' ? 'Storing it…' : 'Kept with the case.'} Links leave it out.
     </span>
   )
 }
