@@ -1,8 +1,10 @@
+import type { AnalysisInput } from '../../analysis/result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import { maxReadHere } from '../../state/intake/read-aside.ts'
 import type { AppStore } from '../../state/store.ts'
+import { useSource } from '../app/use-analysis.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { load, looksLikeCase, type Loaded } from './load.ts'
@@ -56,21 +58,23 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
 async function withoutLists(
   received: readonly Incoming[],
   store: AppStore,
+  inputOf: () => AnalysisInput | null,
 ): Promise<readonly Incoming[]> {
   const lists = await Promise.all(received.map(asLongList))
   const list = lists.findLast((one) => one !== null)
-  if (list) openLongList(list, store)
+  if (list) openLongList(list, store, inputOf)
   return received.filter((_, at) => lists[at] === null)
 }
 
 /** Deals with what comes from outside: at once where its use is plain, else after a preview. */
 export function IntakeLayer() {
   const store = useStoreApi()
+  const analysis = useSource()
   const target = useIntakeTarget()
   const [items, setItems] = useState<readonly Loaded[]>([])
   const begin = useCallback(
     async (all: readonly Incoming[]) => {
-      const received = await withoutLists(all, store)
+      const received = await withoutLists(all, store, () => analysis.input())
       if (received.length === 0) return
       const loaded = await Promise.all(received.map(load))
       const [only] = loaded
@@ -82,7 +86,7 @@ export function IntakeLayer() {
       // A preview that is open takes up what comes meanwhile.
       if (!isPlain) setItems((before) => [...before, ...loaded])
     },
-    [store, target],
+    [analysis, store, target],
   )
   useEffect(() => {
     const take = () => {

@@ -1,3 +1,4 @@
+import type { AnalysisInput } from '../../analysis/result.ts'
 import type { CaseList, ListForm } from '../../analysis/scenario.ts'
 import { isGzip, recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
@@ -21,8 +22,8 @@ export interface NewList {
 
 /** A shorter file, in bytes, has too few URLs to be a long list; packed by gzip a tenth of it. */
 const minBytes = 1024 * 1024
-/** What a list is, and which column has its URLs, is told from its beginning, in bytes. */
-const headBytes = 32 * 1024
+/** What a list is, and which column has its URLs, is told from its beginning, in bytes: mostly soon. */
+const headSizes = [8 * 1024, 32 * 1024] as const
 
 /** How long a file is once unpacked: gzip ends with that, below 4 GiB. */
 async function unpackedSize(content: Blob): Promise<number> {
@@ -48,14 +49,17 @@ async function readAsList({ name, content: given }: Incoming): Promise<NewList |
   const packed = isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))
   const whole = packed ? await unpackedSize(content) : content.size
   if (whole < minBytes) return null
-  const bytes = await headOf(content, headBytes)
-  const head = textOfBytes(bytes)
-  const found = recogniseText(head, name)
-  const form = formOf(found, head)
-  if (form === null) return null
-  const { urls = 0, rows = 0 } = found
-  const expected = (Math.max(urls, rows) * whole) / Math.max(1, bytes.length)
-  return expected > maxRows || whole > maxIntakeBytes ? { name, content, form } : null
+  for (const size of headSizes) {
+    const bytes = await headOf(content, size)
+    const head = textOfBytes(bytes)
+    const found = recogniseText(head, name)
+    const form = formOf(found, head)
+    if (form === null) continue
+    const { urls = 0, rows = 0 } = found
+    const expected = (Math.max(urls, rows) * whole) / Math.max(1, bytes.length)
+    return expected > maxRows || whole > maxIntakeBytes ? { name, content, form } : null
+  }
+  return null
 }
 
 const openingOf = () => import('../../state/long-list/open-list.ts')
@@ -90,15 +94,25 @@ export function heldAsList({ name, content, form }: NewList, store: AppStore): C
   return { id, name: name.slice(0, maxListName), form, count: null }
 }
 
-/** Begins to read a list, so that it need not wait for what shows it. */
-async function beginReading(list: CaseList, content: Blob, store: AppStore): Promise<void> {
+/** What a list is judged by: the case as it stands; null while nothing is open. */
+type InputOf = () => AnalysisInput | null
+
+/** Begins to read and judge a list, so that it need not wait for what shows it. */
+async function beginReading(
+  list: CaseList,
+  content: Blob,
+  store: AppStore,
+  inputOf: InputOf,
+): Promise<void> {
   const { sessionOf } = await openingOf()
-  const isOpen = store.getState().scenario.list?.id === list.id
-  if (isOpen) sessionOf(list, content, store)
+  if (store.getState().scenario.list?.id !== list.id) return
+  const input = inputOf()
+  const session = sessionOf(list, content, store)
+  if (input !== null) session.judge(input)
 }
 
 /** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */
-export function openLongList(given: NewList, store: AppStore): void {
+export function openLongList(given: NewList, store: AppStore, inputOf: InputOf): void {
   const { setList, showLongList, openPanel, showFileNotice, scenario, addCrawlers } =
     store.getState()
   if (scenario.crawlers.length === 0) addCrawlers(defaultCrawlers)
@@ -107,5 +121,5 @@ export function openLongList(given: NewList, store: AppStore): void {
   setList(list)
   showLongList(list.id, true)
   openPanel('tests')
-  beginReading(list, given.content, store).catch(() => undefined)
+  beginReading(list, given.content, store, inputOf).catch(() => undefined)
 }
