@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { patienceMs, type Outcome, type Try } from './expected.ts'
 import { shownCase } from './in-page.ts'
-import { Profile } from './page.ts'
+import { isSlow, Profile, slowTries } from './page.ts'
 
 const hashChanges = 300
 
@@ -11,9 +11,22 @@ export async function* hurry(
   address: string,
   tries: readonly Try[],
 ): AsyncGenerator<Outcome> {
+  for (let again = 1; ; again += 1) {
+    const outcome = await hurryOnce(browser, address, tries)
+    if (isSlow(outcome) && again < slowTries) continue
+    yield outcome
+    return
+  }
+}
+
+async function hurryOnce(
+  browser: Browser,
+  address: string,
+  tries: readonly Try[],
+): Promise<Outcome> {
   const fitting = tries.filter(({ link }) => link !== '' && link.length < 5000)
   const last = fitting.find(({ answer }) => answer.kind === 'opened')
-  if (last === undefined) return
+  if (last === undefined) throw new Error('No link opens')
   const links = Array.from({ length: hashChanges }, (_, at) => fitting[at % fitting.length]?.link)
   const profile = await Profile.open(browser, address)
   const { page, sharedBanner } = profile.here
@@ -46,7 +59,7 @@ export async function* hurry(
     (longestMs > patienceMs ? `one task took ${longestMs.toFixed(0)} ms` : null) ??
     (await profile.trouble())
   await profile.close()
-  yield {
+  return {
     name: `${hashChanges} at once`,
     link: last.link,
     answer: 'opened',

@@ -11,7 +11,7 @@ const batch = 100
 /** After so many links the page is a new one. */
 const linksPerPage = 500
 /** Other programs take time as well: what is too slow is tried so often, and the least counts. */
-const slowTries = 3
+export const slowTries = 3
 
 /** A browser profile with a case of its own, in which links are followed. */
 export class Profile {
@@ -68,7 +68,7 @@ const slow = (what: string, ms: number): string | null =>
   ms > patienceMs ? `${what} took ${ms.toFixed(0)} ms` : null
 
 /** Too slow and nothing else; then it may have been the machine. */
-const isSlow = ({ problem }: Outcome): boolean => / took \d+ ms$/.test(problem ?? '')
+export const isSlow = ({ problem }: Outcome): boolean => / took \d+ ms$/.test(problem ?? '')
 
 const wantedOf = (one: Try, whole: Shown | null, settleMs: number): Wanted => ({
   link: one.link,

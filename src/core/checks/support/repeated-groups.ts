@@ -35,14 +35,24 @@ function selectionOf(
   return selection === byName.get(later.value) ? selection : null
 }
 
+const groupSets = new WeakMap<Selection, ReadonlySet<Group>>()
+
+/** Its groups, to be asked for each of thousands that repeat one name. */
+function groupsOf(selection: Selection): ReadonlySet<Group> {
+  const groups = groupSets.get(selection) ?? new Set(selection.groups)
+  groupSets.set(selection, groups)
+  return groups
+}
+
 function repeatOf(
   context: CheckContext,
   dialect: Dialect,
   first: NamingLine,
   later: NamingLine,
 ): RepeatedGroup | null {
-  const groups = selectionOf(context, dialect, first, later)?.groups ?? []
-  const used = [first, later].filter(({ group }) => groups.includes(group))
+  const selection = selectionOf(context, dialect, first, later)
+  if (selection === null) return null
+  const used = [first, later].filter(({ group }) => groupsOf(selection).has(group))
   const [only] = used
   if (only === undefined) return null
   const lines: LinePair = [first.line, later.line]

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { rfc9309 } from '../../dialects/rfc9309/dialect.ts'
+import { CheckContext } from '../check-context.ts'
+import { repeatedGroups } from './repeated-groups.ts'
+import { selectionsIn } from './selections.ts'
+
+/** A list that counts how often one of its entries is looked at. */
+const counted = <Entry>(list: readonly Entry[], onLook: () => void): readonly Entry[] =>
+  new Proxy(list, {
+    get: (target, key) => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) onLook()
+      return Reflect.get(target, key) as unknown
+    },
+  })
+
+/** How often groups are looked at in a file with so many groups for one crawler. */
+function looksAt(count: number): number {
+  let looks = 0
+  const file = 'User-agent: a\nDisallow: /x\n\n'.repeat(count)
+  const context = new CheckContext({ file, dialects: [rfc9309.id] })
+  for (const selection of selectionsIn(context, rfc9309).byName.values()) {
+    const groups = counted(selection.groups, () => (looks += 1))
+    Reflect.set(selection, 'groups', groups)
+  }
+  expect(repeatedGroups(context, () => true)).toHaveLength(count - 1)
+  return looks
+}
+
+test('four times as many groups for one crawler take at most five times the steps', () => {
+  expect(looksAt(2000)).toBeLessThan(5 * looksAt(500))
+})
