@@ -1,4 +1,4 @@
-import { Activity, lazy, Suspense, useState } from 'react'
+import { Activity, lazy, Suspense, useDeferredValue, useState } from 'react'
 import { isListShown } from '../../state/intake/intake.ts'
 import { cellId } from '../../analysis/grid/grid.ts'
 import { lazyPart } from '../components/lazy-part.tsx'
@@ -134,7 +134,8 @@ function CaseRows() {
 /** URLs and crawlers with the verdicts of the file and what was expected: the place Check. */
 export function CheckPanel() {
   const none = useApp((state) => state.scenario.urls.length === 0)
-  const list = useApp((state) => state.scenario.list)
+  // Drawn in the background, a part that is on the way is shown as soon as it comes: React would hold it back.
+  const list = useDeferredValue(useApp((state) => state.scenario.list))
   const showsList = useApp(isListShown)
   return (
     <div className="check" data-empty={none || undefined}>
