@@ -63,6 +63,32 @@ function watchTasks() {
   }).observe({ type: 'longtask' })
 }
 
+/** Runs in the page: a field for the file, so that handing it over is not part of what is measured. */
+function addField() {
+  const field = document.createElement('input')
+  Object.assign(field, { type: 'file', id: 'bench-file', hidden: true })
+  document.body.append(field)
+}
+
+/** Runs in the page: drops the file on it; gives the ms until the first verdict is there. */
+function dropFile() {
+  const files = new DataTransfer()
+  files.items.add(document.querySelector('#bench-file').files[0])
+  const verdict = '[aria-label="Long list"] [role=gridcell] .cell-word'
+  return new Promise((resolve) => {
+    const from = performance.now()
+    const look = () => {
+      if (document.querySelector(verdict) === null) requestAnimationFrame(look)
+      else resolve(performance.now() - from)
+    }
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      const init = { bubbles: true, cancelable: true, dataTransfer: files }
+      document.body.dispatchEvent(new DragEvent(type, init))
+    }
+    requestAnimationFrame(look)
+  })
+}
+
 const timed = async (work) => {
   const start = performance.now()
   await work()
@@ -90,15 +116,10 @@ try {
   const all = { timeout: 300_000 }
   console.log(`${cpus().length} cores, ${cpus()[0]?.model}; ${count.toLocaleString('en')} URLs`)
 
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await page.evaluate(addField)
+  await page.setInputFiles('#bench-file', file)
   const opened = performance.now()
-  await (await chooser).setFiles(file)
-  await list
-    .getByRole('gridcell', { name: /Allowed|Blocked/ })
-    .first()
-    .waitFor(all)
-  const first = Math.round(performance.now() - opened)
+  const first = Math.round(await page.evaluate(dropFile))
   await idle.waitFor(all)
   console.log(
     `first verdicts after ${first} ms, all after ${Math.round(performance.now() - opened)} ms; ${await takeTasks()}`,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState, type ComponentType } from 'react'
 import { afterFirstView } from '../components/after-first-view.ts'
 import { preloadMenus } from '../header/lazy-menus.ts'
 import { preloadCopyCase } from '../layout/boundary.tsx'
@@ -28,7 +28,8 @@ function useHasReceived(): boolean {
 /** Renders nothing visible: global keys and live regions. Loads after the first view. */
 export function Background() {
   useKeys()
-  const hasIncoming = useHasReceived()
+  // In the background, or React would hold back for a moment what it has waited for.
+  const hasIncoming = useDeferredValue(useHasReceived())
   const [idle, setIdle] = useState(false)
   useEffect(preloadCopyCase, [])
   useEffect(() => {
