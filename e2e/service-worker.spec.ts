@@ -254,6 +254,31 @@ for (const fault of ['missing', 'html'] as const) {
   })
 }
 
+test('a view whose file came too short is there after a reload', async ({
+  page,
+  site,
+  troubles,
+}) => {
+  site.faults.set('sw.js', 'missing')
+  site.faults.set('assets/audit-', 'short')
+  const address = await site.start()
+  await page.goto(address)
+  await write(page, '# mine')
+  await tab(page, 'Audit').click()
+  await expect(page.getByText('Your case is still here.')).toBeVisible()
+  site.faults.clear()
+  // The browser runs no file again that it has read in vain, and keeps it for a year.
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await loaded
+  await expect(openEditor(page)).toContainText('# mine')
+  await tab(page, 'Audit').click()
+  await expect(page.getByRole('tabpanel')).toContainText('Sitemap')
+  await expect(page.getByText('Your case is still here.')).toBeHidden()
+  expectWrongFiles(troubles)
+})
+
 test('a part that does not come takes nothing else of the page along', async ({
   page,
   site,

@@ -18,8 +18,11 @@ interface Props {
 }
 
 /** An error boundary around one region: the others keep working, and the case can be copied. */
-export class Boundary extends Component<Props, { readonly failed: boolean }> {
-  override state = { failed: false }
+export class Boundary extends Component<
+  Props,
+  { readonly failed: boolean; readonly again: boolean }
+> {
+  override state = { failed: false, again: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
@@ -27,7 +30,9 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
 
   private async tryAgain() {
     await retryParts()
-    this.setState({ failed: false })
+    // A browser runs no script again that it has read in vain.
+    if (this.state.again) location.reload()
+    else this.setState({ failed: false, again: true })
   }
 
   override render() {
@@ -43,7 +48,7 @@ export class Boundary extends Component<Props, { readonly failed: boolean }> {
             <CopyCase />
           </Suspense>
           <button className="button small" onClick={() => void this.tryAgain()}>
-            Try again
+            {this.state.again ? 'Reload the page' : 'Try again'}
           </button>
         </div>
       </div>
