@@ -14,8 +14,18 @@ import type {
   ListView,
 } from '../../worker/list/list-protocol.ts'
 import { ListReports } from './list-reports.ts'
+import { emptySnapshot, withKnownLines, type ListSnapshot } from './list-snapshot.ts'
 
-export type { ListExport, ListFile, ListLine, ListProgress, ListReading, ListRows, ListView }
+export type {
+  ListExport,
+  ListFile,
+  ListLine,
+  ListProgress,
+  ListReading,
+  ListRows,
+  ListSnapshot,
+  ListView,
+}
 
 /** A list, as a session holds it. */
 export interface ListSource {
@@ -30,42 +40,6 @@ export type ListWorker = Pick<
   Worker,
   'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
 >
-
-/** What is known of a list. Each part is the same object until it changes. */
-export interface ListSnapshot {
-  readonly reading: ListReading
-  /** Null: nothing has been judged yet. */
-  readonly progress: ListProgress | null
-  /** The last state in which all URLs were judged, by the file before this one; null: none. */
-  readonly former: ListProgress | null
-  /** Which rows are wanted, and in which order. */
-  readonly view: ListView
-  readonly lines: number
-  readonly found: number
-  /** Filter and order are still those of before. */
-  readonly waits: boolean
-  /** The lines that were asked for last. */
-  readonly rows: ListRows
-  /** How far the export is: 0 to 1; null: none is being written. */
-  readonly exported: number | null
-  /** The worker could not start, or has failed. */
-  readonly isBroken: boolean
-}
-
-const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false }, grouping: null }
-
-const nothing: ListSnapshot = {
-  reading: { count: 0, share: 0, state: 'reading' },
-  progress: null,
-  former: null,
-  view: firstView,
-  lines: 0,
-  found: 0,
-  waits: false,
-  rows: { from: 0, lines: [], run: 0, order: -1 },
-  exported: null,
-  isBroken: false,
-}
 
 /** So long after a change of the case the list is judged anew, in milliseconds. */
 const judgeWaitMs = 150
@@ -91,16 +65,9 @@ const withoutRows = (input: AnalysisInput): AnalysisInput => ({
   compared: null,
 })
 
-function isSameLine(a: ListLine, b: ListLine): boolean {
-  if (a.kind !== 'row' || b.kind !== 'row') return false
-  const isSameCell = (cell: (typeof b.cells)[number], at: number): boolean =>
-    a.cells[at]?.state === cell.state && a.cells[at].line === cell.line
-  return a.url === b.url && a.cells.length === b.cells.length && b.cells.every(isSameCell)
-}
-
 /** One open list, held by a worker of its own. */
 export class ListSession {
-  private snapshot = nothing
+  private snapshot = emptySnapshot
   private readonly listeners = new Set<() => void>()
   private readonly saves = new Map<number, (file: Blob) => void>()
   private worker: ListWorker | null = null
@@ -166,7 +133,8 @@ export class ListSession {
         if (this.lacksRows(answer.order)) this.askRows()
         return
       case 'rows':
-        if (answer.from === this.range.from) this.set({ rows: this.withKnownLines(answer) })
+        if (answer.from === this.range.from)
+          this.set({ rows: withKnownLines(this.snapshot.rows, answer) })
         return
       case 'exporting':
         if (answer.run === this.exportRun) this.set({ exported: answer.share })
@@ -212,16 +180,6 @@ export class ListSession {
     const { rows, lines } = this.snapshot
     const wanted = Math.min(this.range.to, lines) - this.range.from
     return rows.order !== order || rows.from !== this.range.from || rows.lines.length < wanted
-  }
-
-  /** Lines that say what they said stay the same objects, so that they are not drawn again. */
-  private withKnownLines(answer: ListRows): ListRows {
-    const { rows } = this.snapshot
-    const lines = answer.lines.map((line, at) => {
-      const known = rows.lines[answer.from + at - rows.from]
-      return known !== undefined && isSameLine(known, line) ? known : line
-    })
-    return { ...answer, lines }
   }
 
   subscribe = (listener: () => void): (() => void) => {
