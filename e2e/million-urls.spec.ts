@@ -35,9 +35,7 @@ test('a million URLs are judged, judging can be stopped, and typing goes on mean
   const random = randomFrom(2)
   const path = info.outputPath('urls.txt')
   writeFileSync(path, Array.from({ length: count }, () => pathIn(random)).join('\n'))
-  const { file } = await new Playground(page).open(
-    `robots=${encodeURIComponent(robots)}${columns}`,
-  )
+  const { file } = await new Playground(page).open(`robots=${encodeURIComponent(robots)}${columns}`)
   const list = page.getByRole('region', { name: 'Long list' })
   const progress = list.getByRole('progressbar')
   const chooser = page.waitForEvent('filechooser')
