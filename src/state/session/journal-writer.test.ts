@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Scenario } from '../../analysis/scenario.ts'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
+import { scenarioOf } from '../share/scenarios.fixture.ts'
+import { createMemoryJournal, replayed, type JournalRecord } from '../storage/journal.ts'
+import { createJournalWriter } from './journal-writer.ts'
+import type { Workspace } from './workspace.ts'
+
+const stored = scenarioOf({ robots: 'User-agent: *\n' })
+const workspace: Workspace = { id: 'w', kind: 'own', rev: 1, updated: 0, lastSaved: stored }
+const typed = (key: number): Scenario => scenarioOf({ robots: `User-agent: *\n# ${key}` })
+
+/** A journal that writes at once, and tells that it has only when `answer` is called. */
+function lateJournal() {
+  const records: JournalRecord[] = []
+  const answers: (() => void)[] = []
+  const journal = {
+    ...createMemoryJournal(),
+    write: (record: JournalRecord) =>
+      new Promise<void>((resolve) => {
+        records.push(record)
+        answers.push(resolve)
+      }),
+  }
+  const answer = async () => {
+    for (const resolve of answers.splice(0)) resolve()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  return { journal, records, answer }
+}
+
+/** What a page finds that comes back. */
+function found(records: readonly JournalRecord[]): string | null {
+  const last = records.at(-1)
+  return last === undefined
+    ? null
+    : replayed(last, { rev: workspace.rev, updated: workspace.updated, scenario: stored })
+}
+
+describe('the journal', () => {
+  test('has every key of a quick writer, also while the browser does not answer', () => {
+    const { journal, records } = lateJournal()
+    const writer = createJournalWriter(journal, manualClock())
+    for (let key = 0; key < 20; key += 1) {
+      writer.note(workspace, typed(key))
+      expect(found(records)).toContain(`# ${key}"`)
+    }
+  })
+
+  test('holds back what would pile up, and writes the latest of it once it may', async () => {
+    const { journal, records, answer } = lateJournal()
+    const writer = createJournalWriter(journal, manualClock())
+    for (let key = 0; key < 1000; key += 1) writer.note(workspace, typed(key))
+    const before = records.length
+    expect(before).toBeLessThan(100)
+    await answer()
+    expect(records).toHaveLength(before + 1)
+    expect(found(records)).toContain('# 999"')
+  })
+})
