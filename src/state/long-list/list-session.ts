@@ -77,7 +77,8 @@ export class ListSession {
   private run = 0
   private viewRun = 0
   private exportRun = 0
-  private range = { from: 0, to: 0 }
+  /** What is in sight at first is asked for before there is a view that says so. */
+  private range = { from: 0, to: 60 }
   private readonly onCounted: ListSource['onCounted']
   private readonly judging = debounce(() => this.judgeNow(), { waitMs: judgeWaitMs }, browserClock)
   private readonly showing = debounce(() => this.showNow(), { waitMs: filterWaitMs }, browserClock)

@@ -74,6 +74,25 @@ describe('a host of a list', () => {
     })
   })
 
+  test('sends rows that were asked for too early once they are read, before the view of them', async () => {
+    const { answers, ask, until } = open()
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    ask({ list: 'rows', from: 0, to: 2 })
+    await until((answer) => answer.list === 'view' && answer.lines > 0)
+    const told = answers.filter(({ list }) => list === 'rows' || list === 'view')
+    expect(told.slice(-2)).toMatchObject([
+      {
+        list: 'rows',
+        from: 0,
+        lines: [
+          { url: '/a/0', cells: [{ state: 'disallow', line: 2 }] },
+          { url: '/b/1', cells: [{ state: 'allow', line: 0 }] },
+        ],
+      },
+      { list: 'view' },
+    ])
+  })
+
   test('drops what is judged by an older file', async () => {
     const { answers, ask, until } = open()
     const done = until(isJudged('done', 2))

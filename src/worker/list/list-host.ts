@@ -42,6 +42,8 @@ export class ListHost {
   private isReadingStopped = false
   private toldAt = 0
   private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
+  /** Rows that were asked for before they were read. */
+  private lacking: RequestOf<'rows'> | null = null
   private order = wholeList
   private ordering = 0
   /** The number of the order that is shown. */
@@ -104,6 +106,7 @@ export class ListHost {
         if (!isEnd && !isDue) return
         toldAt = reading.count > 0 ? performance.now() : toldAt
         this.post({ list: 'reading', ...reading })
+        if (this.lacking !== null) this.sendRows(this.lacking)
         this.tellView(true)
       },
     })
@@ -220,9 +223,11 @@ export class ListHost {
   }
 
   /** The verdicts are worked out now, so they are never those of an older file. */
-  private sendRows({ from, to }: RequestOf<'rows'>): void {
+  private sendRows(request: RequestOf<'rows'>): void {
     const { order, urls, judged, judgeRun: run } = this
+    const { from, to } = request
     const end = Math.min(to, itemCount(order, urls.length))
+    this.lacking = end < to && !this.isRead ? request : null
     const items = Array.from({ length: Math.max(0, end - from) }, (_, at) =>
       itemAt(order, from + at),
     )
