@@ -25,6 +25,13 @@ function rateOf(text: string): Omit<RequestRate, 'window'> | null {
   return { documents, seconds, secondsPerDocument: seconds / documents }
 }
 
+/** `1 / 5` as `1/5`: the first slash without the blanks around it. */
+function withoutInnerBlanks(value: string): string {
+  const slash = value.indexOf('/')
+  if (slash < 0) return value
+  return `${value.slice(0, slash).trimEnd()}/${value.slice(slash + 1).trimStart()}`
+}
+
 /** How many documents in how much time, and at which time of day: Conner's extension of 1996. */
 export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   key: 'request-rate',
@@ -38,7 +45,7 @@ export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   once: false,
   read(value, { plainNumbers = false }) {
     // Python takes blanks away around each number.
-    const written = plainNumbers ? value.replace(/\s*\/\s*/, '/') : value
+    const written = plainNumbers ? withoutInnerBlanks(value) : value
     const [text = '', hours, ...more] = wordsOf(written)
     const rate = rateOf(text)
     if (rate === null || more.length > 0) {
