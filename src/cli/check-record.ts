@@ -1,6 +1,7 @@
 import { sentUrl } from '../analysis/tests/sent-url.ts'
 import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-context.ts'
 import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
+import { withoutEnd } from '../core/text/text.ts'
 import { checkedSettings, dialectNamed } from './crawler-identity.ts'
 import { fileFields, unknownName, type FieldTable } from './fields.ts'
 import {
@@ -135,7 +136,7 @@ export function readCheckRecord(line: string): CheckRecord {
   const input = {
     file: fileOf(fields),
     crawlers: namesOf(fields, 'crawlers') ?? [],
-    origin: origin?.replace(/\/+$/, '') ?? null,
+    origin: origin === null ? null : withoutEnd(origin, /\//),
     tests: tests.map((test) => testOf(test, origin ?? anyOrigin)),
     settings: checkedSettings(settingsOf(fields)),
     delivery: deliveryOf(fields),
