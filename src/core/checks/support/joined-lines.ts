@@ -21,7 +21,7 @@ const valueForms: Readonly<Record<string, RegExp>> = {
 /** Where a piece begins: at `#` or a name with its colon behind a blank, and at `#` right before a name. */
 const pieceStart =
   /(?<=\s)(?=#)|(?<=\s)(?=(?:user-agent|allow|disallow|noindex|sitemap|license|host|crawl-delay|request-rate|visit-time|clean-param|content-signal)[ \t]*:)(?<!#[ \t]*)|(?=#[ \t]*(?:user-agent|allow|disallow|noindex|sitemap|license|host|crawl-delay|request-rate|visit-time|clean-param|content-signal)[ \t]*:)/i
-const recordForm = /^([\w-]+)[ \t]*:\s*(.*)$/
+const keyForm = /^([\w-]+)[ \t]*:/
 
 type Kind = 'agent' | 'rule' | 'other'
 
@@ -35,7 +35,8 @@ const isName = (value: string): boolean =>
 
 function pieceOf(text: string): Piece {
   if (text.startsWith('#')) return { kind: 'comment', text }
-  const [, key = '', value = ''] = recordForm.exec(text) ?? []
+  const [start = '', key = ''] = keyForm.exec(text) ?? []
+  const value = start === '' ? '' : text.slice(start.length).trimStart()
   const name = key.toLowerCase()
   if (name === 'user-agent') return { kind: isName(value) ? 'agent' : 'prose', text }
   if (valueForms[name]?.test(value) !== true) return { kind: 'prose', text }
