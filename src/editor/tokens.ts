@@ -1,6 +1,7 @@
 import type { Dialect } from '../core/dialects/dialect.ts'
 import { LineReader, type LineReading } from '../core/parse/read-line.ts'
 import type { Span } from '../core/text/text.ts'
+import { pushAll } from '../core/lists.ts'
 
 /**
  * A stretch of one line and the classes that it is drawn with; offsets count from the line start.
@@ -136,8 +137,8 @@ export function textRunsOf(text: string, tokens: readonly Token[]): readonly Tex
   const pieces: TextRun[] = []
   let at = 0
   for (const { from, to, className } of tokens) {
-    pieces.push(...withSpecials(text.slice(at, from), at, ''))
-    pieces.push(...withSpecials(text.slice(from, to), from, className))
+    pushAll(pieces, withSpecials(text.slice(at, from), at, ''))
+    pushAll(pieces, withSpecials(text.slice(from, to), from, className))
     at = to
   }
   return [...pieces, ...withSpecials(text.slice(at), at, '')]

@@ -1,5 +1,6 @@
 import { lineEnds, type LineEnds, type RobotsFile } from '../text/file.ts'
 import { applyEdits, type Edit } from '../text/text.ts'
+import { pushAll } from '../lists.ts'
 
 /** Number of line breaks in a text. */
 const breaksIn = (text: string): number => text.split('\n').length - 1
@@ -16,12 +17,13 @@ function endsAfter({ text, ends }: RobotsFile, edits: readonly Edit[]): LineEnds
   let passed = 0
   for (const { span, insert } of [...edits].sort((a, b) => a.span.from - b.span.from)) {
     const kept = breaksIn(text.slice(at, span.from))
-    codes.push(...ends.each.subarray(passed, passed + kept))
-    codes.push(...new Array<number>(breaksIn(insert)).fill(main))
+    pushAll(codes, ends.each.subarray(passed, passed + kept))
+    pushAll(codes, new Array<number>(breaksIn(insert)).fill(main))
     passed += kept + breaksIn(text.slice(span.from, span.to))
     at = span.to
   }
-  return { main: ends.main, each: Uint8Array.from([...codes, ...ends.each.subarray(passed)]) }
+  pushAll(codes, ends.each.subarray(passed))
+  return { main: ends.main, each: Uint8Array.from(codes) }
 }
 
 /**

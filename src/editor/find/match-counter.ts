@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@codemirror/search'
 import type { EditorState } from '@codemirror/state'
+import { pushAll } from '../../core/lists.ts'
 
 /** Where the matches of a query begin, in the order of the text. */
 export interface MatchCount {
@@ -32,7 +33,7 @@ function* searchSteps(state: EditorState, query: SearchQuery): Generator<readonl
 export function countMatches(state: EditorState, query: SearchQuery): MatchCount {
   const starts: number[] = []
   for (const found of searchSteps(state, query)) {
-    starts.push(...found)
+    pushAll(starts, found)
     if (starts.length > maxMatches) return { starts: starts.slice(0, maxMatches), more: true }
   }
   return { starts, more: false }
@@ -63,7 +64,7 @@ export class MatchCounter {
     do {
       const step = steps.next()
       if (step.done) return this.onCounted({ starts, more: false })
-      starts.push(...step.value)
+      pushAll(starts, step.value)
       if (starts.length > maxMatches) {
         return this.onCounted({ starts: starts.slice(0, maxMatches), more: true })
       }

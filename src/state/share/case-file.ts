@@ -6,6 +6,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import { withoutEnd } from '../../core/text/text.ts'
 import type { KnowsDialect, ReadCase } from './read-case.ts'
 import { storedLimits } from './limits.ts'
+import { pushAll } from '../../core/lists.ts'
 
 /** A case as a file: its name and its content, which is JSON. */
 export interface CaseFile {
@@ -96,7 +97,7 @@ export async function readCasesFile(
     if (read.kind !== 'case') continue
     scenarios.push(read.scenario)
     lists.push(read.list ?? null)
-    omissions.push(...read.omissions)
+    pushAll(omissions, read.omissions)
   }
   return { scenarios, lists, unread: cases.length - scenarios.length, omissions }
 }
