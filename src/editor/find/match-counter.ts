@@ -23,7 +23,13 @@ function* searchSteps(state: EditorState, query: SearchQuery): Generator<readonl
     const { to } = doc.lineAt(Math.min(doc.length, from + stepLength))
     const matches = query.getCursor(state, from, to)
     const starts: number[] = []
-    for (let next = matches.next(); !next.done; next = matches.next()) starts.push(next.value.from)
+    // One line may be the whole file; whoever asks stops at so many.
+    for (
+      let next = matches.next();
+      !next.done && starts.length <= maxMatches;
+      next = matches.next()
+    )
+      starts.push(next.value.from)
     yield starts
     from = to + 1
   }
