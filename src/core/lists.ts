@@ -6,7 +6,10 @@ export function pushAll<Item>(list: Item[], items: Iterable<Item>): void {
   for (const item of items) list.push(item)
 }
 
-/** The greatest of any number of numbers, and `least` when none is greater. Never throws. */
+/**
+ * The greatest of any number of numbers, and `least` when none is greater. Never throws: see above for
+ * what `Math.max(...values)` does with many.
+ */
 export function greatestOf(values: Iterable<number>, least: number): number {
   let greatest = least
   for (const value of values) if (value > greatest) greatest = value
