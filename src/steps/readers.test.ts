@@ -37,7 +37,16 @@ const readers: Readonly<
 > = {
   'an output of curl': [
     readHttpDump,
-    ['HTTP/1.1 301 a\nlocation: /\n\n', 'HTTP/1.1 200 a\n', '\n', 'a:\n', '> \n', 'curl ', ' ', '* '],
+    [
+      'HTTP/1.1 301 a\nlocation: /\n\n',
+      'HTTP/1.1 200 a\n',
+      '\n',
+      'a:\n',
+      '> \n',
+      'curl ',
+      ' ',
+      '* ',
+    ],
   ],
   'a response head': [
     readHead,
@@ -46,7 +55,17 @@ const readers: Readonly<
   'a response with its body': [readResponse, ['HTTP/1.1 200 a\n', '\n', 'a: b\n', ' ', '\t\n']],
   'a sitemap': [
     (text) => [...sitemapLocs(text)],
-    ['<url><loc>a</loc></url>', '<loc>', '</loc>', '<a>', '<', '<!--', '<![CDATA[', '&amp;', '<!a['],
+    [
+      '<url><loc>a</loc></url>',
+      '<loc>',
+      '</loc>',
+      '<a>',
+      '<',
+      '<!--',
+      '<![CDATA[',
+      '&amp;',
+      '<!a[',
+    ],
   ],
   'a table': [
     (text) => {
@@ -65,7 +84,18 @@ const readers: Readonly<
   ],
   'a page': [
     readHtml,
-    ['<a', '<div>', '</div>', '<meta name="robots"', '<!--', '<svg>', '<a b=c>', '&amp;', '<p>', ' '],
+    [
+      '<a',
+      '<div>',
+      '</div>',
+      '<meta name="robots"',
+      '<!--',
+      '<svg>',
+      '<a b=c>',
+      '&amp;',
+      '<p>',
+      ' ',
+    ],
   ],
   'what is a page, or not': [readPageText, ['a : ', '\t', ' ', ':', '\n', '<', 'a: b\n']],
   'parameters of a link': [
@@ -77,7 +107,10 @@ const readers: Readonly<
     ['"a",', '[', '{"', '\\', ',', ']', '"\\u', '[],', '\uFFFD'],
   ],
   'a User-Agent': [identify, ['bot ', 'Googlebot', 'googlebot', '(+', '/', ' ', 'like ', 'a/1.0 ']],
-  'lines of tests': [readLines, ['/a ', 'Googlebot block ', 'a', ' ', '\t', '\n', '- ', 'a b ', ',']],
+  'lines of tests': [
+    readLines,
+    ['/a ', 'Googlebot block ', 'a', ' ', '\t', '\n', '- ', 'a b ', ','],
+  ],
   'addresses in a text': [
     (text) => [...addressesIn(text)],
     ['https://a ', 'href', 'href=', 'https://', '"GET /', ' ', '/a', '&amp;', '.'],
@@ -85,9 +118,7 @@ const readers: Readonly<
   'a pasted text': [isForPreview, ['\n', ' ', '\t\n', 'a\n', '\r']],
   'an address': [siteAddressIn, ['#ex=', '#', 'a.', '/', '@', ':']],
   'invisible characters': [
-    (text) => [
-      ...invisibleCharacters.run(new CheckContext({ file: `Disallow: /a${text}\n` })),
-    ],
+    (text) => [...invisibleCharacters.run(new CheckContext({ file: `Disallow: /a${text}\n` }))],
     ['\u00a0', ':\u00a0', 'a\u200b', ' \u00a0', '\u2028'],
     // Dialects cut lines at 2,083 or 16,664 octets; behind that there are fewer to ask.
     20_000,
