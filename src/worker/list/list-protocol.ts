@@ -14,7 +14,8 @@ export interface ListView extends ListArrangement {
 }
 
 /** What views want to know of a list: named as the jobs that tell it of rows, with their options and results. */
-export type ListReportName = 'site-tree' | 'folder-rules' | 'rule-usage' | 'sitemap-check'
+export type ListReportName =
+  'decided-lines' | 'site-tree' | 'folder-rules' | 'rule-usage' | 'sitemap-check'
 
 /** A question of a view, which is answered once all URLs are judged, and again whenever they were. */
 export type ReportRequest = {

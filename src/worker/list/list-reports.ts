@@ -91,6 +91,11 @@ async function usageSteps({ parsedFile, input, urls }: WholeList) {
   return usageOf(parsedFile, input, urls, effort)
 }
 
+async function lineSteps({ urls }: WholeList) {
+  const { decidedLines } = await import('../../analysis/grid/usage/decided-lines.ts')
+  return decidedLines(urls)
+}
+
 async function sitemapSteps({ urls }: WholeList) {
   const { sitemapCheck } = await import('../../analysis/grid/sitemap/sitemap-check.ts')
   return sitemapCheck(urls)
@@ -168,6 +173,8 @@ export class ListReports {
 
   private stepsOf(request: ReportRequest, list: WholeList): Promise<Steps<unknown>> {
     switch (request.name) {
+      case 'decided-lines':
+        return lineSteps(list)
       case 'site-tree':
         return this.folders.steps(list, request.options)
       case 'folder-rules':
