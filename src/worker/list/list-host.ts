@@ -1,5 +1,5 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
-import { cellStates } from '../../analysis/grid/grid.ts'
+import { stateOfCode } from '../../analysis/grid/grid.ts'
 import { JudgedList } from '../../analysis/grid/long/judged-list.ts'
 import { listCsv, rowsPerPart } from '../../analysis/grid/long/list-csv.ts'
 import { filterList, listQuery, type ListQuery } from '../../analysis/grid/long/list-filter.ts'
@@ -241,7 +241,7 @@ export class ListHost {
         kind: 'row',
         url: shown[at] ?? '',
         cells: cells.map(({ states, lines }) => ({
-          state: cellStates[states[at] ?? 0] ?? 'cant-say',
+          state: stateOfCode(states[at]),
           line: lines[at] ?? 0,
         })),
       }
