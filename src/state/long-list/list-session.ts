@@ -1,4 +1,5 @@
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
+import type { ListView } from '../../analysis/grid/long/list-view.ts'
 import type { ListForm } from '../../analysis/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
@@ -11,7 +12,6 @@ import type {
   ListReading,
   ListRequest,
   ListRows,
-  ListView,
 } from '../../worker/list/list-protocol.ts'
 import { ListReports } from './list-reports.ts'
 import { emptySnapshot, withKnownLines, type ListSnapshot } from './list-snapshot.ts'

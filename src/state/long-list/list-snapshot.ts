@@ -1,9 +1,10 @@
+import type { GridColumn } from '../../analysis/grid/grid.ts'
+import { firstView, type ListView } from '../../analysis/grid/long/list-view.ts'
 import type {
   ListLine,
   ListProgress,
   ListReading,
   ListRows,
-  ListView,
 } from '../../worker/list/list-protocol.ts'
 
 /** What is known of a list. Each part is the same object until it changes. */
@@ -27,8 +28,6 @@ export interface ListSnapshot {
   readonly isBroken: boolean
 }
 
-const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false }, grouping: null }
-
 /** Nothing is known yet. */
 export const emptySnapshot: ListSnapshot = {
   reading: { count: 0, share: 0, state: 'reading' },
@@ -38,7 +37,7 @@ export const emptySnapshot: ListSnapshot = {
   lines: 0,
   found: 0,
   waits: false,
-  rows: { from: 0, lines: [], run: 0, order: -1 },
+  rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1 },
   exported: null,
   isBroken: false,
 }
@@ -50,11 +49,16 @@ function isSameLine(a: ListLine, b: ListLine): boolean {
   return a.url === b.url && a.cells.length === b.cells.length && b.cells.every(isSameCell)
 }
 
+const areSame = (a: readonly GridColumn[], b: readonly GridColumn[]): boolean =>
+  a.length === b.length &&
+  a.every(({ id, crawler }, at) => b[at]?.id === id && b[at].crawler === crawler)
+
 /** Lines that say what they said before stay the same objects, so that they are not drawn again. */
 export function withKnownLines(before: ListRows, answer: ListRows): ListRows {
   const lines = answer.lines.map((line, at) => {
     const known = before.lines[answer.from + at - before.from]
     return known !== undefined && isSameLine(known, line) ? known : line
   })
-  return { ...answer, lines }
+  const crawlers = areSame(before.crawlers, answer.crawlers) ? before.crawlers : answer.crawlers
+  return { ...answer, crawlers, lines }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { firstView } from '../../analysis/grid/long/list-view.ts'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { ListHost } from './list-host.ts'
@@ -130,13 +131,39 @@ describe('a host of a list', () => {
     await done
     const shown = until((answer) => answer.list === 'view' && answer.run === 5 && !answer.waits)
     const sort = { by: 'typed', descending: true } as const
-    ask({ list: 'view', run: 5, view: { filter: 'a/5999', sort, grouping: null } })
+    ask({ list: 'view', run: 5, view: { filter: 'a/5999', sort, grouping: null, crawlerId: null } })
     expect(await shown).toMatchObject({ found: 5 })
     const written = until(({ list }) => list === 'exported')
     ask({ list: 'export', run: 9, what: 'blocked' })
     const answer = await written
     const file = answer.list === 'exported' ? await answer.file.text() : ''
     expect(file.split('\r\n')[1]).toBe('/a/59998,Googlebot,Blocked,2')
+  })
+
+  test('groups by the crawler that was chosen wherever it stands, and by the first once that is gone', async () => {
+    const { ask, until } = open()
+    const google = { id: 'c', crawler: 'Googlebot' }
+    const other = { id: 'd', crawler: 'GPTBot' }
+    const input = inputOf('Disallow: /a/\n\nUser-agent: GPTBot\nDisallow: /b/')
+    /** The first heading, once the list is judged for these crawlers. */
+    const headingFor = async (run: number, crawlers: AnalysisInput['crawlers']) => {
+      const done = until(isJudged('done', run))
+      const shown = until((answer) => answer.list === 'view' && !answer.waits && answer.run === 5)
+      ask({ list: 'judge', run, input: { ...input, crawlers } })
+      if (run === 1) ask({ list: 'view', run: 5, view })
+      await done
+      await shown
+      const rows = until(({ list }) => list === 'rows')
+      ask({ list: 'rows', from: 0, to: 1 })
+      return await rows
+    }
+    const view = { ...firstView, grouping: 'rule', crawlerId: 'd' } as const
+    const of = (crawler: string, line: number) => ({
+      lines: [{ kind: 'group', label: { line, state: 'disallow' }, count: count / 2, crawler }],
+    })
+    expect(await headingFor(1, [google, other])).toMatchObject(of('GPTBot', 5))
+    expect(await headingFor(2, [other, google])).toMatchObject(of('GPTBot', 5))
+    expect(await headingFor(3, [google])).toMatchObject(of('Googlebot', 2))
   })
 
   test('says that a file was cut, and keeps its beginning', async () => {
@@ -197,8 +224,7 @@ describe('a host of a list', () => {
     const done = until(isJudged('done'))
     ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
     await done
-    const view = { filter: 'nothing like it', sort: { by: 'typed', descending: false } } as const
-    ask({ list: 'view', run: 5, view: { ...view, grouping: null } })
+    ask({ list: 'view', run: 5, view: { ...firstView, filter: 'nothing like it' } })
     const written = until(({ list }) => list === 'exported')
     ask({ list: 'export', run: 9, what: 'listed' })
     const answer = await written

@@ -11,9 +11,10 @@ import {
   orderNeedsVerdicts,
   type ListOrder,
 } from '../../analysis/grid/long/list-order.ts'
+import { arrangementOf, columnOfView, firstView } from '../../analysis/grid/long/list-view.ts'
 import { blockRows, UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import type { ListAnswer, ListLine, ListRequest, ListView } from './list-protocol.ts'
+import type { ListAnswer, ListLine, ListRequest } from './list-protocol.ts'
 import { ListReports } from './list-reports.ts'
 import { readBlob } from './read-blob.ts'
 import { createTurns } from './turns.ts'
@@ -24,7 +25,6 @@ const tellMs = 200
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
 
 const wholeList: ListOrder = { rows: null, groups: null }
-const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false }, grouping: null }
 
 /** Holds one long list: reads it, judges it, and says what is to be shown of it. */
 export class ListHost {
@@ -45,6 +45,8 @@ export class ListHost {
   /** Rows that were asked for before they were read. */
   private lacking: RequestOf<'rows'> | null = null
   private order = wholeList
+  /** The crawler whose verdicts the order follows from. */
+  private orderCrawler = ''
   private ordering = 0
   /** The number of the order that is shown. */
   private orderNumber = 0
@@ -176,7 +178,8 @@ export class ListHost {
     this.toldAt = now
     const state = this.isAllJudged() ? 'done' : this.isJudgingStopped ? 'stopped' : 'judging'
     const counts = judged.counts()
-    this.post({ list: 'judging', run, judged: judged.length, state, counts })
+    const crawlers = this.input?.crawlers ?? []
+    this.post({ list: 'judging', run, judged: judged.length, state, crawlers, counts })
   }
 
   private queryOf(): ListQuery {
@@ -191,17 +194,21 @@ export class ListHost {
     const { ordering, judged, view } = this
     if (judged === null) return
     const query = this.queryOf()
-    const needs = query.needsVerdicts || orderNeedsVerdicts(view.view)
+    const crawlers = this.input?.crawlers ?? []
+    const arrangement = arrangementOf(view.view, crawlers)
+    const crawler = judged.readings[columnOfView(view.view, crawlers)]?.label ?? ''
+    const needs = query.needsVerdicts || orderNeedsVerdicts(arrangement)
     if (!this.isRead || (needs && !this.isAllJudged())) return this.tellView(true)
     const { urls, cache } = this
     function* steps(of: JudgedList): Generator<void, ListOrder> {
       const found = yield* filterList(urls, of, query)
-      return yield* orderList(urls, of, found, view.view, cache)
+      return yield* orderList(urls, of, found, arrangement, cache)
     }
     const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.
     if (order === null || ordering !== this.ordering) return
     this.order = order
+    this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
     this.tellView(false)
   }
@@ -235,7 +242,10 @@ export class ListHost {
     const cells = judged?.judgeNow(shown) ?? []
     let at = -1
     const lines = items.map((item): ListLine => {
-      if (item.kind === 'group') return { ...item.group, kind: 'group' }
+      if (item.kind === 'group') {
+        const { label, count } = item.group
+        return { kind: 'group', label, count, crawler: this.orderCrawler }
+      }
       at += 1
       return {
         kind: 'row',
@@ -246,7 +256,8 @@ export class ListHost {
         })),
       }
     })
-    this.post({ list: 'rows', from, lines, run, order: this.orderNumber })
+    const crawlers = this.input?.crawlers ?? []
+    this.post({ list: 'rows', from, lines, run, crawlers, order: this.orderNumber })
   }
 
   private async writeCsv({ run, what }: RequestOf<'export'>): Promise<void> {
