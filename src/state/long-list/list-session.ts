@@ -46,6 +46,9 @@ const judgeWaitMs = 150
 /** So long after a key in the filter field the rows are filtered, in milliseconds. */
 const filterWaitMs = 120
 
+/** How reading ends where it ends alike each time, so that the number of URLs can be kept. */
+const countedStates: readonly ListReading['state'][] = ['done', 'cut', 'too-long']
+
 /** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
 const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
   a.file === b.file &&
@@ -123,7 +126,7 @@ export class ListSession {
   private take(answer: ListAnswer): void {
     switch (answer.list) {
       case 'reading':
-        if (answer.state === 'done' || answer.state === 'too-long') this.onCounted(answer.count)
+        if (countedStates.includes(answer.state)) this.onCounted(answer.count)
         return this.set({ reading: answer })
       case 'judging':
         if (answer.run === this.run) this.set({ progress: answer })

@@ -69,7 +69,8 @@ export interface ListReading {
   readonly count: number
   /** Part of the file that has been read: 0 to 1. */
   readonly share: number
-  readonly state: 'reading' | 'done' | 'stopped' | 'too-long' | 'failed'
+  /** `cut`: it has been read to its end, which is not that of a sitemap. */
+  readonly state: 'reading' | 'done' | 'cut' | 'stopped' | 'too-long' | 'failed'
 }
 
 /** How the judging of a list stands. */

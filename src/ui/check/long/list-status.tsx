@@ -14,6 +14,7 @@ const kept = { state: 'kept', reason: '' } satisfies ListSaving
 const readingWords: Readonly<Record<ListReading['state'], string>> = {
   reading: '',
   done: '',
+  cut: 'The end of the file is missing.',
   stopped: 'You stopped reading, so the rest of the file is left out.',
   'too-long': 'The file has more URLs than this page can hold. The rest is left out.',
   failed: 'The file could not be read to its end. The rest is left out.',
