@@ -14,7 +14,12 @@ import type {
   ListRows,
 } from '../../worker/list/list-protocol.ts'
 import { ListReports } from './list-reports.ts'
-import { emptySnapshot, withKnownLines, type ListSnapshot } from './list-snapshot.ts'
+import {
+  emptySnapshot,
+  withKnownLines,
+  type FormerCounts,
+  type ListSnapshot,
+} from './list-snapshot.ts'
 
 export type {
   ListExport,
@@ -78,6 +83,11 @@ export class ListSession {
   private waiting: ListRequest[] = []
   private latest: AnalysisInput | null = null
   private run = 0
+  private caseKey: number | null = null
+  /** The first run that is about this case: lists are shared by copies of a case. */
+  private firstRun = 0
+  /** The last state of which all URLs were judged. */
+  private lastWhole: ListProgress | null = null
   private viewRun = 0
   private exportRun = 0
   /** What is in sight at first is asked for before there is a view that says so. */
@@ -129,8 +139,9 @@ export class ListSession {
         if (countedStates.includes(answer.state)) this.onCounted(answer.count)
         return this.set({ reading: answer })
       case 'judging':
-        if (answer.run === this.run) this.set({ progress: answer })
-        return
+        if (answer.run !== this.run) return
+        if (answer.state === 'done') this.lastWhole = answer
+        return this.set({ progress: answer })
       case 'view':
         if (answer.run !== this.viewRun) return
         this.set({ lines: answer.lines, found: answer.found, waits: answer.waits })
@@ -164,14 +175,19 @@ export class ListSession {
     if (latest === null || this.isClosed) return
     this.run += 1
     const { progress } = snapshot
-    const former = progress?.state === 'done' ? progress : snapshot.former
     // An export of the former verdicts is of no use.
     const counting = progress && { progress: { ...progress, state: 'judging' as const } }
-    this.set({ former, exported: null, ...counting })
+    this.set({ former: this.formerCounts(), exported: null, ...counting })
     const input = withoutRows(latest)
     this.send({ list: 'judge', run: this.run, input })
     this.reports.begin(this.run, input)
     this.askRows()
+  }
+
+  private formerCounts(): FormerCounts | null {
+    const { lastWhole, run, firstRun } = this
+    if (lastWhole === null || lastWhole.run < firstRun) return null
+    return { counts: lastWhole.counts, isLast: lastWhole.run === run - 1 }
   }
 
   private askRows(): void {
@@ -193,13 +209,25 @@ export class ListSession {
 
   getSnapshot = (): ListSnapshot => this.snapshot
 
-  /** Judges the list by another state of the case, as soon as that rests; the first one at once. */
-  judge(input: AnalysisInput): void {
+  /**
+   * Judges the list by another state of the case, as soon as that rests; the first one at once. `caseKey` is
+   * another number for each case that is opened.
+   */
+  judge(input: AnalysisInput, caseKey: number): void {
     const before = this.latest
-    if (before !== null && judgesAlike(before, input)) return
+    const isSame = before !== null && judgesAlike(before, input)
+    if (caseKey !== this.caseKey) this.beginCase(caseKey, isSame)
+    if (isSame) return
     this.latest = input
     if (before === null) this.judgeNow()
     else this.judging.schedule()
+  }
+
+  /** What was counted for another case is no former state of this one. */
+  private beginCase(caseKey: number, isJudged: boolean): void {
+    this.caseKey = caseKey
+    this.firstRun = isJudged && !this.judging.pending() ? this.run : this.run + 1
+    if (this.snapshot.former !== null) this.set({ former: null })
   }
 
   /** Changes which rows are shown. A text that is typed is looked for in a pause, a choice at once. */

@@ -7,13 +7,19 @@ import type {
   ListRows,
 } from '../../worker/list/list-protocol.ts'
 
+/** The counts of an earlier state of the same case, of which all URLs were judged. */
+export interface FormerCounts extends Pick<ListProgress, 'counts'> {
+  /** It is the state before the last edit; else others followed that were not judged to their end. */
+  readonly isLast: boolean
+}
+
 /** What is known of a list. Each part is the same object until it changes. */
 export interface ListSnapshot {
   readonly reading: ListReading
   /** Null: nothing has been judged yet. */
   readonly progress: ListProgress | null
-  /** The last state in which all URLs were judged, by the file before this one; null: none. */
-  readonly former: ListProgress | null
+  /** What the counts are compared with; null: nothing. */
+  readonly former: FormerCounts | null
   /** Which rows are wanted, and in which order. */
   readonly view: ListView
   readonly lines: number

@@ -108,7 +108,7 @@ async function beginReading(
   if (store.getState().scenario.list?.id !== list.id) return
   const input = inputOf()
   const session = sessionOf(list, content, store)
-  if (input !== null) session.judge(input)
+  if (input !== null) session.judge(input, store.getState().caseKey)
 }
 
 /** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */

@@ -34,15 +34,16 @@ function shiftOf(now: readonly ListCounts[], before: readonly ListCounts[]): rea
   })
 }
 
-/** What the last edit did to the counts, in a sentence. */
+/** What the last edit did to the counts, or the last ones where not all were judged to their end, in a sentence. */
 function changeWords({ progress, former }: ListSnapshot): string {
   if (progress?.state !== 'done' || former === null) return ''
   const shifts = shiftOf(progress.counts, former.counts)
   const isSame = progress.counts.every(({ label }) =>
     former.counts.some((one) => one.label === label),
   )
-  if (shifts.length > 0) return `Since the last edit: ${shifts.join(', ')}.`
-  return isSame ? 'The last edit did not change these counts.' : ''
+  const edits = former.isLast ? 'last edit' : 'last edits'
+  if (shifts.length > 0) return `Since the ${edits}: ${shifts.join(', ')}.`
+  return isSame ? `The ${edits} did not change these counts.` : ''
 }
 
 /** The bar of what is being read or judged, and the way to stop it. */
