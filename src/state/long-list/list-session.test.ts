@@ -83,6 +83,32 @@ test('verdicts are not compared with those of another case that has the same lis
   expect(former()).toMatchObject({ isLast: true, counts: [{ blocked: 5 }] })
 })
 
+test('what fails is told until it is asked for again, and an export ends with that', async () => {
+  const { session, sent, say, judged, edit, lastRun } = await start()
+  const failure = () => session.getSnapshot().failure
+  const fails = (what: 'judging' | 'rows' | 'export', run: number) =>
+    say({ list: 'failure', what, run, reason: 'no room' })
+  await edit('Disallow: /a')
+  fails('judging', lastRun())
+  expect(failure()).toMatchObject({ what: 'judging', reason: 'no room' })
+  session.resume()
+  expect(failure()).toBeNull()
+  expect(sent.at(-1)).toEqual({ list: 'resume' })
+  judged(1)
+  session.export('all', () => undefined)
+  fails('export', 0)
+  expect(session.getSnapshot()).toMatchObject({ exported: 0, failure: null })
+  fails('export', 1)
+  expect(session.getSnapshot()).toMatchObject({ exported: null, failure: { what: 'export' } })
+  await edit('Disallow: /b')
+  expect(failure()).toBeNull()
+  session.show({ grouping: 'rule' })
+  fails('rows', 1)
+  expect(failure()).toMatchObject({ what: 'rows' })
+  session.show({ grouping: null })
+  expect(failure()).toBeNull()
+})
+
 test('a copy that says the same is compared with itself', async () => {
   const { session, judged, edit, former } = await start()
   const input = inputOf('Disallow: /a')

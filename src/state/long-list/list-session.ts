@@ -6,6 +6,7 @@ import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
   ListAnswer,
+  ListFailure,
   ListFile,
   ListLine,
   ListProgress,
@@ -13,6 +14,7 @@ import type {
   ListRequest,
   ListRows,
 } from '../../worker/list/list-protocol.ts'
+import { judgesAlike, withoutRows } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import {
   emptySnapshot,
@@ -23,6 +25,7 @@ import {
 
 export type {
   ListExport,
+  ListFailure,
   ListFile,
   ListLine,
   ListProgress,
@@ -53,25 +56,6 @@ const filterWaitMs = 120
 
 /** How reading ends where it ends alike each time, so that the number of URLs can be kept. */
 const countedStates: readonly ListReading['state'][] = ['done', 'cut', 'too-long']
-
-/** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
-const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
-  a.file === b.file &&
-  a.origin === b.origin &&
-  a.dialect === b.dialect &&
-  a.settings === b.settings &&
-  a.delivery === b.delivery &&
-  a.crawlers === b.crawlers
-
-/** The list itself has its own URLs, so those of the case stay here. */
-const withoutRows = (input: AnalysisInput): AnalysisInput => ({
-  ...input,
-  urls: [],
-  expectations: [],
-  selected: null,
-  explainAs: null,
-  compared: null,
-})
 
 /** One open list, held by a worker of its own. */
 export class ListSession {
@@ -163,11 +147,29 @@ export class ListSession {
       case 'reported':
       case 'report-failed':
         return this.reports.take(answer)
+      case 'failure':
+        return this.takeFailure(answer)
       case 'failed':
         return this.fail()
       default:
         return answer satisfies never
     }
+  }
+
+  private takeFailure({ what, run, reason }: ListFailure): void {
+    const runs = { judging: this.run, rows: this.viewRun, export: this.exportRun }
+    if (run !== runs[what]) return
+    if (what === 'export') this.saves.delete(run)
+    this.set({
+      failure: { what, run, reason },
+      ...(what === 'export' ? { exported: null } : {}),
+    })
+  }
+
+  /** This is asked for again, so that it has not failed yet. */
+  private failureWithout(what: ListFailure['what']): ListFailure | null {
+    const { failure } = this.snapshot
+    return failure?.what === what ? null : failure
   }
 
   private judgeNow(): void {
@@ -177,7 +179,9 @@ export class ListSession {
     const { progress } = snapshot
     // An export of the former verdicts is of no use.
     const counting = progress && { progress: { ...progress, state: 'judging' as const } }
-    this.set({ former: this.formerCounts(), exported: null, ...counting })
+    const former = this.formerCounts()
+    // Rows and files follow from the verdicts, so whatever failed is tried anew.
+    this.set({ former, exported: null, failure: null, ...counting })
     const input = withoutRows(latest)
     this.send({ list: 'judge', run: this.run, input })
     this.reports.begin(this.run, input)
@@ -235,7 +239,7 @@ export class ListSession {
     const view = { ...this.snapshot.view, ...parts }
     // No answer to an earlier view is shown any more.
     this.viewRun += 1
-    this.set({ view, waits: true })
+    this.set({ view, waits: true, failure: this.failureWithout('rows') })
     if (view.filter === '') this.showNow()
     else this.showing.schedule()
   }
@@ -256,7 +260,7 @@ export class ListSession {
   export(what: ListFile, save: (file: Blob) => void): void {
     this.exportRun += 1
     this.saves.set(this.exportRun, save)
-    this.set({ exported: 0 })
+    this.set({ exported: 0, failure: this.failureWithout('export') })
     this.send({ list: 'export', run: this.exportRun, what })
   }
 
@@ -276,6 +280,7 @@ export class ListSession {
 
   /** Judges the URLs that are left after `stopJudging`. */
   resume(): void {
+    this.set({ failure: this.failureWithout('judging') })
     this.send({ list: 'resume' })
   }
 

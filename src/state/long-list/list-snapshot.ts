@@ -1,6 +1,7 @@
 import type { GridColumn } from '../../analysis/grid/grid.ts'
 import { firstView, type ListView } from '../../analysis/grid/long/list-view.ts'
 import type {
+  ListFailure,
   ListLine,
   ListProgress,
   ListReading,
@@ -30,6 +31,8 @@ export interface ListSnapshot {
   readonly rows: ListRows
   /** How far the export is: 0 to 1; null: none is being written. */
   readonly exported: number | null
+  /** What failed last, until it is asked for again; null: nothing. */
+  readonly failure: ListFailure | null
   /** The worker could not start, or has failed. */
   readonly isBroken: boolean
 }
@@ -45,6 +48,7 @@ export const emptySnapshot: ListSnapshot = {
   waits: false,
   rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1 },
   exported: null,
+  failure: null,
   isBroken: false,
 }
 

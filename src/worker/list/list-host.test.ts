@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { JudgedList } from '../../analysis/grid/long/judged-list.ts'
 import { firstView } from '../../analysis/grid/long/list-view.ts'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -251,5 +252,89 @@ describe('a host of a list', () => {
       '/a/0,Googlebot,2,Disallow: /a/',
     ])
     expect(file.trimEnd().split('\r\n')).toHaveLength(1 + count / 2)
+  })
+})
+
+describe('what fails in a host of a list', () => {
+  afterEach(() => void vi.restoreAllMocks())
+
+  const failing = (name: 'judgeBlock' | 'cellsOf' | 'judgeNow' | 'judgedUrls') =>
+    vi.spyOn(JudgedList.prototype, name).mockImplementationOnce(() => {
+      throw new RangeError('Array buffer allocation failed')
+    })
+  const failure = (what: string, run: number) => (answer: ListAnswer) =>
+    answer.list === 'failure' && answer.what === what && answer.run === run
+  const reason = 'Array buffer allocation failed'
+
+  async function judgedOnce() {
+    const started = open()
+    const done = started.until(isJudged('done'))
+    started.ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    await done
+    return started
+  }
+
+  test('judging is told, goes on when that is asked for, and with the next edit', async () => {
+    failing('judgeBlock')
+    const { ask, until } = open()
+    const told = until(failure('judging', 1))
+    const stopped = until(isJudged('stopped'))
+    ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+    expect(await told).toMatchObject({ reason })
+    await stopped
+    const done = until(isJudged('done'))
+    ask({ list: 'resume' })
+    expect(await done).toMatchObject({ counts: [{ blocked: count / 2 }] })
+    failing('judgeBlock')
+    const again = until(failure('judging', 2))
+    ask({ list: 'judge', run: 2, input: inputOf('Disallow: /') })
+    await again
+    const edited = until(isJudged('done', 3))
+    ask({ list: 'judge', run: 3, input: inputOf('Disallow: /b/') })
+    expect(await edited).toMatchObject({ counts: [{ blocked: count / 2 }] })
+  })
+
+  test('a case that cannot be read leaves no verdicts of the one before', async () => {
+    const { ask, until } = await judgedOnce()
+    const told = until(failure('judging', 2))
+    const broken = { ...inputOf('Disallow: /'), crawlers: null as unknown as [] }
+    ask({ list: 'judge', run: 2, input: broken })
+    await told
+    const rows = until(({ list }) => list === 'rows')
+    ask({ list: 'rows', from: 0, to: 1 })
+    expect(await rows).toMatchObject({ run: 2, lines: [{ url: '/a/0', cells: [] }] })
+    const done = until(isJudged('done', 3))
+    ask({ list: 'judge', run: 3, input: inputOf('Disallow: /b/') })
+    expect(await done).toMatchObject({ judged: count })
+  })
+
+  test('an order is told, and the next one is made', async () => {
+    const { ask, until } = await judgedOnce()
+    failing('cellsOf')
+    const told = until(failure('rows', 5))
+    ask({ list: 'view', run: 5, view: { ...firstView, grouping: 'rule' } })
+    expect(await told).toMatchObject({ reason })
+    const shown = until((answer) => answer.list === 'view' && answer.run === 6 && !answer.waits)
+    ask({ list: 'view', run: 6, view: { ...firstView, grouping: 'rule' } })
+    expect(await shown).toMatchObject({ lines: count + 2 })
+    failing('judgeNow')
+    const rowsTold = until(failure('rows', 6))
+    ask({ list: 'rows', from: 0, to: 1 })
+    await rowsTold
+  })
+
+  test('a file is told, and one that begins too early as well', async () => {
+    const { ask, until } = await judgedOnce()
+    failing('judgedUrls')
+    const told = until(failure('export', 9))
+    ask({ list: 'export', run: 9, what: 'listed' })
+    expect(await told).toMatchObject({ reason })
+    const written = until(({ list }) => list === 'exported')
+    ask({ list: 'export', run: 10, what: 'listed' })
+    await written
+    const other = open()
+    const early = other.until(failure('export', 1))
+    other.ask({ list: 'export', run: 1, what: 'all' })
+    expect(await early).toMatchObject({ reason: 'not all URLs are judged yet' })
   })
 })

@@ -97,6 +97,16 @@ export interface ListRows {
   readonly order: number
 }
 
+/** What was asked for has failed. The worker goes on with what is asked next. */
+export interface ListFailure {
+  /** `rows`: filter and order, or the lines that are shown. */
+  readonly what: 'judging' | 'rows' | 'export'
+  /** The run of judging, the view or the export that failed. */
+  readonly run: number
+  /** What the browser says: "Array buffer allocation failed". */
+  readonly reason: string
+}
+
 /** What the worker tells. */
 export type ListAnswer =
   | ({ readonly list: 'reading' } & ListReading)
@@ -120,4 +130,6 @@ export type ListAnswer =
   /** The result is that of the job of this name. */
   | ({ readonly list: 'reported'; readonly result: unknown } & ReportHead)
   | ({ readonly list: 'report-failed' } & ReportHead)
+  | ({ readonly list: 'failure' } & ListFailure)
+  /** Nothing can be asked any more. */
   | { readonly list: 'failed'; readonly reason: string }

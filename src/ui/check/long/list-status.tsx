@@ -1,6 +1,7 @@
 import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
+import { ListFailureNote } from '../../app/list-source.tsx'
 import { useApp } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
 import { ViewSwitch } from '../check-tools.tsx'
@@ -129,7 +130,7 @@ function countWords({ blocked, allowed, cantSay }: ListCounts): string {
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
 export function ListStatus({ list, id, single }: StatusProps) {
   const { snapshot } = list
-  const { reading, progress, isBroken } = snapshot
+  const { reading, progress, isBroken, failure } = snapshot
   // What is exported are the rows that are shown.
   const isList = useApp((state) => state.checkView === 'list')
   if (isBroken) {
@@ -148,8 +149,9 @@ export function ListStatus({ list, id, single }: StatusProps) {
       <ViewSwitch />
       {single !== null && <span>{countWords(single)}</span>}
       <Progress list={list} />
+      <ListFailureNote failure={failure} />
       <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
-      <Keeping id={id} isQuiet={isBusy || said !== ''} />
+      <Keeping id={id} isQuiet={isBusy || said !== '' || failure !== null} />
       {isList && <ExportButtons list={list} />}
     </div>
   )

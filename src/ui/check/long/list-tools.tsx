@@ -81,7 +81,9 @@ export function ListTools({ list, columns, column, onColumn }: Props) {
         value={view.filter}
         found={
           snapshot.waits
-            ? 'Searching…'
+            ? snapshot.failure?.what === 'rows'
+              ? 'Failed'
+              : 'Searching…'
             : `${snapshot.found.toLocaleString('en')} of ${total.toLocaleString('en')}`
         }
         clearLabel="Show the whole list"
