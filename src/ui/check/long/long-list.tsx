@@ -11,6 +11,7 @@ import { ListStatus } from './list-status.tsx'
 import type { ListColumn } from './list-row.tsx'
 import { ListTable } from './list-table.tsx'
 import { ListTools } from './list-tools.tsx'
+import { nameOfList, offerListBack } from '../../intake/list-back.ts'
 import { useListContent } from '../../app/use-list-content.ts'
 import { useList, type ShownList } from './use-list.ts'
 import './long-list.css'
@@ -55,22 +56,12 @@ interface Props {
   readonly shown: boolean
 }
 
-const nameOf = ({ name }: CaseList): string =>
-  name === '' ? 'The long list' : `“${elide(visible(name), 32)}”`
-
 /** Closes the list, which goes from storage with that, and offers the way back. */
 function useClose(list: CaseList): () => void {
   const store = useStoreApi()
   return () => {
-    const { caseKey, setList, toast } = store.getState()
-    setList(null)
-    const undo = () => {
-      const { caseKey: now, scenario, showLongList } = store.getState()
-      if (now !== caseKey || scenario.list !== null) return
-      setList(list)
-      showLongList(list.id, true)
-    }
-    toast(`${nameOf(list)} is closed.`, { action: { label: 'Undo', run: undo } })
+    store.getState().setList(null)
+    offerListBack(`${nameOfList(list)} is closed.`, list, store)
   }
 }
 
@@ -218,8 +209,8 @@ function KeptList({ list }: { readonly list: CaseList }) {
   return (
     <p className="long-status" role="alert">
       {found.kind === 'missing'
-        ? `${nameOf(list)} is not in the storage of this browser any more. Open the file again, or close the list.`
-        : `${nameOf(list)} could not be read: ${found.reason}.`}
+        ? `${nameOfList(list)} is not in the storage of this browser any more. Open the file again, or close the list.`
+        : `${nameOfList(list)} could not be read: ${found.reason}.`}
     </p>
   )
 }
