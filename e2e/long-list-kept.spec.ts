@@ -60,6 +60,22 @@ test('a long list is there after a reload, and with its case, until it is closed
   await expect(list.choice).toBeHidden()
 })
 
+test('a list that another one takes the place of can be brought back', async ({ page }) => {
+  const { here, list } = await withList(page)
+  // After a reload nothing has read its bytes yet.
+  await here.reload()
+  await expect(list.choice).toBeVisible()
+  await openFile(page, 'other.txt', Buffer.from(text.replaceAll('/cart', '/shop')))
+  await expect(list.head('Googlebot')).toContainText('0 blocked', { timeout: 30_000 })
+  await expect(list.stored).toBeVisible({ timeout: 30_000 })
+  await here
+    .message('“urls.txt” made room for the list that was opened.')
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(list.head('Googlebot')).toContainText(inCart)
+  await expect.poll(() => storedLists(page)).toBe(1)
+})
+
 test('a case file brings its long list to another browser', async ({ page, cleanProfile }) => {
   const { here } = await withList(page)
   const download = page.waitForEvent('download')

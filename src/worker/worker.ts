@@ -40,10 +40,9 @@ function createListTaker(): (request: ListRequest) => void {
   }
   return (request) => {
     host ??= load()
-    host.then(
-      (holder) => holder.take(request),
-      (reason: unknown) => postMessage({ list: 'failed', reason: String(reason) }),
-    )
+    host
+      .then((holder) => holder.take(request))
+      .catch((reason: unknown) => postMessage({ list: 'failed', reason: String(reason) }))
   }
 }
 

@@ -1,23 +1,31 @@
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
+import type { ListView } from '../../analysis/grid/long/list-view.ts'
 import type { ListForm } from '../../analysis/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
   ListAnswer,
+  ListFailure,
   ListFile,
   ListLine,
   ListProgress,
   ListReading,
   ListRequest,
   ListRows,
-  ListView,
 } from '../../worker/list/list-protocol.ts'
+import { judgesAlike, withoutRows } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
-import { emptySnapshot, withKnownLines, type ListSnapshot } from './list-snapshot.ts'
+import {
+  emptySnapshot,
+  withKnownLines,
+  type FormerCounts,
+  type ListSnapshot,
+} from './list-snapshot.ts'
 
 export type {
   ListExport,
+  ListFailure,
   ListFile,
   ListLine,
   ListProgress,
@@ -46,24 +54,8 @@ const judgeWaitMs = 150
 /** So long after a key in the filter field the rows are filtered, in milliseconds. */
 const filterWaitMs = 120
 
-/** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
-const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
-  a.file === b.file &&
-  a.origin === b.origin &&
-  a.dialect === b.dialect &&
-  a.settings === b.settings &&
-  a.delivery === b.delivery &&
-  a.crawlers === b.crawlers
-
-/** The list itself has its own URLs, so those of the case stay here. */
-const withoutRows = (input: AnalysisInput): AnalysisInput => ({
-  ...input,
-  urls: [],
-  expectations: [],
-  selected: null,
-  explainAs: null,
-  compared: null,
-})
+/** How reading ends where it ends alike each time, so that the number of URLs can be kept. */
+const countedStates: readonly ListReading['state'][] = ['done', 'cut', 'too-long']
 
 /** One open list, held by a worker of its own. */
 export class ListSession {
@@ -75,6 +67,11 @@ export class ListSession {
   private waiting: ListRequest[] = []
   private latest: AnalysisInput | null = null
   private run = 0
+  private caseKey: number | null = null
+  /** The first run that is about this case: lists are shared by copies of a case. */
+  private firstRun = 0
+  /** The last state of which all URLs were judged. */
+  private lastWhole: ListProgress | null = null
   private viewRun = 0
   private exportRun = 0
   /** What is in sight at first is asked for before there is a view that says so. */
@@ -123,11 +120,12 @@ export class ListSession {
   private take(answer: ListAnswer): void {
     switch (answer.list) {
       case 'reading':
-        if (answer.state === 'done' || answer.state === 'too-long') this.onCounted(answer.count)
+        if (countedStates.includes(answer.state)) this.onCounted(answer.count)
         return this.set({ reading: answer })
       case 'judging':
-        if (answer.run === this.run) this.set({ progress: answer })
-        return
+        if (answer.run !== this.run) return
+        if (answer.state === 'done') this.lastWhole = answer
+        return this.set({ progress: answer })
       case 'view':
         if (answer.run !== this.viewRun) return
         this.set({ lines: answer.lines, found: answer.found, waits: answer.waits })
@@ -149,6 +147,8 @@ export class ListSession {
       case 'reported':
       case 'report-failed':
         return this.reports.take(answer)
+      case 'failure':
+        return this.takeFailure(answer)
       case 'failed':
         return this.fail()
       default:
@@ -156,19 +156,42 @@ export class ListSession {
     }
   }
 
+  private takeFailure({ what, run, reason }: ListFailure): void {
+    const runs = { judging: this.run, rows: this.viewRun, export: this.exportRun }
+    if (run !== runs[what]) return
+    if (what === 'export') this.saves.delete(run)
+    this.set({
+      failure: { what, run, reason },
+      ...(what === 'export' ? { exported: null } : {}),
+    })
+  }
+
+  /** This is asked for again, so that it has not failed yet. */
+  private failureWithout(what: ListFailure['what']): ListFailure | null {
+    const { failure } = this.snapshot
+    return failure?.what === what ? null : failure
+  }
+
   private judgeNow(): void {
     const { latest, snapshot } = this
     if (latest === null || this.isClosed) return
     this.run += 1
     const { progress } = snapshot
-    const former = progress?.state === 'done' ? progress : snapshot.former
     // An export of the former verdicts is of no use.
     const counting = progress && { progress: { ...progress, state: 'judging' as const } }
-    this.set({ former, exported: null, ...counting })
+    const former = this.formerCounts()
+    // Rows and files follow from the verdicts, so whatever failed is tried anew.
+    this.set({ former, exported: null, failure: null, ...counting })
     const input = withoutRows(latest)
     this.send({ list: 'judge', run: this.run, input })
     this.reports.begin(this.run, input)
     this.askRows()
+  }
+
+  private formerCounts(): FormerCounts | null {
+    const { lastWhole, run, firstRun } = this
+    if (lastWhole === null || lastWhole.run < firstRun) return null
+    return { counts: lastWhole.counts, isLast: lastWhole.run === run - 1 }
   }
 
   private askRows(): void {
@@ -190,13 +213,25 @@ export class ListSession {
 
   getSnapshot = (): ListSnapshot => this.snapshot
 
-  /** Judges the list by another state of the case, as soon as that rests; the first one at once. */
-  judge(input: AnalysisInput): void {
+  /**
+   * Judges the list by another state of the case, as soon as that rests; the first one at once. `caseKey` is
+   * another number for each case that is opened.
+   */
+  judge(input: AnalysisInput, caseKey: number): void {
     const before = this.latest
-    if (before !== null && judgesAlike(before, input)) return
+    const isSame = before !== null && judgesAlike(before, input)
+    if (caseKey !== this.caseKey) this.beginCase(caseKey, isSame)
+    if (isSame) return
     this.latest = input
     if (before === null) this.judgeNow()
     else this.judging.schedule()
+  }
+
+  /** What was counted for another case is no former state of this one. */
+  private beginCase(caseKey: number, isJudged: boolean): void {
+    this.caseKey = caseKey
+    this.firstRun = isJudged && !this.judging.pending() ? this.run : this.run + 1
+    if (this.snapshot.former !== null) this.set({ former: null })
   }
 
   /** Changes which rows are shown. A text that is typed is looked for in a pause, a choice at once. */
@@ -204,7 +239,7 @@ export class ListSession {
     const view = { ...this.snapshot.view, ...parts }
     // No answer to an earlier view is shown any more.
     this.viewRun += 1
-    this.set({ view, waits: true })
+    this.set({ view, waits: true, failure: this.failureWithout('rows') })
     if (view.filter === '') this.showNow()
     else this.showing.schedule()
   }
@@ -225,7 +260,7 @@ export class ListSession {
   export(what: ListFile, save: (file: Blob) => void): void {
     this.exportRun += 1
     this.saves.set(this.exportRun, save)
-    this.set({ exported: 0 })
+    this.set({ exported: 0, failure: this.failureWithout('export') })
     this.send({ list: 'export', run: this.exportRun, what })
   }
 
@@ -245,6 +280,7 @@ export class ListSession {
 
   /** Judges the URLs that are left after `stopJudging`. */
   resume(): void {
+    this.set({ failure: this.failureWithout('judging') })
     this.send({ list: 'resume' })
   }
 

@@ -46,13 +46,15 @@ export class ListKeeper {
     return told === undefined ? Promise.resolve() : this.deleted(workspace)
   }
 
-  /** Stores a list, also one that could not be stored before. */
+  /** Stores a list, also one that could not be stored before. What it takes the place of is held for an undo. */
   keep(workspace: string, list: CaseList): Promise<void> {
     const { store } = this.ports
     this.told.set(workspace, list.id)
     this.tell(list.id, 'saving')
     return this.next(
       async (storage) => {
+        const before = await storage.before(workspace, list.id)
+        if (before !== null) holdList(store, before.list, before.content)
         const kept = await storage.keep(workspace, list.id, () => heldList(store, list.id))
         if (kept.kind === 'failed') return this.fail(list, kept.reason)
         // That its bytes were lost is told to whoever wants to see them.

@@ -93,6 +93,19 @@ describe('the long list of a case', () => {
   })
 })
 
+test('a list that another one took the place of comes back when that is undone', async () => {
+  const { world, tab } = await worldWithList()
+  tab.leave()
+  // Here nobody has looked at it, so that its bytes are in storage alone.
+  const next = await world.openTab()
+  await openList(world, next, another, '/y\n')
+  expect([await storedIn(world, list), await storedIn(world, another)]).toEqual([false, true])
+  next.store.getState().setList(list)
+  await world.pass(500)
+  expect(await contentIn(next, list)).toBe('/x\n')
+  expect([await storedIn(world, list), await storedIn(world, another)]).toEqual([true, false])
+})
+
 describe('lists and cases', () => {
   test('a copy has the list too, and keeps it when the case is deleted', async () => {
     const { world, tab } = await worldWithList()

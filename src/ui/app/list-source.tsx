@@ -1,5 +1,6 @@
-import type { ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
+import type { ListFailure, ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { failureWords } from './list-failure-words.ts'
 import { useListSnapshot, useShownSource } from './use-open-list.ts'
 import type { UrlJob } from './use-url-job.ts'
 import './list-source.css'
@@ -66,6 +67,16 @@ export function ListWork({ job }: { readonly job: UrlJob<unknown> }) {
           {action[0]}
         </button>
       )}
+    </span>
+  )
+}
+
+/** Says what failed in a long list, and why; nothing where nothing did. */
+export function ListFailureNote({ failure }: { readonly failure: ListFailure | null }) {
+  if (failure === null) return null
+  return (
+    <span className="list-failure" role="alert">
+      {failureWords(failure.what, failure.reason)}
     </span>
   )
 }

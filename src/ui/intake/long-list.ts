@@ -10,6 +10,7 @@ import { defaultCrawlers } from '../../state/grid-edits.ts'
 import type { AppStore } from '../../state/store.ts'
 import { maxListName } from '../../state/storage/stored-list.ts'
 import { headOf } from './head-of.ts'
+import { nameOfList, offerListBack } from './list-back.ts'
 import { maxIntakeBytes } from './load.ts'
 
 /** A list that has come, and is not in a case yet. */
@@ -108,7 +109,7 @@ async function beginReading(
   if (store.getState().scenario.list?.id !== list.id) return
   const input = inputOf()
   const session = sessionOf(list, content, store)
-  if (input !== null) session.judge(input)
+  if (input !== null) session.judge(input, store.getState().caseKey)
 }
 
 /** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */
@@ -118,8 +119,12 @@ export function openLongList(given: NewList, store: AppStore, inputOf: InputOf):
   if (scenario.crawlers.length === 0) addCrawlers(defaultCrawlers)
   showFileNotice(null)
   const list = heldAsList(given, store)
+  const before = scenario.list
   setList(list)
   showLongList(list.id, true)
   openPanel('tests')
+  if (before !== null) {
+    offerListBack(`${nameOfList(before)} made room for the list that was opened.`, before, store)
+  }
   beginReading(list, given.content, store, inputOf).catch(() => undefined)
 }

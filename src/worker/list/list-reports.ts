@@ -168,7 +168,8 @@ export class ListReports {
     } catch {
       if (isWanted()) this.post({ list: 'report-failed', ...head })
     }
-    this.answered.add(id)
+    // What failed for an older list is still to be answered for this one.
+    if (isWanted()) this.answered.add(id)
   }
 
   private stepsOf(request: ReportRequest, list: WholeList): Promise<Steps<unknown>> {

@@ -74,7 +74,7 @@ export async function readBlob(
     const { done, value } = await reader.read()
     if (done) {
       lists.read(decoder?.decode() ?? '', true, take)
-      return end(urls.length < maxUrls ? 'done' : 'too-long')
+      return end(urls.length >= maxUrls ? 'too-long' : lists.isWhole() ? 'done' : 'cut')
     }
     decoder ??= decoderFor(value.subarray(0, headBytes))
     for (let at = 0; at < value.length; at += maxPart) {

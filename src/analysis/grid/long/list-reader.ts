@@ -1,7 +1,12 @@
 import { addressInLine } from '../../../core/recognise/parts/address.ts'
 import { wholeRecordsOf } from '../../../core/recognise/parts/csv.ts'
 import { linesOf, trimInvisible } from '../../../core/recognise/parts/lines.ts'
-import { sitemapLocs } from '../../../core/recognise/kinds/sitemap.ts'
+import {
+  isSitemapEnd,
+  sitemapEndLength,
+  sitemapLocs,
+} from '../../../core/recognise/kinds/sitemap.ts'
+import { rootOf } from '../../../core/recognise/parts/xml.ts'
 import type { ListForm } from '../../scenario.ts'
 import { readLine, readUrl } from '../../intake/read-lines.ts'
 
@@ -9,6 +14,8 @@ import { readLine, readUrl } from '../../intake/read-lines.ts'
 export interface ListReader {
   /** Hands each URL of the next part to `take`. After the last part nothing is left. */
   read(part: string, isLast: boolean, take: (url: string) => void): void
+  /** After the last part: nothing shows that the end is missing. Only sitemaps say where they end. */
+  isWhole(): boolean
 }
 
 /** What has no end in so many UTF-16 units is read as it stands. */
@@ -48,42 +55,60 @@ function entryCut(text: string): number {
   return isInComment ? comment : end
 }
 
+type Read = ListReader['read']
+
 /** Puts what was left of the last part before the next one. */
 function inParts(
   cutOf: (text: string) => number,
   takeAll: (text: string, take: (url: string) => void) => void,
-): ListReader {
+): Read {
   let held = ''
+  return (part, isLast, take) => {
+    const text = held + part
+    const cut = isLast || text.length > maxHeld ? text.length : cutOf(text)
+    held = text.slice(cut)
+    takeAll(text.slice(0, cut), take)
+  }
+}
+
+/** So much of the beginning, in UTF-16 units, tells what the root is. */
+const maxRootHead = 20_000
+
+function sitemapReader(): ListReader {
+  const readEntries = inParts(entryCut, (text, take) => {
+    for (const loc of sitemapLocs(text)) take(asRow(loc))
+  })
+  let head = ''
+  let end = ''
   return {
     read: (part, isLast, take) => {
-      const text = held + part
-      const cut = isLast || text.length > maxHeld ? text.length : cutOf(text)
-      held = text.slice(cut)
-      takeAll(text.slice(0, cut), take)
+      if (head.length < maxRootHead) head += part.slice(0, maxRootHead - head.length)
+      end = (end + part).slice(-sitemapEndLength)
+      readEntries(part, isLast, take)
+    },
+    isWhole: () => {
+      const root = rootOf(head)
+      return root === null || isSitemapEnd(end, root.name)
     },
   }
 }
 
-function tableReader({
-  delimiter,
-  firstLine,
-  column,
-}: Extract<ListForm, { kind: 'table' }>): ListReader {
+function tableReader({ delimiter, firstLine, column }: Extract<ListForm, { kind: 'table' }>): Read {
   let held = ''
   let line = 1
-  return {
-    read: (part, isLast, take) => {
-      const text = held + part
-      const whole = wholeRecordsOf(text, delimiter, line, isLast || text.length > maxHeld)
-      held = text.slice(whole.end)
-      line = whole.line
-      for (const record of whole.records) {
-        const cell = record.cells[column] ?? ''
-        if (record.line >= firstLine && cell !== '') take(asRow(addressInLine(cell) ?? cell))
-      }
-    },
+  return (part, isLast, take) => {
+    const text = held + part
+    const whole = wholeRecordsOf(text, delimiter, line, isLast || text.length > maxHeld)
+    held = text.slice(whole.end)
+    line = whole.line
+    for (const record of whole.records) {
+      const cell = record.cells[column] ?? ''
+      if (record.line >= firstLine && cell !== '') take(asRow(addressInLine(cell) ?? cell))
+    }
   }
 }
+
+const withoutEndMark = (read: Read): ListReader => ({ read, isWhole: () => true })
 
 /**
  * Makes the reader of a list. It takes the same URLs as rows of the case do, whatever the sizes of the
@@ -92,14 +117,14 @@ function tableReader({
 export function createListReader(form: ListForm): ListReader {
   switch (form.kind) {
     case 'table':
-      return tableReader(form)
+      return withoutEndMark(tableReader(form))
     case 'sitemap':
-      return inParts(entryCut, (text, take) => {
-        for (const loc of sitemapLocs(text)) take(asRow(loc))
-      })
+      return sitemapReader()
     default:
-      return inParts(lineCut, (text, take) => {
-        for (const { text: line } of linesOf(text)) takeLine(line, take)
-      })
+      return withoutEndMark(
+        inParts(lineCut, (text, take) => {
+          for (const { text: line } of linesOf(text)) takeLine(line, take)
+        }),
+      )
   }
 }

@@ -1,6 +1,7 @@
 import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
+import { ListFailureNote } from '../../app/list-source.tsx'
 import { useApp } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
 import { ViewSwitch } from '../check-tools.tsx'
@@ -14,6 +15,7 @@ const kept = { state: 'kept', reason: '' } satisfies ListSaving
 const readingWords: Readonly<Record<ListReading['state'], string>> = {
   reading: '',
   done: '',
+  cut: 'The end of the file is missing.',
   stopped: 'You stopped reading, so the rest of the file is left out.',
   'too-long': 'The file has more URLs than this page can hold. The rest is left out.',
   failed: 'The file could not be read to its end. The rest is left out.',
@@ -33,15 +35,16 @@ function shiftOf(now: readonly ListCounts[], before: readonly ListCounts[]): rea
   })
 }
 
-/** What the last edit did to the counts, in a sentence. */
+/** What the last edit did to the counts, or the last ones where not all were judged to their end, in a sentence. */
 function changeWords({ progress, former }: ListSnapshot): string {
   if (progress?.state !== 'done' || former === null) return ''
   const shifts = shiftOf(progress.counts, former.counts)
   const isSame = progress.counts.every(({ label }) =>
     former.counts.some((one) => one.label === label),
   )
-  if (shifts.length > 0) return `Since the last edit: ${shifts.join(', ')}.`
-  return isSame ? 'The last edit did not change these counts.' : ''
+  const edits = former.isLast ? 'last edit' : 'last edits'
+  if (shifts.length > 0) return `Since the ${edits}: ${shifts.join(', ')}.`
+  return isSame ? `The ${edits} did not change these counts.` : ''
 }
 
 /** The bar of what is being read or judged, and the way to stop it. */
@@ -127,7 +130,7 @@ function countWords({ blocked, allowed, cantSay }: ListCounts): string {
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
 export function ListStatus({ list, id, single }: StatusProps) {
   const { snapshot } = list
-  const { reading, progress, isBroken } = snapshot
+  const { reading, progress, isBroken, failure } = snapshot
   // What is exported are the rows that are shown.
   const isList = useApp((state) => state.checkView === 'list')
   if (isBroken) {
@@ -146,8 +149,9 @@ export function ListStatus({ list, id, single }: StatusProps) {
       <ViewSwitch />
       {single !== null && <span>{countWords(single)}</span>}
       <Progress list={list} />
+      <ListFailureNote failure={failure} />
       <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
-      <Keeping id={id} isQuiet={isBusy || said !== ''} />
+      <Keeping id={id} isQuiet={isBusy || said !== '' || failure !== null} />
       {isList && <ExportButtons list={list} />}
     </div>
   )
