@@ -45,9 +45,22 @@ const listLine = fc.constantFrom(
   'no address at all',
 )
 
+/** What cannot be seen, at either end or within: one of each range that `trimInvisible` knows. */
+const invisible = fc.constantFrom(
+  ...'\u0085\u00A0\u00AD\u180E\u2000\u200B\u200F\u202A\u202E\u2060\u2064\u3000\uFEFF',
+)
+const invisiblyEnded = fc
+  .tuple(
+    fc.option(invisible, { nil: '' }),
+    fc.constantFrom('/a', '/a b', '/shop', 'https://example.com/x', 'example.com/z', ''),
+    fc.option(invisible, { nil: '' }),
+    fc.constantFrom('', '', 'b'),
+  )
+  .map((parts) => parts.join(''))
+
 describe('a list that comes in parts', () => {
   const lists = fc
-    .array(fc.tuple(listLine, lineEnd), { maxLength: 12 })
+    .array(fc.tuple(fc.oneof(listLine, invisiblyEnded), lineEnd), { maxLength: 12 })
     .map((lines) => lines.flat().join(''))
   const form = { kind: 'urls' } as const
 
@@ -69,6 +82,15 @@ describe('a list that comes in parts', () => {
       }),
     )
   })
+
+  test.each([...'\u200B\u200F\u00AD\u2060\u2064\u202A\u202E\u0085'])(
+    'leaves out what cannot be seen around a URL, as rows of the case do: %j',
+    (unit) => {
+      for (const url of ['/cart', 'https://example.com/cart']) {
+        expect(whole(`${unit}${url}${unit}\n${url}${unit}`, form)).toEqual([url, url])
+      }
+    },
+  )
 
   test('keeps a line that is no URL', () => {
     expect(whole('/a\nno address at all\n/b', form)).toEqual(['/a', 'no address at all', '/b'])

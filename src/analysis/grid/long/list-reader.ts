@@ -14,8 +14,12 @@ export interface ListReader {
 /** What has no end in so many UTF-16 units is read as it stands. */
 const maxHeld = 4 * 1024 * 1024
 
-/** Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it. */
-const plainLine = /^(?:\/|https?:\/\/[^/])[^\s,;"'`<>()|[\]#]*$/
+/**
+ * Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it, and
+ * nothing that `trimInvisible` would take away.
+ */
+const plainLine =
+  /^(?:\/|https?:\/\/[^/])[^\s,;"'`<>()|[\]#\u0085\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]*$/
 
 /** Keeps the row where the URL cannot be read: nobody can say anything about it, but it is not lost. */
 const asRow = (text: string): string => {
