@@ -101,6 +101,18 @@ function pagePartOf(here: readonly Expectation[]): Pick<Expectation, 'listed' | 
   }
 }
 
+/** What is expected of each cell, so that many tests do not look through all of it each. */
+function byCell(expectations: readonly Expectation[]): ReadonlyMap<string, Expectation[]> {
+  const cells = new Map<string, Expectation[]>()
+  for (const one of expectations) {
+    const cell = cellId(one.rowId, one.columnId)
+    const known = cells.get(cell)
+    if (known === undefined) cells.set(cell, [one])
+    else known.push(one)
+  }
+  return cells
+}
+
 /** The grid with tests: their rows, columns, and what they expect in place of what was expected. */
 export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   const urls = withUrls(
@@ -113,13 +125,14 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   )
   const rowIds = new Map(urls.map(({ id, url }) => [url, id]))
   const columnIds = new Map(crawlers.map(({ id, crawler }) => [crawlerKey(crawler), id]))
+  const former = byCell(grid.expectations)
   const fresh = new Map<string, Expectation>()
   for (const { url, crawler, expect, note } of added) {
     const rowId = rowIds.get(url)
     const columnId = columnIds.get(crawlerKey(crawler))
     if (rowId === undefined || columnId === undefined || (expect === null && note === '')) continue
-    const page = pagePartOf(grid.expectations.filter(isOf({ rowId, columnId })))
-    fresh.set(cellId(rowId, columnId), { rowId, columnId, expect, note, ...page })
+    const cell = cellId(rowId, columnId)
+    fresh.set(cell, { rowId, columnId, expect, note, ...pagePartOf(former.get(cell) ?? []) })
   }
   if (fresh.size === 0) return { urls, crawlers, expectations: grid.expectations }
   const kept = grid.expectations.filter((one) => !fresh.has(cellId(one.rowId, one.columnId)))
