@@ -25,7 +25,7 @@ function remarkOnName(name: string, store: AppStore): void {
 
 /** Does with a single text what is plain; false when the user has to be asked. */
 async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): Promise<boolean> {
-  const { name, text, file, problem } = item
+  const { name, text, file, problem, warning } = item
   const refuse = (sentence: string) =>
     store.getState().showFileNotice({ kind: 'refused', sentence })
   if (problem !== null) {
@@ -41,6 +41,8 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
     else refuse(failure)
     return true
   }
+  // What is not whole is shown with that before it takes the place of anything.
+  if (warning !== '') return false
   if (kind === 'link') {
     await target.openLink(recogniseText(text, name).first ?? text)
     return true

@@ -2,6 +2,7 @@ import { createListReader } from '../../analysis/grid/long/list-reader.ts'
 import type { ListForm } from '../../analysis/scenario.ts'
 import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import { isGzip, isUtf16 } from '../../core/recognise/recognise.ts'
+import { gunzip, partsOf } from '../../platform/gunzip.ts'
 import type { ListReading } from './list-protocol.ts'
 
 /** So many URLs are read of a list, and so many bytes of it, unpacked. */
@@ -55,8 +56,7 @@ export async function readBlob(
   const head = await bytesOf(content.slice(0, headBytes))
   let packedBytes = 0
   const counted = content.stream().pipeThrough(counting((count) => (packedBytes = count)))
-  const stream = isGzip(head) ? counted.pipeThrough(new DecompressionStream('gzip')) : counted
-  const reader = stream.getReader()
+  const stream = isGzip(head) ? gunzip(partsOf(counted)) : partsOf(counted)
   const lists = createListReader(form)
   let decoder: TextDecoder | null = null
   let bytes = 0
@@ -65,17 +65,11 @@ export async function readBlob(
   const end = (state: ListReading['state']) => {
     urls.finish()
     progress(state)
-    void reader.cancel().catch(() => undefined)
   }
   const take = (url: string) => {
     if (urls.length < maxUrls) urls.add(url)
   }
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) {
-      lists.read(decoder?.decode() ?? '', true, take)
-      return end(urls.length < maxUrls ? 'done' : 'too-long')
-    }
+  for await (const value of stream) {
     decoder ??= decoderFor(value.subarray(0, headBytes))
     for (let at = 0; at < value.length; at += maxPart) {
       const part = value.subarray(at, at + maxPart)
@@ -87,4 +81,6 @@ export async function readBlob(
       if (isStopped()) return end('stopped')
     }
   }
+  lists.read(decoder?.decode() ?? '', true, take)
+  end(urls.length < maxUrls ? 'done' : 'too-long')
 }
