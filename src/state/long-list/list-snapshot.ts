@@ -31,7 +31,7 @@ const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false
 
 /** Nothing is known yet. */
 export const emptySnapshot: ListSnapshot = {
-  reading: { count: 0, share: 0, state: 'reading' },
+  reading: { count: 0, share: 0, state: 'reading', listed: 0, unread: [] },
   progress: null,
   former: null,
   view: firstView,

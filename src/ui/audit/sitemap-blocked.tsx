@@ -109,7 +109,7 @@ interface DownloadProps extends Props {
 }
 
 /** Saves the file of what is blocked. That of a long list is written by its worker, which can be stopped. */
-function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
+function Download({ check: { cells, listed }, input, list, fileLines }: DownloadProps) {
   const snapshot = useListSnapshot(list?.session ?? null)
   const saveRows = async () => {
     if (cells === null) return
@@ -119,8 +119,9 @@ function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
     saveFile(fileName, new TextEncoder().encode(csv), 'text/csv')
   }
   const save = () => {
+    const what = listed === snapshot?.reading.count ? 'listed' : 'from-sitemaps'
     if (list === null) void saveRows()
-    else list.session.export('listed', (file) => saveFile(fileName, file, 'text/csv'))
+    else list.session.export(what, (file) => saveFile(fileName, file, 'text/csv'))
   }
   const exported = snapshot?.exported ?? null
   if (list !== null && exported !== null) {

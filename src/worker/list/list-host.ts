@@ -11,6 +11,7 @@ import {
   orderNeedsVerdicts,
   type ListOrder,
 } from '../../analysis/grid/long/list-order.ts'
+import { pickedUrls, rowsIn, type RowRange } from '../../analysis/grid/long/list-files.ts'
 import { blockRows, UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListLine, ListRequest, ListView } from './list-protocol.ts'
@@ -40,6 +41,8 @@ export class ListHost {
   private isJudgingStopped = false
   private isRead = false
   private isReadingStopped = false
+  /** The rows that came from sitemaps. */
+  private readonly listed: RowRange[] = []
   private toldAt = 0
   private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
   /** Rows that were asked for before they were read. */
@@ -89,7 +92,15 @@ export class ListHost {
     urls.finish()
     this.endReading()
     void this.goOnJudging()
-    this.post({ list: 'reading', count: urls.length, share: 1, state: 'failed' })
+    const listed = rowsIn(this.listed)
+    this.post({
+      list: 'reading',
+      count: urls.length,
+      share: 1,
+      state: 'failed',
+      listed,
+      unread: [],
+    })
   }
 
   private async open({ content, form }: RequestOf<'open'>): Promise<void> {
@@ -97,6 +108,7 @@ export class ListHost {
     await readBlob(content, form, this.urls, {
       isStopped: () => this.isReadingStopped,
       pause: () => this.turns.pause(),
+      onListed: (rows) => void this.listed.push(rows),
       onProgress: (reading) => {
         const isEnd = reading.state !== 'reading'
         if (isEnd) this.endReading()
@@ -155,7 +167,9 @@ export class ListHost {
   private beginReports(judged: JudgedList): void {
     const { input, judgeRun: run } = this
     if (input === null) return
-    this.reports.begin({ run, input, parsedFile: this.read(input), urls: judged.judgedUrls() })
+    const { listed } = this
+    const urls = judged.judgedUrls()
+    this.reports.begin({ run, input, parsedFile: this.read(input), urls, listed })
   }
 
   /** Somebody stopped it, or a newer file has come meanwhile. */
@@ -253,9 +267,11 @@ export class ListHost {
     this.exporting += 1
     const { exporting, judged, urls, order } = this
     if (judged === null || !this.isAllJudged()) return
-    const isShown = what !== 'listed'
+    const isShown = what !== 'listed' && what !== 'from-sitemaps'
     const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
-    const file = isShown ? listCsv(urls, judged, order.rows, what) : await this.listedCsv(judged)
+    const file = isShown
+      ? listCsv(urls, judged, order.rows, what)
+      : await this.listedCsv(judged, what === 'listed')
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0
     let toldAt = 0
@@ -274,9 +290,11 @@ export class ListHost {
   }
 
   /** What a sitemap lists and the file blocks. */
-  private async listedCsv(judged: JudgedList): Promise<Generator<string>> {
+  private async listedCsv(judged: JudgedList, isAll: boolean): Promise<Generator<string>> {
     const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
-    return listedBlockedCsv(judged.judgedUrls(), this.input?.file.text.split('\n') ?? [])
+    const all = judged.judgedUrls()
+    const urls = isAll ? all : pickedUrls(all, this.listed)
+    return listedBlockedCsv(urls, this.input?.file.text.split('\n') ?? [])
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {

@@ -34,8 +34,11 @@ interface ReportHead {
   readonly run: number
 }
 
-/** What is written to a file: cells of the rows that are shown, or all that are blocked, for a sitemap. */
-export type ListFile = ListExport | 'listed'
+/**
+ * What is written to a file: cells of the rows that are shown, or all that are blocked, for a sitemap: of
+ * the whole list, or of what came from sitemaps.
+ */
+export type ListFile = ListExport | 'listed' | 'from-sitemaps'
 
 /** What the page asks of the worker that holds a long list. */
 export type ListRequest =
@@ -70,6 +73,10 @@ export interface ListReading {
   /** Part of the file that has been read: 0 to 1. */
   readonly share: number
   readonly state: 'reading' | 'done' | 'stopped' | 'too-long' | 'failed'
+  /** URLs so far that came from sitemaps. */
+  readonly listed: number
+  /** Of several files, the names of those that could not be read to their ends. */
+  readonly unread: readonly string[]
 }
 
 /** How the judging of a list stands. */

@@ -1,3 +1,4 @@
+import { pickedUrls, type RowRange } from '../../analysis/grid/long/list-files.ts'
 import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
 import type { ParsedFile } from '../../analysis/judge-tests.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -18,6 +19,8 @@ const maxComparisons = 20_000_000_000
 export interface WholeList {
   readonly run: number
   readonly urls: JudgedUrls
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
   readonly parsedFile: ParsedFile
   readonly input: AnalysisInput
 }
@@ -91,9 +94,12 @@ async function usageSteps({ parsedFile, input, urls }: WholeList) {
   return usageOf(parsedFile, input, urls, effort)
 }
 
-async function sitemapSteps({ urls }: WholeList) {
+async function sitemapSteps(
+  { urls, listed: known }: WholeList,
+  { listed }: OptionsOf<'sitemap-check'>,
+) {
   const { sitemapCheck } = await import('../../analysis/grid/sitemap/sitemap-check.ts')
-  return sitemapCheck(urls)
+  return sitemapCheck(listed === null ? urls : pickedUrls(urls, known))
 }
 
 /** Answers what views want to know of a list, one question after the other. */
@@ -175,7 +181,7 @@ export class ListReports {
       case 'rule-usage':
         return usageSteps(list)
       case 'sitemap-check':
-        return sitemapSteps(list)
+        return sitemapSteps(list, request.options)
       default:
         return request satisfies never
     }

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeTable } from '../../../core/recognise/take.ts'
 import { takeAs } from '../../intake/take-as.ts'
-import type { ListForm } from '../../scenario.ts'
+import type { PlainForm } from '../../scenario.ts'
 import { createListReader } from './list-reader.ts'
 
 /** The URLs of a text that comes in parts of these sizes, over and over. */
-function readIn(text: string, form: ListForm, sizes: readonly number[]): readonly string[] {
+function readIn(text: string, form: PlainForm, sizes: readonly number[]): readonly string[] {
   const reader = createListReader(form)
   const urls: string[] = []
   const take = (url: string) => urls.push(url)
@@ -20,7 +20,7 @@ function readIn(text: string, form: ListForm, sizes: readonly number[]): readonl
   return urls
 }
 
-const whole = (text: string, form: ListForm) => readIn(text, form, [Infinity])
+const whole = (text: string, form: PlainForm) => readIn(text, form, [Infinity])
 const partSizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
 const lineEnd = fc.constantFrom('\n', '\r\n', '\r')
 
@@ -110,7 +110,7 @@ describe('a table that comes in parts', () => {
   )
   const record = fc.tuple(cell, cell, lineEnd).map(([one, two, end]) => `${one},${two}${end}`)
   const rows = fc.array(record, { maxLength: 10 }).map((all) => all.join(''))
-  const form: ListForm = { kind: 'table', delimiter: ',', firstLine: 2, column: 1 }
+  const form: PlainForm = { kind: 'table', delimiter: ',', firstLine: 2, column: 1 }
 
   test('has the same URLs however it is cut', () => {
     fc.assert(

@@ -2,7 +2,7 @@ import { addressInLine } from '../../../core/recognise/parts/address.ts'
 import { wholeRecordsOf } from '../../../core/recognise/parts/csv.ts'
 import { linesOf, trimInvisible } from '../../../core/recognise/parts/lines.ts'
 import { sitemapLocs } from '../../../core/recognise/kinds/sitemap.ts'
-import type { ListForm } from '../../scenario.ts'
+import type { PlainForm } from '../../scenario.ts'
 import { readLine, readUrl } from '../../intake/read-lines.ts'
 
 /** Takes the URLs from a text that comes in parts, cut anywhere. */
@@ -72,7 +72,7 @@ function tableReader({
   delimiter,
   firstLine,
   column,
-}: Extract<ListForm, { kind: 'table' }>): ListReader {
+}: Extract<PlainForm, { kind: 'table' }>): ListReader {
   let held = ''
   let line = 1
   return {
@@ -93,7 +93,7 @@ function tableReader({
  * Makes the reader of a list. It takes the same URLs as rows of the case do, whatever the sizes of the
  * parts; what cannot be read is a row as well. Comments, blank lines and empty cells are none.
  */
-export function createListReader(form: ListForm): ListReader {
+export function createListReader(form: PlainForm): ListReader {
   switch (form.kind) {
     case 'table':
       return tableReader(form)
