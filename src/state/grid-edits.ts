@@ -8,6 +8,7 @@ import {
 } from '../analysis/grid/grid.ts'
 import type { Test } from '../analysis/scenario.ts'
 import type { Verdict } from '../core/parse/robots.ts'
+import { storedLimits } from './share/limits.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
 export const newGridId = (): string => `g${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
@@ -51,7 +52,10 @@ export const sameGrid = (a: Grid, b: Grid): boolean =>
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((item, index) => item === b[index]))
 
-/** The rows with those URLs that are not there yet, each once, at the end or before `at`. */
+/**
+ * The rows with those URLs that are not there yet, each once, at the end or before `at`. There are never
+ * more than can be kept.
+ */
 export function withUrls(
   { urls }: Pick<Grid, 'urls'>,
   added: readonly string[],
@@ -59,7 +63,8 @@ export function withUrls(
 ): readonly GridRow[] {
   const known = new Set(urls.map(({ url }) => url))
   const fresh = added.filter((url) => !known.has(url) && known.add(url))
-  const rows = fresh.map((url) => ({ id: newGridId(), url }))
+  const room = Math.max(0, storedLimits.urls - urls.length)
+  const rows = fresh.slice(0, room).map((url) => ({ id: newGridId(), url }))
   return rows.length === 0 ? urls : [...urls.slice(0, at), ...rows, ...urls.slice(at)]
 }
 

@@ -42,6 +42,10 @@ const listLine = fc.constantFrom(
   '/a#b',
   '/a|b',
   'https://example.com/(x)',
+  'Googlebot block /test',
+  'GPTBot /of-one',
+  'Bingbot,/csv,block',
+  '"Googlebot","/cell","block","a note"',
   'no address at all',
 )
 
