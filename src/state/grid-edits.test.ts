@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { scenarioOf } from './share/scenarios.fixture.ts'
-import { withTests } from './grid-edits.ts'
+import { withTests, withUrls } from './grid-edits.ts'
+import { storedLimits } from './share/limits.ts'
 import { createAppStore } from './store.ts'
 
 const rowOf = (url: string) => ({ url, crawler: null, expect: null })
@@ -55,4 +56,11 @@ describe('many tests at once', () => {
     const after = withTests({ urls, crawlers, expectations: listed }, tests.slice(1, 2))
     expect(after.expectations.map((one) => one.listed)).toEqual([true, true, true])
   })
+})
+
+test('a case never has more rows than a reload brings back', () => {
+  const many = Array.from({ length: storedLimits.urls - 1 }, (_, at) => `/${at}`)
+  const urls = withUrls({ urls: [] }, many)
+  expect(urls).toHaveLength(storedLimits.urls - 1)
+  expect(withUrls({ urls }, ['/one', '/two']).slice(-1)).toMatchObject([{ url: '/one' }])
 })

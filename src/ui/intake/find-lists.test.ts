@@ -55,6 +55,12 @@ describe('a long list', () => {
     expect(await divide([short])).toEqual({ lists: [], others: ['short'] })
   })
 
+  test('is not made of a packed file by what ends it where it was cut', async () => {
+    const cut = gzipSync(mapOf(3000))
+    cut.fill(255, 4000)
+    expect((await divide([file('cut.xml.gz', cut.subarray(0, 4100))])).lists).toEqual([])
+  })
+
   test('is several files whose URLs are too many together, and nothing else', async () => {
     const third = maxRows / 3 + 100
     const robots = file(

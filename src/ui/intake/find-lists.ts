@@ -49,7 +49,10 @@ async function mostBytesOf({ content }: Incoming): Promise<number> {
 /** How long a file is once unpacked, at least: gzip ends with the length of its last member. */
 async function unpackedSize(content: Blob): Promise<number> {
   const end = await content.slice(-4).arrayBuffer()
-  return end.byteLength < 4 ? 0 : new DataView(end).getUint32(0, true)
+  if (end.byteLength < 4) return 0
+  const said = new DataView(end).getUint32(0, true)
+  // What ends a file that was cut is no length.
+  return said > content.size * maxRatio ? content.size : said
 }
 
 function columnForm(head: string): PlainForm | null {

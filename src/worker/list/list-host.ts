@@ -11,11 +11,11 @@ import {
   orderNeedsVerdicts,
   type ListOrder,
 } from '../../analysis/grid/long/list-order.ts'
-import { pickedUrls, rowsIn, type RowRange } from '../../analysis/grid/long/list-files.ts'
+import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import { blockRows, UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListLine, ListRequest, ListView } from './list-protocol.ts'
-import { ListReports } from './list-reports.ts'
+import { listedCsv, ListReports } from './list-reports.ts'
 import { readBlob } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
@@ -271,7 +271,7 @@ export class ListHost {
     const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
     const file = isShown
       ? listCsv(urls, judged, order.rows, what)
-      : await this.listedCsv(judged, what === 'listed')
+      : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : this.listed, this.input)
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0
     let toldAt = 0
@@ -287,14 +287,6 @@ export class ListHost {
       if (exporting !== this.exporting) return
     }
     this.post({ list: 'exported', run, file: new Blob(parts, { type: 'text/csv' }) })
-  }
-
-  /** What a sitemap lists and the file blocks. */
-  private async listedCsv(judged: JudgedList, isAll: boolean): Promise<Generator<string>> {
-    const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
-    const all = judged.judgedUrls()
-    const urls = isAll ? all : pickedUrls(all, this.listed)
-    return listedBlockedCsv(urls, this.input?.file.text.split('\n') ?? [])
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {

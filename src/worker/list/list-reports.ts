@@ -1,4 +1,4 @@
-import { pickedUrls, type RowRange } from '../../analysis/grid/long/list-files.ts'
+import { pickedUrls, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
 import type { ParsedFile } from '../../analysis/judge-tests.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -100,6 +100,17 @@ async function sitemapSteps(
 ) {
   const { sitemapCheck } = await import('../../analysis/grid/sitemap/sitemap-check.ts')
   return sitemapCheck(listed === null ? urls : pickedUrls(urls, known))
+}
+
+/** What a sitemap lists and the file blocks, as a file in parts; `listed` is null for all of a list. */
+export async function listedCsv(
+  all: JudgedUrls,
+  listed: readonly RowRange[] | null,
+  input: AnalysisInput | null,
+): Promise<Generator<string>> {
+  const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
+  const urls = listed === null ? all : pickedUrls(all, listed)
+  return listedBlockedCsv(urls, input?.file.text.split('\n') ?? [])
 }
 
 /** Answers what views want to know of a list, one question after the other. */

@@ -14,7 +14,7 @@ import { folderTree } from '../tree/folder-tree.ts'
 import { shownTree, siteTree } from '../tree/site-tree.ts'
 import { ruleUsage, usageOf, type UsageEffort } from '../usage/rule-usage.ts'
 import { asListed } from '../listed-rows.ts'
-import { pickedUrls } from './list-files.ts'
+import { pickedUrls } from './picked-urls.ts'
 import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
 
 const untilDone: UsageEffort = {
