@@ -67,6 +67,8 @@ const listReports = /\/src\/analysis\/grid\/(?:usage|sitemap)\//
 const rowOrder = /\/src\/analysis\/grid\/row-(?:filter|order)\./
 /** What holds a list that is too long for rows: in its worker, and on the page. */
 const listHolder = /\/src\/(?:analysis\/grid\/long|worker\/list)\//
+/** What unpacks files and puts lists together: before one is taken in, and in the worker, which has no window. */
+const listFiles = /\/src\/(?:platform\/gunzip|analysis\/grid\/long\/list-files)\./
 const longList = /\/src\/(?:state\/long-list\/|ui\/check\/long\/)/
 /** What keeps such a list in this browser, and puts it into files; few cases have one. */
 const storedLists = /\/src\/state\/(?:storage\/lists|list-files)\//
@@ -116,6 +118,8 @@ export function chunkGroups(root: string): Group[] {
     ['rule-index', (id) => ruleIndex.test(id)],
     ['first-view', (id, graph) => !isPackage(id) && byPage(id, graph)],
     ['component-kit', (id) => componentKit.test(id)],
+    // Before the rest of the platform and of lists, which it must not bring along.
+    ['list-files', (id) => listFiles.test(id)],
     // The editor and what opens the case share it, and neither may wait for the other.
     ['platform', (id) => id.includes('/src/platform/')],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],

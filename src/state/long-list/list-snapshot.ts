@@ -39,7 +39,7 @@ export interface ListSnapshot {
 
 /** Nothing is known yet. */
 export const emptySnapshot: ListSnapshot = {
-  reading: { count: 0, share: 0, state: 'reading' },
+  reading: { count: 0, share: 0, state: 'reading', listed: 0, unread: [] },
   progress: null,
   former: null,
   view: firstView,

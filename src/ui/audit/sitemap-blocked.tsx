@@ -112,7 +112,7 @@ interface DownloadProps extends Props {
 }
 
 /** Saves the file of what is blocked. That of a long list is written by its worker, which can be stopped. */
-function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
+function Download({ check: { cells, listed }, input, list, fileLines }: DownloadProps) {
   const snapshot = useListSnapshot(list?.session ?? null)
   const store = useStoreApi()
   const saveRows = async () => {
@@ -123,10 +123,11 @@ function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
     saveFile(fileName, new TextEncoder().encode(csv), 'text/csv')
   }
   const save = () => {
+    const what = listed === snapshot?.reading.count ? 'listed' : 'from-sitemaps'
     const tell = (thrown: unknown) =>
       store.getState().toast(failureWords('export', reasonOf(thrown)), { tone: 'warn' })
     if (list === null) saveRows().catch(tell)
-    else list.session.export('listed', (file) => saveFile(fileName, file, 'text/csv'))
+    else list.session.export(what, (file) => saveFile(fileName, file, 'text/csv'))
   }
   const exported = snapshot?.exported ?? null
   if (list !== null && exported !== null) {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
+import type { SitemapCheck, SitemapOptions } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import { useApp } from '../app/use-app.ts'
 import { UrlSentence, useListName } from '../app/list-source.tsx'
 import { useListSnapshot, useOpenList, useShownSource } from '../app/use-open-list.ts'
@@ -26,7 +26,7 @@ function sumOf({ listed, blocked, counts }: SitemapCheck, name: string): string 
 
 interface CheckProps {
   /** Null: all URLs. */
-  readonly listed: ReadonlySet<string> | null
+  readonly listed: SitemapOptions['listed']
 }
 
 function Check({ listed }: CheckProps) {
@@ -107,23 +107,23 @@ function RowsCheck() {
   )
 }
 
-/** Of a long list: all of one that is a sitemap. */
+/** Of a long list: all of one that is a sitemap, and of several files what came from sitemaps. */
 function ListCheck({ isSitemap }: { readonly isSitemap: boolean }) {
   const [all, setAll] = useState(false)
   const name = useListName()
-  const count = useListSnapshot(useOpenList()?.session ?? null)?.reading.count ?? 0
+  const reading = useListSnapshot(useOpenList()?.session ?? null)?.reading
+  const { count, listed } = reading ?? { count: 0, listed: 0 }
+  const isWhole = isSitemap || (reading?.state !== 'reading' && count > 0 && listed === count)
+  const note =
+    listed > 0
+      ? `Without this: ${counted(listed, 'URL')} that came from a sitemap.`
+      : 'The list was not opened from a sitemap.'
   return (
     <>
-      {!isSitemap && (
-        <AllSwitch
-          count={count}
-          of={name}
-          note="The list was not opened from a sitemap."
-          checked={all}
-          onChange={setAll}
-        />
+      {!isWhole && (
+        <AllSwitch count={count} of={name} note={note} checked={all} onChange={setAll} />
       )}
-      {(isSitemap || all) && <Check listed={null} />}
+      {(isWhole || all || listed > 0) && <Check listed={isWhole || all ? null : 'from-sitemaps'} />}
     </>
   )
 }

@@ -90,6 +90,7 @@ export function IntakeItem({ item, reading, own, onChoose }: Props) {
           {elide(visible(item.name), 60)}
         </h3>
       )}
+      {item.warning !== '' && <p className="intake-problem">{item.warning}</p>}
       {reading.state === 'reading' && (
         <p role="status">
           Reading {counted(item.text.length, 'character')} … <progress aria-label="Reading" />

@@ -1,5 +1,6 @@
 import { parsedJson } from '../../analysis/case/parse-json.ts'
 import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
+import { gunzipBlob } from '../../platform/gunzip.ts'
 import { base64Of, bytesOfBase64 } from './base64.ts'
 import { packed } from './pack-list.ts'
 
@@ -69,19 +70,14 @@ export async function splitCaseFile(text: string): Promise<SplitCaseFile> {
 async function unpacked(content: Blob, most: number): Promise<Blob | null> {
   const head = new Uint8Array(await content.slice(0, 2).arrayBuffer())
   if (!isGzip(head)) return content
-  const reader = content.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return new Blob(parts)
-    length += value.length
-    if (length > most) {
-      void reader.cancel().catch(() => undefined)
-      return null
-    }
-    parts.push(value)
+  for await (const bytes of gunzipBlob(content)) {
+    length += bytes.length
+    if (length > most) return null
+    parts.push(bytes)
   }
+  return new Blob(parts)
 }
 
 /** The job of the worker that takes the lists out of a case file, so that the page reads what is short. */

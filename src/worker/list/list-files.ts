@@ -2,7 +2,10 @@ import type { JudgedList } from '../../analysis/grid/long/judged-list.ts'
 import { listCsv, rowsPerPart } from '../../analysis/grid/long/list-csv.ts'
 import type { ListOrder } from '../../analysis/grid/long/list-order.ts'
 import { blockRows, type UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+import type { RowRange } from '../../analysis/grid/long/picked-urls.ts'
+import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
+import { listedCsv } from './list-reports.ts'
 import type { Turns } from './turns.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -17,8 +20,10 @@ interface WrittenList {
   readonly judged: JudgedList | null
   /** The rows that are shown. */
   readonly order: ListOrder
-  /** The lines of the robots.txt. */
-  readonly fileLines: () => readonly string[]
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
+  /** What they were judged by. */
+  readonly input: AnalysisInput | null
 }
 
 /** What was thrown, in the words of the browser. */
@@ -56,15 +61,15 @@ export class ListFiles {
 
   private async writeCsv(
     { run, what }: ExportRequest,
-    { urls, judged, order, fileLines }: WrittenList,
+    { urls, judged, order, listed, input }: WrittenList,
     isWanted: () => boolean,
   ): Promise<void> {
     if (judged === null) throw new Error('not all URLs are judged yet')
-    const isShown = what !== 'listed'
+    const isShown = what !== 'listed' && what !== 'from-sitemaps'
     const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
     const file = isShown
       ? listCsv(urls, judged, order.rows, what)
-      : await this.listedCsv(judged, fileLines())
+      : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : listed, input)
     const parts: BlobPart[] = ['\uFEFF']
     let written = 0
     let toldAt = 0
@@ -80,14 +85,5 @@ export class ListFiles {
       if (!isWanted()) return
     }
     this.post({ list: 'exported', run, file: new Blob(parts, { type: 'text/csv' }) })
-  }
-
-  /** What a sitemap lists and the file blocks. */
-  private async listedCsv(
-    judged: JudgedList,
-    fileLines: readonly string[],
-  ): Promise<Generator<string>> {
-    const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
-    return listedBlockedCsv(judged.judgedUrls(), fileLines)
   }
 }

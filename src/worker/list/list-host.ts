@@ -9,6 +9,7 @@ import {
   type ListOrder,
 } from '../../analysis/grid/long/list-order.ts'
 import { arrangementOf, columnOfView, firstView } from '../../analysis/grid/long/list-view.ts'
+import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
@@ -39,6 +40,8 @@ export class ListHost {
   private isJudgingStopped = false
   private isRead = false
   private isReadingStopped = false
+  /** The rows that came from sitemaps. */
+  private readonly listed: RowRange[] = []
   private toldAt = 0
   private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
   /** Rows that were asked for before they were read. */
@@ -94,7 +97,15 @@ export class ListHost {
     urls.finish()
     this.endReading()
     void this.goOnJudging()
-    this.post({ list: 'reading', count: urls.length, share: 1, state: 'failed' })
+    const listed = rowsIn(this.listed)
+    this.post({
+      list: 'reading',
+      count: urls.length,
+      share: 1,
+      state: 'failed',
+      listed,
+      unread: [],
+    })
   }
 
   private async open({ content, form }: RequestOf<'open'>): Promise<void> {
@@ -102,6 +113,7 @@ export class ListHost {
     await readBlob(content, form, this.urls, {
       isStopped: () => this.isReadingStopped,
       pause: () => this.turns.pause(),
+      onListed: (rows) => void this.listed.push(rows),
       onProgress: (reading) => {
         const isEnd = reading.state !== 'reading'
         if (isEnd) this.endReading()
@@ -182,7 +194,9 @@ export class ListHost {
   private beginReports(judged: JudgedList): void {
     const { input, judgeRun: run } = this
     if (input === null) return
-    this.reports.begin({ run, input, parsedFile: this.read(input), urls: judged.judgedUrls() })
+    const { listed } = this
+    const urls = judged.judgedUrls()
+    this.reports.begin({ run, input, parsedFile: this.read(input), urls, listed })
   }
 
   /** Somebody stopped it, or a newer file has come meanwhile. */
@@ -282,10 +296,9 @@ export class ListHost {
   }
 
   private writeFile(request: RequestOf<'export'>): void {
-    const { judged, urls, order, input } = this
+    const { judged, urls, order, input, listed } = this
     const whole = this.isAllJudged() ? judged : null
-    const fileLines = () => input?.file.text.split('\n') ?? []
-    void this.files.write(request, { urls, judged: whole, order, fileLines })
+    void this.files.write(request, { urls, judged: whole, order, listed, input })
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {

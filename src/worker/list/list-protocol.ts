@@ -29,8 +29,11 @@ interface ReportHead {
   readonly run: number
 }
 
-/** What is written to a file: cells of the rows that are shown, or all that are blocked, for a sitemap. */
-export type ListFile = ListExport | 'listed'
+/**
+ * What is written to a file: cells of the rows that are shown, or all that are blocked, for a sitemap: of
+ * the whole list, or of what came from sitemaps.
+ */
+export type ListFile = ListExport | 'listed' | 'from-sitemaps'
 
 /** What the page asks of the worker that holds a long list. */
 export type ListRequest =
@@ -72,6 +75,10 @@ export interface ListReading {
   readonly share: number
   /** `cut`: it has been read to its end, which is not that of a sitemap. */
   readonly state: 'reading' | 'done' | 'cut' | 'stopped' | 'too-long' | 'failed'
+  /** URLs so far that came from sitemaps. */
+  readonly listed: number
+  /** Of several files, the names of those that could not be read to their ends. */
+  readonly unread: readonly string[]
 }
 
 /** How the judging of a list stands. */

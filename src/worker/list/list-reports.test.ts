@@ -12,7 +12,13 @@ const parsedFile = new ParsedFile(file)
 const grid = gridOf(['Googlebot'], [])
 const urls = judgedListOf(listOf(['/a', '/b']), grid, parsedFile).judgedUrls()
 const input = { ...grid, file, origin, dialect: 'own', settings: {}, selected: null } as const
-const listOfRun = (run: number): WholeList => ({ run, urls, parsedFile, input })
+const listOfRun = (run: number): WholeList => ({
+  run,
+  urls,
+  parsedFile,
+  input,
+  listed: [],
+})
 
 test('a question that failed for an older list is answered for the newer one', async () => {
   const answers: ListAnswer[] = []

@@ -1,3 +1,4 @@
+import { pickedUrls, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
 import type { ParsedFile } from '../../analysis/judge-tests.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -18,6 +19,8 @@ const maxComparisons = 20_000_000_000
 export interface WholeList {
   readonly run: number
   readonly urls: JudgedUrls
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
   readonly parsedFile: ParsedFile
   readonly input: AnalysisInput
 }
@@ -96,9 +99,23 @@ async function lineSteps({ urls }: WholeList) {
   return decidedLines(urls)
 }
 
-async function sitemapSteps({ urls }: WholeList) {
+async function sitemapSteps(
+  { urls, listed: known }: WholeList,
+  { listed }: OptionsOf<'sitemap-check'>,
+) {
   const { sitemapCheck } = await import('../../analysis/grid/sitemap/sitemap-check.ts')
-  return sitemapCheck(urls)
+  return sitemapCheck(listed === null ? urls : pickedUrls(urls, known))
+}
+
+/** What a sitemap lists and the file blocks, as a file in parts; `listed` is null for all of a list. */
+export async function listedCsv(
+  all: JudgedUrls,
+  listed: readonly RowRange[] | null,
+  input: AnalysisInput | null,
+): Promise<Generator<string>> {
+  const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
+  const urls = listed === null ? all : pickedUrls(all, listed)
+  return listedBlockedCsv(urls, input?.file.text.split('\n') ?? [])
 }
 
 /** Answers what views want to know of a list, one question after the other. */
@@ -183,7 +200,7 @@ export class ListReports {
       case 'rule-usage':
         return usageSteps(list)
       case 'sitemap-check':
-        return sitemapSteps(list)
+        return sitemapSteps(list, request.options)
       default:
         return request satisfies never
     }

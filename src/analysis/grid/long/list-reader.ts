@@ -7,7 +7,7 @@ import {
   sitemapLocs,
 } from '../../../core/recognise/kinds/sitemap.ts'
 import { rootOf } from '../../../core/recognise/parts/xml.ts'
-import type { ListForm } from '../../scenario.ts'
+import type { PlainForm } from '../../scenario.ts'
 import { readLine, readUrl } from '../../intake/read-lines.ts'
 
 /** Takes the URLs from a text that comes in parts, cut anywhere. */
@@ -21,8 +21,12 @@ export interface ListReader {
 /** What has no end in so many UTF-16 units is read as it stands. */
 const maxHeld = 4 * 1024 * 1024
 
-/** Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it. */
-const plainLine = /^(?:\/|https?:\/\/[^/])[^\s,;"'`<>()|[\]#]*$/
+/**
+ * Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it, and
+ * nothing that `trimInvisible` would take away.
+ */
+const plainLine =
+  /^(?:\/|https?:\/\/[^/])[^\s,;"'`<>()|[\]#\u0085\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]*$/
 
 /** Keeps the row where the URL cannot be read: nobody can say anything about it, but it is not lost. */
 const asRow = (text: string): string => {
@@ -93,7 +97,11 @@ function sitemapReader(): ListReader {
   }
 }
 
-function tableReader({ delimiter, firstLine, column }: Extract<ListForm, { kind: 'table' }>): Read {
+function tableReader({
+  delimiter,
+  firstLine,
+  column,
+}: Extract<PlainForm, { kind: 'table' }>): Read {
   let held = ''
   let line = 1
   return (part, isLast, take) => {
@@ -114,7 +122,7 @@ const withoutEndMark = (read: Read): ListReader => ({ read, isWhole: () => true 
  * Makes the reader of a list. It takes the same URLs as rows of the case do, whatever the sizes of the
  * parts; what cannot be read is a row as well. Comments, blank lines and empty cells are none.
  */
-export function createListReader(form: ListForm): ListReader {
+export function createListReader(form: PlainForm): ListReader {
   switch (form.kind) {
     case 'table':
       return withoutEndMark(tableReader(form))

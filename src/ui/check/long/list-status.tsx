@@ -6,7 +6,7 @@ import { useApp } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
 import { ViewSwitch } from '../check-tools.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { counted } from '../../text/format.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
 
 const kept = { state: 'kept', reason: '' } satisfies ListSaving
@@ -19,6 +19,17 @@ const readingWords: Readonly<Record<ListReading['state'], string>> = {
   stopped: 'You stopped reading, so the rest of the file is left out.',
   'too-long': 'The file has more URLs than this page can hold. The rest is left out.',
   failed: 'The file could not be read to its end. The rest is left out.',
+}
+
+const maxNamesShown = 3
+
+/** Which of several files are not whole. */
+function unreadWords(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const shown = names.slice(0, maxNamesShown).map((name) => `“${elide(visible(name), 40)}”`)
+  const more = names.length - shown.length
+  const all = [...shown, ...(more > 0 ? [counted(more, 'other file')] : [])].join(', ')
+  return `${all} could not be read to the end, so the rest of ${names.length === 1 ? 'it' : 'them'} is left out.`
 }
 
 const counts = ['blocked', 'allowed', 'cantSay'] as const
@@ -141,6 +152,7 @@ export function ListStatus({ list, id, single }: StatusProps) {
     )
   }
   const rest = readingWords[reading.state]
+  const unread = unreadWords(reading.unread)
   const isBusy = reading.state === 'reading' || progress?.state !== 'done'
   const said = changeWords(snapshot)
   return (
@@ -150,7 +162,7 @@ export function ListStatus({ list, id, single }: StatusProps) {
       {single !== null && <span>{countWords(single)}</span>}
       <Progress list={list} />
       <ListFailureNote failure={failure} />
-      <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
+      <span role="status">{[rest, unread, said].filter((part) => part !== '').join(' ')}</span>
       <Keeping id={id} isQuiet={isBusy || said !== '' || failure !== null} />
       {isList && <ExportButtons list={list} />}
     </div>
