@@ -126,6 +126,22 @@ describe('lists and cases', () => {
     expect(await storedIn(world, list)).toBe(true)
   })
 
+  test('a case that cannot be deleted keeps its list, unless the case itself is gone', async () => {
+    const { world, tab } = await worldWithList()
+    const id = tab.id()
+    await tab.session.openExample('blank')
+    const { remove } = world.tables
+    const refuse = () => Promise.reject(new DOMException('no answer', 'TimeoutError'))
+    world.tables.remove = refuse
+    await tab.session.keptCases.remove(id)
+    await world.idle()
+    expect(await storedIn(world, list)).toBe(true)
+    world.tables.remove = (table, one) => (table === 'cases' ? remove(table, one) : refuse())
+    await tab.session.keptCases.remove(id)
+    await world.idle()
+    expect(await storedIn(world, list)).toBe(false)
+  })
+
   test('undo that leads to a deleted case brings its list', async () => {
     const { world, tab } = await worldWithList()
     await tab.session.deleteWorkspace(tab.id())
