@@ -39,10 +39,15 @@ export class ListKeeper {
     if (list !== null && !this.told.has(workspace)) this.told.set(workspace, '')
   }
 
-  /** A case was stored with this list, or without one: now its bytes follow. */
-  saved(workspace: string, list: CaseList | null): Promise<void> {
+  /**
+   * A case was stored with this list, or without one: now its bytes follow. `isNew`: it was not stored,
+   * or not any more.
+   */
+  saved(workspace: string, list: CaseList | null, isNew: boolean): Promise<void> {
     const told = this.told.get(workspace)
-    if (list !== null) return told === list.id ? Promise.resolve() : this.keep(workspace, list)
+    // Another tab that deleted the case has deleted its list as well.
+    const isKept = told === list?.id && !isNew
+    if (list !== null) return isKept ? Promise.resolve() : this.keep(workspace, list)
     return told === undefined ? Promise.resolve() : this.deleted(workspace)
   }
 

@@ -155,6 +155,38 @@ describe('lists and cases', () => {
     expect(await storedIn(world, list)).toBe(true)
   })
 
+  test('a case that another tab deletes while it is open is stored again with its list', async () => {
+    const { world, tab } = await worldWithList()
+    const other = await world.openTab()
+    await other.session.keptCases.remove(tab.id())
+    await world.idle()
+    expect(await storedIn(world, list)).toBe(false)
+    tab.type('# goes on')
+    await world.pass(500)
+    expect(tab.store.getState().listSaving[list.id]?.state).toBe('kept')
+    tab.crash()
+    const next = await world.openTab()
+    expect([next.text(), shownIn(next)]).toEqual(['# goes on', list])
+    expect(await contentIn(next, list)).toBe('/x\n')
+  })
+
+  test('a list that was deleted with its case elsewhere, and never read here, is told as lost', async () => {
+    const { world, tab } = await worldWithList()
+    const id = tab.id()
+    tab.leave()
+    const next = await world.openTab()
+    next.type('# mine')
+    await world.pass(500)
+    expect(next.store.getState().listSaving[list.id]?.state).toBe('kept')
+    const other = await world.openTab()
+    await other.session.keptCases.remove(id)
+    await world.idle()
+    next.type('# goes on')
+    await world.pass(500)
+    const lost = { state: 'off', reason: 'its content is lost' }
+    expect(next.store.getState().listSaving[list.id]).toEqual(lost)
+  })
+
   test('a case that is taken over comes with its list, and the copy keeps it as well', async () => {
     const { world, tab } = await worldWithList()
     const id = tab.id()

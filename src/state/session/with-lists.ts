@@ -16,7 +16,7 @@ export function withLists(storage: CaseStorage, keeper: ListKeeper): CaseStorage
     saveCase: async (save) => {
       const result = await storage.saveCase(save)
       // The bytes take a while, and nothing waits for them.
-      if (result.kind === 'saved') void keeper.saved(result.id, save.scenario.list)
+      if (result.kind === 'saved') void keeper.saved(result.id, save.scenario.list, result.isNew)
       return result
     },
     deleteCase: async (id) => {

@@ -34,8 +34,11 @@ export interface CaseToSave {
 
 /** The result of saving a case; `rev` is its new revision. */
 export type SaveResult =
-  /** `id` is another one when the stored case had been changed elsewhere: then both are kept. */
-  | { readonly kind: 'saved'; readonly id: string; readonly rev: number }
+  /**
+   * `id` is another one when the stored case had been changed elsewhere: then both are kept. `isNew`:
+   * nothing was stored under it, or not any more.
+   */
+  | { readonly kind: 'saved'; readonly id: string; readonly rev: number; readonly isNew: boolean }
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** Whether something was done; `reason` follows "Not saving: ". */
@@ -183,30 +186,32 @@ const loadSafely = (context: StorageContext, table: TableName, id: string): Prom
     reason: storageErrorMessage(error),
   }))
 
-/** Writes when the stored case is the one that was loaded; false when it has moved on. */
-async function writeIfSame(tables: Tables, save: CaseToSave): Promise<boolean> {
-  const { id, rev, updated, scenario } = save
-  let same = true
+/** Writes unless the stored case is another than the one that was loaded; tells what was there. */
+async function writeIfSame(
+  tables: Tables,
+  { id, rev, updated, scenario }: CaseToSave,
+): Promise<'same' | 'nothing' | 'another'> {
+  let found: 'same' | 'nothing' | 'another' = 'nothing'
   await tables.change('cases', id, (old) => {
-    const newer = isRow(old) && isNewer(old.body)
-    same = !newer && (!isRow(old) || old.rev === rev)
-    return same ? rowOf(scenario, { id, owner: '', updated, rev: rev + 1 }) : null
+    if (isRow(old)) found = old.rev === rev && !isNewer(old.body) ? 'same' : 'another'
+    return found === 'another' ? null : rowOf(scenario, { id, owner: '', updated, rev: rev + 1 })
   })
-  return same
+  return found
 }
 
 async function saveCase(context: StorageContext, save: CaseToSave): Promise<SaveResult> {
   const { tables, unwritten, newId } = context
   const { id, rev, updated, scenario } = save
   try {
-    if (await writeIfSame(tables, save)) {
+    const found = await writeIfSame(tables, save)
+    if (found !== 'another') {
       await unwritten.remove('cases', id)
-      return { kind: 'saved', id, rev: rev + 1 }
+      return { kind: 'saved', id, rev: rev + 1, isNew: found === 'nothing' }
     }
     const copy = newId()
     const row = rowOf(scenario, { id: copy, owner: '', updated, rev: 1 })
     await tables.change('cases', copy, () => row)
-    return { kind: 'saved', id: copy, rev: 1 }
+    return { kind: 'saved', id: copy, rev: 1, isNew: true }
   } catch (error) {
     const row = rowOf(scenario, { id, owner: '', updated, rev })
     await unwritten.change('cases', id, () => row)
