@@ -9,14 +9,11 @@ import type { AppStore } from '../store.ts'
 /** What keeping the lists of cases takes. */
 export interface ListKeeperPorts {
   readonly store: AppStore
-  readonly storage: Pick<CaseStorage, 'listCases'>
+  readonly storage: Pick<CaseStorage, 'caseIds'>
   readonly journal: Pick<Journal, 'list'>
   /** Loads what stores lists, which most cases do not need. */
   readonly openLists: () => Promise<ListStorage>
 }
-
-/** More than anybody keeps. */
-const maxCases = 10_000
 
 const unloaded = 'a part of this page is missing; reload it'
 
@@ -129,11 +126,12 @@ export class ListKeeper {
   private async sweep(storage: ListStorage, workspace: string): Promise<void> {
     if (this.isSwept) return
     this.isSwept = true
-    const cases = await this.ports.storage.listCases(maxCases)
-    const noted = await this.ports.journal.list()
-    const there = new Set([...cases.map(({ id }) => id), ...noted, workspace])
+    const cases = await this.ports.storage.caseIds()
     // Where cases cannot be listed, nothing is known to be gone.
-    if (cases.length > 0) await storage.sweep((id) => there.has(id) || this.told.has(id))
+    if (cases === null || cases.length === 0) return
+    const noted = await this.ports.journal.list()
+    const there = new Set([...cases, ...noted, workspace])
+    await storage.sweep((id) => there.has(id) || this.told.has(id))
   }
 
   private next(

@@ -224,6 +224,42 @@ describe('lists and cases', () => {
   })
 })
 
+describe('a list of a case that nobody has any more', () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  const refuse = () => Promise.reject(new DOMException('no answer', 'TimeoutError'))
+
+  /** Whether it is still there once a tab of the world has kept a list, and with that swept. */
+  async function isLeft(world: World, tab: Tab): Promise<boolean> {
+    await world.lists.keep({ workspace: 'gone', list: list.id, at: 0 }, new Blob(['/x\n']))
+    await world.pass(2 * dayMs)
+    await openList(world, tab, another)
+    expect(await storedIn(world, another)).toBe(true)
+    return storedIn(world, list)
+  }
+
+  test('goes a day later', async () => {
+    const world = createWorld()
+    expect(await isLeft(world, await world.openTab())).toBe(false)
+  })
+
+  test('stays where cases cannot be listed, also while one could not be written', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const { change } = world.tables
+    world.tables.change = refuse
+    tab.type('# unwritten')
+    await world.pass(500)
+    await tab.session.openExample('blank')
+    Object.assign(world.tables, { change, headings: refuse })
+    expect(await isLeft(world, tab)).toBe(true)
+  })
+
+  test('stays where cases are kept only as long as the page', async () => {
+    const world = createWorld()
+    expect(await isLeft(world, await world.openTab({ notSaving: 'no answer' }))).toBe(true)
+  })
+})
+
 test('a list that cannot be kept is told by its name, once, and goes on', async () => {
   const world = createWorld()
   const tab = await world.openTab()

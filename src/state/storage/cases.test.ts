@@ -197,6 +197,18 @@ describe('storage that fails', () => {
     expect(await storage.takeSnapshot('a', small)).toMatchObject({ kind: 'failed' })
   })
 
+  test('tells no ids, rather than some of them', async () => {
+    const tables = createMemoryTables()
+    const storage = storageOn(tables)
+    await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    tables.change = full
+    await storage.saveCase({ id: 'b', rev: 0, updated: 1, scenario: small })
+    expect(await storage.caseIds()).toEqual(expect.arrayContaining(['a', 'b']))
+    tables.headings = full
+    expect(await storage.listCases()).toHaveLength(1)
+    expect(await storage.caseIds()).toBeNull()
+  })
+
   test('never makes a caller fail', async () => {
     const broken = { read: full, change: full, remove: full, headings: full, clear: full }
     const storage = storageOn(broken)

@@ -1,9 +1,9 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
-import { storedLimits } from '../share/limits.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { isNewer, encodeRecord, decodeRecord } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
+import { parseCase } from './parse-case.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
 import { isRow, type RowHeader, type Row, type TableName, type Tables } from './tables.ts'
 
@@ -62,6 +62,8 @@ export interface CaseStorage {
   saveCase(save: CaseToSave): Promise<SaveResult>
   /** Newest first, at most 50 unless told. */
   listCases(most?: number): Promise<readonly RecentCase[]>
+  /** The ids of all cases that are kept; null where some of them may not be known. */
+  caseIds(): Promise<readonly string[] | null>
   deleteCase(id: string): Promise<Done>
   /**
    * Keeps a state of a case; the same content is kept once, and at most 50 states per case. `at` is when
@@ -114,18 +116,6 @@ const recentOf = ({ id, title, updated, bytes, owner, rev }: RowHeader): RecentC
   bytes,
   isNamed: owner !== '' && rev === namedRev,
 })
-
-/** A case from its JSON; null when that is damaged. */
-export async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {
-  const { readCase } = await import('../share/read-case.ts')
-  try {
-    const plain: unknown = JSON.parse(body)
-    const read = readCase(plain, storedLimits, knows)
-    return read.kind === 'case' ? read.scenario : null
-  } catch {
-    return null
-  }
-}
 
 /** Does something that may fail. */
 async function attempt(work: () => Promise<unknown>): Promise<Done> {
@@ -236,6 +226,15 @@ async function listRows(
     .map(recentOf)
 }
 
+/** See `CaseStorage.caseIds`: what is kept only as long as the page says nothing of what was kept before. */
+async function caseIds(context: StorageContext): Promise<readonly string[] | null> {
+  const { tables, unwritten, notSaving } = context
+  if (notSaving !== null) return null
+  const kept = await unwritten.headings('cases', '', Infinity)
+  const stored = await tables.headings('cases', '', Infinity).catch(() => null)
+  return stored && [...kept, ...stored].map(({ id }) => id)
+}
+
 /** Removes the oldest snapshots of a case, those without a name first, until so many are left. */
 async function dropSnapshots(tables: Tables, caseId: string, keep: number): Promise<void> {
   const all = await tables.headings('snapshots', caseId, 10 * maxSnapshots)
@@ -283,6 +282,7 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
     loadCase: (id) => loadSafely(context, 'cases', id),
     saveCase: (save) => saveCase(context, save),
     listCases: (most) => listRows(context, 'cases', '', most),
+    caseIds: () => caseIds(context),
     deleteCase: (id) =>
       attempt(async () => {
         await unwritten.remove('cases', id)

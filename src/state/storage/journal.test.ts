@@ -6,9 +6,9 @@ import { readText } from '../../core/text/file.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { scenarioArbitrary, scenarioOf } from '../share/scenarios.fixture.ts'
-import { parseCase } from './cases.ts'
 import { createIdbJournal } from './idb-journal.ts'
 import { createMemoryJournal, journalRecord, replayed } from './journal.ts'
+import { parseCase } from './parse-case.ts'
 
 const heading = { workspace: 'w', rev: 3, updated: 5 }
 
