@@ -57,4 +57,24 @@ describe('the journal', () => {
     expect(records).toHaveLength(before + 1)
     expect(found(records)).toContain('# 999"')
   })
+
+  test('has what waits in the editor under the name of a copy that goes on with it', () => {
+    const { journal, records } = lateJournal()
+    const writer = createJournalWriter(journal, manualClock())
+    writer.note(workspace, stored, () => typed(1).file)
+    writer.opened({ ...workspace, id: 'copy' }, stored)
+    expect(records.map((record) => record.workspace)).toEqual(['w', 'copy'])
+    expect(found(records)).toContain('# 1"')
+  })
+
+  test('has nothing of what waited when another case is open, also on the way back', () => {
+    const { journal, records } = lateJournal()
+    const writer = createJournalWriter(journal, manualClock())
+    writer.note(workspace, stored, () => typed(1).file)
+    writer.opened({ ...workspace, id: 'other' }, typed(2))
+    writer.opened(workspace, stored)
+    writer.note(workspace, { ...stored, title: 'Another' })
+    expect(records).toHaveLength(2)
+    expect(found(records)).not.toContain('# 1"')
+  })
 })
