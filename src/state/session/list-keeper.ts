@@ -24,6 +24,8 @@ export class ListKeeper {
   private readonly told = new Map<string, string>()
   private storage: Promise<ListStorage> | null = null
   private last: Promise<unknown> = Promise.resolve()
+  /** So many lists are on their way to storage. */
+  private keeping = 0
   private isSwept = false
   private isHalted = false
 
@@ -53,7 +55,8 @@ export class ListKeeper {
     const { store } = this.ports
     this.told.set(workspace, list.id)
     this.tell(list.id, 'saving')
-    return this.next(
+    this.keeping += 1
+    const turn = this.next(
       async (storage) => {
         const kept = await storage.keep(workspace, list.id, () => heldList(store, list.id))
         if (kept.kind === 'failed') return this.fail(list, kept.reason)
@@ -64,6 +67,17 @@ export class ListKeeper {
       },
       (reason) => this.fail(list, reason),
     )
+    return turn.finally(() => {
+      this.keeping -= 1
+    })
+  }
+
+  /** True while a list would be lost with the page that could still be kept. */
+  isKeeping(): boolean {
+    const { scenario, listSaving, saving } = this.ports.store.getState()
+    // A list that was just opened waits until its case is stored, which may not be possible.
+    const waits = listSaving[scenario.list?.id ?? '']?.state === 'saving'
+    return this.keeping > 0 || (waits && saving.state !== 'off')
   }
 
   /** A case is gone, or has no list any more. The bytes of what it had are held for an undo. */

@@ -93,6 +93,53 @@ describe('the long list of a case', () => {
   })
 })
 
+describe('a page that is closed while a list is not kept yet', () => {
+  const saving = { state: 'saving', reason: '' } as const
+
+  test('asks, until the bytes are in storage', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const { keep } = world.lists
+    let finish: () => void = () => undefined
+    const written = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    world.lists.keep = async (use, content) => {
+      if (content !== null) await written
+      return keep(use, content)
+    }
+    expect(tab.asksBeforeLeaving()).toBe(false)
+    // As the page says of a list that was just opened, before its case is stored.
+    tab.store.getState().setListSaving(list.id, saving)
+    tab.store.getState().setList(list)
+    expect(tab.asksBeforeLeaving()).toBe(true)
+    await openList(world, tab)
+    expect(tab.asksBeforeLeaving()).toBe(true)
+    await tab.session.openExample('blank')
+    expect(tab.asksBeforeLeaving()).toBe(true)
+    finish()
+    await world.idle()
+    expect(tab.asksBeforeLeaving()).toBe(false)
+  })
+
+  test('does not ask for a list that was closed, or cannot be kept', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const { setList, setListSaving } = tab.store.getState()
+    setListSaving(list.id, saving)
+    setList(list)
+    setList(null)
+    expect(tab.asksBeforeLeaving()).toBe(false)
+    world.lists.keep = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    await openList(world, tab)
+    expect(tab.asksBeforeLeaving()).toBe(false)
+    world.tables.change = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    setListSaving(another.id, saving)
+    await openList(world, tab, another)
+    expect(tab.asksBeforeLeaving()).toBe(false)
+  })
+})
+
 describe('lists and cases', () => {
   test('a copy has the list too, and keeps it when the case is deleted', async () => {
     const { world, tab } = await worldWithList()

@@ -97,6 +97,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     const store = createAppStore({ scenario: defaultScenario })
     /** Typed, and not given to the store yet, as an editor does until it is painted. */
     let unpublished: RobotsFile | null = null
+    let asksBeforeLeaving = () => false
     const typing = new Set<(read: () => RobotsFile) => void>()
     const publish = () => {
       const file = unpublished
@@ -167,6 +168,10 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       isAnchor: (fragment) => fragment === 'main',
       onNavigate: listener(events),
       onLeave: listener(leaving),
+      askBeforeLeaving: (ask) => {
+        asksBeforeLeaving = ask
+        return () => undefined
+      },
     })
     const during = (work: () => void) => {
       work()
@@ -196,6 +201,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         for (const listen of typing) listen(() => file)
       },
       publish,
+      asksBeforeLeaving: () => asksBeforeLeaving(),
       goTo: async (fragment: string) => {
         entries.splice(at + 1, Infinity, { state: null, fragment })
         at += 1
