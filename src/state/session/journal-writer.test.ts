@@ -58,6 +58,20 @@ describe('the journal', () => {
     expect(found(records)).toContain('# 999"')
   })
 
+  test('has a key in a large file within 50 ms, also while others follow', async () => {
+    const { journal, records, answer } = lateJournal()
+    const clock = manualClock()
+    const writer = createJournalWriter(journal, clock)
+    const large = '# x\n'.repeat(50_000)
+    for (let key = 1; key < 20; key += 1) {
+      writer.note({ ...workspace, rev: 0 }, scenarioOf({ robots: `${large}# ${key}` }))
+      clock.pass(10)
+      await answer()
+      const [, last = '0'] = /# (\d+)"/.exec(records.at(-1)?.insert ?? '') ?? []
+      expect(Number(last)).toBeGreaterThanOrEqual(key - 4)
+    }
+  })
+
   test('has what waits in the editor under the name of a copy that goes on with it', () => {
     const { journal, records } = lateJournal()
     const writer = createJournalWriter(journal, manualClock())

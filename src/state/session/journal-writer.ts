@@ -24,9 +24,9 @@ export interface JournalWriter {
   stop(): void
 }
 
-/** Above this making a record would be felt at every key: it is made in a pause, or twice a second. */
+/** Above this making a record at every key would be felt: it takes a millisecond for 450 KiB. */
 const smallTextLength = 128 * 1024
-const largeWait = { waitMs: 100, maxWaitMs: 500 } as const
+const largeWait = { waitMs: 50, maxWaitMs: 50 } as const
 
 /**
  * So many records may be on their way to the disk; of those that wait, only the latest is written. Many,
