@@ -153,7 +153,11 @@ function createAnalysisTask(
     client ??= connect(onAnswer)
     client.then(
       (ready) => ready.request(input),
-      () => task.fail(input),
+      () => {
+        // What did not come is asked for again with the next text.
+        client = null
+        task.fail(input)
+      },
     )
     return null
   }, onChange)
