@@ -32,6 +32,8 @@ export interface AnalysisSource {
   /** Computes nothing; returns the same object until the analysis changes. */
   getSnapshot(): AnalysisSnapshot
   subscribe(listener: () => void): () => void
+  /** Computes once more what failed. */
+  retry(): void
   /** Calls the listener before each analysis, so that jobs can start their own worker first. */
   onInput(listener: () => void): () => void
 }
@@ -205,6 +207,10 @@ export class AnalysisScheduler implements AnalysisSource {
   getSnapshot = (): AnalysisSnapshot => this.snapshot
   subscribe = (listener: () => void): (() => void) => this.listeners.add(listener)
   onInput = (listener: () => void): (() => void) => this.inputListeners.add(listener)
+
+  retry = (): void => {
+    for (const task of [this.delivery, this.formerDelivery, this.task]) task.retry()
+  }
 
   private bringExplanations(reasons: ReturnType<LoadExplainer>): void {
     if (!(reasons instanceof Promise)) {
