@@ -7,6 +7,7 @@ import {
   watchWorker,
   withOneRestart,
   WorkerLost,
+  type Loss,
   type WatchableWorker,
   type Watching,
   type WatchWorld,
@@ -14,6 +15,10 @@ import {
 
 /** Texts longer than this, in UTF-16 units, are read in a worker. */
 export const maxReadHere = 256 * 1024
+
+/** How the worker of a question was lost; null: it was not, and says itself what is wrong. */
+export const lossOf = (error: unknown): Loss | null =>
+  error instanceof WorkerLost ? error.loss : null
 
 /** A question that a worker of its own answers. */
 export interface AskedAside<Answer> {
