@@ -155,13 +155,14 @@ describe('a worker', () => {
   })
 
   test('is asked for signs of life only while something is expected', () => {
-    const { clock, asked, watched, say, start } = setUp({ asks: true })
+    let isOwed = true
+    const { clock, asked, lost, watched, start } = setUp({ owes: () => isOwed })
     watched.post('read')
     start()
     clock.pass(1000)
-    say('done')
-    watched.rest()
-    clock.pass(5000)
+    isOwed = false
+    clock.pass(60_000)
+    expect(lost).toEqual([])
     expect(asked).toEqual(['read', { ping: true }, { ping: true }])
   })
 

@@ -68,8 +68,11 @@ export interface Watching<Message> {
   readonly workMs: number
   /** In milliseconds: the first sign of life takes no longer; by default as any other. */
   readonly startMs?: number
-  /** The worker is asked for signs of life as well: for work that lets messages in between. */
-  readonly asks?: boolean
+  /**
+   * For work that lets messages in between, and for answers that nobody counts: as long as this says that
+   * something is owed, the worker is asked for signs of life; then it may rest.
+   */
+  owes?(): boolean
   /** Signs of life are not handed on. */
   onMessage(message: Message): void
   /** At most once; the worker has been ended. */
@@ -94,22 +97,46 @@ export const longStepMs = 15_000
 const isSign = (message: unknown): message is WorkerSign =>
   typeof message === 'object' && message !== null && ('alive' in message || 'broken' in message)
 
+/** What is known of a worker. */
+interface Known {
+  isStarted: boolean
+  /** Whether its lock tells of its end; null: not known yet. */
+  isHeld: boolean | null
+  /** A sign of life is due at once, or work may go on; null: nothing is expected. */
+  expected: 'sign' | 'work' | null
+  silentMs: number
+  isLongStep: boolean
+}
+
+/** How long a worker may be silent as things are, in milliseconds. */
+function silenceLimit(known: Known, startMs: number, workMs: number): number {
+  if (!known.isStarted) return startMs
+  if (known.expected !== 'work' || known.isHeld === null) return signMs
+  return known.isLongStep ? Math.max(workMs, longStepMs) : workMs
+}
+
+function lossBySilence({ isStarted, isHeld, expected }: Known): Loss {
+  if (!isStarted) return 'unstarted'
+  // Without locks nobody knows: another try is worth it.
+  return expected === 'work' && isHeld === true ? 'stalled' : 'died'
+}
+
 /** Watches a worker, and ends it when it is lost. Its handlers belong to this from now on. */
 export function watchWorker<Message>(
   worker: WatchableWorker,
   watching: Watching<Message>,
   { timers, released }: WatchWorld = browserWorld(),
 ): WatchedWorker {
-  const { workMs, startMs = signMs, asks = false, onMessage, onLost, onLate } = watching
+  const { workMs, startMs = signMs, owes, onMessage, onLost, onLate } = watching
   const waiting = new AbortController()
+  const known: Known = {
+    isStarted: false,
+    isHeld: released === null ? false : null,
+    expected: null,
+    silentMs: 0,
+    isLongStep: false,
+  }
   let isEnded = false
-  let isStarted = false
-  /** Whether the lock tells of its end; null: not known yet. */
-  let isHeld: boolean | null = released === null ? false : null
-  /** A sign of life is due at once, or work may go on; null: nothing is expected. */
-  let expected: 'sign' | 'work' | null = null
-  let silentMs = 0
-  let isLongStep = false
   let timer: unknown = null
 
   const end = () => {
@@ -123,62 +150,53 @@ export function watchWorker<Message>(
     end()
     onLost(loss)
   }
-  const limitMs = (): number => {
-    if (!isStarted) return startMs
-    if (expected !== 'work' || isHeld === null) return signMs
-    return isLongStep ? Math.max(workMs, longStepMs) : workMs
-  }
-  const lossBySilence = (): Loss => {
-    if (!isStarted) return 'unstarted'
-    // Without locks nobody knows: another try is worth it.
-    return expected === 'work' && isHeld === true ? 'stalled' : 'died'
+  const rest = () => {
+    known.expected = null
+    timers.clearTimeout(timer)
   }
   const look = () => {
-    silentMs += lookMs
-    if (!isStarted && silentMs === signMs && silentMs < startMs) onLate?.()
-    if (silentMs >= limitMs()) return lose(lossBySilence())
-    if (asks && isStarted) worker.postMessage({ ping: true })
+    known.silentMs += lookMs
+    if (!known.isStarted && known.silentMs === signMs && startMs > signMs) onLate?.()
+    if (known.silentMs >= silenceLimit(known, startMs, workMs)) return lose(lossBySilence(known))
+    if (owes !== undefined && known.expected === 'work') {
+      if (!owes()) return rest()
+      worker.postMessage({ ping: true })
+    }
     timer = timers.setTimeout(look, lookMs)
   }
   const followLock = (lock: string | null) => {
-    if (isHeld !== null || released === null) return
-    isHeld = lock !== null
+    if (known.isHeld !== null || released === null) return
+    known.isHeld = lock !== null
     if (lock === null) return
     released(lock, waiting.signal).then(
       () => lose('died'),
-      () => (isHeld = false),
+      () => (known.isHeld = false),
     )
   }
   worker.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isEnded) return
-    isStarted = true
-    silentMs = 0
-    if (expected === 'sign') expected = 'work'
+    known.isStarted = true
+    known.silentMs = 0
+    known.isLongStep = false
+    if (known.expected === 'sign') known.expected = 'work'
     // The worker sends nothing else: see protocol.ts and list-protocol.ts.
-    isLongStep = false
     if (!isSign(data)) return onMessage(data as Message)
     if ('broken' in data) return lose('died')
-    isLongStep = data.isLongStep === true
+    known.isLongStep = data.isLongStep === true
     if (data.lock !== undefined) followLock(data.lock)
   }
   worker.onerror = () => lose('died')
   worker.onmessageerror = () => lose('died')
-  return {
-    post: (request) => {
-      if (isEnded) return
-      if (expected === null) {
-        expected = 'sign'
-        silentMs = 0
-        timer = timers.setTimeout(look, lookMs)
-      }
-      worker.postMessage(request)
-    },
-    rest: () => {
-      expected = null
-      timers.clearTimeout(timer)
-    },
-    end,
+  const post = (request: unknown) => {
+    if (isEnded) return
+    if (known.expected === null) {
+      known.expected = 'sign'
+      known.silentMs = 0
+      timer = timers.setTimeout(look, lookMs)
+    }
+    worker.postMessage(request)
   }
+  return { post, rest, end }
 }
 
 /**

@@ -23,7 +23,7 @@ export interface ListSnapshot {
   readonly rows: ListRows
   /** How far the export is: 0 to 1; null: none is being written. */
   readonly exported: number | null
-  /** The worker could not start, or has failed. */
+  /** The worker could not start, or was lost twice. */
   readonly isBroken: boolean
 }
 
@@ -42,6 +42,15 @@ export const emptySnapshot: ListSnapshot = {
   exported: null,
   isBroken: false,
 }
+
+/** Nothing is being read, judged, ordered or written: the worker owes no word. */
+export const isSettled = ({ reading, progress, waits, exported, rows }: ListSnapshot): boolean =>
+  reading.state !== 'reading' &&
+  progress !== null &&
+  progress.state !== 'judging' &&
+  !waits &&
+  exported === null &&
+  rows.order >= 0
 
 function isSameLine(a: ListLine, b: ListLine): boolean {
   if (a.kind !== 'row' || b.kind !== 'row') return false
