@@ -12,7 +12,7 @@ import { longStepMs, watchWorker, withOneRestart, WorkerLost, type Watching } fr
  * The script of the second worker may be that late, in milliseconds, as on a slow line. That there is no answer
  * is said before; one that comes after all is used.
  */
-const lateMs = 15_000
+const lateMs = 9000
 
 /** The answer to a request for the analysis. */
 export type AnalysisAnswer =
