@@ -1,5 +1,4 @@
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
-import type { ListForm } from '../../analysis/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
@@ -22,6 +21,7 @@ import {
   type WatchedWorker,
   type WatchWorld,
 } from '../../worker/watchdog.ts'
+import { judgesAlike, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import { emptySnapshot, isSettled, withKnownLines, type ListSnapshot } from './list-snapshot.ts'
 
@@ -36,37 +36,10 @@ export type {
   ListView,
 }
 
-/** A list, as a session holds it. */
-export interface ListSource {
-  readonly content: Blob
-  readonly form: ListForm
-  /** Told once, when it has been read to its end, with the number of its URLs. */
-  onCounted(count: number): void
-}
-
 /** So long after a change of the case the list is judged anew, in milliseconds. */
 const judgeWaitMs = 150
 /** So long after a key in the filter field the rows are filtered, in milliseconds. */
 const filterWaitMs = 120
-
-/** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
-const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
-  a.file === b.file &&
-  a.origin === b.origin &&
-  a.dialect === b.dialect &&
-  a.settings === b.settings &&
-  a.delivery === b.delivery &&
-  a.crawlers === b.crawlers
-
-/** The list itself has its own URLs, so those of the case stay here. */
-const withoutRows = (input: AnalysisInput): AnalysisInput => ({
-  ...input,
-  urls: [],
-  expectations: [],
-  selected: null,
-  explainAs: null,
-  compared: null,
-})
 
 /**
  * One open list, held by a worker of its own. Where that is lost, another one reads the same list, once; then

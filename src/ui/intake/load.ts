@@ -124,7 +124,7 @@ async function loadCaseFile(name: string, content: Blob): Promise<Loaded> {
       `${name} unpacks to more than ${megabytes(maxCaseBytes)}. Nothing was changed.`,
     )
   } catch (error) {
-    return failed(name, readingFailure(name, error, unreadable(name)))
+    return failed(name, readingFailure(name, error, unreadable(name)).sentence)
   }
 }
 

@@ -80,7 +80,7 @@ async function splitText({ text, lists }: Pick<Loaded, 'text' | 'lists'>) {
     return { text: split.text ?? text, lists: split.lists }
   } catch (error) {
     // What is wrong with the text itself is told by who reads it.
-    return lossOf(error) === null ? { text, lists: [] } : readingFailure('', error, '')
+    return lossOf(error) === null ? { text, lists: [] } : readingFailure('', error, '').sentence
   }
 }
 

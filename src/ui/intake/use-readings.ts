@@ -2,15 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readIntake, type Intake } from '../../analysis/intake/intake.ts'
 import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
-import { askAside, lossOf, maxReadHere } from '../../state/intake/read-aside.ts'
+import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
 import type { Loaded } from './load.ts'
-import { readingFailure } from './reading-failure.ts'
+import { readingFailure, type ReadingFailure } from './reading-failure.ts'
 
 /** What is known about one text: `problem` when it could not be loaded, or not be read in the worker. */
 export type Reading =
   | { readonly state: 'reading' }
-  /** `mayRetry`: its reader was lost, which may go better another time. */
-  | { readonly state: 'problem'; readonly sentence: string; readonly mayRetry: boolean }
+  | ({ readonly state: 'problem' } & ReadingFailure)
   | { readonly state: 'done'; readonly intake: Intake }
 
 const isRobots = ({ text, name }: Loaded): boolean =>
@@ -55,8 +54,7 @@ export function useReadings(items: readonly Loaded[]) {
         (read) => set({ state: 'done', intake: read }),
         (error: unknown) => {
           const fault = 'It could not be read: its reader has failed. Nothing was changed.'
-          const sentence = readingFailure(item.name, error, fault)
-          set({ state: 'problem', sentence, mayRetry: lossOf(error) !== null })
+          set({ state: 'problem', ...readingFailure(item.name, error, fault) })
         },
       )
     },
