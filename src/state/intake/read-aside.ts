@@ -13,8 +13,11 @@ import {
   type WatchWorld,
 } from '../../worker/watchdog.ts'
 
-/** Texts longer than this, in UTF-16 units, are read in a worker. */
-export const maxReadHere = 256 * 1024
+/**
+ * Texts longer than this, in UTF-16 units, are read in a worker. Shorter ones take the page no longer than a
+ * worker takes to start: their readers take time in proportion to the length (`recognise.test.ts`).
+ */
+export const maxReadHere = 32 * 1024
 
 /** How the worker of a question was lost; null: it was not, and says itself what is wrong. */
 export const lossOf = (error: unknown): Loss | null =>
