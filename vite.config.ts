@@ -51,7 +51,8 @@ export default defineConfig({
     // In the worker there is no document that could be told what to load ahead.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('worker-') ? [] : needed),
+      resolveDependencies: (_, needed, { hostId }) =>
+        /worker-|take-requests-/.test(hostId) ? [] : needed,
     },
     // A data: URL would be fine for images alone; scripts and styles must stay files.
     assetsInlineLimit: 0,

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readText } from '../../core/text/file.ts'
+import { browserClock } from '../../platform/clock.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListProgress, ListRequest } from '../../worker/list/list-protocol.ts'
 import { noCase } from '../intake/read-aside.ts'
-import { ListSession, type ListWorker } from './list-session.ts'
+import type { WorkerPing, WorkerSign } from '../../worker/protocol.ts'
+import type { WatchableWorker } from '../../worker/watchdog.ts'
+import { ListSession } from './list-session.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -18,10 +21,21 @@ const inputOf = (rule: string): AnalysisInput => ({
 /** A session with a worker that answers as it is told to. */
 async function start() {
   const sent: ListRequest[] = []
-  const worker: ListWorker = {
-    postMessage: (request: ListRequest) => void sent.push(request),
+  let hear: WatchableWorker['onmessage'] = null
+  const tell = (data: ListAnswer | WorkerSign) =>
+    void hear?.call(worker as Worker, new MessageEvent('message', { data }))
+  const worker: WatchableWorker = {
+    postMessage: (request: ListRequest | WorkerPing) => {
+      if ('list' in request) sent.push(request)
+      tell({ alive: true, lock: 'a' })
+    },
     terminate: () => undefined,
-    onmessage: null,
+    get onmessage() {
+      return hear
+    },
+    set onmessage(listener) {
+      hear = listener
+    },
     onerror: null,
     onmessageerror: null,
   }
@@ -30,10 +44,12 @@ async function start() {
     form: { kind: 'urls' } as const,
     onCounted: () => undefined,
   }
-  const session = new ListSession(source, () => Promise.resolve(worker))
+  const session = new ListSession(source, () => Promise.resolve(worker), {
+    timers: browserClock,
+    released: () => new Promise(() => undefined),
+  })
   await vi.advanceTimersByTimeAsync(0)
-  const say = (answer: ListAnswer) =>
-    void worker.onmessage?.call(worker as Worker, new MessageEvent('message', { data: answer }))
+  const say = (answer: ListAnswer) => tell(answer)
   const lastRun = () => sent.reduce((run, one) => (one.list === 'judge' ? one.run : run), 0)
   /** Whether the list was judged to its end meanwhile, and how many of its URLs are blocked. */
   const judged = (blocked: number, state: ListProgress['state'] = 'done') => {

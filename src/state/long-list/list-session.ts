@@ -1,6 +1,5 @@
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
 import type { ListView } from '../../analysis/grid/long/list-view.ts'
-import type { ListForm } from '../../analysis/scenario.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
@@ -14,10 +13,20 @@ import type {
   ListRequest,
   ListRows,
 } from '../../worker/list/list-protocol.ts'
-import { judgesAlike, withoutRows } from './list-input.ts'
+import {
+  browserWorld,
+  longStepMs,
+  watchWorker,
+  type Loss,
+  type WatchableWorker,
+  type WatchedWorker,
+  type WatchWorld,
+} from '../../worker/watchdog.ts'
+import { judgesAlike, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import {
   emptySnapshot,
+  isSettled,
   withKnownLines,
   type FormerCounts,
   type ListSnapshot,
@@ -35,20 +44,6 @@ export type {
   ListView,
 }
 
-/** A list, as a session holds it. */
-export interface ListSource {
-  readonly content: Blob
-  readonly form: ListForm
-  /** Told once, when it has been read to its end, with the number of its URLs. */
-  onCounted(count: number): void
-}
-
-/** A worker for one list, or what stands for one. */
-export type ListWorker = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
->
-
 /** So long after a change of the case the list is judged anew, in milliseconds. */
 const judgeWaitMs = 150
 /** So long after a key in the filter field the rows are filtered, in milliseconds. */
@@ -57,12 +52,19 @@ const filterWaitMs = 120
 /** How reading ends where it ends alike each time, so that the number of URLs can be kept. */
 const countedStates: readonly ListReading['state'][] = ['done', 'cut', 'too-long']
 
-/** One open list, held by a worker of its own. */
+/**
+ * One open list, held by a worker of its own. Where that is lost, another one reads the same list, once; then
+ * it is said, and `tryAgain` goes on.
+ */
 export class ListSession {
   private snapshot = emptySnapshot
   private readonly listeners = new Set<() => void>()
   private readonly saves = new Map<number, (file: Blob) => void>()
-  private worker: ListWorker | null = null
+  private worker: WatchedWorker | null = null
+  private hasRestarted = false
+  private readonly source: ListSource
+  private readonly spawn: () => Promise<WatchableWorker>
+  private readonly world: WatchWorld
   private isClosed = false
   private waiting: ListRequest[] = []
   private latest: AnalysisInput | null = null
@@ -76,40 +78,90 @@ export class ListSession {
   private exportRun = 0
   /** What is in sight at first is asked for before there is a view that says so. */
   private range = { from: 0, to: 60 }
-  private readonly onCounted: ListSource['onCounted']
   private readonly judging = debounce(() => this.judgeNow(), { waitMs: judgeWaitMs }, browserClock)
   private readonly showing = debounce(() => this.showNow(), { waitMs: filterWaitMs }, browserClock)
   /** What views want to know of the whole list. */
   readonly reports = new ListReports((request) => this.send(request))
 
-  constructor({ content, form, onCounted }: ListSource, spawn: () => Promise<ListWorker>) {
-    this.onCounted = onCounted
+  constructor(
+    source: ListSource,
+    spawn: () => Promise<WatchableWorker>,
+    world: WatchWorld = browserWorld(),
+  ) {
+    this.source = source
+    this.spawn = spawn
+    this.world = world
+    this.open()
+  }
+
+  private open(): void {
+    const { content, form } = this.source
     this.send({ list: 'open', content, form })
-    spawn().then(
+    this.spawn().then(
       (worker) => this.connect(worker),
-      () => this.fail(),
+      () => this.lose('unstarted'),
     )
   }
 
+  /** What stalled would stall again. */
+  private lose(loss: Loss): void {
+    this.worker = null
+    this.waiting = []
+    if (this.isClosed) return
+    if (this.hasRestarted || loss === 'stalled') return this.fail()
+    this.hasRestarted = true
+    this.restart()
+  }
+
+  /** Another worker reads the same list; the case, the view and what is asked are as before. */
+  private restart(): void {
+    const { reading, progress, lines, found, exported, rows } = emptySnapshot
+    const { view } = this.snapshot
+    this.saves.clear()
+    this.set({ reading, progress, lines, found, exported, rows, isBroken: false, waits: true })
+    this.open()
+    this.viewRun += 1
+    this.send({ list: 'view', run: this.viewRun, view })
+    this.reports.askAgain()
+    if (this.latest !== null) this.judgeNow()
+  }
+
+  /** Once it is said that the list is lost. */
+  tryAgain(): void {
+    if (!this.snapshot.isBroken) return
+    this.hasRestarted = false
+    this.restart()
+  }
+
   private fail(): void {
+    this.worker?.end()
+    this.worker = null
     this.set({ isBroken: true })
     this.reports.fail()
   }
 
-  private connect(worker: ListWorker): void {
+  private connect(worker: WatchableWorker): void {
     if (this.isClosed) return worker.terminate()
-    const fail = () => this.fail()
-    worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => this.take(data)
-    worker.onerror = fail
-    worker.onmessageerror = fail
-    this.worker = worker
-    for (const request of this.waiting) worker.postMessage(request)
+    const watched = watchWorker<ListAnswer>(
+      worker,
+      {
+        // It lets messages in all the time, but reading the file that judges is one step.
+        workMs: longStepMs,
+        owes: () => !isSettled(this.snapshot) || !this.reports.isSettled(),
+        onMessage: (answer) => this.take(answer),
+        onLost: (loss) => this.lose(loss),
+      },
+      this.world,
+    )
+    this.worker = watched
+    for (const request of this.waiting) watched.post(request)
     this.waiting = []
   }
 
   private send(request: ListRequest): void {
-    if (this.worker === null) this.waiting.push(request)
-    else this.worker.postMessage(request)
+    if (this.worker !== null) this.worker.post(request)
+    // Who tries again has all of it asked anew.
+    else if (!this.snapshot.isBroken) this.waiting.push(request)
   }
 
   private set(parts: Partial<ListSnapshot>): void {
@@ -120,7 +172,7 @@ export class ListSession {
   private take(answer: ListAnswer): void {
     switch (answer.list) {
       case 'reading':
-        if (countedStates.includes(answer.state)) this.onCounted(answer.count)
+        if (countedStates.includes(answer.state)) this.source.onCounted(answer.count)
         return this.set({ reading: answer })
       case 'judging':
         if (answer.run !== this.run) return
@@ -289,7 +341,7 @@ export class ListSession {
     this.isClosed = true
     this.judging.cancel()
     this.showing.cancel()
-    this.worker?.terminate()
+    this.worker?.end()
     this.worker = null
     this.listeners.clear()
   }

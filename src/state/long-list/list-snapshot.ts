@@ -33,7 +33,7 @@ export interface ListSnapshot {
   readonly exported: number | null
   /** What failed last, until it is asked for again; null: nothing. */
   readonly failure: ListFailure | null
-  /** The worker could not start, or has failed. */
+  /** The worker could not start, or was lost twice. */
   readonly isBroken: boolean
 }
 
@@ -51,6 +51,15 @@ export const emptySnapshot: ListSnapshot = {
   failure: null,
   isBroken: false,
 }
+
+/** Nothing is being read, judged, ordered or written: the worker owes no word. */
+export const isSettled = ({ reading, progress, waits, exported, rows }: ListSnapshot): boolean =>
+  reading.state !== 'reading' &&
+  progress !== null &&
+  progress.state !== 'judging' &&
+  !waits &&
+  exported === null &&
+  rows.order >= 0
 
 function isSameLine(a: ListLine, b: ListLine): boolean {
   if (a.kind !== 'row' || b.kind !== 'row') return false

@@ -23,8 +23,13 @@ const shortened = new WeakMap<CasePage, CasePage>()
 async function shorten(pages: readonly CasePage[]): Promise<readonly CasePage[]> {
   const length = pages.reduce((sum, { html }) => sum + html.length, 0)
   if (length > maxMainThreadUnits && typeof Worker !== 'undefined') {
-    const { askAside } = await import('../intake/read-aside.ts')
-    return askAside('brief-pages', { pages, most: linkLimits.page }).answer
+    const { askAside, lossOf } = await import('../intake/read-aside.ts')
+    try {
+      return await askAside('brief-pages', { pages, most: linkLimits.page }).answer
+    } catch (error) {
+      // What stalls there would stall here. Else the page may halt a moment, but there is a link.
+      if (lossOf(error) === 'stalled') throw error
+    }
   }
   const { briefPage } = await import('../../analysis/page/brief-page.ts')
   return pages.map((page) => briefPage(page, linkLimits.page))

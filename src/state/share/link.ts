@@ -105,7 +105,11 @@ export async function shareLink(
 ): Promise<ShareLink> {
   const obstacle = linkObstacle(scenario)
   if (obstacle !== null) return { ok: false, reason: obstacle }
-  const fragment = (await encodeCase(scenario, options)) + viewRequestFor(scenario, look)
+  const encoded = await encodeCase(scenario, options).catch(() => null)
+  if (encoded === null) {
+    return { ok: false, reason: `The pages of this case could not be put into a link. ${sendFile}` }
+  }
+  const fragment = encoded + viewRequestFor(scenario, look)
   if (fragment.length > maxFragmentLength) {
     return { ok: false, reason: `This case is too large for a link. ${sendFile}` }
   }

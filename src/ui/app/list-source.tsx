@@ -27,7 +27,10 @@ function judgingOf(
   { reading, progress, isBroken }: ListSnapshot,
   session: ListSession,
 ): Work | null {
-  if (isBroken) return { words: 'This browser could not hold the list.', share: null, action: null }
+  if (isBroken) {
+    const action = ['Try again', () => session.tryAgain()] as const
+    return { words: 'This browser could not hold the list.', share: null, action }
+  }
   if (reading.state === 'reading') {
     return { words: 'Reading the list first…', share: reading.share, action: null }
   }

@@ -94,7 +94,7 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
 /** Shows what has come, and takes of it what the user says. */
 export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const { toast, announcePolite } = useActions()
-  const { readings, choose } = useReadings(items)
+  const { readings, choose, retry } = useReadings(items)
   const [left, setLeft] = useState<readonly UnreadLine[]>([])
   const [own] = useState(() => !target.isDisposable())
   const chosen = chosenOf(items, readings)
@@ -129,6 +129,7 @@ export function IntakeDialog({ items, target, onList, onClose }: Props) {
             reading={readings[at] ?? { state: 'reading' }}
             own={own}
             onChoose={(choice) => choose(at, choice)}
+            onRetry={() => retry(at)}
           />
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { Incoming } from '../../state/intake/intake.ts'
 import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
 import { maxCaseBytes } from '../../state/share/limits.ts'
 import { headOf } from './head-of.ts'
+import { readingFailure } from './reading-failure.ts'
 
 /** In bytes. A larger robots.txt is refused; crawlers read half a megabyte at most. */
 export const maxFileBytes = 5 * 1024 * 1024
@@ -133,8 +134,8 @@ async function loadCaseFile(name: string, content: Blob): Promise<Loaded> {
       name,
       `${name} unpacks to more than ${megabytes(maxCaseBytes)}. Nothing was changed.`,
     )
-  } catch {
-    return failed(name, unreadable(name))
+  } catch (error) {
+    return failed(name, readingFailure(name, error, unreadable(name)).sentence)
   }
 }
 

@@ -1,3 +1,4 @@
+import { reportProgress, whileSilent } from '../../core/progress.ts'
 import { parsedJson } from '../../analysis/case/parse-json.ts'
 import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
 import { gunzipBlob } from '../../platform/gunzip.ts'
@@ -56,14 +57,15 @@ async function onlyGzip(bytes: Blob | null): Promise<Blob | null> {
 
 /** Takes the lists out of the text of a case file. What is no JSON comes back as it is. */
 export async function splitCaseFile(text: string): Promise<SplitCaseFile> {
-  const value = text.includes('"gzip"') ? parsedJson(text) : null
+  const value = text.includes('"gzip"') ? whileSilent(text, () => parsedJson(text)) : null
   if (!isTree(value)) return { text, lists: [] }
   const lists: (Blob | null)[] = []
   takeList(value['case'], lists)
   const { cases } = value
   if (Array.isArray(cases)) for (const one of cases as readonly unknown[]) takeList(one, lists)
   if (lists.length === 0) return { text, lists }
-  return { text: JSON.stringify(value), lists: await Promise.all(lists.map(onlyGzip)) }
+  const short = whileSilent(text, () => JSON.stringify(value))
+  return { text: short, lists: await Promise.all(lists.map(onlyGzip)) }
 }
 
 /** Bytes without what gzip put around them; null where they are more than `most`. Rejects what is damaged. */
@@ -73,6 +75,7 @@ async function unpacked(content: Blob, most: number): Promise<Blob | null> {
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for await (const bytes of gunzipBlob(content)) {
+    reportProgress()
     length += bytes.length
     if (length > most) return null
     parts.push(bytes)
