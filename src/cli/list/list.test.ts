@@ -9,6 +9,7 @@ import { ListJudge, type ListSetup } from './list-judge.ts'
 import { listProgress } from './list-progress.ts'
 import type { ListFormat, NamedCrawler } from './options.ts'
 import type { ChunkJudge } from './pool.ts'
+import { closingLine } from './run-list.ts'
 
 const file =
   'User-agent: *\nDisallow: /cart\nAllow: /cart/help$\n\nUser-agent: GPTBot\nDisallow: /\n'
@@ -224,7 +225,7 @@ describe('output', () => {
 test('progress comes once a second, with the share where the size is known', () => {
   let time = 0
   const said: string[] = []
-  const { tell, end } = listProgress(
+  const { tell, clear } = listProgress(
     200,
     false,
     (text) => said.push(text),
@@ -234,6 +235,27 @@ test('progress comes once a second, with the share where the size is known', () 
   time = 2000
   tell(50, 3000)
   tell(60, 3100)
-  end(4000)
-  expect(said).toEqual(['3,000 URLs, 1,500 a second, 25 %\n', '4,000 URLs, 2,000 a second\n'])
+  clear()
+  expect(said).toEqual(['3,000 URLs, 1,500 a second, 25 %\n'])
+})
+
+test('progress stays on one line of a terminal, and is taken off it once', () => {
+  let time = 0
+  const said: string[] = []
+  const write = (text: string) => said.push(text)
+  const { tell, clear } = listProgress(0, true, write, () => time)
+  clear()
+  time = 2000
+  tell(50, 3000)
+  clear()
+  clear()
+  expect(said).toEqual(['\r3,000 URLs, 1,500 a second\u001b[K', '\r\u001b[K'])
+})
+
+test.each([
+  [{ urls: 20_001, failed: 1 }, 2, 1340, '40,002 rows for 20,001 URLs, 2 errors, 1.3 s'],
+  [{ urls: 1, failed: 1 }, 1, 9, '1 row for 1 URL, 1 error, 0.0 s'],
+  [{ urls: 0, failed: 0 }, 3, 0, '0 rows for 0 URLs, 0 errors, 0.0 s'],
+])('the closing line counts %j', (end, crawlers, ms, line) => {
+  expect(closingLine(end, crawlers, ms)).toBe(line)
 })
