@@ -208,3 +208,33 @@ test('--quiet leaves only what went wrong on standard error, --progress counts t
   const counted = await judgeList(folder, '/a', { more: ['--progress'] })
   expect(counted.err.at(-1)).toBe(closing('2 rows for 1 URL, 0 errors'))
 })
+
+for (const jobs of ['1', '2']) {
+  test(`Ctrl+C ends with whole rows and says how many they are, with --jobs ${jobs}`, async () => {
+    test.skip(process.platform === 'win32', 'signals end processes of Windows at once')
+    writeFileSync(join(folder, 'robots.txt'), robots)
+    const given = ['--robots', 'robots.txt', '--urls', '-', '--agent', 'x', '--jobs', jobs]
+    const child = spawn(process.execPath, [join(root, 'dist-lib/cli.js'), 'judge', ...given], {
+      cwd: folder,
+    })
+    const said = { out: '', err: '' }
+    let isTold = false
+    child.stdout.on('data', (chunk: Buffer) => {
+      said.out += chunk.toString()
+      // The head comes first. Told twice it would end at once.
+      if (!isTold && said.out.includes(',allow,')) isTold = child.kill('SIGINT')
+    })
+    child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()))
+    child.stdin.on('error', () => undefined)
+    // The list has no end, as that of a program that waits.
+    child.stdin.write('/a\n'.repeat(100_000))
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve))
+    expect(code).toBe(130)
+    const rows = said.out.split('\n').slice(1, -1)
+    expect(new Set(rows)).toEqual(new Set(['/a,x,allow,0']))
+    const count = rows.length.toLocaleString('en')
+    const line = said.err.trimEnd().replace(/, stopped$/, '')
+    expect(said.err).toContain(', stopped\n')
+    expect(withoutSeconds(line)).toBe(closing(`${count} rows for ${count} URLs, 0 errors`))
+  })
+}

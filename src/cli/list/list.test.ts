@@ -216,6 +216,32 @@ describe('output', () => {
     expect(progress.at(-1)).toEqual([lists.join('').length, 40])
   })
 
+  test('ends with what it has when the list is closed because it is told to end', async () => {
+    const controller = new AbortController()
+    let text = ''
+    const judge = new ListJudge(setupOf({ crawlers: [agent('x')] }))
+    const local: ChunkJudge = {
+      width: 2,
+      answer: (chunk) => Promise.resolve(judge.answer(chunk)),
+      end: () => Promise.resolve(),
+    }
+    const closed = (async function* () {
+      yield await Promise.resolve(Buffer.from('/a\n'))
+      controller.abort()
+      throw new Error('closed')
+    })()
+    const end = await answerList(local, 'csv', closed, {
+      write: (bytes) => {
+        text += Buffer.from(bytes).toString()
+        return Promise.resolve()
+      },
+      onProgress: () => undefined,
+      signal: controller.signal,
+    })
+    expect(text).toBe('url,crawler,verdict,line\n/a,x,allow,0\n')
+    expect(end).toMatchObject({ urls: 1, failed: 0 })
+  })
+
   test('ends when it is told to', async () => {
     const { text } = await run(1, ['/a\n'], AbortSignal.abort())
     expect(text).toBe('url,crawler,verdict,line\n')
