@@ -10,6 +10,7 @@ import { embedPage } from './.config/vite/embed-page.ts'
 import { plainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, serviceWorker } from './.config/vite/service-worker.ts'
+import { skippedTests } from './.config/vite/skipped-tests.ts'
 import about from './package.json' with { type: 'json' }
 
 /**
@@ -69,7 +70,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Property tests run long on a busy machine.
     testTimeout: 20_000,
-    reporters: ['default', 'json'],
+    reporters: ['default', 'json', skippedTests('.cache/unit-skipped.json')],
     outputFile: { json: '.cache/unit.json' },
   },
 })

@@ -39,6 +39,11 @@ describe('arguments', () => {
     ['judge --robots r --agent x --urls - --jobs 0', '"--jobs" is a number from 1 to 64'],
     ['judge --robots r --agent x --urls - --format xml', /^unknown format "xml": known are csv, /],
     ['judge --robots r --agent x --urls - --setting a', '"--setting a" is no KEY=ID'],
+    [
+      'judge --robots r --agent x --urls u --quiet --progress',
+      '"--quiet" and "--progress" contradict each other',
+    ],
+    ['judge --robots r --agent x --urls - --quiet u', '"u" is not expected: it belongs to no flag'],
     ['judge --robots - --agent x --urls u', '"--robots" is a file; only "--urls" may be -'],
     ['judge --robots r --crawlr x', 'unknown flag "--crawlr": is "--crawler" meant?'],
     ['judge file.jsonl', '"file.jsonl" is not expected: records are read from standard input'],
@@ -65,6 +70,7 @@ describe('arguments', () => {
       format: 'csv',
       jobs: 1,
       progress: false,
+      quiet: false,
     }
     expect(callOf(given)).toEqual({ kind: 'list', options })
     const more = '--dialect bing --setting bing.groups=first --format tsv --jobs 4 --progress'

@@ -50,13 +50,26 @@ function robotsAt(path: string): Uint8Array {
   }
 }
 
-function tellProblems(stderr: ListProcess['stderr'], { urls, failed, problems }: ListEnd): void {
-  if (failed === 0) return
-  const count = (some: number): string => some.toLocaleString('en')
-  stderr.write(
-    `robotstxt-playground: ${count(failed)} of ${count(urls)} URLs could not be judged\n`,
-  )
-  for (const { line, problem } of problems) stderr.write(`  line ${line}: ${problem}\n`)
+const count = (some: number): string => some.toLocaleString('en')
+const counted = (some: number, noun: string): string =>
+  `${count(some)} ${noun}${some === 1 ? '' : 's'}`
+
+/** What came of a list in one line, by which a log shows that a call came to its end. */
+export function closingLine(
+  { urls, failed }: Pick<ListEnd, 'urls' | 'failed'>,
+  crawlers: number,
+  ms: number,
+): string {
+  const rows = `${counted(urls * crawlers, 'row')} for ${counted(urls, 'URL')}`
+  return `${rows}, ${counted(failed * crawlers, 'error')}, ${(ms / 1000).toFixed(1)} s`
+}
+
+function problemLines({ urls, failed, problems }: ListEnd): readonly string[] {
+  if (failed === 0) return []
+  return [
+    `robotstxt-playground: ${count(failed)} of ${count(urls)} URLs could not be judged`,
+    ...problems.map(({ line, problem }) => `  line ${line}: ${problem}`),
+  ]
 }
 
 /**
@@ -65,7 +78,8 @@ function tellProblems(stderr: ListProcess['stderr'], { urls, failed, problems }:
  */
 export async function runList(options: ListOptions, process: ListProcess): Promise<boolean> {
   const { stderr, write, signal } = process
-  const { crawlers, dialect, settings, format } = options
+  const { crawlers, dialect, settings, format, quiet } = options
+  const from = performance.now()
   const robots = robotsAt(options.robots)
   const isFile = options.urls !== '-'
   const size = isFile ? sizeOf(options.urls) : 0
@@ -82,13 +96,18 @@ export async function runList(options: ListOptions, process: ListProcess): Promi
     : process.stdin
   const isTerminal = stderr.isTTY === true
   const progress = listProgress(size, isTerminal, (text) => stderr.write(text))
-  const onProgress = isTerminal || options.progress ? progress.tell : () => undefined
+  const isCounted = options.progress || (isTerminal && !quiet)
+  const onProgress = isCounted ? progress.tell : () => undefined
   try {
     const end = await answerList(judge, format, input, { write, onProgress, signal })
-    if (isTerminal || options.progress) progress.end(end.urls)
-    tellProblems(stderr, end)
+    progress.clear()
+    const closing = closingLine(end, crawlers.length, performance.now() - from)
+    const stopped = signal.aborted ? ', stopped' : ''
+    const said = quiet ? [] : [`robotstxt-playground: ${closing}${stopped}`]
+    for (const line of [...said, ...problemLines(end)]) stderr.write(`${line}\n`)
     return end.failed === 0
   } finally {
+    progress.clear()
     await judge.end()
   }
 }
