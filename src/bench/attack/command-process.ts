@@ -113,16 +113,16 @@ export class RunningCommand {
   }
 }
 
-/** The commands that there are and the fields of their records, as the help lists them. */
-export async function commandFields(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const general = await runCommand(['--help'])
-  const [, list = ''] = general.out.split('Commands:\n')
-  const fields = new Map<string, readonly string[]>()
-  for (const name of firstColumn(list)) {
-    const { out } = await runCommand([name, '--help'])
-    fields.set(name, firstColumn(out.split('Fields of a record:\n')[1] ?? ''))
-  }
-  return fields
+/** The commands that there are, as the help lists them. */
+export async function listedCommands(): Promise<readonly string[]> {
+  const { out } = await runCommand(['--help'])
+  return firstColumn(out.split('Commands:\n')[1] ?? '')
+}
+
+/** The fields of the records of a command, as its help lists them. */
+export async function fieldsOf(name: string): Promise<readonly string[]> {
+  const { out } = await runCommand([name, '--help'])
+  return firstColumn(out.split('Fields of a record:\n')[1] ?? '')
 }
 
 const firstColumn = (text: string): string[] =>

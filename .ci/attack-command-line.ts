@@ -1,5 +1,6 @@
-// Runs the attacks that are known, and prints one table. It measures time, so it is no part of the tests.
-//   npm run attack [-- --seed 1 --only growth]
+// Attacks on the command line, in one table. They measure time, so they are no part of the tests.
+//   npm run attack:command-line -- [--seed 1] [--only growth] [--quick]
+// Tries what "npm run build:lib" has built.
 import { parseArgs } from 'node:util'
 import type { AttackGroup } from '../src/bench/attack/attack.ts'
 import { attackGroups } from '../src/bench/attack/index.ts'
@@ -9,6 +10,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     only: { type: 'string' },
+    quick: { type: 'boolean', default: false },
   },
 })
 const seed = Number(values.seed)
@@ -18,7 +20,7 @@ async function rowOf({ name, run }: AttackGroup): Promise<readonly string[]> {
   const from = performance.now()
   let tried = 0
   let failed = 0
-  for await (const outcome of run(seed)) {
+  for await (const outcome of run({ seed, isQuick: values.quick })) {
     tried += 1
     if (outcome.problem === null) continue
     failed += 1
