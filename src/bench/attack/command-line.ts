@@ -1,4 +1,5 @@
-import { openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { someOf, type AttackGroup, type AttackOptions, type AttackOutcome } from './attack.ts'
 import { listedCommands, runCommand, type CommandEnd } from './command-process.ts'
@@ -122,10 +123,10 @@ const calls: Readonly<Record<string, () => Promise<string | null>>> = {
   'a field as a flag': () =>
     wrongCall(['values', '--dialect', 'bing'], 'is a field of the records'),
   'a file as argument': () => wrongCall(['judge', 'a.jsonl'], 'standard input'),
-  'a directory as input': async () => {
-    const end = await runCommand(['judge'], { inputFile: openSync('.', 'r') })
-    return end.code === 2 && end.err.includes('directory') ? null : told(end)
-  },
+  'a directory as input': () => wrongInput('.', 'r', 'directory'),
+  // Node opens this device so in the place of a closed input.
+  'a closed input': () => wrongInput(devNull, 'r+', 'closed'),
+  'an input that can only be written to': () => wrongInput(devNull, 'w', 'EBADF'),
   'a byte-order mark': async () => {
     const end = await runCommand(['judge'], { input: [`\uFEFF${judged}`] })
     return end.code === 0 && end.out.includes(answered) ? null : told(end)
@@ -165,6 +166,13 @@ const told = ({ code, out, err, megabytes }: CommandEnd): string =>
 
 async function wrongCall(args: readonly string[], message: string): Promise<string | null> {
   const end = await runCommand(args)
+  return end.code === 2 && end.out === '' && end.err.includes(message) ? null : told(end)
+}
+
+async function wrongInput(path: string, flags: string, message: string): Promise<string | null> {
+  const inputFile = openSync(path, flags)
+  const end = await runCommand(['judge'], { inputFile })
+  closeSync(inputFile)
   return end.code === 2 && end.out === '' && end.err.includes(message) ? null : told(end)
 }
 
