@@ -96,14 +96,22 @@ export class RunningCommand {
     this.#answers = createInterface({ input: stdout })[Symbol.asyncIterator]()
   }
 
-  /** The answer and the milliseconds of work on it; null when none came within the limit. */
+  /** The answer and the milliseconds of work on it; null when none came within the limit of work. */
   async ask(line: string, limitMs: number): Promise<{ text: string; ms: number } | null> {
     const from = workMs(this.#child)
+    const waitedFrom = performance.now()
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), limitMs)))
+    const late = new Promise<null>((resolve) => {
+      timer = setInterval(() => {
+        const hasWorked = workMs(this.#child) - from > limitMs
+        // Where other programs keep the machine busy, little work is done for a long time.
+        const isHopeless = performance.now() - waitedFrom > 10 * limitMs
+        if (hasWorked || isHopeless) resolve(null)
+      }, 500)
+    })
     this.#child.stdin?.write(`${line}\n`)
     const answer = await Promise.race([this.#answers.next(), late])
-    clearTimeout(timer)
+    clearInterval(timer)
     if (answer === null || answer.done === true) return null
     return { text: answer.value, ms: workMs(this.#child) - from }
   }

@@ -33,7 +33,8 @@ async function leastTimes(
     const times: number[] = []
     for (const line of lines) {
       const answer = await command.ask(line, patienceMs)
-      if (answer === null) return `no answer to ${line.length} characters in ${patienceMs} ms`
+      if (answer === null)
+        return `no answer to ${line.length} characters in ${patienceMs} ms of work`
       // What fails at once would look quick.
       if (isBroken(answer.text)) return answer.text.slice(0, 300)
       times.push(answer.ms)
