@@ -15,6 +15,8 @@ const { values } = parseArgs({
 })
 const seed = Number(values.seed)
 
+const all = { tried: 0, failed: 0 }
+
 /** One row of the table; failures are printed as they come. */
 async function rowOf({ name, run }: AttackGroup): Promise<readonly string[]> {
   const from = performance.now()
@@ -26,6 +28,8 @@ async function rowOf({ name, run }: AttackGroup): Promise<readonly string[]> {
     failed += 1
     console.error(`${name}: ${outcome.name}: ${outcome.problem}`)
   }
+  all.tried += tried
+  all.failed += failed
   process.exitCode = failed > 0 ? 1 : process.exitCode
   return [
     name,
@@ -39,4 +43,4 @@ const rows = [['attack', 'tried', 'failed', 'time']]
 for (const group of attackGroups) {
   if (values.only === undefined || values.only === group.name) rows.push([...(await rowOf(group))])
 }
-console.log(`\n${tableOf(rows)}\n\n--seed ${seed}`)
+console.log(`\n${tableOf(rows)}\n\n--seed ${seed}\n${all.tried} tried, ${all.failed} failed`)
