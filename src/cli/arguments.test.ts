@@ -18,10 +18,24 @@ describe('arguments', () => {
     expect(callOf(`${name} --version`)).toEqual({ kind: 'version' })
   })
 
+  test.each(['test', 'changes'])('%s, which takes files, has help and version', (name) => {
+    const help = { kind: 'help', name, isAsked: true }
+    expect([`${name} --help`, `help ${name}`, `${name} -h`].map(callOf)).toEqual([help, help, help])
+    expect(callOf(`${name} --version`)).toEqual({ kind: 'version' })
+  })
+
   test.each([
     ['jugde', 'unknown command "jugde": is "judge" meant?'],
     ['constructor', /^unknown command "constructor": known are judge/],
     ['__proto__', /^unknown command/],
+    ['tset', 'unknown command "tset": is "test" meant?'],
+    ['chnages a b', 'unknown command "chnages": is "changes" meant?'],
+    ['test a.json --hlep', 'unknown flag "--hlep": is "--help" meant?'],
+    ['test -x', /^unknown flag "-x": known are --robots, .*--version$/],
+    ['changes a b --hlep', 'unknown flag "--hlep": is "--help" meant?'],
+    ['changes a b --crawlers X', 'unknown flag "--crawlers": is "--crawler" meant?'],
+    ['changes a b -x', /^unknown flag "-x": known are --crawler, .*--version$/],
+    ['judge --robots r --hlep', 'unknown flag "--hlep": is "--help" meant?'],
     ['judge --hlep', 'unknown flag "--hlep": is "--help" meant?'],
     ['values --dialect bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
     ['values --dialect=bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
@@ -86,6 +100,7 @@ describe('arguments', () => {
       },
     })
     expect(callOf(`${given} --help`)).toEqual({ kind: 'help', name: 'judge', isAsked: true })
+    expect(callOf(`${given} --version`)).toEqual({ kind: 'version' })
   })
 
   test('nothing at all is answered with help, though it is an error', () => {

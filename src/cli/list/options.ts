@@ -1,4 +1,4 @@
-import { unknownName, type FieldTable } from '../fields.ts'
+import { commonFlags, unknownName, type FieldTable } from '../fields.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 
 /** How rows are written. */
@@ -75,7 +75,9 @@ function valuesByFlag(given: readonly string[]): ReadonlyMap<string, readonly st
     }
     const equals = argument.indexOf('=')
     const flag = equals < 0 ? argument : argument.slice(0, equals)
-    if (!flagNames.includes(flag)) throw new CallError(unknownName('flag', flag, flagNames))
+    if (!flagNames.includes(flag)) {
+      throw new CallError(unknownName('flag', flag, [...flagNames, ...commonFlags]))
+    }
     const known = values.get(flag)
     if (known !== undefined && !repeatable.includes(flag)) {
       throw new CallError(`"${flag}" is given twice`)

@@ -1,4 +1,5 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
+import { readAtMost } from '../read-at-most.ts'
 import { RecordError } from '../record.ts'
 import { answerList, type ListEnd } from './answer-list.ts'
 import { listProgress } from './list-progress.ts'
@@ -39,15 +40,16 @@ function sizeOf(path: string): number {
   return stats.size
 }
 
-function robotsAt(path: string): Uint8Array {
-  if (sizeOf(path) > maxRobotsBytes) {
-    throw new ListError(`${path} has more than ${maxRobotsBytes / 1024 / 1024} MiB`)
-  }
+async function robotsAt(path: string): Promise<Uint8Array> {
+  sizeOf(path)
+  let bytes
   try {
-    return readFileSync(path)
+    bytes = await readAtMost(path, maxRobotsBytes)
   } catch (error) {
     throw new ListError(`cannot read: ${reasonOf(error)}`)
   }
+  if (bytes !== null) return bytes
+  throw new ListError(`${path} has more than ${maxRobotsBytes / 1024 / 1024} MiB`)
 }
 
 const count = (some: number): string => some.toLocaleString('en')
@@ -80,7 +82,7 @@ export async function runList(options: ListOptions, process: ListProcess): Promi
   const { stderr, write, signal } = process
   const { crawlers, dialect, settings, format, quiet } = options
   const from = performance.now()
-  const robots = robotsAt(options.robots)
+  const robots = await robotsAt(options.robots)
   const isFile = options.urls !== '-'
   const size = isFile ? sizeOf(options.urls) : 0
   const setup: ListSetup = { robots, crawlers, dialect, settings, format }
