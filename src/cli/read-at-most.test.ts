@@ -58,6 +58,7 @@ describe.skipIf(!existsSync(endless))('what has no size and no end is refused', 
       format: 'csv',
       jobs: 1,
       progress: false,
+      quiet: false,
     } as const
     const run = runList(options, {
       stdin: nobody(),
