@@ -13,15 +13,8 @@ import type {
   ListRequest,
   ListRows,
 } from '../../worker/list/list-protocol.ts'
-import {
-  browserWorld,
-  longStepMs,
-  watchWorker,
-  type Loss,
-  type WatchableWorker,
-  type WatchedWorker,
-  type WatchWorld,
-} from '../../worker/watchdog.ts'
+import { browserWorld, type WatchableWorker, type WatchWorld } from '../../worker/watchdog.ts'
+import { ListConnection } from './list-connection.ts'
 import { judgesAlike, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
 import {
@@ -60,13 +53,9 @@ export class ListSession {
   private snapshot = emptySnapshot
   private readonly listeners = new Set<() => void>()
   private readonly saves = new Map<number, (file: Blob) => void>()
-  private worker: WatchedWorker | null = null
-  private hasRestarted = false
   private readonly source: ListSource
-  private readonly spawn: () => Promise<WatchableWorker>
-  private readonly world: WatchWorld
+  private readonly connection: ListConnection
   private isClosed = false
-  private waiting: ListRequest[] = []
   private latest: AnalysisInput | null = null
   private run = 0
   private caseKey: number | null = null
@@ -89,37 +78,21 @@ export class ListSession {
     world: WatchWorld = browserWorld(),
   ) {
     this.source = source
-    this.spawn = spawn
-    this.world = world
-    this.open()
-  }
-
-  private open(): void {
-    const { content, form } = this.source
-    this.send({ list: 'open', content, form })
-    this.spawn().then(
-      (worker) => this.connect(worker),
-      () => this.lose('unstarted'),
-    )
-  }
-
-  /** What stalled would stall again. */
-  private lose(loss: Loss): void {
-    this.worker = null
-    this.waiting = []
-    if (this.isClosed) return
-    if (this.hasRestarted || loss === 'stalled') return this.fail()
-    this.hasRestarted = true
-    this.restart()
+    this.connection = new ListConnection(source, spawn, world, {
+      owes: () => !isSettled(this.snapshot) || !this.reports.isSettled(),
+      onAnswer: (answer) => this.take(answer),
+      onRestart: () => this.startAnew(),
+      onLost: () => this.fail(),
+    })
+    this.connection.open()
   }
 
   /** Another worker reads the same list; the case, the view and what is asked are as before. */
-  private restart(): void {
+  private startAnew(): void {
     const { reading, progress, lines, found, exported, rows } = emptySnapshot
     const { view } = this.snapshot
     this.saves.clear()
     this.set({ reading, progress, lines, found, exported, rows, isBroken: false, waits: true })
-    this.open()
     this.viewRun += 1
     this.send({ list: 'view', run: this.viewRun, view })
     this.reports.askAgain()
@@ -128,40 +101,16 @@ export class ListSession {
 
   /** Once it is said that the list is lost. */
   tryAgain(): void {
-    if (!this.snapshot.isBroken) return
-    this.hasRestarted = false
-    this.restart()
+    this.connection.tryAgain()
   }
 
   private fail(): void {
-    this.worker?.end()
-    this.worker = null
     this.set({ isBroken: true })
     this.reports.fail()
   }
 
-  private connect(worker: WatchableWorker): void {
-    if (this.isClosed) return worker.terminate()
-    const watched = watchWorker<ListAnswer>(
-      worker,
-      {
-        // It lets messages in all the time, but reading the file that judges is one step.
-        workMs: longStepMs,
-        owes: () => !isSettled(this.snapshot) || !this.reports.isSettled(),
-        onMessage: (answer) => this.take(answer),
-        onLost: (loss) => this.lose(loss),
-      },
-      this.world,
-    )
-    this.worker = watched
-    for (const request of this.waiting) watched.post(request)
-    this.waiting = []
-  }
-
   private send(request: ListRequest): void {
-    if (this.worker !== null) this.worker.post(request)
-    // Who tries again has all of it asked anew.
-    else if (!this.snapshot.isBroken) this.waiting.push(request)
+    this.connection.send(request)
   }
 
   private set(parts: Partial<ListSnapshot>): void {
@@ -202,7 +151,7 @@ export class ListSession {
       case 'failure':
         return this.takeFailure(answer)
       case 'failed':
-        return this.fail()
+        return this.connection.fail()
       default:
         return answer satisfies never
     }
@@ -341,8 +290,7 @@ export class ListSession {
     this.isClosed = true
     this.judging.cancel()
     this.showing.cancel()
-    this.worker?.end()
-    this.worker = null
+    this.connection.close()
     this.listeners.clear()
   }
 }

@@ -56,8 +56,8 @@ class Taker {
         this.rows.push(row)
         if (kind === 'sitemap' && choice === 'locs') this.listed.push(row.url)
       }
-      this.crawlers.push(...taken.crawlers)
-      this.unread.push(...taken.unread)
+      for (const crawler of taken.crawlers) this.crawlers.push(crawler)
+      for (const unread of taken.unread) this.unread.push(unread)
     }
   }
 

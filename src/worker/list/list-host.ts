@@ -8,7 +8,12 @@ import {
   orderNeedsVerdicts,
   type ListOrder,
 } from '../../analysis/grid/long/list-order.ts'
-import { arrangementOf, columnOfView, firstView } from '../../analysis/grid/long/list-view.ts'
+import {
+  arrangementOf,
+  columnOfView,
+  firstView,
+  isWholeAsTyped,
+} from '../../analysis/grid/long/list-view.ts'
 import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -16,7 +21,7 @@ import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
 import { ListFiles, reasonOf } from './list-files.ts'
 import { listLines } from './list-lines.ts'
 import { ListReports } from './list-reports.ts'
-import { readBlob } from './read-blob.ts'
+import { failedReading, readBlob } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -93,19 +98,10 @@ export class ListHost {
   }
 
   private fail(): void {
-    const { urls } = this
-    urls.finish()
+    this.urls.finish()
     this.endReading()
     void this.goOnJudging()
-    const listed = rowsIn(this.listed)
-    this.post({
-      list: 'reading',
-      count: urls.length,
-      share: 1,
-      state: 'failed',
-      listed,
-      unread: [],
-    })
+    this.post({ list: 'reading', ...failedReading(this.urls.length, rowsIn(this.listed)) })
   }
 
   private async open({ content, form }: RequestOf<'open'>): Promise<void> {
@@ -194,9 +190,8 @@ export class ListHost {
   private beginReports(judged: JudgedList): void {
     const { input, judgeRun: run } = this
     if (input === null) return
-    const { listed } = this
-    const urls = judged.judgedUrls()
-    this.reports.begin({ run, input, parsedFile: this.read(input), urls, listed })
+    const list = { urls: judged.judgedUrls(), listed: this.listed }
+    this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
   }
 
   /** Somebody stopped it, or a newer file has come meanwhile. */
@@ -265,16 +260,10 @@ export class ListHost {
     const { order, urls, view } = this
     const lines = itemCount(order, urls.length)
     const found = order.rows?.length ?? urls.length
-    const isWaiting = waits && !this.isPlain()
-    const { orderNumber } = this
-    this.post({ list: 'view', run: view.run, lines, found, waits: isWaiting, order: orderNumber })
-  }
-
-  /** All rows as they stand in the file, which can be shown while more are read. */
-  private isPlain(): boolean {
-    const { filter, sort, grouping } = this.view.view
-    const isTyped = sort.by === 'typed' && !sort.descending
-    return this.order === wholeList && filter.trim() === '' && isTyped && grouping === null
+    // All rows as they stand in the file can be shown while more are read.
+    const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
+    const head = { list: 'view', run: view.run, order: this.orderNumber } as const
+    this.post({ ...head, lines, found, waits: isWaiting })
   }
 
   private sendRows(request: RequestOf<'rows'>): void {
@@ -291,8 +280,8 @@ export class ListHost {
     const end = Math.min(to, itemCount(order, urls.length))
     this.lacking = end < to && !this.isRead ? request : null
     const lines = listLines({ urls, judged, order, crawler: this.orderCrawler }, from, end)
-    const crawlers = this.input?.crawlers ?? []
-    this.post({ list: 'rows', from, lines, run, crawlers, order: this.orderNumber })
+    const head = { list: 'rows', from, run, order: this.orderNumber } as const
+    this.post({ ...head, lines, crawlers: this.input?.crawlers ?? [] })
   }
 
   private writeFile(request: RequestOf<'export'>): void {

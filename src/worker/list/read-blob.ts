@@ -53,6 +53,15 @@ export interface BlobReading {
   pause(): Promise<void>
 }
 
+/** Of a list that cannot be read any further. */
+export const failedReading = (count: number, listed: number): ListReading => ({
+  count,
+  share: 1,
+  state: 'failed',
+  listed,
+  unread: [],
+})
+
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Reads one list after the other, as far as all of them may go. */

@@ -56,3 +56,7 @@ export const placeAmong = (
   judged: readonly GridColumn[],
   { id, crawler }: Pick<GridColumn, 'id' | 'crawler'>,
 ): number => judged.findIndex((one) => one.id === id && one.crawler === crawler)
+
+/** Does it show all rows as they stand in the file? */
+export const isWholeAsTyped = ({ filter, sort, grouping }: ListView): boolean =>
+  filter.trim() === '' && sort.by === 'typed' && !sort.descending && grouping === null
