@@ -100,6 +100,13 @@ async function openFile(page, name, text) {
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
 }
 
+/** The long list, judged and kept. @param {Page} page */
+async function openLongList(page) {
+  await openFile(page, 'urls.txt', longList)
+  const region = page.getByRole('region', { name: 'Long list' })
+  await region.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
+}
+
 /** A part of Audit, in sight and with what it found. @param {Page} page @param {string} name */
 async function showPart(page, name) {
   await page.getByRole('navigation', { name: 'Parts of Audit' }).getByText(name).click()
@@ -155,24 +162,13 @@ const views = [
       await page.getByRole('tree', { name: /^Folders for / }).waitFor()
     },
   },
-  {
-    name: 'long-list',
-    link: longLink,
-    /** @param {Page} page */
-    act: async (page) => {
-      await openFile(page, 'urls.txt', longList)
-      const region = page.getByRole('region', { name: 'Long list' })
-      await region.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
-    },
-  },
+  { name: 'long-list', link: longLink, act: openLongList },
   {
     name: 'long-folders',
     link: longLink,
     /** @param {Page} page */
     act: async (page) => {
-      await openFile(page, 'urls.txt', longList)
-      const region = page.getByRole('region', { name: 'Long list' })
-      await region.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
+      await openLongList(page)
       const ways = page.getByRole('group', { name: 'Show URLs as' })
       await ways.getByRole('button', { name: 'Folders' }).click()
       await page.getByRole('tree', { name: /^Folders for / }).waitFor()

@@ -66,7 +66,7 @@ export type WatchableWorker = Pick<
 export interface Watching<Message> {
   /** In milliseconds: how long a living worker may be silent over its work. */
   readonly workMs: number
-  /** In milliseconds: the first sign of life takes no longer; by default as any other. */
+  /** In milliseconds: how long a worker may take to start; `signMs` by default. */
   readonly startMs?: number
   /**
    * For work that lets messages in between, and for answers that nobody counts: as long as this says that

@@ -147,8 +147,7 @@ export function ListStatus({ list, id, single }: StatusProps) {
   if (isBroken) {
     return (
       <p className="long-status" role="alert">
-        This browser could not hold the list, or ended what holds it, twice. Try again, or close the
-        list and open a shorter one.
+        This browser could not hold the list. Try again, or close the list and open a shorter one.
         <button
           type="button"
           className="button outlined small"
