@@ -69,7 +69,7 @@ test('a list that another one takes the place of can be brought back', async ({ 
   await expect(list.head('Googlebot')).toContainText('0 blocked', { timeout: 30_000 })
   await expect(list.stored).toBeVisible({ timeout: 30_000 })
   await here
-    .message('“urls.txt” made room for the list that was opened.')
+    .message('“urls.txt” was replaced by the list that was opened.')
     .getByRole('button', { name: 'Undo' })
     .click()
   await expect(list.head('Googlebot')).toContainText(inCart)

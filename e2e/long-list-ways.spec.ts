@@ -128,7 +128,7 @@ test('of lists that come together only what sitemaps list counts as listed', asy
   await expect(part).toContainText(
     '6,900 URLs listed in a.xml and 2 other files: 2,300 are blocked',
   )
-  await expect(part).toContainText('Without this: 6,900 URLs that came from a sitemap.')
+  await expect(part).toContainText('Off: only the 6,900 URLs that came from a sitemap.')
   const waiting = page.waitForEvent('download')
   await part.getByRole('button', { name: 'Download blocked URLs' }).click()
   const csv = readFileSync(await (await waiting).path(), 'utf8')

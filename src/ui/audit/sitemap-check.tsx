@@ -79,6 +79,10 @@ function AllSwitch(props: {
   )
 }
 
+/** What the check is about while its switch is off. */
+const listedOnly = (count: number): string =>
+  `Off: only the ${counted(count, 'URL')} that came from a sitemap.`
+
 /** Of the rows that a sitemap brought, or of all. */
 function RowsCheck() {
   const urls = useApp((state) => state.scenario.urls)
@@ -89,7 +93,7 @@ function RowsCheck() {
   )
   const listedHere = known.size
   const isWhole = listedHere === urls.length
-  const note = `Without this: ${counted(listedHere, 'URL')} that came from a sitemap.`
+  const note = listedOnly(listedHere)
   if (urls.length === 0) return null
   return (
     <>
@@ -114,10 +118,7 @@ function ListCheck({ isSitemap }: { readonly isSitemap: boolean }) {
   const reading = useListSnapshot(useOpenList()?.session ?? null)?.reading
   const { count, listed } = reading ?? { count: 0, listed: 0 }
   const isWhole = isSitemap || (reading?.state !== 'reading' && count > 0 && listed === count)
-  const note =
-    listed > 0
-      ? `Without this: ${counted(listed, 'URL')} that came from a sitemap.`
-      : 'The list was not opened from a sitemap.'
+  const note = listed > 0 ? listedOnly(listed) : 'The list was not opened from a sitemap.'
   return (
     <>
       {!isWhole && (

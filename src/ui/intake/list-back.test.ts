@@ -24,7 +24,7 @@ test('a list that is opened in place of another says so, and offers that back', 
   const store = withReplaced()
   expect(store.getState().scenario.list?.name).toBe('other.txt')
   const told = store.getState().toasts.at(-1)
-  expect(told?.text).toBe('“urls.txt” made room for the list that was opened.')
+  expect(told?.text).toBe('“urls.txt” was replaced by the list that was opened.')
   told?.action?.run()
   expect(store.getState().scenario.list).toBe(former)
 })

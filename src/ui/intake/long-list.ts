@@ -82,7 +82,7 @@ function openLongList(given: NewList, store: AppStore, inputOf: InputOf): void {
   showLongList(list.id, true)
   openPanel('tests')
   if (before !== null) {
-    offerListBack(`${nameOfList(before)} made room for the list that was opened.`, before, store)
+    offerListBack(`${nameOfList(before)} was replaced by the list that was opened.`, before, store)
   }
   beginReading(list, given.content, store, inputOf).catch(() => undefined)
 }
