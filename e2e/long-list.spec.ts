@@ -56,6 +56,9 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
 
   await list.region.getByRole('button', { name: 'Show the whole list' }).click()
   await list.region.getByLabel('Sort', { exact: true }).selectOption('Blocked first')
+  // Until then the end is that of the eight rows.
+  await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
   await list.grid.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await expect(list.row('no address')).toBeVisible()
