@@ -25,8 +25,7 @@ function rateOf(text: string): Omit<RequestRate, 'window'> | null {
   return { documents, seconds, secondsPerDocument: seconds / documents }
 }
 
-/** `1 / 5` as `1/5`: the first slash without the blanks around it. */
-function withoutInnerBlanks(value: string): string {
+function withoutBlanksAtSlash(value: string): string {
   const slash = value.indexOf('/')
   if (slash < 0) return value
   return `${value.slice(0, slash).trimEnd()}/${value.slice(slash + 1).trimStart()}`
@@ -45,7 +44,7 @@ export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   once: false,
   read(value, { plainNumbers = false }) {
     // Python takes blanks away around each number.
-    const written = plainNumbers ? withoutInnerBlanks(value) : value
+    const written = plainNumbers ? withoutBlanksAtSlash(value) : value
     const [text = '', hours, ...more] = wordsOf(written)
     const rate = rateOf(text)
     if (rate === null || more.length > 0) {
