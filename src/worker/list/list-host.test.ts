@@ -256,6 +256,19 @@ describe('a host of a list', () => {
   })
 })
 
+test('sends the first rows with their verdicts before it judges the others', async () => {
+  const { answers, ask, until } = startHost()
+  const done = until(isJudged('done'))
+  ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+  ask({ list: 'rows', from: 0, to: 60 })
+  ask({ list: 'open', content: new Blob([text]), form: { kind: 'urls' } })
+  await done
+  const rows = answers.findIndex((one) => one.list === 'rows' && one.lines.length === 60)
+  const judging = answers.findIndex((one) => one.list === 'judging')
+  expect(answers[rows]).toMatchObject({ lines: { 0: { cells: [{ state: 'disallow' }] } } })
+  expect(rows).toBeLessThan(judging)
+})
+
 test('sorts a list once, before anybody asks for it, and not again after an edit', async () => {
   const sort = vi.spyOn(TextSorter.prototype, 'sort')
   const { ask, until } = open()

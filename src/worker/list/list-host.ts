@@ -88,13 +88,14 @@ export class ListHost {
       onProgress: (reading) => {
         const isEnd = reading.state !== 'reading'
         if (isEnd) this.endReading()
-        void this.goOnJudging()
-        // The first URLs are shown at once.
+        // The first URLs are shown at once, and before the others are judged.
         const isDue = performance.now() - toldAt > tellMs || (reading.count > 0 && toldAt < 0)
-        if (!isEnd && !isDue) return
-        toldAt = reading.count > 0 ? performance.now() : toldAt
-        this.post({ list: 'reading', ...reading })
-        this.ordering.onRead()
+        if (isEnd || isDue) {
+          toldAt = reading.count > 0 ? performance.now() : toldAt
+          this.post({ list: 'reading', ...reading })
+          this.ordering.onRead()
+        }
+        void this.goOnJudging()
       },
     })
   }
