@@ -1,5 +1,5 @@
 import type { Verdict } from '../core/parse/robots.ts'
-import { cellId, cellPlace, selectionIn } from '../analysis/grid/grid.ts'
+import { cellId, cellPlace, selectionIn, type Grid } from '../analysis/grid/grid.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 import {
   crawlerKey,
@@ -15,13 +15,17 @@ import {
   withUrls,
   withUrlText,
   type AddedEntries,
+  type GridParts,
   type NewEntries,
   type NewTest,
 } from './grid-edits.ts'
+import { leftOutWords, withinLimits } from './grid-limits.ts'
+import { asInRows } from './same-rows.ts'
+import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */
 interface CaseStore {
-  getState(): CaseSlice
+  getState(): CaseSlice & Pick<ViewSlice, 'toast'>
   readonly setState: SetState<CaseSlice>
 }
 
@@ -55,33 +59,63 @@ function movedSelection(
   return selectionIn(scenario, cellId(rowId ?? place.rowId, columnId ?? place.columnId))
 }
 
+/** How many of these URLs are in none of the rows. */
+function lackingIn({ urls }: Pick<Grid, 'urls'>, wanted: readonly string[]): number {
+  const known = new Set(urls.map(({ url }) => url))
+  return new Set(wanted.filter((url) => !known.has(url))).size
+}
+
+/** Without what is the same as before: it is no part of a step of undo. */
+function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): GridParts {
+  const isSame = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
+    a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
+  return {
+    ...(isSame(before.urls, urls) ? {} : { urls }),
+    ...(isSame(before.crawlers, crawlers) ? {} : { crawlers }),
+    ...(isSame(before.expectations, expectations) ? {} : { expectations }),
+  }
+}
+
+/** Changes the grid as far as a case can keep it, as one step of undo, and says what is left out. */
+function changeGrid({ getState }: CaseStore, given: Grid, wanted: readonly string[] = []): void {
+  const { change, toast, scenario } = getState()
+  const { grid, left } = withinLimits(given, lackingIn(given, wanted))
+  const parts = changedParts(scenario, grid)
+  if (Object.keys(parts).length > 0) change(parts)
+  const words = leftOutWords(left)
+  if (words !== '') toast(words, { tone: 'warn' })
+}
+
 /** Those that add rows and columns. */
-const addingEdits = ({
-  setState: set,
-  getState: get,
-}: CaseStore): Pick<GridEdits, 'addUrls' | 'addCrawlers' | 'addTests' | 'addEntries'> => ({
+const addingEdits = (
+  store: CaseStore,
+  { setState: set, getState: get }: CaseStore = store,
+): Pick<GridEdits, 'addUrls' | 'addCrawlers' | 'addTests' | 'addEntries'> => ({
   addUrls: (added, at) => {
-    const { scenario, change } = get()
+    const { scenario } = get()
     const urls = withUrls(scenario, added, at)
+    const isBare = scenario.crawlers.length === 0 && urls !== scenario.urls
+    const crawlers = isBare ? withCrawlers(scenario, defaultCrawlers) : scenario.crawlers
+    changeGrid(store, { urls, crawlers, expectations: scenario.expectations }, added)
     if (urls === scenario.urls) return
-    const isBare = scenario.crawlers.length === 0
-    change(isBare ? { urls, crawlers: withCrawlers(scenario, defaultCrawlers) } : { urls })
     const before = new Set(scenario.urls)
     const fresh = urls.find((row) => !before.has(row))
     set((state) => ({ selectedId: movedSelection(state, fresh?.id, undefined), explainAs: null }))
   },
   addCrawlers: (added) => {
-    const { scenario, change } = get()
-    const crawlers = withCrawlers(scenario, added)
+    const { scenario } = get()
+    const { urls, expectations } = scenario
+    changeGrid(store, { urls, crawlers: withCrawlers(scenario, added), expectations })
+    const { crawlers } = get().scenario
     if (crawlers === scenario.crawlers) return
-    change({ crawlers })
     const fresh = crawlers[scenario.crawlers.length]
     set((state) => ({ selectedId: movedSelection(state, undefined, fresh?.id), explainAs: null }))
   },
   addTests: (added) => {
     const last = added.at(-1)
     if (last === undefined) return
-    get().change(withTests(get().scenario, added))
+    const wanted = added.map(({ url }) => url)
+    changeGrid(store, withTests(get().scenario, added), wanted)
     const { urls, crawlers } = get().scenario
     const row = urls.find(({ url }) => url === last.url)
     const key = crawlerKey(last.crawler)
@@ -89,8 +123,10 @@ const addingEdits = ({
     set((state) => ({ selectedId: movedSelection(state, row?.id, column?.id), explainAs: null }))
   },
   addEntries: (entries) => {
-    const { scenario: before, change } = get()
-    change(withEntries(before, entries))
+    const { scenario: before } = get()
+    const { rows } = asInRows(entries, before.urls, before.origin)
+    const wanted = rows.map(({ url }) => url)
+    changeGrid(store, withEntries(before, entries, before.origin), wanted)
     const { urls, crawlers } = get().scenario
     const row = urls[before.urls.length]
     const [first] = entries.rows
@@ -140,8 +176,10 @@ export function gridEdits(store: CaseStore): GridEdits {
       if (crawlers !== null) get().change({ crawlers })
     },
     expect: (cell, expect) => {
-      const { scenario, change } = get()
-      change({ expectations: withExpectation(scenario, cellPlace(cell), expect) })
+      const { scenario } = get()
+      const { urls, crawlers } = scenario
+      const expectations = withExpectation(scenario, cellPlace(cell), expect)
+      changeGrid(store, { urls, crawlers, expectations })
     },
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../analysis/grid/grid.ts'
 import type { Test } from '../analysis/scenario.ts'
 import type { Verdict } from '../core/parse/robots.ts'
+import { asInRows } from './same-rows.ts'
 import { storedLimits } from './share/limits.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
@@ -134,8 +135,12 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   return { urls, crawlers, expectations: [...kept, ...fresh.values()] }
 }
 
-/** The grid with what a list brings. A grid without crawlers gets the usual ones. */
-export function withEntries(grid: Grid, { rows, crawlers, listed = [] }: NewEntries): Grid {
+/**
+ * The grid with what a list brings. A grid without crawlers gets the usual ones. What a sitemap lists is the
+ * row that asks the same, if there is one; `origin` is the site that paths belong to.
+ */
+export function withEntries(grid: Grid, entries: NewEntries, origin: string): Grid {
+  const { rows, crawlers, listed = [] } = asInRows(entries, grid.urls, origin)
   const added = rows.map(({ url }) => url)
   const urls = withListed(withUrls(grid, added), listed)
   const named = rows.flatMap(({ crawler }) => crawler ?? [])

@@ -35,7 +35,7 @@ const commands: readonly Command[] = [
   (store) => store.getState().change({ title: `${store.getState().scenario.title}!` }),
   (store) => store.getState().changeFile(readText(`${store.getState().scenario.file.text}x`)),
   (store) => store.getState().changeFile(readText('whole'), { urls: [] }),
-  (store) => gridEdits(store).addTests([test('/t3')]),
+  (store) => gridEdits(store).addTests([test(`/new${store.getState().history.lastId}`)]),
   (store) => gridEdits(store).removeUrls([store.getState().scenario.urls[0]?.id ?? '']),
   (store) => store.getState().open({ ...scenario, title: 'Other', file: readText('other') }),
 ]

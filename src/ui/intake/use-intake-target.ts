@@ -97,7 +97,7 @@ export function createIntakeTarget(
     add: (entries) => {
       port.flush()
       void session()?.snapshots.take()
-      gridEdits(store).addEntries(entries)
+      return gridEdits(store).addEntries(entries)
     },
     replaceFile: fileReplacer(store, port, session),
     setFetch: (fetch) => store.getState().change({ fetch }),
