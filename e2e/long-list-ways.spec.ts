@@ -187,6 +187,6 @@ test('of tests that are too many for a case the URLs are a long list, and the re
   await dropAll(page, [['tests.csv', `crawler,url,expect\n${tests.join('\n')}`]])
   const list = new LongList(page)
   await expect(list.head('Googlebot')).toContainText('33,400 blocked', { timeout: 30_000 })
-  await expect(list.region).toContainText('100,200 URLs')
+  await expect(list.choice).toHaveText('Long list: 100,200 URLs')
   await expect(here.message('the crawlers and expectations of the list are left out')).toBeVisible()
 })

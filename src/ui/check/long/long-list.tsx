@@ -5,6 +5,7 @@ import { columnOfView, placeAmong } from '../../../analysis/grid/long/list-view.
 import { withToken } from '../../../analysis/grid/row-filter.ts'
 import type { CaseList } from '../../../analysis/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../app/use-app.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -71,6 +72,7 @@ function Switch({ list, shown }: Props) {
   const rows = useApp((state) => state.scenario.urls.length)
   const { showLongList } = useActions()
   const close = useClose(list)
+  const isPhone = useLayout() === 'phone'
   const show = (isShown: boolean) => () => showLongList(list.id, isShown)
   return (
     <div className="long-switch">
@@ -82,14 +84,18 @@ function Switch({ list, shown }: Props) {
           Long list{list.count !== null && `: ${counted(list.count, 'URL')}`}
         </button>
       </div>
+      {isPhone ? (
+        <IconButton className="small" icon="close" label="Close the list" onClick={close} />
+      ) : (
+        <button type="button" className="button outlined small" onClick={close}>
+          Close the list
+        </button>
+      )}
       {list.name !== '' && (
         <span className="mono long-name" translate="no">
           {elide(visible(list.name), 32)}
         </span>
       )}
-      <button type="button" className="button outlined small" onClick={close}>
-        Close the list
-      </button>
     </div>
   )
 }
@@ -181,7 +187,7 @@ function OpenList({ kept, content }: OpenProps) {
   const onColumn = (next: number) => list.change({ crawlerId: crawlers[next]?.id ?? null })
   return (
     <section className="long-list" aria-label="Long list">
-      <ListStatus list={list} id={kept.id} single={single ? (all[column]?.counts ?? null) : null} />
+      <ListStatus list={list} kept={kept} single={single ? (all[column]?.counts ?? null) : null} />
       {isList && <ListTools list={list} columns={all} column={column} onColumn={onColumn} />}
       {note !== null && <p className="long-note">{note}</p>}
       {isOpened && (
