@@ -300,6 +300,20 @@ test.describe('a part of the browser that fails does not stop saving:', () => {
     expect(await here.wholeText()).toBe(own)
   })
 
+  test('the locks of tabs that never answer, on a return visit', async ({ page }) => {
+    const here = await ownCase(page)
+    await page.addInitScript(() => {
+      // A page that is still empty has none.
+      if (!('LockManager' in window)) return
+      LockManager.prototype.request = () => new Promise(() => undefined)
+    })
+    await here.visit()
+    await expect(here.file.editor).toContainText('/mine/')
+    await expect(here.message('The tab locks of this browser do not answer')).toBeVisible()
+    await here.typeAtEnd('# more')
+    await here.isKept('# more')
+  })
+
   test('the service worker, which is told by its own name', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', {

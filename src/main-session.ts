@@ -21,6 +21,7 @@ import { openStorage } from './state/storage/open-storage.ts'
 import { keyValueOf } from './platform/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/session/tab.ts'
+import { createTroubleTeller } from './state/session/troubles.ts'
 import type { AppStore } from './state/store.ts'
 import { isView } from './ui/app/panels.ts'
 
@@ -77,6 +78,7 @@ export async function openSession(composition: Composition): Promise<Session> {
   const shared = takeSharedText(window)
   const clock = browserClock
   const { now } = clock
+  const tell = createTroubleTeller(store, clock)
   void import('./core/match/rule-index.ts').then(({ enableIndex }) => enableIndex())
   selectSurprisingTest(composition)
   followEntryLinks(composition)
@@ -96,6 +98,8 @@ export async function openSession(composition: Composition): Promise<Session> {
       channel: channelOf(storedName(scope)),
       knowsDialect,
       delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      timers: clock,
+      tell,
     }),
     address: addressOf(window),
     knowsPanel: isView,

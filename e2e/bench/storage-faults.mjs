@@ -171,6 +171,7 @@ async function said(page) {
     .locator('[role=alert], [role=status], [role=region][aria-label=Messages] li')
     .allInnerTexts()
   return texts
+    .filter((text) => !text.startsWith('Update ready'))
     .filter((text) =>
       /sav|stor|damag|newer|could not|failed|gone|no longer|deleted|kept|set aside/i.test(text),
     )
@@ -187,6 +188,23 @@ async function waitUntil(isSo) {
   return false
 }
 
+/** Goes on where something may be wrong: is it told, and is the work found afterwards? */
+async function goOn(page, context, errors) {
+  await write(page, more, false)
+  const works = (await textOf(page)).includes('/more/')
+  await page.waitForTimeout(1500)
+  // A tab that is closed may still have to be waited for: so it is told of by now, or found later.
+  const words = (await said(page)) || ((await waitForWords(page)) ? await said(page) : '')
+  // Whoever is told types on, and is still told a while later.
+  await write(page, last, false)
+  await page.waitForTimeout(1000)
+  const goesOn = (await textOf(page)).includes('/last/')
+  const stays = words === '' || (await said(page)) !== ''
+  await page.close()
+  const isThere = await isFound(context, '/last/')
+  return { isThere, words: stays ? words : '', works: works && goesOn, errors }
+}
+
 /** Whether somebody who comes back to a browser without the fault finds the work. */
 async function isFound(context, wanted) {
   const page = await context.newPage()
@@ -196,44 +214,60 @@ async function isFound(context, wanted) {
   return found
 }
 
-async function tryFault({ before, during, stored }) {
+/** A page with an own case, in a browser that has the fault `before`, if any. */
+async function firstVisit(context, before, errors) {
+  const page = await watched(context, errors)
+  if (before !== undefined) await page.addInitScript(`{${before}}`)
+  await start(page)
+  await write(page, own, true)
+  await page.waitForTimeout(800)
+  return page
+}
+
+async function watched(context, errors) {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return page
+}
+
+/** What was stored is damaged between two visits. */
+async function returnTo(context, stored, errors) {
+  const page = await watched(context, errors)
+  await page.goto(`${site.address}404.html`)
+  await page.evaluate(`(async () => {${stored}})()`)
+  await start(page)
+  await page.waitForTimeout(1500)
+  const words = await said(page)
+  const isThere = (await textOf(page)).includes('/mine/')
+  await write(page, more, false)
+  const works = (await textOf(page)).includes('/more/')
+  return { isThere, words, works, errors }
+}
+
+/** The browser has got the fault between two visits: the case has to be there, or it is told that it is not. */
+async function returnWith(context, returning, errors) {
+  const page = await watched(context, errors)
+  await page.addInitScript(`{${returning}}`)
+  await start(page)
+  const isMine = async () => (await textOf(page)).includes('/mine/')
+  await waitUntil(async () => (await isMine()) || (await said(page)) !== '')
+  const isBack = await isMine()
+  const wordsBefore = await said(page)
+  const result = await goOn(page, context, errors)
+  if (isBack) return result
+  return { ...result, isThere: false, words: wordsBefore && result.words }
+}
+
+async function tryFault({ before, during, stored, returning }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const errors = []
   try {
-    let page = await context.newPage()
-    page.on('pageerror', (error) => errors.push(String(error)))
-    if (before !== undefined) await page.addInitScript(`{${before}}`)
-    await start(page)
-    await write(page, own, true)
-    await page.waitForTimeout(800)
-    if (stored !== undefined) {
-      await page.close()
-      page = await context.newPage()
-      page.on('pageerror', (error) => errors.push(String(error)))
-      await page.goto(`${site.address}404.html`)
-      await page.evaluate(`(async () => {${stored}})()`)
-      await start(page)
-      await page.waitForTimeout(1500)
-      const words = await said(page)
-      const isThere = (await textOf(page)).includes('/mine/')
-      await write(page, more, false)
-      const works = (await textOf(page)).includes('/more/')
-      return { isThere, words, works, errors }
-    }
+    const page = await firstVisit(context, before, errors)
+    if (stored !== undefined || returning !== undefined) await page.close()
+    if (stored !== undefined) return await returnTo(context, stored, errors)
+    if (returning !== undefined) return await returnWith(context, returning, errors)
     if (during !== undefined) await page.evaluate(`(async () => {${during}})()`)
-    await write(page, more, false)
-    const works = (await textOf(page)).includes('/more/')
-    await page.waitForTimeout(1500)
-    // A tab that is closed may still have to be waited for: so it is told of by now, or found later.
-    const words = (await said(page)) || ((await waitForWords(page)) ? await said(page) : '')
-    // Whoever is told types on, and is still told a while later.
-    await write(page, last, false)
-    await page.waitForTimeout(1000)
-    const goesOn = (await textOf(page)).includes('/last/')
-    const stays = words === '' || (await said(page)) !== ''
-    await page.close()
-    const isThere = await isFound(context, '/last/')
-    return { isThere, words: stays ? words : '', works: works && goesOn, errors }
+    return await goOn(page, context, errors)
   } catch (error) {
     return { isThere: false, words: '', works: false, errors: [...errors, String(error)] }
   } finally {
@@ -245,6 +279,7 @@ const waitForWords = (page) => waitUntil(async () => (await said(page)) !== '')
 
 const faults = [
   ...Object.entries(fromTheStart).map(([name, before]) => [name, { before }]),
+  ...Object.entries(fromTheStart).map(([name, returning]) => [`${name}, on return`, { returning }]),
   ...Object.entries(whileWorking).map(([name, during]) => [name, { during }]),
   ...Object.entries(beforeReturning).map(([name, stored]) => [name, { stored }]),
   ['clock set back by a year', { before: clockBack }],

@@ -1,5 +1,5 @@
 import { cellAt, cellOf } from '../../analysis/grid/cell.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { decodeFragment } from '../share/decode.ts'
 import { encodeCase } from '../share/encode.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
@@ -216,6 +216,31 @@ describe('own work', () => {
     const { world, tab } = await openOwnCase(mine)
     tab.leave(2)
     expect((await world.openTab()).text()).toBe(mine)
+  })
+
+  test('opens in the next visit although the locks of the browser never answer, which is told once', async () => {
+    const { world, tab: before } = await openOwnCase(mine)
+    before.leave()
+    let asked = 0
+    const never = () => {
+      asked += 1
+      return new Promise<never>(() => undefined)
+    }
+    const { starting } = world.prepareTab({ locks: { tryHold: never, seize: never } })
+    await vi.waitFor(() => expect(asked).toBe(1), 10_000)
+    await world.pass(1000)
+    const tab = await starting
+    expect([tab.text(), tab.kind()]).toEqual([mine, 'own'])
+    expect(tab.store.getState().toasts).toEqual([])
+    tab.type(`${mine}# more`)
+    await world.pass(3000)
+    await tab.session.openExample('blank')
+    expect(await tab.session.openWorkspace(before.id())).toBe('opened')
+    await world.pass(5000)
+    expect(tab.text()).toBe(`${mine}# more`)
+    expect(tab.store.getState().toasts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('The tab locks of this browser do not answer'),
+    ])
   })
 
   test('that another tab keeps open is waited for, and then left to it', async () => {

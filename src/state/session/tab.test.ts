@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { scenarioOf } from '../share/scenarios.fixture.ts'
 import {
   addressBarFrom,
@@ -24,6 +25,8 @@ function tabWith(values = keyValues(), locks: Locks | null = null) {
     channel: null,
     knowsDialect: () => true,
     delay: () => Promise.resolve(),
+    timers: manualClock(),
+    tell: () => undefined,
   })
 }
 
@@ -64,6 +67,8 @@ describe('a tab', () => {
       channel: null,
       knowsDialect: () => true,
       delay: () => Promise.resolve(),
+      timers: manualClock(),
+      tell: () => undefined,
     })
     tab.setWorkspace('w')
     expect(tab.workspace()).toBe('w')
@@ -93,6 +98,42 @@ describe('a tab', () => {
     const tab = tabWith(keyValues(), locks)
     await Promise.all([tab.claim('a'), tab.claim('b'), tab.claim('c')])
     expect([...held]).toEqual(['robotstxt-playground:/:workspace:c'])
+  })
+
+  test('keeps a lock that comes late if it still has that workspace, and tells nothing', async () => {
+    for (const [next, isKept] of [
+      ['a', true],
+      ['b', false],
+    ] as const) {
+      const clock = manualClock()
+      const told: string[] = []
+      const waiting: (() => void)[] = []
+      const held = new Set<string>()
+      const seize: Locks['seize'] = (name) =>
+        new Promise((resolve) => {
+          held.add(name)
+          waiting.push(() => resolve(() => held.delete(name)))
+        })
+      const tab = createTab({
+        scope: '/',
+        values: keyValues(),
+        locks: { tryHold: seize, seize },
+        channel: null,
+        knowsDialect: () => true,
+        delay: () => Promise.resolve(),
+        timers: clock,
+        tell: (trouble) => told.push(trouble),
+      })
+      const claim = tab.claim('a')
+      await Promise.resolve()
+      clock.pass(1000)
+      expect(await claim).toBe(true)
+      expect(await tab.claim(next)).toBe(true)
+      for (const answer of waiting) answer()
+      await new Promise((resolve) => setTimeout(resolve))
+      clock.pass(10_000)
+      expect([told, held.size]).toEqual([[], isKept ? 1 : 0])
+    }
   })
 })
 

@@ -3,8 +3,10 @@ import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
 import { plainOf } from '../share/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
+import type { Timers } from '../../platform/clock.ts'
 import type { Channel, KeyValue, Locks } from '../../platform/ports.ts'
 import { storedName } from '../storage/stored-name.ts'
+import type { Trouble } from './troubles.ts'
 import { WorkspaceLock } from './workspace-lock.ts'
 
 /** What was on the screen when the tab was left, and what of it was already stored. */
@@ -25,6 +27,9 @@ export interface TabOptions {
   readonly knowsDialect: KnowsDialect
   /** Waits before a lock that was just released is tried again. */
   readonly delay: (ms: number) => Promise<void>
+  readonly timers: Timers
+  /** Something of the browser does not work that this tab goes on without. */
+  readonly tell: (trouble: Trouble) => void
 }
 
 /** What belongs to this tab alone: its workspace, the lock on it, its draft. Never throws. */
@@ -136,14 +141,21 @@ function readSelected(values: TabValues, workspace: string): number | null {
 
 /** Makes the state of this tab; where nothing can be stored it forgets. */
 export function createTab(options: TabOptions): Tab {
-  const { scope, locks, channel, knowsDialect, delay } = options
+  const { scope, locks, channel, knowsDialect, delay, timers, tell } = options
   const prefix = `${storedName(scope)}:`
   const values = new TabValues(options.values, prefix)
   const takers = new Set<(id: string, isLost: boolean) => void>()
   const tellTakers = (id: string, isLost: boolean) => {
     for (const listener of takers) listener(id, isLost)
   }
-  const lock = new WorkspaceLock(locks, `${prefix}workspace:`, delay, (id) => tellTakers(id, true))
+  const lock = new WorkspaceLock({
+    locks,
+    prefix: `${prefix}workspace:`,
+    delay,
+    timers,
+    onLost: (id) => tellTakers(id, true),
+    onSilent: () => tell('locks'),
+  })
   channel?.listen((message) => {
     if (message.startsWith(wanted)) tellTakers(message.slice(wanted.length), false)
   })

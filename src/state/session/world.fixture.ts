@@ -13,6 +13,7 @@ import { createPreferences } from '../storage/preferences.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { KeyValue, Locks } from '../../platform/ports.ts'
 import { createTab } from './tab.ts'
+import { createTroubleTeller } from './troubles.ts'
 
 export const defaultScenario: Scenario = scenarioOf({
   title: 'Example',
@@ -81,6 +82,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     readonly values?: KeyValue
     readonly entries?: { state: unknown; fragment: string }[]
     readonly notSaving?: string
+    readonly locks?: Locks
     /** It hears nothing of what other tabs say. */
     readonly isDeaf?: boolean
   }
@@ -118,7 +120,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       tab: createTab({
         scope,
         values,
-        locks: locksOf(mine),
+        locks: state.locks ?? locksOf(mine),
         channel: {
           post: (message) => {
             // A channel does not reach whoever speaks.
@@ -132,6 +134,8 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         },
         knowsDialect,
         delay: () => Promise.resolve(),
+        timers: clock,
+        tell: createTroubleTeller(store, clock),
       }),
       preferences: createPreferences(local, scope),
       address: {
