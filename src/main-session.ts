@@ -8,6 +8,7 @@ import { onLaunchFiles, takeSharedText } from './platform/arrivals.ts'
 import { browserClock } from './platform/clock.ts'
 import {
   addressOf,
+  askToKeepStorage,
   channelOf,
   locksOf,
   newId,
@@ -89,6 +90,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     store,
     preferences,
     storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
+    askToKeep: () => void askToKeepStorage(navigator),
     openLists: () => openLists(scope),
     journal: createIdbJournal(scope, clock),
     tab: createTab({

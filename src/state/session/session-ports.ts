@@ -19,6 +19,8 @@ export interface SessionPorts {
   readonly storage: CaseStorage
   /** Loads what stores long lists, which most cases do not need. */
   readonly openLists: () => Promise<ListStorage>
+  /** Asks the browser to keep what is stored also when the disk is nearly full. */
+  readonly askToKeep: () => void
   readonly tab: Tab
   readonly journal: Journal
   readonly preferences: Preferences

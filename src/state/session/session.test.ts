@@ -60,6 +60,28 @@ describe('own work', () => {
     expect(next.kind()).toBe('own')
   })
 
+  test('has the browser asked to keep it, once, when the first case is stored', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    await world.pass(1000)
+    expect(world.timesAskedToKeep()).toBe(0)
+    tab.type(mine)
+    await world.pass(500)
+    expect(world.timesAskedToKeep()).toBe(1)
+    tab.type(`${mine}# more`)
+    await world.pass(500)
+    await tab.session.importCase(shared)
+    expect(world.timesAskedToKeep()).toBe(1)
+    const next = await world.openTab(tab.leave())
+    next.type(`${mine}# again`)
+    await world.pass(500)
+    expect(world.timesAskedToKeep()).toBe(1)
+    const off = await world.openTab({ notSaving: 'no' })
+    off.type(mine)
+    await world.pass(500)
+    expect(world.timesAskedToKeep()).toBe(1)
+  })
+
   test('that was not saved yet survives a crash, also a second one', async () => {
     const world = createWorld()
     const tab = await world.openTab()

@@ -1,3 +1,4 @@
+import { askingToKeep } from './ask-to-keep.ts'
 import { CaseActions } from './case-actions.ts'
 import { checkReturnedCase } from './returned-case.ts'
 import { Router, isSameLocation, type HistoryLocation } from './router.ts'
@@ -49,7 +50,8 @@ function createNavigationListener(
 export async function startSession(given: SessionPorts): Promise<Session> {
   const { store, tab } = given
   const keeper = new ListKeeper(given)
-  const ports = { ...given, storage: withLists(given.storage, keeper) }
+  const storage = askingToKeep(given.storage, given.askToKeep)
+  const ports = { ...given, storage: withLists(storage, keeper) }
   const queue = new OpeningQueue()
   const controller = new WorkspaceController(
     ports,

@@ -54,6 +54,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   const lists = { ...createMemoryLists() }
   const records = new Map<string, JournalRecord>()
   let lastId = 0
+  let timesAskedToKeep = 0
 
   const locksOf = (mine: Set<string>): Locks => {
     const hold = (name: string, onLost: () => void) => {
@@ -112,6 +113,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         newId,
         knowsDialect,
       }),
+      askToKeep: () => void (timesAskedToKeep += 1),
       openLists: () =>
         Promise.resolve(
           createListStorage({ tables: lists, clock, pack: (one) => Promise.resolve(one) }),
@@ -229,6 +231,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
 
   return {
     local,
+    timesAskedToKeep: () => timesAskedToKeep,
     records,
     tables,
     lists,
