@@ -92,7 +92,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
     askToKeep: () => void askToKeepStorage(navigator),
     openLists: () => openLists(scope),
-    journal: createIdbJournal(scope, clock),
+    journal: createIdbJournal(scope, clock, () => tell('journal')),
     tab: createTab({
       scope,
       values: keyValueOf(() => sessionStorage),

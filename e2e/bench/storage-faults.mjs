@@ -15,8 +15,8 @@ const executablePath = process.env.PW_CHROMIUM ?? ''
 const own = 'User-agent: *\nDisallow: /mine/\n'
 const more = 'Disallow: /more/\n'
 const last = 'Disallow: /last/\n'
-/** What is told at the latest: a database that does not answer is waited for for five seconds. */
-const mostWaitMs = 7_000
+/** What is told at the latest: a database is waited for for five seconds, and then told after one more. */
+const mostWaitMs = 9_000
 
 /* Each of these runs in the page, before any other script. */
 
@@ -36,12 +36,23 @@ const never = `
     }
     Object.defineProperty(target, 'on' + type, { set() {} })
   }`
-const neverComplete = `${never}
-  const open = IDBDatabase.prototype.transaction
+const neverComplete = (start) => `${never}
+  const begin = IDBDatabase.prototype.transaction
   IDBDatabase.prototype.transaction = function (...given) {
-    const transaction = open.apply(this, given)
-    if (given[1] === 'readwrite') never(transaction, 'complete')
+    const transaction = begin.apply(this, given)
+    const isMeant = this.name.startsWith('${start}') && given[1] === 'readwrite'
+    if (isMeant) never(transaction, 'complete')
     return transaction
+  }`
+
+/** What opens no database whose name begins with `start`. */
+const neverOpen = (start) => `${never}
+  const open = IDBFactory.prototype.open
+  IDBFactory.prototype.open = function (name, ...rest) {
+    if (!name.startsWith('${start}')) return open.call(this, name, ...rest)
+    const request = open.call(this, name + '-elsewhere')
+    for (const type of ['success', 'error', 'upgradeneeded', 'blocked']) never(request, type)
+    return request
   }`
 
 /** Faults from the first moment on. */
@@ -49,11 +60,7 @@ const fromTheStart = {
   'IndexedDB: open throws': `${refusing} IDBFactory.prototype.open = refuse()`,
   'IndexedDB: not there': `Object.defineProperty(window, 'indexedDB', { value: undefined })`,
   'IndexedDB: its getter throws': getterThrows('indexedDB'),
-  'IndexedDB: open never answers': `
-    const open = IDBFactory.prototype.open
-    IDBFactory.prototype.open = function (name) {
-      return open.call(this, name + '-elsewhere') && new EventTarget()
-    }`,
+  'IndexedDB: open never answers': neverOpen(''),
   'IndexedDB: open ends with an error': `
     const open = IDBFactory.prototype.open
     IDBFactory.prototype.open = function (name) { open.call(this, name, 7); return open.call(this, name, 1) }`,
@@ -66,8 +73,22 @@ const fromTheStart = {
       return request
     }`,
   'IndexedDB: get fails': `${refusing} IDBObjectStore.prototype.get = refuse('UnknownError')`,
-  'IndexedDB: transactions never complete': neverComplete,
+  'IndexedDB: transactions never complete': neverComplete(''),
   'IndexedDB: cursors fail': `${refusing} IDBIndex.prototype.openKeyCursor = refuse('UnknownError')`,
+  'journal: open throws': `${refusing}
+    const open = IDBFactory.prototype.open
+    IDBFactory.prototype.open = function (name, ...rest) {
+      if (name.startsWith('journal:')) refuse()()
+      return open.call(this, name, ...rest)
+    }`,
+  'journal: open never answers': neverOpen('journal:'),
+  'journal: put fails': `${refusing}
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...given) {
+      if (this.transaction.db.name.startsWith('journal:')) refuse('UnknownError')()
+      return put.apply(this, given)
+    }`,
+  'journal: transactions never complete': neverComplete('journal:'),
   'localStorage: its getter throws': getterThrows('localStorage'),
   'localStorage: setItem throws': `${refusing} Storage.prototype.setItem = refuse('QuotaExceededError')`,
   'sessionStorage: its getter throws': getterThrows('sessionStorage'),
@@ -98,10 +119,10 @@ const nameOf = `
 
 /** Faults that come while somebody works. */
 const whileWorking = {
-  'IndexedDB: transactions stop to complete': neverComplete,
+  'IndexedDB: transactions stop to complete': neverComplete(''),
   'IndexedDB: transactions stop to complete after 5 s': `
     await new Promise((resolve) => setTimeout(resolve, 5000))
-    ${neverComplete}`,
+    ${neverComplete('')}`,
   'IndexedDB: deleted while open': `${nameOf}; await answer(indexedDB.deleteDatabase(name))`,
   'IndexedDB: a newer version wants in': `${nameOf}; (await answer(indexedDB.open(name, 99)))?.close()`,
   'IndexedDB: put has no room any more': `${refusing} IDBObjectStore.prototype.put = refuse('QuotaExceededError')`,
@@ -117,7 +138,7 @@ const withStored = (change) => `${nameOf}
   database.close()`
 
 /** What the page cannot know to be stored has to be told, also where it is. */
-const mustBeTold = (name) => name.includes('complete')
+const mustBeTold = (name) => name.includes('complete') || name.startsWith('journal')
 
 /** What somebody finds who comes back. */
 const beforeReturning = {
