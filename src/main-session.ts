@@ -97,7 +97,11 @@ export async function openSession(composition: Composition): Promise<Session> {
       scope,
       values: keyValueOf(() => sessionStorage),
       locks: locksOf(navigator),
-      channel: channelOf(storedName(scope)),
+      channel: channelOf(
+        storedName(scope),
+        keyValueOf(() => localStorage),
+        window,
+      ),
       knowsDialect,
       delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       timers: clock,

@@ -30,6 +30,7 @@ export interface Locks {
 
 /** Says something to the other tabs of this app. */
 export interface Channel {
-  post(message: string): void
+  /** False when no tab can hear it. */
+  post(message: string): boolean
   listen(listener: (message: string) => void): () => void
 }

@@ -10,6 +10,7 @@ import {
 } from '../storage/preferences.ts'
 import type { Locks } from '../../platform/ports.ts'
 import { createTab } from './tab.ts'
+import type { Trouble } from './troubles.ts'
 import { keyValues } from './world.fixture.ts'
 
 const refuse = () => {
@@ -17,7 +18,11 @@ const refuse = () => {
 }
 const refusing = { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse }
 
-function tabWith(values = keyValues(), locks: Locks | null = null) {
+function tabWith(
+  values = keyValues(),
+  locks: Locks | null = null,
+  tell: (trouble: Trouble) => void = () => undefined,
+) {
   return createTab({
     scope: '/',
     values,
@@ -26,7 +31,7 @@ function tabWith(values = keyValues(), locks: Locks | null = null) {
     knowsDialect: () => true,
     delay: () => Promise.resolve(),
     timers: manualClock(),
-    tell: () => undefined,
+    tell,
   })
 }
 
@@ -98,6 +103,14 @@ describe('a tab', () => {
     const tab = tabWith(keyValues(), locks)
     await Promise.all([tab.claim('a'), tab.claim('b'), tab.claim('c')])
     expect([...held]).toEqual(['robotstxt-playground:/:workspace:c'])
+  })
+
+  test('tells that other tabs hear nothing when it has something to say', () => {
+    const told: string[] = []
+    const tab = tabWith(keyValues(), null, (trouble) => told.push(trouble))
+    expect(told).toEqual([])
+    tab.notifyOtherTabs()
+    expect(told).toEqual(['channel'])
   })
 
   test('keeps a lock that comes late if it still has that workspace, and tells nothing', async () => {

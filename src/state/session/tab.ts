@@ -159,6 +159,7 @@ export function createTab(options: TabOptions): Tab {
   channel?.listen((message) => {
     if (message.startsWith(wanted)) tellTakers(message.slice(wanted.length), false)
   })
+  const post = (message: string) => channel?.post(message) ?? false
   /** For as long as the page lives, also where nothing can be stored. */
   let currentId: string | null = null
   const onMessage = (expected: string) => (listener: () => void) =>
@@ -176,7 +177,7 @@ export function createTab(options: TabOptions): Tab {
     },
     claim: (id, patient = false) => lock.claim(id, patient),
     takeOver: (id) => {
-      channel?.post(wanted + id)
+      post(wanted + id)
       return lock.takeOver(id)
     },
     onTakeOver: (listener) => {
@@ -189,9 +190,11 @@ export function createTab(options: TabOptions): Tab {
     writeSelected: (workspace, index) =>
       void values.write('selected', JSON.stringify([workspace, index])),
     readSelected: (workspace) => readSelected(values, workspace),
-    notifyOtherTabs: () => channel?.post(casesChanged),
+    notifyOtherTabs: () => {
+      if (!post(casesChanged)) tell('channel')
+    },
     onOtherTabs: onMessage(casesChanged),
-    notifyDeleted: () => channel?.post(allDeleted),
+    notifyDeleted: () => void post(allDeleted),
     onDeleted: onMessage(allDeleted),
     forget: () => {
       currentId = null

@@ -127,6 +127,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
           post: (message) => {
             // A channel does not reach whoever speaks.
             for (const listen of [...listeners]) if (!heard.has(listen)) listen(message)
+            return true
           },
           listen: (listen) => {
             if (state.isDeaf !== true) listeners.add(listen)
