@@ -79,7 +79,10 @@
   function readDraft() {
     return guarded(() => {
       const record = JSON.parse(sessionStorage.getItem(`${stored}:draft`))
-      const { workspace, updated, plain } = JSON.parse(record.body)
+      const { workspace, updated, plain, deletion } = JSON.parse(record.body)
+      const lastDeletion = guarded(() => localStorage.getItem(`${stored}:deleted`))
+      // Everything was deleted after this tab was left.
+      if (lastDeletion !== null && lastDeletion !== deletion) return null
       return plain && { id: workspace, updated, plain }
     })
   }

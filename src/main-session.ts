@@ -79,6 +79,7 @@ export async function openSession(composition: Composition): Promise<Session> {
   const shared = takeSharedText(window)
   const clock = browserClock
   const { now } = clock
+  const local = keyValueOf(() => localStorage)
   const tell = createTroubleTeller(store, clock)
   void import('./core/match/rule-index.ts').then(({ enableIndex }) => enableIndex())
   selectSurprisingTest(composition)
@@ -96,15 +97,17 @@ export async function openSession(composition: Composition): Promise<Session> {
     tab: createTab({
       scope,
       values: keyValueOf(() => sessionStorage),
+      shared: local,
       locks: locksOf(navigator),
       channel: channelOf(
         storedName(scope),
-        keyValueOf(() => localStorage),
+        local,
         window,
       ),
       knowsDialect,
       delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       timers: clock,
+      newId,
       tell,
     }),
     address: addressOf(window),

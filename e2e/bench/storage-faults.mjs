@@ -98,6 +98,9 @@ const fromTheStart = {
   'BroadcastChannel: not there': `Object.defineProperty(window, 'BroadcastChannel', { value: undefined })`,
   'BroadcastChannel: throws': `${refusing} Object.defineProperty(window, 'BroadcastChannel', { value: function () { refuse()() } })`,
   'BroadcastChannel: sending throws': `${refusing} BroadcastChannel.prototype.postMessage = refuse('DataCloneError')`,
+  'BroadcastChannel: not there, nor localStorage': `
+    Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
+    ${getterThrows('localStorage')}`,
   'locks: not there': `Object.defineProperty(navigator, 'locks', { value: undefined })`,
   'locks: rejected': `LockManager.prototype.request = () => Promise.reject(new DOMException('no', 'SecurityError'))`,
   'locks: never answer': `LockManager.prototype.request = () => new Promise(() => {})`,

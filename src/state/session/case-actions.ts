@@ -1,7 +1,7 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import { restoreWorkspace } from './restore.ts'
-import type { OpenResult, SessionPorts } from './session-ports.ts'
+import type { Deletion, OpenResult, SessionPorts } from './session-ports.ts'
 import type { AddressEntry, WorkspaceController } from './workspace-controller.ts'
 import { forgetWorkspace } from '../storage/preferences.ts'
 
@@ -90,20 +90,22 @@ export class CaseActions {
     await controller.listChanged()
   }
 
-  /** False when it failed. */
-  async deleteEverything(): Promise<boolean> {
+  async deleteEverything(): Promise<Deletion> {
     const { controller } = this
     const { storage, journal, preferences, tab } = this.ports
+    const left: string[] = []
     // Shown first, so that nothing is left that would be saved again.
     controller.restart()
     await controller.saver.flush()
     // First of all, so that none of them saves again what is deleted.
-    tab.notifyDeleted()
+    const areTabsTold = tab.notifyDeleted()
     const result = await storage.deleteEverything()
-    await journal.clear()
-    preferences.clear()
+    if (result.kind === 'failed') left.push(`cases (${result.reason})`)
+    if (!(await journal.clear())) left.push('the journal of keystrokes')
+    if (!preferences.clear()) left.push('settings')
     tab.forget()
     await controller.listChanged()
-    return result.kind === 'done'
+    // Where there was no room for it before, there is now.
+    return { left, areTabsTold: areTabsTold || tab.notifyDeleted() }
   }
 }

@@ -158,7 +158,7 @@ describe('lists and cases', () => {
     const { world, tab } = await worldWithList()
     const other = await world.openTab()
     await openList(world, other, another)
-    expect(await tab.session.deleteEverything()).toBe(true)
+    expect(await tab.session.deleteEverything()).toEqual({ left: [], areTabsTold: true })
     await world.pass(500)
     expect([await storedIn(world, list), await storedIn(world, another)]).toEqual([false, false])
     other.store.getState().setList({ ...another, id: 'list3' })

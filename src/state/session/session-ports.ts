@@ -64,6 +64,14 @@ export interface Snapshots {
   putBack(scenario: Scenario, at: number, name: string): Promise<Done>
 }
 
+/** What came of deleting everything. */
+export interface Deletion {
+  /** What may still be stored, in words. */
+  readonly left: readonly string[]
+  /** False when other tabs may not know, and store again what they show. */
+  readonly areTabsTold: boolean
+}
+
 /** All cases that are kept in this browser. None of these rejects. */
 export interface KeptCases {
   list(): Promise<readonly RecentCase[]>
@@ -108,7 +116,7 @@ export interface Session {
   keepCopy(): Promise<void>
   rename(title: string): void
   deleteWorkspace(id: string): Promise<void>
-  deleteEverything(): Promise<boolean>
+  deleteEverything(): Promise<Deletion>
   setInAddress(wanted: boolean): void
   dismissNotice(): void
   flush(): Promise<void>

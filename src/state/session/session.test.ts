@@ -16,6 +16,7 @@ const shared = scenarioOf({
 })
 const link = async () => `#${await encodeCase(shared)}`
 type Tab = Awaited<ReturnType<typeof openOwnCase>>['tab']
+const allGone = { left: [], areTabsTold: true }
 const mine = 'User-agent: *\nDisallow: /mine\n'
 
 describe('at first', () => {
@@ -567,13 +568,16 @@ describe('openings', () => {
     expect(tab.text()).toBe(defaultScenario.file.text)
   })
 
-  test('do not bring back in another tab what was deleted in this one', async () => {
+  test.each([
+    ['was told', false],
+    ['could not be told', true],
+  ])('do not bring back in another tab, which %s, what was deleted in this one', async (_, isDeaf) => {
     const { world, tab } = await openOwnCase(mine, 1000)
-    const other = await world.openTab()
+    const other = await world.openTab({ isDeaf })
     other.type('the other one')
     await world.pass(1000)
     other.type('the other one, typed on')
-    expect(await tab.session.deleteEverything()).toBe(true)
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
     await world.pass(5000)
     expect(other.text()).toBe('the other one, typed on')
     expect(other.store.getState().saving).toEqual({
@@ -586,6 +590,7 @@ describe('openings', () => {
     await world.pass(5000)
     expect(await other.session.snapshots.list()).toEqual([])
     expect(tab.session.status.getState().recent).toEqual([])
+    expect(world.records.size).toBe(0)
     tab.type('anew')
     await world.pass(1000)
     expect(tab.kind()).toBe('own')
@@ -595,12 +600,37 @@ describe('openings', () => {
     expect(next.store.getState().saving).toEqual({ state: 'saved' })
   })
 
+  test('do not bring back the draft of a tab that was closed before everything was deleted', async () => {
+    const { world, tab } = await openOwnCase(mine, 1000)
+    const other = await world.openTab()
+    other.type('the other one')
+    const left = other.leave()
+    await world.pass(1000)
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
+    const next = await world.openTab(left)
+    expect(next.text()).toBe(defaultScenario.file.text)
+  })
+
+  test('tell what could not be deleted', async () => {
+    const tables = { ...createMemoryTables(), clear: () => Promise.reject(new Error('no')) }
+    const world = createWorld(tables)
+    const tab = await world.openTab({ journal: { clear: () => Promise.resolve(false) } })
+    tab.type(mine)
+    await world.pass(1000)
+    expect(await tab.session.deleteEverything()).toEqual({
+      left: ['cases (this browser does not let the page store anything)', 'the journal of keystrokes'],
+      areTabsTold: true,
+    })
+  })
+
   test('start from nothing after everything was deleted', async () => {
     const { world, tab } = await openOwnCase(mine, 1000)
-    expect(await tab.session.deleteEverything()).toBe(true)
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
     await world.pass(5000)
     expect(tab.text()).toBe(defaultScenario.file.text)
-    expect([world.local.length, tab.values.length, tab.address()]).toEqual([0, 0, ''])
+    // What is left says that all was deleted.
+    expect(world.local.key(0)).toContain(':deleted')
+    expect([world.local.length, tab.values.length, tab.address()]).toEqual([1, 0, ''])
     const next = await world.openTab(tab.leave())
     expect(next.text()).toBe(defaultScenario.file.text)
     expect(next.session.status.getState().recent).toEqual([])

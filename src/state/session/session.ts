@@ -1,3 +1,4 @@
+import { journalUnlessDeleted, storageUnlessDeleted } from './after-deletion.ts'
 import { askingToKeep } from './ask-to-keep.ts'
 import { CaseActions } from './case-actions.ts'
 import { checkReturnedCase } from './returned-case.ts'
@@ -50,8 +51,10 @@ function createNavigationListener(
 export async function startSession(given: SessionPorts): Promise<Session> {
   const { store, tab } = given
   const keeper = new ListKeeper(given)
-  const storage = askingToKeep(given.storage, given.askToKeep)
-  const ports = { ...given, storage: withLists(storage, keeper) }
+  const isDeleted = () => tab.isDeleted()
+  const guarded = storageUnlessDeleted(given.storage, isDeleted)
+  const storage = withLists(askingToKeep(guarded, given.askToKeep), keeper)
+  const ports = { ...given, storage, journal: journalUnlessDeleted(given.journal, isDeleted) }
   const queue = new OpeningQueue()
   const controller = new WorkspaceController(
     ports,
@@ -83,7 +86,10 @@ export async function startSession(given: SessionPorts): Promise<Session> {
     ports.onLeave(saver.onPageHide),
     tab.onOtherTabs(() => void controller.refreshRecent()),
     tab.onDeleted(() => keeper.halt()),
-    tab.onDeleted(() => controller.stopSaving()),
+    tab.onDeleted(() => {
+      controller.stopSaving()
+      void ports.journal.remove(controller.current().id)
+    }),
     tab.onTakeOver((id, isLost) => {
       void queue.add(async () => {
         if (controller.current().id !== id) return

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { scenarioOf } from '../share/scenarios.fixture.ts'
 import {
@@ -8,7 +8,7 @@ import {
   rememberWorkspace,
   themeFrom,
 } from '../storage/preferences.ts'
-import type { Locks } from '../../platform/ports.ts'
+import type { KeyValue, Locks } from '../../platform/ports.ts'
 import { createTab } from './tab.ts'
 import type { Trouble } from './troubles.ts'
 import { keyValues } from './world.fixture.ts'
@@ -22,6 +22,7 @@ function tabWith(
   values = keyValues(),
   locks: Locks | null = null,
   tell: (trouble: Trouble) => void = () => undefined,
+  shared = keyValues(),
 ) {
   return createTab({
     scope: '/',
@@ -31,6 +32,8 @@ function tabWith(
     knowsDialect: () => true,
     delay: () => Promise.resolve(),
     timers: manualClock(),
+    newId: () => 'new',
+    shared,
     tell,
   })
 }
@@ -73,6 +76,8 @@ describe('a tab', () => {
       knowsDialect: () => true,
       delay: () => Promise.resolve(),
       timers: manualClock(),
+      newId: () => 'new',
+      shared: refusing,
       tell: () => undefined,
     })
     tab.setWorkspace('w')
@@ -135,6 +140,8 @@ describe('a tab', () => {
         knowsDialect: () => true,
         delay: () => Promise.resolve(),
         timers: clock,
+        newId: () => 'new',
+        shared: null,
         tell: (trouble) => told.push(trouble),
       })
       const claim = tab.claim('a')
@@ -150,6 +157,38 @@ describe('a tab', () => {
   })
 })
 
+describe('a deletion of everything', () => {
+  const draft = { workspace: 'w', rev: 2, updated: 5, scenario: scenarioOf({ robots: 'a' }) }
+  const tabOf = (shared: KeyValue, values = keyValues()) =>
+    tabWith(values, null, () => undefined, shared)
+
+  test('is known to a tab that could not be told, and to drafts of one that was closed', async () => {
+    const shared = keyValues()
+    const [open, closed] = [keyValues(), keyValues()]
+    const other = tabOf(shared, open)
+    tabOf(shared, closed).writeDraft(draft)
+    const heard = vi.fn()
+    other.onDeleted(heard)
+    const here = tabOf(shared)
+    expect([other.isDeleted(), here.notifyDeleted()]).toEqual([false, true])
+    expect([other.isDeleted(), here.isDeleted()]).toEqual([true, false])
+    expect(heard).toHaveBeenCalledTimes(1)
+    other.onDeleted(heard)
+    expect(heard).toHaveBeenCalledTimes(2)
+    other.writeDraft(draft)
+    for (const values of [open, closed]) expect(await tabOf(shared, values).readDraft()).toBeNull()
+    const again = keyValues()
+    here.writeDraft(draft)
+    tabOf(shared, again).writeDraft(draft)
+    expect(await tabOf(shared, again).readDraft()).toEqual(draft)
+    expect(await here.readDraft()).toEqual(draft)
+  })
+
+  test('that no tab can know of is no success', () => {
+    expect(tabOf(refusing).notifyDeleted()).toBe(false)
+  })
+})
+
 describe('preferences', () => {
   test('are read back, and cleared without touching what is not ours', () => {
     const values = keyValues()
@@ -160,8 +199,10 @@ describe('preferences', () => {
     const again = createPreferences(values, '/app/')
     expect(themeFrom(again)).toBe('dark')
     expect(lastWorkspaceFrom(again)).toEqual({ id: 'w-1', at: 12 })
-    again.clear()
-    expect(values.length).toBe(1)
+    values.setItem('robotstxt-playground:/app/:deleted', 'stamp')
+    expect(again.clear()).toBe(true)
+    // What is not ours, and what says that all was deleted.
+    expect(values.length).toBe(2)
     expect(themeFrom(again)).toBe('system')
   })
 
@@ -183,7 +224,7 @@ describe('preferences', () => {
       const preferences = createPreferences(values, '/')
       preferences.set('theme', 'light')
       expect(themeFrom(preferences)).toBe('light')
-      preferences.clear()
+      expect(preferences.clear()).toBe(values === null)
       expect(themeFrom(preferences)).toBe('system')
     }
   })

@@ -5,7 +5,7 @@ import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { startSession, type Session } from './session.ts'
 import { createAppStore } from '../store.ts'
 import { createCaseStorage } from '../storage/cases.ts'
-import { createMemoryJournal, type JournalRecord } from '../storage/journal.ts'
+import { createMemoryJournal, type Journal, type JournalRecord } from '../storage/journal.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { createListStorage } from '../storage/lists/list-storage.ts'
 import { createMemoryLists } from '../storage/lists/memory-lists.fixture.ts'
@@ -84,6 +84,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     readonly entries?: { state: unknown; fragment: string }[]
     readonly notSaving?: string
     readonly locks?: Locks
+    readonly journal?: Partial<Journal>
     /** It hears nothing of what other tabs say. */
     readonly isDeaf?: boolean
   }
@@ -118,10 +119,11 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         Promise.resolve(
           createListStorage({ tables: lists, clock, pack: (one) => Promise.resolve(one) }),
         ),
-      journal: createMemoryJournal(records),
+      journal: { ...createMemoryJournal(records), ...state.journal },
       tab: createTab({
         scope,
         values,
+        shared: local,
         locks: state.locks ?? locksOf(mine),
         channel: {
           post: (message) => {
@@ -138,6 +140,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         knowsDialect,
         delay: () => Promise.resolve(),
         timers: clock,
+        newId,
         tell: createTroubleTeller(store, clock),
       }),
       preferences: createPreferences(local, scope),
