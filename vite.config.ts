@@ -10,6 +10,7 @@ import { embedPage } from './.config/vite/embed-page.ts'
 import { plainPages } from './.config/vite/plain-pages.ts'
 import { prerender } from './.config/vite/prerender.ts'
 import { notices, serviceWorker } from './.config/vite/service-worker.ts'
+import { skippedTests } from './.config/vite/skipped-tests.ts'
 import about from './package.json' with { type: 'json' }
 
 /**
@@ -51,7 +52,8 @@ export default defineConfig({
     // In the worker there is no document that could be told what to load ahead.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, needed, { hostId }) => (hostId.includes('worker-') ? [] : needed),
+      resolveDependencies: (_, needed, { hostId }) =>
+        /worker-|take-requests-/.test(hostId) ? [] : needed,
     },
     // A data: URL would be fine for images alone; scripts and styles must stay files.
     assetsInlineLimit: 0,
@@ -68,7 +70,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     // Property tests run long on a busy machine.
     testTimeout: 20_000,
-    reporters: ['default', 'json'],
+    reporters: ['default', 'json', skippedTests('.cache/unit-skipped.json')],
     outputFile: { json: '.cache/unit.json' },
   },
 })

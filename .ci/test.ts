@@ -2,6 +2,7 @@
 //   npm test [-- further npm scripts; each of them counts only if it fails]
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import type { SkippedTest } from '../.config/vite/skipped-tests.ts'
 
 interface Counts {
   readonly passed: number
@@ -27,6 +28,7 @@ interface PlaywrightReport {
 }
 
 const unitReport = '.cache/unit.json'
+const unitSkipped = '.cache/unit-skipped.json'
 const browserReport = '.cache/e2e.json'
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 
@@ -70,6 +72,12 @@ function skippedBrowsers(): string[] {
   )
 }
 
+/** The unit tests that did not run, each with the reason. */
+function skippedUnits(): string[] {
+  const skipped = (readJson(unitSkipped) ?? []) as readonly SkippedTest[]
+  return skipped.map(({ name, reason }) => `skipped: ${name} (${reason || 'no reason given'})`)
+}
+
 /** Browser tests and sizes need the site, which an earlier build may have left there. */
 const needsBuild = /^(test:e2e|size)$/
 
@@ -91,7 +99,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   skipped: a.skipped + b.skipped,
 })
 
-for (const file of [unitReport, browserReport]) rmSync(file, { force: true })
+for (const file of [unitReport, unitSkipped, browserReport]) rmSync(file, { force: true })
 const { passed, failed, skipped } = runAll([
   'build:lib',
   'test:unit',
@@ -99,6 +107,6 @@ const { passed, failed, skipped } = runAll([
   'test:e2e',
   ...process.argv.slice(2),
 ])
-console.log(['', ...skippedBrowsers()].join('\n'))
+console.log(['', ...skippedUnits(), ...skippedBrowsers()].join('\n'))
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed ? 1 : 0

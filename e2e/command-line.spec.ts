@@ -1,6 +1,7 @@
 // How the command line meets its surroundings: what it reads from, writes to, and is told.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, openSync, writeFileSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 
@@ -31,6 +32,36 @@ test('says that a directory is no input', async () => {
   const { code, out, err } = await endOf(start(['judge'], [openSync(root, 'r'), 'pipe', 'pipe']))
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(err).toBe('robotstxt-playground: standard input is a directory\n')
+})
+
+for (const [name, args] of [
+  ['judge', ['judge']],
+  ['a list', ['judge', '--robots', 'LICENSE', '--agent', 'x', '--urls', '-']],
+  ['test', ['test', 'none.json', '--robots', '-']],
+  ['changes', ['changes', 'LICENSE', '-']],
+] as const) {
+  test(`says that the input of ${name} is closed`, async () => {
+    test.skip(process.platform === 'win32', 'there a closed input cannot be told from an empty one')
+    const line = 'exec "$@" <&-'
+    const child = spawn('sh', ['-c', line, 'sh', process.execPath, 'dist-lib/cli.js', ...args], {
+      cwd: root,
+    })
+    const { code, out, err } = await endOf(child)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toBe('robotstxt-playground: standard input is closed\n')
+  })
+}
+
+test('says that an input which is open for writing only cannot be read', async ({}, info) => {
+  const input = openSync(info.outputPath('written'), 'w')
+  const { code, out, err } = await endOf(start(['judge'], [input, 'pipe', 'pipe']))
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+  expect(err).toContain('robotstxt-playground: cannot read standard input: EBADF')
+})
+
+test('an empty input is read, and has no answers', async () => {
+  const child = start(['judge'], [openSync(devNull, 'r'), 'pipe', 'pipe'])
+  expect(await endOf(child)).toEqual({ code: 0, out: '', err: '' })
 })
 
 test('says that answers cannot be written', async () => {

@@ -138,6 +138,47 @@ test('tells how far a link gets', async ({ page }) => {
   expect(await advice(600)).toContain('Send the case as a file instead.')
 })
 
+test('of a case with too many URLs for a link it has a part, which both sides are told', async ({
+  page,
+  context,
+  checkA11y,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const large = {
+    robots: 'User-agent: *\nDisallow: /late/\n',
+    crawlers: ['Googlebot'],
+    urls: [...Array.from({ length: 6000 }, (_, at) => `/p/${at}`), '/late/1'],
+    expect: [{ crawler: 'Googlebot', url: '/late/1', is: 'blocked' }],
+  }
+  const document = { format: 'robots.txt playground case', version: 2, case: large }
+  const here = new OpenCase(page)
+  await here.visit()
+  await here.pick({ name: 'large.case.json', buffer: Buffer.from(JSON.stringify(document)) })
+  await expect(here.file.editor).toContainText('/late/')
+  const link = await here.shareLink()
+  await expect(here.dialog.getByText(/case file has all/)).toHaveText(
+    '5,000 of 6,001 URLs; the case file has all. URLs with expectations come first, then the others in their order.',
+  )
+  await expect(here.dialog).toContainText('It holds the file (2 lines), 5,000 of 6,001 URLs, 1')
+  await checkA11y()
+  await here.dialog.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('ControlOrMeta+K')
+  await page.keyboard.type('copy link')
+  await page.keyboard.press('Enter')
+  await expect(
+    here.message('Link copied. 5,000 of 6,001 URLs; the case file has all.'),
+  ).toBeVisible()
+
+  await here.visit(new URL(link).hash)
+  await expect(here.sharedBanner).toContainText(
+    'Shared case. This link has 5,000 of 6,001 URLs; the case file has all.',
+  )
+  await here.expectScore('1/1')
+  expect(new URL(await here.shareLink()).hash).not.toBe('')
+  await expect(here.dialog).toContainText('It holds the file (2 lines), 5,000 URLs, 1 crawler')
+  await expect(here.dialog.getByText(/case file has all/)).toHaveCount(0)
+})
+
 test.describe('golden links', () => {
   type Golden = (typeof golden)[number]
   const words = { allow: /^Allowed/, disallow: /^Blocked/ } as const

@@ -5,7 +5,7 @@ import type { CaseDocument } from '../src/analysis/case/case-schema.ts'
 import { expect, test } from './fixtures.ts'
 import { LongList, openFile } from './pages/long-list.ts'
 import { OpenCase } from './pages/open-case.ts'
-import { setFull, storedLists } from './pages/stored.ts'
+import { holdLists, setFull, storedLists } from './pages/stored.ts'
 
 const robots = 'User-agent: *\nDisallow: /cart/\n'
 const fragment = `#robots=${encodeURIComponent(robots)}&url=/&ua=Googlebot`
@@ -60,6 +60,22 @@ test('a long list is there after a reload, and with its case, until it is closed
   await expect(list.choice).toBeHidden()
 })
 
+test('a list that another one takes the place of can be brought back', async ({ page }) => {
+  const { here, list } = await withList(page)
+  // After a reload nothing has read its bytes yet.
+  await here.reload()
+  await expect(list.choice).toBeVisible()
+  await openFile(page, 'other.txt', Buffer.from(text.replaceAll('/cart', '/shop')))
+  await expect(list.head('Googlebot')).toContainText('0 blocked', { timeout: 30_000 })
+  await expect(list.stored).toBeVisible({ timeout: 30_000 })
+  await here
+    .message('“urls.txt” was replaced by the list that was opened.')
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await expect(list.head('Googlebot')).toContainText(inCart)
+  await expect.poll(() => storedLists(page)).toBe(1)
+})
+
 test('a case file brings its long list to another browser', async ({ page, cleanProfile }) => {
   const { here } = await withList(page)
   const download = page.waitForEvent('download')
@@ -103,6 +119,28 @@ test('a damaged list, or one that unpacks to a thousand times its size, keeps no
   await expect(list.region).toContainText('The rest is left out.', { timeout: 30_000 })
   await here.typeAtEnd('Disallow: /a\n')
   await expect(list.head('Googlebot')).toContainText('blocked')
+})
+
+test('a page that is closed while its list is being stored asks before', async ({
+  page,
+  troubles,
+}) => {
+  const here = new OpenCase(page)
+  await here.visit(fragment)
+  const finish = await holdLists(page)
+  await openFile(page, 'urls.txt', Buffer.from(text))
+  const list = new LongList(page)
+  await expect(list.region).toContainText('Storing it…', { timeout: 30_000 })
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  expect((await asked).type()).toBe('beforeunload')
+  // The answer was that the page stays: see fixtures.ts.
+  troubles.expected(/^dialog: /)
+  await finish()
+  await expect(list.stored).toBeVisible({ timeout: 30_000 })
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
 })
 
 test('a list that the browser has no room for is told by name, and goes on', async ({ page }) => {

@@ -70,6 +70,8 @@ test('rule usage is that of the long list that is shown, in Audit and in the fil
   checkA11y,
 }) => {
   const here = await openList(page, 'urls.txt', paths.join('\n'))
+  // Not what it decides of the rows.
+  await expect(here.file.line(2)).toContainText(`decides ${third} URLs`, { timeout: 30_000 })
   await here.openPlace('Audit')
   const usage = page.getByRole('region', { name: 'Rule usage' })
   await expect(usage).toContainText('2 decide at least one of 100,002 URLs in urls.txt.', {
@@ -79,7 +81,7 @@ test('rule usage is that of the long list that is shown, in Audit and in the fil
   await expect(usage.getByRole('row', { name: /^Line 3/ })).toContainText('Matches none')
   await checkA11y(page, '[role=tabpanel]')
   await usage.getByRole('checkbox', { name: 'Mark unused rules in the file' }).check()
-  await expect(here.file.line(4)).toContainText('decides no URL here')
+  await expect(here.file.line(4)).toContainText('matches no URL here')
 
   await here.file.goToEndOf(4)
   await here.file.type('x')
@@ -97,6 +99,8 @@ test('rule usage is that of the long list that is shown, in Audit and in the fil
   await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
   await here.openPlace('Audit')
   await expect(usage).toContainText('at least one of 1 URL.')
+  await expect(here.file.line(7)).toContainText('decides 1 URL')
+  await expect(here.file.line(2)).not.toContainText(/decides [\d,]+ URL/)
 })
 
 test('a sitemap that is opened as a long list is checked', async ({ page }) => {

@@ -56,6 +56,9 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
 
   await list.region.getByRole('button', { name: 'Show the whole list' }).click()
   await list.region.getByLabel('Sort', { exact: true }).selectOption('Blocked first')
+  // Until then the end is that of the eight rows.
+  await expect(list.grid).toHaveAttribute('aria-rowcount', String(count + 1))
+  await expect(list.grid).toHaveAttribute('aria-busy', 'false')
   await list.grid.focus()
   await page.keyboard.press('ControlOrMeta+End')
   await expect(list.row('no address')).toBeVisible()
@@ -88,4 +91,33 @@ test('an edit of the file is judged anew, and a URL of the list is explained', a
   await page.getByRole('button', { name: 'Close the list' }).click()
   await expect(list.region).toBeHidden()
   await expect(here.tests.rows).toHaveCount(2)
+})
+
+test('the crawler that groups is found again with its verdicts, and the first one once it is gone', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  await openFile(page, 'urls.txt', Buffer.from(text))
+  const list = new LongList(page)
+  await expect(list.done).toBeVisible({ timeout: 60_000 })
+  await list.region.getByLabel('Group', { exact: true }).selectOption('Rule')
+  await list.region.getByLabel('Crawler', { exact: true }).selectOption('GPTBot')
+  const heading = list.row('119,999 URLs')
+  await expect(heading).toContainText('GPTBot: line 5 Disallow: /')
+  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  await expect(list.grid).toBeHidden()
+  await list.choice.click()
+  await expect(heading).toContainText('GPTBot: line 5 Disallow: /')
+  await expect(list.region.getByLabel('Crawler', { exact: true }).locator(':checked')).toHaveText(
+    'GPTBot',
+  )
+
+  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  await here.tests.select('GPTBot /')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Delete')
+  await expect(here.tests.head('GPTBot')).toBeHidden()
+  await list.choice.click()
+  await expect(list.row('line 2 Disallow: /cart/')).toContainText('Googlebot')
+  await expect(list.row('line 2 Disallow: /cart/')).toContainText('40,000 URLs')
 })

@@ -13,6 +13,28 @@ export async function processOf(context: BrowserContext): Promise<number> {
 /** Gets ready to end the page, or the browser with it; what it gives does so, and resolves when it is gone. */
 type Ending = (page: Page, context: BrowserContext) => Promise<() => Promise<unknown>>
 
+const reloads = 10
+
+/** Duplicates the tab; both are closed in the end, the one that was typed in first. */
+async function withSecondTab(
+  page: Page,
+  context: BrowserContext,
+  before: () => void = () => undefined,
+): Promise<() => Promise<void>> {
+  // A tab that was duplicated knows what was stored by then.
+  await new OpenCase(page).isKept('/typed/')
+  await context.addInitScript(before)
+  const opened = context.waitForEvent('page')
+  await page.evaluate(() => void window.open(location.href))
+  const other = await opened
+  await new OpenCase(other).file.editor.getByText('/typed/').waitFor()
+  await page.bringToFront()
+  return async () => {
+    await page.close()
+    await other.close()
+  }
+}
+
 /** The ways in which a page goes away without a chance to save. */
 export const endings: Readonly<Record<string, Ending>> = {
   'the browser is killed': async (_page, context) => {
@@ -36,6 +58,25 @@ export const endings: Readonly<Record<string, Ending>> = {
     Promise.resolve(async () => {
       await page.goto('about:blank').catch(() => undefined)
       await page.close()
+    }),
+  'the tab is reloaded at once': (page) =>
+    Promise.resolve(async () => {
+      await page.reload()
+      await page.close()
+    }),
+  'the tab is reloaded again and again': (page) =>
+    Promise.resolve(async () => {
+      for (let time = 0; time < reloads; time += 1) {
+        // Not waited for: the next one comes while the page is still being read.
+        await page.reload({ waitUntil: 'commit' }).catch(() => undefined)
+      }
+      await page.close()
+    }),
+  'a second tab has the same case': (page, context) => withSecondTab(page, context),
+  'a second tab, which cannot speak to others, has the same case': (page, context) =>
+    withSecondTab(page, context, () => {
+      Object.defineProperty(navigator, 'locks', { value: undefined })
+      Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
     }),
 }
 
@@ -86,7 +127,12 @@ async function openCase(context: BrowserContext): Promise<OpenCase> {
 /** Types, ends the page in one of the ways, comes back and compares. */
 export async function tryEnding(ending: Ending, options: TryOptions): Promise<TryResult> {
   const { address, profile, launch, typeMs, toleratedMs } = options
-  const start = () => chromium.launchPersistentContext(profile, { ...launch, baseURL: address })
+  const start = async () => {
+    const context = await chromium.launchPersistentContext(profile, { ...launch, baseURL: address })
+    // What tsx adds to functions, so that they can run in the page.
+    await context.addInitScript('globalThis.__name = (one) => one')
+    return context
+  }
   const context = await start()
   const here = await openCase(context)
   await here.visit()

@@ -56,6 +56,20 @@ const longLink = [
   ...list.map((url) => `url=${encodeURIComponent(url)}`),
 ].join('&')
 
+/** A sitemap of the shop: part of it is blocked, and one URL is of another host. */
+const sitemap = [
+  '<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+  ...list.map((url) => `<url><loc>https://shop.example${url.replace('&', '&amp;')}</loc></url>`),
+  '<url><loc>https://cdn.shop.example/catalogue-of-this-year.pdf</loc></url>',
+  '</urlset>',
+].join('')
+
+/** So many URLs that they are no rows of a case any more. */
+const longList = Array.from({ length: 120_000 }, (_, at) => {
+  const query = at % 4 === 0 ? `?page=${at}` : ''
+  return `https://shop.example/${folders[at % folders.length]}/item-${at}${query}`
+}).join('\n')
+
 /** @typedef {import('playwright').Page} Page */
 
 /** @param {Page} page @param {RegExp | string} name */
@@ -76,6 +90,28 @@ async function choose(page, words) {
 async function showFile(page) {
   const file = page.getByRole('button', { name: 'File', exact: true })
   if (await file.isVisible()) await file.click()
+}
+
+/** Opens a file by the button. @param {Page} page @param {string} name @param {string} text */
+async function openFile(page, name, text) {
+  await showFile(page)
+  const chooser = page.waitForEvent('filechooser')
+  await press(page, /^Open$/)
+  await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+}
+
+/** The long list, judged and kept. @param {Page} page */
+async function openLongList(page) {
+  await openFile(page, 'urls.txt', longList)
+  const region = page.getByRole('region', { name: 'Long list' })
+  await region.getByText('Kept with the case.').waitFor({ timeout: 60_000 })
+}
+
+/** A part of Audit, in sight and with what it found. @param {Page} page @param {string} name */
+async function showPart(page, name) {
+  await page.getByRole('navigation', { name: 'Parts of Audit' }).getByText(name).click()
+  const part = page.getByRole('region', { name })
+  await part.getByRole('row').nth(1).waitFor()
 }
 
 /** What is photographed: a link, and what is done with the page that it opens. */
@@ -99,6 +135,45 @@ const views = [
   /** @param {Page} page */
   { name: 'empty', act: (page) => choose(page, 'new empty case') },
   { name: 'audit', link: `${longLink}&t=audit` },
+  {
+    name: 'usage',
+    link: `${longLink}&t=audit`,
+    act: (/** @type {Page} */ page) => showPart(page, 'Rule usage'),
+  },
+  {
+    name: 'sitemap',
+    link: longLink,
+    /** @param {Page} page */
+    act: async (page) => {
+      await openFile(page, 'sitemap.xml', sitemap)
+      await press(page, /^Add \d+ URLs?$/)
+      await openTab(page, /^Audit/)
+      await showPart(page, 'Sitemap check')
+    },
+  },
+  {
+    name: 'folders',
+    link: longLink,
+    /** @param {Page} page */
+    act: async (page) => {
+      await openTab(page, /^Check/)
+      const ways = page.getByRole('group', { name: 'Show URLs as' })
+      await ways.getByRole('button', { name: 'Folders' }).click()
+      await page.getByRole('tree', { name: /^Folders for / }).waitFor()
+    },
+  },
+  { name: 'long-list', link: longLink, act: openLongList },
+  {
+    name: 'long-folders',
+    link: longLink,
+    /** @param {Page} page */
+    act: async (page) => {
+      await openLongList(page)
+      const ways = page.getByRole('group', { name: 'Show URLs as' })
+      await ways.getByRole('button', { name: 'Folders' }).click()
+      await page.getByRole('tree', { name: /^Folders for / }).waitFor()
+    },
+  },
   { name: 'engines', link: `${longLink}&t=engines` },
   { name: 'report', link: longLink, act: (/** @type {Page} */ page) => choose(page, 'print') },
   { name: 'fetching', act: (/** @type {Page} */ page) => press(page, /^Fetching/) },

@@ -8,6 +8,7 @@ import { onLaunchFiles, takeSharedText } from './platform/arrivals.ts'
 import { browserClock } from './platform/clock.ts'
 import {
   addressOf,
+  askBeforeLeaving,
   askToKeepStorage,
   channelOf,
   locksOf,
@@ -119,6 +120,7 @@ export async function openSession(composition: Composition): Promise<Session> {
     isAnchor: (fragment) => fragment.startsWith('region-') || entryIn(fragment) !== null,
     onNavigate: onNavigate(window),
     onLeave: onLeave(window),
+    askBeforeLeaving: askBeforeLeaving(window),
   })
   const { receive } = store.getState()
   if (shared !== null) receive([{ name: '', content: shared, ask: true }])

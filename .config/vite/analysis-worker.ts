@@ -29,7 +29,15 @@ export function analysisWorker(entry: string): Plugin {
 }
 
 /** Where there is no document, what is for the page would fail at its first line. */
-const forWorker = ['worker', 'analysis', 'checks', 'engine', 'rule-index', 'rolldown-runtime']
+const forWorker = [
+  'worker',
+  'take-requests',
+  'analysis',
+  'checks',
+  'engine',
+  'rule-index',
+  'rolldown-runtime',
+]
 
 function refusePageFiles(bundle: Rolldown.OutputBundle): void {
   const refuse = (fileName: string) => {
@@ -38,8 +46,8 @@ function refusePageFiles(bundle: Rolldown.OutputBundle): void {
     if (!forWorker.includes(chunk.name)) throw new Error(`The worker would load ${fileName}`)
     for (const imported of chunk.imports) refuse(imported)
   }
-  const worker = Object.values(bundle).find(
-    (file) => file.type === 'chunk' && file.name === 'worker',
-  )
-  if (worker) refuse(worker.fileName)
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk') continue
+    if (file.name === 'worker' || file.name === 'take-requests') refuse(file.fileName)
+  }
 }

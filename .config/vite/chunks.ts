@@ -67,9 +67,13 @@ const listReports = /\/src\/analysis\/grid\/(?:usage|sitemap)\//
 const rowOrder = /\/src\/analysis\/grid\/row-(?:filter|order)\./
 /** What holds a list that is too long for rows: in its worker, and on the page. */
 const listHolder = /\/src\/(?:analysis\/grid\/long|worker\/list)\//
+/** What unpacks files and puts lists together: before one is taken in, and in the worker, which has no window. */
+const listFiles = /\/src\/(?:platform\/gunzip|analysis\/grid\/long\/list-files)\./
 const longList = /\/src\/(?:state\/long-list\/|ui\/check\/long\/)/
 /** What keeps such a list in this browser, and puts it into files; few cases have one. */
 const storedLists = /\/src\/state\/(?:storage\/lists|list-files)\//
+/** The page's end of the workers; none of them has a use for it. */
+const workerKeeper = /\/src\/worker\/(?:client|watchdog)\./
 const isForVerdicts = (id: string): boolean =>
   isForWorker(id) &&
   !isCheck(id) &&
@@ -116,14 +120,16 @@ export function chunkGroups(root: string): Group[] {
     ['rule-index', (id) => ruleIndex.test(id)],
     ['first-view', (id, graph) => !isPackage(id) && byPage(id, graph)],
     ['component-kit', (id) => componentKit.test(id)],
+    // Before the rest of the platform and of lists, which it must not bring along.
+    ['list-files', (id) => listFiles.test(id)],
     // The editor and what opens the case share it, and neither may wait for the other.
-    ['platform', (id) => id.includes('/src/platform/')],
+    ['platform', (id) => id.includes('/src/platform/') || workerKeeper.test(id)],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
     ['page-source', (id) => pageSource.test(id)],
     ['text-difference', (id) => textDifference.test(id)],
     ['row-order', (id) => rowOrder.test(id)],
     // Before the checks, so that nothing that explains a verdict waits for them.
-    ['analysis', (id) => isForVerdicts(id) || id.includes('/worker/client')],
+    ['analysis', (id) => isForVerdicts(id)],
     ['checks', (id) => isPure(id) && isCheck(id)],
     // Behind what it needs of them, which it would take along.
     ['recogniser', (id) => recognising.test(id)],

@@ -26,6 +26,29 @@ export async function setFull(page: Page, what: 'all' | 'Blob' = 'all'): Promise
   }, what)
 }
 
+/** A browser that takes its time to pack long lists, until what this gives is called. */
+export async function holdLists(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { postMessage } = Worker.prototype
+    const held: (() => void)[] = []
+    let isHeld = true
+    Worker.prototype.postMessage = function (
+      this: Worker,
+      message: { readonly job?: string },
+      ...options: unknown[]
+    ) {
+      const send = () => void Reflect.apply(postMessage, this, [message, ...options])
+      if (isHeld && message.job === 'pack-list') held.push(send)
+      else send()
+    }
+    Reflect.set(window, 'sendHeld', () => {
+      isHeld = false
+      for (const send of held) send()
+    })
+  })
+  return () => page.evaluate(() => (Reflect.get(window, 'sendHeld') as () => void)())
+}
+
 /** How many long lists have their bytes in storage. */
 export async function storedLists(page: Page): Promise<number> {
   return page.evaluate(async () => {

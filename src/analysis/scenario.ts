@@ -56,8 +56,8 @@ export interface CaseClaim {
   readonly note: string
 }
 
-/** How the URLs stand in a long list. */
-export type ListForm =
+/** How the URLs stand in one text. */
+export type PlainForm =
   | { readonly kind: 'urls' | 'sitemap' }
   /** `firstLine` is that of the first row, from 1; `column` is the index of the one with the URLs. */
   | {
@@ -66,6 +66,9 @@ export type ListForm =
       readonly firstLine: number
       readonly column: number
     }
+
+/** How the URLs stand in a long list; `files`: it is made of several, see `filesHead`. */
+export type ListForm = PlainForm | { readonly kind: 'files' }
 
 /** A list of URLs that is too long for the rows of a case. Its bytes are kept apart from the case. */
 export interface CaseList {

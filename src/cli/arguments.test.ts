@@ -18,10 +18,24 @@ describe('arguments', () => {
     expect(callOf(`${name} --version`)).toEqual({ kind: 'version' })
   })
 
+  test.each(['test', 'changes'])('%s, which takes files, has help and version', (name) => {
+    const help = { kind: 'help', name, isAsked: true }
+    expect([`${name} --help`, `help ${name}`, `${name} -h`].map(callOf)).toEqual([help, help, help])
+    expect(callOf(`${name} --version`)).toEqual({ kind: 'version' })
+  })
+
   test.each([
     ['jugde', 'unknown command "jugde": is "judge" meant?'],
     ['constructor', /^unknown command "constructor": known are judge/],
     ['__proto__', /^unknown command/],
+    ['tset', 'unknown command "tset": is "test" meant?'],
+    ['chnages a b', 'unknown command "chnages": is "changes" meant?'],
+    ['test a.json --hlep', 'unknown flag "--hlep": is "--help" meant?'],
+    ['test -x', /^unknown flag "-x": known are --robots, .*--version$/],
+    ['changes a b --hlep', 'unknown flag "--hlep": is "--help" meant?'],
+    ['changes a b --crawlers X', 'unknown flag "--crawlers": is "--crawler" meant?'],
+    ['changes a b -x', /^unknown flag "-x": known are --crawler, .*--version$/],
+    ['judge --robots r --hlep', 'unknown flag "--hlep": is "--help" meant?'],
     ['judge --hlep', 'unknown flag "--hlep": is "--help" meant?'],
     ['values --dialect bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
     ['values --dialect=bing', 'unknown flag "--dialect": "dialect" is a field of the records'],
@@ -39,6 +53,11 @@ describe('arguments', () => {
     ['judge --robots r --agent x --urls - --jobs 0', '"--jobs" is a number from 1 to 64'],
     ['judge --robots r --agent x --urls - --format xml', /^unknown format "xml": known are csv, /],
     ['judge --robots r --agent x --urls - --setting a', '"--setting a" is no KEY=ID'],
+    [
+      'judge --robots r --agent x --urls u --quiet --progress',
+      '"--quiet" and "--progress" contradict each other',
+    ],
+    ['judge --robots r --agent x --urls - --quiet u', '"u" is not expected: it belongs to no flag'],
     ['judge --robots - --agent x --urls u', '"--robots" is a file; only "--urls" may be -'],
     ['judge --robots r --crawlr x', 'unknown flag "--crawlr": is "--crawler" meant?'],
     ['judge file.jsonl', '"file.jsonl" is not expected: records are read from standard input'],
@@ -65,6 +84,7 @@ describe('arguments', () => {
       format: 'csv',
       jobs: 1,
       progress: false,
+      quiet: false,
     }
     expect(callOf(given)).toEqual({ kind: 'list', options })
     const more = '--dialect bing --setting bing.groups=first --format tsv --jobs 4 --progress'
@@ -80,6 +100,7 @@ describe('arguments', () => {
       },
     })
     expect(callOf(`${given} --help`)).toEqual({ kind: 'help', name: 'judge', isAsked: true })
+    expect(callOf(`${given} --version`)).toEqual({ kind: 'version' })
   })
 
   test('nothing at all is answered with help, though it is an error', () => {

@@ -1,4 +1,4 @@
-import { nearestName, unknownName } from './fields.ts'
+import { commonFlags, nearestName, unknownName } from './fields.ts'
 import { readListOptions, selectsList, type ListOptions } from './list/options.ts'
 import { readChangesCall, type ChangesCall } from './changes/options.ts'
 import type { Command } from './record.ts'
@@ -18,14 +18,15 @@ type Commands = Readonly<Record<string, Command>>
 
 const helpFlags = ['--help', '-h']
 const versionFlags = ['--version', '-v']
-const flags = ['--help', '--version']
+/** Commands that take files in place of records. */
+const fileCommands = ['test', 'changes']
 
 const isFlag = (argument: string): boolean => argument.startsWith('-') && argument !== '-'
 
 function flagProblem(argument: string, command: Command | undefined): string {
   const flag = argument.replace(/=.*$/s, '')
   const known = [
-    ...flags,
+    ...commonFlags,
     ...Object.keys(command?.flags ?? {}).map((one) => one.replace(/ .*$/, '')),
   ]
   const field = nearestName(flag, Object.keys(command?.fields ?? {}))
@@ -41,6 +42,7 @@ function listCall(
 ): Call | null {
   if (command?.flags === undefined || !selectsList(given)) return null
   if (given.some((one) => helpFlags.includes(one))) return { kind: 'help', name, isAsked: true }
+  if (given.some((one) => versionFlags.includes(one))) return { kind: 'version' }
   const call = readListOptions(given.slice(given.indexOf(name ?? '') + 1))
   return 'problem' in call
     ? { kind: 'wrong', message: call.problem, name }
@@ -49,8 +51,10 @@ function listCall(
 
 /** The call of a command that takes files in place of records; null for other commands. */
 function fileCall(given: readonly string[]): Call | null {
-  const name = given.find((argument) => !isFlag(argument))
-  if (name !== 'test' && name !== 'changes') return null
+  const [first, second] = given.filter((argument) => !isFlag(argument))
+  const name = first === 'help' ? second : first
+  if (name === undefined || !fileCommands.includes(name)) return null
+  if (first === 'help') return { kind: 'help', name, isAsked: true }
   const others = given.filter((_, at) => at !== given.indexOf(name))
   if (others.some((one) => helpFlags.includes(one))) return { kind: 'help', name, isAsked: true }
   if (others.some((one) => versionFlags.includes(one))) return { kind: 'version' }
@@ -76,7 +80,7 @@ export function readArguments(given: readonly string[], commands: Commands): Cal
   const name = command === undefined ? null : first
   const wrong = (message: string): Call => ({ kind: 'wrong', message, name })
   if (first !== '' && command === undefined) {
-    return wrong(unknownName('command', first, [...Object.keys(commands), 'test']))
+    return wrong(unknownName('command', first, [...Object.keys(commands), ...fileCommands]))
   }
   const list = listCall(given, command, name)
   if (list !== null) return list

@@ -126,6 +126,13 @@ function fileOf(fields: Fields): RobotsFile {
   return typeof robots === 'string' ? readText(robots) : readBytes(robots)
 }
 
+/** Without slashes at its end. */
+function withoutSlashes(origin: string): string {
+  let end = origin.length
+  while (origin.endsWith('/', end)) end -= 1
+  return origin.slice(0, end)
+}
+
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readCheckRecord(line: string): CheckRecord {
   const fields = parseFields(line, checkFields)
@@ -135,7 +142,7 @@ export function readCheckRecord(line: string): CheckRecord {
   const input = {
     file: fileOf(fields),
     crawlers: namesOf(fields, 'crawlers') ?? [],
-    origin: origin?.replace(/\/+$/, '') ?? null,
+    origin: origin === null ? null : withoutSlashes(origin),
     tests: tests.map((test) => testOf(test, origin ?? anyOrigin)),
     settings: checkedSettings(settingsOf(fields)),
     delivery: deliveryOf(fields),

@@ -17,6 +17,9 @@ export const crawlerFields = {
   settings: 'answers to open questions of dialects: {"bing.groups":"first"}',
 } as const satisfies FieldTable
 
+/** The flags that every command has. */
+export const commonFlags = ['--help', '--version'] as const
+
 const longestName = 40
 const mostListed = 40
 

@@ -25,7 +25,8 @@ ${columns(flags)}
 
 Writes the columns url, crawler, verdict, line: a row for each URL and crawler, in the order of the list. The
 verdict is allow, disallow, or error for what cannot be judged, and the exit code then 1. Blank lines
-are left out. Progress goes to standard error where that is a terminal.
+are left out. Standard error gets a closing line: rows, URLs, errors and seconds. On a terminal it shows the
+count while judging, too.
 `
 
 function commandHelp(name: string, { summary, fields, answer, flags }: Command): string {

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { fstatSync } from 'node:fs'
 import { enableIndex } from '../core/match/rule-index.ts'
 import { answerLines } from './answer-lines.ts'
 import { readArguments } from './arguments.ts'
@@ -11,6 +10,7 @@ import type { ListOptions } from './list/options.ts'
 import { serveChunks } from './list/pool.ts'
 import { ListError, runList } from './list/run-list.ts'
 import type { Command } from './record.ts'
+import { inputProblem } from './standard-input.ts'
 import type { TestCall } from './test/options.ts'
 import { SourceError } from './test/robots-source.ts'
 import { runTest } from './test/run-test.ts'
@@ -49,8 +49,8 @@ function stopOnSignals(): { readonly signal: AbortSignal; readonly code: () => n
 async function run(command: Command): Promise<number> {
   const { signal, code } = stopOnSignals()
   try {
-    // Node takes a directory for an empty input.
-    if (fstatSync(0).isDirectory()) return fail('standard input is a directory')
+    const problem = inputProblem()
+    if (problem !== null) return fail(problem)
     const someFailed = await answerLines(command, process.stdin, { write, signal })
     if (signal.aborted) return code()
     return someFailed ? exitCodes.someFailed : exitCodes.done
@@ -63,9 +63,8 @@ async function list(options: ListOptions): Promise<number> {
   const { signal, code } = stopOnSignals()
   const { stdin, stderr } = process
   try {
-    if (options.urls === '-' && fstatSync(0).isDirectory()) {
-      return fail('standard input is a directory')
-    }
+    const problem = options.urls === '-' ? inputProblem() : null
+    if (problem !== null) return fail(problem)
     const script = new URL(import.meta.url)
     const allJudged = await runList(options, { stdin, stderr, write, signal, script })
     if (signal.aborted) return code()
@@ -80,6 +79,8 @@ async function list(options: ListOptions): Promise<number> {
 
 async function test(call: TestCall): Promise<number> {
   try {
+    const problem = call.robots === '-' ? inputProblem() : null
+    if (problem !== null) return fail(problem)
     const { stdin } = process
     const passed = await runTest(call, { stdin, write, version: __APP_VERSION__ })
     return passed ? exitCodes.done : exitCodes.someFailed
@@ -90,6 +91,8 @@ async function test(call: TestCall): Promise<number> {
 
 async function changes(call: ChangesCall): Promise<number> {
   try {
+    const problem = [call.before, call.now].includes('-') ? inputProblem() : null
+    if (problem !== null) return fail(problem)
     const { stdin } = process
     return (await runChanges(call, { stdin, write })) ? exitCodes.done : exitCodes.someFailed
   } catch (error) {

@@ -111,9 +111,8 @@ export interface TextRun {
   readonly title: string | undefined
 }
 
-/** Sets the special characters of a stretch apart. */
-function withSpecials(text: string, from: number, className: string): TextRun[] {
-  const pieces: TextRun[] = []
+/** Adds a stretch, with its special characters set apart. */
+function addRuns(pieces: TextRun[], text: string, from: number, className: string): void {
   let at = 0
   const plain = (to: number) => {
     if (to > at) {
@@ -128,7 +127,6 @@ function withSpecials(text: string, from: number, className: string): TextRun[] 
     at = match.index + match[0].length
   }
   plain(text.length)
-  return pieces
 }
 
 /** A whole line cut into what is drawn in one way, for those who draw it without an editor. */
@@ -136,9 +134,10 @@ export function textRunsOf(text: string, tokens: readonly Token[]): readonly Tex
   const pieces: TextRun[] = []
   let at = 0
   for (const { from, to, className } of tokens) {
-    pieces.push(...withSpecials(text.slice(at, from), at, ''))
-    pieces.push(...withSpecials(text.slice(from, to), from, className))
+    addRuns(pieces, text.slice(at, from), at, '')
+    addRuns(pieces, text.slice(from, to), from, className)
     at = to
   }
-  return [...pieces, ...withSpecials(text.slice(at), at, '')]
+  addRuns(pieces, text.slice(at), at, '')
+  return pieces
 }

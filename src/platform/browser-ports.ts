@@ -156,6 +156,19 @@ export function onLeave(window: Window): (listener: () => void) => () => void {
   }
 }
 
+/** The browser asks before the page is closed or loaded anew, whenever `isNeeded`, in words of its own. */
+export function askBeforeLeaving(window: Window): (isNeeded: () => boolean) => () => void {
+  return (isNeeded) => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (isNeeded()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+    }
+  }
+}
+
 /** A new identity; also where the page is not served securely and `randomUUID` is missing. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12))

@@ -33,18 +33,14 @@ async function feed(
   await writer.close()
 }
 
-/** What bytes were packed with: raw DEFLATE (RFC 1951) or gzip (RFC 1952). */
-export type Packing = 'deflate-raw' | 'gzip'
-
-/** Unpacks bytes; stops at `limit` bytes or after `ms`, and keeps what came so far. */
+/** Unpacks raw DEFLATE (RFC 1951); stops at `limit` bytes or after `ms`, and keeps what came so far. */
 export async function inflate(
   bytes: Uint8Array<ArrayBuffer>,
   limit: number,
   ms: number,
   timers: Timers,
-  packing: Packing = 'deflate-raw',
 ): Promise<Inflated> {
-  const stream = new DecompressionStream(packing)
+  const stream = new DecompressionStream('deflate-raw')
   const writer = stream.writable.getWriter()
   const reader = stream.readable.getReader()
   const chunks: Uint8Array[] = []

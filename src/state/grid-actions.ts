@@ -54,7 +54,8 @@ const addingActions = (
     if (urls === scenario.urls) return
     const isBare = scenario.crawlers.length === 0
     change(isBare ? { urls, crawlers: withCrawlers(scenario, defaultCrawlers) } : { urls })
-    const fresh = urls.find((row) => !scenario.urls.includes(row))
+    const before = new Set(scenario.urls)
+    const fresh = urls.find((row) => !before.has(row))
     set((state) => ({ selectedId: movedSelection(state, fresh?.id, undefined), explainAs: null }))
   },
   addCrawlers: (added) => {

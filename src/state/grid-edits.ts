@@ -8,6 +8,7 @@ import {
 } from '../analysis/grid/grid.ts'
 import type { Test } from '../analysis/scenario.ts'
 import type { Verdict } from '../core/parse/robots.ts'
+import { storedLimits } from './share/limits.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
 export const newGridId = (): string => `g${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
@@ -51,7 +52,10 @@ export const sameGrid = (a: Grid, b: Grid): boolean =>
 const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a === b || (a.length === b.length && a.every((item, index) => item === b[index]))
 
-/** The rows with those URLs that are not there yet, each once, at the end or before `at`. */
+/**
+ * The rows with those URLs that are not there yet, each once, at the end or before `at`. There are never
+ * more than can be kept.
+ */
 export function withUrls(
   { urls }: Pick<Grid, 'urls'>,
   added: readonly string[],
@@ -59,7 +63,8 @@ export function withUrls(
 ): readonly GridRow[] {
   const known = new Set(urls.map(({ url }) => url))
   const fresh = added.filter((url) => !known.has(url) && known.add(url))
-  const rows = fresh.map((url) => ({ id: newGridId(), url }))
+  const room = Math.max(0, storedLimits.urls - urls.length)
+  const rows = fresh.slice(0, room).map((url) => ({ id: newGridId(), url }))
   return rows.length === 0 ? urls : [...urls.slice(0, at), ...rows, ...urls.slice(at)]
 }
 
@@ -101,6 +106,18 @@ function pagePartOf(here: readonly Expectation[]): Pick<Expectation, 'listed' | 
   }
 }
 
+/** What is expected of each cell, so that many tests do not look through all of it each. */
+function byCell(expectations: readonly Expectation[]): ReadonlyMap<string, Expectation[]> {
+  const cells = new Map<string, Expectation[]>()
+  for (const one of expectations) {
+    const cell = cellId(one.rowId, one.columnId)
+    const known = cells.get(cell)
+    if (known === undefined) cells.set(cell, [one])
+    else known.push(one)
+  }
+  return cells
+}
+
 /** The grid with tests: their rows, columns, and what they expect in place of what was expected. */
 export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   const urls = withUrls(
@@ -113,13 +130,14 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   )
   const rowIds = new Map(urls.map(({ id, url }) => [url, id]))
   const columnIds = new Map(crawlers.map(({ id, crawler }) => [crawlerKey(crawler), id]))
+  const former = byCell(grid.expectations)
   const fresh = new Map<string, Expectation>()
   for (const { url, crawler, expect, note } of added) {
     const rowId = rowIds.get(url)
     const columnId = columnIds.get(crawlerKey(crawler))
     if (rowId === undefined || columnId === undefined || (expect === null && note === '')) continue
-    const page = pagePartOf(grid.expectations.filter(isOf({ rowId, columnId })))
-    fresh.set(cellId(rowId, columnId), { rowId, columnId, expect, note, ...page })
+    const cell = cellId(rowId, columnId)
+    fresh.set(cell, { rowId, columnId, expect, note, ...pagePartOf(former.get(cell) ?? []) })
   }
   if (fresh.size === 0) return { urls, crawlers, expectations: grid.expectations }
   const kept = grid.expectations.filter((one) => !fresh.has(cellId(one.rowId, one.columnId)))

@@ -1,13 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noCase } from '../state/intake/read-aside.ts'
 import { createJobClient, type JobAnswer, type JobRequest } from './client.ts'
-import type { WorkerResponse } from './protocol.ts'
+import type { WorkerResponse, WorkerSign } from './protocol.ts'
 
-/** How a worker behaves: it answers, or is dead from some request on, or its script fails. */
-type Behaviour = 'answers' | 'dead' | 'dies-after-one' | 'fails' | 'hangs' | 'throws'
+/**
+ * How a worker behaves: it answers, or is dead from some request on, or is killed while it works, or its
+ * script fails.
+ */
+type Behaviour =
+  'answers' | 'dead' | 'dies-after-one' | 'fails' | 'hangs' | 'killed' | 'refused' | 'throws'
+
+const alive = { alive: true } as const
 
 class FakeWorker {
-  onmessage: ((event: { data: WorkerResponse }) => void) | null = null
+  onmessage: ((event: { data: WorkerResponse | WorkerSign }) => void) | null = null
   onerror: (() => void) | null = null
   onmessageerror: (() => void) | null = null
   isEnded = false
@@ -24,12 +30,19 @@ class FakeWorker {
     if (behaviour === 'dead' || (behaviour === 'dies-after-one' && this.asked > 1)) return
     queueMicrotask(() => {
       if (behaviour === 'fails') return this.onerror?.()
-      this.onmessage?.({ data: { began: true } })
-      if (behaviour === 'hangs') return
+      // One that is killed has not come to name its lock.
+      this.onmessage?.({ data: behaviour === 'killed' ? alive : { ...alive, lock: 'a' } })
+      if (behaviour === 'hangs' || behaviour === 'killed') return
       const data: WorkerResponse =
         behaviour === 'throws' ? { ok: false, reason: 'no' } : { ok: true, result: 'done' }
       this.onmessage?.({ data })
     })
+  }
+
+  /** Its script has come after all. */
+  wake(): void {
+    this.onmessage?.({ data: alive })
+    this.onmessage?.({ data: { ok: true, result: 'done' } })
   }
 
   terminate(): void {
@@ -42,8 +55,10 @@ function setUp(...behaviours: readonly Behaviour[]) {
   const workers: FakeWorker[] = []
   const answers: JobAnswer['state'][] = []
   const spawn = () => {
-    const worker = new FakeWorker(behaviours[workers.length] ?? 'answers')
+    const behaviour = behaviours[workers.length] ?? 'answers'
+    const worker = new FakeWorker(behaviour)
     workers.push(worker)
+    if (behaviour === 'refused') throw new Error('No more workers')
     // The client uses no more of a worker than the fake one has.
     return worker as unknown as Worker
   }
@@ -56,8 +71,17 @@ function setUp(...behaviours: readonly Behaviour[]) {
   return { workers, answers, ask, after }
 }
 
-beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+/** Locks that nobody gives back, since fake workers hold none. */
+const locks = { request: () => new Promise(() => undefined) }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { locks })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('a worker', () => {
   test('that answers is kept', async () => {
@@ -91,13 +115,49 @@ describe('a worker', () => {
     expect([workers.length, answers]).toEqual([3, ['failed', 'done']])
   })
 
-  test('whose script is slow to come has fifteen seconds', async () => {
-    const { workers, answers, ask, after } = setUp('dead', 'answers')
+  test('that the browser refuses is asked for once more', async () => {
+    const { workers, answers, ask, after } = setUp('refused', 'answers')
     ask()
-    await after(14_999)
-    expect([workers.length, answers]).toEqual([1, []])
-    await after(1)
+    await after(0)
     expect([workers.length, answers]).toEqual([2, ['done']])
+  })
+
+  test('that is killed in the middle of a request is noticed, and another one answers', async () => {
+    const { workers, answers, ask, after } = setUp('killed', 'answers')
+    ask()
+    await after(3000)
+    expect([workers.length, answers]).toEqual([2, ['done']])
+  })
+
+  test('that is killed twice is said, within six seconds', async () => {
+    const { workers, answers, ask, after } = setUp('killed', 'killed', 'answers')
+    ask()
+    await after(6000)
+    expect([workers.length, answers]).toEqual([2, ['failed']])
+    ask()
+    await after(0)
+    expect([workers.length, answers]).toEqual([3, ['failed', 'done']])
+  })
+
+  test('that never starts is replaced, then it is said', async () => {
+    const { workers, answers, ask, after } = setUp('dead', 'dead', 'answers')
+    ask()
+    await after(5999)
+    expect([workers.length, answers]).toEqual([2, []])
+    await after(1)
+    expect(answers).toEqual(['failed'])
+    // What is asked meanwhile is not left without a word either.
+    ask()
+    expect(answers).toEqual(['failed', 'failed'])
+  })
+
+  test('that starts late after all still answers what it was asked', async () => {
+    const { workers, answers, ask, after } = setUp('dead', 'dead')
+    ask()
+    await after(7000)
+    workers[1]?.wake()
+    await after(0)
+    expect([workers.length, answers]).toEqual([2, ['failed', 'done']])
   })
 
   test.each(['hangs', 'throws'] as const)(

@@ -6,15 +6,13 @@ import {
   type WorkerResponse,
 } from './protocol.ts'
 import type { JobName } from './jobs.ts'
+import { longStepMs, watchWorker, withOneRestart, WorkerLost, type Watching } from './watchdog.ts'
 
-/** In milliseconds: longer than the largest file that crawlers read takes on a slow phone. */
-const timeoutMs = 15_000
-
-/** A worker that has answered before, and does not begin within so many milliseconds, is dead. */
-const beginTimeoutMs = 3000
-
-/** Thrown where the worker itself is gone, so that another one may do better. */
-class WorkerDied extends Error {}
+/**
+ * The script of the second worker may be that late, in milliseconds, as on a slow line. That there is no answer
+ * is said before; one that comes after all is used.
+ */
+const lateMs = 9000
 
 /** The answer to a request for the analysis. */
 export type AnalysisAnswer =
@@ -46,52 +44,53 @@ export type JobAnswer =
   | { readonly state: 'failed'; readonly request: JobRequest }
 
 interface WorkerConnection {
-  readonly worker: Worker
+  /** Not to be called again before the answer. Rejects with WorkerLost where there will be none. */
+  ask(request: WorkerRequest): Promise<unknown>
+  end(): void
   sentInput: AnalysisInput | null
-  /** Its script has come and runs, which may take long on a slow line. */
-  hasBegun: boolean
 }
 
-const openConnection = (spawn: () => Worker): WorkerConnection => ({
-  worker: spawn(),
-  sentInput: null,
-  hasBegun: false,
-})
+/** How much the start of a worker may take, and who is told that it is late. */
+type Start = Pick<Watching<WorkerResponse>, 'startMs' | 'onLate'>
 
-/**
- * Sends one request and waits for its response. Not to be called again before that. Rejects with
- * WorkerDied where the worker is gone, and with another error where it fails or takes too long.
- */
-function postRequest(connection: WorkerConnection, request: WorkerRequest): Promise<unknown> {
-  const { worker } = connection
-  return new Promise((resolve, reject) => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const within = (ms: number, error: Error) => {
-      clearTimeout(timer)
-      timer = setTimeout(() => reject(error), ms)
-    }
-    const die = () => {
-      clearTimeout(timer)
-      reject(new WorkerDied('The worker could not start, or send its answer'))
-    }
-    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
-      if ('began' in data) {
-        connection.hasBegun = true
-        within(timeoutMs, new Error('The worker took too long'))
-        return
-      }
-      clearTimeout(timer)
-      if (data.ok) resolve(data.result)
-      else reject(new Error(data.reason))
-    }
-    worker.onerror = die
-    worker.onmessageerror = die
-    within(
-      connection.hasBegun ? beginTimeoutMs : timeoutMs,
-      new WorkerDied('The worker does not answer'),
-    )
-    worker.postMessage(request)
+/** Throws WorkerLost where the browser makes no worker. */
+function openConnection(spawn: () => Worker, start: Start): WorkerConnection {
+  let settle: { resolve(result: unknown): void; reject(error: Error): void } | null = null
+  let lost: WorkerLost | null = null
+  const worker = spawned(spawn)
+  const watched = watchWorker<WorkerResponse>(worker, {
+    ...start,
+    // A job, and the analysis, is one step. A worker that is gone is noticed sooner: see watchdog.ts.
+    workMs: longStepMs,
+    onMessage: (answer) => {
+      watched.rest()
+      if (answer.ok) settle?.resolve(answer.result)
+      else settle?.reject(new Error(answer.reason))
+    },
+    onLost: (loss) => {
+      lost = new WorkerLost(loss)
+      settle?.reject(lost)
+    },
   })
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        settle = { resolve, reject }
+        // It may have died while nobody asked.
+        if (lost !== null) reject(lost)
+        else watched.post(request)
+      }),
+    end: () => watched.end(),
+    sentInput: null,
+  }
+}
+
+function spawned(spawn: () => Worker): Worker {
+  try {
+    return spawn()
+  } catch {
+    throw new WorkerLost('unstarted')
+  }
 }
 
 /** What has to be sent of an input: not what the worker has already. */
@@ -102,7 +101,7 @@ function unsentFields(connection: WorkerConnection, input: AnalysisInput): Analy
 }
 
 /**
- * `spawn` makes the worker. One that fails or hangs is ended. Where it is gone, the request is sent to a
+ * `spawn` makes the worker. One that fails or stalls is ended. Where it is lost, the request is sent to a
  * new one, once; else the next request gets a new one.
  */
 function createClient<Request>(
@@ -115,34 +114,39 @@ function createClient<Request>(
   let connection: WorkerConnection | null = null
   const pending = new Map<string, Request>()
   let busy = false
+  /** That there is no answer yet has been said, of all requests. */
+  let isLate = false
 
   const stop = () => {
-    connection?.worker.terminate()
+    connection?.end()
     connection = null
   }
-  const send = async (request: Request) => {
-    connection ??= openConnection(spawn)
-    return postRequest(connection, messageOf(connection, request))
+  const send = async (request: Request, start: Start) => {
+    connection ??= openConnection(spawn, start)
+    return connection.ask(messageOf(connection, request))
   }
-  const work = async (request: Request) => {
-    try {
-      return await send(request)
-    } catch (error) {
-      if (!(error instanceof WorkerDied)) throw error
-      stop()
-      return send(request)
+  const sendAgain = (request: Request) => {
+    stop()
+    const onLate = () => {
+      isLate = true
+      for (const one of [request, ...pending.values()]) onFailure(one)
     }
+    return send(request, { startMs: lateMs, onLate })
   }
   const run = async () => {
     busy = true
     for (const [kind, request] of pending) {
       pending.delete(kind)
       try {
-        onResult(request, await work(request))
+        onResult(
+          request,
+          await withOneRestart((isAgain) => (isAgain ? sendAgain(request) : send(request, {}))),
+        )
       } catch {
         stop()
         onFailure(request)
       }
+      isLate = false
     }
     busy = false
   }
@@ -150,14 +154,15 @@ function createClient<Request>(
     request: (request) => {
       pending.set(kindOf(request), request)
       if (!busy) void run()
+      else if (isLate) onFailure(request)
     },
     stop,
   }
 }
 
 /**
- * A client for the analysis of large files. `spawn` makes a worker; one that fails or hangs is
- * terminated, and the next request gets a new one.
+ * A client for the analysis of large files. `spawn` makes a worker; one that is lost or stalls is
+ * ended: see `createClient`.
  */
 export function createAnalysisClient(
   spawn: () => Worker,

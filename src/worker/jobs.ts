@@ -17,6 +17,8 @@ export const jobs = {
   claims: async () => (await import('../analysis/case/prove-claims.ts')).proveClaims,
   compare: async () => (await import('../analysis/compare/compare-dialects.ts')).compareDialects,
   complaints: async () => (await import('../analysis/problems/complaints.ts')).complaintsOf,
+  'decided-lines': async () =>
+    (await import('../analysis/grid/usage/decided-lines.ts')).decidedLinesJob,
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,

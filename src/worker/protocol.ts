@@ -9,14 +9,28 @@ export type WorkerRequest =
   | { readonly input: AnalysisRequest; readonly job: null }
   | { readonly input: AnalysisRequest; readonly job: JobName; readonly options: unknown }
 
+/** Asks the worker whether it lives; it answers as soon as it hears. */
+export interface WorkerPing {
+  readonly ping: true
+}
+
 /**
- * A message from the worker: two for each request, in the same order. The first one says that it is
- * alive and begins, the second one is the answer.
+ * What a worker says of itself: when it starts, to every message, while code is loaded, and whenever a long
+ * reader has got further. `broken`: its code did not come, so it is of no use.
  */
+export type WorkerSign =
+  | {
+      readonly alive: true
+      /** The name of the lock that it holds for as long as it lives; null: it can hold none. */
+      readonly lock?: string | null
+      /** What comes next is one long step: there is no sign of life until its end. */
+      readonly isLongStep?: boolean
+    }
+  | { readonly broken: string }
+
+/** The answer to a request. */
 export type WorkerResponse =
-  | { readonly began: true }
-  | { readonly ok: true; readonly result: unknown }
-  | { readonly ok: false; readonly reason: string }
+  { readonly ok: true; readonly result: unknown } | { readonly ok: false; readonly reason: string }
 
 /**
  * The fields of `after` that are not the very same as in `before`; all of them without a `before`. What

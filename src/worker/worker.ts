@@ -1,59 +1,65 @@
-import { enableIndex } from '../core/match/rule-index.ts'
-import { createExplainingAnalyser, createParsedFileCache } from '../analysis/analyse.ts'
-import type { AnalysisInput } from '../analysis/result.ts'
-import { jobs } from './jobs.ts'
-import type { ListHost } from './list/list-host.ts'
 import type { ListRequest } from './list/list-protocol.ts'
-import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
+import type { WorkerPing, WorkerRequest, WorkerSign } from './protocol.ts'
 
-const isWhole = (input: AnalysisRequest): input is AnalysisInput =>
-  input.file !== undefined && input.urls !== undefined
+/*
+ * The worker's first file is small and brings the rest itself, so that the page hears soon that the worker
+ * lives, however long the rest takes on a slow line.
+ */
 
-function createWorker(): (request: WorkerRequest) => Promise<unknown> {
-  const read = createParsedFileCache()
-  const analyse = createExplainingAnalyser(read)
-  let lastInput: AnalysisRequest = {}
-  const inputOf = (request: AnalysisRequest): AnalysisInput => {
-    lastInput = { ...lastInput, ...request }
-    if (!isWhole(lastInput)) throw new Error('No case yet')
-    return lastInput
-  }
-  return async (request) => {
-    const input = inputOf(request.input)
-    if (request.job === null) return analyse(input)
-    const job = await jobs[request.job]()
-    // The page sends options of the type that the job of this name takes: see `JobRequest`.
-    return job(read(input), input, request.options as never)
-  }
+let lock: string | null | undefined
+const say = (sign: WorkerSign) => postMessage(sign)
+const sign = (isLongStep = false) =>
+  say({ alive: true, isLongStep, ...(lock === undefined ? {} : { lock }) })
+
+/** Code that is loaded for longer than this is not coming, in milliseconds. */
+const loadMs = 15_000
+const beatMs = 1000
+
+/** Gives signs of life while code is loaded: nothing else can be told of that. */
+async function signWhile<Result>(loading: Promise<Result>): Promise<Result> {
+  const until = performance.now() + loadMs
+  const beat = setInterval(() => {
+    if (performance.now() < until) sign()
+  }, beatMs)
+  return loading.finally(() => clearInterval(beat))
 }
 
-enableIndex()
-const answer = createWorker()
-const reply = (response: WorkerResponse) => postMessage(response)
-
-/** Hands requests on in their order. The code that holds a long list comes with the first of them. */
-function createListTaker(): (request: ListRequest) => void {
-  let host: Promise<ListHost> | null = null
-  const load = async () => {
-    const { ListHost } = await import('./list/list-host.ts')
-    return new ListHost((message) => postMessage(message))
-  }
-  return (request) => {
-    host ??= load()
-    host.then(
-      (holder) => holder.take(request),
-      (reason: unknown) => postMessage({ list: 'failed', reason: String(reason) }),
-    )
-  }
+/** Holds a lock for as long as this worker lives; gives its name, null where it can hold none. */
+function holdLifeLock(): Promise<string | null> {
+  // Pages that are not secure have none, whatever the types say.
+  const { locks } = navigator as { readonly locks?: LockManager }
+  if (locks === undefined) return Promise.resolve(null)
+  const name = `worker ${crypto.randomUUID()}`
+  return new Promise((resolve) => {
+    const hold = () => {
+      resolve(name)
+      return new Promise<never>(() => undefined)
+    }
+    // Where locks are forbidden, it is as if there were none.
+    locks.request(name, hold).catch(() => resolve(null))
+  })
 }
 
-const takeList = createListTaker()
+async function getReady() {
+  const [{ createTaker }] = await Promise.all([
+    import('./take-requests.ts'),
+    // Before the first request, which may leave no time for it.
+    holdLifeLock().then((name) => {
+      lock = name
+      sign()
+    }),
+  ])
+  return createTaker(sign, signWhile)
+}
 
-addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ListRequest>) => {
-  if ('list' in data) return takeList(data)
-  reply({ began: true })
-  void answer(data).then(
-    (result) => reply({ ok: true, result }),
-    (reason: unknown) => reply({ ok: false, reason: String(reason) }),
+const ready = signWhile(getReady())
+ready.catch((reason: unknown) => say({ broken: String(reason) }))
+
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ListRequest | WorkerPing>) => {
+  sign()
+  if ('ping' in data) return
+  ready.then(
+    (take) => take(data),
+    () => undefined,
   )
 })

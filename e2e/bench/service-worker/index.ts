@@ -1,5 +1,5 @@
 // A host that misbehaves while the page is installed for use without a network, and while it is updated.
-//   npm run attack:service-worker -- [--seed 1] [--rounds 5] [--only update]
+//   npm run attack:service-worker -- [--seed 1] [--rounds 5] [--only update] [--quick]
 // Each round draws which file is at fault, how, and when. The page never stays blank, what was typed is
 // there at the end, and a host that is healed brings everything back. Ends with 1 where that is not so.
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,11 +15,14 @@ import { rounds, type Round } from './rounds.ts'
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
 })
 const seed = Number(values.seed)
+const roundCount = Number(values.rounds ?? (values.quick ? 1 : 5))
+const all = { tried: 0, failed: 0 }
 const executablePath = process.env['PW_CHROMIUM'] ?? ''
 const browser = await chromium.launch(executablePath === '' ? {} : { executablePath })
 
@@ -56,15 +59,17 @@ for (const [kind, [name, run]] of Object.entries(rounds).entries()) {
   if (!name.includes(values.only)) continue
   const from = performance.now()
   let failed = 0
-  for (let round = 0; round < Number(values.rounds); round += 1) {
+  for (let round = 0; round < roundCount; round += 1) {
     const problem = await problemOf(run, seed * 1000 + kind * 100 + round)
     if (problem === null) continue
     failed += 1
     console.error(`FAIL ${name}: ${problem}`)
   }
+  all.tried += roundCount
+  all.failed += failed
   if (failed > 0) process.exitCode = 1
   const seconds = ((performance.now() - from) / 1000).toFixed(0)
-  rows.push([name, values.rounds, String(failed), `${seconds} s`])
+  rows.push([name, String(roundCount), String(failed), `${seconds} s`])
 }
-console.log(`\n${tableOf(rows)}\n\n--seed ${seed}`)
 await browser.close()
+console.log(`\n${tableOf(rows)}\n\n--seed ${seed}\n${all.tried} tried, ${all.failed} failed`)

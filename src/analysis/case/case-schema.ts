@@ -88,7 +88,14 @@ const gzip = about(v.string(), 'Its bytes, packed with gzip, in base64.')
 const listName = about(v.optional(v.string()), 'The name of its file.')
 
 const list = v.union([
-  v.strictObject({ name: listName, kind: v.picklist(['urls', 'sitemap']), gzip }),
+  v.strictObject({
+    name: listName,
+    kind: about(
+      v.picklist(['urls', 'sitemap', 'files']),
+      'files: several files, after a line of JSON that says how each is read.',
+    ),
+    gzip,
+  }),
   v.strictObject({
     name: listName,
     kind: v.literal('table'),

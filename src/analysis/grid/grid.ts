@@ -59,6 +59,10 @@ export const cellStates = ['allow', 'disallow', 'cant-say'] as const
 /** One of `cellStates`. */
 export type CellState = (typeof cellStates)[number]
 
+/** A verdict by its code, as an index into `cellStates`; where there is none, nothing can be said. */
+export const stateOfCode = (code: number | undefined): CellState =>
+  cellStates[code ?? -1] ?? 'cant-say'
+
 /** The verdicts for one crawler, by the index of the row. */
 export interface ColumnVerdicts {
   readonly columnId: string

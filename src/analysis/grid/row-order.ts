@@ -1,4 +1,4 @@
-import { cellStates, type CellState, type Grid, type GridVerdicts } from './grid.ts'
+import { cellStates, stateOfCode, type CellState, type Grid, type GridVerdicts } from './grid.ts'
 import { shownUrl } from './row-urls.ts'
 
 /** How rows are sorted. `verdict` and `line` are those of one column, by its index. */
@@ -108,8 +108,7 @@ function labelOf(row: number, grouping: RowGrouping, context: OrderContext): Gro
     return { by: 'folder', folder: folderOf(grid.urls[row]?.url ?? '', origin) }
   }
   const cells = verdicts.columns[grouping.column]
-  const state = cellStates[cells?.states[row] ?? -1] ?? 'cant-say'
-  return { by: 'rule', line: cells?.lines[row] ?? 0, state }
+  return { by: 'rule', line: cells?.lines[row] ?? 0, state: stateOfCode(cells?.states[row]) }
 }
 
 function rankOf(label: GroupLabel): number {

@@ -9,7 +9,7 @@ import { hoverAt } from './hover.ts'
 /** `|` marks the place that is asked for. */
 function told(
   marked: string,
-  decides = 0,
+  decides: number | null = 0,
   abouts: CrawlerAbouts | null = aboutCrawlers,
 ): string | null {
   const at = marked.indexOf('|')
@@ -65,6 +65,7 @@ it('names every document behind what became of a line', () => {
 it('counts the tests that a rule decides', () => {
   expect(told('Allow: /|')).toContain('It decides no URL.')
   expect(told('Allow: /|', 1)).toContain('It decides 1 URL.')
+  expect(told('Allow: /|', null)).not.toContain('It decides')
 })
 
 it('tells whose group a crawler takes without its own', () => {

@@ -104,11 +104,14 @@ function aboutName(value: string, { dialect, abouts, sources, now }: HoverSource
 const examples = (label: string, paths: readonly string[]): readonly Sentence[] =>
   paths.length === 0 ? [] : [sentenceOf(`${label}: `, joinParts(paths.map(code), ', '))]
 
+const decidesSentence = (decides: number): Sentence =>
+  sentenceOf(decides === 0 ? 'It decides no URL.' : `It decides ${count(decides, 'URL')}.`)
+
 /** A rule's path in words, and what it does in the case. */
 function aboutPath(
   { valueText, meaning, keyText }: LineReading,
   dialect: Dialect,
-  decides: number,
+  decides: number | null,
 ) {
   if (meaning !== 'allow' && meaning !== 'disallow') return null
   const content = describePattern(valueText, meaning, dialect)
@@ -119,7 +122,7 @@ function aboutPath(
       content.meaning,
       ...examples('Matches', content.matchingPaths),
       ...examples('Does not match', content.nonMatchingPaths),
-      sentenceOf(decides === 0 ? 'It decides no URL.' : `It decides ${count(decides, 'URL')}.`),
+      ...(decides === null ? [] : [decidesSentence(decides)]),
     ],
   }
 }
@@ -135,8 +138,8 @@ const nameOf = ({ meaning, keyText }: LineReading): string =>
 export interface HoverSources {
   /** The dialect that reads the line. */
   readonly dialect: Dialect
-  /** How many tests the line decides. */
-  readonly decides: number
+  /** How many of the URLs that are shown the line decides; null while they are being counted. */
+  readonly decides: number | null
   /** What is known about each crawler, by its token; null while that is not here. */
   readonly abouts: CrawlerAbouts | null
   /** The documents that facts are taken from; null while they are not here. */

@@ -1,3 +1,4 @@
+import { reportProgress } from '../../core/progress.ts'
 import { readHead } from '../../core/page/response-head.ts'
 import { valueOf, wordsOf, type MarkupElement } from '../../core/page/markup.ts'
 import { isValueName } from '../../core/page/values.ts'
@@ -43,6 +44,8 @@ function briefHead(headers: string, most: number): string {
 }
 
 function briefHtml(html: string, most: number): string {
+  // The parser of others tells nothing, and some pages take it seconds.
+  reportProgress('long-step')
   const { elements, title } = readHtml(html.slice(0, maxHtmlLength))
   const written = (one: MarkupElement) =>
     html.slice(one.span.from, one.span.to).replace(/\s+/g, ' ')

@@ -96,14 +96,22 @@ export class RunningCommand {
     this.#answers = createInterface({ input: stdout })[Symbol.asyncIterator]()
   }
 
-  /** The answer and the milliseconds of work on it; null when none came within the limit. */
+  /** The answer and the milliseconds of work on it; null when none came within the limit of work. */
   async ask(line: string, limitMs: number): Promise<{ text: string; ms: number } | null> {
     const from = workMs(this.#child)
+    const waitedFrom = performance.now()
     let timer: NodeJS.Timeout | undefined
-    const late = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), limitMs)))
+    const late = new Promise<null>((resolve) => {
+      timer = setInterval(() => {
+        const hasWorked = workMs(this.#child) - from > limitMs
+        // Where other programs keep the machine busy, little work is done for a long time.
+        const isHopeless = performance.now() - waitedFrom > 10 * limitMs
+        if (hasWorked || isHopeless) resolve(null)
+      }, 500)
+    })
     this.#child.stdin?.write(`${line}\n`)
     const answer = await Promise.race([this.#answers.next(), late])
-    clearTimeout(timer)
+    clearInterval(timer)
     if (answer === null || answer.done === true) return null
     return { text: answer.value, ms: workMs(this.#child) - from }
   }
@@ -113,16 +121,16 @@ export class RunningCommand {
   }
 }
 
-/** The commands that there are and the fields of their records, as the help lists them. */
-export async function commandFields(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const general = await runCommand(['--help'])
-  const [, list = ''] = general.out.split('Commands:\n')
-  const fields = new Map<string, readonly string[]>()
-  for (const name of firstColumn(list)) {
-    const { out } = await runCommand([name, '--help'])
-    fields.set(name, firstColumn(out.split('Fields of a record:\n')[1] ?? ''))
-  }
-  return fields
+/** The commands that there are, as the help lists them. */
+export async function listedCommands(): Promise<readonly string[]> {
+  const { out } = await runCommand(['--help'])
+  return firstColumn(out.split('Commands:\n')[1] ?? '')
+}
+
+/** The fields of the records of a command, as its help lists them. */
+export async function fieldsOf(name: string): Promise<readonly string[]> {
+  const { out } = await runCommand([name, '--help'])
+  return firstColumn(out.split('Fields of a record:\n')[1] ?? '')
 }
 
 const firstColumn = (text: string): string[] =>

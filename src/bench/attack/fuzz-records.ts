@@ -1,8 +1,10 @@
 import { randomFrom, type Random } from '../random.ts'
-import type { AttackGroup, AttackOutcome } from './attack.ts'
-import { commandFields, runCommand } from './command-process.ts'
+import type { AttackGroup, AttackOptions, AttackOutcome } from './attack.ts'
+import { fieldsOf, runCommand } from './command-process.ts'
+import { isBroken, recordCommands } from './records.ts'
 
 const count = 16_000
+const quickCount = 1_600
 
 const values = [
   '""',
@@ -76,6 +78,10 @@ const likely: Readonly<Record<string, string>> = {
   agent: '"a"',
   url: '"/a"',
   page: '"https://example.com/"',
+  before: values[3],
+  after: '"User-agent: *\\nDisallow: /a*\\nAllow: /a$"',
+  claim: '"all-blocked"',
+  path: '"/a*b$"',
 }
 
 function damaged(random: Random, record: string): string {
@@ -103,15 +109,15 @@ function problemOf(records: readonly string[], out: string): string | null {
   if (answers.length !== asked.length) {
     return `${answers.length} answers to ${asked.length} lines, last before: ${asked[answers.length]}`
   }
-  const broken = answers.findIndex((answer) => answer.includes('"error":"cannot be answered'))
+  const broken = answers.findIndex(isBroken)
   return broken < 0 ? null : `${answers[broken]} to ${asked[broken]}`
 }
 
-async function* run(seed: number): AsyncGenerator<AttackOutcome> {
+async function* run({ seed, isQuick }: AttackOptions): AsyncGenerator<AttackOutcome> {
   const random = randomFrom(seed)
-  const commands = [...(await commandFields())]
-  const each = Math.ceil(count / commands.length / 8)
-  for (const [name, fields] of commands) {
+  const each = Math.ceil((isQuick ? quickCount : count) / recordCommands.length / 8)
+  for (const name of recordCommands) {
+    const fields = await fieldsOf(name)
     for (let batch = 1; batch <= 8; batch += 1) {
       const records = Array.from({ length: each }, () => recordFor(random, fields))
       const { code, out, err } = await runCommand([name], { input: [`${records.join('\n')}\n`] })
@@ -123,4 +129,4 @@ async function* run(seed: number): AsyncGenerator<AttackOutcome> {
 }
 
 /** Records of random fields and values, some of them damaged: each gets one answer. */
-export const fuzzRecords: AttackGroup = { name: 'random records', run }
+export const fuzzRecords: AttackGroup = { name: 'records', run }

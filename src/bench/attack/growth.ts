@@ -1,6 +1,7 @@
-import type { AttackGroup, AttackOutcome } from './attack.ts'
-import { commandFields, RunningCommand } from './command-process.ts'
+import { someOf, type AttackGroup, type AttackOptions, type AttackOutcome } from './attack.ts'
+import { RunningCommand } from './command-process.ts'
 import { hostileFiles, type HostileFile } from './growth-files.ts'
+import { isBroken, recordCommands, type RecordCommand } from './records.ts'
 
 const size = 128 * 1024
 const mostGrowth = 5
@@ -9,8 +10,8 @@ const negligibleMs = 150
 const patienceMs = 60_000
 const mostTries = 4
 
-/** Records that hold a file, by command. Commands that take none are left out. */
-const recordsOf: Readonly<Record<string, (file: string) => object>> = {
+/** Records that hold a file, by command. */
+const recordsOf: Readonly<Record<RecordCommand, (file: string) => object>> = {
   judge: (robots) => ({ robots, agent: 'a', url: `/${'a'.repeat(2000)}`, raw: true }),
   check: (robots) => ({ robots, tests: [{ crawler: 'Googlebot', url: '/a/b' }], validators: true }),
   values: (robots) => ({ robots }),
@@ -18,6 +19,8 @@ const recordsOf: Readonly<Record<string, (file: string) => object>> = {
   fetch: (body) => ({ page: 'https://example.com/', body }),
   page: (html) => ({ html, crawler: 'Googlebot' }),
   recognise: (text) => ({ text }),
+  compare: (before) => ({ before, after: `${before}\nDisallow: /zz`, agent: 'a' }),
+  proof: (robots) => ({ robots, agent: 'a', claim: 'all-blocked', path: '/a*b' }),
 }
 
 /** The least time of several tries for each size, in ms; a sentence where no answer came. */
@@ -30,7 +33,10 @@ async function leastTimes(
     const times: number[] = []
     for (const line of lines) {
       const answer = await command.ask(line, patienceMs)
-      if (answer === null) return `no answer to ${line.length} characters in ${patienceMs} ms`
+      if (answer === null)
+        return `no answer to ${line.length} characters in ${patienceMs} ms of work`
+      // What fails at once would look quick.
+      if (isBroken(answer.text)) return answer.text.slice(0, 300)
       times.push(answer.ms)
     }
     least = least.map((time, index) => Math.min(time, times[index] ?? time))
@@ -63,13 +69,13 @@ async function growthOf(
   return told.join(', then ')
 }
 
-async function* run(): AsyncGenerator<AttackOutcome> {
-  const commands = [...(await commandFields()).keys()]
-  for (const name of commands) {
+async function* run(options: AttackOptions): AsyncGenerator<AttackOutcome> {
+  for (const [index, name] of recordCommands.entries()) {
     const record = recordsOf[name]
-    if (record === undefined) continue
     let command = new RunningCommand(name)
-    for (const [kind, file] of Object.entries(hostileFiles)) {
+    // Other files for each command, so that few tries see many of them.
+    const own = { ...options, seed: options.seed + index }
+    for (const [kind, file] of someOf(Object.entries(hostileFiles), own, 15)) {
       const problem = await growthOf(command, record, file)
       if (problem !== null) {
         command.end()

@@ -35,9 +35,11 @@ describe('the call', () => {
     [['a', 'b', 'c'], 'two files'],
     [['-', '-'], 'only one file'],
     [['a', 'b', '--reporter', 'markdwn'], 'is "markdown" meant?'],
-    [['a', 'b', '--crawlers', 'X'], "Unknown option '--crawlers'"],
-    [['a', 'b', '--crawler'], 'argument missing'],
-    [['a', 'b', '--exit-code=1'], 'does not take an argument'],
+    [['a', 'b', '--crawlers', 'X'], 'is "--crawler" meant?'],
+    [['a', 'b', '--crawler'], '"--crawler" needs a value'],
+    [['a', 'b', '--crawler='], '"--crawler" needs a value'],
+    [['a', 'b', '--crawler', '--exit-code'], '"--crawler" needs a value'],
+    [['a', 'b', '--exit-code=1'], '"--exit-code" takes no value'],
     [['a', 'b', '--playground', 'javascript:alert(1)'], 'no address'],
   ])('%j is refused', (given, problem) => {
     const read = readChangesCall(given)

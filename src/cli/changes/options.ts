@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { unknownName, type FieldTable } from '../fields.ts'
+import { commonFlags, unknownName, type FieldTable } from '../fields.ts'
 
 /** How changes are written. */
 export const changeReporters = ['markdown', 'json'] as const
@@ -37,8 +37,27 @@ const options = {
   'exit-code': { type: 'boolean' },
 } as const
 
-const parseGiven = (args: readonly string[]) =>
-  parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+const parsing = { options, allowPositionals: true } as const
+const flagNames = Object.keys(options).map((name) => `--${name}`)
+
+/** What is wrong with the flags, in the words that all commands use; null when nothing is. */
+function flagProblem(args: string[]): string | null {
+  const { tokens } = parseArgs({ ...parsing, args, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    const { name, rawName, value } = token
+    const option = Object.entries(options).find(([known]) => known === name)?.[1]
+    if (option === undefined || !rawName.startsWith('--')) {
+      return unknownName('flag', rawName, [...flagNames, ...commonFlags])
+    }
+    if (option.type === 'boolean') {
+      if (value !== undefined) return `"${rawName}" takes no value`
+    } else if (value === undefined || value === '' || (!token.inlineValue && /^-./.test(value))) {
+      return `"${rawName}" needs a value`
+    }
+  }
+  return null
+}
 
 type Read = { readonly call: ChangesCall } | { readonly problem: string }
 
@@ -47,15 +66,10 @@ const isPlayground = (address: string): boolean =>
 
 /** A call of `changes` by its arguments without the name of the command; else what is wrong with it. */
 export function readChangesCall(given: readonly string[]): Read {
-  let read: ReturnType<typeof parseGiven>
-  try {
-    read = parseGiven(given)
-  } catch (error) {
-    return {
-      problem: error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error),
-    }
-  }
-  const { values, positionals } = read
+  const args = [...given]
+  const problem = flagProblem(args)
+  if (problem !== null) return { problem }
+  const { values, positionals } = parseArgs({ ...parsing, args, strict: true })
   const [before, now, ...more] = positionals
   if (before === undefined || now === undefined || more.length > 0) {
     return { problem: 'two files are compared: robotstxt-playground changes BEFORE NOW' }

@@ -54,19 +54,24 @@ export async function answerList(
   await output.write(headOf(format))
   let written: Promise<void> = Promise.resolve()
   const waiting: Promise<void>[] = []
-  for await (const chunk of lineChunks(input)) {
-    if (output.signal.aborted) break
-    inHand += 1
-    const answer = judge.answer(chunk)
-    const before = written
-    written = Promise.all([answer, before]).then(([rows]) => put(chunk.length, rows))
-    // What fails is thrown below, where the chunk is waited for.
-    written.catch(() => undefined)
-    waiting.push(written)
-    if (inHand >= judge.width) await waiting.shift()
-    while (waiting.length > judge.width) await waiting.shift()
-    // Signals are delivered between turns only.
-    await setImmediate()
+  try {
+    for await (const chunk of lineChunks(input)) {
+      if (output.signal.aborted) break
+      inHand += 1
+      const answer = judge.answer(chunk)
+      const before = written
+      written = Promise.all([answer, before]).then(([rows]) => put(chunk.length, rows))
+      // What fails is thrown below, where the chunk is waited for.
+      written.catch(() => undefined)
+      waiting.push(written)
+      if (inHand >= judge.width) await waiting.shift()
+      while (waiting.length > judge.width) await waiting.shift()
+      // Signals are delivered between turns only.
+      await setImmediate()
+    }
+  } catch (error) {
+    // Whoever ends the work closes what is read as well. What writing threw is thrown below.
+    if (!output.signal.aborted) throw error
   }
   await written
   return { urls, failed, problems }

@@ -2,8 +2,8 @@
 export interface ListProgress {
   /** May be called as often as wanted: tells about once a second. */
   tell(bytes: number, urls: number): void
-  /** Tells the last count. */
-  end(urls: number): void
+  /** Takes the count off a terminal, so that what is said next stands on a line of its own. */
+  clear(): void
 }
 
 const everyMs = 1000
@@ -20,22 +20,25 @@ export function listProgress(
 ): ListProgress {
   const from = now()
   let told = from
+  let isShown = false
   const countOf = (urls: number): string => {
     const seconds = Math.max((now() - from) / 1000, 0.001)
     const rate = Math.round(urls / seconds)
     return `${urls.toLocaleString('en')} URLs, ${rate.toLocaleString('en')} a second`
-  }
-  const put = (text: string, isLast: boolean): void => {
-    // Clears the rest of the line, which the count before may have filled further.
-    write(isTerminal ? `\r${text}\u001b[K${isLast ? '\n' : ''}` : `${text}\n`)
   }
   return {
     tell: (bytes, urls) => {
       if (now() - told < everyMs) return
       told = now()
       const share = totalBytes > 0 ? `, ${Math.floor((bytes / totalBytes) * 100)} %` : ''
-      put(countOf(urls) + share, false)
+      const text = countOf(urls) + share
+      isShown = isTerminal
+      // Clears the rest of the line, which the count before may have filled further.
+      write(isTerminal ? `\r${text}\u001b[K` : `${text}\n`)
     },
-    end: (urls) => put(countOf(urls), true),
+    clear: () => {
+      if (isShown) write('\r\u001b[K')
+      isShown = false
+    },
   }
 }

@@ -9,6 +9,7 @@ import { ListJudge, type ListSetup } from './list-judge.ts'
 import { listProgress } from './list-progress.ts'
 import type { ListFormat, NamedCrawler } from './options.ts'
 import type { ChunkJudge } from './pool.ts'
+import { closingLine } from './run-list.ts'
 
 const file =
   'User-agent: *\nDisallow: /cart\nAllow: /cart/help$\n\nUser-agent: GPTBot\nDisallow: /\n'
@@ -215,6 +216,32 @@ describe('output', () => {
     expect(progress.at(-1)).toEqual([lists.join('').length, 40])
   })
 
+  test('ends with what it has when the list is closed because it is told to end', async () => {
+    const controller = new AbortController()
+    let text = ''
+    const judge = new ListJudge(setupOf({ crawlers: [agent('x')] }))
+    const local: ChunkJudge = {
+      width: 2,
+      answer: (chunk) => Promise.resolve(judge.answer(chunk)),
+      end: () => Promise.resolve(),
+    }
+    const closed = (async function* () {
+      yield await Promise.resolve(Buffer.from('/a\n'))
+      controller.abort()
+      throw new Error('closed')
+    })()
+    const end = await answerList(local, 'csv', closed, {
+      write: (bytes) => {
+        text += Buffer.from(bytes).toString()
+        return Promise.resolve()
+      },
+      onProgress: () => undefined,
+      signal: controller.signal,
+    })
+    expect(text).toBe('url,crawler,verdict,line\n/a,x,allow,0\n')
+    expect(end).toMatchObject({ urls: 1, failed: 0 })
+  })
+
   test('ends when it is told to', async () => {
     const { text } = await run(1, ['/a\n'], AbortSignal.abort())
     expect(text).toBe('url,crawler,verdict,line\n')
@@ -224,7 +251,7 @@ describe('output', () => {
 test('progress comes once a second, with the share where the size is known', () => {
   let time = 0
   const said: string[] = []
-  const { tell, end } = listProgress(
+  const { tell, clear } = listProgress(
     200,
     false,
     (text) => said.push(text),
@@ -234,6 +261,27 @@ test('progress comes once a second, with the share where the size is known', () 
   time = 2000
   tell(50, 3000)
   tell(60, 3100)
-  end(4000)
-  expect(said).toEqual(['3,000 URLs, 1,500 a second, 25 %\n', '4,000 URLs, 2,000 a second\n'])
+  clear()
+  expect(said).toEqual(['3,000 URLs, 1,500 a second, 25 %\n'])
+})
+
+test('progress stays on one line of a terminal, and is taken off it once', () => {
+  let time = 0
+  const said: string[] = []
+  const write = (text: string) => said.push(text)
+  const { tell, clear } = listProgress(0, true, write, () => time)
+  clear()
+  time = 2000
+  tell(50, 3000)
+  clear()
+  clear()
+  expect(said).toEqual(['\r3,000 URLs, 1,500 a second\u001b[K', '\r\u001b[K'])
+})
+
+test.each([
+  [{ urls: 20_001, failed: 1 }, 2, 1340, '40,002 rows for 20,001 URLs, 2 errors, 1.3 s'],
+  [{ urls: 1, failed: 1 }, 1, 9, '1 row for 1 URL, 1 error, 0.0 s'],
+  [{ urls: 0, failed: 0 }, 3, 0, '0 rows for 0 URLs, 0 errors, 0.0 s'],
+])('the closing line counts %j', (end, crawlers, ms, line) => {
+  expect(closingLine(end, crawlers, ms)).toBe(line)
 })

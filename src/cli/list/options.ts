@@ -1,4 +1,4 @@
-import { unknownName, type FieldTable } from '../fields.ts'
+import { commonFlags, unknownName, type FieldTable } from '../fields.ts'
 import type { Settings } from '../../core/dialects/settings.ts'
 
 /** How rows are written. */
@@ -26,6 +26,8 @@ export interface ListOptions {
   readonly jobs: number
   /** Progress also where standard error is no terminal. */
   readonly progress: boolean
+  /** Says nothing on standard error but what went wrong. */
+  readonly quiet: boolean
 }
 
 /** The flags of `judge`, as the help says them. Any of them selects list mode. */
@@ -38,10 +40,12 @@ export const listFlags = {
   '--setting KEY=ID': 'an answer to an open question: bing.groups=first; may be repeated',
   '--format csv|tsv|json': 'csv unless given; json writes one object on a line',
   '--jobs N': 'threads that judge, from 1, which is usual, to 64',
-  '--progress': 'count on standard error, also where that is no terminal',
+  '--progress': 'count on standard error while judging, also where that is no terminal',
+  '--quiet': 'neither count nor closing line on standard error; what went wrong is still said',
 } as const satisfies FieldTable
 
 const flagNames = Object.keys(listFlags).map((flag) => flag.split(' ')[0] ?? flag)
+const switches = ['--progress', '--quiet']
 const repeatable = ['--crawler', '--agent', '--setting']
 const formats: readonly ListFormat[] = ['csv', 'tsv', 'json']
 const maxJobs = 64
@@ -63,7 +67,7 @@ function valuesByFlag(given: readonly string[]): ReadonlyMap<string, readonly st
   for (const argument of given) {
     if (!isFlag(argument)) {
       const isFull = open === null || (open.takes.length > 0 && !repeatable.includes(open.flag))
-      if (isFull || open?.flag === '--progress') {
+      if (isFull || switches.includes(open?.flag ?? '')) {
         throw new CallError(`"${argument}" is not expected: it belongs to no flag`)
       }
       open?.takes.push(argument)
@@ -71,7 +75,9 @@ function valuesByFlag(given: readonly string[]): ReadonlyMap<string, readonly st
     }
     const equals = argument.indexOf('=')
     const flag = equals < 0 ? argument : argument.slice(0, equals)
-    if (!flagNames.includes(flag)) throw new CallError(unknownName('flag', flag, flagNames))
+    if (!flagNames.includes(flag)) {
+      throw new CallError(unknownName('flag', flag, [...flagNames, ...commonFlags]))
+    }
     const known = values.get(flag)
     if (known !== undefined && !repeatable.includes(flag)) {
       throw new CallError(`"${flag}" is given twice`)
@@ -130,6 +136,9 @@ function optionsOf(given: readonly string[]): ListOptions {
   if (crawlers.length === 0) throw new CallError('a list needs "--crawler" or "--agent"')
   const urls = one('--urls', null)
   if (robots === '-') throw new CallError('"--robots" is a file; only "--urls" may be -')
+  if (values.has('--progress') && values.has('--quiet')) {
+    throw new CallError('"--quiet" and "--progress" contradict each other')
+  }
   return {
     robots,
     crawlers,
@@ -139,6 +148,7 @@ function optionsOf(given: readonly string[]): ListOptions {
     format: formatOf(one('--format', 'csv')),
     jobs: jobsOf(one('--jobs', '1')),
     progress: values.has('--progress'),
+    quiet: values.has('--quiet'),
   }
 }
 

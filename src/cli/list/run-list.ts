@@ -1,4 +1,5 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
+import { readAtMost } from '../read-at-most.ts'
 import { RecordError } from '../record.ts'
 import { answerList, type ListEnd } from './answer-list.ts'
 import { listProgress } from './list-progress.ts'
@@ -39,24 +40,38 @@ function sizeOf(path: string): number {
   return stats.size
 }
 
-function robotsAt(path: string): Uint8Array {
-  if (sizeOf(path) > maxRobotsBytes) {
-    throw new ListError(`${path} has more than ${maxRobotsBytes / 1024 / 1024} MiB`)
-  }
+async function robotsAt(path: string): Promise<Uint8Array> {
+  sizeOf(path)
+  let bytes
   try {
-    return readFileSync(path)
+    bytes = await readAtMost(path, maxRobotsBytes)
   } catch (error) {
     throw new ListError(`cannot read: ${reasonOf(error)}`)
   }
+  if (bytes !== null) return bytes
+  throw new ListError(`${path} has more than ${maxRobotsBytes / 1024 / 1024} MiB`)
 }
 
-function tellProblems(stderr: ListProcess['stderr'], { urls, failed, problems }: ListEnd): void {
-  if (failed === 0) return
-  const count = (some: number): string => some.toLocaleString('en')
-  stderr.write(
-    `robotstxt-playground: ${count(failed)} of ${count(urls)} URLs could not be judged\n`,
-  )
-  for (const { line, problem } of problems) stderr.write(`  line ${line}: ${problem}\n`)
+const count = (some: number): string => some.toLocaleString('en')
+const counted = (some: number, noun: string): string =>
+  `${count(some)} ${noun}${some === 1 ? '' : 's'}`
+
+/** What came of a list in one line, by which a log shows that a call came to its end. */
+export function closingLine(
+  { urls, failed }: Pick<ListEnd, 'urls' | 'failed'>,
+  crawlers: number,
+  ms: number,
+): string {
+  const rows = `${counted(urls * crawlers, 'row')} for ${counted(urls, 'URL')}`
+  return `${rows}, ${counted(failed * crawlers, 'error')}, ${(ms / 1000).toFixed(1)} s`
+}
+
+function problemLines({ urls, failed, problems }: ListEnd): readonly string[] {
+  if (failed === 0) return []
+  return [
+    `robotstxt-playground: ${count(failed)} of ${count(urls)} URLs could not be judged`,
+    ...problems.map(({ line, problem }) => `  line ${line}: ${problem}`),
+  ]
 }
 
 /**
@@ -65,8 +80,9 @@ function tellProblems(stderr: ListProcess['stderr'], { urls, failed, problems }:
  */
 export async function runList(options: ListOptions, process: ListProcess): Promise<boolean> {
   const { stderr, write, signal } = process
-  const { crawlers, dialect, settings, format } = options
-  const robots = robotsAt(options.robots)
+  const { crawlers, dialect, settings, format, quiet } = options
+  const from = performance.now()
+  const robots = await robotsAt(options.robots)
   const isFile = options.urls !== '-'
   const size = isFile ? sizeOf(options.urls) : 0
   const setup: ListSetup = { robots, crawlers, dialect, settings, format }
@@ -82,13 +98,18 @@ export async function runList(options: ListOptions, process: ListProcess): Promi
     : process.stdin
   const isTerminal = stderr.isTTY === true
   const progress = listProgress(size, isTerminal, (text) => stderr.write(text))
-  const onProgress = isTerminal || options.progress ? progress.tell : () => undefined
+  const isCounted = options.progress || (isTerminal && !quiet)
+  const onProgress = isCounted ? progress.tell : () => undefined
   try {
     const end = await answerList(judge, format, input, { write, onProgress, signal })
-    if (isTerminal || options.progress) progress.end(end.urls)
-    tellProblems(stderr, end)
+    progress.clear()
+    const closing = closingLine(end, crawlers.length, performance.now() - from)
+    const stopped = signal.aborted ? ', stopped' : ''
+    const said = quiet ? [] : [`robotstxt-playground: ${closing}${stopped}`]
+    for (const line of [...said, ...problemLines(end)]) stderr.write(`${line}\n`)
     return end.failed === 0
   } finally {
+    progress.clear()
     await judge.end()
   }
 }

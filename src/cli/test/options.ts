@@ -1,5 +1,5 @@
 import { severities, type Severity } from '../../core/checks/check.ts'
-import { unknownName, type FieldTable } from '../fields.ts'
+import { commonFlags, unknownName, type FieldTable } from '../fields.ts'
 
 /** How the outcome of a test is written. */
 export const reporters = ['table', 'json', 'junit', 'github', 'sarif'] as const
@@ -50,13 +50,15 @@ function sorted(
   const cases: string[] = []
   for (let at = 0; at < given.length; at += 1) {
     const argument = given[at] ?? ''
-    if (!argument.startsWith('--')) {
+    if (!argument.startsWith('-') || argument === '-') {
       if (argument !== '') cases.push(argument)
       continue
     }
     const equals = argument.indexOf('=')
     const flag = equals < 0 ? argument : argument.slice(0, equals)
-    if (!flagNames.includes(flag)) return { problem: unknownName('flag', flag, flagNames) }
+    if (!flagNames.includes(flag)) {
+      return { problem: unknownName('flag', flag, [...flagNames, ...commonFlags]) }
+    }
     if (values.has(flag)) return { problem: `"${flag}" is given twice` }
     if (!valued.includes(flag)) {
       if (equals >= 0) return { problem: `"${flag}" takes no value` }

@@ -1,7 +1,7 @@
-import { readFile, stat } from 'node:fs/promises'
 import { bodyKindOf } from '../../core/fetch/body.ts'
 import { plainFetch, sameFetch, type FetchResult } from '../../core/fetch/fetch-result.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
+import { readAtMost } from '../read-at-most.ts'
 
 /** A robots.txt, and how it was fetched where it was. */
 export interface SourcedRobots {
@@ -24,19 +24,19 @@ const maxRedirects = 10
 const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
-const tooLarge = (name: string): SourceError =>
-  new SourceError(`${name} has more than ${maxBytes / 1024 / 1024} MiB`)
+const tooLarge = (name: string, most = maxBytes): SourceError =>
+  new SourceError(`${name} has more than ${most / 1024 / 1024} MiB`)
 
 /** The bytes of a file. Throws SourceError. */
 export async function bytesOfFile(path: string, most = maxBytes): Promise<Uint8Array> {
+  let bytes
   try {
-    const { size } = await stat(path)
-    if (size > most) throw tooLarge(path)
-    return await readFile(path)
+    bytes = await readAtMost(path, most)
   } catch (error) {
-    if (error instanceof SourceError) throw error
     throw new SourceError(`cannot read ${path}: ${reasonOf(error)}`)
   }
+  if (bytes === null) throw tooLarge(path, most)
+  return bytes
 }
 
 async function bytesOfStream(chunks: AsyncIterable<Uint8Array>, name: string): Promise<Uint8Array> {

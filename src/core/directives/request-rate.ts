@@ -25,6 +25,12 @@ function rateOf(text: string): Omit<RequestRate, 'window'> | null {
   return { documents, seconds, secondsPerDocument: seconds / documents }
 }
 
+function withoutBlanksAtSlash(value: string): string {
+  const slash = value.indexOf('/')
+  if (slash < 0) return value
+  return `${value.slice(0, slash).trimEnd()}/${value.slice(slash + 1).trimStart()}`
+}
+
 /** How many documents in how much time, and at which time of day: Conner's extension of 1996. */
 export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   key: 'request-rate',
@@ -38,7 +44,7 @@ export const requestRate: ValueDirective<'request-rate', RequestRate> = {
   once: false,
   read(value, { plainNumbers = false }) {
     // Python takes blanks away around each number.
-    const written = plainNumbers ? value.replace(/\s*\/\s*/, '/') : value
+    const written = plainNumbers ? withoutBlanksAtSlash(value) : value
     const [text = '', hours, ...more] = wordsOf(written)
     const rate = rateOf(text)
     if (rate === null || more.length > 0) {

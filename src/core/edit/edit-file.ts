@@ -12,16 +12,20 @@ function endsAfter({ text, ends }: RobotsFile, edits: readonly Edit[]): LineEnds
   if (ends.each === null) return ends
   const main = lineEnds.indexOf(ends.main)
   const codes: number[] = []
+  const keep = (from: number, to: number) => {
+    for (const end of ends.each?.subarray(from, to) ?? []) codes.push(end)
+  }
   let at = 0
   let passed = 0
   for (const { span, insert } of [...edits].sort((a, b) => a.span.from - b.span.from)) {
     const kept = breaksIn(text.slice(at, span.from))
-    codes.push(...ends.each.subarray(passed, passed + kept))
-    codes.push(...new Array<number>(breaksIn(insert)).fill(main))
+    keep(passed, passed + kept)
+    for (let count = breaksIn(insert); count > 0; count -= 1) codes.push(main)
     passed += kept + breaksIn(text.slice(span.from, span.to))
     at = span.to
   }
-  return { main: ends.main, each: Uint8Array.from([...codes, ...ends.each.subarray(passed)]) }
+  keep(passed, ends.each.length)
+  return { main: ends.main, each: Uint8Array.from(codes) }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { reportProgress } from '../progress.ts'
+
 /**
  * UTF-8 without loss: a byte that is not part of valid UTF-8 becomes one UTF-16 unit,
  * U+DC80 + (byte - 0x80), and turns back into that byte. A surrogate that stands alone and is no
@@ -45,6 +47,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length;) {
     const to = Math.min(bytes.length, at + windowBytes)
+    reportProgress()
     let used = 0
     while (at < to) {
       const point = codePointAt(bytes, at)

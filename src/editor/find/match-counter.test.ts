@@ -57,3 +57,8 @@ test('the latest question is the one that is answered', () => {
 
 beforeEach(() => vi.useRealTimers())
 afterEach(() => vi.useRealTimers())
+
+test('a line with more matches than a call may have arguments is counted', () => {
+  const { more } = countMatches(stateOf('a'.repeat(200_000)), queryOf('a'))
+  expect(more).toBe(true)
+})

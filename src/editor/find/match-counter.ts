@@ -32,7 +32,7 @@ function* searchSteps(state: EditorState, query: SearchQuery): Generator<readonl
 export function countMatches(state: EditorState, query: SearchQuery): MatchCount {
   const starts: number[] = []
   for (const found of searchSteps(state, query)) {
-    starts.push(...found)
+    for (const start of found) starts.push(start)
     if (starts.length > maxMatches) return { starts: starts.slice(0, maxMatches), more: true }
   }
   return { starts, more: false }
@@ -63,7 +63,7 @@ export class MatchCounter {
     do {
       const step = steps.next()
       if (step.done) return this.onCounted({ starts, more: false })
-      starts.push(...step.value)
+      for (const start of step.value) starts.push(start)
       if (starts.length > maxMatches) {
         return this.onCounted({ starts: starts.slice(0, maxMatches), more: true })
       }

@@ -1,7 +1,7 @@
 import type { Extension } from '@codemirror/state'
 import { assistKeys, type AssistServices } from './assist-keys.ts'
 import { completion, type CompletionServices } from './completion.ts'
-import { lineNotes } from './line-notes.ts'
+import { countNotes, unusedNotes } from './line-notes.ts'
 import { problemDescription, problemDiagnostics } from './diagnostics.ts'
 import { noHoverByFinger } from './finger-hover.ts'
 import { problemGutter } from './problem-gutter.ts'
@@ -10,7 +10,7 @@ import { assistTheme } from './theme.ts'
 import { tooltipClosing } from './tooltip-closing.ts'
 
 export { showProblems, type DescribeProblem, type ShownProblem } from './diagnostics.ts'
-export { showLineNotes } from './line-notes.ts'
+export { countNotes, unusedNotes } from './line-notes.ts'
 export type { PositionContext } from './position-context.ts'
 export type { HoverInfo } from './quick-info.ts'
 export type { TooltipAction, TooltipContent } from './tooltip-content.ts'
@@ -28,7 +28,8 @@ export function editorAssist(services: EditorServices): Extension {
     problemDescription.of(services.describeProblem),
     quickInfo.extension,
     problemGutter,
-    lineNotes,
+    countNotes.extension,
+    unusedNotes.extension,
     assistKeys(services, quickInfo),
     tooltipClosing,
     completion(services),

@@ -33,30 +33,40 @@ class NoteWidget extends WidgetType {
   }
 }
 
-const setNotes = StateEffect.define<DecorationSet>()
-
-/** Shows notes at the ends of lines until others take their place; they move with their lines. */
-export const lineNotes: Extension = StateField.define<DecorationSet>({
-  create: () => Decoration.none,
-  update(notes, { docChanged, changes, effects }) {
-    const effect = effects.find((one) => one.is(setNotes))
-    if (effect !== undefined) return effect.value
-    return docChanged ? notes.map(changes) : notes
-  },
-  provide: (field) => EditorView.decorations.from(field),
-})
-
-/** Shows notes about the text that `since` begins with, in place of those shown before. In the order of lines. */
-export function showLineNotes(
-  notes: readonly LineNote[],
-  { doc, changes }: Since,
-): TransactionSpec {
-  const ranges = notes
-    .filter(({ line }) => line <= doc.lines)
-    .map(({ line, text }) =>
-      Decoration.widget({ widget: new NoteWidget(text), side: 2 }).range(
-        changes.mapPos(doc.line(line).to, 1),
-      ),
-    )
-  return { effects: setNotes.of(Decoration.set(ranges, true)) }
+/** Notes of one kind, which take the place of each other and of no others. */
+export interface LineNotes {
+  readonly extension: Extension
+  /** Shows notes about the text that `since` begins with, in place of those shown before. In the order of lines. */
+  show(notes: readonly LineNote[], since: Since): TransactionSpec
 }
+
+/** Notes at the ends of lines that stay until others take their place; they move with their lines. */
+function createLineNotes(): LineNotes {
+  const setNotes = StateEffect.define<DecorationSet>()
+  const extension = StateField.define<DecorationSet>({
+    create: () => Decoration.none,
+    update(notes, { docChanged, changes, effects }) {
+      const effect = effects.find((one) => one.is(setNotes))
+      if (effect !== undefined) return effect.value
+      return docChanged ? notes.map(changes) : notes
+    },
+    provide: (field) => EditorView.decorations.from(field),
+  })
+  const show: LineNotes['show'] = (notes, { doc, changes }) => {
+    const ranges = notes
+      .filter(({ line }) => line <= doc.lines)
+      .map(({ line, text }) =>
+        Decoration.widget({ widget: new NoteWidget(text), side: 2 }).range(
+          changes.mapPos(doc.line(line).to, 1),
+        ),
+      )
+    return { effects: setNotes.of(Decoration.set(ranges, true)) }
+  }
+  return { extension, show }
+}
+
+/** Rules that decide nothing. */
+export const unusedNotes = createLineNotes()
+
+/** How many URLs of a long list each line decides. */
+export const countNotes = createLineNotes()

@@ -43,6 +43,7 @@ export function withPageVerdicts(
   return {
     input: () => source.input(),
     onInput: (listener) => source.onInput(listener),
+    retry: () => source.retry(),
     subscribe: (listener) => {
       listeners.add(listener)
       const endSource = source.subscribe(listener)

@@ -159,10 +159,31 @@ describe('a large file', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     fail(asked[0])
     expect(selectAnalysisState(source.getSnapshot())).toBe('failed')
-    type(`${large}# again\n`)
+    source.retry()
+    expect(selectAnalysisState(source.getSnapshot())).toBe('waiting')
     await vi.waitFor(() => expect(asked).toHaveLength(2))
-    finish(asked[1])
+    fail(asked[1])
+    type(`${large}# again\n`)
+    await vi.waitFor(() => expect(asked).toHaveLength(3))
+    finish(asked[2])
     expect(selectAnalysisState(source.getSnapshot())).toBe('current')
+  })
+
+  test('whose worker did not come is told, and the next one asks for it again', async () => {
+    const asked: AnalysisInput[] = []
+    let tries = 0
+    const store = createAppStore({ scenario: scenarioOf({ robots: large }) })
+    const connect: ConnectClient = () => {
+      tries += 1
+      return tries === 1
+        ? Promise.reject(new Error('A part of the page is missing'))
+        : Promise.resolve({ request: (input) => asked.push(input), stop: () => undefined })
+    }
+    const source = new AnalysisScheduler(store, connect, unneeded, () => explainer)
+    await vi.waitFor(() => expect(selectAnalysisState(source.getSnapshot())).toBe('failed'))
+    const { scenario, setFile } = store.getState()
+    setFile({ ...scenario.file, text: `${large}# again\n` })
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
   })
 
   test('is not described by the small one that it takes the place of', async () => {

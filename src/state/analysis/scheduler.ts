@@ -32,6 +32,8 @@ export interface AnalysisSource {
   /** Computes nothing; returns the same object until the analysis changes. */
   getSnapshot(): AnalysisSnapshot
   subscribe(listener: () => void): () => void
+  /** Computes once more what failed. */
+  retry(): void
   /** Calls the listener before each analysis, so that jobs can start their own worker first. */
   onInput(listener: () => void): () => void
 }
@@ -153,7 +155,11 @@ function createAnalysisTask(
     client ??= connect(onAnswer)
     client.then(
       (ready) => ready.request(input),
-      () => task.fail(input),
+      () => {
+        // What did not come is asked for again with the next text.
+        client = null
+        task.fail(input)
+      },
     )
     return null
   }, onChange)
@@ -201,6 +207,10 @@ export class AnalysisScheduler implements AnalysisSource {
   getSnapshot = (): AnalysisSnapshot => this.snapshot
   subscribe = (listener: () => void): (() => void) => this.listeners.add(listener)
   onInput = (listener: () => void): (() => void) => this.inputListeners.add(listener)
+
+  retry = (): void => {
+    for (const task of [this.delivery, this.formerDelivery, this.task]) task.retry()
+  }
 
   private bringExplanations(reasons: ReturnType<LoadExplainer>): void {
     if (!(reasons instanceof Promise)) {

@@ -24,6 +24,8 @@ export interface Task<Input, Result> {
   finish(input: Input, result: Result): void
   /** There will be no result for this input. */
   fail(input: Input): void
+  /** Starts once more what failed; does nothing else. */
+  retry(): void
 }
 
 /**
@@ -44,15 +46,18 @@ export function createTask<Input extends object, Result>(
     snapshot = next
     onChange()
   }
+  const begin = (input: Input) => {
+    const result = start(input)
+    if (result === null) publish(snapshot)
+    else publish({ state: 'current', wanted: input, result, input })
+  }
   return {
     getSnapshot: () => snapshot,
     want: (input) => {
       if (input === snapshot.wanted) return
       // Noted first, for what is started may look here.
       snapshot = { ...snapshot, state: 'waiting', wanted: input }
-      const result = start(input)
-      if (result === null) publish(snapshot)
-      else publish({ state: 'current', wanted: input, result, input })
+      begin(input)
     },
     finish: (input, result) => {
       const { wanted, state } = snapshot
@@ -62,6 +67,12 @@ export function createTask<Input extends object, Result>(
     },
     fail: (input) => {
       if (input === snapshot.wanted) publish({ ...snapshot, state: 'failed' })
+    },
+    retry: () => {
+      const { state, wanted } = snapshot
+      if (state !== 'failed' || wanted === null) return
+      snapshot = { ...snapshot, state: 'waiting' }
+      begin(wanted)
     },
   }
 }

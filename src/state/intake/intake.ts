@@ -1,6 +1,7 @@
 import type { GridRow } from '../../analysis/grid/grid.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { SetState } from '../case.ts'
+import { storedLimits } from '../share/limits.ts'
 
 /** A file or a text from outside that has not been looked at yet. */
 export interface Incoming {
@@ -11,8 +12,23 @@ export interface Incoming {
   readonly ask?: boolean
 }
 
-/** Beyond so many URLs a list is not made rows of the case: objects cannot hold it. */
-export const maxRows = 100_000
+/**
+ * A list of more URLs opens as a long list, which a worker holds: rows are filtered and ordered where the
+ * page is drawn. A case may hold more rows, as many as `storedLimits` says.
+ */
+export const maxRows = 20_000
+
+/** So few URLs are added one by one by people, who want them in the case, however many it has. */
+const fewRows = 100
+
+/**
+ * How URLs may be added to a case that has so many: as rows; as a long list, which is quicker, or as rows;
+ * or only as a long list, since a case cannot keep more.
+ */
+export function wayOf(rows: number, added: number): 'rows' | 'either' | 'list' {
+  if (rows + added > storedLimits.urls) return 'list'
+  return added <= fewRows || rows + added <= maxRows ? 'rows' : 'either'
+}
 
 /** How the keeping of a long list goes. */
 export interface ListSaving {

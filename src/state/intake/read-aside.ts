@@ -3,13 +3,29 @@ import { unknownOrigin } from '../../analysis/scenario.ts'
 import { readText } from '../../core/text/file.ts'
 import type { JobName, OptionsOf, ResultOf } from '../../worker/jobs.ts'
 import type { WorkerRequest, WorkerResponse } from '../../worker/protocol.ts'
+import {
+  watchWorker,
+  withOneRestart,
+  WorkerLost,
+  type Loss,
+  type WatchableWorker,
+  type Watching,
+  type WatchWorld,
+} from '../../worker/watchdog.ts'
 
-/** Texts longer than this, in UTF-16 units, are read in a worker. */
-export const maxReadHere = 256 * 1024
+/**
+ * Texts longer than this, in UTF-16 units, are read in a worker. Shorter ones take the page no longer than a
+ * worker takes to start: their readers take time in proportion to the length (`recognise.test.ts`).
+ */
+export const maxReadHere = 32 * 1024
+
+/** How the worker of a question was lost; null: it was not, and says itself what is wrong. */
+export const lossOf = (error: unknown): Loss | null =>
+  error instanceof WorkerLost ? error.loss : null
 
 /** A question that a worker of its own answers. */
 export interface AskedAside<Answer> {
-  /** Rejects when the worker fails; never settles after `cancel`. */
+  /** Rejects with WorkerLost where there is no worker, or it stalls; never settles after `cancel`. */
   readonly answer: Promise<Answer>
   cancel(): void
 }
@@ -32,43 +48,56 @@ export async function spawnReader(): Promise<Worker> {
   return new Worker(scriptUrl('analysis'), { type: 'module' })
 }
 
-/** Has a job that needs no case done in a worker of its own, so that cancelling ends it at once. */
+/** Readers report each chunk, and steps that take longer; one that gets no further for so many milliseconds is stopped. */
+const readMs = 3000
+
+const never = new Promise<never>(() => undefined)
+
+async function spawned(spawn: () => Promise<WatchableWorker>): Promise<WatchableWorker> {
+  try {
+    return await spawn()
+  } catch {
+    throw new WorkerLost('unstarted')
+  }
+}
+
+/**
+ * Has a job that needs no case done in a worker of its own, so that cancelling ends it at once. Where the
+ * worker is lost, another one is asked, once.
+ */
 export function askAside<Name extends JobName>(
   job: Name,
   options: OptionsOf<Name>,
-  spawn: () => Promise<Worker> = spawnReader,
+  spawn: () => Promise<WatchableWorker> = spawnReader,
+  world?: WatchWorld,
 ): AskedAside<ResultOf<Name>> {
-  let worker: Worker | null = null
   let isCancelled = false
-  const end = () => {
-    worker?.terminate()
-    worker = null
-  }
-  const ask = (at: Worker) =>
-    new Promise<ResultOf<Name>>((resolve, reject) => {
-      const fail = () => reject(new Error('The text could not be read in the worker'))
-      at.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
-        if ('began' in data) return
-        // The worker answers a job with its result: see jobs.ts.
-        if (data.ok) resolve(data.result as ResultOf<Name>)
-        else fail()
-      }
-      at.onerror = fail
-      at.onmessageerror = fail
-      const message: WorkerRequest = { input: noCase, job, options }
-      at.postMessage(message)
-    })
-  const read = async () => {
-    const spawned = await spawn()
-    worker = spawned
+  let end: () => void = () => undefined
+  const request: WorkerRequest = { input: noCase, job, options }
+  const ask = async (): Promise<ResultOf<Name>> => {
+    const worker = await spawned(spawn)
     if (isCancelled) {
-      end()
-      return new Promise<ResultOf<Name>>(() => undefined)
+      worker.terminate()
+      return never
     }
-    return ask(spawned).finally(end)
+    return new Promise((resolve, reject) => {
+      const watching: Watching<WorkerResponse> = {
+        workMs: readMs,
+        onMessage: (response) => {
+          end()
+          // The worker answers a job with its result: see jobs.ts.
+          if (response.ok) resolve(response.result as ResultOf<Name>)
+          else reject(new Error(response.reason))
+        },
+        onLost: (loss) => reject(new WorkerLost(loss)),
+      }
+      const watched = watchWorker(worker, watching, world)
+      end = () => watched.end()
+      watched.post(request)
+    })
   }
   return {
-    answer: read(),
+    answer: withOneRestart(ask),
     cancel: () => {
       isCancelled = true
       end()

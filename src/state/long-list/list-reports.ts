@@ -96,6 +96,22 @@ export class ListReports {
     for (const report of this.reports.values()) this.set(report, { state: 'waiting', share: null })
   }
 
+  /** Another worker holds the list, and knows of no question. */
+  askAgain(): void {
+    this.isBroken = false
+    for (const report of this.reports.values()) {
+      this.set(report, { state: 'waiting', share: null })
+      if (report.listeners.size > 0) this.send(report.request)
+    }
+  }
+
+  /** Nobody waits for an answer. */
+  isSettled(): boolean {
+    return [...this.reports.values()].every(
+      ({ state: { state }, listeners }) => state !== 'waiting' || listeners.size === 0,
+    )
+  }
+
   /** There will be no answers. */
   fail(): void {
     this.isBroken = true

@@ -1,23 +1,33 @@
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
-import type { ListForm } from '../../analysis/scenario.ts'
+import type { ListView } from '../../analysis/grid/long/list-view.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import type {
   ListAnswer,
+  ListFailure,
   ListFile,
   ListLine,
   ListProgress,
   ListReading,
   ListRequest,
   ListRows,
-  ListView,
 } from '../../worker/list/list-protocol.ts'
+import { browserWorld, type WatchableWorker, type WatchWorld } from '../../worker/watchdog.ts'
+import { ListConnection } from './list-connection.ts'
+import { judgesAlike, withoutRows, type ListSource } from './list-input.ts'
 import { ListReports } from './list-reports.ts'
-import { emptySnapshot, withKnownLines, type ListSnapshot } from './list-snapshot.ts'
+import {
+  emptySnapshot,
+  isSettled,
+  withKnownLines,
+  type FormerCounts,
+  type ListSnapshot,
+} from './list-snapshot.ts'
 
 export type {
   ListExport,
+  ListFailure,
   ListFile,
   ListLine,
   ListProgress,
@@ -27,71 +37,71 @@ export type {
   ListView,
 }
 
-/** A list, as a session holds it. */
-export interface ListSource {
-  readonly content: Blob
-  readonly form: ListForm
-  /** Told once, when it has been read to its end, with the number of its URLs. */
-  onCounted(count: number): void
-}
-
-/** A worker for one list, or what stands for one. */
-export type ListWorker = Pick<
-  Worker,
-  'postMessage' | 'terminate' | 'onmessage' | 'onerror' | 'onmessageerror'
->
-
 /** So long after a change of the case the list is judged anew, in milliseconds. */
 const judgeWaitMs = 150
 /** So long after a key in the filter field the rows are filtered, in milliseconds. */
 const filterWaitMs = 120
 
-/** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
-const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
-  a.file === b.file &&
-  a.origin === b.origin &&
-  a.dialect === b.dialect &&
-  a.settings === b.settings &&
-  a.delivery === b.delivery &&
-  a.crawlers === b.crawlers
+/** How reading ends where it ends alike each time, so that the number of URLs can be kept. */
+const countedStates: readonly ListReading['state'][] = ['done', 'cut', 'too-long']
 
-/** The list itself has its own URLs, so those of the case stay here. */
-const withoutRows = (input: AnalysisInput): AnalysisInput => ({
-  ...input,
-  urls: [],
-  expectations: [],
-  selected: null,
-  explainAs: null,
-  compared: null,
-})
-
-/** One open list, held by a worker of its own. */
+/**
+ * One open list, held by a worker of its own. Where that is lost, another one reads the same list, once; then
+ * it is said, and `tryAgain` goes on.
+ */
 export class ListSession {
   private snapshot = emptySnapshot
   private readonly listeners = new Set<() => void>()
   private readonly saves = new Map<number, (file: Blob) => void>()
-  private worker: ListWorker | null = null
+  private readonly source: ListSource
+  private readonly connection: ListConnection
   private isClosed = false
-  private waiting: ListRequest[] = []
   private latest: AnalysisInput | null = null
   private run = 0
+  private caseKey: number | null = null
+  /** The first run that is about this case: lists are shared by copies of a case. */
+  private firstRun = 0
+  /** The last state of which all URLs were judged. */
+  private lastWhole: ListProgress | null = null
   private viewRun = 0
   private exportRun = 0
   /** What is in sight at first is asked for before there is a view that says so. */
   private range = { from: 0, to: 60 }
-  private readonly onCounted: ListSource['onCounted']
   private readonly judging = debounce(() => this.judgeNow(), { waitMs: judgeWaitMs }, browserClock)
   private readonly showing = debounce(() => this.showNow(), { waitMs: filterWaitMs }, browserClock)
   /** What views want to know of the whole list. */
   readonly reports = new ListReports((request) => this.send(request))
 
-  constructor({ content, form, onCounted }: ListSource, spawn: () => Promise<ListWorker>) {
-    this.onCounted = onCounted
-    this.send({ list: 'open', content, form })
-    spawn().then(
-      (worker) => this.connect(worker),
-      () => this.fail(),
-    )
+  constructor(
+    source: ListSource,
+    spawn: () => Promise<WatchableWorker>,
+    world: WatchWorld = browserWorld(),
+  ) {
+    this.source = source
+    this.connection = new ListConnection(source, spawn, world, {
+      owes: () => !isSettled(this.snapshot) || !this.reports.isSettled(),
+      onAnswer: (answer) => this.take(answer),
+      onRestart: () => this.startAnew(),
+      onLost: () => this.fail(),
+    })
+    this.connection.open()
+  }
+
+  /** Another worker reads the same list; the case, the view and what is asked are as before. */
+  private startAnew(): void {
+    const { reading, progress, lines, found, exported, rows } = emptySnapshot
+    const { view } = this.snapshot
+    this.saves.clear()
+    this.set({ reading, progress, lines, found, exported, rows, isBroken: false, waits: true })
+    this.viewRun += 1
+    this.send({ list: 'view', run: this.viewRun, view })
+    this.reports.askAgain()
+    if (this.latest !== null) this.judgeNow()
+  }
+
+  /** Once it is said that the list is lost. */
+  tryAgain(): void {
+    this.connection.tryAgain()
   }
 
   private fail(): void {
@@ -99,20 +109,8 @@ export class ListSession {
     this.reports.fail()
   }
 
-  private connect(worker: ListWorker): void {
-    if (this.isClosed) return worker.terminate()
-    const fail = () => this.fail()
-    worker.onmessage = ({ data }: MessageEvent<ListAnswer>) => this.take(data)
-    worker.onerror = fail
-    worker.onmessageerror = fail
-    this.worker = worker
-    for (const request of this.waiting) worker.postMessage(request)
-    this.waiting = []
-  }
-
   private send(request: ListRequest): void {
-    if (this.worker === null) this.waiting.push(request)
-    else this.worker.postMessage(request)
+    this.connection.send(request)
   }
 
   private set(parts: Partial<ListSnapshot>): void {
@@ -123,11 +121,12 @@ export class ListSession {
   private take(answer: ListAnswer): void {
     switch (answer.list) {
       case 'reading':
-        if (answer.state === 'done' || answer.state === 'too-long') this.onCounted(answer.count)
+        if (countedStates.includes(answer.state)) this.source.onCounted(answer.count)
         return this.set({ reading: answer })
       case 'judging':
-        if (answer.run === this.run) this.set({ progress: answer })
-        return
+        if (answer.run !== this.run) return
+        if (answer.state === 'done') this.lastWhole = answer
+        return this.set({ progress: answer })
       case 'view':
         if (answer.run !== this.viewRun) return
         this.set({ lines: answer.lines, found: answer.found, waits: answer.waits })
@@ -149,11 +148,29 @@ export class ListSession {
       case 'reported':
       case 'report-failed':
         return this.reports.take(answer)
+      case 'failure':
+        return this.takeFailure(answer)
       case 'failed':
-        return this.fail()
+        return this.connection.fail()
       default:
         return answer satisfies never
     }
+  }
+
+  private takeFailure({ what, run, reason }: ListFailure): void {
+    const runs = { judging: this.run, rows: this.viewRun, export: this.exportRun }
+    if (run !== runs[what]) return
+    if (what === 'export') this.saves.delete(run)
+    this.set({
+      failure: { what, run, reason },
+      ...(what === 'export' ? { exported: null } : {}),
+    })
+  }
+
+  /** This is asked for again, so that it has not failed yet. */
+  private failureWithout(what: ListFailure['what']): ListFailure | null {
+    const { failure } = this.snapshot
+    return failure?.what === what ? null : failure
   }
 
   private judgeNow(): void {
@@ -161,14 +178,21 @@ export class ListSession {
     if (latest === null || this.isClosed) return
     this.run += 1
     const { progress } = snapshot
-    const former = progress?.state === 'done' ? progress : snapshot.former
     // An export of the former verdicts is of no use.
     const counting = progress && { progress: { ...progress, state: 'judging' as const } }
-    this.set({ former, exported: null, ...counting })
+    const former = this.formerCounts()
+    // Rows and files follow from the verdicts, so whatever failed is tried anew.
+    this.set({ former, exported: null, failure: null, ...counting })
     const input = withoutRows(latest)
     this.send({ list: 'judge', run: this.run, input })
     this.reports.begin(this.run, input)
     this.askRows()
+  }
+
+  private formerCounts(): FormerCounts | null {
+    const { lastWhole, run, firstRun } = this
+    if (lastWhole === null || lastWhole.run < firstRun) return null
+    return { counts: lastWhole.counts, isLast: lastWhole.run === run - 1 }
   }
 
   private askRows(): void {
@@ -190,13 +214,25 @@ export class ListSession {
 
   getSnapshot = (): ListSnapshot => this.snapshot
 
-  /** Judges the list by another state of the case, as soon as that rests; the first one at once. */
-  judge(input: AnalysisInput): void {
+  /**
+   * Judges the list by another state of the case, as soon as that rests; the first one at once. `caseKey` is
+   * another number for each case that is opened.
+   */
+  judge(input: AnalysisInput, caseKey: number): void {
     const before = this.latest
-    if (before !== null && judgesAlike(before, input)) return
+    const isSame = before !== null && judgesAlike(before, input)
+    if (caseKey !== this.caseKey) this.beginCase(caseKey, isSame)
+    if (isSame) return
     this.latest = input
     if (before === null) this.judgeNow()
     else this.judging.schedule()
+  }
+
+  /** What was counted for another case is no former state of this one. */
+  private beginCase(caseKey: number, isJudged: boolean): void {
+    this.caseKey = caseKey
+    this.firstRun = isJudged && !this.judging.pending() ? this.run : this.run + 1
+    if (this.snapshot.former !== null) this.set({ former: null })
   }
 
   /** Changes which rows are shown. A text that is typed is looked for in a pause, a choice at once. */
@@ -204,7 +240,7 @@ export class ListSession {
     const view = { ...this.snapshot.view, ...parts }
     // No answer to an earlier view is shown any more.
     this.viewRun += 1
-    this.set({ view, waits: true })
+    this.set({ view, waits: true, failure: this.failureWithout('rows') })
     if (view.filter === '') this.showNow()
     else this.showing.schedule()
   }
@@ -225,7 +261,7 @@ export class ListSession {
   export(what: ListFile, save: (file: Blob) => void): void {
     this.exportRun += 1
     this.saves.set(this.exportRun, save)
-    this.set({ exported: 0 })
+    this.set({ exported: 0, failure: this.failureWithout('export') })
     this.send({ list: 'export', run: this.exportRun, what })
   }
 
@@ -245,6 +281,7 @@ export class ListSession {
 
   /** Judges the URLs that are left after `stopJudging`. */
   resume(): void {
+    this.set({ failure: this.failureWithout('judging') })
     this.send({ list: 'resume' })
   }
 
@@ -253,8 +290,7 @@ export class ListSession {
     this.isClosed = true
     this.judging.cancel()
     this.showing.cancel()
-    this.worker?.terminate()
-    this.worker = null
+    this.connection.close()
     this.listeners.clear()
   }
 }

@@ -1,18 +1,26 @@
+import type { GridColumn } from '../../analysis/grid/grid.ts'
+import { firstView, type ListView } from '../../analysis/grid/long/list-view.ts'
 import type {
+  ListFailure,
   ListLine,
   ListProgress,
   ListReading,
   ListRows,
-  ListView,
 } from '../../worker/list/list-protocol.ts'
+
+/** The counts of an earlier state of the same case, of which all URLs were judged. */
+export interface FormerCounts extends Pick<ListProgress, 'counts'> {
+  /** It is the state before the last edit; else others followed that were not judged to their end. */
+  readonly isLast: boolean
+}
 
 /** What is known of a list. Each part is the same object until it changes. */
 export interface ListSnapshot {
   readonly reading: ListReading
   /** Null: nothing has been judged yet. */
   readonly progress: ListProgress | null
-  /** The last state in which all URLs were judged, by the file before this one; null: none. */
-  readonly former: ListProgress | null
+  /** What the counts are compared with; null: nothing. */
+  readonly former: FormerCounts | null
   /** Which rows are wanted, and in which order. */
   readonly view: ListView
   readonly lines: number
@@ -23,25 +31,35 @@ export interface ListSnapshot {
   readonly rows: ListRows
   /** How far the export is: 0 to 1; null: none is being written. */
   readonly exported: number | null
-  /** The worker could not start, or has failed. */
+  /** What failed last, until it is asked for again; null: nothing. */
+  readonly failure: ListFailure | null
+  /** The worker could not start, or was lost twice. */
   readonly isBroken: boolean
 }
 
-const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false }, grouping: null }
-
 /** Nothing is known yet. */
 export const emptySnapshot: ListSnapshot = {
-  reading: { count: 0, share: 0, state: 'reading' },
+  reading: { count: 0, share: 0, state: 'reading', listed: 0, unread: [] },
   progress: null,
   former: null,
   view: firstView,
   lines: 0,
   found: 0,
   waits: false,
-  rows: { from: 0, lines: [], run: 0, order: -1 },
+  rows: { from: 0, lines: [], run: 0, crawlers: [], order: -1 },
   exported: null,
+  failure: null,
   isBroken: false,
 }
+
+/** Nothing is being read, judged, ordered or written: the worker owes no word. */
+export const isSettled = ({ reading, progress, waits, exported, rows }: ListSnapshot): boolean =>
+  reading.state !== 'reading' &&
+  progress !== null &&
+  progress.state !== 'judging' &&
+  !waits &&
+  exported === null &&
+  rows.order >= 0
 
 function isSameLine(a: ListLine, b: ListLine): boolean {
   if (a.kind !== 'row' || b.kind !== 'row') return false
@@ -50,11 +68,16 @@ function isSameLine(a: ListLine, b: ListLine): boolean {
   return a.url === b.url && a.cells.length === b.cells.length && b.cells.every(isSameCell)
 }
 
+const areSame = (a: readonly GridColumn[], b: readonly GridColumn[]): boolean =>
+  a.length === b.length &&
+  a.every(({ id, crawler }, at) => b[at]?.id === id && b[at].crawler === crawler)
+
 /** Lines that say what they said before stay the same objects, so that they are not drawn again. */
 export function withKnownLines(before: ListRows, answer: ListRows): ListRows {
   const lines = answer.lines.map((line, at) => {
     const known = before.lines[answer.from + at - before.from]
     return known !== undefined && isSameLine(known, line) ? known : line
   })
-  return { ...answer, lines }
+  const crawlers = areSame(before.crawlers, answer.crawlers) ? before.crawlers : answer.crawlers
+  return { ...answer, crawlers, lines }
 }

@@ -14,6 +14,8 @@ let prepared: Promise<Worker> | null = null
 /** Starts a worker for the list that is about to be opened. What it gives ends that, if no list has taken it. */
 export function prepareWorker(): () => void {
   const worker = (prepared ??= spawnReader())
+  // Whoever takes it tells what is wrong with it.
+  worker.catch(() => undefined)
   return () => {
     if (prepared !== worker) return
     prepared = null

@@ -57,4 +57,38 @@ describe('the journal', () => {
     expect(records).toHaveLength(before + 1)
     expect(found(records)).toContain('# 999"')
   })
+
+  test('has a key in a large file within 50 ms, also while others follow', async () => {
+    const { journal, records, answer } = lateJournal()
+    const clock = manualClock()
+    const writer = createJournalWriter(journal, clock)
+    const large = '# x\n'.repeat(50_000)
+    for (let key = 1; key < 20; key += 1) {
+      writer.note({ ...workspace, rev: 0 }, scenarioOf({ robots: `${large}# ${key}` }))
+      clock.pass(10)
+      await answer()
+      const [, last = '0'] = /# (\d+)"/.exec(records.at(-1)?.insert ?? '') ?? []
+      expect(Number(last)).toBeGreaterThanOrEqual(key - 4)
+    }
+  })
+
+  test('has what waits in the editor under the name of a copy that goes on with it', () => {
+    const { journal, records } = lateJournal()
+    const writer = createJournalWriter(journal, manualClock())
+    writer.note(workspace, stored, () => typed(1).file)
+    writer.opened({ ...workspace, id: 'copy' }, stored)
+    expect(records.map((record) => record.workspace)).toEqual(['w', 'copy'])
+    expect(found(records)).toContain('# 1"')
+  })
+
+  test('has nothing of what waited when another case is open, also on the way back', () => {
+    const { journal, records } = lateJournal()
+    const writer = createJournalWriter(journal, manualClock())
+    writer.note(workspace, stored, () => typed(1).file)
+    writer.opened({ ...workspace, id: 'other' }, typed(2))
+    writer.opened(workspace, stored)
+    writer.note(workspace, { ...stored, title: 'Another' })
+    expect(records).toHaveLength(2)
+    expect(found(records)).not.toContain('# 1"')
+  })
 })

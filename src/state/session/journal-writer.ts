@@ -8,7 +8,12 @@ import type { Workspace } from './workspace.ts'
 
 /** Notes every change until it is saved, for a page that ends without having been told. */
 export interface JournalWriter {
-  /** The case has changed; `readFile` gives a text that has not reached the store yet. */
+  /** Another workspace is open, or what was shown goes on as another. */
+  opened(workspace: Workspace, scenario: Scenario): void
+  /**
+   * The case has changed; `readFile` gives a text that has not reached the store yet. It is noted with
+   * every other change until the scenario has another file.
+   */
   note(workspace: Workspace, scenario: Scenario, readFile?: () => RobotsFile): void
   /**
    * A workspace is stored, under another id than before when it had been changed elsewhere. `shown` is
@@ -19,9 +24,9 @@ export interface JournalWriter {
   stop(): void
 }
 
-/** Above this making a record would be felt at every key: it is made in a pause, or twice a second. */
+/** Above this making a record at every key would be felt: it takes a millisecond for 450 KiB. */
 const smallTextLength = 128 * 1024
-const largeWait = { waitMs: 100, maxWaitMs: 500 } as const
+const largeWait = { waitMs: 50, maxWaitMs: 50 } as const
 
 /**
  * So many records may be on their way to the disk; of those that wait, only the latest is written. Many,
@@ -37,16 +42,23 @@ interface Noted {
   readonly readFile: (() => RobotsFile) | null
 }
 
-function recordOf({ workspace, scenario, readFile }: Noted, now: number): JournalRecord {
-  const { id, rev, lastSaved } = workspace
+const contentOf = ({ scenario, readFile }: Noted): Scenario =>
+  readFile === null ? scenario : { ...scenario, file: readFile() }
+
+function recordOf(noted: Noted, now: number): JournalRecord {
+  const { id, rev, updated, lastSaved } = noted.workspace
   return journalRecord({
     workspace: id,
     rev,
-    updated: Math.max(now, workspace.updated + 1),
+    updated: Math.max(now, updated + 1),
     stored: lastSaved,
-    scenario: readFile === null ? scenario : { ...scenario, file: readFile() },
+    scenario: contentOf(noted),
   })
 }
+
+/** Is there nothing in it that is not stored? */
+const isStored = (noted: Noted): boolean =>
+  noted.workspace.lastSaved !== null && sameContent(noted.workspace.lastSaved, contentOf(noted))
 
 const isSame = (a: JournalRecord | null, b: JournalRecord): boolean =>
   a?.workspace === b.workspace && a.baseCrc === b.baseCrc && a.crc === b.crc && a.rev === b.rev
@@ -54,6 +66,8 @@ const isSame = (a: JournalRecord | null, b: JournalRecord): boolean =>
 /** Records go to the disk as they come, and never in another order. */
 export function createJournalWriter(journal: Journal, clock: Clock): JournalWriter {
   let latest: Noted | null = null
+  /** Gives what was typed while the store had `file`: once it has another, it has been given that. */
+  let typed: { readonly file: RobotsFile; readonly read: () => RobotsFile } | null = null
   let lastWritten: JournalRecord | null = null
   /** Cases that there may be a record of. */
   const noted = new Set<string>()
@@ -80,30 +94,39 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
     if (noted.delete(id)) void journal.remove(id)
   }
   const note: JournalWriter['note'] = (workspace, scenario, readFile) => {
-    const { id, lastSaved } = workspace
     if (isStopped) return
-    if (readFile === undefined && lastSaved !== null && sameContent(lastSaved, scenario)) {
-      return forget(id)
-    }
-    latest = { workspace, scenario, readFile: readFile ?? null }
-    noted.add(id)
+    if (readFile !== undefined) typed = { file: scenario.file, read: readFile }
+    else if (typed?.file !== scenario.file) typed = null
+    const next: Noted = { workspace, scenario, readFile: typed?.read ?? null }
+    // A key changes something; whether it was taken back is looked at when the store has it.
+    if (readFile === undefined && isStored(next)) return forget(workspace.id)
+    latest = next
+    noted.add(workspace.id)
     if (scenario.file.text.length < smallTextLength) write()
     else later.schedule()
   }
   return {
+    opened: (workspace, scenario) => {
+      // What still waits in the editor goes on under the new name.
+      if (typed?.file === scenario.file) note(workspace, scenario)
+      else typed = null
+    },
     note,
     saved: (previousId, saved, shown) => {
       if (isStopped) return
       // What was found in the journal when the page was loaded is to go as well.
       noted.add(previousId)
-      if (shown === null || shown === saved.lastSaved) return forget(previousId)
+      if (shown === null) return forget(previousId)
       if (saved.id !== previousId) forget(previousId)
-      // Typed while it was being saved: from now on it goes on from what is stored.
+      // Typed while it was being saved: from now on it goes on from what is stored, and what was noted
+      // before, which did not, may be of no use any more.
       note(saved, shown)
+      later.flush()
     },
     stop: () => {
       isStopped = true
       latest = null
+      typed = null
       later.cancel()
     },
   }

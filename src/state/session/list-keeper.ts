@@ -9,14 +9,11 @@ import type { AppStore } from '../store.ts'
 /** What keeping the lists of cases takes. */
 export interface ListKeeperPorts {
   readonly store: AppStore
-  readonly storage: Pick<CaseStorage, 'listCases'>
+  readonly storage: Pick<CaseStorage, 'caseIds'>
   readonly journal: Pick<Journal, 'list'>
   /** Loads what stores lists, which most cases do not need. */
   readonly openLists: () => Promise<ListStorage>
 }
-
-/** More than anybody keeps. */
-const maxCases = 10_000
 
 const unloaded = 'a part of this page is missing; reload it'
 
@@ -27,6 +24,8 @@ export class ListKeeper {
   private readonly told = new Map<string, string>()
   private storage: Promise<ListStorage> | null = null
   private last: Promise<unknown> = Promise.resolve()
+  /** So many lists are on their way to storage. */
+  private keeping = 0
   private isSwept = false
   private isHalted = false
 
@@ -39,20 +38,28 @@ export class ListKeeper {
     if (list !== null && !this.told.has(workspace)) this.told.set(workspace, '')
   }
 
-  /** A case was stored with this list, or without one: now its bytes follow. */
-  saved(workspace: string, list: CaseList | null): Promise<void> {
+  /**
+   * A case was stored with this list, or without one: now its bytes follow. `isNew`: it was not stored,
+   * or not any more.
+   */
+  saved(workspace: string, list: CaseList | null, isNew: boolean): Promise<void> {
     const told = this.told.get(workspace)
-    if (list !== null) return told === list.id ? Promise.resolve() : this.keep(workspace, list)
+    // Another tab that deleted the case has deleted its list as well.
+    const isKept = told === list?.id && !isNew
+    if (list !== null) return isKept ? Promise.resolve() : this.keep(workspace, list)
     return told === undefined ? Promise.resolve() : this.deleted(workspace)
   }
 
-  /** Stores a list, also one that could not be stored before. */
+  /** Stores a list, also one that could not be stored before. What it takes the place of is held for an undo. */
   keep(workspace: string, list: CaseList): Promise<void> {
     const { store } = this.ports
     this.told.set(workspace, list.id)
     this.tell(list.id, 'saving')
-    return this.next(
+    this.keeping += 1
+    const turn = this.next(
       async (storage) => {
+        const before = await storage.before(workspace, list.id)
+        if (before !== null) holdList(store, before.list, before.content)
         const kept = await storage.keep(workspace, list.id, () => heldList(store, list.id))
         if (kept.kind === 'failed') return this.fail(list, kept.reason)
         // That its bytes were lost is told to whoever wants to see them.
@@ -62,6 +69,17 @@ export class ListKeeper {
       },
       (reason) => this.fail(list, reason),
     )
+    return turn.finally(() => {
+      this.keeping -= 1
+    })
+  }
+
+  /** True while a list would be lost with the page that could still be kept. */
+  isKeeping(): boolean {
+    const { scenario, listSaving, saving } = this.ports.store.getState()
+    // A list that was just opened waits until its case is stored, which may not be possible.
+    const waits = listSaving[scenario.list?.id ?? '']?.state === 'saving'
+    return this.keeping > 0 || (waits && saving.state !== 'off')
   }
 
   /** A case is gone, or has no list any more. The bytes of what it had are held for an undo. */
@@ -124,11 +142,12 @@ export class ListKeeper {
   private async sweep(storage: ListStorage, workspace: string): Promise<void> {
     if (this.isSwept) return
     this.isSwept = true
-    const cases = await this.ports.storage.listCases(maxCases)
-    const noted = await this.ports.journal.list()
-    const there = new Set([...cases.map(({ id }) => id), ...noted, workspace])
+    const cases = await this.ports.storage.caseIds()
     // Where cases cannot be listed, nothing is known to be gone.
-    if (cases.length > 0) await storage.sweep((id) => there.has(id) || this.told.has(id))
+    if (cases === null || cases.length === 0) return
+    const noted = await this.ports.journal.list()
+    const there = new Set([...cases, ...noted, workspace])
+    await storage.sweep((id) => there.has(id) || this.told.has(id))
   }
 
   private next(

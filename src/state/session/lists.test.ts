@@ -93,6 +93,66 @@ describe('the long list of a case', () => {
   })
 })
 
+test('a list that another one took the place of comes back when that is undone', async () => {
+  const { world, tab } = await worldWithList()
+  tab.leave()
+  // Here nobody has looked at it, so that its bytes are in storage alone.
+  const next = await world.openTab()
+  await openList(world, next, another, '/y\n')
+  expect([await storedIn(world, list), await storedIn(world, another)]).toEqual([false, true])
+  next.store.getState().setList(list)
+  await world.pass(500)
+  expect(await contentIn(next, list)).toBe('/x\n')
+  expect([await storedIn(world, list), await storedIn(world, another)]).toEqual([true, false])
+})
+
+describe('a page that is closed while a list is not kept yet', () => {
+  const saving = { state: 'saving', reason: '' } as const
+
+  test('asks, until the bytes are in storage', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const { keep } = world.lists
+    let finish: () => void = () => undefined
+    const written = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    world.lists.keep = async (use, content) => {
+      if (content !== null) await written
+      return keep(use, content)
+    }
+    expect(tab.asksBeforeLeaving()).toBe(false)
+    // As the page says of a list that was just opened, before its case is stored.
+    tab.store.getState().setListSaving(list.id, saving)
+    tab.store.getState().setList(list)
+    expect(tab.asksBeforeLeaving()).toBe(true)
+    await openList(world, tab)
+    expect(tab.asksBeforeLeaving()).toBe(true)
+    await tab.session.openExample('blank')
+    expect(tab.asksBeforeLeaving()).toBe(true)
+    finish()
+    await world.idle()
+    expect(tab.asksBeforeLeaving()).toBe(false)
+  })
+
+  test('does not ask for a list that was closed, or cannot be kept', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const { setList, setListSaving } = tab.store.getState()
+    setListSaving(list.id, saving)
+    setList(list)
+    setList(null)
+    expect(tab.asksBeforeLeaving()).toBe(false)
+    world.lists.keep = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    await openList(world, tab)
+    expect(tab.asksBeforeLeaving()).toBe(false)
+    world.tables.change = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+    setListSaving(another.id, saving)
+    await openList(world, tab, another)
+    expect(tab.asksBeforeLeaving()).toBe(false)
+  })
+})
+
 describe('lists and cases', () => {
   test('a copy has the list too, and keeps it when the case is deleted', async () => {
     const { world, tab } = await worldWithList()
@@ -126,6 +186,22 @@ describe('lists and cases', () => {
     expect(await storedIn(world, list)).toBe(true)
   })
 
+  test('a case that cannot be deleted keeps its list, unless the case itself is gone', async () => {
+    const { world, tab } = await worldWithList()
+    const id = tab.id()
+    await tab.session.openExample('blank')
+    const { remove } = world.tables
+    const refuse = () => Promise.reject(new DOMException('no answer', 'TimeoutError'))
+    world.tables.remove = refuse
+    await tab.session.keptCases.remove(id)
+    await world.idle()
+    expect(await storedIn(world, list)).toBe(true)
+    world.tables.remove = (table, one) => (table === 'cases' ? remove(table, one) : refuse())
+    await tab.session.keptCases.remove(id)
+    await world.idle()
+    expect(await storedIn(world, list)).toBe(false)
+  })
+
   test('undo that leads to a deleted case brings its list', async () => {
     const { world, tab } = await worldWithList()
     await tab.session.deleteWorkspace(tab.id())
@@ -137,6 +213,38 @@ describe('lists and cases', () => {
     await world.pass(500)
     expect(shownIn(tab)).toEqual(list)
     expect(await storedIn(world, list)).toBe(true)
+  })
+
+  test('a case that another tab deletes while it is open is stored again with its list', async () => {
+    const { world, tab } = await worldWithList()
+    const other = await world.openTab()
+    await other.session.keptCases.remove(tab.id())
+    await world.idle()
+    expect(await storedIn(world, list)).toBe(false)
+    tab.type('# goes on')
+    await world.pass(500)
+    expect(tab.store.getState().listSaving[list.id]?.state).toBe('kept')
+    tab.crash()
+    const next = await world.openTab()
+    expect([next.text(), shownIn(next)]).toEqual(['# goes on', list])
+    expect(await contentIn(next, list)).toBe('/x\n')
+  })
+
+  test('a list that was deleted with its case elsewhere, and never read here, is told as lost', async () => {
+    const { world, tab } = await worldWithList()
+    const id = tab.id()
+    tab.leave()
+    const next = await world.openTab()
+    next.type('# mine')
+    await world.pass(500)
+    expect(next.store.getState().listSaving[list.id]?.state).toBe('kept')
+    const other = await world.openTab()
+    await other.session.keptCases.remove(id)
+    await world.idle()
+    next.type('# goes on')
+    await world.pass(500)
+    const lost = { state: 'off', reason: 'its content is lost' }
+    expect(next.store.getState().listSaving[list.id]).toEqual(lost)
   })
 
   test('a case that is taken over comes with its list, and the copy keeps it as well', async () => {
@@ -173,6 +281,42 @@ describe('lists and cases', () => {
     const [first] = await tab.session.snapshots.list()
     const loaded = await tab.session.snapshots.load(first?.id ?? '')
     expect(loaded).toMatchObject({ kind: 'loaded', scenario: { list: null } })
+  })
+})
+
+describe('a list of a case that nobody has any more', () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  const refuse = () => Promise.reject(new DOMException('no answer', 'TimeoutError'))
+
+  /** Whether it is still there once a tab of the world has kept a list, and with that swept. */
+  async function isLeft(world: World, tab: Tab): Promise<boolean> {
+    await world.lists.keep({ workspace: 'gone', list: list.id, at: 0 }, new Blob(['/x\n']))
+    await world.pass(2 * dayMs)
+    await openList(world, tab, another)
+    expect(await storedIn(world, another)).toBe(true)
+    return storedIn(world, list)
+  }
+
+  test('goes a day later', async () => {
+    const world = createWorld()
+    expect(await isLeft(world, await world.openTab())).toBe(false)
+  })
+
+  test('stays where cases cannot be listed, also while one could not be written', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    const { change } = world.tables
+    world.tables.change = refuse
+    tab.type('# unwritten')
+    await world.pass(500)
+    await tab.session.openExample('blank')
+    Object.assign(world.tables, { change, headings: refuse })
+    expect(await isLeft(world, tab)).toBe(true)
+  })
+
+  test('stays where cases are kept only as long as the page', async () => {
+    const world = createWorld()
+    expect(await isLeft(world, await world.openTab({ notSaving: 'no answer' }))).toBe(true)
   })
 })
 

@@ -168,6 +168,7 @@ export function createSaver(ports: SaverPorts): Saver {
     opened: () => {
       saving.cancel()
       isOpen = true
+      journal.opened(current(), store.getState().scenario)
       writer.indicateIdle()
     },
     markDirty: (readFile) => {

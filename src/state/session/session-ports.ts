@@ -42,6 +42,8 @@ export interface SessionPorts {
   readonly onNavigate: (listener: () => void) => () => void
   /** The page is being hidden or left. */
   readonly onLeave: (listener: () => void) => () => void
+  /** The user is asked before the page is closed or loaded anew, whenever `isNeeded`. */
+  readonly askBeforeLeaving: (isNeeded: () => boolean) => () => void
 }
 
 /** The result of `openWorkspace`. */

@@ -84,6 +84,7 @@ export async function startSession(given: SessionPorts): Promise<Session> {
   const endings = [
     ports.onNavigate(createNavigationListener(router, controller, navigated)),
     ports.onLeave(saver.onPageHide),
+    ports.askBeforeLeaving(() => keeper.isKeeping()),
     tab.onOtherTabs(() => void controller.refreshRecent()),
     tab.onDeleted(() => keeper.halt()),
     tab.onDeleted(() => {

@@ -16,12 +16,14 @@ export function withLists(storage: CaseStorage, keeper: ListKeeper): CaseStorage
     saveCase: async (save) => {
       const result = await storage.saveCase(save)
       // The bytes take a while, and nothing waits for them.
-      if (result.kind === 'saved') void keeper.saved(result.id, save.scenario.list)
+      if (result.kind === 'saved') void keeper.saved(result.id, save.scenario.list, result.isNew)
       return result
     },
     deleteCase: async (id) => {
       const done = await storage.deleteCase(id)
-      void keeper.deleted(id)
+      // A case that is still there keeps its list; gone it can be although not all went with it.
+      const isGone = done.kind === 'done' || (await storage.loadCase(id)).kind === 'missing'
+      if (isGone) void keeper.deleted(id)
       return done
     },
     // An earlier state has the file and the rows: no list is kept many times.

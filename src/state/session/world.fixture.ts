@@ -1,4 +1,5 @@
 import type { Scenario } from '../../analysis/scenario.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { acceptedNow } from '../../analysis/accepted.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
@@ -98,6 +99,15 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     const events = new Set<() => void>()
     const leaving = new Set<() => void>()
     const store = createAppStore({ scenario: defaultScenario })
+    /** Typed, and not given to the store yet, as an editor does until it is painted. */
+    let unpublished: RobotsFile | null = null
+    let asksBeforeLeaving = () => false
+    const typing = new Set<(read: () => RobotsFile) => void>()
+    const publish = () => {
+      const file = unpublished
+      unpublished = null
+      if (file !== null) store.getState().setFile(file)
+    }
     const knowsDialect = () => true
     const newId = () => `id${(lastId += 1)}`
     const listener = (set: Set<() => void>) => (listen: () => void) => {
@@ -160,11 +170,18 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       exampleBySlug: (slug) => (slug === 'blank' ? blank : null),
       knowsDialect,
       knowsPanel: (id) => id === 'tests',
-      flushPendingEdits: () => undefined,
-      onTextChanged: () => () => undefined,
+      flushPendingEdits: publish,
+      onTextChanged: (listen) => {
+        typing.add(listen)
+        return () => typing.delete(listen)
+      },
       isAnchor: (fragment) => fragment === 'main',
       onNavigate: listener(events),
       onLeave: listener(leaving),
+      askBeforeLeaving: (ask) => {
+        asksBeforeLeaving = ask
+        return () => undefined
+      },
     })
     const during = (work: () => void) => {
       work()
@@ -187,6 +204,14 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         const { file } = store.getState().scenario
         store.getState().setFile({ ...file, text })
       },
+      /** A key that only the editor has; `publish` gives it to the store. */
+      press: (text: string) => {
+        const file = { ...store.getState().scenario.file, text }
+        unpublished = file
+        for (const listen of typing) listen(() => file)
+      },
+      publish,
+      asksBeforeLeaving: () => asksBeforeLeaving(),
       goTo: async (fragment: string) => {
         entries.splice(at + 1, Infinity, { state: null, fragment })
         at += 1

@@ -59,6 +59,31 @@ interface Payload {
   readonly failure: LinkFailure | null
 }
 
+/** More URLs than any case has, or a link that tells nonsense. */
+const mostWholeUrls = 10_000_000
+
+const isUrlCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= mostWholeUrls
+
+/** Takes off a link what is about the link and no part of its case; what is not readable stays, as all that is unknown. */
+function takeAbout(fields: Readonly<Record<string, unknown>>) {
+  const { x, v, ...rest } = fields
+  const stamp = readStamp(x)
+  const wholeUrls = isUrlCount(v) ? v : null
+  const kept = {
+    ...(stamp === null && 'x' in fields ? { x } : {}),
+    ...(wholeUrls === null && 'v' in fields ? { v } : {}),
+  }
+  return { stamp, wholeUrls, plain: { ...rest, ...kept } }
+}
+
+/** That a link has the first URLs of a case only; nothing where it has all. */
+function partSentence(urls: number, whole: number | null): readonly string[] {
+  if (whole === null || whole <= urls) return []
+  const [some, all] = [urls, whole].map((count) => count.toLocaleString('en'))
+  return [`This link has ${some} of ${all} URLs; the case file has all.`]
+}
+
 const damaged: LinkFailure = { name: 'damaged' }
 
 /** Takes `<payload>.<n36>.<crc36>` apart; what follows the checksum is punctuation of a sentence. */
@@ -118,19 +143,18 @@ async function decodeCase(
   const json = new TextDecoder('utf-8', { ignoreBOM: true }).decode(out.bytes)
   const plain = parseJson(json, failure === null)
   const fields = fieldsOf(plain)
-  const stamp = readStamp(fields?.['x'])
-  // A stamp is about the link, not part of the case; what is none is kept, as all that is not known.
-  const { x: _stamp, ...unstamped } = fields ?? {}
-  const result =
-    plain === undefined ? null : await read(stamp === null ? plain : unstamped, options)
+  const about = fields === null ? null : takeAbout(fields)
+  const result = plain === undefined ? null : await read(about?.plain ?? plain, options)
   const recovered = result?.kind === 'case' ? result.scenario : null
   if (failure !== null) return { kind: 'broken', failure, recovered, raw }
   if (result === null) return { kind: 'broken', failure: damaged, recovered, raw }
   if (result.kind !== 'case') {
     return { kind: 'broken', failure: { name: result.kind }, recovered, raw }
   }
-  const { scenario, omissions } = result
-  return { kind: 'case', scenario, view, omissions, stamp }
+  const { scenario } = result
+  const part = partSentence(scenario.urls.length, about?.wholeUrls ?? null)
+  const omissions = [...part, ...result.omissions]
+  return { kind: 'case', scenario, view, omissions, stamp: about?.stamp ?? null }
 }
 
 function versionOf(parameters: readonly Parameter[]): number | null {

@@ -14,6 +14,8 @@ export interface EncodeOptions {
   readonly accepted?: boolean
   /** The verdicts that the link is made with, and the version that decided; absent: none are told. */
   readonly stamp?: { readonly version: string; readonly verdicts: GridVerdicts }
+  /** Number of URLs of the whole case, where this is a part of it. */
+  readonly wholeUrls?: number
 }
 
 /** Pages that were shortened before, for as long as somebody has them. */
@@ -23,8 +25,13 @@ const shortened = new WeakMap<CasePage, CasePage>()
 async function shorten(pages: readonly CasePage[]): Promise<readonly CasePage[]> {
   const length = pages.reduce((sum, { html }) => sum + html.length, 0)
   if (length > maxMainThreadUnits && typeof Worker !== 'undefined') {
-    const { askAside } = await import('../intake/read-aside.ts')
-    return askAside('brief-pages', { pages, most: linkLimits.page }).answer
+    const { askAside, lossOf } = await import('../intake/read-aside.ts')
+    try {
+      return await askAside('brief-pages', { pages, most: linkLimits.page }).answer
+    } catch (error) {
+      // What stalls there would stall here. Else the page may halt a moment, but there is a link.
+      if (lossOf(error) === 'stalled') throw error
+    }
   }
   const { briefPage } = await import('../../analysis/page/brief-page.ts')
   return pages.map((page) => briefPage(page, linkLimits.page))
@@ -42,18 +49,30 @@ async function briefPages({ pages, urls }: Scenario): Promise<Scenario['pages']>
   return sent.map((page) => shortened.get(page) ?? page)
 }
 
-/**
- * A case as the fragment of a link: `r2=<payload>.<its length>.<its CRC-32>`, both numbers to base
- * 36. It ends in a letter or digit, which chats and Markdown leave alone, and says when it was cut.
- */
-export async function encodeCase(
+/** What a link unfolds to: a case as JSON in UTF-8. */
+export async function linkJson(
   scenario: Scenario,
-  { accepted = false, stamp }: EncodeOptions = {},
-): Promise<string> {
+  { accepted = false, stamp, wholeUrls }: EncodeOptions = {},
+): Promise<Uint8Array<ArrayBuffer>> {
   const pages = await briefPages(scenario)
   const sent = { ...scenario, pages, list: null, ...(accepted ? {} : { accepted: null }) }
-  const plain = stamp === undefined ? {} : { x: plainStamp(stamp.version, stamp.verdicts) }
-  const json = new TextEncoder().encode(JSON.stringify({ ...plainOf(sent), ...plain }))
+  const plain = {
+    ...(stamp === undefined ? {} : { x: plainStamp(stamp.version, stamp.verdicts) }),
+    ...(wholeUrls === undefined ? {} : { v: wholeUrls }),
+  }
+  return new TextEncoder().encode(JSON.stringify({ ...plainOf(sent), ...plain }))
+}
+
+/**
+ * JSON of a case as the fragment of a link: `r2=<payload>.<its length>.<its CRC-32>`, both numbers to
+ * base 36. It ends in a letter or digit, which chats and Markdown leave alone, and says when it was cut.
+ */
+export async function foldJson(json: Uint8Array<ArrayBuffer>): Promise<string> {
   const payload = toBase64url(await deflate(json))
   return `r2=${payload}.${payload.length.toString(36)}.${crc32(payload).toString(36)}`
+}
+
+/** A case as the fragment of a link, without #. */
+export async function encodeCase(scenario: Scenario, options: EncodeOptions = {}): Promise<string> {
+  return foldJson(await linkJson(scenario, options))
 }

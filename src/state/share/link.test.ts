@@ -7,6 +7,9 @@ import { readText } from '../../core/text/file.ts'
 import { describe, expect, it, test } from 'vitest'
 import { caseFileOf, casesFileOf, readCaseFile, readCasesFile } from './case-file.ts'
 import { decodeFragment } from './decode.ts'
+import { encodeCase } from './encode.ts'
+import { maxFragmentLength, maxInflatedBytes } from './limits.ts'
+import { driftSince } from './stamp.ts'
 import { embedCodeOf, lengthAdvice, shareLink } from './link.ts'
 import { maxMarkdownLength, markdownOf } from './markdown.ts'
 import { scenarioOf, testOf } from './scenarios.fixture.ts'
@@ -64,10 +67,20 @@ describe('shareLink', () => {
 
   test.each([
     ['a file above 1 MiB', scenarioOf({ robots: 'x'.repeat(1_048_577) })],
-    ['too many URLs', scenarioOf({ tests: manyTests(5001, (at) => ({ url: `/${at}` })) })],
     ['too many crawlers', scenarioOf({ tests: manyTests(65, (at) => ({ crawler: `B${at}` })) })],
-    ['a URL that is too long', scenarioOf({ tests: [testOf({ url: '/'.repeat(2084) })] })],
+    ['one URL, which is too long,', scenarioOf({ tests: [testOf({ url: '/'.repeat(2084) })] })],
     ['too much that cannot be packed', scenarioOf({ robots: random(400_000) })],
+    ['more than is unpacked', scenarioOf({ robots: 'ー'.repeat(1_000_000) })],
+    [
+      'too much that cannot be packed, and many URLs',
+      scenarioOf({ robots: random(400_000), tests: manyTests(6000, (at) => ({ url: `/${at}` })) }),
+    ],
+    [
+      'a long note and many URLs',
+      scenarioOf({
+        tests: manyTests(6000, (at) => ({ url: `/${at}`, note: at ? '' : 'n'.repeat(201) })),
+      }),
+    ],
   ])('says why a case with %s does not fit', async (_, large) => {
     const link = await shareLink(page, large)
     expect(link).toMatchObject({ ok: false })
@@ -83,6 +96,108 @@ describe('shareLink', () => {
     expect(lengthAdvice(length).fits).toBe(fits)
   })
 })
+
+describe('a link to a part', () => {
+  const all = 12_345
+  const crawler = 'Googlebot'
+  const noise = random(all * 60)
+  /** So many URLs; of those at some places something is expected. */
+  const largeCase = (urlOf: (at: number) => string, expectedAt: readonly number[] = []) =>
+    scenarioOf({
+      robots: 'User-agent: *\nDisallow: /1\n',
+      tests: Array.from({ length: all }, (_, at) =>
+        testOf({ url: urlOf(at), expect: expectedAt.includes(at) ? 'allow' : null }),
+      ),
+    })
+  const opened = async (
+    large: Scenario,
+    ...[look, options]: [Parameters<typeof shareLink>[2]?, Parameters<typeof shareLink>[3]?]
+  ) => {
+    const link = await shareLink(page, large, look, options)
+    if (!link.ok) throw new Error(link.reason)
+    const decoded = await decodeFragment(new URL(link.href).hash)
+    if (decoded.kind !== 'case') throw new Error(decoded.kind)
+    return { link, decoded, urls: decoded.scenario.urls.map(({ url }) => url) }
+  }
+
+  test('has the rows with expectations and the first others, in their order, and tells it', async () => {
+    const large = largeCase((at) => `/${at}`, [12_000, 7000])
+    const { link, decoded, urls } = await opened(large)
+    expect(link.part).toEqual({ urls: 5000, whole: all })
+    const first = Array.from({ length: 4998 }, (_, at) => `/${at}`)
+    expect(urls).toEqual([...first, '/7000', '/12000'])
+    expect(decoded.omissions).toEqual([
+      'This link has 5,000 of 12,345 URLs; the case file has all.',
+    ])
+    const { scenario } = decoded
+    const wanted = scenario.expectations.map(({ rowId, expect }) => [
+      scenario.urls.find(({ id }) => id === rowId)?.url,
+      expect,
+    ])
+    expect(wanted).toEqual([
+      ['/7000', 'allow'],
+      ['/12000', 'allow'],
+    ])
+    expect({ ...scenario, urls: [], expectations: [] }).toEqual({
+      ...large,
+      urls: [],
+      expectations: [],
+    })
+  })
+
+  test('has the row that is looked at, and the verdicts of its own rows', async () => {
+    const large = largeCase((at) => `/${at}`)
+    const verdicts = verdictsOf(large)
+    const look = at(cellId(large.urls[11_111]?.id ?? '', large.crawlers[0]?.id ?? ''))
+    const { decoded, urls } = await opened(large, look, { stamp: { version: '1.0.0', verdicts } })
+    expect(urls.at(-1)).toBe('/11111')
+    expect(decoded.view).toMatchObject({ url: '/11111', crawler })
+    if (decoded.stamp === null) throw new Error('no stamp')
+    expect(driftSince(decoded.stamp, verdictsOf(decoded.scenario))).toBeNull()
+  })
+
+  test.each([
+    ['cannot be packed', (at: number) => `/${at}/${noise.slice(at * 60, at * 60 + 60)}`],
+    ['unfold to too much', (at: number) => `/${at}/${'a'.repeat(2000)}`],
+  ])('has no more URLs than fit where they %s, and hardly fewer', async (_, urlOf) => {
+    const { link, decoded, urls } = await opened(largeCase(urlOf))
+    const whole = link.part?.urls ?? 0
+    expect(urls).toEqual(Array.from({ length: whole }, (_, at) => urlOf(at)))
+    expect(whole).toBeGreaterThan(500)
+    expect(whole).toBeLessThan(5000)
+    const unfolded = JSON.stringify(urls).length / maxInflatedBytes
+    expect(Math.max(unfolded, link.length / maxFragmentLength)).toBeGreaterThan(0.85)
+    expect(decoded.omissions).toHaveLength(1)
+  })
+
+  test('leaves out a URL that is too long', async () => {
+    const urls = ['/a', `/${'b'.repeat(2083)}`, '/c']
+    const some = scenarioOf({ tests: urls.map((url) => testOf({ url })) })
+    const { link, ...read } = await opened(some)
+    expect(link.part).toEqual({ urls: 2, whole: 3 })
+    expect(read.urls).toEqual(['/a', '/c'])
+  })
+
+  test('leaves no trace in the case that is opened', async () => {
+    const { decoded } = await opened(largeCase((at) => `/${at}`))
+    const { link, ...again } = await opened(decoded.scenario)
+    expect(link.part).toBeNull()
+    expect(again.decoded.omissions).toEqual([])
+    expect(again.decoded.scenario).toEqual(decoded.scenario)
+  })
+})
+
+test.each([[2.5], [-1], ['9'], [null], [1e9]])(
+  'a count of URLs that is none is kept: %j',
+  async (v) => {
+    const scenario = scenarioOf({ unknown: { v }, tests: [testOf()] })
+    expect(await decodeFragment(`#${await encodeCase(scenario)}`)).toMatchObject({
+      kind: 'case',
+      scenario: { unknown: { v } },
+      omissions: [],
+    })
+  },
+)
 
 const verdictsOf = (scenario: Scenario): GridVerdicts =>
   analyse({ ...scenario, selected: null }).verdicts

@@ -2,9 +2,10 @@ import { cellOf } from '../../analysis/grid/cell.ts'
 import { visibleText } from '../../core/text/visible-text.ts'
 import { firstCell } from '../grid-edits.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { encodeCase, type EncodeOptions } from './encode.ts'
+import { foldJson, linkJson, type EncodeOptions } from './encode.ts'
 import { percentEncode } from './fragment.ts'
-import { linkLimits, maxFragmentLength } from './limits.ts'
+import { linkLimits, maxFragmentLength, maxInflatedBytes } from './limits.ts'
+import { rowsInRank, verdictsOfRows, withRows } from './link-part.ts'
 
 /** How far a link of some length gets. */
 export interface LengthAdvice {
@@ -21,6 +22,16 @@ export function lengthAdvice(length: number): LengthAdvice {
   return { fits: 'file', text: 'Too long for most places. Send the case as a file instead.' }
 }
 
+/** Of a case that is too large for a link: how many of its URLs the link has. */
+export interface LinkPart {
+  readonly urls: number
+  readonly whole: number
+}
+
+/** How many URLs a link has, in the words that all places use. */
+export const partWords = ({ urls, whole }: LinkPart): string =>
+  `${urls.toLocaleString('en')} of ${whole.toLocaleString('en')} URLs`
+
 /** A link and how long it is, or a sentence on why there is none. */
 export type ShareLink =
   | {
@@ -28,6 +39,8 @@ export type ShareLink =
       readonly href: string
       readonly length: number
       readonly advice: LengthAdvice
+      /** Null: the link has all URLs. */
+      readonly part: LinkPart | null
     }
   | { readonly ok: false; readonly reason: string }
 
@@ -49,26 +62,34 @@ export function embedCodeOf(href: string, title: string): string {
 
 const sendFile = 'Send the case as a file instead.'
 
-/** Why a case would not arrive whole by link; null when it would. */
-export function linkObstacle({ file, title, ...grid }: Scenario): string | null {
-  const { url, crawler, note, file: largest, title: widest } = linkLimits
-  const many = (['urls', 'crawlers', 'expectations'] as const).find(
-    (name) => grid[name].length > linkLimits[name],
-  )
+/** Why a case cannot be sent by link whatever rows it has; null where it can. */
+function fixedObstacle({ file, title, crawlers, expectations }: Scenario): string | null {
+  const { crawler, note, file: largest, title: widest, crawlers: most } = linkLimits
   if (file.text.length > largest) return `A link carries files of up to 1 MiB. ${sendFile}`
-  if (many !== undefined) {
-    const most = linkLimits[many].toLocaleString('en')
-    const what = many === 'urls' ? 'URLs' : many
-    return `A link carries up to ${most} ${what}. ${sendFile}`
-  }
+  if (crawlers.length > most) return `A link carries up to ${most} crawlers. ${sendFile}`
   if (title.length > widest) return `A link carries a title of up to ${widest} characters.`
-  const longUrl = grid.urls.some((row) => row.url.length > url)
-  if (longUrl) return `One URL is too long for a link. ${sendFile}`
   const long =
-    grid.crawlers.some((column) => column.crawler.length > crawler) ||
-    grid.expectations.some((one) => one.note.length > note)
+    crawlers.some((column) => column.crawler.length > crawler) ||
+    expectations.some((one) => one.note.length > note)
   return long ? `One crawler or note is too long for a link. ${sendFile}` : null
 }
+
+/** Why not all rows of a case can be sent by link; null where they can. */
+function rowObstacle(grid: Scenario): string | null {
+  const many = (['urls', 'expectations'] as const).find(
+    (name) => grid[name].length > linkLimits[name],
+  )
+  if (many !== undefined) {
+    const most = linkLimits[many].toLocaleString('en')
+    return `A link carries up to ${most} ${many === 'urls' ? 'URLs' : many}. ${sendFile}`
+  }
+  const longUrl = grid.urls.some((row) => row.url.length > linkLimits.url)
+  return longUrl ? `One URL is too long for a link. ${sendFile}` : null
+}
+
+/** Why a case would not arrive whole by link; null when it would. */
+export const linkObstacle = (scenario: Scenario): string | null =>
+  fixedObstacle(scenario) ?? rowObstacle(scenario)
 
 /** The address of a page without fragment and query. */
 export function pageOf(href: string): string {
@@ -93,9 +114,71 @@ function viewRequestFor(scenario: Scenario, { selectedId, panel, compared }: Sha
   return `${test ?? ''}${view}${dialects}`
 }
 
+/** What a case came to as the fragment of a link. */
+interface Packed {
+  /** Null: what it unfolds to would not be read, so it was not folded. */
+  readonly fragment: string | null
+  readonly bytes: number
+}
+
+async function pack(scenario: Scenario, look: SharedView, options: EncodeOptions): Promise<Packed> {
+  const json = await linkJson(scenario, options)
+  if (json.length > maxInflatedBytes) return { fragment: null, bytes: json.length }
+  const fragment = (await foldJson(json)) + viewRequestFor(scenario, look)
+  return { fragment, bytes: json.length }
+}
+
+const fits = ({ fragment }: Packed): boolean =>
+  fragment !== null && fragment.length <= maxFragmentLength
+
+/** How many rows to try next: as many as would fit if all took the same, and a little less. */
+function fewerRows(count: number, tried: Packed, without: Packed): number {
+  const taken = (most: number, base: number, now: number) => (most - base) / (now - base)
+  const share =
+    tried.fragment === null
+      ? taken(maxInflatedBytes, without.bytes, tried.bytes)
+      : taken(maxFragmentLength, without.fragment?.length ?? 0, tried.fragment.length)
+  return Math.min(count - 1, Math.floor(count * share * 0.98))
+}
+
+interface PackedPart {
+  readonly fragment: string
+  readonly part: LinkPart
+}
+
+/** As many rows of a case as fit into a link; null where none does. */
+async function packPart(
+  scenario: Scenario,
+  look: SharedView,
+  { stamp, ...options }: EncodeOptions,
+): Promise<PackedPart | null> {
+  const whole = scenario.urls.length
+  const inRank = rowsInRank(scenario, look.selectedId)
+  const packRows = (count: number) => {
+    const places = inRank.slice(0, count).toSorted((a, b) => a - b)
+    const stamped = stamp && { ...stamp, verdicts: verdictsOfRows(stamp.verdicts, places) }
+    const about = stamped === undefined ? {} : { stamp: stamped }
+    return pack(withRows(scenario, places), look, { ...options, ...about, wholeUrls: whole })
+  }
+  const without = await packRows(0)
+  if (!fits(without)) return null
+  let count = Math.min(inRank.length, linkLimits.urls)
+  while (count > 0) {
+    const tried = await packRows(count)
+    if (tried.fragment !== null && fits(tried)) {
+      return { fragment: tried.fragment, part: { urls: count, whole } }
+    }
+    count = fewerRows(count, tried, without)
+  }
+  return null
+}
+
+const largeCase = `This case is too large for a link. ${sendFile}`
+
 /**
- * The whole case as a link to this page, with what is looked at; nothing of it is in what a browser
- * sends to a server.
+ * A case as a link to this page, with what is looked at; nothing of it is in what a browser sends to
+ * a server. Of a case with more rows than a link carries it has those that fit: the selected one, then
+ * those of which something is expected, then the first ones.
  */
 export async function shareLink(
   href: string,
@@ -103,12 +186,24 @@ export async function shareLink(
   look: SharedView = defaultView,
   options: EncodeOptions = {},
 ): Promise<ShareLink> {
-  const obstacle = linkObstacle(scenario)
-  if (obstacle !== null) return { ok: false, reason: obstacle }
-  const fragment = (await encodeCase(scenario, options)) + viewRequestFor(scenario, look)
-  if (fragment.length > maxFragmentLength) {
-    return { ok: false, reason: `This case is too large for a link. ${sendFile}` }
+  const done = (fragment: string, part: LinkPart | null): ShareLink => {
+    const link = `${pageOf(href)}#${fragment}`
+    const advice = lengthAdvice(link.length)
+    return { ok: true, href: link, length: link.length, advice, part }
   }
-  const link = `${pageOf(href)}#${fragment}`
-  return { ok: true, href: link, length: link.length, advice: lengthAdvice(link.length) }
+  try {
+    const unchangeable = fixedObstacle(scenario)
+    if (unchangeable !== null) return { ok: false, reason: unchangeable }
+    const obstacle = rowObstacle(scenario)
+    if (obstacle === null) {
+      const { fragment, ...rest } = await pack(scenario, look, options)
+      if (fragment !== null && fits({ fragment, ...rest })) return done(fragment, null)
+    }
+    const packed = await packPart(scenario, look, options)
+    if (packed === null) return { ok: false, reason: obstacle ?? largeCase }
+    return done(packed.fragment, packed.part)
+  } catch {
+    // The worker that shortens pages was lost.
+    return { ok: false, reason: `The pages of this case could not be put into a link. ${sendFile}` }
+  }
 }

@@ -137,8 +137,8 @@ function filesOf(scenario: Scenario): unknown[] {
  * `[label, text, mark, line end, runs of line ends]`, `u` URLs, `m` which of them a sitemap lists, as `[first, last]` from 1 on, `c` crawlers,
  * `e` expectations, `a` the
  * state that was accepted, with its own `d`, `i`, `s` and one file `f`, where it is another, `p` pages
- * behind URLs, `q` claims, `l` the long list beside the case, see `plainList`; no link has it. `x` is no part of a case: the verdicts
- * that a link was made with, see `plainStamp`. What goes without saying is left out. The file stands before the URLs, so that a link that was cut
+ * behind URLs, `q` claims, `l` the long list beside the case, see `plainList`; no link has it. `x` and `v` are no part of a case: the verdicts
+ * that a link was made with, see `plainStamp`, and of how many URLs those of the link are the first. What goes without saying is left out. The file stands before the URLs, so that a link that was cut
  * still gives it back.
  */
 export function plainOf(scenario: Scenario): Record<string, unknown> {

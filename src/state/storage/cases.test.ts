@@ -47,7 +47,7 @@ describe.each([
     const storage = storageOn(await open())
     expect(await storage.loadCase('a')).toEqual({ kind: 'missing' })
     const saved = await storage.saveCase({ id: 'a', rev: 0, updated: 5, scenario: small })
-    expect(saved).toEqual({ kind: 'saved', id: 'a', rev: 1 })
+    expect(saved).toEqual({ kind: 'saved', id: 'a', rev: 1, isNew: true })
     const loaded = await storage.loadCase('a')
     expect(loaded).toEqual({ kind: 'loaded', id: 'a', rev: 1, updated: 5, scenario: small })
   })
@@ -82,9 +82,19 @@ describe.each([
     await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
     await storage.saveCase({ id: 'a', rev: 1, updated: 2, scenario: small })
     const late = await storage.saveCase({ id: 'a', rev: 1, updated: 3, scenario: other })
-    expect(late).toEqual({ kind: 'saved', id: 'new1', rev: 1 })
+    expect(late).toEqual({ kind: 'saved', id: 'new1', rev: 1, isNew: true })
     expect(await storage.loadCase('a')).toMatchObject({ rev: 2, scenario: small })
     expect(await storage.loadCase('new1')).toMatchObject({ rev: 1, scenario: other })
+  })
+
+  test('that were deleted elsewhere are stored again, which is told', async () => {
+    const storage = storageOn(await open())
+    const save = (rev: number) => storage.saveCase({ id: 'a', rev, updated: 1, scenario: small })
+    await save(0)
+    expect(await save(1)).toEqual({ kind: 'saved', id: 'a', rev: 2, isNew: false })
+    await storage.deleteCase('a')
+    expect(await save(2)).toEqual({ kind: 'saved', id: 'a', rev: 3, isNew: true })
+    expect(await storage.loadCase('a')).toMatchObject({ rev: 3, scenario: small })
   })
 
   test('that are damaged are set aside and do not come back', async () => {
@@ -115,6 +125,7 @@ describe.each([
       kind: 'saved',
       id: 'new1',
       rev: 1,
+      isNew: true,
     })
     expect(await tables.read('cases', 'a')).toEqual(newer)
   })
@@ -184,6 +195,18 @@ describe('storage that fails', () => {
     expect(await storage.loadCase('a')).toMatchObject({ kind: 'loaded', scenario: small })
     expect(await storage.listCases()).toHaveLength(1)
     expect(await storage.takeSnapshot('a', small)).toMatchObject({ kind: 'failed' })
+  })
+
+  test('tells no ids, rather than some of them', async () => {
+    const tables = createMemoryTables()
+    const storage = storageOn(tables)
+    await storage.saveCase({ id: 'a', rev: 0, updated: 1, scenario: small })
+    tables.change = full
+    await storage.saveCase({ id: 'b', rev: 0, updated: 1, scenario: small })
+    expect(await storage.caseIds()).toEqual(expect.arrayContaining(['a', 'b']))
+    tables.headings = full
+    expect(await storage.listCases()).toHaveLength(1)
+    expect(await storage.caseIds()).toBeNull()
   })
 
   test('never makes a caller fail', async () => {

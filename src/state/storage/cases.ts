@@ -1,9 +1,9 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
-import { storedLimits } from '../share/limits.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { isNewer, encodeRecord, decodeRecord } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
+import { parseCase } from './parse-case.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
 import { isRow, type RowHeader, type Row, type TableName, type Tables } from './tables.ts'
 
@@ -34,8 +34,11 @@ export interface CaseToSave {
 
 /** The result of saving a case; `rev` is its new revision. */
 export type SaveResult =
-  /** `id` is another one when the stored case had been changed elsewhere: then both are kept. */
-  | { readonly kind: 'saved'; readonly id: string; readonly rev: number }
+  /**
+   * `id` is another one when the stored case had been changed elsewhere: then both are kept. `isNew`:
+   * nothing was stored under it, or not any more.
+   */
+  | { readonly kind: 'saved'; readonly id: string; readonly rev: number; readonly isNew: boolean }
   | { readonly kind: 'failed'; readonly reason: string }
 
 /** Whether something was done; `reason` follows "Not saving: ". */
@@ -59,6 +62,8 @@ export interface CaseStorage {
   saveCase(save: CaseToSave): Promise<SaveResult>
   /** Newest first, at most 50 unless told. */
   listCases(most?: number): Promise<readonly RecentCase[]>
+  /** The ids of all cases that are kept; null where some of them may not be known. */
+  caseIds(): Promise<readonly string[] | null>
   deleteCase(id: string): Promise<Done>
   /**
    * Keeps a state of a case; the same content is kept once, and at most 50 states per case. `at` is when
@@ -111,18 +116,6 @@ const recentOf = ({ id, title, updated, bytes, owner, rev }: RowHeader): RecentC
   bytes,
   isNamed: owner !== '' && rev === namedRev,
 })
-
-/** A case from its JSON; null when that is damaged. */
-export async function parseCase(body: string, knows: KnowsDialect): Promise<Scenario | null> {
-  const { readCase } = await import('../share/read-case.ts')
-  try {
-    const plain: unknown = JSON.parse(body)
-    const read = readCase(plain, storedLimits, knows)
-    return read.kind === 'case' ? read.scenario : null
-  } catch {
-    return null
-  }
-}
 
 /** Does something that may fail. */
 async function attempt(work: () => Promise<unknown>): Promise<Done> {
@@ -183,30 +176,32 @@ const loadSafely = (context: StorageContext, table: TableName, id: string): Prom
     reason: storageErrorMessage(error),
   }))
 
-/** Writes when the stored case is the one that was loaded; false when it has moved on. */
-async function writeIfSame(tables: Tables, save: CaseToSave): Promise<boolean> {
-  const { id, rev, updated, scenario } = save
-  let same = true
+/** Writes unless the stored case is another than the one that was loaded; tells what was there. */
+async function writeIfSame(
+  tables: Tables,
+  { id, rev, updated, scenario }: CaseToSave,
+): Promise<'same' | 'nothing' | 'another'> {
+  let found: 'same' | 'nothing' | 'another' = 'nothing'
   await tables.change('cases', id, (old) => {
-    const newer = isRow(old) && isNewer(old.body)
-    same = !newer && (!isRow(old) || old.rev === rev)
-    return same ? rowOf(scenario, { id, owner: '', updated, rev: rev + 1 }) : null
+    if (isRow(old)) found = old.rev === rev && !isNewer(old.body) ? 'same' : 'another'
+    return found === 'another' ? null : rowOf(scenario, { id, owner: '', updated, rev: rev + 1 })
   })
-  return same
+  return found
 }
 
 async function saveCase(context: StorageContext, save: CaseToSave): Promise<SaveResult> {
   const { tables, unwritten, newId } = context
   const { id, rev, updated, scenario } = save
   try {
-    if (await writeIfSame(tables, save)) {
+    const found = await writeIfSame(tables, save)
+    if (found !== 'another') {
       await unwritten.remove('cases', id)
-      return { kind: 'saved', id, rev: rev + 1 }
+      return { kind: 'saved', id, rev: rev + 1, isNew: found === 'nothing' }
     }
     const copy = newId()
     const row = rowOf(scenario, { id: copy, owner: '', updated, rev: 1 })
     await tables.change('cases', copy, () => row)
-    return { kind: 'saved', id: copy, rev: 1 }
+    return { kind: 'saved', id: copy, rev: 1, isNew: true }
   } catch (error) {
     const row = rowOf(scenario, { id, owner: '', updated, rev })
     await unwritten.change('cases', id, () => row)
@@ -229,6 +224,15 @@ async function listRows(
     .sort((a, b) => b.updated - a.updated)
     .slice(0, most)
     .map(recentOf)
+}
+
+/** See `CaseStorage.caseIds`: what is kept only as long as the page says nothing of what was kept before. */
+async function caseIds(context: StorageContext): Promise<readonly string[] | null> {
+  const { tables, unwritten, notSaving } = context
+  if (notSaving !== null) return null
+  const kept = await unwritten.headings('cases', '', Infinity)
+  const stored = await tables.headings('cases', '', Infinity).catch(() => null)
+  return stored && [...kept, ...stored].map(({ id }) => id)
 }
 
 /** Removes the oldest snapshots of a case, those without a name first, until so many are left. */
@@ -278,6 +282,7 @@ export function createCaseStorage(options: CaseStorageOptions): CaseStorage {
     loadCase: (id) => loadSafely(context, 'cases', id),
     saveCase: (save) => saveCase(context, save),
     listCases: (most) => listRows(context, 'cases', '', most),
+    caseIds: () => caseIds(context),
     deleteCase: (id) =>
       attempt(async () => {
         await unwritten.remove('cases', id)

@@ -2,14 +2,15 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { trials } from '../../bench/arbitraries.ts'
 import { readText } from '../../core/text/file.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { scenarioArbitrary, scenarioOf } from '../share/scenarios.fixture.ts'
-import { parseCase } from './cases.ts'
 import { createIdbJournal } from './idb-journal.ts'
 import { createMemoryJournal, journalRecord, replayed } from './journal.ts'
+import { parseCase } from './parse-case.ts'
 
 const heading = { workspace: 'w', rev: 3, updated: 5 }
 
@@ -53,6 +54,21 @@ describe('a record of the journal', () => {
     expect(replayed(record, storedAs(scenario))).toBeNull()
     expect(replayed({ ...record, insert: 'x' }, storedAs(stored))).toBeNull()
     expect(replayed(record, null)).toBeNull()
+  })
+
+  test('of a change anywhere in a large file has what is new, and little more', () => {
+    const place = fc.nat({ max: lines.length })
+    fc.assert(
+      fc.property(place, fc.nat({ max: 9000 }), fc.string(), (at, removed, typed) => {
+        const stored = scenarioOf({ robots: lines })
+        const robots = lines.slice(0, at) + typed + lines.slice(at + removed)
+        const scenario = scenarioOf({ robots })
+        const record = journalRecord({ ...heading, stored, scenario })
+        expect(record.insert.length).toBeLessThan(JSON.stringify(typed).length + 20)
+        expect(replayed(record, storedAs(stored))).toBe(jsonOf(scenario))
+      }),
+      trials,
+    )
   })
 
   test('of a small case that was noted while it was being saved is newer than what was saved', () => {

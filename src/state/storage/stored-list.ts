@@ -4,7 +4,7 @@ import { isInteger, isOneOf, isText, listOf, textOf } from '../share/value-guard
 /** Names of files are shorter wherever files are kept. */
 export const maxListName = 255
 const delimiters = ['\t', ';', '|', ','] as const
-const plainKinds = ['urls', 'sitemap'] as const
+const plainKinds = ['urls', 'sitemap', 'files'] as const
 
 /**
  * What the record of a case says of its long list: `[id, name, number of URLs or null, kind]`, and for a

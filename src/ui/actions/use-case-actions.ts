@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { markdownOf } from '../../state/share/markdown.ts'
-import { shareLink, type ShareLink } from '../../state/share/link.ts'
+import { partWords, shareLink, type ShareLink } from '../../state/share/link.ts'
 import { saveHere } from '../case/save-here.ts'
 import { useCases } from '../case/use-cases.ts'
 import { useShareLink } from '../dialogs/use-share-link.ts'
@@ -32,7 +32,8 @@ function useCopyActions(): readonly Action[] {
   }
   const copyLink = async () => {
     const ready = made ?? (await link())
-    if (ready.ok) return copy(ready.href, 'Link copied.')
+    const part = ready.ok && ready.part ? ` ${partWords(ready.part)}; the case file has all.` : ''
+    if (ready.ok) return copy(ready.href, `Link copied.${part}`)
     return store.getState().toast(ready.reason, { tone: 'warn' })
   }
   const copyMarkdown = async () => {

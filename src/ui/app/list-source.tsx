@@ -1,5 +1,6 @@
-import type { ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
+import type { ListFailure, ListSession, ListSnapshot } from '../../state/long-list/list-session.ts'
 import { counted, elide, visible } from '../text/format.ts'
+import { failureWords } from './list-failure-words.ts'
 import { useListSnapshot, useShownSource } from './use-open-list.ts'
 import type { UrlJob } from './use-url-job.ts'
 import './list-source.css'
@@ -26,7 +27,10 @@ function judgingOf(
   { reading, progress, isBroken }: ListSnapshot,
   session: ListSession,
 ): Work | null {
-  if (isBroken) return { words: 'This browser could not hold the list.', share: null, action: null }
+  if (isBroken) {
+    const action = ['Try again', () => session.tryAgain()] as const
+    return { words: 'This browser could not hold the list.', share: null, action }
+  }
   if (reading.state === 'reading') {
     return { words: 'Reading the list first…', share: reading.share, action: null }
   }
@@ -66,6 +70,16 @@ export function ListWork({ job }: { readonly job: UrlJob<unknown> }) {
           {action[0]}
         </button>
       )}
+    </span>
+  )
+}
+
+/** Says what failed in a long list, and why; nothing where nothing did. */
+export function ListFailureNote({ failure }: { readonly failure: ListFailure | null }) {
+  if (failure === null) return null
+  return (
+    <span className="list-failure" role="alert">
+      {failureWords(failure.what, failure.reason)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { AnalysisSnapshot, AnalysisSource } from '../../state/analysis/scheduler.ts'
 import {
   selectAnalysedFile,
+  selectAnalysisState,
   selectAnnotations,
   selectExplanation,
   selectFacts,
@@ -25,6 +26,9 @@ function useAnalysis<Part>(partOf: (snapshot: AnalysisSnapshot) => Part): Part {
   const get = () => partOf(getSnapshot())
   return useSyncExternalStore(subscribe, get, get)
 }
+
+/** Whether all that follows is about the case as it is now. */
+export const useAnalysisState = () => useAnalysis(selectAnalysisState)
 
 /** The verdicts on all cells. */
 export const useVerdicts = () => useAnalysis(selectVerdicts)

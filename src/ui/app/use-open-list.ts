@@ -13,15 +13,18 @@ export const useShownSource = (): CaseList | null =>
 /** Judges a list by the case as it stands, whenever that changes. */
 export function useJudging(session: ListSession | null): void {
   const analysis = useSource()
+  const store = useStoreApi()
+  // A copy of a case that says the same brings no new input.
+  const caseKey = useApp((state) => state.caseKey)
   useEffect(() => {
     if (session === null) return
     const judge = () => {
       const input = analysis.input()
-      if (input !== null) session.judge(input)
+      if (input !== null) session.judge(input, store.getState().caseKey)
     }
     judge()
     return analysis.onInput(judge)
-  }, [analysis, session])
+  }, [analysis, session, store, caseKey])
 }
 
 /** A long list, and what holds it. */

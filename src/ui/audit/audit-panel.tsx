@@ -23,12 +23,15 @@ interface JumpProps {
   readonly ids: readonly (keyof typeof parts)[]
 }
 
+/** Kept free above a title that is gone to, so that it does not stick to the edge. */
+const airPx = 12
+
 /** Ways to the parts of a page that may be long. */
 function Jump({ place, ids }: JumpProps) {
   const go = (id: string) => {
     const title = document.getElementById(id)
     // Only the place scrolls: on a phone, the page around it must stay.
-    place.current?.scrollTo({ top: title?.offsetTop ?? 0 })
+    place.current?.scrollTo({ top: (title?.offsetTop ?? 0) - airPx })
     title?.focus({ preventScroll: true })
   }
   return (

@@ -6,6 +6,9 @@ import type {
 } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { saveFile } from '../../platform/files.ts'
+import { failureWords, reasonOf } from '../app/list-failure-words.ts'
+import { ListFailureNote } from '../app/list-source.tsx'
+import { useStoreApi } from '../app/use-app.ts'
 import { useListSnapshot, useShowUrls, type OpenList } from '../app/use-open-list.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
@@ -109,8 +112,9 @@ interface DownloadProps extends Props {
 }
 
 /** Saves the file of what is blocked. That of a long list is written by its worker, which can be stopped. */
-function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
+function Download({ check: { cells, listed }, input, list, fileLines }: DownloadProps) {
   const snapshot = useListSnapshot(list?.session ?? null)
+  const store = useStoreApi()
   const saveRows = async () => {
     if (cells === null) return
     const { listedRowsCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
@@ -119,8 +123,11 @@ function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
     saveFile(fileName, new TextEncoder().encode(csv), 'text/csv')
   }
   const save = () => {
-    if (list === null) void saveRows()
-    else list.session.export('listed', (file) => saveFile(fileName, file, 'text/csv'))
+    const what = listed === snapshot?.reading.count ? 'listed' : 'from-sitemaps'
+    const tell = (thrown: unknown) =>
+      store.getState().toast(failureWords('export', reasonOf(thrown)), { tone: 'warn' })
+    if (list === null) saveRows().catch(tell)
+    else list.session.export(what, (file) => saveFile(fileName, file, 'text/csv'))
   }
   const exported = snapshot?.exported ?? null
   if (list !== null && exported !== null) {
@@ -138,14 +145,17 @@ function Download({ check: { cells }, input, list, fileLines }: DownloadProps) {
     )
   }
   return (
-    <button
-      type="button"
-      className="button outlined"
-      disabled={snapshot !== null && snapshot.progress?.state !== 'done'}
-      onClick={save}
-    >
-      Download blocked URLs
-    </button>
+    <>
+      <button
+        type="button"
+        className="button outlined"
+        disabled={snapshot !== null && snapshot.progress?.state !== 'done'}
+        onClick={save}
+      >
+        Download blocked URLs
+      </button>
+      {snapshot?.failure?.what === 'export' && <ListFailureNote failure={snapshot.failure} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SitemapCheck } from '../../analysis/grid/sitemap/sitemap-check.ts'
+import type { SitemapCheck, SitemapOptions } from '../../analysis/grid/sitemap/sitemap-check.ts'
 import { useApp } from '../app/use-app.ts'
 import { UrlSentence, useListName } from '../app/list-source.tsx'
 import { useListSnapshot, useOpenList, useShownSource } from '../app/use-open-list.ts'
@@ -26,7 +26,7 @@ function sumOf({ listed, blocked, counts }: SitemapCheck, name: string): string 
 
 interface CheckProps {
   /** Null: all URLs. */
-  readonly listed: ReadonlySet<string> | null
+  readonly listed: SitemapOptions['listed']
 }
 
 function Check({ listed }: CheckProps) {
@@ -79,6 +79,10 @@ function AllSwitch(props: {
   )
 }
 
+/** What the check is about while its switch is off. */
+const listedOnly = (count: number): string =>
+  `Off: only the ${counted(count, 'URL')} that came from a sitemap.`
+
 /** Of the rows that a sitemap brought, or of all. */
 function RowsCheck() {
   const urls = useApp((state) => state.scenario.urls)
@@ -89,7 +93,7 @@ function RowsCheck() {
   )
   const listedHere = known.size
   const isWhole = listedHere === urls.length
-  const note = `Without this: ${counted(listedHere, 'URL')} that came from a sitemap.`
+  const note = listedOnly(listedHere)
   if (urls.length === 0) return null
   return (
     <>
@@ -107,23 +111,20 @@ function RowsCheck() {
   )
 }
 
-/** Of a long list: all of one that is a sitemap. */
+/** Of a long list: all of one that is a sitemap, and of several files what came from sitemaps. */
 function ListCheck({ isSitemap }: { readonly isSitemap: boolean }) {
   const [all, setAll] = useState(false)
   const name = useListName()
-  const count = useListSnapshot(useOpenList()?.session ?? null)?.reading.count ?? 0
+  const reading = useListSnapshot(useOpenList()?.session ?? null)?.reading
+  const { count, listed } = reading ?? { count: 0, listed: 0 }
+  const isWhole = isSitemap || (reading?.state !== 'reading' && count > 0 && listed === count)
+  const note = listed > 0 ? listedOnly(listed) : 'The list was not opened from a sitemap.'
   return (
     <>
-      {!isSitemap && (
-        <AllSwitch
-          count={count}
-          of={name}
-          note="The list was not opened from a sitemap."
-          checked={all}
-          onChange={setAll}
-        />
+      {!isWhole && (
+        <AllSwitch count={count} of={name} note={note} checked={all} onChange={setAll} />
       )}
-      {(isSitemap || all) && <Check listed={null} />}
+      {(isWhole || all || listed > 0) && <Check listed={isWhole || all ? null : 'from-sitemaps'} />}
     </>
   )
 }

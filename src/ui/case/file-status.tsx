@@ -1,5 +1,5 @@
 import type { FileFacts } from '../../analysis/result.ts'
-import { useAnalysedFile, useFacts } from '../app/use-analysis.ts'
+import { useAnalysedFile, useAnalysisState, useFacts } from '../app/use-analysis.ts'
 import { counted } from '../text/format.ts'
 import { useSyncExternalStore } from 'react'
 import { usePort } from '../app/use-app.ts'
@@ -25,10 +25,11 @@ function encodingOf({ byteOrderMark, badBytes, looksLike }: FileFacts): string {
 /** Size, encoding, line ends, groups and rules; what crawlers do not read stands out. */
 export function FileStatus() {
   const facts = useFacts()
+  const isFailed = useAnalysisState() === 'failed'
   if (useAnalysedFile() === null) {
     return (
       <footer className="file-status" aria-label="About the file">
-        Reading the file …
+        {isFailed ? 'The file was not judged.' : 'Reading the file …'}
       </footer>
     )
   }

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useFacts } from '../app/use-analysis.ts'
+import { useAnalysisState, useFacts } from '../app/use-analysis.ts'
 import { useActions, useApp } from '../app/use-app.ts'
 
 const FileNoticeView = lazy(() =>
   import('./file-notice-view.tsx').then((chunk) => ({ default: chunk.FileNoticeView })),
+)
+const FailedAnalysis = lazy(() =>
+  import('./failed-analysis.tsx').then((chunk) => ({ default: chunk.FailedAnalysis })),
 )
 const OutcomeView = lazy(() =>
   import('./outcome-view.tsx').then((chunk) => ({ default: chunk.OutcomeView })),
@@ -14,8 +17,10 @@ export function Notices() {
   const notice = useApp(({ fileNotice }) => fileNotice)
   const { showFileNotice } = useActions()
   const { looksLike } = useFacts()
+  const isFailed = useAnalysisState() === 'failed'
   return (
     <Suspense fallback={null}>
+      {isFailed && <FailedAnalysis />}
       {notice && <OutcomeView answer={notice} onDismiss={() => showFileNotice(null)} />}
       {looksLike !== 'robots' && <FileNoticeView looksLike={looksLike} />}
     </Suspense>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { CaseList } from '../../analysis/scenario.ts'
-import { embedCodeOf, type ShareLink } from '../../state/share/link.ts'
+import { embedCodeOf, partWords, type LinkPart, type ShareLink } from '../../state/share/link.ts'
 import { markdownOf } from '../../state/share/markdown.ts'
 import { useDownloads } from '../case/use-downloads.ts'
 import { Icon } from '../components/icon.tsx'
@@ -54,6 +54,12 @@ function LinkRow({ link }: { readonly link: ShareLink | null }) {
           ? 'The browser did not allow it. The link is selected: press Ctrl+C or ⌘C.'
           : link && `${counted(link.length, 'character')}. ${link.advice.text}`}
       </p>
+      {link?.part && (
+        <p className="notice" data-tone="warn">
+          {partWords(link.part)}; the case file has all. URLs with expectations come first, then the
+          others in their order.
+        </p>
+      )}
     </div>
   )
 }
@@ -84,7 +90,7 @@ const sizeOf = ({ count }: CaseList): string =>
   count === null ? '' : ` of ${counted(count, 'URL')}`
 
 /** What goes along, in plain words. */
-function Contents() {
+function Contents({ part }: { readonly part: LinkPart | null }) {
   const scenario = useApp((state) => state.scenario)
   const lines =
     scenario.file.text === '' ? 0 : scenario.file.text.replace(/\n$/, '').split('\n').length
@@ -96,7 +102,8 @@ function Contents() {
     count === 0 ? '' : `, and the rules of ${counted(count, 'page')} without the rest of it`
   return (
     <p>
-      It holds the file ({counted(lines, 'line')}), {counted(scenario.urls.length, 'URL')},{' '}
+      It holds the file ({counted(lines, 'line')}),{' '}
+      {part === null ? counted(scenario.urls.length, 'URL') : partWords(part)},{' '}
       {counted(scenario.crawlers.length, 'crawler')}, your expectations, the site and how the rules
       are read{pages}. Whoever opens it sees verdicts worked out anew. The part after # never goes
       to any server.
@@ -121,7 +128,7 @@ export function ShareDialog() {
     <>
       <LinkRow link={link} />
       <SendButton link={link} />
-      <Contents />
+      <Contents part={link?.ok ? link.part : null} />
       <div className="actions">
         <button className="button outlined" onClick={() => void copyMarkdown()}>
           {markdownLabels[markdown.state]}

@@ -157,7 +157,7 @@ export class EditorHost implements DocumentView {
    * name. Does nothing if it is not known any more how that text became the one that is shown.
    */
   dispatchInPause(
-    name: 'problems' | 'notes',
+    name: 'problems' | 'unused' | 'counts',
     file: RobotsFile,
     specOf: (view: EditorView, since: Since) => TransactionSpec,
   ): void {

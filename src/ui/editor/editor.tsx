@@ -1,6 +1,16 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 import { useAnalysedFile, useAnnotations } from '../app/use-analysis.ts'
-import { usePort, useStoreApi } from '../app/use-app.ts'
+import { isListShown } from '../../state/intake/intake.ts'
+import { useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { EditorHost } from './editor-host.ts'
 import { helpId, openShadow } from './shadow-root.ts'
 import { useShownFile } from './use-shown-file.ts'
@@ -12,8 +22,22 @@ const assistDelayMs = 300
 const EditorAssist = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, assistDelayMs))
   const chunk = await import('./help/editor-assist.tsx').catch(() => null)
-  return { default: chunk?.EditorAssist ?? (() => null) }
+  const found: ComponentType<{ readonly host: RefObject<EditorHost | null> }> =
+    chunk?.EditorAssist ?? (() => null)
+  return { default: found }
 })
+
+const noCounts = new Uint32Array(0)
+
+/** While a long list is shown, the editor's help tells what lines decide of it, and not of the rows. */
+function useShownAnnotations() {
+  const annotations = useAnnotations()
+  const isList = useApp(isListShown)
+  return useMemo(
+    () => (isList ? { ...annotations, decides: noCounts } : annotations),
+    [annotations, isList],
+  )
+}
 
 /** The file in CodeMirror; the one place that knows both the store and the editor. */
 export function Editor() {
@@ -21,7 +45,7 @@ export function Editor() {
   const host = useRef<EditorHost>(null)
   const store = useStoreApi()
   const port = usePort()
-  const annotations = useAnnotations()
+  const annotations = useShownAnnotations()
   const file = useAnalysedFile()
   const { dialect, verdict } = useShownFile()
   const dialectAtFirst = useRef(dialect)

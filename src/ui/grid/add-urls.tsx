@@ -1,6 +1,7 @@
 import { useId, useState, type ClipboardEvent } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
-import { useActions } from '../app/use-app.ts'
+import { wayOf } from '../../state/intake/intake.ts'
+import { useActions, useStoreApi } from '../app/use-app.ts'
 import { Icon } from '../components/icon.tsx'
 import { counted, visible } from '../text/format.ts'
 
@@ -44,9 +45,15 @@ function useField() {
   const [text, setText] = useState('')
   const [unread, setUnread] = useState<readonly UnreadLine[]>([])
   const { addEntries, announcePolite, receive } = useActions()
+  const store = useStoreApi()
   const add = async (typed: string) => {
     const { readField } = await loadReader()
     const { rows, crawlers, unread: left } = readField(typed)
+    // The preview says that these are too many, and offers a long list.
+    if (wayOf(store.getState().scenario.urls.length, rows.length) !== 'rows') {
+      receive([{ name: '', content: typed, ask: true }])
+      return setText('')
+    }
     const isAny = rows.length > 0 || crawlers.length > 0
     const added = isAny ? addEntries({ rows, crawlers }) : { urls: 0, crawlers: 0 }
     setUnread(left)

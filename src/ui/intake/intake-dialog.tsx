@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
-import { useActions } from '../app/use-app.ts'
+import type { GridRow } from '../../analysis/grid/grid.ts'
+import { maxRows, wayOf } from '../../state/intake/intake.ts'
+import { storedLimits } from '../../state/share/limits.ts'
+import { useActions, useApp } from '../app/use-app.ts'
 import { Modal } from '../components/modal.tsx'
 import { counted, visible } from '../text/format.ts'
 import { IntakeItem } from './intake-item.tsx'
@@ -13,6 +16,8 @@ import './intake.css'
 interface Props {
   readonly items: readonly Loaded[]
   readonly target: IntakeTarget
+  /** Opens the URLs of texts as one long list. */
+  onList(chosen: readonly Chosen[]): void
   onClose(): void
 }
 
@@ -53,6 +58,22 @@ function chosenOf(items: readonly Loaded[], readings: readonly Reading[]): reado
   })
 }
 
+/** How many URLs would be new rows of the case. */
+function newRowsOf(chosen: readonly Chosen[], urls: readonly GridRow[]): number {
+  const known = new Set(urls.map(({ url }) => url))
+  const before = known.size
+  for (const { intake } of chosen) {
+    if (intake.taken.kind === 'rows') for (const { url } of intake.taken.rows) known.add(url)
+  }
+  return known.size - before
+}
+
+/** Why URLs should be a long list, or have to be. */
+const listReasons = {
+  either: `With these, the case has more than ${maxRows.toLocaleString('en')} URLs, which is slow. A long list is not: it stands beside the case.`,
+  list: `A case keeps ${storedLimits.urls.toLocaleString('en')} URLs at most, and these are too many. A long list takes them: it stands beside the case.`,
+} as const
+
 /** Lines that were not read, to be copied: nothing that came in is lost. */
 function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
   return (
@@ -71,15 +92,21 @@ function Leftovers({ unread }: { readonly unread: readonly UnreadLine[] }) {
 }
 
 /** Shows what has come, and takes of it what the user says. */
-export function IntakeDialog({ items, target, onClose }: Props) {
+export function IntakeDialog({ items, target, onList, onClose }: Props) {
   const { toast, announcePolite } = useActions()
-  const { readings, choose } = useReadings(items)
+  const { readings, choose, retry } = useReadings(items)
   const [left, setLeft] = useState<readonly UnreadLine[]>([])
   const [own] = useState(() => !target.isDisposable())
   const chosen = chosenOf(items, readings)
   const waits = readings.some(({ state }) => state === 'reading')
-  const take = async () => {
-    const { done, problems, unread } = await takeAll(chosen, target)
+  const urls = useApp((state) => state.scenario.urls)
+  const way = wayOf(urls.length, newRowsOf(chosen, urls))
+  const take = async (isList: boolean) => {
+    const toList = (lists: readonly Chosen[]) => {
+      onList(lists)
+      return 'Opened as a long list.'
+    }
+    const { done, problems, unread } = await takeAll(chosen, target, isList ? toList : null)
     if (done.length > 0) announcePolite(done.join(' '))
     for (const problem of problems) toast(problem, { tone: 'warn' })
     if (unread.length > 0) setLeft(unread)
@@ -102,17 +129,26 @@ export function IntakeDialog({ items, target, onClose }: Props) {
             reading={readings[at] ?? { state: 'reading' }}
             own={own}
             onChoose={(choice) => choose(at, choice)}
+            onRetry={() => retry(at)}
           />
         ))}
       </ul>
+      {way !== 'rows' && <p>{listReasons[way]}</p>}
       <div className="actions">
-        <button
-          className="button filled"
-          disabled={waits || chosen.length === 0}
-          onClick={() => void take()}
-        >
-          {visible(labelOf(chosen))}
-        </button>
+        {way !== 'rows' && (
+          <button className="button filled" disabled={waits} onClick={() => void take(true)}>
+            Open as a long list
+          </button>
+        )}
+        {way !== 'list' && (
+          <button
+            className={way === 'rows' ? 'button filled' : 'button outlined'}
+            disabled={waits || chosen.length === 0}
+            onClick={() => void take(false)}
+          >
+            {visible(labelOf(chosen))}
+          </button>
+        )}
         <button className="button outlined" onClick={onClose}>
           Cancel
         </button>

@@ -49,9 +49,14 @@ interface Props {
   /** True when there is work of the user's own that a file would replace. */
   readonly own: boolean
   onChoose(choice: ChoiceId): void
+  onRetry(): void
 }
 
-function Read({ intake, own, onChoose }: Omit<Props, 'item' | 'reading'> & { intake: Intake }) {
+function Read({
+  intake,
+  own,
+  onChoose,
+}: Omit<Props, 'item' | 'reading' | 'onRetry'> & { intake: Intake }) {
   const id = useId()
   return (
     <>
@@ -82,7 +87,7 @@ function Read({ intake, own, onChoose }: Omit<Props, 'item' | 'reading'> & { int
 }
 
 /** One text: what it is, how it is taken, and what that gives. */
-export function IntakeItem({ item, reading, own, onChoose }: Props) {
+export function IntakeItem({ item, reading, own, onChoose, onRetry }: Props) {
   return (
     <li className="intake-item">
       {item.name !== '' && (
@@ -90,12 +95,22 @@ export function IntakeItem({ item, reading, own, onChoose }: Props) {
           {elide(visible(item.name), 60)}
         </h3>
       )}
+      {item.warning !== '' && <p className="intake-problem">{item.warning}</p>}
       {reading.state === 'reading' && (
         <p role="status">
           Reading {counted(item.text.length, 'character')} … <progress aria-label="Reading" />
         </p>
       )}
-      {reading.state === 'problem' && <p className="intake-problem">{visible(reading.sentence)}</p>}
+      {reading.state === 'problem' && (
+        <p className="intake-problem" role="alert">
+          {visible(reading.sentence)}{' '}
+          {reading.mayRetry && (
+            <button type="button" className="button outlined small" onClick={onRetry}>
+              Try again
+            </button>
+          )}
+        </p>
+      )}
       {reading.state === 'done' && <Read intake={reading.intake} own={own} onChoose={onChoose} />}
     </li>
   )

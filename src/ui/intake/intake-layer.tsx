@@ -8,8 +8,9 @@ import { useSource } from '../app/use-analysis.ts'
 import { useStoreApi } from '../app/use-app.ts'
 import { IntakeDialog } from './intake-dialog.tsx'
 import { load, looksLikeCase, type Loaded } from './load.ts'
-import { asLongList, openLongList } from './long-list.ts'
-import { refusalOf } from './take-all.ts'
+import { divideLists, listOfChosen } from './find-lists.ts'
+import { openLists, prepareList } from './long-list.ts'
+import { refusalOf, type Chosen } from './take-all.ts'
 import type { IntakeTarget } from './target.ts'
 import { useIntakeTarget } from './use-intake-target.ts'
 
@@ -25,7 +26,7 @@ function remarkOnName(name: string, store: AppStore): void {
 
 /** Does with a single text what is plain; false when the user has to be asked. */
 async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): Promise<boolean> {
-  const { name, text, file, problem } = item
+  const { name, text, file, problem, warning } = item
   const refuse = (sentence: string) =>
     store.getState().showFileNotice({ kind: 'refused', sentence })
   if (problem !== null) {
@@ -41,6 +42,8 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
     else refuse(failure)
     return true
   }
+  // What is not whole is shown with that before it takes the place of anything.
+  if (warning !== '') return false
   if (kind === 'link') {
     await target.openLink(recogniseText(text, name).first ?? text)
     return true
@@ -54,16 +57,16 @@ async function takePlain(item: Loaded, store: AppStore, target: IntakeTarget): P
   return true
 }
 
-/** Opens what is too long for the rows of a case, the last of them if there are several; gives the rest. */
+/** Opens what is too long for the rows of a case, as one list; gives the rest. */
 async function withoutLists(
   received: readonly Incoming[],
   store: AppStore,
   inputOf: () => AnalysisInput | null,
 ): Promise<readonly Incoming[]> {
-  const lists = await Promise.all(received.map(asLongList))
-  const list = lists.findLast((one) => one !== null)
-  if (list) openLongList(list, store, inputOf)
-  return received.filter((_, at) => lists[at] === null)
+  const { length } = store.getState().scenario.urls
+  const { lists, others } = await divideLists(received, length, prepareList)
+  openLists(lists, store, inputOf)
+  return others
 }
 
 /** Deals with what comes from outside: at once where its use is plain, else after a preview. */
@@ -95,8 +98,20 @@ export function IntakeLayer() {
     }
     return store.subscribe(({ incoming }) => incoming, take, { fireImmediately: true })
   }, [begin, store])
+  const openAsList = (chosen: readonly Chosen[]) =>
+    openLists(
+      chosen.flatMap((one) => listOfChosen(one) ?? []),
+      store,
+      () => analysis.input(),
+    )
   if (items.length === 0) return null
   return (
-    <IntakeDialog key={items.length} items={items} target={target} onClose={() => setItems([])} />
+    <IntakeDialog
+      key={items.length}
+      items={items}
+      target={target}
+      onList={openAsList}
+      onClose={() => setItems([])}
+    />
   )
 }

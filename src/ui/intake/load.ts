@@ -1,12 +1,12 @@
 import { isGzip, isUtf16, textOfBytes } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
 import { contentKindOf } from '../../core/text/sniff.ts'
-import { browserClock } from '../../platform/clock.ts'
-import { inflate } from '../../platform/inflate.ts'
+import { gunzipWithin } from '../../platform/gunzip.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
 import { maxCaseBytes } from '../../state/share/limits.ts'
 import { headOf } from './head-of.ts'
+import { readingFailure } from './reading-failure.ts'
 
 /** In bytes. A larger robots.txt is refused; crawlers read half a megabyte at most. */
 export const maxFileBytes = 5 * 1024 * 1024
@@ -30,6 +30,8 @@ export interface Loaded {
   readonly lists?: readonly (Blob | null)[]
   /** The sentence that says why it could not be loaded; null when it could. */
   readonly problem: string | null
+  /** The sentence that says that this is not all of it; empty when it is. */
+  readonly warning: string
 }
 
 const megabytes = (bytes: number): string =>
@@ -47,35 +49,45 @@ export function tooLarge(name: string, bytes: number, limit: number): string | n
 const unreadable = (name: string): string =>
   `${name} could not be read. Is it a file, and still there? Nothing was changed.`
 
+const cutShort = 'This file is damaged: only its beginning could be unpacked.'
+
+const plain = (name: string, text: string): Loaded => ({
+  name,
+  text,
+  file: () => readText(text),
+  problem: null,
+  warning: '',
+})
+
 const failed = (name: string, problem: string): Loaded => ({
   name,
   text: '',
   file: () => readText(''),
   problem,
+  warning: '',
 })
 
+/** Bytes, and whether they are all that gzip packed. */
+interface Unpacked {
+  readonly bytes: Uint8Array
+  readonly isWhole: boolean
+}
+
 /** Bytes without what gzip put around them; a sentence when they cannot be unpacked. */
-async function unpacked(
-  name: string,
-  given: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array | string> {
+async function unpacked(name: string, given: Uint8Array<ArrayBuffer>): Promise<Unpacked | string> {
   let bytes: Uint8Array = given
+  let isWhole = true
   for (let layer = 0; layer < maxLayers && isGzip(bytes); layer += 1) {
-    const inner = await inflate(
-      new Uint8Array(bytes),
-      maxIntakeBytes,
-      unpackMs,
-      browserClock,
-      'gzip',
-    )
+    const inner = await gunzipWithin(new Uint8Array(bytes), maxIntakeBytes, unpackMs)
     if (inner.end === 'too-big' || inner.end === 'timeout') {
       return `${name} unpacks to more than ${megabytes(maxIntakeBytes)}. Nothing was changed.`
     }
     // A packed file that is cut gives what came before the cut.
     if (inner.bytes.length === 0) return `${name} is damaged. Nothing was changed.`
     bytes = inner.bytes
+    if (inner.end === 'broken') isWhole = false
   }
-  return bytes
+  return { bytes, isWhole }
 }
 
 const sniffedBytes = 4096
@@ -117,31 +129,34 @@ async function loadCaseFile(name: string, content: Blob): Promise<Loaded> {
   if (refusal !== null) return failed(name, refusal)
   try {
     const { text, lists } = await askAside('case-lists', { content, most: maxCaseBytes }).answer
-    if (text !== null) return { name, text, file: () => readText(text), lists, problem: null }
+    if (text !== null) return { ...plain(name, text), lists }
     return failed(
       name,
       `${name} unpacks to more than ${megabytes(maxCaseBytes)}. Nothing was changed.`,
     )
-  } catch {
-    return failed(name, unreadable(name))
+  } catch (error) {
+    return failed(name, readingFailure(name, error, unreadable(name)).sentence)
   }
 }
 
 /** Reads a file or a text, unpacked where gzip packed it. Never rejects. */
 export async function load({ name, content }: Incoming): Promise<Loaded> {
   if (typeof content === 'string') {
-    return { name, text: content, file: () => readText(content), problem: null }
+    return plain(name, content)
   }
   if (content.size > maxReadHere && (await isCaseFile(content))) return loadCaseFile(name, content)
   const refusal = tooLarge(name, content.size, maxIntakeBytes)
   if (refusal !== null) return failed(name, refusal)
   const buffer = await content.arrayBuffer().catch(() => null)
   if (buffer === null) return failed(name, unreadable(name))
-  const bytes = await unpacked(name, new Uint8Array(buffer))
-  if (typeof bytes === 'string') return failed(name, bytes)
+  const read = await unpacked(name, new Uint8Array(buffer))
+  if (typeof read === 'string') return failed(name, read)
+  const { bytes, isWhole } = read
   if (bytes.length > maxFileBytes && isBinary(bytes)) {
     return failed(name, `${name} is no text. Nothing was changed.`)
   }
   const text = decoded(bytes)
-  return { name, text, file: isUtf16(bytes) ? fileOfBytes(bytes) : fileOfText(text), problem: null }
+  const file = isUtf16(bytes) ? fileOfBytes(bytes) : fileOfText(text)
+  const warning = isWhole ? '' : cutShort
+  return { name, text, file, problem: null, warning }
 }

@@ -1,7 +1,7 @@
 import type { FileList } from '../../analysis/case/case-list.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { dialectById } from '../../core/dialects/index.ts'
-import { askAside } from '../../state/intake/read-aside.ts'
+import { askAside, lossOf } from '../../state/intake/read-aside.ts'
 import type { Session } from '../../state/session/session.ts'
 import { readCaseFile, readCasesFile, type CasesRead } from '../../state/share/case-file.ts'
 import { maxCaseBytes } from '../../state/share/limits.ts'
@@ -9,6 +9,7 @@ import type { AppStore } from '../../state/store.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import type { Loaded } from './load.ts'
 import { heldAsList } from './long-list.ts'
+import { readingFailure } from './reading-failure.ts'
 
 const starting = 'The page is still starting. Try again in a moment.'
 
@@ -70,14 +71,17 @@ async function addCases(
   return null
 }
 
-/** A text has its lists taken out as a file has: in a worker. */
+/** A text has its lists taken out as a file has: in a worker. A sentence where that was lost. */
 async function splitText({ text, lists }: Pick<Loaded, 'text' | 'lists'>) {
   if (lists !== undefined || !text.includes('"gzip"')) return { text, lists: lists ?? [] }
   const content = new Blob([text])
-  const split = await askAside('case-lists', { content, most: maxCaseBytes }).answer.catch(
-    () => null,
-  )
-  return { text: split?.text ?? text, lists: split?.lists ?? [] }
+  try {
+    const split = await askAside('case-lists', { content, most: maxCaseBytes }).answer
+    return { text: split.text ?? text, lists: split.lists }
+  } catch (error) {
+    // What is wrong with the text itself is told by who reads it.
+    return lossOf(error) === null ? { text, lists: [] } : readingFailure('', error, '').sentence
+  }
 }
 
 /** Opens a case file as a new case. Gives a sentence when that fails, else null. */
@@ -86,7 +90,9 @@ export async function openCaseFile(
   store: AppStore,
   session: Session | null,
 ): Promise<string | null> {
-  const { text, lists } = await splitText(file)
+  const split = await splitText(file)
+  if (typeof split === 'string') return split
+  const { text, lists } = split
   const opening = { store, lists }
   const several = await readCasesFile(text, knowsDialect)
   if (several !== null) return addCases(several, session, opening)

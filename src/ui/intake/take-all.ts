@@ -56,8 +56,8 @@ class Taker {
         this.rows.push(row)
         if (kind === 'sitemap' && choice === 'locs') this.listed.push(row.url)
       }
-      this.crawlers.push(...taken.crawlers)
-      this.unread.push(...taken.unread)
+      for (const crawler of taken.crawlers) this.crawlers.push(crawler)
+      for (const unread of taken.unread) this.unread.push(unread)
     }
   }
 
@@ -87,10 +87,21 @@ class Taker {
   }
 }
 
-/** Takes all texts in the ways that were chosen; what is added is one step of undo. */
-export async function takeAll(chosen: readonly Chosen[], target: IntakeTarget): Promise<TakenAll> {
+/**
+ * Takes all texts in the ways that were chosen; what is added is one step of undo. `toList` is given the
+ * texts whose URLs are to be a long list, and says what came of it.
+ */
+export async function takeAll(
+  chosen: readonly Chosen[],
+  target: IntakeTarget,
+  toList: ((lists: readonly Chosen[]) => string) | null = null,
+): Promise<TakenAll> {
   const taker = new Taker(target)
-  for (const one of chosen) taker.takeHere(one)
+  const isListed = ({ intake: { taken } }: Chosen): boolean =>
+    toList !== null && taken.kind === 'rows' && taken.rows.length > 0
+  // A file may take the place of an example with all that it has, so it comes before the list.
+  for (const one of chosen) if (!isListed(one)) taker.takeHere(one)
+  if (toList !== null) taker.done.push(toList(chosen.filter(isListed)))
   taker.addRows()
   for (const one of chosen) await taker.openCase(one)
   const { done, problems, unread } = taker

@@ -4,11 +4,12 @@ import type { ChoiceId } from '../../analysis/intake/take-as.ts'
 import { recogniseText } from '../../core/recognise/recognise.ts'
 import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
 import type { Loaded } from './load.ts'
+import { readingFailure, type ReadingFailure } from './reading-failure.ts'
 
 /** What is known about one text: `problem` when it could not be loaded, or not be read in the worker. */
 export type Reading =
   | { readonly state: 'reading' }
-  | { readonly state: 'problem'; readonly sentence: string }
+  | ({ readonly state: 'problem' } & ReadingFailure)
   | { readonly state: 'done'; readonly intake: Intake }
 
 const isRobots = ({ text, name }: Loaded): boolean =>
@@ -24,7 +25,7 @@ function firstChoice(items: readonly Loaded[], at: number): ChoiceId | null {
 
 function begin(item: Loaded, choice: ChoiceId | null): Reading {
   const { text, name, problem } = item
-  if (problem !== null) return { state: 'problem', sentence: problem }
+  if (problem !== null) return { state: 'problem', sentence: problem, mayRetry: false }
   return text.length > maxReadHere
     ? { state: 'reading' }
     : { state: 'done', intake: readIntake({ text, name, choice }) }
@@ -51,7 +52,10 @@ export function useReadings(items: readonly Loaded[]) {
       running.current.set(at, cancel)
       intake.then(
         (read) => set({ state: 'done', intake: read }),
-        () => set({ state: 'problem', sentence: 'It is too large to be read here.' }),
+        (error: unknown) => {
+          const fault = 'It could not be read: its reader has failed. Nothing was changed.'
+          set({ state: 'problem', ...readingFailure(item.name, error, fault) })
+        },
       )
     },
     [items],
@@ -61,7 +65,7 @@ export function useReadings(items: readonly Loaded[]) {
     items.forEach((_, at) => readLong(at, firstChoice(items, at)))
     return () => cancels.forEach((cancel) => cancel())
   }, [items, readLong])
-  const choose = (at: number, choice: ChoiceId) => {
+  const read = (at: number, choice: ChoiceId | null) => {
     setReadings((before) =>
       before.map((one, index) => {
         const item = items[index]
@@ -70,5 +74,6 @@ export function useReadings(items: readonly Loaded[]) {
     )
     readLong(at, choice)
   }
-  return { readings, choose }
+  const retry = (at: number) => read(at, firstChoice(items, at))
+  return { readings, choose: read, retry }
 }

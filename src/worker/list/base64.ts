@@ -1,3 +1,5 @@
+import { reportProgress } from '../../core/progress.ts'
+
 /** Characters that are decoded at once, and the bytes that they stand for: no padding arises between. */
 const pieceLength = 4 * 16 * 1024
 const pieceBytes = 3 * 16 * 1024
@@ -13,6 +15,7 @@ export async function base64Of(content: Blob): Promise<Blob> {
       binary += String.fromCharCode(...bytes.subarray(from, from + 0x2000))
     }
     parts.push(btoa(binary))
+    reportProgress()
   }
   return new Blob(parts)
 }
@@ -26,6 +29,7 @@ export function bytesOfBase64(text: string): Blob | null {
       const bytes = new Uint8Array(binary.length)
       for (let index = 0; index < binary.length; index += 1) bytes[index] = binary.charCodeAt(index)
       parts.push(bytes)
+      reportProgress()
     }
   } catch {
     return null

@@ -1,5 +1,7 @@
+import { reportProgress, whileSilent } from '../../core/progress.ts'
 import { parsedJson } from '../../analysis/case/parse-json.ts'
 import { isGzip, textOfBytes } from '../../core/recognise/recognise.ts'
+import { gunzipBlob } from '../../platform/gunzip.ts'
 import { base64Of, bytesOfBase64 } from './base64.ts'
 import { packed } from './pack-list.ts'
 
@@ -55,33 +57,30 @@ async function onlyGzip(bytes: Blob | null): Promise<Blob | null> {
 
 /** Takes the lists out of the text of a case file. What is no JSON comes back as it is. */
 export async function splitCaseFile(text: string): Promise<SplitCaseFile> {
-  const value = text.includes('"gzip"') ? parsedJson(text) : null
+  const value = text.includes('"gzip"') ? whileSilent(text, () => parsedJson(text)) : null
   if (!isTree(value)) return { text, lists: [] }
   const lists: (Blob | null)[] = []
   takeList(value['case'], lists)
   const { cases } = value
   if (Array.isArray(cases)) for (const one of cases as readonly unknown[]) takeList(one, lists)
   if (lists.length === 0) return { text, lists }
-  return { text: JSON.stringify(value), lists: await Promise.all(lists.map(onlyGzip)) }
+  const short = whileSilent(text, () => JSON.stringify(value))
+  return { text: short, lists: await Promise.all(lists.map(onlyGzip)) }
 }
 
 /** Bytes without what gzip put around them; null where they are more than `most`. Rejects what is damaged. */
 async function unpacked(content: Blob, most: number): Promise<Blob | null> {
   const head = new Uint8Array(await content.slice(0, 2).arrayBuffer())
   if (!isGzip(head)) return content
-  const reader = content.stream().pipeThrough(new DecompressionStream('gzip')).getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return new Blob(parts)
-    length += value.length
-    if (length > most) {
-      void reader.cancel().catch(() => undefined)
-      return null
-    }
-    parts.push(value)
+  for await (const bytes of gunzipBlob(content)) {
+    reportProgress()
+    length += bytes.length
+    if (length > most) return null
+    parts.push(bytes)
   }
+  return new Blob(parts)
 }
 
 /** The job of the worker that takes the lists out of a case file, so that the page reads what is short. */

@@ -1,21 +1,27 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
-import { cellStates } from '../../analysis/grid/grid.ts'
 import { JudgedList } from '../../analysis/grid/long/judged-list.ts'
-import { listCsv, rowsPerPart } from '../../analysis/grid/long/list-csv.ts'
 import { filterList, listQuery, type ListQuery } from '../../analysis/grid/long/list-filter.ts'
 import {
-  itemAt,
   itemCount,
   OrderCache,
   orderList,
   orderNeedsVerdicts,
   type ListOrder,
 } from '../../analysis/grid/long/list-order.ts'
-import { blockRows, UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+import {
+  arrangementOf,
+  columnOfView,
+  firstView,
+  isWholeAsTyped,
+} from '../../analysis/grid/long/list-view.ts'
+import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
+import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
-import type { ListAnswer, ListLine, ListRequest, ListView } from './list-protocol.ts'
+import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
+import { ListFiles, reasonOf } from './list-files.ts'
+import { listLines } from './list-lines.ts'
 import { ListReports } from './list-reports.ts'
-import { readBlob } from './read-blob.ts'
+import { failedReading, readBlob } from './read-blob.ts'
 import { createTurns } from './turns.ts'
 
 /** Progress is told so often, in milliseconds. */
@@ -24,7 +30,6 @@ const tellMs = 200
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
 
 const wholeList: ListOrder = { rows: null, groups: null }
-const firstView: ListView = { filter: '', sort: { by: 'typed', descending: false }, grouping: null }
 
 /** Holds one long list: reads it, judges it, and says what is to be shown of it. */
 export class ListHost {
@@ -40,23 +45,28 @@ export class ListHost {
   private isJudgingStopped = false
   private isRead = false
   private isReadingStopped = false
+  /** The rows that came from sitemaps. */
+  private readonly listed: RowRange[] = []
   private toldAt = 0
   private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
   /** Rows that were asked for before they were read. */
   private lacking: RequestOf<'rows'> | null = null
   private order = wholeList
+  /** The crawler whose verdicts the order follows from. */
+  private orderCrawler = ''
   private ordering = 0
   /** The number of the order that is shown. */
   private orderNumber = 0
-  private exporting = 0
+  private readonly files: ListFiles
   private readonly reports: ListReports
 
   constructor(post: (answer: ListAnswer) => void) {
     this.post = post
+    this.files = new ListFiles(this.turns, post)
     this.reports = new ListReports(this.turns, post)
   }
 
-  /** Does what the page asks for. What takes long goes on by itself. */
+  /** Does what the page asks for, and tells what fails. What takes long goes on by itself. */
   take(request: ListRequest): void {
     switch (request.list) {
       case 'open':
@@ -69,12 +79,11 @@ export class ListHost {
       case 'rows':
         return this.sendRows(request)
       case 'export':
-        return void this.writeCsv(request)
+        return this.writeFile(request)
       case 'cancel':
         return this.cancel(request.what)
       case 'resume':
-        this.isJudgingStopped = false
-        return void this.goOnJudging()
+        return this.resume()
       case 'report':
         return this.reports.ask(request)
       case 'drop':
@@ -84,12 +93,15 @@ export class ListHost {
     }
   }
 
+  private tellFailure(what: ListFailure['what'], run: number, thrown: unknown): void {
+    this.post({ list: 'failure', what, run, reason: reasonOf(thrown) })
+  }
+
   private fail(): void {
-    const { urls } = this
-    urls.finish()
+    this.urls.finish()
     this.endReading()
     void this.goOnJudging()
-    this.post({ list: 'reading', count: urls.length, share: 1, state: 'failed' })
+    this.post({ list: 'reading', ...failedReading(this.urls.length, rowsIn(this.listed)) })
   }
 
   private async open({ content, form }: RequestOf<'open'>): Promise<void> {
@@ -97,6 +109,7 @@ export class ListHost {
     await readBlob(content, form, this.urls, {
       isStopped: () => this.isReadingStopped,
       pause: () => this.turns.pause(),
+      onListed: (rows) => void this.listed.push(rows),
       onProgress: (reading) => {
         const isEnd = reading.state !== 'reading'
         if (isEnd) this.endReading()
@@ -118,32 +131,54 @@ export class ListHost {
   }
 
   private judge({ run, input }: RequestOf<'judge'>): void {
-    const { crawlers, origin, dialect: choice } = input
-    const parsedFile = this.read(input)
     this.input = input
     this.judgeRun = run
-    this.judged = new JudgedList(this.urls, { parsedFile, crawlers, origin, choice })
+    // Whatever happens, no verdicts of an older file are shown.
+    this.judged = null
     this.isJudgingStopped = false
     this.toldAt = -Infinity
-    this.exporting += 1
+    this.files.end()
     this.reports.end()
+    try {
+      const { crawlers, origin, dialect: choice } = input
+      const parsedFile = this.read(input)
+      this.judged = new JudgedList(this.urls, { parsedFile, crawlers, origin, choice })
+    } catch (thrown) {
+      this.post({ list: 'judging', run, judged: 0, state: 'stopped', crawlers: [], counts: [] })
+      return this.tellFailure('judging', run, thrown)
+    }
     void this.goOnJudging()
     // The filter may name crawlers; and URLs are shown by the site.
     void this.arrange()
   }
 
-  /** Judges what has been read, until there is nothing left or somebody stops it. */
+  private resume(): void {
+    const { judged, input, judgeRun: run } = this
+    this.isJudgingStopped = false
+    if (judged === null && input !== null) this.judge({ list: 'judge', run, input })
+    else void this.goOnJudging()
+  }
+
+  /** Judges what has been read, until there is nothing left, somebody stops it, or it fails. */
   private async goOnJudging(): Promise<void> {
     const { judged, judgeRun } = this
     if (this.isJudging || judged === null || this.isJudgingStopped) return
     this.isJudging = true
     const isWanted = (): boolean => judgeRun === this.judgeRun && !this.isJudgingStopped
-    while (isWanted() && judged.judgeBlock()) {
-      if (!this.turns.isOver()) continue
-      this.tellJudging(false)
-      await this.turns.pause()
+    try {
+      while (isWanted() && judged.judgeBlock()) {
+        if (!this.turns.isOver()) continue
+        this.tellJudging(false)
+        await this.turns.pause()
+      }
+    } catch (thrown) {
+      if (isWanted()) {
+        this.isJudgingStopped = true
+        this.tellFailure('judging', judgeRun, thrown)
+      }
+    } finally {
+      this.isJudging = false
     }
-    this.isJudging = false
     if (!isWanted()) return this.afterInterruption(judged)
     if (this.isAllJudged()) {
       this.tellJudging(true)
@@ -155,7 +190,8 @@ export class ListHost {
   private beginReports(judged: JudgedList): void {
     const { input, judgeRun: run } = this
     if (input === null) return
-    this.reports.begin({ run, input, parsedFile: this.read(input), urls: judged.judgedUrls() })
+    const list = { urls: judged.judgedUrls(), listed: this.listed }
+    this.reports.begin({ run, input, parsedFile: this.read(input), ...list })
   }
 
   /** Somebody stopped it, or a newer file has come meanwhile. */
@@ -176,7 +212,8 @@ export class ListHost {
     this.toldAt = now
     const state = this.isAllJudged() ? 'done' : this.isJudgingStopped ? 'stopped' : 'judging'
     const counts = judged.counts()
-    this.post({ list: 'judging', run, judged: judged.length, state, counts })
+    const crawlers = this.input?.crawlers ?? []
+    this.post({ list: 'judging', run, judged: judged.length, state, crawlers, counts })
   }
 
   private queryOf(): ListQuery {
@@ -188,20 +225,33 @@ export class ListHost {
   /** Filters and orders the rows anew. What follows from verdicts waits until all are there. */
   private async arrange(): Promise<void> {
     this.ordering += 1
-    const { ordering, judged, view } = this
+    const { ordering } = this
+    try {
+      await this.arrangeAs(ordering)
+    } catch (thrown) {
+      if (ordering === this.ordering) this.tellFailure('rows', this.view.run, thrown)
+    }
+  }
+
+  private async arrangeAs(ordering: number): Promise<void> {
+    const { judged, view } = this
     if (judged === null) return
     const query = this.queryOf()
-    const needs = query.needsVerdicts || orderNeedsVerdicts(view.view)
+    const crawlers = this.input?.crawlers ?? []
+    const arrangement = arrangementOf(view.view, crawlers)
+    const crawler = judged.readings[columnOfView(view.view, crawlers)]?.label ?? ''
+    const needs = query.needsVerdicts || orderNeedsVerdicts(arrangement)
     if (!this.isRead || (needs && !this.isAllJudged())) return this.tellView(true)
     const { urls, cache } = this
     function* steps(of: JudgedList): Generator<void, ListOrder> {
       const found = yield* filterList(urls, of, query)
-      return yield* orderList(urls, of, found, view.view, cache)
+      return yield* orderList(urls, of, found, arrangement, cache)
     }
     const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
     // What ended in its first turn may be of an older question, too.
     if (order === null || ordering !== this.ordering) return
     this.order = order
+    this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
     this.orderNumber = ordering
     this.tellView(false)
   }
@@ -210,78 +260,39 @@ export class ListHost {
     const { order, urls, view } = this
     const lines = itemCount(order, urls.length)
     const found = order.rows?.length ?? urls.length
-    const isWaiting = waits && !this.isPlain()
-    const { orderNumber } = this
-    this.post({ list: 'view', run: view.run, lines, found, waits: isWaiting, order: orderNumber })
+    // All rows as they stand in the file can be shown while more are read.
+    const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
+    const head = { list: 'view', run: view.run, order: this.orderNumber } as const
+    this.post({ ...head, lines, found, waits: isWaiting })
   }
 
-  /** All rows as they stand in the file, which can be shown while more are read. */
-  private isPlain(): boolean {
-    const { filter, sort, grouping } = this.view.view
-    const isTyped = sort.by === 'typed' && !sort.descending
-    return this.order === wholeList && filter.trim() === '' && isTyped && grouping === null
-  }
-
-  /** The verdicts are worked out now, so they are never those of an older file. */
   private sendRows(request: RequestOf<'rows'>): void {
+    try {
+      this.sendLines(request)
+    } catch (thrown) {
+      this.tellFailure('rows', this.view.run, thrown)
+    }
+  }
+
+  private sendLines(request: RequestOf<'rows'>): void {
     const { order, urls, judged, judgeRun: run } = this
     const { from, to } = request
     const end = Math.min(to, itemCount(order, urls.length))
     this.lacking = end < to && !this.isRead ? request : null
-    const items = Array.from({ length: Math.max(0, end - from) }, (_, at) =>
-      itemAt(order, from + at),
-    )
-    const shown = items.flatMap((item) => (item.kind === 'row' ? urls.url(item.row) : []))
-    const cells = judged?.judgeNow(shown) ?? []
-    let at = -1
-    const lines = items.map((item): ListLine => {
-      if (item.kind === 'group') return { ...item.group, kind: 'group' }
-      at += 1
-      return {
-        kind: 'row',
-        url: shown[at] ?? '',
-        cells: cells.map(({ states, lines }) => ({
-          state: cellStates[states[at] ?? 0] ?? 'cant-say',
-          line: lines[at] ?? 0,
-        })),
-      }
-    })
-    this.post({ list: 'rows', from, lines, run, order: this.orderNumber })
+    const lines = listLines({ urls, judged, order, crawler: this.orderCrawler }, from, end)
+    const head = { list: 'rows', from, run, order: this.orderNumber } as const
+    this.post({ ...head, lines, crawlers: this.input?.crawlers ?? [] })
   }
 
-  private async writeCsv({ run, what }: RequestOf<'export'>): Promise<void> {
-    this.exporting += 1
-    const { exporting, judged, urls, order } = this
-    if (judged === null || !this.isAllJudged()) return
-    const isShown = what !== 'listed'
-    const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
-    const file = isShown ? listCsv(urls, judged, order.rows, what) : await this.listedCsv(judged)
-    const parts: BlobPart[] = ['\uFEFF']
-    let written = 0
-    let toldAt = 0
-    for (const part of file) {
-      // A Blob can be kept outside of memory.
-      parts.push(new Blob([part]))
-      if (performance.now() - toldAt > tellMs) {
-        toldAt = performance.now()
-        this.post({ list: 'exporting', run, share: written / Math.max(1, count) })
-      }
-      written += isShown ? rowsPerPart : blockRows
-      await this.turns.pause()
-      if (exporting !== this.exporting) return
-    }
-    this.post({ list: 'exported', run, file: new Blob(parts, { type: 'text/csv' }) })
-  }
-
-  /** What a sitemap lists and the file blocks. */
-  private async listedCsv(judged: JudgedList): Promise<Generator<string>> {
-    const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
-    return listedBlockedCsv(judged.judgedUrls(), this.input?.file.text.split('\n') ?? [])
+  private writeFile(request: RequestOf<'export'>): void {
+    const { judged, urls, order, input, listed } = this
+    const whole = this.isAllJudged() ? judged : null
+    void this.files.write(request, { urls, judged: whole, order, listed, input })
   }
 
   private cancel(what: RequestOf<'cancel'>['what']): void {
     if (what === 'reading') this.isReadingStopped = true
-    if (what === 'export') this.exporting += 1
+    if (what === 'export') this.files.end()
     if (what !== 'judging' || this.isAllJudged()) return
     this.isJudgingStopped = true
     this.tellJudging(true)

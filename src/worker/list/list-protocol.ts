@@ -1,20 +1,15 @@
-import type { CellState } from '../../analysis/grid/grid.ts'
+import type { CellState, GridColumn } from '../../analysis/grid/grid.ts'
 import type { ListCounts } from '../../analysis/grid/long/judged-list.ts'
 import type { ListExport } from '../../analysis/grid/long/list-csv.ts'
-import type { ListArrangement } from '../../analysis/grid/long/list-order.ts'
+import type { ListView } from '../../analysis/grid/long/list-view.ts'
 import type { ListForm } from '../../analysis/scenario.ts'
 import type { GroupLabel } from '../../analysis/grid/row-order.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { OptionsOf } from '../jobs.ts'
 
-/** Which rows of a long list are shown, and in which order. */
-export interface ListView extends ListArrangement {
-  /** The text of the filter field. */
-  readonly filter: string
-}
-
 /** What views want to know of a list: named as the jobs that tell it of rows, with their options and results. */
-export type ListReportName = 'site-tree' | 'folder-rules' | 'rule-usage' | 'sitemap-check'
+export type ListReportName =
+  'decided-lines' | 'site-tree' | 'folder-rules' | 'rule-usage' | 'sitemap-check'
 
 /** A question of a view, which is answered once all URLs are judged, and again whenever they were. */
 export type ReportRequest = {
@@ -34,8 +29,11 @@ interface ReportHead {
   readonly run: number
 }
 
-/** What is written to a file: cells of the rows that are shown, or all that are blocked, for a sitemap. */
-export type ListFile = ListExport | 'listed'
+/**
+ * What is written to a file: cells of the rows that are shown, or all that are blocked, for a sitemap: of
+ * the whole list, or of what came from sitemaps.
+ */
+export type ListFile = ListExport | 'listed' | 'from-sitemaps'
 
 /** What the page asks of the worker that holds a long list. */
 export type ListRequest =
@@ -58,10 +56,16 @@ export type ListLine =
   | {
       readonly kind: 'row'
       readonly url: string
-      /** By crawler, in the order of the columns. */
+      /** In the order of the crawlers that the answer names. */
       readonly cells: readonly { readonly state: CellState; readonly line: number }[]
     }
-  | { readonly kind: 'group'; readonly label: GroupLabel; readonly count: number }
+  | {
+      readonly kind: 'group'
+      readonly label: GroupLabel
+      readonly count: number
+      /** The crawler by whose verdicts the rows were put together; empty for folders. */
+      readonly crawler: string
+    }
 
 /** How the reading of a list stands. */
 export interface ListReading {
@@ -69,7 +73,12 @@ export interface ListReading {
   readonly count: number
   /** Part of the file that has been read: 0 to 1. */
   readonly share: number
-  readonly state: 'reading' | 'done' | 'stopped' | 'too-long' | 'failed'
+  /** `cut`: it has been read to its end, which is not that of a sitemap. */
+  readonly state: 'reading' | 'done' | 'cut' | 'stopped' | 'too-long' | 'failed'
+  /** URLs so far that came from sitemaps. */
+  readonly listed: number
+  /** Of several files, the names of those that could not be read to their ends. */
+  readonly unread: readonly string[]
 }
 
 /** How the judging of a list stands. */
@@ -78,6 +87,9 @@ export interface ListProgress {
   /** URLs so far. */
   readonly judged: number
   readonly state: 'judging' | 'done' | 'stopped'
+  /** What is judged for: the case may have other crawlers by now. */
+  readonly crawlers: readonly GridColumn[]
+  /** In the order of the crawlers. */
   readonly counts: readonly ListCounts[]
 }
 
@@ -87,8 +99,20 @@ export interface ListRows {
   readonly lines: readonly ListLine[]
   /** The run of judging that the verdicts are of. */
   readonly run: number
+  /** What the verdicts are for: the case may have other crawlers by now. */
+  readonly crawlers: readonly GridColumn[]
   /** Which order the places are of, as a `view` tells it. */
   readonly order: number
+}
+
+/** What was asked for has failed. The worker goes on with what is asked next. */
+export interface ListFailure {
+  /** `rows`: filter and order, or the lines that are shown. */
+  readonly what: 'judging' | 'rows' | 'export'
+  /** The run of judging, the view or the export that failed. */
+  readonly run: number
+  /** What the browser says: "Array buffer allocation failed". */
+  readonly reason: string
 }
 
 /** What the worker tells. */
@@ -114,4 +138,6 @@ export type ListAnswer =
   /** The result is that of the job of this name. */
   | ({ readonly list: 'reported'; readonly result: unknown } & ReportHead)
   | ({ readonly list: 'report-failed' } & ReportHead)
+  | ({ readonly list: 'failure' } & ListFailure)
+  /** Nothing can be asked any more. */
   | { readonly list: 'failed'; readonly reason: string }

@@ -1,3 +1,4 @@
+import { pickedUrls, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import type { JudgedUrls, Steps } from '../../analysis/grid/judged-urls.ts'
 import type { ParsedFile } from '../../analysis/judge-tests.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
@@ -18,6 +19,8 @@ const maxComparisons = 20_000_000_000
 export interface WholeList {
   readonly run: number
   readonly urls: JudgedUrls
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
   readonly parsedFile: ParsedFile
   readonly input: AnalysisInput
 }
@@ -91,9 +94,28 @@ async function usageSteps({ parsedFile, input, urls }: WholeList) {
   return usageOf(parsedFile, input, urls, effort)
 }
 
-async function sitemapSteps({ urls }: WholeList) {
+async function lineSteps({ urls }: WholeList) {
+  const { decidedLines } = await import('../../analysis/grid/usage/decided-lines.ts')
+  return decidedLines(urls)
+}
+
+async function sitemapSteps(
+  { urls, listed: known }: WholeList,
+  { listed }: OptionsOf<'sitemap-check'>,
+) {
   const { sitemapCheck } = await import('../../analysis/grid/sitemap/sitemap-check.ts')
-  return sitemapCheck(urls)
+  return sitemapCheck(listed === null ? urls : pickedUrls(urls, known))
+}
+
+/** What a sitemap lists and the file blocks, as a file in parts; `listed` is null for all of a list. */
+export async function listedCsv(
+  all: JudgedUrls,
+  listed: readonly RowRange[] | null,
+  input: AnalysisInput | null,
+): Promise<Generator<string>> {
+  const { listedBlockedCsv } = await import('../../analysis/grid/sitemap/sitemap-csv.ts')
+  const urls = listed === null ? all : pickedUrls(all, listed)
+  return listedBlockedCsv(urls, input?.file.text.split('\n') ?? [])
 }
 
 /** Answers what views want to know of a list, one question after the other. */
@@ -163,11 +185,14 @@ export class ListReports {
     } catch {
       if (isWanted()) this.post({ list: 'report-failed', ...head })
     }
-    this.answered.add(id)
+    // What failed for an older list is still to be answered for this one.
+    if (isWanted()) this.answered.add(id)
   }
 
   private stepsOf(request: ReportRequest, list: WholeList): Promise<Steps<unknown>> {
     switch (request.name) {
+      case 'decided-lines':
+        return lineSteps(list)
       case 'site-tree':
         return this.folders.steps(list, request.options)
       case 'folder-rules':
@@ -175,7 +200,7 @@ export class ListReports {
       case 'rule-usage':
         return usageSteps(list)
       case 'sitemap-check':
-        return sitemapSteps(list)
+        return sitemapSteps(list, request.options)
       default:
         return request satisfies never
     }

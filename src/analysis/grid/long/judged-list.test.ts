@@ -140,7 +140,8 @@ describe('the order of a list', () => {
     fc.record({ by: fc.constantFrom('typed', 'url'), descending: fc.boolean() }),
     fc.record({
       by: fc.constantFrom('verdict', 'line'),
-      column: fc.nat(crawlers.length - 1),
+      // One more than there are.
+      column: fc.nat(crawlers.length),
       descending: fc.boolean(),
     }),
   )
@@ -149,6 +150,7 @@ describe('the order of a list', () => {
     { by: 'folder' } as const,
     { by: 'rule', column: 0 } as const,
     { by: 'rule', column: 2 } as const,
+    { by: 'rule', column: crawlers.length } as const,
   )
   const cache = new OrderCache(blocks)
   const context = { grid, verdicts, origin }
@@ -175,6 +177,15 @@ describe('the order of a list', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  test('says nothing of URLs without a verdict', () => {
+    const grouping = { by: 'rule', column: crawlers.length } as const
+    expect(itemsOf(null, { by: 'typed', descending: false }, grouping)[0]).toEqual({
+      kind: 'group',
+      label: { by: 'rule', line: 0, state: 'cant-say' },
+      count: oddUrls.length,
+    })
   })
 })
 

@@ -94,6 +94,9 @@ export class JudgedList {
         one.cells = grown(one.cells, Math.max(urls.length, from * 2))
       }
       judgeCells(parsedFile, one.reading, rows, one.cells, from)
+    }
+    // Counted once all are judged, so that a block that failed can be judged again.
+    for (const one of shared) {
       for (let row = from; row < from + rows.length; row += 1) {
         const state = one.cells.states[row] ?? 0
         one.counts[state] = (one.counts[state] ?? 0) + 1

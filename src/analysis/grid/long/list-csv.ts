@@ -1,4 +1,4 @@
-import { cellStates, type CellState } from '../grid.ts'
+import { stateOfCode, type CellState } from '../grid.ts'
 import { csvOf } from '../grid-out.ts'
 import type { JudgedList } from './judged-list.ts'
 import { blockRows, type UrlBlocks } from './url-blocks.ts'
@@ -38,7 +38,6 @@ export function* listCsv(
 ): Generator<string> {
   yield csvOf([['URL', 'Crawler', 'Verdict', 'Line']])
   const columns = judged.readings.map(({ label }, column) => ({ label, ...judged.cellsOf(column) }))
-  const blocked = cellStates.indexOf('disallow')
   const urlAt = rows === null ? (row: number) => urls.url(row) : urlFinder(urls)
   const count = rows?.length ?? urls.length
   for (let from = 0; from < count; from += rowsPerPart) {
@@ -46,11 +45,10 @@ export function* listCsv(
     for (let at = from; at < Math.min(count, from + rowsPerPart); at += 1) {
       const row = rows === null ? at : (rows[at] ?? 0)
       for (const { label, states, lines } of columns) {
-        const state = states[row] ?? 0
-        if (what === 'blocked' && state !== blocked) continue
+        const state = stateOfCode(states[row])
+        if (what === 'blocked' && state !== 'disallow') continue
         const line = lines[row] ?? 0
-        const word = stateWords[cellStates[state] ?? 'cant-say']
-        records.push([urlAt(row), label, word, line > 0 ? String(line) : ''])
+        records.push([urlAt(row), label, stateWords[state], line > 0 ? String(line) : ''])
       }
     }
     yield csvOf(records)

@@ -1,4 +1,4 @@
-import { cellStates, type CellState } from '../grid.ts'
+import { cellStates, stateOfCode, type CellState } from '../grid.ts'
 import type { GroupLabel, RowGrouping, RowSort } from '../row-order.ts'
 import type { JudgedList } from './judged-list.ts'
 import type { UrlBlocks } from './url-blocks.ts'
@@ -107,9 +107,8 @@ function lineKeys(lines: Int32Array, length: number, descending: boolean): RowKe
 }
 
 function stateKeys(states: Uint8Array, length: number): RowKeys {
-  const ranks = cellStates.map((state) => ranksOfStates[state])
   const keys = new Uint32Array(length)
-  for (let row = 0; row < length; row += 1) keys[row] = ranks[states[row] ?? 0] ?? 0
+  for (let row = 0; row < length; row += 1) keys[row] = ranksOfStates[stateOfCode(states[row])]
   return { keys, end: cellStates.length }
 }
 
@@ -120,14 +119,12 @@ function ruleKeys(judged: JudgedList, column: number, length: number) {
   const keys = new Uint32Array(length)
   for (let row = 0; row < length; row += 1) {
     const line = lines[row] ?? 0
-    const state = cellStates[states[row] ?? 0] ?? 'cant-say'
-    keys[row] = line > 0 ? line : last + 1 + ranksOfStates[state]
+    keys[row] = line > 0 ? line : last + 1 + ranksOfStates[stateOfCode(states[row])]
   }
-  const stateOf = (row: number): CellState => cellStates[states[row] ?? 0] ?? 'cant-say'
   const labelOf = (row: number): GroupLabel => ({
     by: 'rule',
     line: lines[row] ?? 0,
-    state: stateOf(row),
+    state: stateOfCode(states[row]),
   })
   return { keys: { keys, end: last + 4 }, labelOf }
 }

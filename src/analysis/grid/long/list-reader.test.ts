@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { takeTable } from '../../../core/recognise/take.ts'
 import { takeAs } from '../../intake/take-as.ts'
-import type { ListForm } from '../../scenario.ts'
+import type { PlainForm } from '../../scenario.ts'
 import { createListReader } from './list-reader.ts'
 
 /** The URLs of a text that comes in parts of these sizes, over and over. */
-function readIn(text: string, form: ListForm, sizes: readonly number[]): readonly string[] {
+function readIn(text: string, form: PlainForm, sizes: readonly number[]): readonly string[] {
   const reader = createListReader(form)
   const urls: string[] = []
   const take = (url: string) => urls.push(url)
@@ -20,7 +20,7 @@ function readIn(text: string, form: ListForm, sizes: readonly number[]): readonl
   return urls
 }
 
-const whole = (text: string, form: ListForm) => readIn(text, form, [Infinity])
+const whole = (text: string, form: PlainForm) => readIn(text, form, [Infinity])
 const partSizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
 const lineEnd = fc.constantFrom('\n', '\r\n', '\r')
 
@@ -42,12 +42,29 @@ const listLine = fc.constantFrom(
   '/a#b',
   '/a|b',
   'https://example.com/(x)',
+  'Googlebot block /test',
+  'GPTBot /of-one',
+  'Bingbot,/csv,block',
+  '"Googlebot","/cell","block","a note"',
   'no address at all',
 )
 
+/** What cannot be seen, at either end or within: one of each range that `trimInvisible` knows. */
+const invisible = fc.constantFrom(
+  ...'\u0085\u00A0\u00AD\u180E\u2000\u200B\u200F\u202A\u202E\u2060\u2064\u3000\uFEFF',
+)
+const invisiblyEnded = fc
+  .tuple(
+    fc.option(invisible, { nil: '' }),
+    fc.constantFrom('/a', '/a b', '/shop', 'https://example.com/x', 'example.com/z', ''),
+    fc.option(invisible, { nil: '' }),
+    fc.constantFrom('', '', 'b'),
+  )
+  .map((parts) => parts.join(''))
+
 describe('a list that comes in parts', () => {
   const lists = fc
-    .array(fc.tuple(listLine, lineEnd), { maxLength: 12 })
+    .array(fc.tuple(fc.oneof(listLine, invisiblyEnded), lineEnd), { maxLength: 12 })
     .map((lines) => lines.flat().join(''))
   const form = { kind: 'urls' } as const
 
@@ -70,6 +87,15 @@ describe('a list that comes in parts', () => {
     )
   })
 
+  test.each([...'\u200B\u200F\u00AD\u2060\u2064\u202A\u202E\u0085'])(
+    'leaves out what cannot be seen around a URL, as rows of the case do: %j',
+    (unit) => {
+      for (const url of ['/cart', 'https://example.com/cart']) {
+        expect(whole(`${unit}${url}${unit}\n${url}${unit}`, form)).toEqual([url, url])
+      }
+    },
+  )
+
   test('keeps a line that is no URL', () => {
     expect(whole('/a\nno address at all\n/b', form)).toEqual(['/a', 'no address at all', '/b'])
   })
@@ -88,7 +114,7 @@ describe('a table that comes in parts', () => {
   )
   const record = fc.tuple(cell, cell, lineEnd).map(([one, two, end]) => `${one},${two}${end}`)
   const rows = fc.array(record, { maxLength: 10 }).map((all) => all.join(''))
-  const form: ListForm = { kind: 'table', delimiter: ',', firstLine: 2, column: 1 }
+  const form: PlainForm = { kind: 'table', delimiter: ',', firstLine: 2, column: 1 }
 
   test('has the same URLs however it is cut', () => {
     fc.assert(

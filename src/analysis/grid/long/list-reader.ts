@@ -1,21 +1,32 @@
 import { addressInLine } from '../../../core/recognise/parts/address.ts'
 import { wholeRecordsOf } from '../../../core/recognise/parts/csv.ts'
 import { linesOf, trimInvisible } from '../../../core/recognise/parts/lines.ts'
-import { sitemapLocs } from '../../../core/recognise/kinds/sitemap.ts'
-import type { ListForm } from '../../scenario.ts'
+import {
+  isSitemapEnd,
+  sitemapEndLength,
+  sitemapLocs,
+} from '../../../core/recognise/kinds/sitemap.ts'
+import { rootOf } from '../../../core/recognise/parts/xml.ts'
+import type { PlainForm } from '../../scenario.ts'
 import { readLine, readUrl } from '../../intake/read-lines.ts'
 
 /** Takes the URLs from a text that comes in parts, cut anywhere. */
 export interface ListReader {
   /** Hands each URL of the next part to `take`. After the last part nothing is left. */
   read(part: string, isLast: boolean, take: (url: string) => void): void
+  /** After the last part: nothing shows that the end is missing. Only sitemaps say where they end. */
+  isWhole(): boolean
 }
 
 /** What has no end in so many UTF-16 units is read as it stands. */
 const maxHeld = 4 * 1024 * 1024
 
-/** Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it. */
-const plainLine = /^(?:\/|https?:\/\/[^/])[^\s,;"'`<>()|[\]#]*$/
+/**
+ * Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it, and
+ * nothing that `trimInvisible` would take away.
+ */
+const plainLine =
+  /^(?:\/|https?:\/\/[^/])[^\s,;"'`<>()|[\]#\u0085\u00AD\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064]*$/
 
 /** Keeps the row where the URL cannot be read: nobody can say anything about it, but it is not lost. */
 const asRow = (text: string): string => {
@@ -48,18 +59,40 @@ function entryCut(text: string): number {
   return isInComment ? comment : end
 }
 
+type Read = ListReader['read']
+
 /** Puts what was left of the last part before the next one. */
 function inParts(
   cutOf: (text: string) => number,
   takeAll: (text: string, take: (url: string) => void) => void,
-): ListReader {
+): Read {
   let held = ''
+  return (part, isLast, take) => {
+    const text = held + part
+    const cut = isLast || text.length > maxHeld ? text.length : cutOf(text)
+    held = text.slice(cut)
+    takeAll(text.slice(0, cut), take)
+  }
+}
+
+/** So much of the beginning, in UTF-16 units, tells what the root is. */
+const maxRootHead = 20_000
+
+function sitemapReader(): ListReader {
+  const readEntries = inParts(entryCut, (text, take) => {
+    for (const loc of sitemapLocs(text)) take(asRow(loc))
+  })
+  let head = ''
+  let end = ''
   return {
     read: (part, isLast, take) => {
-      const text = held + part
-      const cut = isLast || text.length > maxHeld ? text.length : cutOf(text)
-      held = text.slice(cut)
-      takeAll(text.slice(0, cut), take)
+      if (head.length < maxRootHead) head += part.slice(0, maxRootHead - head.length)
+      end = (end + part).slice(-sitemapEndLength)
+      readEntries(part, isLast, take)
+    },
+    isWhole: () => {
+      const root = rootOf(head)
+      return root === null || isSitemapEnd(end, root.name)
     },
   }
 }
@@ -68,38 +101,38 @@ function tableReader({
   delimiter,
   firstLine,
   column,
-}: Extract<ListForm, { kind: 'table' }>): ListReader {
+}: Extract<PlainForm, { kind: 'table' }>): Read {
   let held = ''
   let line = 1
-  return {
-    read: (part, isLast, take) => {
-      const text = held + part
-      const whole = wholeRecordsOf(text, delimiter, line, isLast || text.length > maxHeld)
-      held = text.slice(whole.end)
-      line = whole.line
-      for (const record of whole.records) {
-        const cell = record.cells[column] ?? ''
-        if (record.line >= firstLine && cell !== '') take(asRow(addressInLine(cell) ?? cell))
-      }
-    },
+  return (part, isLast, take) => {
+    const text = held + part
+    const whole = wholeRecordsOf(text, delimiter, line, isLast || text.length > maxHeld)
+    held = text.slice(whole.end)
+    line = whole.line
+    for (const record of whole.records) {
+      const cell = record.cells[column] ?? ''
+      if (record.line >= firstLine && cell !== '') take(asRow(addressInLine(cell) ?? cell))
+    }
   }
 }
+
+const withoutEndMark = (read: Read): ListReader => ({ read, isWhole: () => true })
 
 /**
  * Makes the reader of a list. It takes the same URLs as rows of the case do, whatever the sizes of the
  * parts; what cannot be read is a row as well. Comments, blank lines and empty cells are none.
  */
-export function createListReader(form: ListForm): ListReader {
+export function createListReader(form: PlainForm): ListReader {
   switch (form.kind) {
     case 'table':
-      return tableReader(form)
+      return withoutEndMark(tableReader(form))
     case 'sitemap':
-      return inParts(entryCut, (text, take) => {
-        for (const loc of sitemapLocs(text)) take(asRow(loc))
-      })
+      return sitemapReader()
     default:
-      return inParts(lineCut, (text, take) => {
-        for (const { text: line } of linesOf(text)) takeLine(line, take)
-      })
+      return withoutEndMark(
+        inParts(lineCut, (text, take) => {
+          for (const { text: line } of linesOf(text)) takeLine(line, take)
+        }),
+      )
   }
 }

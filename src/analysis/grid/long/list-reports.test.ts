@@ -5,7 +5,7 @@ import { readText } from '../../../core/text/file.ts'
 import { ParsedFile } from '../../judge-tests.ts'
 import type { AnalysisInput } from '../../result.ts'
 import { gridOf, origin, shopLines } from '../grid.fixture.ts'
-import { drained, type JudgedUrls } from '../judged-urls.ts'
+import { drained, partCount, type JudgedUrls } from '../judged-urls.ts'
 import { checkSitemap, sitemapCheck } from '../sitemap/sitemap-check.ts'
 import { listedBlockedCsv, listedRowsCsv } from '../sitemap/sitemap-csv.ts'
 import { folderIndex } from '../tree/folder-index.ts'
@@ -13,6 +13,8 @@ import { folderRules, rulesForFolder } from '../tree/folder-rules.ts'
 import { folderTree } from '../tree/folder-tree.ts'
 import { shownTree, siteTree } from '../tree/site-tree.ts'
 import { ruleUsage, usageOf, type UsageEffort } from '../usage/rule-usage.ts'
+import { asListed } from '../listed-rows.ts'
+import { pickedUrls } from './picked-urls.ts'
 import { judgedListOf, listOf, oddUrls } from './list.fixture.ts'
 
 const untilDone: UsageEffort = {
@@ -59,6 +61,26 @@ function expectSame(text: string, urls: readonly string[], folders: readonly str
     }
   }
 }
+
+test('what came from sitemaps is checked alone, as rows that a sitemap lists are', () => {
+  const { parsedFile, input, list } = bothOf(shopLines.join('\n'), oddUrls)
+  const parts = [0, 5, 5, 1000, 1030, 2047, 2049, 3000]
+  for (const ranges of [
+    [{ from: 5, to: 1030 }],
+    [{ from: 0, to: 3000 }],
+    [],
+    parts.slice(1).flatMap((to, at) => (at % 2 === 0 ? [{ from: parts[at] ?? 0, to }] : [])),
+  ]) {
+    const isPicked = (row: number) => ranges.some(({ from, to }) => row >= from && row < to)
+    const urls = input.urls.map((row, at) => (isPicked(at) ? asListed(row) : row))
+    const rows = checkSitemap(parsedFile, { ...input, urls }, { listed: 'from-sitemaps' })
+    const picked = pickedUrls(list, ranges)
+    expect(drained(sitemapCheck(picked))).toEqual({ ...rows, cells: null })
+    const typed = input.urls.flatMap(({ url }, at) => (isPicked(at) ? url : []))
+    const pages = Array.from({ length: partCount(picked) }, (_, part) => picked.typed(part))
+    expect(pages.flat()).toEqual(typed)
+  }
+})
 
 describe('what is said of a long list is what is said of rows with the same URLs', () => {
   test('of URLs of all kinds, in several blocks', () => {

@@ -4,8 +4,12 @@ import type { UrlBlocks } from './url-blocks.ts'
 /** So few texts are compared with each other; more are first put apart by a character. */
 const maxCompared = 20
 const latinEnd = 256
+/** So many rows get their place before others get a turn. */
+const rowsPerTurn = 64 * 1024
 /** So many stretches are put in order before others get a turn. */
 const stretchesPerTurn = 500
+/** So many texts are compared with each other before others get a turn. */
+const maxRun = 1024
 
 /** From, to (exclusive), and how many characters all texts from there share. */
 type Stretch = readonly [from: number, to: number, depth: number]
@@ -36,7 +40,7 @@ class TextSorter {
       done += 1
       if (to - from > maxCompared || done % stretchesPerTurn === 0) yield
       if (to - from <= maxCompared) this.insert(from, to)
-      else if (!this.split(from, to, depth)) order.subarray(from, to).sort(this.compare)
+      else if (!this.split(from, to, depth)) yield* this.sortInParts(from, to)
       else {
         let at = from
         for (let place = 0; place <= latinEnd; place += 1) {
@@ -53,6 +57,37 @@ class TextSorter {
     const one = this.texts[a] ?? ''
     const two = this.texts[b] ?? ''
     return one < two ? -1 : one > two ? 1 : a - b
+  }
+
+  /** Sorts a stretch by comparing: first short runs, then each two that are side by side. */
+  private *sortInParts(from: number, to: number): Generator<void> {
+    for (let at = from; at < to; at += maxRun) {
+      this.order.subarray(at, Math.min(to, at + maxRun)).sort(this.compare)
+      yield
+    }
+    for (let size = maxRun; size < to - from; size *= 2) {
+      for (let at = from; at + size < to; at += size * 2) {
+        yield* this.merge(at, at + size, Math.min(to, at + size * 2))
+      }
+    }
+  }
+
+  /** Makes one sorted stretch of two. */
+  private *merge(from: number, middle: number, to: number): Generator<void> {
+    const { order, other, compare } = this
+    other.set(order.subarray(from, middle), from)
+    let left = from
+    let right = middle
+    // What is left on the right side stands where it belongs.
+    for (let at = from; left < middle; at += 1) {
+      const one = other[left] ?? 0
+      const two = order[right] ?? 0
+      const isFirst = right >= to || compare(one, two) <= 0
+      order[at] = isFirst ? one : two
+      if (isFirst) left += 1
+      else right += 1
+      if (at % maxRun === 0) yield
+    }
   }
 
   private insert(from: number, to: number): void {
@@ -128,6 +163,7 @@ export function* urlRanks(urls: UrlBlocks, origin: string): Generator<void, RowK
     const row = order[at] ?? 0
     if (at > 0 && texts[row] !== texts[order[at - 1] ?? 0]) rank += 1
     keys[row] = rank
+    if (at % rowsPerTurn === 0) yield
   }
   return { keys, end: rank + 1 }
 }

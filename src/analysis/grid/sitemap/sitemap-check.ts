@@ -17,8 +17,11 @@ import { otherSitesOf, type ListedSites } from './other-sites.ts'
 
 /** Which URLs of a case a sitemap lists. */
 export interface SitemapOptions {
-  /** As they stand in the rows of the case; null: all rows. */
-  readonly listed: ReadonlySet<string> | null
+  /**
+   * As they stand in the rows of the case; of a long list `from-sitemaps`: those that it has from
+   * sitemaps; null: all.
+   */
+  readonly listed: ReadonlySet<string> | 'from-sitemaps' | null
 }
 
 /** How many of the listed URLs one crawler may fetch. */
@@ -197,7 +200,10 @@ export function checkSitemap(
 ): SitemapCheck {
   const { origin, dialect, crawlers } = input
   const rows = Uint32Array.from(
-    input.urls.flatMap(({ url }, row) => (listed === null || listed.has(url) ? row : [])),
+    input.urls.flatMap(({ url, inSitemap }, row) => {
+      const isListed = listed === 'from-sitemaps' ? inSitemap === true : listed?.has(url)
+      return isListed === false ? [] : row
+    }),
   )
   const urls: Grid['urls'] =
     rows.length === input.urls.length

@@ -12,6 +12,7 @@ import type { AnalysisInput } from '../../result.ts'
 import { dialectFor, resolveCrawler } from '../../tests/resolve-crawler.ts'
 import { gridOf, origin, shop, shopLines } from '../grid.fixture.ts'
 import { judgeGrid } from '../judge-grid.ts'
+import { decidedLinesJob } from './decided-lines.ts'
 import { rowUrls } from '../row-urls.ts'
 import type { Grid } from '../grid.ts'
 import { ruleUsage, type RuleUsage, type RuleUse, type UsageEffort } from './rule-usage.ts'
@@ -53,6 +54,22 @@ test('a shop: each line with what it decides for each crawler', () => {
     '9 decides: 4 URLs (0,0,4); 0 by ',
   ])
   expect(usage).toMatchObject({ urls: 5, compared: 5, decidedCells: 7, byFetch: [] })
+})
+
+test('lines decide as many URLs when nothing else is asked', () => {
+  const file = readText(shopLines.join('\n'))
+  const input: AnalysisInput = {
+    ...shop,
+    file,
+    origin,
+    dialect: 'own',
+    settings: {},
+    selected: null,
+  }
+  const counts = decidedLinesJob(new ParsedFile(file), { ...input, delivery: null })
+  const { rules } = ruleUsage(new ParsedFile(file), { ...input, delivery: null }, untilDone)
+  expect(rules.map(({ line }) => counts[line])).toEqual(rules.map(({ urls }) => urls))
+  expect(counts.reduce((sum, one) => sum + one, 0)).toBe(7)
 })
 
 const star = (...rules: readonly string[]): string => ['User-agent: *', ...rules].join('\n')

@@ -114,7 +114,7 @@ function lostBy(context: CheckContext): readonly LostRules[] {
     const alike = all.filter(({ dialect }) => firstWithEffects(context, dialect) === first)
     const own = alike.flatMap(({ groups }) => groups.map(({ selection }) => selection))
     const star = new StarRules(context.selection(first, '*'), own)
-    for (const one of alike) found.push(...lostUnder(context, one, star))
+    for (const one of alike) for (const lost of lostUnder(context, one, star)) found.push(lost)
   }
   return found.sort((a, b) => a.line - b.line)
 }

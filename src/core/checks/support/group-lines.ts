@@ -27,7 +27,7 @@ export const rawGroups = memoizeByContext(({ lines }): readonly RawGroup[] => {
       pending = []
     } else if (open !== undefined && isRule(line)) {
       open.rules.push(line)
-      open.blanks.push(...pending)
+      for (const blank of pending) open.blanks.push(blank)
       pending = []
     } else if (line.reading.kind === 'blank') pending.push(line)
   }

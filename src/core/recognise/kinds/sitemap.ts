@@ -48,6 +48,23 @@ export function* sitemapLocs(text: string): Generator<string> {
   }
 }
 
+/** So much of the end of a text, in UTF-16 units, tells whether a sitemap is whole. */
+export const sitemapEndLength = 1000
+
+/**
+ * Whether a sitemap is there to its end, told from its last `sitemapEndLength` units and the name of its
+ * root. Comments may follow, as plugins write them; where nothing but one is in sight, nothing is missing.
+ */
+export function isSitemapEnd(text: string, root: string): boolean {
+  let end = text.slice(-sitemapEndLength).trimEnd()
+  while (end.endsWith('-->')) {
+    const open = end.lastIndexOf('<!--')
+    if (open < 0) return true
+    end = end.slice(0, open).trimEnd()
+  }
+  return /<\/([^\s<>]+)\s*>$/.exec(end)?.[1]?.toLowerCase() === root
+}
+
 function withLocs(text: string, root: string): Details {
   let urls = 0
   let first = ''
@@ -55,12 +72,11 @@ function withLocs(text: string, root: string): Details {
     if (urls === 0) first = loc
     urls += 1
   }
-  const isWhole = text.slice(-200).trimEnd().toLowerCase().endsWith(`</${root}>`)
   const isEmpty = urls === 0 && text.slice(-200).trimEnd().endsWith('/>')
   return {
     urls,
     ...(urls === 0 ? {} : { first }),
-    ...(isWhole || isEmpty ? {} : { note: 'The end of the file is missing.' }),
+    ...(isSitemapEnd(text, root) || isEmpty ? {} : { note: 'The end of the file is missing.' }),
   }
 }
 

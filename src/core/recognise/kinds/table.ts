@@ -29,7 +29,11 @@ function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boo
   const others = rows.flatMap((row) => row.slice(1))
   const isOneStart = rows.length > 1 && rows.every(([first]) => first === rows[0]?.[0])
   if (isListOfWords(rows)) return true
-  if (width === 2 && (isOneStart || rows.some(([first = '']) => /=[^/]*$/.test(first)))) return true
+  if (
+    width === 2 &&
+    (isOneStart || rows.some(([first = '']) => first.lastIndexOf('=') > first.lastIndexOf('/')))
+  )
+    return true
   return !others.every(isValue) && !rows.some((row) => row.slice(1).some((cell) => /\s/.test(cell)))
 }
 

@@ -1,3 +1,5 @@
+import { reportProgress } from '../../progress.ts'
+
 /** A record of a table as text. */
 export interface CsvRecord {
   /** The line that it starts on, from 1. */
@@ -11,10 +13,14 @@ export interface CsvRecord {
 /** What may stand between the cells of a table. */
 export type Delimiter = '\t' | ';' | '|' | ','
 
+/** Progress is reported after so many cells. */
+const reportedCells = 512
+
 /** Walks over the cells of a text; every character is passed once. */
 class CsvReader {
   at = 0
   line = 1
+  private cells = 0
   private readonly text: string
   private readonly delimiter: Delimiter
   /** Set where the rest of the text has no quote that could close a cell. */
@@ -58,6 +64,8 @@ class CsvReader {
   }
 
   private cell(): string {
+    this.cells += 1
+    if (this.cells % reportedCells === 0) reportProgress()
     this.skipBlanks()
     const inner = this.text.charCodeAt(this.at) === 0x22 ? this.quoted() : null
     if (inner !== null) this.countBreaks(inner)

@@ -1,3 +1,4 @@
+import { whileSilent } from '../../progress.ts'
 import type { Sample } from '../kind.ts'
 
 /** An object of JSON, its fields not yet looked at. */
@@ -11,8 +12,7 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 /** The value of a text in JSON; undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text)
-    return value
+    return whileSilent(text, (): unknown => JSON.parse(text))
   } catch {
     // Also when it is nested too deeply.
     return undefined

@@ -1,3 +1,4 @@
+import { reportProgress } from '../../progress.ts'
 import type { Sample } from '../kind.ts'
 
 /** A line of a text without its end. */
@@ -7,6 +8,9 @@ export interface TextLine {
   readonly text: string
 }
 
+/** Progress is reported after so many lines. */
+const reportedLines = 512
+
 /** The lines of a text that end in LF, CRLF or CR. The last one is left out when it is empty. */
 export function* linesOf(text: string): Generator<TextLine> {
   let lf = text.indexOf('\n')
@@ -15,6 +19,7 @@ export function* linesOf(text: string): Generator<TextLine> {
   for (let from = 0; from < text.length; number += 1) {
     if (lf >= 0 && lf < from) lf = text.indexOf('\n', from)
     if (cr >= 0 && cr < from) cr = text.indexOf('\r', from)
+    if (number % reportedLines === 0) reportProgress()
     const isCr = cr >= 0 && (lf < 0 || cr < lf)
     const end = isCr ? cr : lf < 0 ? text.length : lf
     yield { number, text: text.slice(from, end) }

@@ -1,3 +1,5 @@
+import { reportProgress } from '../../progress.ts'
+
 /** A tag of a text in XML or HTML. */
 export interface Tag {
   /** In lower case, with its prefix: `image:loc`. */
@@ -27,10 +29,16 @@ export function decodeEntities(text: string): string {
 
 const maxName = 80
 
+/** Progress is reported after so many parts of a text. */
+const reportedParts = 512
+
 /** The tags of a text in their order. Comments, declarations and instructions are passed over. */
 export function* tagsOf(text: string): Generator<Tag> {
   let before: string[] = []
+  let parts = 0
   for (let at = 0; at < text.length;) {
+    parts += 1
+    if (parts % reportedParts === 0) reportProgress()
     const open = text.indexOf('<', at)
     if (open < 0) return
     if (open > at) before.push(decodeEntities(text.slice(at, open)))

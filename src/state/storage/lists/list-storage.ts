@@ -10,6 +10,12 @@ export type ListContent =
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly reason: string }
 
+/** A list with its bytes, which storage has no part in any more. */
+export interface HeldList {
+  readonly list: string
+  readonly content: Blob
+}
+
 /** Where the bytes of long lists are kept. Nothing here throws or rejects; results say what happened. */
 export interface ListStorage {
   /**
@@ -22,8 +28,10 @@ export interface ListStorage {
     content: () => Blob | null,
   ): Promise<Done | { readonly kind: 'missing' }>
   load(list: string): Promise<ListContent>
+  /** What another list of a case takes the place of, so that it can come back; null: nothing, or too much. */
+  before(workspace: string, list: string): Promise<HeldList | null>
   /** Forgets the list of a case; gives what it was, so that it can come back: null where it had none. */
-  drop(workspace: string): Promise<{ readonly list: string; readonly content: Blob } | null>
+  drop(workspace: string): Promise<HeldList | null>
   /** Forgets the lists of cases that are gone without having told, a day after they were kept. */
   sweep(isThere: (workspace: string) => boolean): Promise<void>
   clear(): Promise<Done>
@@ -72,20 +80,30 @@ export function createListStorage({ tables, clock, pack }: ListStoragePorts): Li
     const content = await timed(tables.read(list))
     return content instanceof Blob ? { kind: 'found', content } : missing
   }
-  const drop = async (workspace: string) => {
-    const list = await timed(tables.listOf(workspace))
-    if (list === null) return null
+  /** The bytes are copied: a Blob of storage may go with what it was stored as. */
+  const held = async (list: string): Promise<HeldList | null> => {
     const found = await load(list)
     const bytes =
       found.kind === 'found' && found.content.size <= maxHeldBytes
         ? await found.content.arrayBuffer().catch(() => null)
         : null
-    await timed(tables.drop(workspace))
     return bytes && { list, content: new Blob([bytes]) }
+  }
+  const drop = async (workspace: string) => {
+    const list = await timed(tables.listOf(workspace))
+    if (list === null) return null
+    const dropped = await held(list)
+    await timed(tables.drop(workspace))
+    return dropped
+  }
+  const before = async (workspace: string, next: string) => {
+    const list = await timed(tables.listOf(workspace))
+    return list === null || list === next ? null : held(list)
   }
   return {
     keep: (workspace, list, content) => write(workspace, list, content).catch(failed),
     load: (list) => load(list).catch(failed),
+    before: (workspace, list) => before(workspace, list).catch(() => null),
     drop: (workspace) => drop(workspace).catch(() => null),
     sweep: async (isThere) => {
       const uses = await timed(tables.uses()).catch(() => [])

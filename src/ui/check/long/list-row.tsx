@@ -12,6 +12,8 @@ import { visible } from '../../text/format.ts'
 export interface ListColumn {
   /** Its place among the crawlers of the case. */
   readonly index: number
+  /** Its place among the verdicts of the rows that are shown; −1: they are not for it. */
+  readonly place: number
   readonly label: string
   /** Null until anything has been judged. */
   readonly counts: ListCounts | null
@@ -32,7 +34,6 @@ interface Props {
   readonly shown: ListLine | undefined
   readonly columns: readonly ListColumn[]
   readonly origin: string
-  readonly orderLabel: string
   /** The column that keys act on; null: it is in another line. */
   readonly active: number | null
 }
@@ -67,7 +68,7 @@ function Cell({ id, at, column, active, cell }: CellProps) {
   )
 }
 
-function RowView({ line, top, shown, columns, origin, orderLabel, active }: Props) {
+function RowView({ line, top, shown, columns, origin, active }: Props) {
   const common = { role: 'row', 'aria-rowindex': line + 2, style: { top } }
   if (shown?.kind === 'group') {
     return (
@@ -79,7 +80,7 @@ function RowView({ line, top, shown, columns, origin, orderLabel, active }: Prop
           data-at={`${line} 0`}
           data-active={active !== null || undefined}
         >
-          <GroupWords label={shown.label} count={shown.count} crawler={orderLabel} />
+          <GroupWords label={shown.label} count={shown.count} crawler={shown.crawler} />
         </div>
       </div>
     )
@@ -98,14 +99,14 @@ function RowView({ line, top, shown, columns, origin, orderLabel, active }: Prop
       >
         {shown !== undefined && <ShownUrl url={url} />}
       </div>
-      {columns.map(({ index }, column) => (
+      {columns.map(({ index, place }, column) => (
         <Cell
           key={index}
           id={`long-${line}-${column + 1}`}
           at={`${line} ${column + 1}`}
           column={column}
           active={active === column + 1}
-          cell={shown?.cells[index]}
+          cell={shown?.cells[place]}
         />
       ))}
     </div>

@@ -1,11 +1,12 @@
 import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
+import { ListFailureNote } from '../../app/list-source.tsx'
 import { useApp } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
 import { ViewSwitch } from '../check-tools.tsx'
 import { ExportButtons } from './export-buttons.tsx'
-import { counted } from '../../text/format.ts'
+import { counted, elide, visible } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
 
 const kept = { state: 'kept', reason: '' } satisfies ListSaving
@@ -14,9 +15,21 @@ const kept = { state: 'kept', reason: '' } satisfies ListSaving
 const readingWords: Readonly<Record<ListReading['state'], string>> = {
   reading: '',
   done: '',
+  cut: 'The end of the file is missing.',
   stopped: 'You stopped reading, so the rest of the file is left out.',
   'too-long': 'The file has more URLs than this page can hold. The rest is left out.',
   failed: 'The file could not be read to its end. The rest is left out.',
+}
+
+const maxNamesShown = 3
+
+/** Which of several files are not whole. */
+function unreadWords(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const shown = names.slice(0, maxNamesShown).map((name) => `“${elide(visible(name), 40)}”`)
+  const more = names.length - shown.length
+  const all = [...shown, ...(more > 0 ? [counted(more, 'other file')] : [])].join(', ')
+  return `${all} could not be read to the end, so the rest of ${names.length === 1 ? 'it' : 'them'} is left out.`
 }
 
 const counts = ['blocked', 'allowed', 'cantSay'] as const
@@ -33,15 +46,16 @@ function shiftOf(now: readonly ListCounts[], before: readonly ListCounts[]): rea
   })
 }
 
-/** What the last edit did to the counts, in a sentence. */
+/** What the last edit did to the counts, or the last ones where not all were judged to their end, in a sentence. */
 function changeWords({ progress, former }: ListSnapshot): string {
   if (progress?.state !== 'done' || former === null) return ''
   const shifts = shiftOf(progress.counts, former.counts)
   const isSame = progress.counts.every(({ label }) =>
     former.counts.some((one) => one.label === label),
   )
-  if (shifts.length > 0) return `Since the last edit: ${shifts.join(', ')}.`
-  return isSame ? 'The last edit did not change these counts.' : ''
+  const edits = former.isLast ? 'last edit' : 'last edits'
+  if (shifts.length > 0) return `Since the ${edits}: ${shifts.join(', ')}.`
+  return isSame ? `The ${edits} did not change these counts.` : ''
 }
 
 /** The bar of what is being read or judged, and the way to stop it. */
@@ -127,17 +141,25 @@ function countWords({ blocked, allowed, cantSay }: ListCounts): string {
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
 export function ListStatus({ list, id, single }: StatusProps) {
   const { snapshot } = list
-  const { reading, progress, isBroken } = snapshot
+  const { reading, progress, isBroken, failure } = snapshot
   // What is exported are the rows that are shown.
   const isList = useApp((state) => state.checkView === 'list')
   if (isBroken) {
     return (
       <p className="long-status" role="alert">
-        This browser could not hold the list. Close it, and open a shorter one.
+        This browser could not hold the list. Try again, or close the list and open a shorter one.
+        <button
+          type="button"
+          className="button outlined small"
+          onClick={() => list.session.tryAgain()}
+        >
+          Try again
+        </button>
       </p>
     )
   }
   const rest = readingWords[reading.state]
+  const unread = unreadWords(reading.unread)
   const isBusy = reading.state === 'reading' || progress?.state !== 'done'
   const said = changeWords(snapshot)
   return (
@@ -146,8 +168,9 @@ export function ListStatus({ list, id, single }: StatusProps) {
       <ViewSwitch />
       {single !== null && <span>{countWords(single)}</span>}
       <Progress list={list} />
-      <span role="status">{[rest, said].filter((part) => part !== '').join(' ')}</span>
-      <Keeping id={id} isQuiet={isBusy || said !== ''} />
+      <ListFailureNote failure={failure} />
+      <span role="status">{[rest, unread, said].filter((part) => part !== '').join(' ')}</span>
+      <Keeping id={id} isQuiet={isBusy || said !== '' || failure !== null} />
       {isList && <ExportButtons list={list} />}
     </div>
   )

@@ -16,8 +16,6 @@ interface Props {
   readonly snapshot: ListSnapshot
   readonly columns: readonly ListColumn[]
   readonly origin: string
-  /** The crawler whose rules make groups. */
-  readonly orderLabel: string
   /** One crawler at a time, as on a phone. */
   readonly single: boolean
   onFilter(words: string): void
@@ -142,7 +140,7 @@ const lineAt = ({ rows }: ListSnapshot, line: number): ListLine | undefined =>
 
 /** The lines of a long list that are in sight, with keys and pointer as in the grid of the case. */
 export function ListTable(props: Props) {
-  const { session, snapshot, columns, origin, orderLabel, single, onFilter, onOpen } = props
+  const { session, snapshot, columns, origin, single, onFilter, onOpen } = props
   const frame = useRef<HTMLDivElement>(null)
   const { frameHeight, lineHeight } = useMeasures(frame)
   const [scrollTop, setScrollTop] = useState(0)
@@ -214,7 +212,6 @@ export function ListTable(props: Props) {
             shown={lineAt(snapshot, line)}
             columns={columns}
             origin={origin}
-            orderLabel={orderLabel}
             active={line === active.line ? active.column : null}
           />
         ))}

@@ -52,11 +52,10 @@ const groupings = [
   ['folder', 'Folder'],
 ] as const
 
-function sortOf(id: SortId, column: number): ListView['sort'] {
+function sortOf(id: SortId): ListView['sort'] {
   const descending = id.endsWith('-down')
   const by = id.replace('-down', '')
-  if (by === 'verdict' || by === 'line') return { by, column, descending }
-  return { by: by === 'url' ? 'url' : 'typed', descending }
+  return { by: by === 'url' || by === 'verdict' || by === 'line' ? by : 'typed', descending }
 }
 
 const idOf = ({ by, descending }: ListView['sort']): SortId =>
@@ -71,12 +70,6 @@ interface Props {
   onColumn(column: number): void
 }
 
-/** How the rows are ordered and grouped when another crawler is chosen for that. */
-export const withColumn = (view: ListView, column: number): Partial<ListView> => ({
-  sort: sortOf(idOf(view.sort), column),
-  grouping: view.grouping?.by === 'rule' ? { by: 'rule', column } : view.grouping,
-})
-
 /** Filter and order of a long list. */
 export function ListTools({ list, columns, column, onColumn }: Props) {
   const { view, change, snapshot } = list
@@ -88,7 +81,9 @@ export function ListTools({ list, columns, column, onColumn }: Props) {
         value={view.filter}
         found={
           snapshot.waits
-            ? 'Searching…'
+            ? snapshot.failure?.what === 'rows'
+              ? 'Failed'
+              : 'Searching…'
             : `${snapshot.found.toLocaleString('en')} of ${total.toLocaleString('en')}`
         }
         clearLabel="Show the whole list"
@@ -98,15 +93,13 @@ export function ListTools({ list, columns, column, onColumn }: Props) {
         label="Sort"
         value={idOf(view.sort)}
         choices={sorts}
-        onChange={(id) => change({ sort: sortOf(id, column) })}
+        onChange={(id) => change({ sort: sortOf(id) })}
       />
       <Choice
         label="Group"
-        value={view.grouping?.by ?? 'none'}
+        value={view.grouping ?? 'none'}
         choices={groupings}
-        onChange={(by) =>
-          change({ grouping: by === 'none' ? null : by === 'rule' ? { by, column } : { by } })
-        }
+        onChange={(by) => change({ grouping: by === 'none' ? null : by })}
       />
       {columns.length > 1 && (
         <Choice

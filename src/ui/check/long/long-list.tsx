@@ -1,5 +1,6 @@
 import { Activity, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
+import { columnOfView, placeAmong } from '../../../analysis/grid/long/list-view.ts'
 import { withToken } from '../../../analysis/grid/row-filter.ts'
 import type { CaseList } from '../../../analysis/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../app/use-app.ts'
@@ -9,7 +10,8 @@ import { counted, elide, visible } from '../../text/format.ts'
 import { ListStatus } from './list-status.tsx'
 import type { ListColumn } from './list-row.tsx'
 import { ListTable } from './list-table.tsx'
-import { ListTools, withColumn } from './list-tools.tsx'
+import { ListTools } from './list-tools.tsx'
+import { nameOfList, offerListBack } from '../../intake/list-back.ts'
 import { useListContent } from '../../app/use-list-content.ts'
 import { useList, type ShownList } from './use-list.ts'
 import './long-list.css'
@@ -21,15 +23,18 @@ const FoldersView = lazyPart(async () => ({
 /** So many crawlers fit beside the URLs; the others are judged and exported. */
 const maxColumns = 8
 
-function useColumns({ snapshot: { progress } }: ShownList): readonly ListColumn[] {
+/** The crawlers of the case, each with what was counted and judged for it and no other one. */
+function useColumns({ snapshot: { progress, rows } }: ShownList): readonly ListColumn[] {
   const crawlers = useApp((state) => state.scenario.crawlers)
+  const judged = rows.crawlers
   return useMemo(
     () =>
-      crawlers.map(({ crawler }, index) => {
-        const counts = progress?.counts[index] ?? null
-        return { index, label: visible(counts?.label ?? crawler), counts }
+      crawlers.map((one, index) => {
+        const counts = progress?.counts[placeAmong(progress.crawlers, one)] ?? null
+        const label = visible(counts?.label ?? one.crawler)
+        return { index, place: placeAmong(judged, one), label, counts }
       }),
-    [crawlers, progress],
+    [crawlers, judged, progress],
   )
 }
 
@@ -51,22 +56,12 @@ interface Props {
   readonly shown: boolean
 }
 
-const nameOf = ({ name }: CaseList): string =>
-  name === '' ? 'The long list' : `“${elide(visible(name), 32)}”`
-
 /** Closes the list, which goes from storage with that, and offers the way back. */
 function useClose(list: CaseList): () => void {
   const store = useStoreApi()
   return () => {
-    const { caseKey, setList, toast } = store.getState()
-    setList(null)
-    const undo = () => {
-      const { caseKey: now, scenario, showLongList } = store.getState()
-      if (now !== caseKey || scenario.list !== null) return
-      setList(list)
-      showLongList(list.id, true)
-    }
-    toast(`${nameOf(list)} is closed.`, { action: { label: 'Undo', run: undo } })
+    store.getState().setList(null)
+    offerListBack(`${nameOfList(list)} is closed.`, list, store)
   }
 }
 
@@ -130,7 +125,6 @@ function Lines({ list, columns, column, single }: PartProps) {
         snapshot={snapshot}
         columns={single ? columns.slice(column, column + 1) : columns.slice(0, maxColumns)}
         origin={origin}
-        orderLabel={columns[column]?.label ?? ''}
         single={single}
         onFilter={(words) => change({ filter: withToken(view.filter, words) })}
         onOpen={onOpen}
@@ -174,19 +168,16 @@ interface OpenProps {
 function OpenList({ kept, content }: OpenProps) {
   const list = useList(kept, content)
   const single = useLayout() === 'phone'
-  const [chosen, setChosen] = useState(0)
   const all = useColumns(list)
   // Both are drawn in turns, as neither is small.
   const isList = useDeferredValue(useApp((state) => state.checkView === 'list'))
   const [isOpened, setOpened] = useState(false)
   if (!isList && !isOpened) setOpened(true)
-  const column = Math.min(chosen, Math.max(0, all.length - 1))
+  const crawlers = useApp((state) => state.scenario.crawlers)
+  const column = columnOfView(list.view, crawlers)
   const note = isList ? noteOf(list, all.length, single) : null
   const part = { list, columns: all, column, single }
-  const onColumn = (next: number) => {
-    setChosen(next)
-    list.change(withColumn(list.view, next))
-  }
+  const onColumn = (next: number) => list.change({ crawlerId: crawlers[next]?.id ?? null })
   return (
     <section className="long-list" aria-label="Long list">
       <ListStatus list={list} id={kept.id} single={single ? (all[column]?.counts ?? null) : null} />
@@ -218,8 +209,8 @@ function KeptList({ list }: { readonly list: CaseList }) {
   return (
     <p className="long-status" role="alert">
       {found.kind === 'missing'
-        ? `${nameOf(list)} is not in the storage of this browser any more. Open the file again, or close the list.`
-        : `${nameOf(list)} could not be read: ${found.reason}.`}
+        ? `${nameOfList(list)} is not in the storage of this browser any more. Open the file again, or close the list.`
+        : `${nameOfList(list)} could not be read: ${found.reason}.`}
     </p>
   )
 }

@@ -2,10 +2,12 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { OfferedFix } from '../../../analysis/problems/problems.ts'
 import {
   editorAssist,
-  showLineNotes,
   showProblems,
+  unusedNotes,
   type DescribeProblem,
 } from '../../../editor/help/index.ts'
+import { selectAnnotations } from '../../../state/analysis/selectors.ts'
+import { isListShown } from '../../../state/intake/intake.ts'
 import { useSource } from '../../app/use-analysis.ts'
 import { useApp, useStoreApi } from '../../app/use-app.ts'
 import { useServices } from '../../app/use-services.ts'
@@ -14,6 +16,7 @@ import { useProblems } from '../../problems/use-problems.ts'
 import { counted } from '../../text/format.ts'
 import type { EditorHost } from '../editor-host.ts'
 import { languageServicesOf } from './language-services.ts'
+import { ListCounts } from './list-counts.tsx'
 import { problemTooltip, shownProblems } from './problem-tooltip.ts'
 import { UnusedMarks } from './unused-marks.tsx'
 
@@ -46,7 +49,7 @@ function useMarksUnused(host: Props['host']): boolean {
   useEffect(() => {
     if (isOn) return
     const { file } = store.getState().scenario
-    host.current?.dispatchInPause('notes', file, (_view, since) => showLineNotes([], since))
+    host.current?.dispatchInPause('unused', file, (_view, since) => unusedNotes.show([], since))
   }, [host, isOn, openCount, store])
   return isOn
 }
@@ -58,6 +61,8 @@ export function EditorAssist({ host }: Props) {
   const source = useSource()
   const openCount = useApp((state) => state.openCount)
   const marksUnused = useMarksUnused(host)
+  const isList = useApp(isListShown)
+  const listCounts = useRef<Uint32Array | null>(null)
   const { result, input } = useProblems()
   const applyFix = useApplyFix(input, () => host.current?.focus())
   const latest = useRef({ applyFix, text: '' })
@@ -67,6 +72,10 @@ export function EditorAssist({ host }: Props) {
 
   useEffect(() => {
     const { announcePolite, toast } = store.getState()
+    const decidesAt = (line: number) =>
+      isListShown(store.getState())
+        ? listCounts.current && (listCounts.current[line] ?? 0)
+        : (selectAnnotations(source.getSnapshot()).decides[line - 1] ?? 0)
     const applyNow = (fix: OfferedFix, confirmed: boolean) =>
       tryFix(latest.current.applyFix, fix, confirmed)
     const applyConfirmed = (fix: OfferedFix) => {
@@ -78,7 +87,7 @@ export function EditorAssist({ host }: Props) {
       problemTooltip(problem, { text: latest.current.text, changesOf, applyFix: applyConfirmed })
     host.current?.extend(
       editorAssist({
-        ...languageServicesOf(store, source, data),
+        ...languageServicesOf(store, decidesAt, data),
         describeProblem,
         applyFix: applyNow,
         announce: announcePolite,
@@ -93,5 +102,10 @@ export function EditorAssist({ host }: Props) {
       showProblems(state, problems, since, viewport),
     )
   }, [host, openCount, result, input])
-  return marksUnused ? <UnusedMarks host={host} /> : null
+  return (
+    <>
+      {isList && <ListCounts host={host} countsRef={listCounts} />}
+      {marksUnused && <UnusedMarks host={host} />}
+    </>
+  )
 }

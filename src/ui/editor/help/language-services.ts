@@ -6,8 +6,6 @@ import { completionsAt } from '../../../analysis/help/completions.ts'
 import { withSettings } from '../../../core/dialects/settings.ts'
 import { readLine } from '../../../core/parse/read-line.ts'
 import type { EditorServices, PositionContext } from '../../../editor/help/index.ts'
-import type { AnalysisSource } from '../../../state/analysis/scheduler.ts'
-import { selectAnnotations } from '../../../state/analysis/selectors.ts'
 import type { DataSource } from '../../../state/data-source.ts'
 import type { AppStore } from '../../../state/store.ts'
 import { visible } from '../../text/format.ts'
@@ -33,10 +31,13 @@ function* pathsNear(
   }
 }
 
-/** What a position of the file means, and what may be meant there. */
+/**
+ * What a position of the file means, and what may be meant there. `decidesAt`: how many of the URLs that are
+ * shown a line decides, by its number; null while they are being counted.
+ */
 export function languageServicesOf(
   store: AppStore,
-  source: Pick<AnalysisSource, 'getSnapshot'>,
+  decidesAt: (line: number) => number | null,
   data: DataSource,
 ): Pick<EditorServices, 'describePosition' | 'complete'> {
   /** Asks again each time, in case it did not come. */
@@ -51,10 +52,9 @@ export function languageServicesOf(
   return {
     describePosition({ dialect, line, offset }) {
       const { settings } = store.getState().scenario
-      const decides = selectAnnotations(source.getSnapshot()).decides[line.number - 1] ?? 0
       const info = hoverAt(line.text, offset, {
         dialect: withSettings(dialect, settings),
-        decides,
+        decides: decidesAt(line.number),
         abouts: aboutCrawlers(),
         sources: sources(),
         now: Date.now(),

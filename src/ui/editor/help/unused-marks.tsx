@@ -1,12 +1,15 @@
 import { useEffect, type RefObject } from 'react'
-import type { RuleUse } from '../../../analysis/grid/usage/rule-usage.ts'
-import { showLineNotes } from '../../../editor/help/index.ts'
+import type { RuleUsage, RuleUse } from '../../../analysis/grid/usage/rule-usage.ts'
+import { unusedNotes } from '../../../editor/help/index.ts'
 import { useApp } from '../../app/use-app.ts'
 import { useUrlJob } from '../../app/use-url-job.ts'
 import type { EditorHost } from '../editor-host.ts'
 
 /** What the editor says at the end of the line of a rule that decides nothing; null for all others. */
-function unusedHint({ state, cover, overriddenBy }: RuleUse): string | null {
+function unusedHint(
+  { state, cover, overriddenBy }: RuleUse,
+  { compared, urls }: RuleUsage,
+): string | null {
   switch (state) {
     case 'never':
       return cover === null ? 'can never decide' : `can never decide: line ${cover} wins`
@@ -15,7 +18,7 @@ function unusedHint({ state, cover, overriddenBy }: RuleUse): string | null {
         ? `decides no URL here: line ${overriddenBy[0] ?? 0} wins`
         : 'decides no URL here: other rules win'
     case 'unmatched':
-      return 'decides no URL here'
+      return compared < urls ? 'decides no URL here' : 'matches no URL here'
     default:
       return null
   }
@@ -32,11 +35,11 @@ export function UnusedMarks({ host }: Props) {
   useEffect(() => {
     if (!result || !input) return
     const notes = result.rules.flatMap((rule) => {
-      const text = result.urls === 0 ? null : unusedHint(rule)
+      const text = result.urls === 0 ? null : unusedHint(rule, result)
       return text === null ? [] : [{ line: rule.line, text }]
     })
-    host.current?.dispatchInPause('notes', input.file, (_view, since) =>
-      showLineNotes(notes, since),
+    host.current?.dispatchInPause('unused', input.file, (_view, since) =>
+      unusedNotes.show(notes, since),
     )
   }, [host, openCount, result, input])
   return null

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { LongList, openFile } from './pages/long-list.ts'
+import { Playground } from './pages/playground.ts'
+import { OpenCase } from './pages/open-case.ts'
+
+const site = 'https://shop.example'
+const robots = 'User-agent: *\nDisallow: /cart/\n'
+const fragment = `origin=${site}&robots=${encodeURIComponent(robots)}&url=/&ua=Googlebot`
+
+/** Every third path is in the cart. */
+const pathsOf = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `/${at % 3 === 0 ? 'cart' : 'shop'}/${name}${at}`)
+const mapOf = (name: string, count: number): string =>
+  `<?xml version="1.0"?><urlset>${pathsOf(name, count)
+    .map((path) => `<url><loc>${site}${path}</loc></url>`)
+    .join('')}</urlset>`
+
+type Dropped = readonly [name: string, content: string | Buffer]
+
+/** Drops files at once, as bytes. */
+async function dropAll(page: Page, files: readonly Dropped[]): Promise<void> {
+  const given = files.map(([name, content]) => [name, Buffer.from(content).toString('base64')])
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer()
+    for (const [name = '', base64 = ''] of all) {
+      const bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0))
+      data.items.add(new File([bytes], name))
+    }
+    return data
+  }, given)
+  const target = page.getByRole('region', { name: 'File', exact: true })
+  await target.dispatchEvent('drop', { dataTransfer: transfer })
+}
+
+async function expectList(page: Page, count: number): Promise<LongList> {
+  const list = new LongList(page)
+  await expect(list.region).toContainText(`${count.toLocaleString('en')} URLs`, {
+    timeout: 20_000,
+  })
+  await expect(list.head('Googlebot')).toContainText(
+    `${Math.ceil(count / 3).toLocaleString('en')} blocked`,
+  )
+  return list
+}
+
+// A multiple of three, just above the limit.
+const count = 20_100
+const lines = pathsOf('', count).join('\n')
+
+test('a long list that is pasted over the file, or into the field, opens as one', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  const before = await here.file.text()
+  await here.pasteOverFile(lines)
+  const list = await expectList(page, count)
+  expect(await here.file.text()).toBe(before)
+  await list.close()
+  await here.copy(lines)
+  await here.tests.url.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expectList(page, count)
+  await page.getByRole('button', { name: 'Case: 1 URL', exact: true }).click()
+  await expect(here.tests.rows).toHaveCount(1)
+})
+
+test('a short file of many short lines that is dropped opens as a long list', async ({ page }) => {
+  await new Playground(page).open(fragment)
+  await dropAll(page, [['urls.txt', lines]])
+  await expectList(page, count)
+})
+
+test('the column of URLs of a long table is a long list', async ({ page }) => {
+  await new Playground(page).open(fragment)
+  const rows = pathsOf('', count).map((path, at) => `"Page, ${at}",${site}${path},200`)
+  await openFile(page, 'crawl.csv', Buffer.from(`Title,Address,Status\n${rows.join('\n')}\n`))
+  const list = await expectList(page, count)
+  await expect(list.row('/cart/0').first()).toBeVisible()
+})
+
+const third = 6900
+
+test('packed sitemaps that are dropped together are one long list, all of it listed', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = new OpenCase(page)
+  await here.visit(`#${fragment}`)
+  const maps = ['a', 'b', 'c'].map((name): Dropped => {
+    return [`map-${name}.xml.gz`, gzipSync(mapOf(name, third))]
+  })
+  await dropAll(page, maps)
+  const list = await expectList(page, 3 * third)
+  await expect(page.getByText('map-a.xml.gz and 2 other files')).toBeVisible()
+  await list.filter.fill(`/cart/c${third - 3}`)
+  await expect(list.row(`/cart/c${third - 3}`)).toBeVisible()
+  await checkA11y(page, '.long-list')
+  await here.openPlace('Audit')
+  const part = page.getByRole('region', { name: 'Sitemap check' })
+  await expect(part).toContainText(
+    '20,700 URLs listed in map-a.xml.gz and 2 other files: 6,900 are blocked for Googlebot.',
+  )
+  await expect(part.getByRole('checkbox')).toBeHidden()
+
+  await here.openPlace('Check')
+  await expect(list.stored).toBeVisible()
+  await here.reload()
+  await list.choice.click()
+  await expectList(page, 3 * third)
+})
+
+test('of lists that come together only what sitemaps list counts as listed', async ({ page }) => {
+  const here = await new Playground(page).open(fragment)
+  await dropAll(page, [
+    ['robots.txt', `${robots}Disallow: /none/\n`],
+    ['a.xml', mapOf('a', third)],
+    ['urls.txt', pathsOf('b', third).join('\n')],
+    ['c.csv', `URL;Name\n${pathsOf('c', third).join(';x\n')};x\n`],
+  ])
+  // The file is the user's to take; the lists are open already.
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace the robots.txt' }).click()
+  await expectList(page, 3 * third)
+  await here.openPlace('Audit')
+  const part = page.getByRole('region', { name: 'Sitemap check' })
+  await expect(part).toContainText(
+    '6,900 URLs listed in a.xml and 2 other files: 2,300 are blocked',
+  )
+  await expect(part).toContainText('Off: only the 6,900 URLs that came from a sitemap.')
+  const waiting = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Download blocked URLs' }).click()
+  const csv = readFileSync(await (await waiting).path(), 'utf8')
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(1 + 2300)
+  await part.getByRole('checkbox').check()
+  await expect(part).toContainText('20,700 URLs listed in a.xml and 2 other files')
+})
+
+test('packed files one behind the other are read whole, and one that is cut says so', async ({
+  page,
+}) => {
+  await new Playground(page).open(fragment)
+  const half = count / 2
+  const [one, other] = ['a', 'b'].map((name) => gzipSync(`${pathsOf(name, half).join('\n')}\n`))
+  const joined = Buffer.concat([one ?? Buffer.of(), other ?? Buffer.of()])
+  await openFile(page, 'urls.txt.gz', joined)
+  const list = await expectList(page, count)
+  await list.close()
+  const cut = joined.subarray(0, joined.length - 500)
+  await dropAll(page, [
+    ['whole.txt', lines],
+    ['cut.txt.gz', cut],
+  ])
+  await expect(list.region).toContainText(
+    '“cut.txt.gz” could not be read to the end, so the rest of it is left out.',
+  )
+  await list.close()
+  await openFile(page, 'short.txt.gz', gzipSync(pathsOf('a', 3000).join('\n')).subarray(0, 4000))
+  await expect(page.getByRole('dialog')).toContainText('only its beginning could be unpacked')
+})
+
+test('a case that would have many rows is offered a long list instead', async ({
+  page,
+  checkA11y,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  await openFile(page, 'a.txt', Buffer.from(pathsOf('a', 12_000).join('\n')))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add 12,000 URLs' }).click()
+  await expect(here.tests.cell('Googlebot /cart/a0')).toBeVisible()
+  await openFile(page, 'b.txt', Buffer.from(pathsOf('b', 12_000).join('\n')))
+  await expect(dialog).toContainText('the case has more than 20,000 URLs, which is slow')
+  await checkA11y(page, '.dialog')
+  await expect(dialog.getByRole('button', { name: 'Add 12,000 URLs' })).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Open as a long list' }).click()
+  await expectList(page, 12_000)
+  await page.getByRole('button', { name: 'Case: 12,001 URLs' }).click()
+})
+
+test('of tests that are too many for a case the URLs are a long list, and the rest is told', async ({
+  page,
+}) => {
+  const here = await new Playground(page).open(fragment)
+  const many = 100_200
+  const tests = pathsOf('', many).map((path) => `Bingbot,${path},block`)
+  await dropAll(page, [['tests.csv', `crawler,url,expect\n${tests.join('\n')}`]])
+  const list = new LongList(page)
+  await expect(list.head('Googlebot')).toContainText('33,400 blocked', { timeout: 30_000 })
+  await expect(list.region).toContainText('100,200 URLs')
+  await expect(here.message('the crawlers and expectations of the list are left out')).toBeVisible()
+})

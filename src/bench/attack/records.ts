@@ -1,0 +1,30 @@
+/**
+ * The commands that answer records, each with a record that it answers without an error. They are listed
+ * here and not taken from the help, so that a command is attacked with what it takes.
+ */
+export const goodRecords = {
+  judge: '{"robots":"","agent":"x","url":"/"}',
+  fetch: '{"page":"https://example.com/"}',
+  check: '{"robots":""}',
+  values: '{"robots":""}',
+  tidy: '{"robots":""}',
+  page: '{"html":""}',
+  recognise: '{"text":"a"}',
+  compare: '{"before":"","after":"","agent":"x"}',
+  proof: '{"robots":"","agent":"x","claim":"none-blocked","path":"/"}',
+} as const
+
+/** A command that answers records. */
+export type RecordCommand = keyof typeof goodRecords
+
+export const recordCommands = Object.keys(goodRecords) as readonly RecordCommand[]
+
+/** The commands that take files in place of records. */
+export const fileCommands = ['test', 'changes'] as const
+
+/** A good record with one more field in front. */
+export const withField = (command: RecordCommand, field: string, value: string): string =>
+  goodRecords[command].replace('{', `{"${field}":${value},`)
+
+/** Whether an answer tells of a fault of ours; what is wrong with a record is told in other words. */
+export const isBroken = (answer: string): boolean => answer.includes('"error":"cannot be answered')

@@ -1,0 +1,35 @@
+import { closeSync, existsSync, mkdtempSync, openSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { inputProblem } from './standard-input.ts'
+
+function problemOf(path: string, flags: string): string | null {
+  const fd = openSync(path, flags)
+  try {
+    return inputProblem(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+describe.skipIf(!existsSync('/dev/null'))('standard input', () => {
+  test('that is a directory is refused', () => {
+    expect(problemOf('.', 'r')).toBe('standard input is a directory')
+  })
+
+  test('that Node put in the place of a closed one is refused', () => {
+    expect(problemOf('/dev/null', 'r+')).toBe('standard input is closed')
+  })
+
+  test('that was made empty on purpose is read', () => {
+    expect(problemOf('/dev/null', 'r')).toBeNull()
+  })
+
+  test('that is a file is read and never written to', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'standard-input-')), 'records')
+    writeFileSync(path, '')
+    expect(problemOf(path, 'r+')).toBeNull()
+    expect(existsSync(path) && problemOf('/dev/zero', 'r')).toBeNull()
+  })
+})

@@ -1,0 +1,23 @@
+import { fstatSync, statSync, writeSync } from 'node:fs'
+import { devNull } from 'node:os'
+
+/**
+ * Whether Node put the null device in the place of a closed input, as it does at its start. It opens the
+ * device for writing as well, which shells do not when they are told to read from it; a byte that is
+ * written there goes nowhere.
+ */
+function isStandIn(fd: number, device: number): boolean {
+  try {
+    return statSync(devNull).rdev === device && writeSync(fd, '\n') === 1
+  } catch {
+    return false
+  }
+}
+
+/** Why nothing can be read from standard input, though Node would take it for an empty one; else null. */
+export function inputProblem(fd = 0): string | null {
+  const stats = fstatSync(fd)
+  if (stats.isDirectory()) return 'standard input is a directory'
+  const isClosed = stats.isCharacterDevice() && isStandIn(fd, stats.rdev)
+  return isClosed ? 'standard input is closed' : null
+}

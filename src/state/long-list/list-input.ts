@@ -1,0 +1,29 @@
+import type { AnalysisInput } from '../../analysis/result.ts'
+import type { ListForm } from '../../analysis/scenario.ts'
+
+/** A list, as a session holds it. */
+export interface ListSource {
+  readonly content: Blob
+  readonly form: ListForm
+  /** Told once, when it has been read to its end, with the number of its URLs. */
+  onCounted(count: number): void
+}
+
+/** Whether two states of the case give a list the same verdicts: rows and selection have no part in it. */
+export const judgesAlike = (a: AnalysisInput, b: AnalysisInput): boolean =>
+  a.file === b.file &&
+  a.origin === b.origin &&
+  a.dialect === b.dialect &&
+  a.settings === b.settings &&
+  a.delivery === b.delivery &&
+  a.crawlers === b.crawlers
+
+/** The list itself has its own URLs, so those of the case stay here. */
+export const withoutRows = (input: AnalysisInput): AnalysisInput => ({
+  ...input,
+  urls: [],
+  expectations: [],
+  selected: null,
+  explainAs: null,
+  compared: null,
+})

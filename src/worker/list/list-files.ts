@@ -1,0 +1,89 @@
+import type { JudgedList } from '../../analysis/grid/long/judged-list.ts'
+import { listCsv, rowsPerPart } from '../../analysis/grid/long/list-csv.ts'
+import type { ListOrder } from '../../analysis/grid/long/list-order.ts'
+import { blockRows, type UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+import type { RowRange } from '../../analysis/grid/long/picked-urls.ts'
+import type { AnalysisInput } from '../../analysis/result.ts'
+import type { ListAnswer, ListRequest } from './list-protocol.ts'
+import { listedCsv } from './list-reports.ts'
+import type { Turns } from './turns.ts'
+
+/** Progress is told so often, in milliseconds. */
+const tellMs = 200
+
+type ExportRequest = Extract<ListRequest, { list: 'export' }>
+
+/** What files are written of. */
+interface WrittenList {
+  readonly urls: UrlBlocks
+  /** Null: not all URLs are judged. */
+  readonly judged: JudgedList | null
+  /** The rows that are shown. */
+  readonly order: ListOrder
+  /** The rows that came from sitemaps. */
+  readonly listed: readonly RowRange[]
+  /** What they were judged by. */
+  readonly input: AnalysisInput | null
+}
+
+/** What was thrown, in the words of the browser. */
+export const reasonOf = (thrown: unknown): string =>
+  thrown instanceof Error ? thrown.message : String(thrown)
+
+/** Writes files of a list: a newer one ends the one before. What fails is told. */
+export class ListFiles {
+  private readonly turns: Turns
+  private readonly post: (answer: ListAnswer) => void
+  private last = 0
+
+  constructor(turns: Turns, post: (answer: ListAnswer) => void) {
+    this.turns = turns
+    this.post = post
+  }
+
+  /** Ends what is being written. */
+  end(): void {
+    this.last += 1
+  }
+
+  async write(request: ExportRequest, list: WrittenList): Promise<void> {
+    this.last += 1
+    const { last } = this
+    const isWanted = () => last === this.last
+    try {
+      await this.writeCsv(request, list, isWanted)
+    } catch (thrown) {
+      if (!isWanted()) return
+      const { run } = request
+      this.post({ list: 'failure', what: 'export', run, reason: reasonOf(thrown) })
+    }
+  }
+
+  private async writeCsv(
+    { run, what }: ExportRequest,
+    { urls, judged, order, listed, input }: WrittenList,
+    isWanted: () => boolean,
+  ): Promise<void> {
+    if (judged === null) throw new Error('not all URLs are judged yet')
+    const isShown = what !== 'listed' && what !== 'from-sitemaps'
+    const count = isShown ? (order.rows?.length ?? urls.length) : urls.length
+    const file = isShown
+      ? listCsv(urls, judged, order.rows, what)
+      : await listedCsv(judged.judgedUrls(), what === 'listed' ? null : listed, input)
+    const parts: BlobPart[] = ['\uFEFF']
+    let written = 0
+    let toldAt = 0
+    for (const part of file) {
+      // A Blob can be kept outside of memory.
+      parts.push(new Blob([part]))
+      if (performance.now() - toldAt > tellMs) {
+        toldAt = performance.now()
+        this.post({ list: 'exporting', run, share: written / Math.max(1, count) })
+      }
+      written += isShown ? rowsPerPart : blockRows
+      await this.turns.pause()
+      if (!isWanted()) return
+    }
+    this.post({ list: 'exported', run, file: new Blob(parts, { type: 'text/csv' }) })
+  }
+}

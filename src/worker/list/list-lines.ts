@@ -1,0 +1,45 @@
+import { stateOfCode } from '../../analysis/grid/grid.ts'
+import type { JudgedList } from '../../analysis/grid/long/judged-list.ts'
+import { itemAt, type ListOrder } from '../../analysis/grid/long/list-order.ts'
+import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+import type { ListLine } from './list-protocol.ts'
+
+/** What lines are shown of. */
+interface ShownList {
+  readonly urls: UrlBlocks
+  /** Null: there are no verdicts. */
+  readonly judged: JudgedList | null
+  readonly order: ListOrder
+  /** The crawler whose verdicts the order follows from; empty without one. */
+  readonly crawler: string
+}
+
+/**
+ * The lines of some places, `end` exclusive. Their verdicts are worked out now, so they are never those of an
+ * older file.
+ */
+export function listLines(
+  { urls, judged, order, crawler }: ShownList,
+  from: number,
+  end: number,
+): readonly ListLine[] {
+  const items = Array.from({ length: Math.max(0, end - from) }, (_, at) => itemAt(order, from + at))
+  const shown = items.flatMap((item) => (item.kind === 'row' ? urls.url(item.row) : []))
+  const cells = judged?.judgeNow(shown) ?? []
+  let at = -1
+  return items.map((item): ListLine => {
+    if (item.kind === 'group') {
+      const { label, count } = item.group
+      return { kind: 'group', label, count, crawler }
+    }
+    at += 1
+    return {
+      kind: 'row',
+      url: shown[at] ?? '',
+      cells: cells.map(({ states, lines }) => ({
+        state: stateOfCode(states[at]),
+        line: lines[at] ?? 0,
+      })),
+    }
+  })
+}

@@ -1,0 +1,83 @@
+import { enableIndex } from '../core/match/rule-index.ts'
+import { onProgress } from '../core/progress.ts'
+import { createExplainingAnalyser, createParsedFileCache } from '../analysis/analyse.ts'
+import type { AnalysisInput } from '../analysis/result.ts'
+import { jobs } from './jobs.ts'
+import type { ListHost } from './list/list-host.ts'
+import type { ListRequest } from './list/list-protocol.ts'
+import type { AnalysisRequest, WorkerRequest, WorkerResponse } from './protocol.ts'
+
+/** Progress is told so often, in milliseconds. */
+const tellMs = 500
+
+/** Gives signs of life while something is loaded. */
+export type SignWhile = <Result>(loading: Promise<Result>) => Promise<Result>
+
+const isWhole = (input: AnalysisRequest): input is AnalysisInput =>
+  input.file !== undefined && input.urls !== undefined
+
+function createWorker(signWhile: SignWhile): (request: WorkerRequest) => Promise<unknown> {
+  const read = createParsedFileCache()
+  const analyse = createExplainingAnalyser(read)
+  let lastInput: AnalysisRequest = {}
+  const inputOf = (request: AnalysisRequest): AnalysisInput => {
+    lastInput = { ...lastInput, ...request }
+    if (!isWhole(lastInput)) throw new Error('No case yet')
+    return lastInput
+  }
+  return async (request) => {
+    const input = inputOf(request.input)
+    if (request.job === null) return analyse(input)
+    const load = async () => jobs[request.job]()
+    const job = await signWhile(load())
+    // The page sends options of the type that the job of this name takes: see `JobRequest`.
+    return job(read(input), input, request.options as never)
+  }
+}
+
+const reply = (response: WorkerResponse) => postMessage(response)
+
+/** Hands requests on in their order. The code that holds a long list comes with the first of them. */
+function createListTaker(signWhile: SignWhile): (request: ListRequest) => void {
+  let host: Promise<ListHost> | null = null
+  const load = async () => {
+    const { ListHost } = await import('./list/list-host.ts')
+    return new ListHost((message) => postMessage(message))
+  }
+  return (request) => {
+    host ??= signWhile(load())
+    host
+      .then((holder) => holder.take(request))
+      .catch((reason: unknown) => postMessage({ list: 'failed', reason: String(reason) }))
+  }
+}
+
+/**
+ * What does all that the page asks of a worker. `sign` gives a sign of life, and says whether a long step
+ * comes next.
+ */
+export function createTaker(
+  sign: (isLongStep: boolean) => void,
+  signWhile: SignWhile,
+): (request: WorkerRequest | ListRequest) => void {
+  enableIndex()
+  let toldAt = 0
+  let isLongStep = false
+  onProgress((progress) => {
+    const now = performance.now()
+    const isLong = progress === 'long-step'
+    if (!isLong && !isLongStep && now - toldAt < tellMs) return
+    toldAt = now
+    isLongStep = isLong
+    sign(isLong)
+  })
+  const answer = createWorker(signWhile)
+  const takeList = createListTaker(signWhile)
+  return (request) => {
+    if ('list' in request) return takeList(request)
+    void answer(request).then(
+      (result) => reply({ ok: true, result }),
+      (reason: unknown) => reply({ ok: false, reason: String(reason) }),
+    )
+  }
+}
