@@ -27,7 +27,7 @@ function flagProblem(argument: string, command: Command | undefined): string {
   const flag = argument.replace(/=.*$/s, '')
   const known = [
     ...commonFlags,
-    ...Object.keys(command?.flags ?? {}).map((one) => one.replace(/ .*$/, '')),
+    ...Object.keys(command?.flags ?? {}).map((one) => one.split(' ', 1)[0] ?? ''),
   ]
   const field = nearestName(flag, Object.keys(command?.fields ?? {}))
   if (field === null || nearestName(flag, known) !== null) return unknownName('flag', flag, known)

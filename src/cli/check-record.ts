@@ -1,6 +1,7 @@
 import { sentUrl } from '../analysis/tests/sent-url.ts'
 import type { CheckTest, ResponseInfo, CheckInput } from '../core/checks/check-context.ts'
 import { readBytes, readText, type RobotsFile } from '../core/text/file.ts'
+import { withoutEnd } from '../core/text/text.ts'
 import { checkedSettings, dialectNamed } from './crawler-identity.ts'
 import { fileFields, unknownName, type FieldTable } from './fields.ts'
 import {
@@ -126,13 +127,6 @@ function fileOf(fields: Fields): RobotsFile {
   return typeof robots === 'string' ? readText(robots) : readBytes(robots)
 }
 
-/** Without slashes at its end. */
-function withoutSlashes(origin: string): string {
-  let end = origin.length
-  while (origin.endsWith('/', end)) end -= 1
-  return origin.slice(0, end)
-}
-
 /** Reads one line of input. Throws RecordError with the reason when it is not valid. */
 export function readCheckRecord(line: string): CheckRecord {
   const fields = parseFields(line, checkFields)
@@ -142,7 +136,7 @@ export function readCheckRecord(line: string): CheckRecord {
   const input = {
     file: fileOf(fields),
     crawlers: namesOf(fields, 'crawlers') ?? [],
-    origin: origin === null ? null : withoutSlashes(origin),
+    origin: origin === null ? null : withoutEnd(origin, /\//),
     tests: tests.map((test) => testOf(test, origin ?? anyOrigin)),
     settings: checkedSettings(settingsOf(fields)),
     delivery: deliveryOf(fields),

@@ -3,11 +3,15 @@ import { maxLineBytes } from './read-lines.ts'
 import type { Command } from './record.ts'
 import { changesFlags } from './changes/options.ts'
 import { testFlags } from './test/options.ts'
+import { greatestOf } from '../core/lists.ts'
 
 type Commands = Readonly<Record<string, Command>>
 
 function columns(rows: FieldTable): string {
-  const width = Math.max(...Object.keys(rows).map((name) => name.length))
+  const width = greatestOf(
+    Object.keys(rows).map((name) => name.length),
+    0,
+  )
   return Object.entries(rows)
     .map(([name, meaning]) => `  ${name.padEnd(width)}  ${meaning}`)
     .join('\n')

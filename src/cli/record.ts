@@ -1,4 +1,5 @@
 import type { Settings } from '../core/dialects/settings.ts'
+import { withoutEnd } from '../core/text/text.ts'
 import { crawlerFields, fileFields, unknownName, type FieldTable } from './fields.ts'
 
 /** What the records of several commands share, validated: a file, a crawler, a dialect. */
@@ -111,7 +112,7 @@ const base64Forms = [/^[A-Za-z0-9+/]*={0,2}$/, /^[A-Za-z0-9_-]*={0,2}$/]
 
 /** Whether base64 is cut, has padding of a wrong length, or ends in bits that belong to no byte. */
 function isDamaged(base64: string, byteCount: number): boolean {
-  const signs = base64.replace(/=+$/, '')
+  const signs = withoutEnd(base64, /[=]/)
   const isPadded = signs.length < base64.length
   if (signs.length % 4 === 1 || (isPadded && base64.length % 4 !== 0)) return true
   const lastBits = byteCount % 3 === 0 ? '' : byteCount % 3 === 1 ? 'AQgw' : 'AEIMQUYcgkosw048'

@@ -11,5 +11,5 @@ export function keyValueOf(reach: () => KeyValue): KeyValue | null {
 
 /** The path that this app is served under: one origin may host several. */
 export function scopeOf({ pathname }: Pick<Location, 'pathname'>): string {
-  return pathname.replace(/[^/]*$/, '')
+  return pathname.slice(0, pathname.lastIndexOf('/') + 1)
 }

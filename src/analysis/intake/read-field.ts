@@ -40,4 +40,4 @@ const maxFieldUnits = 256 * 1024
 /** Whether a pasted text is for the preview, and not for a field of URLs. One short line never is. */
 export const isForPreview = (text: string): boolean =>
   text.length > maxFieldUnits ||
-  (/\S\s*\n\s*\S/.test(text) && forPreview.includes(recogniseText(text).kind))
+  (text.trim().includes('\n') && forPreview.includes(recogniseText(text).kind))

@@ -8,6 +8,7 @@ import { robotsLine } from '../../core/recognise/parts/robots-line.ts'
 import { cutTestLine, type TestLineParts } from '../../core/recognise/parts/test-line.ts'
 import { testInLine } from '../../core/recognise/parts/votes.ts'
 import { sentUrl } from '../tests/sent-url.ts'
+import { pushAll } from '../../core/lists.ts'
 
 /** A line that could not be read, and why. */
 export interface UnreadLine {
@@ -121,7 +122,7 @@ export function readLines(text: string): ReadLines {
     const reading = readLine(line)
     if (typeof reading === 'string') crawlers.push(reading)
     else if ('reason' in reading) unread.push({ line: number, text: source, ...reading })
-    else rows.push(...reading)
+    else pushAll(rows, reading)
   }
   return { rows, crawlers, unread }
 }

@@ -12,6 +12,7 @@ import { readPageText } from '../page/page-text.ts'
 import { addressesIn } from './addresses.ts'
 import { crawlerNamed, readLines, readUrl, type IntakeRow, type UnreadLine } from './read-lines.ts'
 import { readResponse } from './response.ts'
+import { pushAll } from '../../core/lists.ts'
 
 /** A way to take a text; `column:2` is the third column of a table. */
 export type ChoiceId =
@@ -59,7 +60,7 @@ function rowsFrom(urls: Iterable<TakenUrl & { readonly cells?: readonly string[]
     if (cells?.every((cell) => cell === '') === true) continue
     const reading = url === '' ? { reason: 'There is no URL in this cell.' } : readUrl(url)
     if ('reason' in reading) unread.push({ line, text: cells?.join('\t') ?? url, ...reading })
-    else rows.push(...reading)
+    else pushAll(rows, reading)
   }
   return { kind: 'rows', rows, crawlers: [], unread }
 }
@@ -88,7 +89,7 @@ function takeTestCells(text: string): Taken {
         ? named
         : readUrl(test.url, named?.crawler ?? null, test.expect)
     if ('reason' in reading) unread.push({ line: test.line, text: test.url, ...reading })
-    else rows.push(...reading)
+    else pushAll(rows, reading)
   }
   return { kind: 'rows', rows, crawlers: [], unread }
 }

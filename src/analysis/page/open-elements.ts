@@ -8,6 +8,7 @@ import {
   specialElements,
   tableElements,
 } from './html-names.ts'
+import { greatestOf } from '../../core/lists.ts'
 
 /** An element of which more becomes known as the text goes on. */
 export type OpenMarkup = { -readonly [Key in keyof MarkupElement]: MarkupElement[Key] }
@@ -155,7 +156,10 @@ export class OpenElements {
     }
     const isHeading = headings.includes(name)
     const index = isHeading
-      ? Math.max(...headings.map((one) => this.lastOf(one)))
+      ? greatestOf(
+          headings.map((one) => this.lastOf(one)),
+          -1,
+        )
       : this.lastOf(name)
     if (index >= 0 && index >= this.barrierFor(name)) this.popTo(index, end, before)
   }
@@ -223,7 +227,10 @@ export class OpenElements {
     if (table < 0) return
     const isCell = name === 'td' || name === 'th'
     const around = isCell ? ['tr', ...tableSections] : name === 'tr' ? tableSections : []
-    const parent = Math.max(table, ...around.map((one) => this.lastOf(one)))
+    const parent = greatestOf(
+      around.map((one) => this.lastOf(one)),
+      table,
+    )
     this.popTo(parent + 1, at, at)
     // What stands around a cell or a row without a tag of its own.
     if (around.length > 0 && parent === table) this.pushImplied('tbody')

@@ -39,7 +39,8 @@ function ruleList(text: string): readonly string[] | null {
     .split(/[,\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const isRule = (part: string) => isValueName(part.replace(/\s*:.*$/s, '').toLowerCase())
+  const isRule = (part: string) =>
+    isValueName((part.split(':', 1)[0] ?? '').trimEnd().toLowerCase())
   return parts.length > 0 && parts.length < 100 && parts.every(isRule) ? parts : null
 }
 

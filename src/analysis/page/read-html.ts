@@ -33,7 +33,7 @@ const isByteOrderMark = ({ chars, location }: Token.CharacterToken): boolean =>
 
 /** Reads the tokens of a page. Linear: no tree is built, as hostile nesting makes that quadratic. */
 class MarkupReader implements TokenHandler {
-  readonly elements: OpenMarkup[] = []
+  elements: OpenMarkup[] = []
   readonly comments: MarkupComment[] = []
   readonly hidden: HiddenMeta[] = []
   hasRobotsScript = false
@@ -118,7 +118,7 @@ class MarkupReader implements TokenHandler {
   /** What stood in the body is given up for the frames. */
   private dropBody(): void {
     const kept = this.elements.filter(({ isInHead }) => isInHead)
-    this.elements.splice(0, this.elements.length, ...kept)
+    this.elements = kept
   }
 
   onEndTag(token: Token.TagToken): void {

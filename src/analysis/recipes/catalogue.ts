@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../core/text/text.ts'
 import { aiTrainingForms, aiKinds } from './ai-training.ts'
 import {
   disallowLines,
@@ -186,7 +187,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     },
     questions: [['paths', '/private/open.html']],
     forms: ({ paths }) => {
-      const folders = new Set(paths.map((path) => path.replace(/[^/]*$/, '')))
+      const folders = new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/') + 1)))
       folders.delete('/')
       return [
         formOfAddedLines([
@@ -204,7 +205,7 @@ export const recipeEntries: readonly RecipeEntry[] = [
     },
     questions: [['paths', '/search']],
     forms: ({ paths }) => {
-      const pages = paths.map((path) => path.replace(/[/?]+$/, ''))
+      const pages = paths.map((path) => withoutEnd(path, /[/?]/))
       return [
         formOfAddedLines(disallowLines(pages.flatMap((page) => [`${page}/`, `${page}?`]))),
         formOfAddedLines(disallowLines(pages)),

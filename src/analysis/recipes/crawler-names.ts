@@ -3,6 +3,7 @@ import { crawlerNamed } from '../../core/crawlers/index.ts'
 import type { CrawlerIdentity } from '../../core/decide/decision.ts'
 import { identityFromToken } from '../../core/decide/select.ts'
 import { resolveCrawler } from '../tests/resolve-crawler.ts'
+import { pushAll } from '../../core/lists.ts'
 
 /** A word that can be the name of a robot without the words beside it: FooBot, but not “spider”. */
 const isNameOnItsOwn = (word: string): boolean =>
@@ -40,7 +41,8 @@ function namesInPiece(piece: string): readonly string[] {
     const known = knownNameAt(words.slice(at, at + 8))
     if (known === null) unknown.push(words[at] ?? '')
     else {
-      names.push(...namesInUnknown(unknown), known[0])
+      pushAll(names, namesInUnknown(unknown))
+      names.push(known[0])
       unknown = []
     }
     at += known?.[1] ?? 1

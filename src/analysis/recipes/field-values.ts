@@ -1,5 +1,6 @@
 import { normalisePercent } from '../../core/dialects/parts/percent.ts'
 import { pathOf } from '../../core/match/path.ts'
+import { withoutEnd } from '../../core/text/text.ts'
 import { crawlerNamesIn } from './crawler-names.ts'
 import type { RecipeAnswers, RecipeQuestion, Recipe } from './recipe.ts'
 
@@ -27,7 +28,7 @@ const kinds: Readonly<Record<RecipeQuestion, readonly [tidy: Tidy, form: RegExp]
 
 /** The words of an answer: names of crawlers can hold blanks, paths commas. */
 function wordsOf(question: RecipeQuestion, answer: string): readonly string[] {
-  const text = answer.replace(/^[\s,]+|[\s,]+$/g, '')
+  const text = withoutEnd(answer.replace(/^[\s,]+/, ''), /[\s,]/)
   if (question === 'crawlers') return crawlerNamesIn(answer)
   return text.split(question === 'paths' ? /,?\s+|,(?=\/)/ : /[\s,]+/)
 }

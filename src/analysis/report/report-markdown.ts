@@ -1,4 +1,5 @@
 import type { Report } from './report.ts'
+import { greatestOf } from '../../core/lists.ts'
 
 /** Where a report is from, in words. */
 export interface ReportImprint {
@@ -20,7 +21,10 @@ const numbered = (count: number): string => count.toLocaleString('en')
 
 /** A text as code that nothing in it can leave, in one cell of a table. */
 function code(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
+  const longest = greatestOf(
+    (text.match(/`+/g) ?? []).map((run) => run.length),
+    0,
+  )
   const fence = '`'.repeat(longest + 1)
   const inside = text.replace(/[\r\n]+/g, ' ').replaceAll('|', '\\|')
   return `${fence} ${inside} ${fence}`

@@ -125,8 +125,8 @@ export function originOf(text: string): string | null {
   return parseUrl(`https://${host}`)?.origin ?? null
 }
 
-/** True for a link to a case on this page, such as `#r1=…`: its site has no robots.txt to load. */
-const isCaseLink = (text: string): boolean => /#(?:r\d+|robots|ex)=\S*$/i.test(text)
+/** True for a text without blanks that links to a case on this page, `#r1=…`: its site has no robots.txt to load. */
+const isCaseLink = (text: string): boolean => /#(?:r\d+|robots|ex)=/i.test(text)
 
 /**
  * Scheme and host of the site whose address a text is, and nothing else is in it; null for any other

@@ -55,7 +55,7 @@ const mayChange = ({ proven, turned }: CaseChanges): boolean =>
 
 /** A link that opens the comparison; null where it would be too long for comments. */
 async function linkTo(playground: string, scenario: Scenario): Promise<string | null> {
-  const link = `${playground.replace(/#.*$/, '')}#${await encodeCase(scenario, { accepted: true })}`
+  const link = `${playground.split('#', 1)[0] ?? ''}#${await encodeCase(scenario, { accepted: true })}`
   return link.length > maxLink ? null : link
 }
 

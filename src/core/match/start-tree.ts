@@ -1,6 +1,7 @@
 import { asciiEnd, type Alphabet } from './alphabet.ts'
 import type { NumberList } from './number-list.ts'
 import { noRank, stopped } from './rank.ts'
+import { pushAll } from '../lists.ts'
 
 /** The best rules of all whose pattern begins with one text. */
 export interface StartEntry {
@@ -90,7 +91,7 @@ export class StartTree {
       const countAt = this.end + childCount
       this.addHead(own, first.slice(depth, end))
       const longer = whole === undefined ? texts : texts.filter(({ length }) => length > end)
-      branches.push(...this.addChildren(longer, end, countAt))
+      pushAll(branches, this.addChildren(longer, end, countAt))
     }
     this.nodes = this.nodes.slice(0, this.end)
     this.characters = new Uint8Array(this.nodes.buffer)

@@ -2,6 +2,7 @@ import type { RuleSet } from '../dialects/dialect.ts'
 import type { PatternAutomaton } from './automaton.ts'
 import { accepted } from './automaton.ts'
 import { lettersOf, onlyInQuery, queryMarkOf, type Letter, type Letters } from './letters.ts'
+import { pushAll } from '../lists.ts'
 
 /** How long a search may go on. */
 export interface Effort {
@@ -189,13 +190,13 @@ export class PathSearch {
     const some = otherLetters(letters, wanted, percent)
     for (const code of wanted) {
       if (code === 0x25) {
-        some.push(...letters.escaped)
+        pushAll(some, letters.escaped)
         continue
       }
       const same = letters.single.get(code) ?? []
       // A hex digit and its escape differ only behind a percent sign that stands alone.
       const isHexAlone = percent === 0 && same[0]?.kind === 'hex'
-      some.push(...(isHexAlone ? same.slice(0, 1) : same))
+      pushAll(some, isHexAlone ? same.slice(0, 1) : same)
     }
     if (!inQuery && (this.#alwaysMarks || wanted.has(0x3f))) some.push(this.#alphabet.mark)
     return some

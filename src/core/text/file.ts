@@ -1,4 +1,5 @@
 import { decodeUtf8, encodeUtf8, octetsOf } from './utf8.ts'
+import { greatestOf } from '../lists.ts'
 
 /** A line end: LF, CRLF, or a CR alone. RFC 9309 §2.2 takes all three. */
 export type LineEnd = 'lf' | 'crlf' | 'cr'
@@ -48,7 +49,7 @@ export const sameLineEnds = (main: LineEnd): LineEnds => ({ main, each: null })
 export function lineEndsFrom(codes: Uint8Array): LineEnds {
   const counts = [0, 0, 0]
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1
-  const most = Math.max(...counts)
+  const most = greatestOf(counts, 0)
   const main = lineEnds[counts.indexOf(most)] ?? 'lf'
   return { main, each: most === codes.length ? null : codes }
 }

@@ -25,6 +25,16 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(at)
 }
 
+/**
+ * A text without the characters at its end that fit a pattern for one character. Each is looked at once,
+ * while a search for `x+$` starts anew at every x.
+ */
+export function withoutEnd(text: string, fitting: RegExp): string {
+  let to = text.length
+  while (to > 0 && fitting.test(text.charAt(to - 1))) to -= 1
+  return text.slice(0, to)
+}
+
 /** Does a text have a piece at an offset? For short pieces faster than `startsWith`. */
 export function standsAt(text: string, piece: string, at: number): boolean {
   const { length } = piece

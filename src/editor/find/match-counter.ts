@@ -1,5 +1,6 @@
 import type { SearchQuery } from '@codemirror/search'
 import type { EditorState } from '@codemirror/state'
+import { pushAll } from '../../core/lists.ts'
 
 /** Where the matches of a query begin, in the order of the text. */
 export interface MatchCount {
@@ -22,7 +23,13 @@ function* searchSteps(state: EditorState, query: SearchQuery): Generator<readonl
     const { to } = doc.lineAt(Math.min(doc.length, from + stepLength))
     const matches = query.getCursor(state, from, to)
     const starts: number[] = []
-    for (let next = matches.next(); !next.done; next = matches.next()) starts.push(next.value.from)
+    // One line may be the whole file; whoever asks stops at so many.
+    for (
+      let next = matches.next();
+      !next.done && starts.length <= maxMatches;
+      next = matches.next()
+    )
+      starts.push(next.value.from)
     yield starts
     from = to + 1
   }
@@ -32,7 +39,7 @@ function* searchSteps(state: EditorState, query: SearchQuery): Generator<readonl
 export function countMatches(state: EditorState, query: SearchQuery): MatchCount {
   const starts: number[] = []
   for (const found of searchSteps(state, query)) {
-    for (const start of found) starts.push(start)
+    pushAll(starts, found)
     if (starts.length > maxMatches) return { starts: starts.slice(0, maxMatches), more: true }
   }
   return { starts, more: false }
@@ -63,7 +70,7 @@ export class MatchCounter {
     do {
       const step = steps.next()
       if (step.done) return this.onCounted({ starts, more: false })
-      for (const start of step.value) starts.push(start)
+      pushAll(starts, step.value)
       if (starts.length > maxMatches) {
         return this.onCounted({ starts: starts.slice(0, maxMatches), more: true })
       }

@@ -3,8 +3,10 @@ import type { FileList } from '../../analysis/case/case-list.ts'
 import { parsedJson } from '../../analysis/case/parse-json.ts'
 import { writeCase } from '../../analysis/case/write-case.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
+import { withoutEnd } from '../../core/text/text.ts'
 import type { KnowsDialect, ReadCase } from './read-case.ts'
 import { storedLimits } from './limits.ts'
+import { pushAll } from '../../core/lists.ts'
 
 /** A case as a file: its name and its content, which is JSON. */
 export interface CaseFile {
@@ -14,12 +16,12 @@ export interface CaseFile {
 
 function nameOf({ title, origin }: Scenario): string {
   const subject = title === '' ? origin.replace(/^https?:\/\//, '') : title
-  const slug = subject
+  const words = subject
     .slice(0, 200)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-    .slice(0, 60)
+    .replace(/^[-.]+/, '')
+  const slug = withoutEnd(words, /[-.]/).slice(0, 60)
   return `${slug === '' ? 'robots' : slug}.case.json`
 }
 
@@ -95,7 +97,7 @@ export async function readCasesFile(
     if (read.kind !== 'case') continue
     scenarios.push(read.scenario)
     lists.push(read.list ?? null)
-    omissions.push(...read.omissions)
+    pushAll(omissions, read.omissions)
   }
   return { scenarios, lists, unread: cases.length - scenarios.length, omissions }
 }

@@ -13,7 +13,8 @@ interface Scanned {
 
 function scan(json: string): Scanned {
   let closers = ''
-  let safe: Cut = { text: '', closers: '' }
+  // Only the last place is cut out: a copy for each would take the square of the length.
+  let safe = { end: 0, closers: '' }
   let inString = false
   for (let at = 0; at < json.length; at += 1) {
     const character = json[at]
@@ -21,18 +22,21 @@ function scan(json: string): Scanned {
       if (character === '\\') at += 1
       else if (character === '"') inString = false
     } else if (character === '"') inString = true
-    else if (character === ',') safe = { text: json.slice(0, at), closers }
+    else if (character === ',') safe = { end: at, closers }
     else if (character === '[' || character === '{') {
       closers = (character === '[' ? ']' : '}') + closers
       if (closers.length > deepest) break
-      safe = { text: json.slice(0, at + 1), closers }
+      safe = { end: at + 1, closers }
     } else if (character === ']' || character === '}') {
       closers = closers.slice(1)
-      safe = { text: json.slice(0, at + 1), closers }
+      safe = { end: at + 1, closers }
     }
   }
   const ended = inString ? json.replace(/\\(u[0-9a-f]{0,3})?$/i, '') + '"' : json
-  return { whole: { text: ended, closers }, safe }
+  return {
+    whole: { text: ended, closers },
+    safe: { text: json.slice(0, safe.end), closers: safe.closers },
+  }
 }
 
 const deepest = 40

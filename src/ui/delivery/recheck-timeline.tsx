@@ -8,6 +8,7 @@ import { useData } from '../app/use-data.ts'
 import { EvidenceNote } from '../sources/evidence-note.tsx'
 import { PageSourceLine } from '../sources/page-source-line.tsx'
 import { GradeBadge } from '../sources/grade-badge.tsx'
+import { greatestOf } from '../../core/lists.ts'
 
 function Who({ dialect }: { readonly dialect: Dialect }) {
   const { recheck } = fetchPolicyOf(dialect)
@@ -41,7 +42,10 @@ export function RecheckTimeline() {
   const [now] = useState(() => Date.now())
   const { data } = useData('crawlers')
   const moments = useMemo(() => recheckMoments(data), [data])
-  const latest = Math.max(...moments.map(({ hours }) => hours ?? 0))
+  const latest = greatestOf(
+    moments.map(({ hours }) => hours ?? 0),
+    0,
+  )
   return (
     <ol className="delivery-times">
       {moments.map(({ hours, dialects, own }) => (

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../analysis/result.ts'
 import { stateWords } from '../text/words.ts'
+import { greatestOf } from '../../core/lists.ts'
 
 /** What the engine's verdicts are compared with in its tests. */
 export const checkedAgainst = 'google/robotstxt 22b355f'
@@ -17,7 +18,7 @@ function lineOf({ line }: Explanation['outcome']): string {
 /** Text as a code span that it cannot leave. */
 function code(text: string): string {
   const runs = Array.from(text.matchAll(/`+/g), ([run]) => run.length)
-  const fence = '`'.repeat(Math.max(0, ...runs) + 1)
+  const fence = '`'.repeat(greatestOf(runs, 0) + 1)
   return `${fence} ${text.replace(/\s/g, ' ')} ${fence}`
 }
 

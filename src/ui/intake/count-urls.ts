@@ -14,7 +14,7 @@ export interface Uncounted {
 /** What there is once for each URL. A list in one line has blanks or commas between them. */
 function markOf(form: PlainForm, head: string): RegExp {
   if (form.kind === 'sitemap') return /<\/(?:[\w.-]+:)?url\s*>/gi
-  return /[\r\n]\s*\S/.test(head) ? /[\r\n]+/g : /[\s,;]+/g
+  return /[\r\n]/.test(head.trimEnd()) ? /[\r\n]+/g : /[\s,;]+/g
 }
 
 const decoderFor = (head: Uint8Array): TextDecoder =>

@@ -12,7 +12,7 @@ const plainKinds: readonly KindId[] = ['robots', 'text', 'empty', 'binary', 'use
 
 /** Several lines, or one that is a whole document such as HTML in one line. */
 const isWhole = (text: string, kind: KindId): boolean =>
-  /\S\s*\n\s*\S/.test(text) || (kind !== 'urls' && kind !== 'tests')
+  text.trim().includes('\n') || (kind !== 'urls' && kind !== 'tests')
 
 /** The surroundings of a paste into the editor. */
 export interface PastePorts {

@@ -4,6 +4,7 @@ import { readText, type RobotsFile } from '../../core/text/file.ts'
 import { counted } from '../text/format.ts'
 import { maxFileBytes, tooLarge, type Loaded } from './load.ts'
 import type { IntakeTarget } from './target.ts'
+import { pushAll } from '../../core/lists.ts'
 
 /** A text with what is to be taken from it. */
 export interface Chosen {
@@ -56,8 +57,8 @@ class Taker {
         this.rows.push(row)
         if (kind === 'sitemap' && choice === 'locs') this.listed.push(row.url)
       }
-      for (const crawler of taken.crawlers) this.crawlers.push(crawler)
-      for (const unread of taken.unread) this.unread.push(unread)
+      pushAll(this.crawlers, taken.crawlers)
+      pushAll(this.unread, taken.unread)
     }
   }
 

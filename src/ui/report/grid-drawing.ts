@@ -4,6 +4,7 @@ import { maxDrawnRows } from '../../analysis/size-limits.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { stateWords } from '../text/words.ts'
 import { colors, colorsOf, verdictSign, widthOf, type Drawing, type Shape } from './drawing.ts'
+import { greatestOf } from '../../core/lists.ts'
 
 const margin = 24
 const rowHeight = 28
@@ -66,7 +67,10 @@ function cellShapes(out: GridOut, row: number, { index, x, width }: Column, y: n
 export function gridDrawing(out: GridOut, { title, origin }: GridHead): Drawing {
   const rows = Array.from(out.rows).slice(0, maxDrawnRows)
   const urls = rows.map((row) => elide(visible(out.grid.urls[row]?.url ?? ''), mostUrlLetters))
-  const urlWidth = Math.max(120, ...urls.map((url) => widthOf(url, size, true)))
+  const urlWidth = greatestOf(
+    urls.map((url) => widthOf(url, size, true)),
+    120,
+  )
   const columns = columnsOf(out, margin + urlWidth + 20)
   const name = title === '' ? origin : title
   const site = title === '' ? '' : ` · ${origin}`

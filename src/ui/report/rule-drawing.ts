@@ -3,6 +3,7 @@ import { elide, visible } from '../text/format.ts'
 import { stateWords } from '../text/words.ts'
 import { chunksOf, describePicture, segmentsOf, type Segment } from '../why/segments.ts'
 import { colors, colorsOf, verdictSign, widthOf, type Drawing, type Shape } from './drawing.ts'
+import { pushAll } from '../../core/lists.ts'
 
 const margin = 24
 const size = 18
@@ -106,7 +107,7 @@ function drawnRows(picture: Picture, x: number, top: number): { shapes: Shape[];
   rowsOf(picture).forEach((row, at) => {
     let left = x
     for (const piece of row) {
-      shapes.push(...drawnPiece(piece, left, top + at * rowHeight, color))
+      pushAll(shapes, drawnPiece(piece, left, top + at * rowHeight, color))
       left += piece.width + gap
     }
     width = Math.max(width, left - x)
@@ -149,7 +150,7 @@ export function ruleDrawing({ outcome, pictures }: Explanation): Drawing {
   let bottom = 68
   for (const picture of pictures) {
     const drawn = drawnPicture(picture, bottom + 58)
-    shapes.push(...drawn.shapes)
+    pushAll(shapes, drawn.shapes)
     right = Math.max(right, drawn.right)
     bottom = drawn.bottom
   }

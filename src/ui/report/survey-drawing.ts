@@ -5,6 +5,7 @@ import { crawlerSectionsOf, noCrawlerFilter } from '../crawlers/filter.ts'
 import { blockedWords, sumsOf } from '../crawlers/words.ts'
 import { elide, visible } from '../text/format.ts'
 import { colors, colorsOf, verdictSign, widthOf, type Drawing, type Shape } from './drawing.ts'
+import { pushAll } from '../../core/lists.ts'
 
 const margin = 24
 const width = 1120
@@ -75,7 +76,7 @@ export function surveyDrawing(survey: Survey, site: string): Drawing {
     const words = blockedWords(tally)
     const wordsAt = margin + widthOf(label, 15) + 16
     shapes.push({ kind: 'text', x: wordsAt, y, text: words, size, fill: colors.faint })
-    shapes.push(...bar(tally, y))
+    pushAll(shapes, bar(tally, y))
     y += 10
     let x = margin
     for (const crawler of crawlers) {
@@ -84,7 +85,7 @@ export function surveyDrawing(survey: Survey, site: string): Drawing {
         x = margin
         y += chipHeight + 4
       }
-      shapes.push(...chip(crawler, x, y))
+      pushAll(shapes, chip(crawler, x, y))
       x += chipWidth + 4
     }
     y += chipHeight

@@ -1,4 +1,5 @@
 import type { SentencePart, Sentence } from '../../analysis/result.ts'
+import { withoutEnd } from '../../core/text/text.ts'
 
 /**
  * One part of a sentence with the punctuation that has to stay on the same line of the page as it.
@@ -9,7 +10,7 @@ export interface Cluster {
   readonly after: string
 }
 
-const opens = (text: string): string => /[([]*$/.exec(text)?.[0] ?? ''
+const opens = (text: string): string => text.slice(withoutEnd(text, /[([]/).length)
 const closes = (text: string): string => /^[)\].,;:]*/.exec(text)?.[0] ?? ''
 
 /** The parts of a sentence, each link to a line together with the brackets and stops beside it. */

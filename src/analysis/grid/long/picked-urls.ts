@@ -1,3 +1,4 @@
+import { pushAll } from '../../../core/lists.ts'
 import { partSize, type JudgedUrls, type UrlVerdicts } from '../judged-urls.ts'
 
 /** Rows of a list from the first to the last but one: `to` is exclusive. */
@@ -46,7 +47,7 @@ export function pickedUrls(urls: JudgedUrls, ranges: readonly RowRange[]): Judge
       while (row < to && items.length < partSize) {
         const start = Math.floor(row / partSize) * partSize
         const end = Math.min(to, start + partSize, row + partSize - items.length)
-        items.push(...partOf(start / partSize).slice(row - start, end - start))
+        pushAll(items, partOf(start / partSize).slice(row - start, end - start))
         row = end
       }
     }

@@ -14,6 +14,7 @@ import {
   type UrlVerdicts,
 } from '../judged-urls.ts'
 import { otherSitesOf, type ListedSites } from './other-sites.ts'
+import { pushAll } from '../../../core/lists.ts'
 
 /** Which URLs of a case a sitemap lists. */
 export interface SitemapOptions {
@@ -131,7 +132,7 @@ function blockersOf(shared: readonly SharedColumn[], row: number): ReadonlyMap<n
     const line = verdicts.lines[row] ?? 0
     const known = byLine.get(line)
     if (known === undefined) byLine.set(line, [...crawlers])
-    else known.push(...crawlers)
+    else pushAll(known, crawlers)
   }
   return byLine
 }

@@ -4,13 +4,9 @@ import { contentOf, nonAsciiLines } from '../support/unread-lines.ts'
 const invisible =
   /[\u00a0\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\u3164]/gu
 
-const isWord = (sign: string): boolean => /^\S$/.test(sign)
-
-/** Whether a place has something of the value of its line on both sides. */
-function isInsideValue(text: string, at: number): boolean {
-  const colon = text.indexOf(':')
-  return colon >= 0 && colon < at - 1 && isWord(text.charAt(at - 1)) && isWord(text.charAt(at + 1))
-}
+/** Whether the character at `at` stands inside a value: behind a colon, with no blank on either side. */
+const isInValue = (text: string, at: number, colon: number): boolean =>
+  colon >= 0 && colon < at - 1 && /\S/.test(text.charAt(at - 1)) && /\S/.test(text.charAt(at + 1))
 
 /** Characters that cannot be seen and are no blanks to a crawler. */
 export const invisibleCharacters: Check = {
@@ -21,11 +17,12 @@ export const invisibleCharacters: Check = {
       const { text, span } = contentOf(line)
       const found = [...text.matchAll(invisible)]
       if (found.length === 0) continue
+      const colon = text.indexOf(':')
       const edits = found.map(({ index, 0: sign }) => ({
         span: { from: span.from + index, to: span.from + index + sign.length },
         // Inside a value a blank would only part what belongs together.
         insert:
-          /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/u.test(sign) && !isInsideValue(text, index)
+          /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/u.test(sign) && !isInValue(text, index, colon)
             ? ' '
             : '',
       }))

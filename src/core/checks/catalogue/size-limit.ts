@@ -13,7 +13,10 @@ const lossOf = ({ name, bytes }: Dialect): string =>
 /** Those that matter to the author and stop at the same size, the smallest one. */
 function strictest({ dialects, octets }: CheckContext): readonly Dialect[] {
   const limited = dialects.filter(({ bytes }) => (bytes.fileOctets ?? Infinity) < octets)
-  const least = Math.min(...limited.map(({ bytes }) => bytes.fileOctets ?? Infinity))
+  const least = limited.reduce(
+    (before, { bytes }) => Math.min(before, bytes.fileOctets ?? Infinity),
+    Infinity,
+  )
   return limited.filter(({ bytes }) => bytes.fileOctets === least)
 }
 

@@ -10,6 +10,7 @@ import { firstWithEffects } from '../support/distinct-readers.ts'
 import { lineEdits } from '../support/edits.ts'
 import { selectionsIn } from '../support/selections.ts'
 import { compiledIn, maxCopied, StarRules } from '../support/star-rules.ts'
+import { pushAll } from '../../lists.ts'
 
 const byLine = (a: Rule, b: Rule): number => a.line - b.line
 
@@ -114,7 +115,7 @@ function lostBy(context: CheckContext): readonly LostRules[] {
     const alike = all.filter(({ dialect }) => firstWithEffects(context, dialect) === first)
     const own = alike.flatMap(({ groups }) => groups.map(({ selection }) => selection))
     const star = new StarRules(context.selection(first, '*'), own)
-    for (const one of alike) for (const lost of lostUnder(context, one, star)) found.push(lost)
+    for (const one of alike) pushAll(found, lostUnder(context, one, star))
   }
   return found.sort((a, b) => a.line - b.line)
 }

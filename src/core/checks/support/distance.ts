@@ -19,7 +19,7 @@ export function editDistance(a: string, b: string, most: number): number {
       if (swapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       next.push(cost)
     }
-    if (Math.min(...next) > most) return most + 1
+    if (next.every((cost) => cost > most)) return most + 1
     before = row
     row = next
   }

@@ -1,5 +1,6 @@
 import { memoizeByContext } from './memoize.ts'
 import type { SourceLine } from '../check-context.ts'
+import { pushAll } from '../../lists.ts'
 
 /** A group by its lines in the file, independent of dialects. */
 export interface RawGroup {
@@ -27,7 +28,7 @@ export const rawGroups = memoizeByContext(({ lines }): readonly RawGroup[] => {
       pending = []
     } else if (open !== undefined && isRule(line)) {
       open.rules.push(line)
-      for (const blank of pending) open.blanks.push(blank)
+      pushAll(open.blanks, pending)
       pending = []
     } else if (line.reading.kind === 'blank') pending.push(line)
   }

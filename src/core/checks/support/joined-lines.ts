@@ -21,13 +21,13 @@ const valueForms: Readonly<Record<string, RegExp>> = {
 /** Where a piece begins: at `#` or a name with its colon behind a blank, and at `#` right before a name. */
 const pieceStart =
   /(?<=\s)(?=#)|(?<=\s)(?=(?:user-agent|allow|disallow|noindex|sitemap|license|host|crawl-delay|request-rate|visit-time|clean-param|content-signal)[ \t]*:)(?<!#[ \t]*)|(?=#[ \t]*(?:user-agent|allow|disallow|noindex|sitemap|license|host|crawl-delay|request-rate|visit-time|clean-param|content-signal)[ \t]*:)/i
-const recordForm = /^([\w-]+)[ \t]*:\s*(.*)$/
+const keyForm = /^([\w-]+)[ \t]*:/
 
 type Kind = 'agent' | 'rule' | 'other'
 
 /** A piece of text that can be a line: a comment, a record whose value has the form of one, or prose. */
 type Piece =
-  | { readonly kind: 'comment' | 'prose'; readonly text: string }
+  | { readonly kind: 'comment' | 'prose'; readonly text: string; readonly goesOn?: boolean }
   | { readonly kind: Kind; readonly text: string }
 
 const isName = (value: string): boolean =>
@@ -35,7 +35,8 @@ const isName = (value: string): boolean =>
 
 function pieceOf(text: string): Piece {
   if (text.startsWith('#')) return { kind: 'comment', text }
-  const [, key = '', value = ''] = recordForm.exec(text) ?? []
+  const [start = '', key = ''] = keyForm.exec(text) ?? []
+  const value = start === '' ? '' : text.slice(start.length).trimStart()
   const name = key.toLowerCase()
   if (name === 'user-agent') return { kind: isName(value) ? 'agent' : 'prose', text }
   if (valueForms[name]?.test(value) !== true) return { kind: 'prose', text }
@@ -54,7 +55,8 @@ const endsSentence = (text: string): boolean => /[.:!?;](?:\[\d+\])*["')\]]*$/.t
  */
 function startsLine({ kind, text }: Piece, before: Piece, next: Piece | undefined): boolean | null {
   if (before.kind !== 'comment' || text === '') return true
-  if (isCommentedRecord(before.text)) {
+  // With more behind it no value has its form any more, and reading it again would take the square of its length.
+  if (before.goesOn !== true && isCommentedRecord(before.text)) {
     return /^#+\s*user-agent/i.test(before.text) && kind === 'rule' ? null : true
   }
   // A name without a rule is a word of the comment.
@@ -83,7 +85,12 @@ export function rebuiltLines(text: string): readonly string[] | null {
     const isLine = piece.kind === 'prose' ? false : startsLine(piece, before, pieces[at + 1])
     if (isLine === null || (!isLine && before.kind !== 'comment')) return null
     if (isLine) lines.push(piece)
-    else lines[lines.length - 1] = { kind: 'comment', text: `${before.text} ${piece.text}` }
+    else
+      lines[lines.length - 1] = {
+        kind: 'comment',
+        text: `${before.text} ${piece.text}`,
+        goesOn: true,
+      }
   }
   return lines.map((line) => line.text)
 }

@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../text/text.ts'
+
 /** A list holds no more spellings of one name than this. */
 const maxNames = 32
 
@@ -74,12 +76,12 @@ function parseChoice(pattern: string, from: number): Parsed {
 /** Text without a bracket that has no partner. */
 function balanced(text: string): string {
   if (text.includes('(') && !text.includes(')')) return text.slice(0, text.lastIndexOf('('))
-  return text.includes('(') ? text : text.replace(/\)+$/, '')
+  return text.includes('(') ? text : withoutEnd(text, /\)/)
 }
 
 /** A name without what only marks its end in a User-Agent: `Plumbot/`, `(Plumbot`. */
 const trimmed = (text: string): string =>
-  balanced(text.replaceAll(/\s+/g, ' ').replace(/^[\s;(]+/, '')).replace(/[\s;/]+$/, '')
+  withoutEnd(balanced(text.replaceAll(/\s+/g, ' ').replace(/^[\s;(]+/, '')), /[\s;/]/)
 
 /**
  * The names that a pattern of crawler-user-agents stands for: `Ahrefs(Bot|SiteAudit)` is AhrefsBot and

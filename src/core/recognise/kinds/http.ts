@@ -13,7 +13,7 @@ const isRequestLine = (line: string): boolean =>
 
 /** What tools write above an answer: the command, how they connect, how far they are. */
 const isToolRemark = (line: string): boolean =>
-  /^(?:\*|[{}] \[|> |>$|% Total|Dload|\d+\s+\d+\S*\s+\d+\s|--\d{4}-|Resolving |Connecting |Reusing |HTTP request sent|Spider mode)/.test(
+  /^(?:\*|[{}] \[|> |>$|% Total|Dload|\d+\s+\d\S*\s+\d+\s|--\d{4}-|Resolving |Connecting |Reusing |HTTP request sent|Spider mode)/.test(
     line,
   ) || isCommand(line)
 

@@ -21,6 +21,9 @@ const isListOfWords = (rows: TableLayout['rows']): boolean =>
       others.every((cell) => /^\p{Ll}[\p{L}_-]*$/u.test(cell)),
   )
 
+/** `/list?x=1`, cut in a value: no slash stands behind its last `=`. */
+const endsInValue = (cell: string): boolean => cell.lastIndexOf('=') > cell.lastIndexOf('/')
+
 /** Addresses with commas in them, not cells: `/list,12.html`, `/a?x=1,2`, `https://a/,`. */
 function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boolean {
   const beside = rows.flatMap((row) => row.filter((_, at) => at !== column))
@@ -29,11 +32,7 @@ function isListOfAddresses({ rows, delimiter, width, column }: TableLayout): boo
   const others = rows.flatMap((row) => row.slice(1))
   const isOneStart = rows.length > 1 && rows.every(([first]) => first === rows[0]?.[0])
   if (isListOfWords(rows)) return true
-  if (
-    width === 2 &&
-    (isOneStart || rows.some(([first = '']) => first.lastIndexOf('=') > first.lastIndexOf('/')))
-  )
-    return true
+  if (width === 2 && (isOneStart || rows.some(([first = '']) => endsInValue(first)))) return true
   return !others.every(isValue) && !rows.some((row) => row.slice(1).some((cell) => /\s/.test(cell)))
 }
 

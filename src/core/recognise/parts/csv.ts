@@ -100,7 +100,7 @@ class CsvReader {
 /** Lines such as `|---|:--|` and `+----+`, which only draw a table. */
 const isRuler = (start: string): boolean => {
   const [line = ''] = start.split(/[\r\n]/, 1)
-  return line.length > 2 && /^[\s|:+=_-]*[-=]{2}[\s|:+=_-]*$/.test(line)
+  return line.length > 2 && /^[\s|:+=_-]+$/.test(line) && /[-=]{2}/.test(line)
 }
 
 /** A first column may be called `#`: it has the numbers of the rows. */

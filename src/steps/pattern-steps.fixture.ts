@@ -1,0 +1,76 @@
+import { patternOf, type Program } from './pattern-program.fixture.ts'
+
+/** What a search did: how many steps it took, and whether it found something. */
+export interface Search {
+  readonly steps: number
+  readonly isFound: boolean
+}
+
+/** So many steps are too many, whatever the text; a search that needs more is given up. */
+export const maxSteps = 5_000_000
+
+class Matcher {
+  steps = 0
+  private readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  /** Where the unit or code point at `at` ends, in the direction of a program; −1 at the end of the text. */
+  private next({ isBackward, isUnicode }: Program, at: number): number {
+    const { text } = this
+    if (isBackward ? at === 0 : at >= text.length) return -1
+    if (!isUnicode) return isBackward ? at - 1 : at + 1
+    if (!isBackward) return at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
+    return at > 1 && (text.codePointAt(at - 2) ?? 0) > 0xffff ? at - 2 : at - 1
+  }
+
+  /** Whether a program fits at a place. Every instruction is a step, also those that are tried again. */
+  fits(program: Program, from: number): boolean {
+    const { code, isBackward, isUnicode } = program
+    const choices: number[] = []
+    let [at, here] = [from, 0]
+    while (this.steps < maxSteps) {
+      this.steps += 1
+      const one = code[here]
+      let isStuck = false
+      if (one === undefined || one.op === 'done') return true
+      if (one.op === 'jump') here = one.to
+      else if (one.op === 'choose') {
+        choices.push(one.second, at)
+        here = one.first
+      } else {
+        here += 1
+        if (one.op === 'unit') {
+          const end = this.next(program, at)
+          const place = isBackward ? end : at
+          const point = isUnicode ? this.text.codePointAt(place) : this.text.charCodeAt(place)
+          isStuck = end < 0 || !one.fits(point ?? 0)
+          at = end
+        } else if (one.op === 'check') isStuck = !one.holds(this.text, at)
+        else isStuck = this.fits(one.program, at) === one.isNegated
+      }
+      if (!isStuck) continue
+      const [last, second] = [choices.pop(), choices.pop()]
+      if (last === undefined || second === undefined) return false
+      at = last
+      here = second
+    }
+    return false
+  }
+}
+
+/**
+ * How many steps a regular expression, as it is written, takes to search a text from `from` on, as an engine
+ * does that goes back and tries again: engines of JavaScript do, and do not say how often.
+ */
+export function searchSteps(source: string, text: string, from = 0): Search {
+  const { program, literal } = patternOf(source)
+  const matcher = new Matcher(text)
+  const last = literal.flags.sticky ? from : text.length
+  for (let at = from; at <= last; at += 1) {
+    if (matcher.fits(program, at)) return { steps: matcher.steps, isFound: true }
+  }
+  return { steps: matcher.steps, isFound: false }
+}

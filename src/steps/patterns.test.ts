@@ -1,0 +1,91 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join, sep } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+import { attacksOn, textOf, type Attack } from './pattern-attacks.fixture.ts'
+import { maxSteps, searchSteps } from './pattern-steps.fixture.ts'
+
+/** Patterns that are slow with long texts, each with the reason why none comes to it. */
+const shortTexts: Readonly<Record<string, string>> = {
+  'core/recognise/parts/json.ts': 'every repeat has an end',
+  'core/page/dates.ts': 'a date has at most 100 characters',
+  'core/recognise/parts/table.ts': 'the first 40 characters of a cell',
+  'core/vectors/table.ts': 'tables of vectors are files of ours',
+}
+
+interface Pattern {
+  readonly path: string
+  readonly source: string
+}
+
+const src = fileURLToPath(new URL('..', import.meta.url))
+const paths = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .map((path) => path.split(sep).join('/'))
+  // Tools for developers and tests read nothing from outside.
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\.|^bench\/|\.d\.ts$/.test(path))
+
+function patternsIn(path: string): readonly Pattern[] {
+  const text = readFileSync(join(src, path), 'utf8')
+  const found: Pattern[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push({ path, source: node.text })
+    node.forEachChild(visit)
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext))
+  return found
+}
+
+const patterns = paths.flatMap(patternsIn)
+
+const stepsFor = (source: string, attack: Attack, times: number): number =>
+  searchSteps(source, textOf(attack, times)).steps
+
+function isSlower(source: string, attack: Attack, times: number): boolean {
+  const many = stepsFor(source, attack, 4 * times)
+  return many >= maxSteps || many > 5 * stepsFor(source, attack, times) + times
+}
+
+/** A text for which four times the length takes more than five times the steps; null when there is none. */
+function slowAttackOn(source: string): Attack | null {
+  const suspects = attacksOn(source).filter((attack) => isSlower(source, attack, 60))
+  // Repeats with an end, such as {0,200}, only look slow where the text is not longer.
+  return suspects.slice(0, 12).find((attack) => isSlower(source, attack, 400)) ?? null
+}
+
+describe('steps of a search', () => {
+  test.each([
+    [/a+$/, 'aaab'],
+    [/(?<=\s)(?=#)/, 'a #b'],
+    [/^(?:a|ab)c*?d/m, 'x\nabccd'],
+    [/\p{L}{2,3}\b(?!-)/u, 'éa-éàb'],
+    [/[^a-c\s]/i, 'ABC d'],
+    [/(?<!#[ \t]*)allow/i, '# Allow'],
+    [/.\n/s, '\n\n'],
+  ])('%s finds in %j what the engine finds', (pattern, text) => {
+    expect(searchSteps(String(pattern), text).isFound).toBe(pattern.test(text))
+  })
+
+  test('grow with the square of the text where the engine goes back that often', () => {
+    const slow = [/\s+$/, /\s*\/\s*/, /:.*\S$/, /=[^/]*$/, /\S\s*\n\s*\S/, /#ex=\S*$/, /^\d+\d*!/]
+    expect(slow.filter((pattern) => slowAttackOn(String(pattern)) === null)).toEqual([])
+  })
+
+  test('grow with the text where it does not', () => {
+    const fast = [/\s+/g, /^\s*\S/, /[^/]+/, /^a*b/, /"[^"]*"/, /(?:ab)+/]
+    expect(fast.filter((pattern) => slowAttackOn(String(pattern)) !== null)).toEqual([])
+  })
+})
+
+test('there are patterns to try', () => {
+  expect(patterns.length).toBeGreaterThan(300)
+})
+
+test('no pattern takes more than five times the steps for four times the text', () => {
+  const tried = patterns.filter(({ path }) => !Object.hasOwn(shortTexts, path))
+  const slow = tried.flatMap(({ path, source }) => {
+    const attack = slowAttackOn(source)
+    return attack === null ? [] : [`${path}: ${source} by ${JSON.stringify(textOf(attack, 3))}`]
+  })
+  expect(slow).toEqual([])
+})
