@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { scenarioOf } from './share/scenarios.fixture.ts'
+import { gridEdits } from './grid-actions.ts'
 import { withTests, withUrls } from './grid-edits.ts'
 import { storedLimits } from './share/limits.ts'
 import { createAppStore } from './store.ts'
@@ -10,7 +11,8 @@ test('a row knows that a sitemap lists it, until it has another URL', () => {
   const store = createAppStore({ scenario: scenarioOf() })
   const listed = () =>
     store.getState().scenario.urls.flatMap(({ url, inSitemap }) => (inSitemap ? url : []))
-  const { addUrls, addEntries, undo, setUrl, moveUrl } = store.getState()
+  const { undo } = store.getState()
+  const { addUrls, addEntries, setUrl, moveUrl } = gridEdits(store)
   addUrls(['/a', '/b'])
   addEntries({ rows: [rowOf('/b'), rowOf('/c')], crawlers: [], listed: ['/b', '/c'] })
   expect(listed()).toEqual(['/b', '/c'])
