@@ -109,9 +109,7 @@
     if (draft && !cases.some(({ id }) => id === draft.id)) cases.push(draft)
     const last = lastId()
     const rank = ({ id, isNoted }) => (isNoted ? 2 : id === last ? 1 : 0)
-    return cases
-      .sort((a, b) => rank(b) - rank(a) || b.updated - a.updated)
-      .slice(0, maxCases)
+    return cases.sort((a, b) => rank(b) - rank(a) || b.updated - a.updated).slice(0, maxCases)
   }
 
   const textOf = ({ plain }) => String(plain.f?.[0]?.[1] ?? '')

@@ -80,7 +80,6 @@ export async function openSession(composition: Composition): Promise<Session> {
   const shared = takeSharedText(window)
   const clock = browserClock
   const { now } = clock
-  const local = keyValueOf(() => localStorage)
   const tell = createTroubleTeller(store, clock)
   void import('./core/match/rule-index.ts').then(({ enableIndex }) => enableIndex())
   selectSurprisingTest(composition)
@@ -98,17 +97,12 @@ export async function openSession(composition: Composition): Promise<Session> {
     tab: createTab({
       scope,
       values: keyValueOf(() => sessionStorage),
-      shared: local,
+      shared: keyValueOf(() => localStorage),
       locks: locksOf(navigator),
-      channel: channelOf(
-        storedName(scope),
-        local,
-        window,
-      ),
+      channel: channelOf(storedName(scope)),
       knowsDialect,
       delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-      timers: clock,
-      newId,
+      clock,
       tell,
     }),
     address: addressOf(window),

@@ -1,4 +1,4 @@
-import type { AddressPorts, Channel, KeyValue, Locks } from './ports.ts'
+import type { AddressPorts, Channel, Locks } from './ports.ts'
 
 /** The only place where links and storage meet the browser; everything else takes it as given. */
 
@@ -82,47 +82,27 @@ function openChannel(name: string): BroadcastChannel | null {
 }
 
 /**
- * A channel to the other tabs that use the same name. Where the browser has no BroadcastChannel, or it
- * refuses to send, what is said goes by `values`: the other tabs hear of every change in localStorage.
+ * A channel to the other tabs that use the same name; null where the browser has none, or refuses it.
+ * What it does not take is not said: nothing that is kept depends on it.
  */
-export function channelOf(
-  name: string,
-  values: KeyValue | null,
-  window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
-): Channel {
+export function channelOf(name: string): Channel | null {
   const channel = openChannel(name)
-  const key = `${name}:message`
-  const postByValues = (message: string): boolean => {
-    try {
-      // Only what differs from before is heard.
-      values?.setItem(key, `${newId()} ${message}`)
-      return values !== null
-    } catch {
-      return false
-    }
-  }
+  if (channel === null) return null
   return {
     post: (message) => {
       try {
-        channel?.postMessage(message)
-        return channel === null ? postByValues(message) : true
+        channel.postMessage(message)
       } catch {
-        return postByValues(message)
+        // The other tabs see it when they are next looked at.
       }
     },
     listen: (listener) => {
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (typeof data === 'string') listener(data)
       }
-      const onStorage = ({ key: changed, newValue }: StorageEvent) => {
-        if (changed !== key || newValue === null) return
-        listener(newValue.slice(newValue.indexOf(' ') + 1))
-      }
-      channel?.addEventListener('message', onMessage)
-      window.addEventListener('storage', onStorage)
+      channel.addEventListener('message', onMessage)
       return () => {
-        channel?.removeEventListener('message', onMessage)
-        window.removeEventListener('storage', onStorage)
+        channel.removeEventListener('message', onMessage)
       }
     },
   }

@@ -30,7 +30,6 @@ export interface Locks {
 
 /** Says something to the other tabs of this app. */
 export interface Channel {
-  /** False when no tab can hear it. */
-  post(message: string): boolean
+  post(message: string): void
   listen(listener: (message: string) => void): () => void
 }

@@ -13,10 +13,18 @@ import { createTab } from './tab.ts'
 import type { Trouble } from './troubles.ts'
 import { keyValues } from './world.fixture.ts'
 
-const refuse = () => {
+const refuse = (): never => {
   throw new DOMException('no', 'SecurityError')
 }
-const refusing = { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse }
+const refusing: KeyValue = {
+  get length(): number {
+    return refuse()
+  },
+  key: refuse,
+  getItem: refuse,
+  setItem: refuse,
+  removeItem: refuse,
+}
 
 function tabWith(
   values = keyValues(),
@@ -31,8 +39,7 @@ function tabWith(
     channel: null,
     knowsDialect: () => true,
     delay: () => Promise.resolve(),
-    timers: manualClock(),
-    newId: () => 'new',
+    clock: manualClock(),
     shared,
     tell,
   })
@@ -75,8 +82,7 @@ describe('a tab', () => {
       channel: null,
       knowsDialect: () => true,
       delay: () => Promise.resolve(),
-      timers: manualClock(),
-      newId: () => 'new',
+      clock: manualClock(),
       shared: refusing,
       tell: () => undefined,
     })
@@ -110,14 +116,6 @@ describe('a tab', () => {
     expect([...held]).toEqual(['robotstxt-playground:/:workspace:c'])
   })
 
-  test('tells that other tabs hear nothing when it has something to say', () => {
-    const told: string[] = []
-    const tab = tabWith(keyValues(), null, (trouble) => told.push(trouble))
-    expect(told).toEqual([])
-    tab.notifyOtherTabs()
-    expect(told).toEqual(['channel'])
-  })
-
   test('keeps a lock that comes late if it still has that workspace, and tells nothing', async () => {
     for (const [next, isKept] of [
       ['a', true],
@@ -139,8 +137,7 @@ describe('a tab', () => {
         channel: null,
         knowsDialect: () => true,
         delay: () => Promise.resolve(),
-        timers: clock,
-        newId: () => 'new',
+        clock,
         shared: null,
         tell: (trouble) => told.push(trouble),
       })

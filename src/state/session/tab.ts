@@ -3,7 +3,7 @@ import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
 import { plainOf } from '../share/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
-import type { Timers } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Channel, KeyValue, Locks } from '../../platform/ports.ts'
 import { deletionStamp } from '../storage/preferences.ts'
 import { storedName } from '../storage/stored-name.ts'
@@ -30,8 +30,7 @@ export interface TabOptions {
   readonly knowsDialect: KnowsDialect
   /** Waits before a lock that was just released is tried again. */
   readonly delay: (ms: number) => Promise<void>
-  readonly timers: Timers
-  readonly newId: () => string
+  readonly clock: Clock
   /** Something of the browser does not work that this tab goes on without. */
   readonly tell: (trouble: Trouble) => void
 }
@@ -57,8 +56,8 @@ export interface Tab {
   notifyOtherTabs(): void
   onOtherTabs(listener: () => void): () => void
   /**
-   * Tells the other tabs that everything stored here is being deleted, also those that were closed and come
-   * back; false when some may not get to know.
+   * Tells the other tabs that everything stored here is being deleted: those that are open at once, and by
+   * a stamp those that sleep, or were closed and come back. False when it could not be left.
    */
   notifyDeleted(): boolean
   /** Another tab deletes everything that is stored here; called once, at once if it has already. */
@@ -167,7 +166,7 @@ function readSelected(values: TabValues, workspace: string): number | null {
   return typeof selected[1] === 'number' ? selected[1] : null
 }
 
-/** What is known of deletions of everything, by the stamp that the last one has left for all tabs. */
+/** What is known of deletions of everything, by the stamp that the last one has left for all tabs: its time. */
 function createDeletions(shared: TabValues) {
   const listeners = new Set<() => void>()
   let known = shared.read(deletionStamp)
@@ -206,7 +205,7 @@ function createDeletions(shared: TabValues) {
 
 /** Makes the state of this tab; where nothing can be stored it forgets. */
 export function createTab(options: TabOptions): Tab {
-  const { scope, locks, channel, knowsDialect, delay, timers, newId, tell } = options
+  const { scope, locks, channel, knowsDialect, delay, clock, tell } = options
   const prefix = `${storedName(scope)}:`
   const values = new TabValues(options.values, prefix)
   const takers = new Set<(id: string, isLost: boolean) => void>()
@@ -217,7 +216,7 @@ export function createTab(options: TabOptions): Tab {
     locks,
     prefix: `${prefix}workspace:`,
     delay,
-    timers,
+    timers: clock,
     onLost: (id) => tellTakers(id, true),
     onSilent: () => tell('locks'),
   })
@@ -228,7 +227,6 @@ export function createTab(options: TabOptions): Tab {
   channel?.listen((message) => {
     if (message === allDeleted) deletions.heard()
   })
-  const post = (message: string) => channel?.post(message) ?? false
   /** For as long as the page lives, also where nothing can be stored. */
   let currentId: string | null = null
   const onMessage = (expected: string) => (listener: () => void) =>
@@ -246,7 +244,7 @@ export function createTab(options: TabOptions): Tab {
     },
     claim: (id, patient = false) => lock.claim(id, patient),
     takeOver: (id) => {
-      post(wanted + id)
+      channel?.post(wanted + id)
       return lock.takeOver(id)
     },
     onTakeOver: (listener) => {
@@ -259,13 +257,12 @@ export function createTab(options: TabOptions): Tab {
     writeSelected: (workspace, index) =>
       void values.write('selected', JSON.stringify([workspace, index])),
     readSelected: (workspace) => readSelected(values, workspace),
-    notifyOtherTabs: () => {
-      if (!post(casesChanged)) tell('channel')
-    },
+    notifyOtherTabs: () => channel?.post(casesChanged),
     onOtherTabs: onMessage(casesChanged),
     notifyDeleted: () => {
-      const isStamped = deletions.stamp(newId())
-      return post(allDeleted) || isStamped
+      const isStamped = deletions.stamp(String(clock.now()))
+      channel?.post(allDeleted)
+      return isStamped
     },
     onDeleted: deletions.onDeleted,
     isDeleted: deletions.isDeleted,

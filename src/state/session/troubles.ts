@@ -3,7 +3,7 @@ import type { AppStore } from '../store.ts'
 import type { Toast } from '../view.ts'
 
 /** A part of the browser that does not work, while cases are still saved. */
-export type Trouble = 'locks' | 'journal' | 'channel'
+export type Trouble = 'locks' | 'journal'
 
 /** What saving finds out about itself is told first, and says more. */
 const tellAfterMs = 1000
@@ -13,11 +13,6 @@ const messages: Readonly<Record<Trouble, Pick<Toast, 'text' | 'tone' | 'stays'>>
     text: 'The tab locks of this browser do not answer, so this page cannot see whether a case is open in another tab. If two tabs change it, both versions are kept.',
     tone: 'plain',
     stays: true,
-  },
-  channel: {
-    text: 'The channel between tabs (BroadcastChannel) of this browser does not work: other tabs show what you change here only once they are reloaded.',
-    tone: 'plain',
-    stays: false,
   },
   journal: {
     text: 'The journal of keystrokes cannot be written. Your work is saved after each pause, but what you type just before a crash of the browser may be lost.',

@@ -139,7 +139,6 @@ export function createWorld(tables: Tables = createMemoryTables()) {
           post: (message) => {
             // A channel does not reach whoever speaks.
             for (const listen of [...listeners]) if (!heard.has(listen)) listen(message)
-            return true
           },
           listen: (listen) => {
             if (state.isDeaf !== true) listeners.add(listen)
@@ -149,8 +148,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         },
         knowsDialect,
         delay: () => Promise.resolve(),
-        timers: clock,
-        newId,
+        clock,
         tell: createTroubleTeller(store, clock),
       }),
       preferences: createPreferences(local, scope),
