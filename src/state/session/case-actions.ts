@@ -3,6 +3,7 @@ import { sameContent } from '../share/scenario-json.ts'
 import { restoreWorkspace } from './restore.ts'
 import type { Deletion, OpenResult, SessionPorts } from './session-ports.ts'
 import type { AddressEntry, WorkspaceController } from './workspace-controller.ts'
+import type { Done } from '../storage/cases.ts'
 import { forgetWorkspace } from '../storage/preferences.ts'
 
 /** A case that no link stands for gets an entry of its own in the browser's history. */
@@ -81,13 +82,19 @@ export class CaseActions {
     return controller.saver.flush()
   }
 
-  async deleteWorkspace(id: string): Promise<void> {
+  /** Where it fails, the case may be gone all the same, without some of its earlier states. */
+  async deleteWorkspace(id: string): Promise<Done> {
     const { controller } = this
+    const { storage, journal, preferences } = this.ports
     if (id === controller.current().id) controller.openDefault('replace')
-    forgetWorkspace(this.ports.preferences, id)
-    await this.ports.storage.deleteCase(id)
-    await this.ports.journal.remove(id)
+    const result = await storage.deleteCase(id)
+    // What is still there keeps its last keys, and is found at the next visit.
+    if (result.kind === 'done' || (await storage.loadCase(id)).kind === 'missing') {
+      forgetWorkspace(preferences, id)
+      await journal.remove(id)
+    }
     await controller.listChanged()
+    return result
   }
 
   async deleteEverything(): Promise<Deletion> {

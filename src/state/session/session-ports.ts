@@ -74,6 +74,18 @@ export interface Deletion {
   readonly areTabsTold: boolean
 }
 
+/** What came of removing a case; reasons follow "not deleted: ". */
+export type Removal =
+  | {
+      readonly kind: 'removed'
+      /** Its content where it could be read, so that it can come back. */
+      readonly scenario: Scenario | null
+      /** Why some of its earlier states are still stored; null: none are. */
+      readonly left: string | null
+    }
+  /** It is still there. */
+  | { readonly kind: 'failed'; readonly reason: string }
+
 /** All cases that are kept in this browser. None of these rejects. */
 export interface KeptCases {
   list(): Promise<readonly RecentCase[]>
@@ -81,8 +93,7 @@ export interface KeptCases {
   load(): Promise<{ readonly scenarios: readonly Scenario[]; readonly unread: number }>
   /** Stores cases and opens none of them; gives how many of them will outlast the page. */
   add(scenarios: readonly Scenario[]): Promise<number>
-  /** Removes a case; gives its content where it could be read, so that it can come back. */
-  remove(id: string): Promise<Scenario | null>
+  remove(id: string): Promise<Removal>
 }
 
 /** The long lists of cases. None of these rejects. */
@@ -117,7 +128,7 @@ export interface Session {
   /** Stores the shared case that is shown as the user's own. */
   keepCopy(): Promise<void>
   rename(title: string): void
-  deleteWorkspace(id: string): Promise<void>
+  deleteWorkspace(id: string): Promise<Done>
   deleteEverything(): Promise<Deletion>
   setInAddress(wanted: boolean): void
   dismissNotice(): void

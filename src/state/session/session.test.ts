@@ -575,6 +575,25 @@ describe('openings', () => {
     expect(tab.text()).toBe(defaultScenario.file.text)
   })
 
+  test('tell that a case could not be deleted, which is there with its last keys', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    const id = tab.id()
+    const { change, remove } = world.tables
+    const refuse = () => Promise.reject(new DOMException('no answer', 'TimeoutError'))
+    Object.assign(world.tables, { change: refuse, remove: refuse })
+    tab.type(`${mine}# last`)
+    await world.pass(500)
+    const reason = 'the storage of this browser does not answer'
+    expect(await tab.session.deleteWorkspace(id)).toEqual({ kind: 'failed', reason })
+    tab.leave()
+    Object.assign(world.tables, { change, remove })
+    const next = await world.openTab()
+    expect([next.id(), next.text()]).toEqual([id, `${mine}# last`])
+    expect(await next.session.deleteWorkspace(id)).toEqual({ kind: 'done' })
+    next.leave()
+    expect((await world.openTab()).text()).toBe(defaultScenario.file.text)
+  })
+
   test.each([
     ['was told', false],
     ['could not be told', true],
