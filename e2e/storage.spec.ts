@@ -416,6 +416,25 @@ test.describe('what was stored', () => {
     expect(await storedBodies(page)).toEqual([])
   })
 
+  test('is named where it could not be deleted', async ({ page }) => {
+    const here = await ownCase(page)
+    await page.evaluate(() => {
+      const { clear } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.clear = function () {
+        if (this.transaction.db.name.startsWith('journal:')) {
+          throw new DOMException('refused', 'UnknownError')
+        }
+        return clear.call(this)
+      }
+    })
+    await here.choose('Help', /^About/)
+    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
+    await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
+    const alert = here.dialog.getByRole('alert')
+    await expect(alert).toContainText('What may still be here: the journal of keystrokes.')
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
   test('as garbage in every setting does no harm', async ({ page }) => {
     const here = await ownCase(page)
     await page.evaluate(() => {

@@ -21,7 +21,8 @@ export function DeleteEverything() {
     return (
       <div className="prose">
         <p role="status">
-          Everything that was stored here is deleted.
+          Everything that was stored here is deleted. Only the time of this deletion stays, so that
+          other tabs bring nothing back.
           {!state.areTabsTold && ` ${tabsMayStore}`}
         </p>
         <p>{historyStays}</p>
@@ -41,7 +42,7 @@ export function DeleteEverything() {
     <div role="alert" className="prose">
       <p>
         {typeof state === 'object'
-          ? `The browser did not delete everything. Still here: ${state.left.join(', ')}. Clear this site’s data in its settings.`
+          ? `The browser did not delete everything. What may still be here: ${state.left.join(', ')}. Clear this site’s data in its settings.`
           : 'All cases, drafts and settings in this browser will be gone. This cannot be undone.'}
       </p>
       <p>{historyStays}</p>
