@@ -65,14 +65,17 @@
   }
 
   /** What was typed after a case was stored as `row`, if it was; as in src/state/storage/journal.ts. */
-  function typedAfter(row, { workspace, rev, updated, baseCrc, crc, from, to, insert }) {
-    const isWhole = baseCrc === 0 && to === 0
+  function typedAfter(row, { workspace, rev, updated, part, baseCrc, crc, from, to, insert }) {
+    const isText = part === 'text'
+    const isWhole = !isText && baseCrc === 0 && to === 0
     const isNewer = !row || row.rev === rev || (row.rev === rev + 1 && updated > row.updated)
     if (isWhole && !isNewer) return null
-    const before = isWhole ? '' : row.body.body
-    const json = before.slice(0, from) + insert + before.slice(to)
-    if (crcOf(before) !== baseCrc || crcOf(json) !== crc) return null
-    return { id: workspace, updated, plain: JSON.parse(json), isNoted: true }
+    const plain = isText ? JSON.parse(row.body.body) : null
+    const stored = isText ? textOf({ plain }) : isWhole ? '' : row.body.body
+    const typed = stored.slice(0, from) + insert + stored.slice(to)
+    if (crcOf(stored) !== baseCrc || crcOf(typed) !== crc) return null
+    if (isText) plain.f[0][1] = typed
+    return { id: workspace, updated, plain: plain ?? JSON.parse(typed), isNoted: true }
   }
 
   /** What this tab had not saved when it was left. */

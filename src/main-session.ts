@@ -1,8 +1,8 @@
 import { exampleNamed, examples } from './analysis/examples/catalogue.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
-import type { RobotsFile } from './core/text/file.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './platform/service-worker.ts'
+import type { TypedText } from './state/session/session-ports.ts'
 import { startSession, type Session } from './state/session/session.ts'
 import { onLaunchFiles, takeSharedText } from './platform/arrivals.ts'
 import { browserClock } from './platform/clock.ts'
@@ -34,7 +34,7 @@ export interface Composition {
   /** Brings text that still waits in the editor to the store. */
   flushPendingEdits(): void
   /** Text has changed in the editor and still waits there; `read` gives it. */
-  readonly onTextChanged: (listener: (read: () => RobotsFile) => void) => () => void
+  readonly onTextChanged: (listener: (typed: TypedText) => void) => () => void
   /** The first red cell; null when none does, or it is not known yet. */
   firstFailing(): string | null
 }

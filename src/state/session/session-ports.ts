@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../../platform/clock.ts'
 import type { AddressPorts } from '../../platform/ports.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import type { AppStore } from '../store.ts'
@@ -12,6 +13,13 @@ import type { Preferences } from '../storage/preferences.ts'
 import type { RestoreResult } from './restore.ts'
 import type { SessionStatus } from './workspace.ts'
 import type { Tab } from './tab.ts'
+
+/** The text that is in the editor, which the store may not have been given yet. */
+export interface TypedText {
+  file(): RobotsFile
+  /** What makes it of a file that the store had before; null where that is not known, or more than text has changed. */
+  editOf(file: RobotsFile): Edit | null
+}
 
 /** What the session needs from the page and the browser. */
 export interface SessionPorts {
@@ -34,8 +42,8 @@ export interface SessionPorts {
   readonly knowsPanel: (id: string) => boolean
   /** Brings text that still waits in the editor to the store. */
   readonly flushPendingEdits: () => void
-  /** Text has changed in the editor and still waits there; `read` gives it. */
-  readonly onTextChanged: (listener: (read: () => RobotsFile) => void) => () => void
+  /** Text has changed in the editor, and may still wait there. */
+  readonly onTextChanged: (listener: (typed: TypedText) => void) => () => void
   /** True when a fragment names a place on the page, as the link that skips to the content does. */
   readonly isAnchor: (fragment: string) => boolean
   /** The user went to another address, forward, or back. */

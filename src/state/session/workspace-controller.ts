@@ -83,7 +83,7 @@ export class WorkspaceController {
     })
     this.endings = [
       store.subscribe((now, before) => this.follow(now, before)),
-      ports.onTextChanged((read) => this.saver.markDirty(read)),
+      ports.onTextChanged((typed) => this.saver.markDirty(typed)),
       () => this.saver.stop(),
       () => this.address.stop(),
     ]

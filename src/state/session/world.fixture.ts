@@ -13,6 +13,7 @@ import { createMemoryLists } from '../storage/lists/memory-lists.fixture.ts'
 import { createPreferences } from '../storage/preferences.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { KeyValue, Locks } from '../../platform/ports.ts'
+import type { TypedText } from './session-ports.ts'
 import { createTab } from './tab.ts'
 import { createTroubleTeller } from './troubles.ts'
 
@@ -21,6 +22,12 @@ export const defaultScenario: Scenario = scenarioOf({
   robots: 'User-agent: *\nDisallow: /cart/\n',
   tests: [testOf({ url: '/cart/x', expect: 'allow' })],
 })
+/** What an editor tells of a file that is typed in place of another. */
+export const typedText = (file: RobotsFile): TypedText => ({
+  file: () => file,
+  editOf: ({ text }) => ({ span: { from: 0, to: text.length }, insert: file.text }),
+})
+
 /** As a case is once it has been opened. */
 const opened = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -102,7 +109,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     /** Typed, and not given to the store yet, as an editor does until it is painted. */
     let unpublished: RobotsFile | null = null
     let asksBeforeLeaving = () => false
-    const typing = new Set<(read: () => RobotsFile) => void>()
+    const typing = new Set<(typed: TypedText) => void>()
     const publish = () => {
       const file = unpublished
       unpublished = null
@@ -206,7 +213,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       press: (text: string) => {
         const file = { ...store.getState().scenario.file, text }
         unpublished = file
-        for (const listen of typing) listen(() => file)
+        for (const listen of typing) listen(typedText(file))
       },
       publish,
       asksBeforeLeaving: () => asksBeforeLeaving(),

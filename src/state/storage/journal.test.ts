@@ -1,15 +1,17 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { acceptedNow } from '../../analysis/accepted.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { trials } from '../../bench/arbitraries.ts'
 import { readText } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { scenarioArbitrary, scenarioOf } from '../share/scenarios.fixture.ts'
 import { createIdbJournal } from './idb-journal.ts'
-import { createMemoryJournal, journalRecord, replayed } from './journal.ts'
+import { createMemoryJournal, journalRecord, replayed, typedRecord } from './journal.ts'
 import { parseCase } from './parse-case.ts'
 
 const heading = { workspace: 'w', rev: 3, updated: 5 }
@@ -69,6 +71,47 @@ describe('a record of the journal', () => {
       }),
       trials,
     )
+  })
+
+  test('of what was typed leads to the same case as one of all that is stored', async () => {
+    const place = fc.nat({ max: lines.length })
+    await fc.assert(
+      fc.asyncProperty(
+        cases,
+        place,
+        place,
+        fc.string({ unit: 'binary' }),
+        async (given, a, b, insert) => {
+          const stored = { ...given, file: readText(lines) }
+          const [from = 0, to = 0] = [a, b].sort((x, y) => x - y)
+          const text = lines.slice(0, from) + insert + lines.slice(to)
+          const accepted = stored.accepted ?? acceptedNow(stored)
+          const shown = { ...stored, accepted }
+          const record = typedRecord({ ...heading, stored, scenario: shown }, () => ({
+            span: { from, to },
+            insert,
+          }))
+          if (record === null) throw new Error('no record')
+          const read = await parseCase(jsonOf(stored), () => true)
+          if (read === null) throw new Error('not read back')
+          const after = jsonOf({ ...shown, file: { ...stored.file, text } })
+          expect(replayed(record, storedAs(read))).toBe(after)
+          expect(replayed(record, storedAs({ ...stored, file: readText(`${lines}#`) }))).toBeNull()
+        },
+      ),
+      trials,
+    )
+  })
+
+  test('is of all where more than the text has changed, or the case is small', () => {
+    const [stored, small] = [scenarioOf({ robots: lines }), scenarioOf({ robots: 'a' })]
+    const edit = () => ({ span: { from: 0, to: 0 }, insert: 'x' })
+    const recordOf = (one: Scenario, scenario: Scenario, editOf: () => Edit | null = edit) =>
+      typedRecord({ ...heading, stored: one, scenario }, editOf)
+    expect(recordOf(stored, { ...stored })).not.toBeNull()
+    expect(recordOf(stored, { ...stored, title: 'x' })).toBeNull()
+    expect(recordOf(stored, { ...stored }, () => null)).toBeNull()
+    expect(recordOf(small, { ...small })).toBeNull()
   })
 
   test('of a small case that was noted while it was being saved is newer than what was saved', () => {
