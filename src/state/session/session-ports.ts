@@ -27,6 +27,8 @@ export interface SessionPorts {
   readonly storage: CaseStorage
   /** Loads what stores long lists, which most cases do not need. */
   readonly openLists: () => Promise<ListStorage>
+  /** Asks the browser to keep what is stored also when the disk is nearly full. */
+  readonly askToKeep: () => void
   readonly tab: Tab
   readonly journal: Journal
   readonly preferences: Preferences
@@ -72,6 +74,26 @@ export interface Snapshots {
   putBack(scenario: Scenario, at: number, name: string): Promise<Done>
 }
 
+/** What came of deleting everything. */
+export interface Deletion {
+  /** What may still be stored, in words. */
+  readonly left: readonly string[]
+  /** False when other tabs may not know, and store again what they show. */
+  readonly areTabsTold: boolean
+}
+
+/** What came of removing a case; reasons follow "not deleted: ". */
+export type Removal =
+  | {
+      readonly kind: 'removed'
+      /** Its content where it could be read, so that it can come back. */
+      readonly scenario: Scenario | null
+      /** Why some of its earlier states are still stored; null: none are. */
+      readonly left: string | null
+    }
+  /** It is still there. */
+  | { readonly kind: 'failed'; readonly reason: string }
+
 /** All cases that are kept in this browser. None of these rejects. */
 export interface KeptCases {
   list(): Promise<readonly RecentCase[]>
@@ -79,8 +101,7 @@ export interface KeptCases {
   load(): Promise<{ readonly scenarios: readonly Scenario[]; readonly unread: number }>
   /** Stores cases and opens none of them; gives how many of them will outlast the page. */
   add(scenarios: readonly Scenario[]): Promise<number>
-  /** Removes a case; gives its content where it could be read, so that it can come back. */
-  remove(id: string): Promise<Scenario | null>
+  remove(id: string): Promise<Removal>
 }
 
 /** The long lists of cases. None of these rejects. */
@@ -115,8 +136,8 @@ export interface Session {
   /** Stores the shared case that is shown as the user's own. */
   keepCopy(): Promise<void>
   rename(title: string): void
-  deleteWorkspace(id: string): Promise<void>
-  deleteEverything(): Promise<boolean>
+  deleteWorkspace(id: string): Promise<Done>
+  deleteEverything(): Promise<Deletion>
   setInAddress(wanted: boolean): void
   dismissNotice(): void
   flush(): Promise<void>

@@ -6,6 +6,7 @@ import { sameContent } from '../share/scenario-json.ts'
 import { addressBarFrom, rememberWorkspace } from '../storage/preferences.ts'
 import { reachableCases } from '../history.ts'
 import type { AppState } from '../store.ts'
+import { deletedElsewhere } from './after-deletion.ts'
 import { OpenedCases, type OpenedCase } from './opened-cases.ts'
 import type { Restored } from './restore.ts'
 import { createSaver, type Saver } from './saver.ts'
@@ -203,7 +204,7 @@ export class WorkspaceController {
 
   /** Another tab has deleted all that is stored: nothing of this one may come back. */
   stopSaving(): void {
-    this.saver.halt('everything stored here was deleted in another tab; reload to save again')
+    this.saver.halt(deletedElsewhere)
     this.ports.tab.forget()
   }
 

@@ -6,7 +6,7 @@ import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { startSession, type Session } from './session.ts'
 import { createAppStore } from '../store.ts'
 import { createCaseStorage } from '../storage/cases.ts'
-import { createMemoryJournal, type JournalRecord } from '../storage/journal.ts'
+import { createMemoryJournal, type Journal, type JournalRecord } from '../storage/journal.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { createListStorage } from '../storage/lists/list-storage.ts'
 import { createMemoryLists } from '../storage/lists/memory-lists.fixture.ts'
@@ -15,6 +15,7 @@ import type { Tables } from '../storage/tables.ts'
 import type { KeyValue, Locks } from '../../platform/ports.ts'
 import type { TypedText } from './session-ports.ts'
 import { createTab } from './tab.ts'
+import { createTroubleTeller } from './troubles.ts'
 
 export const defaultScenario: Scenario = scenarioOf({
   title: 'Example',
@@ -61,6 +62,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   const lists = { ...createMemoryLists() }
   const records = new Map<string, JournalRecord>()
   let lastId = 0
+  let timesAskedToKeep = 0
 
   const locksOf = (mine: Set<string>): Locks => {
     const hold = (name: string, onLost: () => void) => {
@@ -89,6 +91,8 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     readonly values?: KeyValue
     readonly entries?: { state: unknown; fragment: string }[]
     readonly notSaving?: string
+    readonly locks?: Locks
+    readonly journal?: Partial<Journal>
     /** It hears nothing of what other tabs say. */
     readonly isDeaf?: boolean
   }
@@ -127,15 +131,17 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         newId,
         knowsDialect,
       }),
+      askToKeep: () => void (timesAskedToKeep += 1),
       openLists: () =>
         Promise.resolve(
           createListStorage({ tables: lists, clock, pack: (one) => Promise.resolve(one) }),
         ),
-      journal: createMemoryJournal(records),
+      journal: { ...createMemoryJournal(records), ...state.journal },
       tab: createTab({
         scope,
         values,
-        locks: locksOf(mine),
+        shared: local,
+        locks: state.locks ?? locksOf(mine),
         channel: {
           post: (message) => {
             // A channel does not reach whoever speaks.
@@ -149,6 +155,8 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         },
         knowsDialect,
         delay: () => Promise.resolve(),
+        clock,
+        tell: createTroubleTeller(store, clock),
       }),
       preferences: createPreferences(local, scope),
       address: {
@@ -257,6 +265,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
 
   return {
     local,
+    timesAskedToKeep: () => timesAskedToKeep,
     records,
     tables,
     lists,

@@ -1,12 +1,13 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { acceptedNow } from '../../analysis/accepted.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { trials } from '../../bench/arbitraries.ts'
 import { readText } from '../../core/text/file.ts'
 import type { Edit } from '../../core/text/text.ts'
 import { browserClock } from '../../platform/clock.ts'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { scenarioArbitrary, scenarioOf } from '../share/scenarios.fixture.ts'
 import { createIdbJournal } from './idb-journal.ts'
@@ -125,7 +126,7 @@ describe('a record of the journal', () => {
 
 describe.each([
   ['in memory', () => createMemoryJournal()],
-  ['in IndexedDB', () => createIdbJournal('/test/', browserClock)],
+  ['in IndexedDB', () => createIdbJournal('/test/', browserClock, () => undefined)],
 ])('a journal %s', (_, open) => {
   test('gives back what was written, the newest case first', async () => {
     const journal = open()
@@ -140,7 +141,63 @@ describe.each([
     expect(await journal.list()).toEqual(['v', 'w'])
     await journal.remove('v')
     expect(await journal.read('v')).toBeNull()
-    await journal.clear()
+    expect(await journal.clear()).toBe(true)
     expect(await journal.list()).toEqual([])
+  })
+})
+
+describe('a journal in a database that', () => {
+  afterEach(() => vi.restoreAllMocks())
+  const record = journalRecord({ ...heading, stored: null, scenario: scenarioOf({ robots: 'a' }) })
+  /** Opening it never ends. */
+  const hang = () => {
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      const request = open('elsewhere')
+      request.addEventListener = () => undefined
+      return request
+    })
+  }
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  test('failed once is opened anew, and the failure is told', async () => {
+    const tell = vi.fn()
+    const journal = createIdbJournal('/once/', browserClock, tell)
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    await journal.write(record)
+    expect(tell).toHaveBeenCalledTimes(1)
+    await journal.write(record)
+    expect(tell).toHaveBeenCalledTimes(1)
+    expect(await journal.read('w')).toEqual(record)
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    expect(await journal.clear()).toBe(false)
+    expect(await journal.clear()).toBe(true)
+  })
+
+  test('does not answer keeps nobody waiting, and is told once something is typed', async () => {
+    hang()
+    const tell = vi.fn()
+    const clock = manualClock()
+    const journal = createIdbJournal('/hanging/', clock, tell)
+    const removed = journal.remove('w')
+    clock.pass(1000)
+    await removed
+    expect(await Promise.all([journal.read('w'), journal.list()])).toEqual([null, []])
+    const cleared = journal.clear()
+    clock.pass(5000)
+    expect(await cleared).toBe(false)
+    expect(tell).not.toHaveBeenCalled()
+    const written = journal.write(record)
+    clock.pass(5000)
+    await written
+    expect(tell).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+    await journal.write(record)
+    await turn()
+    expect(await journal.read('w')).toEqual(record)
   })
 })

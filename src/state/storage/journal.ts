@@ -35,7 +35,8 @@ export interface Journal {
   read(workspace: string): Promise<JournalRecord | null>
   /** The cases that there are records of, the newest first. */
   list(): Promise<readonly string[]>
-  clear(): Promise<void>
+  /** False when records may still be there. */
+  clear(): Promise<boolean>
 }
 
 /** What is noted: the case as it is, and what is stored of it; null: nothing is. */
@@ -195,6 +196,9 @@ export function createMemoryJournal(records = new Map<string, JournalRecord>()):
           .sort((a, b) => b.updated - a.updated)
           .map(({ workspace }) => workspace),
       ),
-    clear: () => Promise.resolve(records.clear()),
+    clear: () => {
+      records.clear()
+      return Promise.resolve(true)
+    },
   }
 }
