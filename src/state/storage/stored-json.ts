@@ -2,6 +2,7 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
 import { replacedCrc, type ReplacedCrc } from '../share/crc32.ts'
 import { jsonOf } from '../share/scenario-json.ts'
+import { encodeRecord, type ChecksumRecord } from './checksum-record.ts'
 
 /** A case as it is stored, with its checksum. */
 export interface StoredJson extends ReplacedCrc {
@@ -36,4 +37,10 @@ export function storedJson(scenario: Scenario): StoredJson {
   const made = storedJsonOf(jsonOf(scenario))
   jsons.set(scenario, made)
   return made
+}
+
+/** A case, ready to be stored. */
+export function storedRecord(scenario: Scenario): ChecksumRecord {
+  const { json, crc } = storedJson(scenario)
+  return encodeRecord(json, crc)
 }
