@@ -26,6 +26,10 @@ describe.skipIf(!existsSync('/dev/null'))('standard input', () => {
     expect(problemOf('/dev/null', 'r+')).toMatch(/stdin=DEVNULL[^]*read from \/dev\/null opened/)
   })
 
+  test('that can only be written to is no closed one', () => {
+    expect(problemOf('/dev/null', 'w')).toBeNull()
+  })
+
   test('that was made empty on purpose is read', () => {
     expect(problemOf('/dev/null', 'r')).toBeNull()
   })

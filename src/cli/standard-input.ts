@@ -1,4 +1,4 @@
-import { fstatSync, statSync, writeSync } from 'node:fs'
+import { fstatSync, readSync, statSync, writeSync } from 'node:fs'
 import { devNull } from 'node:os'
 
 /**
@@ -9,7 +9,10 @@ import { devNull } from 'node:os'
  */
 function isStandIn(fd: number, device: number): boolean {
   try {
-    return statSync(devNull).rdev === device && writeSync(fd, '\n') === 1
+    if (statSync(devNull).rdev !== device) return false
+    // What is open for writing only, as nohup opens it, throws here and is told of by who reads it.
+    readSync(fd, new Uint8Array(1))
+    return writeSync(fd, '\n') === 1
   } catch {
     return false
   }
