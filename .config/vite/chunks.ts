@@ -89,7 +89,7 @@ const isForVerdicts = (id: string): boolean =>
   !id.includes(folderRules) &&
   !listHolder.test(id)
 /** What changes rows and columns; the first view only shows them. */
-const gridEditing = /\/src\/state\/grid-(?:edits|actions)\./
+const gridEditing = /\/src\/state\/(?:grid-(?:edits|actions|limits)|new-entries)\./
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */

@@ -16,11 +16,10 @@ import {
   withUrlText,
   type AddedEntries,
   type GridParts,
-  type NewEntries,
   type NewTest,
 } from './grid-edits.ts'
 import { leftOutWords, withinLimits } from './grid-limits.ts'
-import { asInRows } from './same-rows.ts'
+import { asInRows, type NewEntries } from './new-entries.ts'
 import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */

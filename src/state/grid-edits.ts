@@ -7,7 +7,7 @@ import {
 } from '../analysis/grid/grid.ts'
 import type { Test } from '../analysis/scenario.ts'
 import type { Verdict } from '../core/parse/robots.ts'
-import { asInRows } from './same-rows.ts'
+import { asInRows, type NewEntries } from './new-entries.ts'
 import { storedLimits } from './share/limits.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
@@ -21,18 +21,6 @@ export type NewTest = Omit<Test, 'id'>
 
 /** The columns of a new case. */
 export const defaultCrawlers = ['Googlebot', 'Bingbot', 'GPTBot'] as const
-
-/** What a list brings: URLs, some with a crawler or an expectation, and crawlers alone. */
-export interface NewEntries {
-  readonly rows: readonly {
-    readonly url: string
-    readonly crawler: string | null
-    readonly expect: Verdict | null
-  }[]
-  readonly crawlers: readonly string[]
-  /** Those of the URLs that a sitemap lists. */
-  readonly listed?: readonly string[]
-}
 
 /** How many rows and columns were not there before. */
 export interface AddedEntries {

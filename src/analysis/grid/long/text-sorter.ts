@@ -45,6 +45,11 @@ export class TextSorter {
     this.isNew = new Uint8Array(length)
   }
 
+  /** The number of texts. */
+  get length(): number {
+    return this.order.length
+  }
+
   /** Yields often, so that it can be left. */
   *sort(): Generator<void, SortedTexts> {
     const { open, order, isNew } = this

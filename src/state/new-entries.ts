@@ -1,6 +1,18 @@
 import type { GridRow } from '../analysis/grid/grid.ts'
 import { urlReader } from '../analysis/grid/row-urls.ts'
-import type { NewEntries } from './grid-edits.ts'
+import type { Verdict } from '../core/parse/robots.ts'
+
+/** What a list brings: URLs, some with a crawler or an expectation, and crawlers alone. */
+export interface NewEntries {
+  readonly rows: readonly {
+    readonly url: string
+    readonly crawler: string | null
+    readonly expect: Verdict | null
+  }[]
+  readonly crawlers: readonly string[]
+  /** Those of the URLs that a sitemap lists. */
+  readonly listed?: readonly string[]
+}
 
 /**
  * Gives a URL as the row has it that asks the same of robots.txt, or else as it is: sitemaps have whole
