@@ -2,6 +2,7 @@ import type { Verdict } from '../core/parse/robots.ts'
 import { cellId, cellPlace, selectionIn, type Grid } from '../analysis/grid/grid.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 import {
+  asInRows,
   crawlerKey,
   defaultCrawlers,
   neighbourOf,
@@ -20,7 +21,6 @@ import {
   type NewTest,
 } from './grid-edits.ts'
 import { leftOutWords, withinLimits } from './grid-limits.ts'
-import { asInRows } from './same-rows.ts'
 import type { ViewSlice } from './view.ts'
 
 /** The part of a store that edits need. */

@@ -7,7 +7,7 @@ import {
 } from '../analysis/grid/grid.ts'
 import type { Test } from '../analysis/scenario.ts'
 import type { Verdict } from '../core/parse/robots.ts'
-import { asInRows } from './same-rows.ts'
+import { rowTexts } from './same-rows.ts'
 import { storedLimits } from './share/limits.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
@@ -133,6 +133,25 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   if (fresh.size === 0) return { urls, crawlers, expectations: grid.expectations }
   const kept = grid.expectations.filter((one) => !fresh.has(cellId(one.rowId, one.columnId)))
   return { urls, crawlers, expectations: [...kept, ...fresh.values()] }
+}
+
+/** What a list brings, with the URLs that a sitemap lists as the rows have them. */
+export function asInRows(
+  entries: NewEntries,
+  rows: readonly GridRow[],
+  origin: string,
+): NewEntries {
+  const { listed = [] } = entries
+  if (listed.length === 0) return entries
+  const textOf = rowTexts(rows, origin)
+  const isListed = new Set(listed)
+  return {
+    ...entries,
+    rows: entries.rows.map((row) =>
+      isListed.has(row.url) ? { ...row, url: textOf(row.url) } : row,
+    ),
+    listed: listed.map(textOf),
+  }
 }
 
 /**

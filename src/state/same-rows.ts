@@ -1,12 +1,11 @@
 import type { GridRow } from '../analysis/grid/grid.ts'
 import { urlReader } from '../analysis/grid/row-urls.ts'
-import type { NewEntries } from './grid-edits.ts'
 
 /**
  * Gives a URL as the row has it that asks the same of robots.txt, or else as it is: sitemaps have whole
  * addresses, and people type paths. `origin` is the site that paths belong to.
  */
-function rowTexts(rows: readonly GridRow[], origin: string): (url: string) => string {
+export function rowTexts(rows: readonly GridRow[], origin: string): (url: string) => string {
   const { plain, inFull } = urlReader(origin)
   const sentOf = (url: string): string => plain(url) ?? inFull(url) ?? url
   const texts = new Set(rows.map(({ url }) => url))
@@ -16,23 +15,4 @@ function rowTexts(rows: readonly GridRow[], origin: string): (url: string) => st
     if (!bySent.has(sent)) bySent.set(sent, url)
   }
   return (url) => (texts.has(url) ? url : (bySent.get(sentOf(url)) ?? url))
-}
-
-/** What a list brings, with the URLs that a sitemap lists as the rows have them. */
-export function asInRows(
-  entries: NewEntries,
-  rows: readonly GridRow[],
-  origin: string,
-): NewEntries {
-  const { listed = [] } = entries
-  if (listed.length === 0) return entries
-  const textOf = rowTexts(rows, origin)
-  const isListed = new Set(listed)
-  return {
-    ...entries,
-    rows: entries.rows.map((row) =>
-      isListed.has(row.url) ? { ...row, url: textOf(row.url) } : row,
-    ),
-    listed: listed.map(textOf),
-  }
 }

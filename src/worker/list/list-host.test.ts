@@ -57,6 +57,25 @@ function open(content = new Blob([text])) {
   return started
 }
 
+// The first one: lists of other tests are sorted in their pauses as well.
+test('sorts a list once, before anybody asks for it, and not again after an edit', async () => {
+  const sort = vi.spyOn(TextSorter.prototype, 'sort')
+  const { ask, until } = open()
+  const done = until(isJudged('done'))
+  ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+  await done
+  await vi.waitFor(() => expect(sort).toHaveBeenCalledTimes(1))
+  const again = until(isJudged('done', 2))
+  ask({ list: 'judge', run: 2, input: inputOf('Disallow: /b/') })
+  await again
+  const shown = until((answer) => answer.list === 'view' && answer.run === 5 && !answer.waits)
+  const sorted = { ...firstView, sort: { by: 'url', descending: true } } as const
+  ask({ list: 'view', run: 5, view: sorted })
+  await shown
+  expect(sort).toHaveBeenCalledTimes(1)
+  sort.mockRestore()
+})
+
 describe('a host of a list', () => {
   test('reads and judges, and gives the lines that are asked for', async () => {
     const { ask, until } = open()
@@ -267,24 +286,6 @@ test('sends the first rows with their verdicts before it judges the others', asy
   const judging = answers.findIndex((one) => one.list === 'judging')
   expect(answers[rows]).toMatchObject({ lines: { 0: { cells: [{ state: 'disallow' }] } } })
   expect(rows).toBeLessThan(judging)
-})
-
-test('sorts a list once, before anybody asks for it, and not again after an edit', async () => {
-  const sort = vi.spyOn(TextSorter.prototype, 'sort')
-  const { ask, until } = open()
-  const done = until(isJudged('done'))
-  ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
-  await done
-  await vi.waitFor(() => expect(sort).toHaveBeenCalledTimes(1))
-  const again = until(isJudged('done', 2))
-  ask({ list: 'judge', run: 2, input: inputOf('Disallow: /b/') })
-  await again
-  const shown = until((answer) => answer.list === 'view' && answer.run === 5 && !answer.waits)
-  const sorted = { ...firstView, sort: { by: 'url', descending: true } } as const
-  ask({ list: 'view', run: 5, view: sorted })
-  await shown
-  expect(sort).toHaveBeenCalledTimes(1)
-  sort.mockRestore()
 })
 
 describe('what fails in a host of a list', () => {
