@@ -26,7 +26,7 @@ const forbidden = [
 /** Each element stands on the stack: some 120,000 of them end in a RangeError. */
 const largeCalls = [
   'CallExpression[callee.object.name="Math"][callee.property.name=/^(max|min)$/] > SpreadElement',
-  'CallExpression[callee.property.name=/^(push|unshift|splice)$/] > SpreadElement',
+  'CallExpression[callee.property.name=/^(push|unshift|splice|append|prepend|replaceChildren|concat|apply)$/] > SpreadElement',
 ].map((selector) => ({
   selector,
   message: 'A list from outside may be too long for the arguments of a call; use a loop.',

@@ -133,7 +133,7 @@ test('a frame is done with a case of four million cells at once, and shows the l
 
 siteTest('no other page is shown in a frame', async ({ page, site, troubles }) => {
   const address = await site.start()
-  for (const path of ['', 'index.html', 'rescue.html', '404.html']) {
+  for (const path of ['', 'index.html', 'rescue', 'rescue.html', '404', '404.html']) {
     const frame = await framed(page, address + path)
     await expect(frame.locator('header')).toHaveCount(0)
   }

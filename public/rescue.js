@@ -151,7 +151,7 @@
     part('file').textContent = textOf(last)
     part('download').onclick = () => download(last)
     part('others').hidden = others.length === 0
-    part('list').append(...others.map(lineOf))
+    for (const other of others) part('list').append(lineOf(other))
   }
 
   // ---- Loading the page again.

@@ -46,7 +46,7 @@ const keywordGuess = '/src/core/checks/support/keyword-like'
 const isCheck = (id: string): boolean => checking.test(id) && !id.includes(keywordGuess)
 /** What tells a pasted text from others; no verdict needs it. */
 const recognising =
-  /\/src\/(?:core\/recognise\/|analysis\/(?:intake\/|page\/page-text|grid\/(?:grid-out|change-|usage\/usage-csv|sitemap\/sitemap-csv)))/
+  /\/src\/(?:core\/recognise\/|platform\/text-of-file|analysis\/(?:intake\/|page\/page-text|grid\/(?:grid-out|change-|usage\/usage-csv|sitemap\/sitemap-csv)))/
 /** What reads HTML and judges its rules; what tells a response from other texts is not part of it. */
 const pageRules =
   /\/src\/(?:core\/page\/(?!response-head|values)|analysis\/(?:matrix\/|page\/(?!page-text)))|\/node_modules\/(?:parse5|entities)\//
@@ -72,6 +72,8 @@ const listFiles = /\/src\/(?:platform\/gunzip|analysis\/grid\/long\/list-files)\
 const longList = /\/src\/(?:state\/long-list\/|ui\/check\/long\/)/
 /** What keeps such a list in this browser, and puts it into files; few cases have one. */
 const storedLists = /\/src\/state\/(?:storage\/lists|list-files)\//
+/** What reads files needs the recogniser, and runs in the worker as well. */
+const isOfPlatform = (id: string): boolean => id.includes('/src/platform/') && !recognising.test(id)
 /** The page's end of the workers; none of them has a use for it. */
 const workerKeeper = /\/src\/worker\/(?:client|watchdog)\./
 const isForVerdicts = (id: string): boolean =>
@@ -125,7 +127,7 @@ export function chunkGroups(root: string): Group[] {
     // Before the rest of the platform and of lists, which it must not bring along.
     ['list-files', (id) => listFiles.test(id)],
     // The editor and what opens the case share it, and neither may wait for the other.
-    ['platform', (id) => id.includes('/src/platform/') || workerKeeper.test(id)],
+    ['platform', (id) => isOfPlatform(id) || workerKeeper.test(id)],
     ['editor', (id, graph) => editing.test(id) && byEditor(id, graph)],
     ['page-source', (id) => pageSource.test(id)],
     ['text-difference', (id) => textDifference.test(id)],

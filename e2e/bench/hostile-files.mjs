@@ -198,7 +198,12 @@ async function openFile([fileName, content]) {
         const name = [...document.querySelectorAll('button')].find((one) =>
           /^Case/.test(one.ariaLabel ?? one.textContent ?? ''),
         )
-        return told !== null || (name?.innerText ?? was) !== was
+        // A long list is answered with its first URLs.
+        const list = [...document.querySelectorAll('button')].find((one) =>
+          /^Close the list/.test(one.ariaLabel ?? one.textContent ?? ''),
+        )
+        const urls = /[1-9][\d,]* URLs/.exec(list?.closest('section, main')?.textContent ?? '')
+        return told !== null || urls !== null || (name?.innerText ?? was) !== was
       },
       title,
       { timeout: 30_000, polling: 20 },

@@ -74,6 +74,20 @@ it('writes new lines as the file does', () => {
   ])
 })
 
+it('counts what fixes turn for as many as the file can soon be read again for', () => {
+  const robots = `User-agent: *\n${'Disalow: /a\n'.repeat(40)}# ${'a'.repeat(3_000_000)}\n`
+  const tests = [{ crawler: 'Googlebot', url: '/a' }]
+  const { findings } = answerCheck(JSON.stringify({ robots, tests, edits: true }))
+  const ofTypos = findings.filter(({ id }) => id === 'typo-directive')
+  const turns = ofTypos.map(({ fixes: [fix] }) =>
+    typeof fix === 'object' ? fix.turns : 'no edits',
+  )
+  expect(turns).toHaveLength(40)
+  // Google reads the names as they were meant.
+  expect(turns[0]).toBe(0)
+  expect(turns.indexOf(null)).toBe(turns.filter((one) => one !== null).length)
+})
+
 it('refuses other values of "edits"', () => {
   expect(() => check({ robots: 'a', edits: 1 })).toThrow(/edits/)
 })

@@ -38,9 +38,17 @@ export interface ReportedFix {
   readonly title: string
   /** In the order of the text; they do not overlap. */
   readonly edits: readonly GivenEdit[]
-  /** The number of tests of the record that get another verdict by it. */
-  readonly turns: number
+  /** The number of tests of the record that get another verdict by it; null: not counted, there are too many fixes. */
+  readonly turns: number | null
 }
+
+/**
+ * To learn what a fix does to the tests the whole file is read again, so files of many mistakes would take time
+ * in proportion to the square of their length. So many characters are read of one record, about 2 s; a test
+ * counts as many as it takes the time of.
+ */
+const maxReadAgain = 60_000_000
+const charactersPerTest = 500
 
 /** Each crawler is judged by its own dialect, unless one dialect alone is asked for. */
 function dialectFor({ dialects = [] }: CheckInput): string {
@@ -63,7 +71,12 @@ function fixReporter({ input }: CheckRecord): (fix: CheckFix) => ReportedFix {
     tests.map((test) => judge(parsedFile, test, origin, dialect).outcome.state),
   ])
   const toGiven = givenEdits(file)
-  return ({ title, edits }) => ({ title, edits: toGiven(edits), turns: turnedBy(edits) })
+  const perFix = file.text.length + tests.length * charactersPerTest
+  let left = tests.length === 0 ? Infinity : maxReadAgain
+  return ({ title, edits }) => {
+    left -= perFix
+    return { title, edits: toGiven(edits), turns: left < 0 ? null : turnedBy(edits) }
+  }
 }
 
 /** The findings for the file of one line of input. */

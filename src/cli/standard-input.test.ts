@@ -19,7 +19,15 @@ describe.skipIf(!existsSync('/dev/null'))('standard input', () => {
   })
 
   test('that Node put in the place of a closed one is refused', () => {
-    expect(problemOf('/dev/null', 'r+')).toBe('standard input is closed')
+    expect(problemOf('/dev/null', 'r+')).toMatch(/^standard input is closed, or the null device/)
+  })
+
+  test('that may be closed or not says what else it may be, and how to give none', () => {
+    expect(problemOf('/dev/null', 'r+')).toMatch(/stdin=DEVNULL[^]*read from \/dev\/null opened/)
+  })
+
+  test('that can only be written to is no closed one', () => {
+    expect(problemOf('/dev/null', 'w')).toBeNull()
   })
 
   test('that was made empty on purpose is read', () => {

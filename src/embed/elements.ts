@@ -11,8 +11,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== undefined) made.setAttribute(key, value)
   }
-  made.append(...children)
+  for (const child of children) made.append(child)
   return made
+}
+
+/** Puts these into an element, in place of what was there. */
+export function fill(holder: HTMLElement, content: readonly (Node | string)[]): void {
+  holder.replaceChildren()
+  for (const one of content) holder.append(one)
 }
 
 /** A table head of these columns. */

@@ -7,7 +7,7 @@ import { decodeFragment, type Decoded } from '../state/share/decode.ts'
 import type { ViewRequest } from '../state/share/fragment.ts'
 import { linkFailureSentence } from '../state/share/link-failure.ts'
 import { visibleText } from '../core/text/visible-text.ts'
-import { element } from './elements.ts'
+import { element, fill } from './elements.ts'
 import { fileView } from './file-view.ts'
 import { framedCells } from './framed-cells.ts'
 import { testsView, type Judged } from './tests-view.ts'
@@ -57,7 +57,7 @@ function subjectOf({ title, origin, dialect }: Scenario): string {
 
 function say(...sentences: readonly string[]): void {
   const lines = sentences.map((sentence) => element('p', { class: 'quiet' }, sentence))
-  byId('case').replaceChildren(...lines)
+  fill(byId('case'), lines)
 }
 
 type DecodedCase = Extract<Decoded, { kind: 'case' }>
@@ -73,12 +73,12 @@ async function show({ scenario, view, omissions }: DecodedCase, isOver: IsOver):
   const rows = all.slice(0, shown.length)
   const notes = [...(delivery === null ? [] : [delivery.fetchSummary]), ...omissions]
   const draw = (selected: Judged | undefined): void => {
-    byId('case').replaceChildren(
+    fill(byId('case'), [
       ...notes.map((note) => element('p', { class: 'quiet' }, visibleText(note))),
       ...testsView(rows, total, selected, draw),
       element('h2', {}, 'robots.txt'),
       ...fileView(scenario.file.text, selected?.outcome),
-    )
+    ])
     const decisive = document.querySelector('li[aria-current]')
     const box = decisive?.closest<HTMLElement>('.file')
     if (box && decisive instanceof HTMLElement) {

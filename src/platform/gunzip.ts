@@ -1,5 +1,3 @@
-import type { Inflated } from './inflate.ts'
-
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** Bytes are fed in slices this small, so that a bomb is noticed before it has unfolded. */
@@ -188,25 +186,3 @@ export async function* gunzip(packed: AsyncIterable<Bytes>): AsyncGenerator<Byte
 /** The same for a whole file. */
 export const gunzipBlob = (content: Blob): AsyncGenerator<Bytes, void> =>
   gunzip(partsOf(content.stream()))
-
-/** Unpacks bytes; stops at `limit` bytes or after `ms`, and keeps what came so far. */
-export async function gunzipWithin(bytes: Bytes, limit: number, ms: number): Promise<Inflated> {
-  const until = performance.now() + ms
-  const parts: Bytes[] = []
-  let length = 0
-  const inflated = async (end: Inflated['end']): Promise<Inflated> => {
-    const all = await new Blob(parts).arrayBuffer()
-    return { end, bytes: new Uint8Array(all) }
-  }
-  try {
-    for await (const part of gunzipBlob(new Blob([bytes]))) {
-      if (length + part.length > limit) return await inflated('too-big')
-      if (performance.now() > until) return await inflated('timeout')
-      parts.push(part)
-      length += part.length
-    }
-  } catch {
-    return inflated('broken')
-  }
-  return inflated('whole')
-}

@@ -64,6 +64,45 @@ function countText(count: (steps: number) => void): () => void {
   return () => undo.forEach((each) => each())
 }
 
+/** Methods of lists that ask a function about one element after the other. */
+const asking = ['find', 'findIndex', 'findLast', 'some', 'every', 'filter'] as const
+/** Methods of lists that look for one element. */
+const seeking = ['includes', 'indexOf'] as const
+
+type Asked = (this: unknown, ask: (...args: readonly unknown[]) => unknown) => unknown
+
+/** Replaced, methods of lists count the elements that they look at. */
+function countLists(count: (steps: number) => void): () => void {
+  const undo: (() => void)[] = []
+  const replace = (name: string, by: unknown): void => {
+    const original: unknown = Reflect.get(Array.prototype, name)
+    Reflect.set(Array.prototype, name, by)
+    undo.push(() => Reflect.set(Array.prototype, name, original))
+  }
+  for (const name of asking) {
+    const original = Reflect.get(Array.prototype, name) as Asked
+    replace(name, function counted(this: unknown, ask: Parameters<Asked>[0]) {
+      let asked = 0
+      const found = original.call(this, (...args) => {
+        asked += 1
+        return ask(...args)
+      })
+      count(asked)
+      return found
+    })
+  }
+  const { indexOf } = Array.prototype
+  for (const name of seeking) {
+    const original = Reflect.get(Array.prototype, name) as Method
+    replace(name, function counted(this: unknown[], ...args: unknown[]) {
+      const at = indexOf.call(this, args[0])
+      count(at < 0 ? this.length : at + 1)
+      return Reflect.apply(original, this, args)
+    })
+  }
+  return () => undo.forEach((each) => each())
+}
+
 /** Replaced, `exec` is called by all that regular expressions are used for: `test`, `replace`, `split` … */
 function countSearches(onSearch: (pattern: RegExp, text: string, from: number) => void) {
   const { exec } = RegExp.prototype
@@ -93,8 +132,9 @@ function refuseLargeCalls(): () => void {
 }
 
 /**
- * How many characters a function looks at: by the methods of texts, and by searches with regular expressions,
- * each place as often as the engine comes back to it. Texts read by `text[at]` do not count.
+ * How many characters and elements a function looks at: by the methods of texts and lists, and by searches with
+ * regular expressions, each place as often as the engine comes back to it. What is read by `text[at]` does not
+ * count.
  */
 export function countSteps(run: () => void): number {
   let steps = 0
@@ -110,6 +150,7 @@ export function countSteps(run: () => void): number {
     isCounting = before
   }
   const undoText = countText(count)
+  const undoLists = countLists(count)
   const undoCalls = refuseLargeCalls()
   const undoSearches = countSearches((pattern, text, from) => {
     if (!isCounting) return
@@ -120,6 +161,7 @@ export function countSteps(run: () => void): number {
   } finally {
     undoSearches()
     undoCalls()
+    undoLists()
     undoText()
   }
   return steps

@@ -22,6 +22,7 @@ export const jobs = {
   dialects: async () => (await import('../analysis/explain/other-dialects.ts')).verdictsByDialect,
   'folder-rules': async () => (await import('../analysis/grid/tree/folder-rules.ts')).folderRules,
   intake: async () => (await import('../analysis/intake/intake-job.ts')).intakeJob,
+  'load-text': async () => (await import('./list/load-text.ts')).loadText,
   matrix: async () => (await import('../analysis/matrix/matrix.ts')).valueMatrix,
   'list-text': async () => (await import('./list/case-lists.ts')).listText,
   'pack-list': async () => (await import('./list/pack-list.ts')).packList,

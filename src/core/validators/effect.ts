@@ -1,12 +1,15 @@
 import type { CheckContext } from '../checks/check-context.ts'
 import { readRules } from '../checks/support/read-rules.ts'
 import { namesOf } from '../checks/support/rule-readers.ts'
+import { memoizeByContext } from '../checks/support/memoize.ts'
 import { selectionsIn } from '../checks/support/selections.ts'
 import { valueDirectiveNamed } from '../directives/index.ts'
+import type { Selection } from '../decide/decision.ts'
 import { asciiLower } from '../dialects/parts/agents.ts'
 import { searchEngines } from '../dialects/default-dialects.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { canMatch } from '../match/cover.ts'
+import type { Group } from '../parse/robots.ts'
 
 /**
  * Who uses a line that a tool complains about. `full`: every dialect asked for, so the complaint changes
@@ -23,15 +26,47 @@ export interface LineEffect {
 /** The dialects of today's search engines, for lines that nobody who was asked for uses. */
 const engineDialects = searchEngines.map(({ dialect }) => dialect)
 
+/** A User-agent line in its group. */
+interface NamedGroup {
+  readonly group: Group
+  readonly value: string
+}
+
+function namedGroupsOf(context: CheckContext, dialect: Dialect): ReadonlyMap<number, NamedGroup> {
+  const found = new Map<number, NamedGroup>()
+  for (const group of context.parsedAs(dialect).groups) {
+    for (const { line, value } of group.agents) found.set(line, { group, value })
+  }
+  return found
+}
+
+const namedGroupsByDialect = memoizeByContext(
+  () => new Map<Dialect, ReadonlyMap<number, NamedGroup>>(),
+)
+
+/** The groups of a file by their User-agent lines: a tool may complain about every line of a long file. */
+function namedGroups(context: CheckContext, dialect: Dialect): ReadonlyMap<number, NamedGroup> {
+  const cached = namedGroupsByDialect(context)
+  const groups = cached.get(dialect) ?? namedGroupsOf(context, dialect)
+  cached.set(dialect, groups)
+  return groups
+}
+
+const chosenGroups = new WeakMap<Selection, ReadonlySet<Group>>()
+
+/** Whether a group is one of those that a selection consists of. Thousands may have one name. */
+function isChosen(selection: Selection, group: Group): boolean {
+  const groups = chosenGroups.get(selection) ?? new Set(selection.groups)
+  chosenGroups.set(selection, groups)
+  return groups.has(group)
+}
+
 /** Whether a User-agent line names its group to its crawlers; null where it names none. */
 function usesName(context: CheckContext, dialect: Dialect, line: number): boolean | null {
-  for (const group of context.parsedAs(dialect).groups) {
-    const agent = group.agents.find((one) => one.line === line)
-    if (agent === undefined) continue
-    const selection = selectionsIn(context, dialect).byName.get(agent.value)
-    return selection?.groups.includes(group) ?? false
-  }
-  return null
+  const named = namedGroups(context, dialect).get(line)
+  if (named === undefined) return null
+  const selection = selectionsIn(context, dialect).byName.get(named.value)
+  return selection !== undefined && isChosen(selection, named.group)
 }
 
 function usesValue(dialect: Dialect, key: string, value: string): boolean {

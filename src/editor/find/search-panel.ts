@@ -63,7 +63,7 @@ class FindPanel implements Panel {
     this.find.setAttribute('main-field', 'true')
     this.summary.className = 'cm-search-count'
     this.dom.className = 'cm-search'
-    this.dom.append(...this.parts())
+    for (const part of this.parts()) this.dom.append(part)
     this.dom.oninput = () => this.commit()
     this.dom.onkeydown = (event) => this.keydown(event)
     this.showQuery(this.query)

@@ -47,8 +47,11 @@ function tooltipFor(view: EditorView, ranges: readonly ProblemRange[], position:
   const create = () => {
     const dom = document.createElement('div')
     dom.className = 'cm-tooltip-hover'
-    dom.append(...ranges.map(({ problem }) => renderTooltip(describe(problem), 'Problem')))
-    for (const section of dom.children) section.classList.add('cm-tooltip-section')
+    for (const { problem } of ranges) {
+      const section = renderTooltip(describe(problem), 'Problem')
+      section.classList.add('cm-tooltip-section')
+      dom.append(section)
+    }
     return { dom }
   }
   return { pos: position, above: true, create }

@@ -23,7 +23,7 @@ export interface TooltipContent {
 function element(name: string, className: string, ...content: readonly (Node | string)[]) {
   const made = document.createElement(name)
   made.className = className
-  made.append(...content)
+  for (const part of content) made.append(part)
   return made
 }
 

@@ -1,12 +1,12 @@
 import type { PlainForm } from '../../analysis/scenario.ts'
 import { readLines, type IntakeRow } from '../../analysis/intake/read-lines.ts'
-import { isGzip, recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
+import { recogniseText, textOfBytes } from '../../core/recognise/recognise.ts'
 import type { Recognised } from '../../core/recognise/kind.ts'
 import { takeTable } from '../../core/recognise/take.ts'
 import { maxRows, type Incoming } from '../../state/intake/intake.ts'
 import { storedLimits } from '../../state/share/limits.ts'
 import { countUrls } from './count-urls.ts'
-import { headOf } from './head-of.ts'
+import { headOf, isPackedBlob } from './head-of.ts'
 import { maxIntakeBytes } from './load.ts'
 import type { Chosen } from './take-all.ts'
 
@@ -36,9 +36,6 @@ const blobOf = ({ content }: Incoming): Blob =>
 
 const sizeOf = (content: Incoming['content']): number =>
   typeof content === 'string' ? content.length : content.size
-
-const isPackedBlob = async (content: Blob): Promise<boolean> =>
-  isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))
 
 /** It has no more bytes, once unpacked. */
 async function mostBytesOf({ content }: Incoming): Promise<number> {

@@ -1,6 +1,10 @@
 import { isGzip } from '../../core/recognise/recognise.ts'
 import { gunzipBlob } from '../../platform/gunzip.ts'
 
+/** Whether gzip packed a file. Rejects when it cannot be read. */
+export const isPackedBlob = async (content: Blob): Promise<boolean> =>
+  isGzip(new Uint8Array(await content.slice(0, 2).arrayBuffer()))
+
 /** The first bytes of a file, at most so many, unpacked where gzip packed it. Rejects when it cannot be read. */
 export async function headOf(content: Blob, most: number): Promise<Uint8Array> {
   const first = new Uint8Array(await content.slice(0, most).arrayBuffer())

@@ -1,26 +1,43 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { textOfFile, type TextOfFileOptions } from '../../platform/text-of-file.ts'
 import { load } from './load.ts'
 
-const lines = (name: string) => Array.from({ length: 3000 }, (_, at) => `/${name}/${at}`).join('\n')
-const fileOf = (...parts: readonly Uint8Array[]) =>
-  new File(
-    parts.map((part) => new Uint8Array(part)),
-    'urls.txt.gz',
-  )
+/** What was read in workers, which do here what they do there. */
+const asked: string[] = []
+beforeEach(() => void (asked.length = 0))
 
-test('packed files one behind the other are all read', async () => {
-  const content = fileOf(gzipSync(`${lines('a')}\n`), gzipSync(lines('b')))
-  const { text, problem, warning } = await load({ name: content.name, content })
-  expect({ problem, warning }).toEqual({ problem: null, warning: '' })
-  expect(text).toBe(`${lines('a')}\n${lines('b')}`)
+vi.mock('../../state/intake/read-aside.ts', async (original) => ({
+  ...(await original<object>()),
+  askAside: (job: string, options: TextOfFileOptions) => {
+    asked.push(job)
+    return { answer: textOfFile(options), cancel: () => undefined }
+  },
+}))
+
+const fileOf = (name: string, bytes: Uint8Array | string) =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
+const loadFile = (content: File) => load({ name: content.name, content })
+
+test('a short file is read in the page', async () => {
+  const { text } = await loadFile(fileOf('robots.txt', 'Disallow: /a\n'))
+  expect([text, asked]).toEqual(['Disallow: /a\n', []])
 })
 
+test.each([
+  ['long', fileOf('robots.txt', 'Disallow: /a\n'.repeat(3000)), 39_000],
+  ['packed', fileOf('robots.txt.gz', gzipSync('Disallow: /a\n'.repeat(3000))), 39_000],
+])(
+  'a file that is %s is read in a worker, so that the page can be used',
+  async (_, file, length) => {
+    const { text } = await loadFile(file)
+    expect([text.length, asked]).toEqual([length, ['load-text']])
+  },
+)
+
 test('of a packed file that is cut the beginning is read, with a warning', async () => {
-  const packed = gzipSync(lines('a'))
-  const content = fileOf(packed.subarray(0, packed.length / 2))
-  const { text, problem, warning } = await load({ name: content.name, content })
+  const packed = gzipSync('Disallow: /a\n'.repeat(3000))
+  const { problem, warning } = await loadFile(fileOf('a.gz', packed.subarray(0, packed.length / 2)))
   expect(problem).toBeNull()
-  expect(lines('a').startsWith(text)).toBe(true)
   expect(warning).toBe('This file is damaged: only its beginning could be unpacked.')
 })

@@ -1,11 +1,10 @@
-import { isGzip, isUtf16, textOfBytes } from '../../core/recognise/recognise.ts'
+import { textOfBytes } from '../../core/recognise/recognise.ts'
 import { readBytes, readText, type RobotsFile } from '../../core/text/file.ts'
-import { contentKindOf } from '../../core/text/sniff.ts'
-import { gunzipWithin } from '../../platform/gunzip.ts'
 import type { Incoming } from '../../state/intake/intake.ts'
 import { askAside, maxReadHere } from '../../state/intake/read-aside.ts'
 import { maxCaseBytes } from '../../state/share/limits.ts'
-import { headOf } from './head-of.ts'
+import { textOfFile, type TextOfFile } from '../../platform/text-of-file.ts'
+import { headOf, isPackedBlob } from './head-of.ts'
 import { readingFailure } from './reading-failure.ts'
 
 /** In bytes. A larger robots.txt is refused; crawlers read half a megabyte at most. */
@@ -13,12 +12,6 @@ export const maxFileBytes = 5 * 1024 * 1024
 
 /** In bytes, packed or not. Sitemaps have 50 MiB at most; larger files are refused before they are read. */
 export const maxIntakeBytes = 50 * 1024 * 1024
-
-/** Unpacking takes no longer, in milliseconds. */
-const unpackMs = 15_000
-
-/** A file that is packed twice is unpacked twice, and no further. */
-const maxLayers = 2
 
 /** What has come from outside, as text. */
 export interface Loaded {
@@ -67,45 +60,6 @@ const failed = (name: string, problem: string): Loaded => ({
   warning: '',
 })
 
-/** Bytes, and whether they are all that gzip packed. */
-interface Unpacked {
-  readonly bytes: Uint8Array
-  readonly isWhole: boolean
-}
-
-/** Bytes without what gzip put around them; a sentence when they cannot be unpacked. */
-async function unpacked(name: string, given: Uint8Array<ArrayBuffer>): Promise<Unpacked | string> {
-  let bytes: Uint8Array = given
-  let isWhole = true
-  for (let layer = 0; layer < maxLayers && isGzip(bytes); layer += 1) {
-    const inner = await gunzipWithin(new Uint8Array(bytes), maxIntakeBytes, unpackMs)
-    if (inner.end === 'too-big' || inner.end === 'timeout') {
-      return `${name} unpacks to more than ${megabytes(maxIntakeBytes)}. Nothing was changed.`
-    }
-    // A packed file that is cut gives what came before the cut.
-    if (inner.bytes.length === 0) return `${name} is damaged. Nothing was changed.`
-    bytes = inner.bytes
-    if (inner.end === 'broken') isWhole = false
-  }
-  return { bytes, isWhole }
-}
-
-const sniffedBytes = 4096
-
-/** Judged by its beginning, so that a large one is not read first. */
-const isBinary = (bytes: Uint8Array): boolean =>
-  !isUtf16(bytes) && contentKindOf(readBytes(bytes.subarray(0, sniffedBytes))) === 'binary'
-
-/** The same as `textOfBytes`: the browser's own decoder takes half the memory, but only valid UTF-8. */
-function decoded(bytes: Uint8Array): string {
-  if (isUtf16(bytes)) return textOfBytes(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return textOfBytes(bytes)
-  }
-}
-
 /** Functions of their own, so that a text that was read as UTF-8, and has all bytes, does not keep them. */
 const fileOfBytes = (bytes: Uint8Array) => () => readBytes(bytes)
 const fileOfText = (text: string) => () => readText(text)
@@ -139,6 +93,22 @@ async function loadCaseFile(name: string, content: Blob): Promise<Loaded> {
   }
 }
 
+/** Why a file has no text, in a sentence. */
+const failureSentence = (name: string, failure: 'too-big' | 'damaged' | 'binary' | 'unreadable') =>
+  ({
+    'too-big': `${name} unpacks to more than ${megabytes(maxIntakeBytes)}. Nothing was changed.`,
+    damaged: `${name} is damaged. Nothing was changed.`,
+    binary: `${name} is no text. Nothing was changed.`,
+    unreadable: unreadable(name),
+  })[failure]
+
+/** Unpacks and decodes a file: in a worker where that could take the page longer than a frame. */
+async function readFile(content: Blob): Promise<TextOfFile> {
+  const options = { content, most: maxIntakeBytes, mostBinary: maxFileBytes }
+  const isShort = content.size <= maxReadHere && !(await isPackedBlob(content))
+  return isShort ? textOfFile(options) : askAside('load-text', options).answer
+}
+
 /** Reads a file or a text, unpacked where gzip packed it. Never rejects. */
 export async function load({ name, content }: Incoming): Promise<Loaded> {
   if (typeof content === 'string') {
@@ -147,16 +117,13 @@ export async function load({ name, content }: Incoming): Promise<Loaded> {
   if (content.size > maxReadHere && (await isCaseFile(content))) return loadCaseFile(name, content)
   const refusal = tooLarge(name, content.size, maxIntakeBytes)
   if (refusal !== null) return failed(name, refusal)
-  const buffer = await content.arrayBuffer().catch(() => null)
-  if (buffer === null) return failed(name, unreadable(name))
-  const read = await unpacked(name, new Uint8Array(buffer))
-  if (typeof read === 'string') return failed(name, read)
-  const { bytes, isWhole } = read
-  if (bytes.length > maxFileBytes && isBinary(bytes)) {
-    return failed(name, `${name} is no text. Nothing was changed.`)
+  try {
+    const read = await readFile(content)
+    if ('failure' in read) return failed(name, failureSentence(name, read.failure))
+    const { text, bytes, isWhole } = read
+    const file = bytes === null ? fileOfText(text) : fileOfBytes(bytes)
+    return { name, text, file, problem: null, warning: isWhole ? '' : cutShort }
+  } catch (error) {
+    return failed(name, readingFailure(name, error, unreadable(name)).sentence)
   }
-  const text = decoded(bytes)
-  const file = isUtf16(bytes) ? fileOfBytes(bytes) : fileOfText(text)
-  const warning = isWhole ? '' : cutShort
-  return { name, text, file, problem: null, warning }
 }

@@ -137,6 +137,31 @@ describe('a table that comes in parts', () => {
   })
 })
 
+describe('a quote of a table that never ends', () => {
+  const form = { kind: 'table', delimiter: ',', firstLine: 2, column: 0 } as const
+  const rows = Array.from({ length: 200_000 }, (_, at) => `/${at},\n`).join('')
+  const text = `URL,Title\n"${rows}`
+
+  test('holds back half a megabyte at most, and cuts no URL where that ends', () => {
+    const reader = createListReader(form)
+    const urls: string[] = []
+    const size = 64 * 1024
+    let untilFirst = 0
+    for (let at = 0; at < text.length; at += size) {
+      reader.read(text.slice(at, at + size), false, (url) => urls.push(url))
+      if (urls.length === 0) untilFirst = at + size
+    }
+    reader.read('', true, (url) => urls.push(url))
+    expect(untilFirst).toBeLessThanOrEqual(512 * 1024)
+    expect(urls).toEqual(whole(text, form))
+  })
+
+  test('in one line is given up with what is held', () => {
+    const line = `URL,Title\n"/${'a'.repeat(1_000_000)}`
+    expect(readIn(line, form, [64 * 1024]).length).toBeGreaterThan(1)
+  })
+})
+
 describe('a sitemap that comes in parts', () => {
   const entry = fc.constantFrom(
     '<url><loc>https://example.com/a</loc></url>',

@@ -22,6 +22,12 @@ export interface ListReader {
 const maxHeld = 4 * 1024 * 1024
 
 /**
+ * A quote that has no end in so many is an ordinary character. No cell of a list is longer (a spreadsheet has
+ * 32,767 at most), and what is held is read at once, short lines too, while the page waits for the first URLs.
+ */
+const maxHeldQuote = 512 * 1024
+
+/**
  * Lines that are one URL, whatever else is tried: no mark, quote or second address can be in it, and
  * nothing that `trimInvisible` would take away.
  */
@@ -106,7 +112,9 @@ function tableReader({
   let line = 1
   return (part, isLast, take) => {
     const text = held + part
-    const whole = wholeRecordsOf(text, delimiter, line, isLast || text.length > maxHeld)
+    const isHeldLong = text.length > maxHeldQuote
+    const wanted = isLast ? 'all' : isHeldLong ? 'first' : 'ended'
+    const whole = wholeRecordsOf(text, delimiter, line, wanted)
     held = text.slice(whole.end)
     line = whole.line
     for (const record of whole.records) {

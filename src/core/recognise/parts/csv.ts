@@ -146,24 +146,29 @@ export interface CsvPart {
 }
 
 /**
- * The records that a part of a text has whole, as `recordsOf` gives them; `line` is that of its start. Of
- * the last part all are whole.
+ * The records that a part of a text has whole, as `recordsOf` gives them; `line` is that of its start.
+ * `whole`: of the last part all are whole, and the first one is taken for whole where nobody waits any
+ * longer for the end of its quote.
  */
 export function wholeRecordsOf(
   part: string,
   delimiter: Delimiter,
   line: number,
-  isLast: boolean,
+  whole: 'all' | 'first' | 'ended',
 ): CsvPart {
   const reader = new CsvReader(part, delimiter)
   reader.line = line
   const records: CsvRecord[] = []
   while (reader.at < part.length) {
     const from = { end: reader.at, line: reader.line }
+    const isOpenBefore = reader.quotesEnd
     const read = reader.record()
+    const isGivenUp = whole === 'first' && from.end === 0
+    // No quote comes behind one that was given up, so that none of them waits for a partner.
+    const isOpen = reader.quotesEnd && !isOpenBefore
     // A line end may have its second half in the next part, and a quote its partner.
-    const isWhole = !reader.quotesEnd && reader.at < part.length
-    if (!isLast && !isWhole) return { records, ...from }
+    const isWhole = isGivenUp || (!isOpen && reader.at < part.length)
+    if (whole !== 'all' && !isWhole) return { records, ...from }
     const record = contentOf(read, delimiter)
     if (record !== null) records.push(record)
   }
