@@ -37,7 +37,7 @@ async function dropAll(page: Page, files: readonly Dropped[]): Promise<void> {
 
 async function expectList(page: Page, count: number): Promise<LongList> {
   const list = new LongList(page)
-  await expect(list.region).toContainText(`${count.toLocaleString('en')} URLs`, {
+  await expect(list.choice).toHaveText(`Long list: ${count.toLocaleString('en')} URLs`, {
     timeout: 20_000,
   })
   await expect(list.head('Googlebot')).toContainText(
