@@ -22,9 +22,14 @@ export const recordCommands = Object.keys(goodRecords) as readonly RecordCommand
 /** The commands that take files in place of records. */
 export const fileCommands = ['test', 'changes'] as const
 
-/** A good record with one more field in front. */
-export const withField = (command: RecordCommand, field: string, value: string): string =>
-  goodRecords[command].replace('{', `{"${field}":${value},`)
+/** A good record with one field more, or another value of one: of two fields of one name the last would count. */
+export function withField(command: RecordCommand, field: string, value: string): string {
+  const fields = Object.entries(JSON.parse(goodRecords[command]) as Record<string, unknown>)
+  const others = fields.filter(([name]) => name !== field)
+  return JSON.stringify(Object.fromEntries(others))
+    .replace(/^\{/, `{"${field}":${value},`)
+    .replace(/,\}$/, '}')
+}
 
 /** Whether an answer tells of a fault of ours; what is wrong with a record is told in other words. */
 export const isBroken = (answer: string): boolean => answer.includes('"error":"cannot be answered')
