@@ -48,6 +48,22 @@ test('all cases are searched, opened, duplicated, deleted, and come back', async
   await expect(rows).toHaveCount(3)
 })
 
+test('a case that the browser does not delete is told, and stays', async ({ page }) => {
+  const here = new OpenCase(page)
+  await keptTwo(here)
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException('refused', 'UnknownError')
+    }
+  })
+  await here.choose(/^Case: /, 'All cases…')
+  await here.dialog.getByRole('button', { name: 'Delete The first shop' }).click()
+  await expect(here.dialog.getByText('“The first shop” is not deleted: ')).toBeVisible()
+  await expect(here.dialog.getByRole('list', { name: 'Cases' }).getByRole('listitem')).toHaveCount(
+    2,
+  )
+})
+
 test('all cases are taken to another browser as one file', async ({ page, cleanProfile }) => {
   const here = new OpenCase(page)
   await keptTwo(here)

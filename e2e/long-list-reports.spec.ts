@@ -23,8 +23,8 @@ async function openList(page: Page, name: string, text: string): Promise<Playgro
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   const buffer = Buffer.from(text)
   await (await chooser).setFiles({ name, mimeType: 'text/plain', buffer })
-  await expect(page.getByRole('region', { name: 'Long list' })).toContainText(
-    `${count.toLocaleString('en')} URLs`,
+  await expect(page.getByRole('button', { name: /^Long list/ })).toHaveText(
+    `Long list: ${count.toLocaleString('en')} URLs`,
     { timeout: 30_000 },
   )
   return here

@@ -37,7 +37,7 @@ async function dropAll(page: Page, files: readonly Dropped[]): Promise<void> {
 
 async function expectList(page: Page, count: number): Promise<LongList> {
   const list = new LongList(page)
-  await expect(list.region).toContainText(`${count.toLocaleString('en')} URLs`, {
+  await expect(list.choice).toHaveText(`Long list: ${count.toLocaleString('en')} URLs`, {
     timeout: 20_000,
   })
   await expect(list.head('Googlebot')).toContainText(
@@ -187,6 +187,6 @@ test('of tests that are too many for a case the URLs are a long list, and the re
   await dropAll(page, [['tests.csv', `crawler,url,expect\n${tests.join('\n')}`]])
   const list = new LongList(page)
   await expect(list.head('Googlebot')).toContainText('33,400 blocked', { timeout: 30_000 })
-  await expect(list.region).toContainText('100,200 URLs')
+  await expect(list.choice).toHaveText('Long list: 100,200 URLs')
   await expect(here.message('the crawlers and expectations of the list are left out')).toBeVisible()
 })

@@ -22,7 +22,7 @@ test('a list of 120,000 URLs is judged, filtered, ordered and written out', asyn
   await openFile(page, 'urls.txt', Buffer.from(text))
   const list = new LongList(page)
   await expect(list.done).toBeVisible({ timeout: 60_000 })
-  await expect(list.region).toContainText('120,000 URLs')
+  await expect(list.choice).toHaveText('Long list: 120,000 URLs')
   await expect(list.head('Googlebot')).toContainText('40,000 blocked')
   await expect(list.head('Googlebot')).toContainText('1 can’t say')
   await expect(list.head('GPTBot')).toContainText('119,999 blocked')

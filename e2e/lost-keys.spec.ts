@@ -22,3 +22,20 @@ for (const [name, ending] of Object.entries(endings)) {
     }
   })
 }
+
+test('nothing that was typed into a large file is lost when the browser is killed', async ({
+  launchOptions,
+  baseURL,
+}, info) => {
+  test.slow()
+  const result = await tryEnding(endings['the browser is killed'], {
+    address: baseURL ?? '',
+    profile: info.outputPath('profile'),
+    launch: launchOptions,
+    typeMs: 1000,
+    toleratedMs,
+    lines: 50_000,
+  })
+  expect(result.typed).toBeGreaterThan(0)
+  expect(result, JSON.stringify(result)).toMatchObject({ lost: 0 })
+})

@@ -1,4 +1,5 @@
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
 import { OpenCase } from './pages/open-case.ts'
 
 /** The process of the browser itself. */
@@ -36,7 +37,7 @@ async function withSecondTab(
 }
 
 /** The ways in which a page goes away without a chance to save. */
-export const endings: Readonly<Record<string, Ending>> = {
+export const endings = {
   'the browser is killed': async (_page, context) => {
     const id = await processOf(context)
     const closed = context.waitForEvent('close').catch(() => undefined)
@@ -78,7 +79,7 @@ export const endings: Readonly<Record<string, Ending>> = {
       Object.defineProperty(navigator, 'locks', { value: undefined })
       Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
     }),
-}
+} satisfies Readonly<Record<string, Ending>>
 
 /** Where to try, and in which browser. */
 export interface TryOptions {
@@ -90,6 +91,8 @@ export interface TryOptions {
   readonly typeMs: number
   /** Keys that were handled so many ms before the end may be lost. */
   readonly toleratedMs: number
+  /** So many lines stand above what is typed, and are stored by then; by default none. */
+  readonly lines?: number
 }
 
 /** What a try has shown. */
@@ -101,7 +104,8 @@ export interface TryResult {
   readonly lostSinceMs: number | null
 }
 
-const heading = 'User-agent: *\nDisallow: /typed/\n# '
+const headingOf = (lines: number): string =>
+  `User-agent: *\nDisallow: /typed/\n${'Disallow: /a/line\n'.repeat(lines)}# `
 
 /** Presses keys without a pause until the page is gone; gives when each was handled. */
 async function typeUntilGone(
@@ -124,9 +128,20 @@ async function openCase(context: BrowserContext): Promise<OpenCase> {
   return new OpenCase(await context.newPage())
 }
 
+/** How many keys are in the last line; only what is near the cursor is drawn. */
+async function keptOf({ file, page }: OpenCase): Promise<number> {
+  await file.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  const ends = expect.poll(async () => (await file.lines()).at(-1), { timeout: 5000 })
+  await ends.toMatch(/^# \d*$/).catch(() => undefined)
+  const [, keys = ''] = /^# (\d*)$/.exec((await file.lines()).at(-1) ?? '') ?? []
+  return keys.length
+}
+
 /** Types, ends the page in one of the ways, comes back and compares. */
 export async function tryEnding(ending: Ending, options: TryOptions): Promise<TryResult> {
-  const { address, profile, launch, typeMs, toleratedMs } = options
+  const { address, profile, launch, typeMs, toleratedMs, lines = 0 } = options
+  const heading = headingOf(lines)
   const start = async () => {
     const context = await chromium.launchPersistentContext(profile, { ...launch, baseURL: address })
     // What tsx adds to functions, so that they can run in the page.
@@ -138,6 +153,7 @@ export async function tryEnding(ending: Ending, options: TryOptions): Promise<Tr
   await here.visit()
   await here.file.selectAll()
   await here.page.keyboard.insertText(heading)
+  if (lines > 0) await here.isKept('/line')
   const end = await ending(here.page, context)
   let isOver = false
   const handled: number[] = []
@@ -153,10 +169,9 @@ export async function tryEnding(ending: Ending, options: TryOptions): Promise<Tr
   const again = await start()
   const after = await openCase(again)
   await after.visit()
-  const text = await after.file.text()
+  const kept = await keptOf(after)
   await again.close()
-  const kept = text.startsWith(heading.trimEnd()) ? text.length - heading.length : 0
-  const lost = handledAt.slice(Math.max(0, kept))
+  const lost = handledAt.slice(kept)
   const [first] = lost
   return {
     typed: handledAt.length,

@@ -88,6 +88,30 @@ test('another tab switches without taking this one along', async ({ page, contex
   expect(await page.evaluate(() => Reflect.get(window, 'sameLoad') as unknown)).toBe(true)
 })
 
+test('a tab that is opened while another installs the first release hears of no update', async ({
+  page,
+  context,
+  site,
+}) => {
+  site.prepend(
+    'sw.js',
+    `self.addEventListener('install', (event) => {
+      event.waitUntil(new Promise((resolve) => setTimeout(resolve, 4000)))
+    });\n`,
+  )
+  const address = await site.start()
+  await page.goto(address)
+  const isInstalling = () =>
+    page.evaluate(async () => !!(await navigator.serviceWorker.getRegistration())?.installing)
+  await expect.poll(isInstalling, { timeout: 15_000 }).toBe(true)
+  const other = await secondPage(context, address)
+  const isControlled = () => other.evaluate(() => navigator.serviceWorker.controller !== null)
+  expect(await isControlled()).toBe(false)
+  await expect.poll(isControlled, { timeout: 15_000 }).toBe(true)
+  await other.waitForTimeout(500)
+  await expect(other.getByText('Update ready')).toBeHidden()
+})
+
 test('keeps the old release whole when a deploy is broken', async ({ page, site, troubles }) => {
   const address = await site.start()
   await page.goto(address)

@@ -18,25 +18,30 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Until the case is in the database, which the rescue page reads. */
-async function saved(page: Page, text: string): Promise<void> {
+/** Until a text is in a table of a database, which the rescue page reads. */
+async function isIn(page: Page, text: string, start: string, table: string): Promise<void> {
   const bodies = () =>
     page.evaluate(
-      () =>
+      (from) =>
         new Promise<string>((resolve) => {
-          const request = indexedDB.open(`robotstxt-playground:${location.pathname}`)
+          const name = `${from.start}robotstxt-playground:${location.pathname}`
+          const request = indexedDB.open(name)
           request.onerror = () => resolve('')
           request.onsuccess = () => {
-            const rows = request.result.transaction('cases').objectStore('cases').getAll()
+            const rows = request.result.transaction(from.table).objectStore(from.table).getAll()
             rows.onsuccess = () => {
               request.result.close()
               resolve(JSON.stringify(rows.result))
             }
           }
         }),
+      { start, table },
     )
   await expect.poll(bodies, { timeout: 10_000 }).toContain(text)
 }
+
+const saved = (page: Page, text: string) => isIn(page, text, '', 'cases')
+const noted = (page: Page, text: string) => isIn(page, text, 'journal:', 'records')
 
 /** Empties what the browser keeps of files, as it does by itself after a while. */
 async function forgetFiles(page: Page): Promise<void> {
@@ -348,6 +353,44 @@ test.describe('a page that cannot start', () => {
       site.faults.delete('sw.js')
       await page.getByRole('button', { name: 'Load all files again' }).click()
       await expect(openEditor(page)).toContainText('# precious', { timeout: 15_000 })
+      expectWrongFiles(troubles)
+    })
+  }
+
+  for (const [size, lines] of [
+    ['small', 1],
+    ['large', 4000],
+  ] as const) {
+    test(`shows the last keys of a ${size} case, which no page could save`, async ({
+      page,
+      context,
+      site,
+      troubles,
+    }) => {
+      const address = await site.start()
+      site.faults.set('sw.js', 'missing')
+      await page.goto(address)
+      await openEditor(page).click()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.insertText(`User-agent: *\n${'Disallow: /a\n'.repeat(lines)}`)
+      await write(page, '# precious')
+      await saved(page, '# precious')
+      await page.evaluate(() => {
+        const { put } = IDBObjectStore.prototype
+        IDBObjectStore.prototype.put = function (...given) {
+          if (this.name === 'cases') throw new DOMException('full', 'QuotaExceededError')
+          return put.apply(this, given)
+        }
+      })
+      await write(page, '# newest')
+      await noted(page, '# newest')
+      await page.close()
+      site.faults.set('assets/react-', 'html')
+      site.release('Second release')
+      const next = await context.newPage()
+      await next.goto(`${address}?again`)
+      const file = next.getByRole('region', { name: /^robots.txt/ })
+      await expect(file).toContainText('# precious# newest', { timeout: 15_000 })
       expectWrongFiles(troubles)
     })
   }

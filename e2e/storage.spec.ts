@@ -300,6 +300,20 @@ test.describe('a part of the browser that fails does not stop saving:', () => {
     expect(await here.wholeText()).toBe(own)
   })
 
+  test('the locks of tabs that never answer, on a return visit', async ({ page }) => {
+    const here = await ownCase(page)
+    await page.addInitScript(() => {
+      // A page that is still empty has none.
+      if (!('LockManager' in window)) return
+      LockManager.prototype.request = () => new Promise(() => undefined)
+    })
+    await here.visit()
+    await expect(here.file.editor).toContainText('/mine/')
+    await expect(here.message('The tab locks of this browser do not answer')).toBeVisible()
+    await here.typeAtEnd('# more')
+    await here.isKept('# more')
+  })
+
   test('the service worker, which is told by its own name', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'serviceWorker', {
@@ -379,6 +393,46 @@ test.describe('what was stored', () => {
     expect(await other.wholeText()).toContain('# typed on')
     await other.reload()
     await expect(other.caseMenu).toContainText('Why Googlebot ignores your * rules')
+  })
+
+  test('is not brought back by a tab that hears nothing, and finds out itself', async ({
+    page,
+    context,
+  }) => {
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'BroadcastChannel', { value: undefined })
+    })
+    const here = await ownCase(page)
+    const other = new OpenCase(await context.newPage())
+    await other.visit()
+    await other.use('User-agent: *\nDisallow: /other/\n')
+    await other.isKept('/other/')
+    await here.choose('Help', /^About/)
+    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
+    await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
+    await expect(here.dialog.getByText('Everything that was stored here is deleted.')).toBeVisible()
+    await other.typeAtEnd('# typed on')
+    await expect(other.notSaving).toContainText('everything stored here was deleted in another tab')
+    expect(await storedBodies(page)).toEqual([])
+  })
+
+  test('is named where it could not be deleted', async ({ page }) => {
+    const here = await ownCase(page)
+    await page.evaluate(() => {
+      const { clear } = IDBObjectStore.prototype
+      IDBObjectStore.prototype.clear = function () {
+        if (this.transaction.db.name.startsWith('journal:')) {
+          throw new DOMException('refused', 'UnknownError')
+        }
+        return clear.call(this)
+      }
+    })
+    await here.choose('Help', /^About/)
+    await here.dialog.getByRole('button', { name: 'Delete everything stored here' }).click()
+    await here.dialog.getByRole('button', { name: 'Delete all of it' }).click()
+    const alert = here.dialog.getByRole('alert')
+    await expect(alert).toContainText('What may still be here: the journal of keystrokes.')
+    await expect(alert.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('as garbage in every setting does no harm', async ({ page }) => {

@@ -22,17 +22,17 @@
 
   // ---- The stored cases. The names and the form are those of src/state/storage.
 
-  /** Rows of the database; none where there is no database, which must not be made here. */
-  function readRows() {
+  /** Rows of a database; none where there is no database, which must not be made here. */
+  function readRows(name, tableName) {
     return new Promise((resolve) => {
       setTimeout(() => resolve([]), 3000)
-      const request = guarded(() => indexedDB.open(stored))
+      const request = guarded(() => indexedDB.open(name))
       if (!request) return resolve([])
       request.onupgradeneeded = () => request.transaction.abort()
       request.onerror = () => resolve([])
       request.onsuccess = () => {
         const database = request.result
-        const table = guarded(() => database.transaction('cases').objectStore('cases'))
+        const table = guarded(() => database.transaction(tableName).objectStore(tableName))
         const rows = table?.getAll()
         if (!rows) return resolve([])
         rows.onerror = () => resolve([])
@@ -49,11 +49,43 @@
     return plain && { id: String(row.id), updated: Number(row.updated), plain }
   }
 
+  /** As in src/state/share/crc32.ts. */
+  function crcOf(text) {
+    let crc = -1
+    const add = (byte) => {
+      crc ^= byte
+      for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+    }
+    for (let at = 0; at < text.length; at += 1) {
+      const unit = text.charCodeAt(at)
+      add(unit & 0xff)
+      if (unit > 0xff) add(unit >>> 8)
+    }
+    return ~crc >>> 0
+  }
+
+  /** What was typed after a case was stored as `row`, if it was; as in src/state/storage/journal.ts. */
+  function typedAfter(row, { workspace, rev, updated, part, baseCrc, crc, from, to, insert }) {
+    const isText = part === 'text'
+    const isWhole = !isText && baseCrc === 0 && to === 0
+    const isNewer = !row || row.rev === rev || (row.rev === rev + 1 && updated > row.updated)
+    if (isWhole && !isNewer) return null
+    const plain = isText ? JSON.parse(row.body.body) : null
+    const stored = isText ? textOf({ plain }) : isWhole ? '' : row.body.body
+    const typed = stored.slice(0, from) + insert + stored.slice(to)
+    if (crcOf(stored) !== baseCrc || crcOf(typed) !== crc) return null
+    if (isText) plain.f[0][1] = typed
+    return { id: workspace, updated, plain: plain ?? JSON.parse(typed), isNoted: true }
+  }
+
   /** What this tab had not saved when it was left. */
   function readDraft() {
     return guarded(() => {
       const record = JSON.parse(sessionStorage.getItem(`${stored}:draft`))
-      const { workspace, updated, plain } = JSON.parse(record.body)
+      const { workspace, updated, plain, deletion } = JSON.parse(record.body)
+      const lastDeletion = guarded(() => localStorage.getItem(`${stored}:deleted`))
+      // Everything was deleted after this tab was left.
+      if (lastDeletion !== null && lastDeletion !== deletion) return null
       return plain && { id: workspace, updated, plain }
     })
   }
@@ -63,15 +95,24 @@
     return tab ?? guarded(() => localStorage.getItem(`${stored}:workspace`).split(' ')[1])
   }
 
-  /** The case that was open last, then the others, newest first. */
+  /** What was never saved, then the case that was open last, then the others, newest first. */
   async function readCases() {
     const draft = readDraft()
-    const rows = (await readRows()).map(caseOf).filter(Boolean)
-    const cases = rows.filter(({ id, updated }) => id !== draft?.id || updated >= draft.updated)
+    const [rows, records] = await Promise.all([
+      readRows(stored, 'cases'),
+      readRows(`journal:${stored}`, 'records'),
+    ])
+    const rowOf = ({ workspace }) => rows.find(({ id }) => id === workspace)
+    const noted = records.map((one) => guarded(() => typedAfter(rowOf(one), one))).filter(Boolean)
+    const isOlder = ({ id }) => noted.some((one) => one.id === id)
+    const saved = rows.map(caseOf).filter((one) => one && !isOlder(one))
+    const cases = [...noted, ...saved].filter(
+      ({ id, updated }) => id !== draft?.id || updated >= draft.updated,
+    )
     if (draft && !cases.some(({ id }) => id === draft.id)) cases.push(draft)
     const last = lastId()
-    const rank = ({ id, updated }) => (id === last ? Infinity : updated)
-    return cases.sort((a, b) => rank(b) - rank(a)).slice(0, maxCases)
+    const rank = ({ id, isNoted }) => (isNoted ? 2 : id === last ? 1 : 0)
+    return cases.sort((a, b) => rank(b) - rank(a) || b.updated - a.updated).slice(0, maxCases)
   }
 
   const textOf = ({ plain }) => String(plain.f?.[0]?.[1] ?? '')

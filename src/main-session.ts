@@ -1,14 +1,15 @@
 import { exampleNamed, examples } from './analysis/examples/catalogue.ts'
 import { firstExample } from './analysis/examples/first-example.ts'
-import type { RobotsFile } from './core/text/file.ts'
 import { dialectById } from './core/dialects/index.ts'
 import { registerOffline } from './platform/service-worker.ts'
+import type { TypedText } from './state/session/session-ports.ts'
 import { startSession, type Session } from './state/session/session.ts'
 import { onLaunchFiles, takeSharedText } from './platform/arrivals.ts'
 import { browserClock } from './platform/clock.ts'
 import {
   addressOf,
   askBeforeLeaving,
+  askToKeepStorage,
   channelOf,
   locksOf,
   newId,
@@ -22,6 +23,7 @@ import { openStorage } from './state/storage/open-storage.ts'
 import { keyValueOf } from './platform/key-value-store.ts'
 import type { Preferences } from './state/storage/preferences.ts'
 import { createTab } from './state/session/tab.ts'
+import { createTroubleTeller } from './state/session/troubles.ts'
 import type { AppStore } from './state/store.ts'
 import { isView } from './ui/app/panels.ts'
 
@@ -32,7 +34,7 @@ export interface Composition {
   /** Brings text that still waits in the editor to the store. */
   flushPendingEdits(): void
   /** Text has changed in the editor and still waits there; `read` gives it. */
-  readonly onTextChanged: (listener: (read: () => RobotsFile) => void) => () => void
+  readonly onTextChanged: (listener: (typed: TypedText) => void) => () => void
   /** The first red cell; null when none does, or it is not known yet. */
   firstFailing(): string | null
 }
@@ -78,6 +80,7 @@ export async function openSession(composition: Composition): Promise<Session> {
   const shared = takeSharedText(window)
   const clock = browserClock
   const { now } = clock
+  const tell = createTroubleTeller(store, clock)
   void import('./core/match/rule-index.ts').then(({ enableIndex }) => enableIndex())
   selectSurprisingTest(composition)
   followEntryLinks(composition)
@@ -88,15 +91,19 @@ export async function openSession(composition: Composition): Promise<Session> {
     store,
     preferences,
     storage: await openStorage(scope, { timers: clock, now, newId, knowsDialect }),
+    askToKeep: () => void askToKeepStorage(navigator),
     openLists: () => openLists(scope),
-    journal: createIdbJournal(scope, clock),
+    journal: createIdbJournal(scope, clock, () => tell('journal')),
     tab: createTab({
       scope,
       values: keyValueOf(() => sessionStorage),
+      shared: keyValueOf(() => localStorage),
       locks: locksOf(navigator),
       channel: channelOf(storedName(scope)),
       knowsDialect,
       delay: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      clock,
+      tell,
     }),
     address: addressOf(window),
     knowsPanel: isView,

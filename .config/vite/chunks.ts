@@ -88,6 +88,8 @@ const isForVerdicts = (id: string): boolean =>
   !folderTree.test(id) &&
   !id.includes(folderRules) &&
   !listHolder.test(id)
+/** What changes rows and columns; the first view only shows them. */
+const gridEditing = /\/src\/state\/(?:grid-(?:edits|actions|limits)|new-entries)\./
 const session = /\/src\/(?:state|platform)\/|\/src\/main-session\.ts$/
 const viewFolder = /\/src\/ui\/(?!editor\/)([\w-]+)\//
 /** What is drawn by the component kit. It has a file of its own, so that no other part waits for the kit. */
@@ -142,6 +144,8 @@ export function chunkGroups(root: string): Group[] {
     ['folder-rules', (id) => id.includes(folderRules)],
     ['list-worker', (id) => listHolder.test(id)],
     ['case-file', (id) => caseFile.test(id)],
+    // Before the session, which no view is to wait for.
+    ['grid-edits', (id) => gridEditing.test(id)],
     ['session', (id) => session.test(id) && !longList.test(id) && !storedLists.test(id)],
     // Behind what the session needs as well.
     ['stored-lists', (id) => storedLists.test(id)],

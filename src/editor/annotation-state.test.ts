@@ -103,6 +103,12 @@ describe('annotations', () => {
     expect(signs(typed)).toBe(signs(shown))
   })
 
+  it('gives new lines in a group its mark, unless they are far from all that is annotated', () => {
+    const many = shown.update({ changes: { from: 13, insert: '\n#'.repeat(2500) } }).state
+    expect(signAt(many, 500)).toBe('?')
+    expect(signAt(many, 1250)).toBe('?')
+  })
+
   it('puts late annotations where its lines stand by now', () => {
     const typed = plain.update({ changes: { from: 0, insert: '#\n#\n' } })
     const late = typed.state.update({

@@ -70,9 +70,14 @@ export const annotationField = StateField.define<AnnotationState | null>({
   },
 })
 
+/** Further than this from all that is annotated, a new line waits for annotations of its own. */
+const maxNewLines = 1000
+
 /** The mark of the nearest line in one direction that is annotated. */
 function neighbour({ shown, splices }: AnnotationState, line: number, by: 1 | -1, last: number) {
-  for (let at = line + by; at >= 1 && at <= last; at += by) {
+  for (let away = 1; away <= maxNewLines; away += 1) {
+    const at = line + by * away
+    if (at < 1 || at > last) return null
     const analysedLine = lineBefore(splices, at)
     if (analysedLine !== null) return markAt(shown, analysedLine)
   }

@@ -1,10 +1,12 @@
 import { moveLineDown, moveLineUp, redo, undo } from '@codemirror/commands'
-import type { EditorState, StateCommand, TransactionSpec } from '@codemirror/state'
+import type { EditorState, StateCommand, Text, TransactionSpec } from '@codemirror/state'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { google } from '../core/dialects/google/dialect.ts'
 import { readText, writeText, type RobotsFile } from '../core/text/file.ts'
 import { editing, editorState, fileOf, replacement } from './index.ts'
+
+const leafOf = (doc: Text): Text => (doc.children?.[0] ? leafOf(doc.children[0]) : doc)
 
 const open = (source: string): EditorState =>
   editorState({ file: readText(source), dialect: google })
@@ -18,6 +20,38 @@ function run(state: EditorState, command: StateCommand): EditorState {
 }
 
 const written = (state: EditorState): string => writeText(fileOf(state))
+
+describe('the text of a long document', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`).join('\n')
+
+  it('is what the document has, whatever was typed into it', () => {
+    const edit = fc.record({ at: fc.nat(), insert: fc.constantFrom('a', '\n', '', 'x\ny\n') })
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 8 }), (edits) => {
+        let state = open(lines(20_000))
+        for (const { at, insert } of edits) {
+          const from = at % state.doc.length
+          const to = insert === '' ? Math.min(from + 500, state.doc.length) : from
+          state = change(state, { changes: { from, to, insert } })
+          expect(fileOf(state).text).toBe(state.doc.toString())
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('is made anew only where a key has changed it', () => {
+    const before = open(lines(200_000))
+    fileOf(before)
+    const after = change(before, { changes: { from: 1_000_000, insert: 'a' } })
+    const reads = vi.spyOn(Object.getPrototypeOf(leafOf(after.doc)), 'sliceString')
+    fileOf(after)
+    // A leaf has 32 lines and more.
+    expect(reads.mock.calls.length).toBeLessThan(8192 / 32 + 1)
+    expect(reads.mock.calls.length).toBeGreaterThan(0)
+    reads.mockRestore()
+  })
+})
 
 describe('line ends', () => {
   it('keeps every end and the mark while text is typed', () => {

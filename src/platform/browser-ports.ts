@@ -57,6 +57,22 @@ export function locksOf(navigator: { readonly locks?: LockManager }): Locks | nu
   }
 }
 
+/**
+ * Asks the browser to keep what is stored here also when the disk is nearly full, unless it does already.
+ * Never throws: a browser that knows no such thing, or refuses it, stores as before.
+ */
+export async function askToKeepStorage(navigator: {
+  readonly storage?: Pick<StorageManager, 'persist' | 'persisted'>
+}): Promise<void> {
+  try {
+    const { storage } = navigator
+    // Some browsers put the question to the user, who has answered it by then.
+    if (storage !== undefined && !(await storage.persisted())) await storage.persist()
+  } catch {
+    // It may still drop everything when it needs the room, as all sites are used to.
+  }
+}
+
 function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)

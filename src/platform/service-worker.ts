@@ -55,14 +55,21 @@ export async function registerOffline(events: OfflineEvents): Promise<Offline | 
   workbox.addEventListener('activated', ({ isUpdate, isExternal }) => {
     if (!isUpdate && !isExternal) events.onReady()
   })
-  workbox.addEventListener('waiting', ({ sw }) => notifyOnce(sw))
-  workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (isAccepted) location.reload()
-    // The worker of the event is the one that this page has registered, not always the new one.
-    else if (isUpdate || isExternal) notifyOnce(navigator.serviceWorker.controller)
+  const registering = workbox.register().catch(() => undefined)
+  workbox.addEventListener('waiting', ({ sw }) => {
+    // The first release waits for a moment as well, in place of none.
+    void registering.then((registration) => registration?.active && notifyOnce(sw))
   })
-  const registration = await workbox.register().catch(() => undefined)
+  const registration = await registering
   if (!registration) return null
+  const { serviceWorker } = navigator
+  // The first release is the one that the page was loaded with, also where another tab installs it.
+  let isFirst = serviceWorker.controller === null
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (isAccepted) location.reload()
+    else if (!isFirst) notifyOnce(serviceWorker.controller)
+    isFirst = false
+  })
   lookForUpdates(workbox)
   return {
     applyUpdate: () => {

@@ -1,7 +1,5 @@
 import type { Scenario } from '../analysis/scenario.ts'
-import type { Verdict } from '../core/parse/robots.ts'
 import type { RobotsFile } from '../core/text/file.ts'
-import type { AddedEntries, NewEntries, NewTest } from './grid-edits.ts'
 import type { CaseSnapshot, Direction, History } from './history.ts'
 
 /** How a slice of the store changes the part of the state that it knows of. */
@@ -45,24 +43,7 @@ export interface CaseSlice {
   dropEditorSteps(): void
   /** Puts a long list beside the rows of the case, or takes it away. No step of undo. */
   setList(list: Scenario['list']): void
-  /** Adds rows for those URLs that have none, and selects the first of them. */
-  addUrls(urls: readonly string[], at?: number): void
-  /** Adds columns for those crawlers that have none, and selects a cell of the first of them. */
-  addCrawlers(crawlers: readonly string[]): void
-  /** Adds rows and columns as tests need them, and what they expect. */
-  addTests(tests: readonly NewTest[]): void
-  /** Adds rows, and columns where crawlers are named, in one step; gives how many are new. */
-  addEntries(entries: NewEntries): AddedEntries
-  /** Puts another URL into a row. */
-  setUrl(rowId: string, url: string): void
-  /** Puts another crawler into a column. */
-  setCrawler(columnId: string, crawler: string): void
-  removeUrls(rowIds: readonly string[]): void
-  removeCrawler(columnId: string): void
-  moveUrl(rowId: string, by: number): void
-  moveCrawler(columnId: string, by: number): void
-  /** Says what is expected of a cell; null: nothing. */
-  expect(cell: string, expect: Verdict | null): void
+  /** Selects a cell, see `cellId`. */
   select(id: string | null): void
   /** Undoes the last step. A step that the editor keeps is only dropped here. */
   undo(): void

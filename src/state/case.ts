@@ -1,4 +1,5 @@
 import { acceptedNow } from '../analysis/accepted.ts'
+import { firstCell, sameGrid, selectionIn } from '../analysis/grid/grid.ts'
 import type { Scenario } from '../analysis/scenario.ts'
 import {
   moveFileStepsToEditor,
@@ -19,8 +20,6 @@ import {
   type TextStep,
 } from './history.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
-import { gridActions } from './grid-actions.ts'
-import { firstCell, sameGrid, selectionIn } from './grid-edits.ts'
 
 export type { CaseSnapshot } from './history.ts'
 
@@ -180,7 +179,7 @@ function asOpened(
 /** The slice of a store that begins with `initial`, and with that cell selected. */
 export const createCaseSlice =
   (initial: Scenario, selectedId: string | null) =>
-  (set: SetState<CaseSlice>, get: () => CaseSlice): CaseSlice => ({
+  (set: SetState<CaseSlice>): CaseSlice => ({
     scenario: initial,
     openedScenario: initial,
     openCount: 0,
@@ -202,5 +201,5 @@ export const createCaseSlice =
     setFile: (file) => set(({ scenario }) => ({ scenario: { ...scenario, file } })),
     setList: (list) => set(({ scenario }) => ({ scenario: { ...scenario, list } })),
     ...historyActions(set),
-    ...gridActions(set, get),
+    select: (id) => set({ selectedId: id, explainAs: null }),
   })

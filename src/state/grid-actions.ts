@@ -1,11 +1,10 @@
-import { cellId, cellPlace } from '../analysis/grid/grid.ts'
+import type { Verdict } from '../core/parse/robots.ts'
+import { cellId, cellPlace, selectionIn, type Grid } from '../analysis/grid/grid.ts'
 import type { CaseSlice, SetState } from './case-slice.ts'
 import {
   crawlerKey,
   defaultCrawlers,
   neighbourOf,
-  selectionIn,
-  withCrawlerName,
   withCrawlers,
   withEntries,
   withExpectation,
@@ -15,23 +14,39 @@ import {
   withTests,
   withUrls,
   withUrlText,
+  type AddedEntries,
+  type GridParts,
+  type NewTest,
 } from './grid-edits.ts'
+import { leftOutWords, withinLimits } from './grid-limits.ts'
+import { asInRows, type NewEntries } from './new-entries.ts'
+import type { ViewSlice } from './view.ts'
 
-type GridActions = Pick<
-  CaseSlice,
-  | 'addUrls'
-  | 'addCrawlers'
-  | 'addTests'
-  | 'addEntries'
-  | 'setUrl'
-  | 'setCrawler'
-  | 'removeUrls'
-  | 'removeCrawler'
-  | 'moveUrl'
-  | 'moveCrawler'
-  | 'expect'
-  | 'select'
->
+/** The part of a store that edits need. */
+interface CaseStore {
+  getState(): CaseSlice & Pick<ViewSlice, 'toast'>
+  readonly setState: SetState<CaseSlice>
+}
+
+/** Actions on URLs, crawlers and expectations, each one step of undo. */
+export interface GridEdits {
+  /** Adds rows for those URLs that have none, and selects the first of them. */
+  addUrls(urls: readonly string[], at?: number): void
+  /** Adds columns for those crawlers that have none, and selects a cell of the first of them. */
+  addCrawlers(crawlers: readonly string[]): void
+  /** Adds rows and columns as tests need them, and what they expect. */
+  addTests(tests: readonly NewTest[]): void
+  /** Adds rows, and columns where crawlers are named, in one step; gives how many are new. */
+  addEntries(entries: NewEntries): AddedEntries
+  /** Puts another URL into a row. */
+  setUrl(rowId: string, url: string): void
+  removeUrls(rowIds: readonly string[]): void
+  removeCrawler(columnId: string): void
+  moveUrl(rowId: string, by: number): void
+  moveCrawler(columnId: string, by: number): void
+  /** Says what is expected of a cell; null: nothing. */
+  expect(cell: string, expect: Verdict | null): void
+}
 
 /** The selected cell with another row or column, where one of them is given. */
 function movedSelection(
@@ -43,33 +58,63 @@ function movedSelection(
   return selectionIn(scenario, cellId(rowId ?? place.rowId, columnId ?? place.columnId))
 }
 
-/** Actions that add rows and columns, each one step of undo. */
-const addingActions = (
-  set: SetState<CaseSlice>,
-  get: () => CaseSlice,
-): Pick<CaseSlice, 'addUrls' | 'addCrawlers' | 'addTests' | 'addEntries'> => ({
+/** How many of these URLs are in none of the rows. */
+function lackingIn({ urls }: Pick<Grid, 'urls'>, wanted: readonly string[]): number {
+  const known = new Set(urls.map(({ url }) => url))
+  return new Set(wanted.filter((url) => !known.has(url))).size
+}
+
+/** Without what is the same as before: it is no part of a step of undo. */
+function changedParts(before: Grid, { urls, crawlers, expectations }: Grid): GridParts {
+  const isSame = <Item>(a: readonly Item[], b: readonly Item[]): boolean =>
+    a === b || (a.length === b.length && a.every((item, at) => item === b[at]))
+  return {
+    ...(isSame(before.urls, urls) ? {} : { urls }),
+    ...(isSame(before.crawlers, crawlers) ? {} : { crawlers }),
+    ...(isSame(before.expectations, expectations) ? {} : { expectations }),
+  }
+}
+
+/** Changes the grid as far as a case can keep it, as one step of undo, and says what is left out. */
+function changeGrid({ getState }: CaseStore, given: Grid, wanted: readonly string[] = []): void {
+  const { change, toast, scenario } = getState()
+  const { grid, left } = withinLimits(given, lackingIn(given, wanted))
+  const parts = changedParts(scenario, grid)
+  if (Object.keys(parts).length > 0) change(parts)
+  const words = leftOutWords(left)
+  if (words !== '') toast(words, { tone: 'warn' })
+}
+
+/** Those that add rows and columns. */
+const addingEdits = (
+  store: CaseStore,
+  { setState: set, getState: get }: CaseStore = store,
+): Pick<GridEdits, 'addUrls' | 'addCrawlers' | 'addTests' | 'addEntries'> => ({
   addUrls: (added, at) => {
-    const { scenario, change } = get()
+    const { scenario } = get()
     const urls = withUrls(scenario, added, at)
+    const isBare = scenario.crawlers.length === 0 && urls !== scenario.urls
+    const crawlers = isBare ? withCrawlers(scenario, defaultCrawlers) : scenario.crawlers
+    changeGrid(store, { urls, crawlers, expectations: scenario.expectations }, added)
     if (urls === scenario.urls) return
-    const isBare = scenario.crawlers.length === 0
-    change(isBare ? { urls, crawlers: withCrawlers(scenario, defaultCrawlers) } : { urls })
     const before = new Set(scenario.urls)
     const fresh = urls.find((row) => !before.has(row))
     set((state) => ({ selectedId: movedSelection(state, fresh?.id, undefined), explainAs: null }))
   },
   addCrawlers: (added) => {
-    const { scenario, change } = get()
-    const crawlers = withCrawlers(scenario, added)
+    const { scenario } = get()
+    const { urls, expectations } = scenario
+    changeGrid(store, { urls, crawlers: withCrawlers(scenario, added), expectations })
+    const { crawlers } = get().scenario
     if (crawlers === scenario.crawlers) return
-    change({ crawlers })
     const fresh = crawlers[scenario.crawlers.length]
     set((state) => ({ selectedId: movedSelection(state, undefined, fresh?.id), explainAs: null }))
   },
   addTests: (added) => {
     const last = added.at(-1)
     if (last === undefined) return
-    get().change(withTests(get().scenario, added))
+    const wanted = added.map(({ url }) => url)
+    changeGrid(store, withTests(get().scenario, added), wanted)
     const { urls, crawlers } = get().scenario
     const row = urls.find(({ url }) => url === last.url)
     const key = crawlerKey(last.crawler)
@@ -77,8 +122,10 @@ const addingActions = (
     set((state) => ({ selectedId: movedSelection(state, row?.id, column?.id), explainAs: null }))
   },
   addEntries: (entries) => {
-    const { scenario: before, change } = get()
-    change(withEntries(before, entries))
+    const { scenario: before } = get()
+    const { rows } = asInRows(entries, before.urls, before.origin)
+    const wanted = rows.map(({ url }) => url)
+    changeGrid(store, withEntries(before, entries, before.origin), wanted)
     const { urls, crawlers } = get().scenario
     const row = urls[before.urls.length]
     const [first] = entries.rows
@@ -95,40 +142,43 @@ const addingActions = (
   },
 })
 
-/** Actions on URLs, crawlers and expectations, each one step of undo. */
-export const gridActions = (set: SetState<CaseSlice>, get: () => CaseSlice): GridActions => ({
-  ...addingActions(set, get),
-  setUrl: (rowId, url) => get().change(withUrlText(get().scenario, rowId, url)),
-  setCrawler: (columnId, crawler) =>
-    get().change(withCrawlerName(get().scenario, columnId, crawler)),
-  removeUrls: (rowIds) => {
-    const { scenario, change, selectedId } = get()
-    const { rowId, columnId } = cellPlace(selectedId ?? '')
-    const removed = new Set(rowIds)
-    const at = scenario.urls.findIndex(({ id }) => id === rowId)
-    const isLeft = ({ id }: { readonly id: string }) => !removed.has(id)
-    const next = scenario.urls.slice(at).find(isLeft) ?? scenario.urls.slice(0, at).findLast(isLeft)
-    change(withoutUrls(scenario, removed))
-    if (removed.has(rowId) && next) set({ selectedId: cellId(next.id, columnId) })
-  },
-  removeCrawler: (removed) => {
-    const { scenario, change, selectedId } = get()
-    const { rowId, columnId } = cellPlace(selectedId ?? '')
-    const next = neighbourOf(scenario.crawlers, removed)
-    change(withoutCrawler(scenario, removed))
-    if (columnId === removed && next !== null) set({ selectedId: cellId(rowId, next) })
-  },
-  moveUrl: (rowId, by) => {
-    const urls = withMoved(get().scenario.urls, rowId, by)
-    if (urls !== null) get().change({ urls })
-  },
-  moveCrawler: (columnId, by) => {
-    const crawlers = withMoved(get().scenario.crawlers, columnId, by)
-    if (crawlers !== null) get().change({ crawlers })
-  },
-  expect: (cell, expect) => {
-    const { scenario, change } = get()
-    change({ expectations: withExpectation(scenario, cellPlace(cell), expect) })
-  },
-  select: (id) => set({ selectedId: id, explainAs: null }),
-})
+/** The edits of the rows and columns of a store. They are no part of it: nothing needs them to be shown first. */
+export function gridEdits(store: CaseStore): GridEdits {
+  const { setState: set, getState: get } = store
+  return {
+    ...addingEdits(store),
+    setUrl: (rowId, url) => get().change(withUrlText(get().scenario, rowId, url)),
+    removeUrls: (rowIds) => {
+      const { scenario, change, selectedId } = get()
+      const { rowId, columnId } = cellPlace(selectedId ?? '')
+      const removed = new Set(rowIds)
+      const at = scenario.urls.findIndex(({ id }) => id === rowId)
+      const isLeft = ({ id }: { readonly id: string }) => !removed.has(id)
+      const next =
+        scenario.urls.slice(at).find(isLeft) ?? scenario.urls.slice(0, at).findLast(isLeft)
+      change(withoutUrls(scenario, removed))
+      if (removed.has(rowId) && next) set({ selectedId: cellId(next.id, columnId) })
+    },
+    removeCrawler: (removed) => {
+      const { scenario, change, selectedId } = get()
+      const { rowId, columnId } = cellPlace(selectedId ?? '')
+      const next = neighbourOf(scenario.crawlers, removed)
+      change(withoutCrawler(scenario, removed))
+      if (columnId === removed && next !== null) set({ selectedId: cellId(rowId, next) })
+    },
+    moveUrl: (rowId, by) => {
+      const urls = withMoved(get().scenario.urls, rowId, by)
+      if (urls !== null) get().change({ urls })
+    },
+    moveCrawler: (columnId, by) => {
+      const crawlers = withMoved(get().scenario.crawlers, columnId, by)
+      if (crawlers !== null) get().change({ crawlers })
+    },
+    expect: (cell, expect) => {
+      const { scenario } = get()
+      const { urls, crawlers } = scenario
+      const expectations = withExpectation(scenario, cellPlace(cell), expect)
+      changeGrid(store, { urls, crawlers, expectations })
+    },
+  }
+}

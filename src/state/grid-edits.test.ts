@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { cellId } from '../analysis/grid/grid.ts'
 import { scenarioOf } from './share/scenarios.fixture.ts'
+import { gridEdits } from './grid-actions.ts'
 import { withTests, withUrls } from './grid-edits.ts'
 import { storedLimits } from './share/limits.ts'
 import { createAppStore } from './store.ts'
@@ -10,7 +12,8 @@ test('a row knows that a sitemap lists it, until it has another URL', () => {
   const store = createAppStore({ scenario: scenarioOf() })
   const listed = () =>
     store.getState().scenario.urls.flatMap(({ url, inSitemap }) => (inSitemap ? url : []))
-  const { addUrls, addEntries, undo, setUrl, moveUrl } = store.getState()
+  const { undo } = store.getState()
+  const { addUrls, addEntries, setUrl, moveUrl } = gridEdits(store)
   addUrls(['/a', '/b'])
   addEntries({ rows: [rowOf('/b'), rowOf('/c')], crawlers: [], listed: ['/b', '/c'] })
   expect(listed()).toEqual(['/b', '/c'])
@@ -24,6 +27,96 @@ test('a row knows that a sitemap lists it, until it has another URL', () => {
   undo()
   undo()
   expect(listed()).toEqual([])
+})
+
+test('what a sitemap lists is the row that asks the same', () => {
+  const store = createAppStore({ scenario: scenarioOf({ origin: 'https://shop.example' }) })
+  const urls = () => store.getState().scenario.urls
+  const { addUrls, addEntries } = gridEdits(store)
+  addUrls(['/a', 'https://shop.example/b', '/ä'])
+  const before = urls().length
+  const ids = urls().map(({ id }) => id)
+  const listed = ['a', 'b', 'ä', 'new'].map((path) => `https://shop.example/${path}`)
+  const elsewhere = 'https://other.example/a'
+  const all = [...listed, elsewhere]
+  const added = addEntries({ rows: all.map(rowOf), crawlers: [], listed: all })
+  expect(added.urls).toBe(2)
+  expect(urls().slice(-5)).toMatchObject(
+    ['/a', 'https://shop.example/b', '/ä', 'https://shop.example/new', elsewhere].map((url) => ({
+      url,
+      inSitemap: true,
+    })),
+  )
+  expect(
+    urls()
+      .slice(0, before)
+      .map(({ id }) => id),
+  ).toEqual(ids)
+  // What people type is a row of its own, as they typed it.
+  addEntries({ rows: [rowOf('/new')], crawlers: [] })
+  expect(urls().at(-1)?.url).toBe('/new')
+})
+
+describe('what a case cannot keep', () => {
+  const most = storedLimits.urls
+  const rows = Array.from({ length: most }, (_, at) => ({ id: `u${at}`, url: `/${at}` }))
+  const columns = [
+    { id: 'c1', crawler: 'Googlebot' },
+    { id: 'c2', crawler: 'Bingbot' },
+  ]
+  const full = () => {
+    const scenario = { ...scenarioOf(), urls: rows, crawlers: columns, expectations: [] }
+    const store = createAppStore({ scenario })
+    return { store, edits: gridEdits(store), toasts: () => store.getState().toasts }
+  }
+  const keeps = `A case keeps ${most.toLocaleString('en')}`
+
+  test('a URL beyond the limit is told, and nothing else changes', () => {
+    const { store, edits, toasts } = full()
+    const before = store.getState()
+    edits.addUrls(['/new'])
+    expect(toasts()).toMatchObject([
+      { text: `${keeps} URLs at most: one URL was not added.`, tone: 'warn' },
+    ])
+    expect(store.getState().scenario).toBe(before.scenario)
+    expect(store.getState().selectedId).toBe(before.selectedId)
+    edits.addEntries({ rows: [rowOf('/0'), rowOf('/x'), rowOf('/y')], crawlers: [] })
+    edits.addTests([{ url: '/z', crawler: 'Googlebot', expect: 'allow', note: '' }])
+    expect(toasts().map(({ text }) => text)).toContain(
+      `${keeps} URLs at most: 2 URLs were not added.`,
+    )
+    edits.addUrls(['/0'])
+    expect(toasts()).toHaveLength(2)
+  })
+
+  test('expectations beyond the limit are told, and those that are there stay', () => {
+    const { store, edits, toasts } = full()
+    const expected = () => store.getState().scenario.expectations
+    const all = rows.map(({ url }) => ({ url, crawler: null, expect: 'allow' as const }))
+    edits.addEntries({ rows: all.slice(1), crawlers: [] })
+    expect(expected()).toHaveLength(storedLimits.expectations)
+    expect(toasts().at(-1)?.text).toBe(
+      `${keeps} expectations at most: 99,998 expectations were not added.`,
+    )
+    const before = expected()
+    edits.expect(cellId('u0', 'c1'), 'allow')
+    expect(toasts().at(-1)?.text).toBe(
+      `${keeps} expectations at most: one expectation was not added.`,
+    )
+    expect(expected()).toBe(before)
+    edits.expect(cellId('u1', 'c1'), 'disallow')
+    expect(expected()).toHaveLength(storedLimits.expectations)
+    expect(expected()).not.toBe(before)
+  })
+
+  test('crawlers beyond the limit are told', () => {
+    const { store, edits, toasts } = full()
+    edits.addCrawlers(Array.from({ length: storedLimits.crawlers }, (_, at) => `bot${at}`))
+    expect(store.getState().scenario.crawlers).toHaveLength(storedLimits.crawlers)
+    expect(toasts().at(-1)?.text).toBe(
+      'A case keeps 2,000 crawlers at most: 2 crawlers were not added.',
+    )
+  })
 })
 
 describe('many tests at once', () => {

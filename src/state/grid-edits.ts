@@ -1,6 +1,5 @@
 import {
   cellId,
-  cellPlace,
   type Expectation,
   type Grid,
   type GridColumn,
@@ -8,6 +7,7 @@ import {
 } from '../analysis/grid/grid.ts'
 import type { Test } from '../analysis/scenario.ts'
 import type { Verdict } from '../core/parse/robots.ts'
+import { asInRows, type NewEntries } from './new-entries.ts'
 import { storedLimits } from './share/limits.ts'
 
 /** A fresh identity for a row or a column; only ever compared. */
@@ -22,18 +22,6 @@ export type NewTest = Omit<Test, 'id'>
 /** The columns of a new case. */
 export const defaultCrawlers = ['Googlebot', 'Bingbot', 'GPTBot'] as const
 
-/** What a list brings: URLs, some with a crawler or an expectation, and crawlers alone. */
-export interface NewEntries {
-  readonly rows: readonly {
-    readonly url: string
-    readonly crawler: string | null
-    readonly expect: Verdict | null
-  }[]
-  readonly crawlers: readonly string[]
-  /** Those of the URLs that a sitemap lists. */
-  readonly listed?: readonly string[]
-}
-
 /** How many rows and columns were not there before. */
 export interface AddedEntries {
   readonly urls: number
@@ -42,15 +30,6 @@ export interface AddedEntries {
 
 /** The fields of a grid that an edit changes. */
 export type GridParts = Partial<Grid>
-
-/** True when two grids hold the very same rows, columns and expectations in the same order. */
-export const sameGrid = (a: Grid, b: Grid): boolean =>
-  isSameList(a.urls, b.urls) &&
-  isSameList(a.crawlers, b.crawlers) &&
-  isSameList(a.expectations, b.expectations)
-
-const isSameList = (a: readonly unknown[], b: readonly unknown[]): boolean =>
-  a === b || (a.length === b.length && a.every((item, index) => item === b[index]))
 
 /**
  * The rows with those URLs that are not there yet, each once, at the end or before `at`. There are never
@@ -144,8 +123,12 @@ export function withTests(grid: Grid, added: readonly NewTest[]): Grid {
   return { urls, crawlers, expectations: [...kept, ...fresh.values()] }
 }
 
-/** The grid with what a list brings. A grid without crawlers gets the usual ones. */
-export function withEntries(grid: Grid, { rows, crawlers, listed = [] }: NewEntries): Grid {
+/**
+ * The grid with what a list brings. A grid without crawlers gets the usual ones. What a sitemap lists is the
+ * row that asks the same, if there is one; `origin` is the site that paths belong to.
+ */
+export function withEntries(grid: Grid, entries: NewEntries, origin: string): Grid {
+  const { rows, crawlers, listed = [] } = asInRows(entries, grid.urls, origin)
   const added = rows.map(({ url }) => url)
   const urls = withListed(withUrls(grid, added), listed)
   const named = rows.flatMap(({ crawler }) => crawler ?? [])
@@ -190,21 +173,6 @@ export function withUrlText(grid: Grid, rowId: string, url: string): GridParts {
   return { urls: grid.urls.filter(({ id }) => id !== rowId), expectations }
 }
 
-/** The grid with another crawler in a column; if another column has it, both become that one. */
-export function withCrawlerName(grid: Grid, columnId: string, crawler: string): GridParts {
-  const key = crawlerKey(crawler)
-  const other = grid.crawlers.find((one) => crawlerKey(one.crawler) === key && one.id !== columnId)
-  if (other === undefined) {
-    return {
-      crawlers: grid.crawlers.map((one) => (one.id === columnId ? { ...one, crawler } : one)),
-    }
-  }
-  const expectations = movedExpectations(grid, (one) =>
-    one.columnId === columnId ? { ...one, columnId: other.id } : one,
-  )
-  return { crawlers: grid.crawlers.filter(({ id }) => id !== columnId), expectations }
-}
-
 /** The expectations with one for a cell, in place of what was expected of it; notes and what is expected of its page are kept. */
 export function withExpectation(
   { expectations }: Grid,
@@ -240,22 +208,4 @@ export function withMoved<Item extends { readonly id: string }>(
 export function neighbourOf(items: readonly { readonly id: string }[], id: string): string | null {
   const index = items.findIndex((item) => item.id === id)
   return (items[index + 1] ?? items[index - 1])?.id ?? null
-}
-
-/** The first cell of a grid; null when it has none. */
-export function firstCell({ urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>): string | null {
-  const [row] = urls
-  const [column] = crawlers
-  return row === undefined || column === undefined ? null : cellId(row.id, column.id)
-}
-
-/** The cell to select: `wanted` as far as its row and column are there, else the first ones. */
-export function selectionIn(
-  { urls, crawlers }: Pick<Grid, 'urls' | 'crawlers'>,
-  wanted: string | null,
-): string | null {
-  const { rowId, columnId } = cellPlace(wanted ?? '')
-  const row = urls.find(({ id }) => id === rowId) ?? urls[0]
-  const column = crawlers.find(({ id }) => id === columnId) ?? crawlers[0]
-  return row === undefined || column === undefined ? null : cellId(row.id, column.id)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Expectation, Grid } from '../analysis/grid/grid.ts'
-import { withCrawlerName, withExpectation, withTests } from './grid-edits.ts'
+import { withExpectation, withTests } from './grid-edits.ts'
 import { withPageExpectation } from './page-expectations.ts'
 
 const cell = { rowId: 'u1', columnId: 'c1' }
@@ -58,13 +58,6 @@ describe('what is expected of a page', () => {
     expect(withTests(gridOf({ snippet: false }), [added]).expectations).toEqual([
       other,
       { ...cell, expect: 'disallow', note: '', snippet: false },
-    ])
-  })
-
-  test('goes along when its crawler becomes another of the case', () => {
-    expect(withCrawlerName(gridOf({ listed: true }), 'c1', 'bingbot').expectations).toEqual([
-      other,
-      { ...cell, columnId: 'c2', expect: null, note: '', listed: true },
     ])
   })
 })

@@ -1,6 +1,8 @@
 import { cellPlace, type Expectation, type Grid } from '../analysis/grid/grid.ts'
 import type { CaseSlice } from './case-slice.ts'
 import { isOf, saysSomething, type Cell } from './grid-edits.ts'
+import { leftOutWords, withinLimits } from './grid-limits.ts'
+import type { ViewSlice } from './view.ts'
 
 /** What can be expected of the page of a cell. */
 export type PageQuestion = 'listed' | 'snippet'
@@ -29,7 +31,7 @@ export function withPageExpectation(
 }
 
 interface CaseStore {
-  getState(): Pick<CaseSlice, 'scenario' | 'change'>
+  getState(): Pick<CaseSlice, 'scenario' | 'change'> & Pick<ViewSlice, 'toast'>
 }
 
 /** Says as one step of undo whether the page of a cell is to be listed, or its text shown; null: nothing is expected. */
@@ -39,6 +41,10 @@ export function expectOfPage(
   question: PageQuestion,
   is: boolean | null,
 ): void {
-  const { scenario, change } = getState()
-  change({ expectations: withPageExpectation(scenario, cellPlace(cell), question, is) })
+  const { scenario, change, toast } = getState()
+  const expectations = withPageExpectation(scenario, cellPlace(cell), question, is)
+  const { grid, left } = withinLimits({ ...scenario, expectations })
+  const words = leftOutWords(left)
+  if (words === '') change({ expectations: grid.expectations })
+  else toast(words, { tone: 'warn' })
 }

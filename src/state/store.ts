@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { subscribeWithSelector } from 'zustand/middleware'
 import type { Scenario } from '../analysis/scenario.ts'
-import { firstCell } from './grid-edits.ts'
+import { firstCell } from '../analysis/grid/grid.ts'
 import { createCaseSlice, type CaseSlice } from './case.ts'
 import { createIntakeSlice, type IntakeSlice } from './intake/intake.ts'
 import { createViewSlice, type Region, type Theme, type ViewSlice } from './view.ts'
@@ -23,10 +23,10 @@ export interface InitialState {
 const makeStore = ({ scenario, selectedId, theme, region }: InitialState) =>
   createStore<AppState>()(
     subscribeWithSelector((set, get) => ({
-      ...createCaseSlice(scenario, selectedId === undefined ? firstCell(scenario) : selectedId)(
-        set,
-        get,
-      ),
+      ...createCaseSlice(
+        scenario,
+        selectedId === undefined ? firstCell(scenario) : selectedId,
+      )(set),
       ...createViewSlice(theme ?? 'system', region ?? 'file')(set),
       ...createIntakeSlice(set, get),
     })),

@@ -58,6 +58,8 @@ ready.catch((reason: unknown) => say({ broken: String(reason) }))
 addEventListener('message', ({ data }: MessageEvent<WorkerRequest | ListRequest | WorkerPing>) => {
   sign()
   if ('ping' in data) return
+  // Fetched beside the rest, which fetches it only once it is there itself; it tells what fails.
+  if ('list' in data) import('./list/list-host.ts').catch(() => undefined)
   ready.then(
     (take) => take(data),
     () => undefined,

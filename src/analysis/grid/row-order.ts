@@ -102,13 +102,26 @@ interface Group {
   readonly rows: number[]
 }
 
-function labelOf(row: number, grouping: RowGrouping, context: OrderContext): GroupLabel {
+/** Reads the group of a row: what tells it from others, and its label, which only the first row of it needs. */
+interface GroupReader {
+  keyOf(row: number): string | number
+  labelOf(row: number): GroupLabel
+}
+
+function groupReader(grouping: RowGrouping, context: OrderContext): GroupReader {
   const { grid, verdicts, origin } = context
   if (grouping.by === 'folder') {
-    return { by: 'folder', folder: folderOf(grid.urls[row]?.url ?? '', origin) }
+    const keyOf = (row: number): string => folderOf(grid.urls[row]?.url ?? '', origin)
+    return { keyOf, labelOf: (row) => ({ by: 'folder', folder: keyOf(row) }) }
   }
   const cells = verdicts.columns[grouping.column]
-  return { by: 'rule', line: cells?.lines[row] ?? 0, state: stateOfCode(cells?.states[row]) }
+  const lineOf = (row: number): number => cells?.lines[row] ?? 0
+  const stateOf = (row: number): CellState => stateOfCode(cells?.states[row])
+  return {
+    // The line decides the verdict, too.
+    keyOf: (row) => (lineOf(row) > 0 ? lineOf(row) : -1 - ranksOfStates[stateOf(row)]),
+    labelOf: (row) => ({ by: 'rule', line: lineOf(row), state: stateOf(row) }),
+  }
 }
 
 function rankOf(label: GroupLabel): number {
@@ -129,13 +142,16 @@ function groupRows(
   grouping: RowGrouping,
   context: OrderContext,
 ): readonly Group[] {
-  const groups = new Map<string, Group>()
+  const groups = new Map<string | number, Group>()
+  const { keyOf, labelOf } = groupReader(grouping, context)
   for (const row of rows) {
-    const label = labelOf(row, grouping, context)
-    const name = nameOf(label)
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, { label, rank: rankOf(label), rows: [row] })
-    else group.rows.push(row)
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group !== undefined) group.rows.push(row)
+    else {
+      const label = labelOf(row)
+      groups.set(key, { label, rank: rankOf(label), rows: [row] })
+    }
   }
   return [...groups.values()].sort(compareGroups)
 }

@@ -1,8 +1,9 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import { sameContent } from '../share/scenario-json.ts'
 import { restoreWorkspace } from './restore.ts'
-import type { OpenResult, SessionPorts } from './session-ports.ts'
+import type { Deletion, OpenResult, SessionPorts } from './session-ports.ts'
 import type { AddressEntry, WorkspaceController } from './workspace-controller.ts'
+import type { Done } from '../storage/cases.ts'
 import { forgetWorkspace } from '../storage/preferences.ts'
 
 /** A case that no link stands for gets an entry of its own in the browser's history. */
@@ -81,29 +82,37 @@ export class CaseActions {
     return controller.saver.flush()
   }
 
-  async deleteWorkspace(id: string): Promise<void> {
+  /** Where it fails, the case may be gone all the same, without some of its earlier states. */
+  async deleteWorkspace(id: string): Promise<Done> {
     const { controller } = this
+    const { storage, journal, preferences } = this.ports
     if (id === controller.current().id) controller.openDefault('replace')
-    forgetWorkspace(this.ports.preferences, id)
-    await this.ports.storage.deleteCase(id)
-    await this.ports.journal.remove(id)
+    const result = await storage.deleteCase(id)
+    // What is still there keeps its last keys, and is found at the next visit.
+    if (result.kind === 'done' || (await storage.loadCase(id)).kind === 'missing') {
+      forgetWorkspace(preferences, id)
+      await journal.remove(id)
+    }
     await controller.listChanged()
+    return result
   }
 
-  /** False when it failed. */
-  async deleteEverything(): Promise<boolean> {
+  async deleteEverything(): Promise<Deletion> {
     const { controller } = this
     const { storage, journal, preferences, tab } = this.ports
+    const left: string[] = []
     // Shown first, so that nothing is left that would be saved again.
     controller.restart()
     await controller.saver.flush()
     // First of all, so that none of them saves again what is deleted.
-    tab.notifyDeleted()
+    const areTabsTold = tab.notifyDeleted()
     const result = await storage.deleteEverything()
-    await journal.clear()
-    preferences.clear()
+    if (result.kind === 'failed') left.push(`cases (${result.reason})`)
+    if (!(await journal.clear())) left.push('the journal of keystrokes')
+    if (!preferences.clear()) left.push('settings')
     tab.forget()
     await controller.listChanged()
-    return result.kind === 'done'
+    // Where there was no room for it before, there is now.
+    return { left, areTabsTold: areTabsTold || tab.notifyDeleted() }
   }
 }

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { acceptedNow } from '../../analysis/accepted.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { scenarioOf } from '../share/scenarios.fixture.ts'
+import { jsonOf } from '../share/scenario-json.ts'
 import { createMemoryJournal, replayed, type JournalRecord } from '../storage/journal.ts'
 import { createJournalWriter } from './journal-writer.ts'
+import { typedText } from './world.fixture.ts'
 import type { Workspace } from './workspace.ts'
 
 const stored = scenarioOf({ robots: 'User-agent: *\n' })
@@ -72,10 +75,33 @@ describe('the journal', () => {
     }
   })
 
+  test('has a key in a large file by what was typed alone, also once the store has it', () => {
+    const { journal, records } = lateJournal()
+    const clock = manualClock()
+    const writer = createJournalWriter(journal, clock)
+    const large = scenarioOf({ robots: '# x\n'.repeat(50_000) })
+    const here = { ...workspace, lastSaved: large }
+    const file = { ...large.file, text: `# typed\n${large.file.text}` }
+    const reads = vi.fn(() => file)
+    const insert = '# typed\n'
+    writer.note(here, large, { file: reads, editOf: () => ({ span: { from: 0, to: 0 }, insert }) })
+    clock.pass(50)
+    expect(reads).not.toHaveBeenCalled()
+    writer.note(here, { ...large, file })
+    clock.pass(50)
+    expect(records.map((record) => record.insert)).toEqual([insert])
+    const [record] = records
+    if (record === undefined) throw new Error('nothing was written')
+    const { accepted } = large
+    expect(replayed(record, { rev: 1, updated: 0, scenario: large })).toBe(
+      jsonOf({ ...large, file, accepted: accepted ?? acceptedNow(large) }),
+    )
+  })
+
   test('has what waits in the editor under the name of a copy that goes on with it', () => {
     const { journal, records } = lateJournal()
     const writer = createJournalWriter(journal, manualClock())
-    writer.note(workspace, stored, () => typed(1).file)
+    writer.note(workspace, stored, typedText(typed(1).file))
     writer.opened({ ...workspace, id: 'copy' }, stored)
     expect(records.map((record) => record.workspace)).toEqual(['w', 'copy'])
     expect(found(records)).toContain('# 1"')
@@ -84,7 +110,7 @@ describe('the journal', () => {
   test('has nothing of what waited when another case is open, also on the way back', () => {
     const { journal, records } = lateJournal()
     const writer = createJournalWriter(journal, manualClock())
-    writer.note(workspace, stored, () => typed(1).file)
+    writer.note(workspace, stored, typedText(typed(1).file))
     writer.opened({ ...workspace, id: 'other' }, typed(2))
     writer.opened(workspace, stored)
     writer.note(workspace, { ...stored, title: 'Another' })

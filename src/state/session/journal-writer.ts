@@ -3,7 +3,8 @@ import type { Scenario } from '../../analysis/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
 import { sameContent } from '../share/scenario-json.ts'
-import { journalRecord, type Journal, type JournalRecord } from '../storage/journal.ts'
+import { journalRecord, typedRecord, type Journal, type JournalRecord } from '../storage/journal.ts'
+import type { TypedText } from './session-ports.ts'
 import type { Workspace } from './workspace.ts'
 
 /** Notes every change until it is saved, for a page that ends without having been told. */
@@ -11,10 +12,10 @@ export interface JournalWriter {
   /** Another workspace is open, or what was shown goes on as another. */
   opened(workspace: Workspace, scenario: Scenario): void
   /**
-   * The case has changed; `readFile` gives a text that has not reached the store yet. It is noted with
+   * The case has changed; `typed` is a text that may not have reached the store yet. It is noted with
    * every other change until the scenario has another file.
    */
-  note(workspace: Workspace, scenario: Scenario, readFile?: () => RobotsFile): void
+  note(workspace: Workspace, scenario: Scenario, typed?: TypedText): void
   /**
    * A workspace is stored, under another id than before when it had been changed elsewhere. `shown` is
    * what it holds by now, if it is the one that is open.
@@ -24,7 +25,7 @@ export interface JournalWriter {
   stop(): void
 }
 
-/** Above this making a record at every key would be felt: it takes a millisecond for 450 KiB. */
+/** Above this making a record at every key would be felt, where more than text has changed: it takes a millisecond for 450 KiB. */
 const smallTextLength = 128 * 1024
 const largeWait = { waitMs: 50, maxWaitMs: 50 } as const
 
@@ -38,22 +39,19 @@ const maxInFlight = 32
 interface Noted {
   readonly workspace: Workspace
   readonly scenario: Scenario
-  /** Gives a text that has not reached the store yet. */
-  readonly readFile: (() => RobotsFile) | null
+  /** A text that may not have reached the store yet. */
+  readonly typed: TypedText | null
 }
 
-const contentOf = ({ scenario, readFile }: Noted): Scenario =>
-  readFile === null ? scenario : { ...scenario, file: readFile() }
+const contentOf = ({ scenario, typed }: Noted): Scenario =>
+  typed === null ? scenario : { ...scenario, file: typed.file() }
 
 function recordOf(noted: Noted, now: number): JournalRecord {
   const { id, rev, updated, lastSaved } = noted.workspace
-  return journalRecord({
-    workspace: id,
-    rev,
-    updated: Math.max(now, updated + 1),
-    stored: lastSaved,
-    scenario: contentOf(noted),
-  })
+  const heading = { workspace: id, rev, updated: Math.max(now, updated + 1), stored: lastSaved }
+  const { typed, scenario } = noted
+  const ofText = typed && typedRecord({ ...heading, scenario }, (file) => typed.editOf(file))
+  return ofText ?? journalRecord({ ...heading, scenario: contentOf(noted) })
 }
 
 /** Is there nothing in it that is not stored? */
@@ -66,8 +64,12 @@ const isSame = (a: JournalRecord | null, b: JournalRecord): boolean =>
 /** Records go to the disk as they come, and never in another order. */
 export function createJournalWriter(journal: Journal, clock: Clock): JournalWriter {
   let latest: Noted | null = null
-  /** Gives what was typed while the store had `file`: once it has another, it has been given that. */
-  let typed: { readonly file: RobotsFile; readonly read: () => RobotsFile } | null = null
+  /** What was typed last: it goes with `file` of the store, which is what was typed once it `isGiven`. */
+  let waiting: {
+    readonly file: RobotsFile
+    readonly typed: TypedText
+    readonly isGiven: boolean
+  } | null = null
   let lastWritten: JournalRecord | null = null
   /** Cases that there may be a record of. */
   const noted = new Set<string>()
@@ -93,23 +95,34 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
     if (lastWritten?.workspace === id) lastWritten = null
     if (noted.delete(id)) void journal.remove(id)
   }
-  const note: JournalWriter['note'] = (workspace, scenario, readFile) => {
-    if (isStopped) return
-    if (readFile !== undefined) typed = { file: scenario.file, read: readFile }
-    else if (typed?.file !== scenario.file) typed = null
-    const next: Noted = { workspace, scenario, readFile: typed?.read ?? null }
-    // A key changes something; whether it was taken back is looked at when the store has it.
-    if (readFile === undefined && isStored(next)) return forget(workspace.id)
+  /** A state of a case, with what waits for the store, where it goes with it. */
+  const withTyped = (workspace: Workspace, scenario: Scenario): Noted => {
+    const { file } = scenario
+    if (waiting !== null && waiting.file !== file) {
+      waiting = waiting.typed.file() === file ? { ...waiting, file, isGiven: true } : null
+    }
+    return { workspace, scenario, typed: waiting?.typed ?? null }
+  }
+  const put = (next: Noted) => {
     latest = next
-    noted.add(workspace.id)
-    if (scenario.file.text.length < smallTextLength) write()
+    noted.add(next.workspace.id)
+    if (next.scenario.file.text.length < smallTextLength) write()
     else later.schedule()
+  }
+  const putUnlessStored = (next: Noted) => (isStored(next) ? forget(next.workspace.id) : put(next))
+  const note: JournalWriter['note'] = (workspace, scenario, typed) => {
+    if (isStopped) return
+    if (typed !== undefined) waiting = { file: scenario.file, typed, isGiven: false }
+    const next = withTyped(workspace, scenario)
+    // A key changes something; whether it was taken back is looked at when the store has it.
+    if (waiting?.isGiven === false) put(next)
+    else putUnlessStored(next)
   }
   return {
     opened: (workspace, scenario) => {
       // What still waits in the editor goes on under the new name.
-      if (typed?.file === scenario.file) note(workspace, scenario)
-      else typed = null
+      if (waiting?.file === scenario.file) note(workspace, scenario)
+      else waiting = null
     },
     note,
     saved: (previousId, saved, shown) => {
@@ -120,13 +133,13 @@ export function createJournalWriter(journal: Journal, clock: Clock): JournalWrit
       if (saved.id !== previousId) forget(previousId)
       // Typed while it was being saved: from now on it goes on from what is stored, and what was noted
       // before, which did not, may be of no use any more.
-      note(saved, shown)
+      putUnlessStored(withTyped(saved, shown))
       later.flush()
     },
     stop: () => {
       isStopped = true
       latest = null
-      typed = null
+      waiting = null
       later.cancel()
     },
   }

@@ -42,9 +42,12 @@ export function createKeptCases(
     },
     remove: async (id) => {
       await controller.saver.flush()
-      const result = await storage.loadCase(id)
-      await actions.deleteWorkspace(id)
-      return result.kind === 'loaded' ? result.scenario : null
+      const stored = await storage.loadCase(id)
+      const scenario = stored.kind === 'loaded' ? stored.scenario : null
+      const result = await actions.deleteWorkspace(id)
+      if (result.kind === 'done') return { kind: 'removed', scenario, left: null }
+      const isGone = (await storage.loadCase(id)).kind === 'missing'
+      return isGone ? { kind: 'removed', scenario, left: result.reason } : result
     },
   }
 }

@@ -1,5 +1,4 @@
 import { cellIndex } from '../../analysis/grid/cell.ts'
-import type { RobotsFile } from '../../core/text/file.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { debounce } from '../../platform/debounce.ts'
@@ -9,6 +8,7 @@ import type { Journal } from '../storage/journal.ts'
 import type { AppStore } from '../store.ts'
 import type { Saving } from '../view.ts'
 import { createJournalWriter } from './journal-writer.ts'
+import type { TypedText } from './session-ports.ts'
 import type { Tab } from './tab.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -32,10 +32,10 @@ export interface Saver {
   /** Another workspace is open: what was scheduled is forgotten. Before the first, nothing is saved. */
   opened(): void
   /**
-   * Something changed; saves after a pause, or at last after two seconds. `readFile` gives a text that
-   * has not reached the store yet.
+   * Something changed; saves after a pause, or at last after two seconds. `typed` is a text that may not
+   * have reached the store yet.
    */
-  markDirty(readFile?: () => RobotsFile): void
+  markDirty(typed?: TypedText): void
   /** Saves what a workspace holds, whether or not it is still the one that is open. */
   save(workspace: Workspace, scenario: Scenario): Promise<void>
   /** Saves now what is open. */
@@ -171,8 +171,8 @@ export function createSaver(ports: SaverPorts): Saver {
       journal.opened(current(), store.getState().scenario)
       writer.indicateIdle()
     },
-    markDirty: (readFile) => {
-      if (isOpen) journal.note(current(), store.getState().scenario, readFile)
+    markDirty: (typed) => {
+      if (isOpen) journal.note(current(), store.getState().scenario, typed)
       const isSmall = store.getState().scenario.file.text.length < smallTextLength
       saving.schedule(isSmall ? { waitMs: debounceMs, maxWaitMs } : { waitMs: debounceMs })
     },

@@ -2,6 +2,7 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Clock } from '../../platform/clock.ts'
 import type { AddressPorts } from '../../platform/ports.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
 import type { AppStore } from '../store.ts'
@@ -13,12 +14,21 @@ import type { RestoreResult } from './restore.ts'
 import type { SessionStatus } from './workspace.ts'
 import type { Tab } from './tab.ts'
 
+/** The text that is in the editor, which the store may not have been given yet. */
+export interface TypedText {
+  file(): RobotsFile
+  /** What makes it of a file that the store had before; null where that is not known, or more than text has changed. */
+  editOf(file: RobotsFile): Edit | null
+}
+
 /** What the session needs from the page and the browser. */
 export interface SessionPorts {
   readonly store: AppStore
   readonly storage: CaseStorage
   /** Loads what stores long lists, which most cases do not need. */
   readonly openLists: () => Promise<ListStorage>
+  /** Asks the browser to keep what is stored also when the disk is nearly full. */
+  readonly askToKeep: () => void
   readonly tab: Tab
   readonly journal: Journal
   readonly preferences: Preferences
@@ -32,8 +42,8 @@ export interface SessionPorts {
   readonly knowsPanel: (id: string) => boolean
   /** Brings text that still waits in the editor to the store. */
   readonly flushPendingEdits: () => void
-  /** Text has changed in the editor and still waits there; `read` gives it. */
-  readonly onTextChanged: (listener: (read: () => RobotsFile) => void) => () => void
+  /** Text has changed in the editor, and may still wait there. */
+  readonly onTextChanged: (listener: (typed: TypedText) => void) => () => void
   /** True when a fragment names a place on the page, as the link that skips to the content does. */
   readonly isAnchor: (fragment: string) => boolean
   /** The user went to another address, forward, or back. */
@@ -64,6 +74,26 @@ export interface Snapshots {
   putBack(scenario: Scenario, at: number, name: string): Promise<Done>
 }
 
+/** What came of deleting everything. */
+export interface Deletion {
+  /** What may still be stored, in words. */
+  readonly left: readonly string[]
+  /** False when other tabs may not know, and store again what they show. */
+  readonly areTabsTold: boolean
+}
+
+/** What came of removing a case; reasons follow "not deleted: ". */
+export type Removal =
+  | {
+      readonly kind: 'removed'
+      /** Its content where it could be read, so that it can come back. */
+      readonly scenario: Scenario | null
+      /** Why some of its earlier states are still stored; null: none are. */
+      readonly left: string | null
+    }
+  /** It is still there. */
+  | { readonly kind: 'failed'; readonly reason: string }
+
 /** All cases that are kept in this browser. None of these rejects. */
 export interface KeptCases {
   list(): Promise<readonly RecentCase[]>
@@ -71,8 +101,7 @@ export interface KeptCases {
   load(): Promise<{ readonly scenarios: readonly Scenario[]; readonly unread: number }>
   /** Stores cases and opens none of them; gives how many of them will outlast the page. */
   add(scenarios: readonly Scenario[]): Promise<number>
-  /** Removes a case; gives its content where it could be read, so that it can come back. */
-  remove(id: string): Promise<Scenario | null>
+  remove(id: string): Promise<Removal>
 }
 
 /** The long lists of cases. None of these rejects. */
@@ -107,8 +136,8 @@ export interface Session {
   /** Stores the shared case that is shown as the user's own. */
   keepCopy(): Promise<void>
   rename(title: string): void
-  deleteWorkspace(id: string): Promise<void>
-  deleteEverything(): Promise<boolean>
+  deleteWorkspace(id: string): Promise<Done>
+  deleteEverything(): Promise<Deletion>
   setInAddress(wanted: boolean): void
   dismissNotice(): void
   flush(): Promise<void>

@@ -1,5 +1,5 @@
 import { cellAt, cellOf } from '../../analysis/grid/cell.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { decodeFragment } from '../share/decode.ts'
 import { encodeCase } from '../share/encode.ts'
 import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
@@ -7,6 +7,7 @@ import type { AppStore } from '../store.ts'
 import type { Session } from './session-ports.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { isRow } from '../storage/tables.ts'
+import { gridEdits } from '../grid-actions.ts'
 import { blank, createWorld, defaultScenario, keyValues, openOwnCase } from './world.fixture.ts'
 
 const shared = scenarioOf({
@@ -16,7 +17,18 @@ const shared = scenarioOf({
 })
 const link = async () => `#${await encodeCase(shared)}`
 type Tab = Awaited<ReturnType<typeof openOwnCase>>['tab']
+const allGone = { left: [], areTabsTold: true }
 const mine = 'User-agent: *\nDisallow: /mine\n'
+
+/**
+ * Waits until the address is a link to this text. A link is packed in a thread of its own, which a busy
+ * machine may let wait for longer than `idle` does.
+ */
+const linksTo = (tab: Tab, text: string) =>
+  vi.waitFor(async () => {
+    const decoded = await decodeFragment(tab.address())
+    expect(decoded).toMatchObject({ scenario: { file: { text } } })
+  }, 10_000)
 
 describe('at first', () => {
   test('the untouched example is shown, and nothing is written anywhere', async () => {
@@ -58,6 +70,28 @@ describe('own work', () => {
     const next = await world.openTab()
     expect(next.text()).toBe(mine)
     expect(next.kind()).toBe('own')
+  })
+
+  test('has the browser asked to keep it, once, when the first case is stored', async () => {
+    const world = createWorld()
+    const tab = await world.openTab()
+    await world.pass(1000)
+    expect(world.timesAskedToKeep()).toBe(0)
+    tab.type(mine)
+    await world.pass(500)
+    expect(world.timesAskedToKeep()).toBe(1)
+    tab.type(`${mine}# more`)
+    await world.pass(500)
+    await tab.session.importCase(shared)
+    expect(world.timesAskedToKeep()).toBe(1)
+    const next = await world.openTab(tab.leave())
+    next.type(`${mine}# again`)
+    await world.pass(500)
+    expect(world.timesAskedToKeep()).toBe(1)
+    const off = await world.openTab({ notSaving: 'no' })
+    off.type(mine)
+    await world.pass(500)
+    expect(world.timesAskedToKeep()).toBe(1)
   })
 
   test('that was not saved yet survives a crash, also a second one', async () => {
@@ -160,7 +194,7 @@ describe('own work', () => {
     const world = createWorld()
     const tab = await world.openTab()
     tab.type(mine)
-    tab.store.getState().addTests([testOf({ url: '/a' }), testOf({ url: '/b' })])
+    gridEdits(tab.store).addTests([testOf({ url: '/a' }), testOf({ url: '/b' })])
     await world.pass(1000)
     tab.store.getState().select(cellAt(tab.store.getState().scenario, 1))
     const next = await world.openTab(tab.leave())
@@ -172,9 +206,7 @@ describe('own work', () => {
     const { world, tab } = await openOwnCase(mine, 1000)
     tab.session.setInAddress(true)
     await world.pass(1000)
-    expect(await decodeFragment(tab.address())).toMatchObject({
-      scenario: { file: { text: mine } },
-    })
+    await linksTo(tab, mine)
     tab.leave()
     const next = await world.openTab({ entries: [{ state: null, fragment: tab.address() }] })
     expect(next.kind()).toBe('own')
@@ -187,15 +219,13 @@ describe('own work', () => {
     expect(tab.session.status.getState().inAddress).toBe(false)
     tab.session.setInAddress(true)
     await world.pass(1000)
-    expect(tab.address()).toContain('#r2=')
+    await linksTo(tab, mine)
     const next = await world.openTab(tab.leave())
     expect(next.text()).toBe(mine)
     expect(next.session.status.getState().inAddress).toBe(true)
     next.type(`${mine}# more`)
     await world.pass(1000)
-    expect(await decodeFragment(next.address())).toMatchObject({
-      scenario: { file: { text: `${mine}# more` } },
-    })
+    await linksTo(next, `${mine}# more`)
     next.session.setInAddress(false)
     await world.pass(1000)
     expect(next.address()).toBe('')
@@ -216,6 +246,31 @@ describe('own work', () => {
     const { world, tab } = await openOwnCase(mine)
     tab.leave(2)
     expect((await world.openTab()).text()).toBe(mine)
+  })
+
+  test('opens in the next visit although the locks of the browser never answer, which is told once', async () => {
+    const { world, tab: before } = await openOwnCase(mine)
+    before.leave()
+    let asked = 0
+    const never = () => {
+      asked += 1
+      return new Promise<never>(() => undefined)
+    }
+    const { starting } = world.prepareTab({ locks: { tryHold: never, seize: never } })
+    await vi.waitFor(() => expect(asked).toBe(1), 10_000)
+    await world.pass(1000)
+    const tab = await starting
+    expect([tab.text(), tab.kind()]).toEqual([mine, 'own'])
+    expect(tab.store.getState().toasts).toEqual([])
+    tab.type(`${mine}# more`)
+    await world.pass(3000)
+    await tab.session.openExample('blank')
+    expect(await tab.session.openWorkspace(before.id())).toBe('opened')
+    await world.pass(5000)
+    expect(tab.text()).toBe(`${mine}# more`)
+    expect(tab.store.getState().toasts.map(({ text }) => text)).toEqual([
+      expect.stringContaining('The tab locks of this browser do not answer'),
+    ])
   })
 
   test('that another tab keeps open is waited for, and then left to it', async () => {
@@ -520,40 +575,94 @@ describe('openings', () => {
     expect(tab.text()).toBe(defaultScenario.file.text)
   })
 
-  test('do not bring back in another tab what was deleted in this one', async () => {
+  test('tell that a case could not be deleted, which is there with its last keys', async () => {
+    const { world, tab } = await openOwnCase(mine)
+    const id = tab.id()
+    const { change, remove } = world.tables
+    const refuse = () => Promise.reject(new DOMException('no answer', 'TimeoutError'))
+    Object.assign(world.tables, { change: refuse, remove: refuse })
+    tab.type(`${mine}# last`)
+    await world.pass(500)
+    const reason = 'the storage of this browser does not answer'
+    expect(await tab.session.deleteWorkspace(id)).toEqual({ kind: 'failed', reason })
+    tab.leave()
+    Object.assign(world.tables, { change, remove })
+    const next = await world.openTab()
+    expect([next.id(), next.text()]).toEqual([id, `${mine}# last`])
+    expect(await next.session.deleteWorkspace(id)).toEqual({ kind: 'done' })
+    next.leave()
+    expect((await world.openTab()).text()).toBe(defaultScenario.file.text)
+  })
+
+  test.each([
+    ['was told', false],
+    ['could not be told', true],
+  ])(
+    'do not bring back in another tab, which %s, what was deleted in this one',
+    async (_, isDeaf) => {
+      const { world, tab } = await openOwnCase(mine, 1000)
+      const other = await world.openTab({ isDeaf })
+      other.type('the other one')
+      await world.pass(1000)
+      other.type('the other one, typed on')
+      expect(await tab.session.deleteEverything()).toEqual(allGone)
+      await world.pass(5000)
+      expect(other.text()).toBe('the other one, typed on')
+      expect(other.store.getState().saving).toEqual({
+        state: 'off',
+        reason: 'everything stored here was deleted in another tab; reload to save again',
+      })
+      await other.session.snapshots.take()
+      await other.session.importCase(shared)
+      other.type('more')
+      await world.pass(5000)
+      expect(await other.session.snapshots.list()).toEqual([])
+      expect(tab.session.status.getState().recent).toEqual([])
+      expect(world.records.size).toBe(0)
+      tab.type('anew')
+      await world.pass(1000)
+      expect(tab.kind()).toBe('own')
+      tab.leave()
+      const next = await world.openTab(other.leave())
+      expect(next.text()).toBe('anew')
+      expect(next.store.getState().saving).toEqual({ state: 'saved' })
+    },
+  )
+
+  test('do not bring back the draft of a tab that was closed before everything was deleted', async () => {
     const { world, tab } = await openOwnCase(mine, 1000)
     const other = await world.openTab()
     other.type('the other one')
+    const left = other.leave()
     await world.pass(1000)
-    other.type('the other one, typed on')
-    expect(await tab.session.deleteEverything()).toBe(true)
-    await world.pass(5000)
-    expect(other.text()).toBe('the other one, typed on')
-    expect(other.store.getState().saving).toEqual({
-      state: 'off',
-      reason: 'everything stored here was deleted in another tab; reload to save again',
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
+    const next = await world.openTab(left)
+    expect(next.text()).toBe(defaultScenario.file.text)
+  })
+
+  test('tell what could not be deleted', async () => {
+    const tables = { ...createMemoryTables(), clear: () => Promise.reject(new Error('no')) }
+    const world = createWorld(tables)
+    const tab = await world.openTab({ journal: { clear: () => Promise.resolve(false) } })
+    tab.type(mine)
+    await world.pass(1000)
+    expect(await tab.session.deleteEverything()).toEqual({
+      left: [
+        'cases (this browser does not let the page store anything)',
+        'the journal of keystrokes',
+      ],
+      areTabsTold: true,
     })
-    await other.session.snapshots.take()
-    await other.session.importCase(shared)
-    other.type('more')
-    await world.pass(5000)
-    expect(await other.session.snapshots.list()).toEqual([])
-    expect(tab.session.status.getState().recent).toEqual([])
-    tab.type('anew')
-    await world.pass(1000)
-    expect(tab.kind()).toBe('own')
-    tab.leave()
-    const next = await world.openTab(other.leave())
-    expect(next.text()).toBe('anew')
-    expect(next.store.getState().saving).toEqual({ state: 'saved' })
   })
 
   test('start from nothing after everything was deleted', async () => {
     const { world, tab } = await openOwnCase(mine, 1000)
-    expect(await tab.session.deleteEverything()).toBe(true)
+    expect(await tab.session.deleteEverything()).toEqual(allGone)
     await world.pass(5000)
     expect(tab.text()).toBe(defaultScenario.file.text)
-    expect([world.local.length, tab.values.length, tab.address()]).toEqual([0, 0, ''])
+    // What is left says that all was deleted.
+    expect(world.local.key(0)).toContain(':deleted')
+    expect([world.local.length, tab.values.length, tab.address()]).toEqual([1, 0, ''])
     const next = await world.openTab(tab.leave())
     expect(next.text()).toBe(defaultScenario.file.text)
     expect(next.session.status.getState().recent).toEqual([])

@@ -1,3 +1,5 @@
+import { journalUnlessDeleted, storageUnlessDeleted } from './after-deletion.ts'
+import { askingToKeep } from './ask-to-keep.ts'
 import { CaseActions } from './case-actions.ts'
 import { checkReturnedCase } from './returned-case.ts'
 import { Router, isSameLocation, type HistoryLocation } from './router.ts'
@@ -49,7 +51,10 @@ function createNavigationListener(
 export async function startSession(given: SessionPorts): Promise<Session> {
   const { store, tab } = given
   const keeper = new ListKeeper(given)
-  const ports = { ...given, storage: withLists(given.storage, keeper) }
+  const isDeleted = () => tab.isDeleted()
+  const guarded = storageUnlessDeleted(given.storage, isDeleted)
+  const storage = withLists(askingToKeep(guarded, given.askToKeep), keeper)
+  const ports = { ...given, storage, journal: journalUnlessDeleted(given.journal, isDeleted) }
   const queue = new OpeningQueue()
   const controller = new WorkspaceController(
     ports,
@@ -82,7 +87,10 @@ export async function startSession(given: SessionPorts): Promise<Session> {
     ports.askBeforeLeaving(() => keeper.isKeeping()),
     tab.onOtherTabs(() => void controller.refreshRecent()),
     tab.onDeleted(() => keeper.halt()),
-    tab.onDeleted(() => controller.stopSaving()),
+    tab.onDeleted(() => {
+      controller.stopSaving()
+      void ports.journal.remove(controller.current().id)
+    }),
     tab.onTakeOver((id, isLost) => {
       void queue.add(async () => {
         if (controller.current().id !== id) return

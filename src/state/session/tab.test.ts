@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { scenarioOf } from '../share/scenarios.fixture.ts'
 import {
   addressBarFrom,
@@ -7,16 +8,30 @@ import {
   rememberWorkspace,
   themeFrom,
 } from '../storage/preferences.ts'
-import type { Locks } from '../../platform/ports.ts'
+import type { KeyValue, Locks } from '../../platform/ports.ts'
 import { createTab } from './tab.ts'
+import type { Trouble } from './troubles.ts'
 import { keyValues } from './world.fixture.ts'
 
-const refuse = () => {
+const refuse = (): never => {
   throw new DOMException('no', 'SecurityError')
 }
-const refusing = { length: 0, key: refuse, getItem: refuse, setItem: refuse, removeItem: refuse }
+const refusing: KeyValue = {
+  get length(): number {
+    return refuse()
+  },
+  key: refuse,
+  getItem: refuse,
+  setItem: refuse,
+  removeItem: refuse,
+}
 
-function tabWith(values = keyValues(), locks: Locks | null = null) {
+function tabWith(
+  values = keyValues(),
+  locks: Locks | null = null,
+  tell: (trouble: Trouble) => void = () => undefined,
+  shared = keyValues(),
+) {
   return createTab({
     scope: '/',
     values,
@@ -24,6 +39,9 @@ function tabWith(values = keyValues(), locks: Locks | null = null) {
     channel: null,
     knowsDialect: () => true,
     delay: () => Promise.resolve(),
+    clock: manualClock(),
+    shared,
+    tell,
   })
 }
 
@@ -64,6 +82,9 @@ describe('a tab', () => {
       channel: null,
       knowsDialect: () => true,
       delay: () => Promise.resolve(),
+      clock: manualClock(),
+      shared: refusing,
+      tell: () => undefined,
     })
     tab.setWorkspace('w')
     expect(tab.workspace()).toBe('w')
@@ -94,6 +115,75 @@ describe('a tab', () => {
     await Promise.all([tab.claim('a'), tab.claim('b'), tab.claim('c')])
     expect([...held]).toEqual(['robotstxt-playground:/:workspace:c'])
   })
+
+  test('keeps a lock that comes late if it still has that workspace, and tells nothing', async () => {
+    for (const [next, isKept] of [
+      ['a', true],
+      ['b', false],
+    ] as const) {
+      const clock = manualClock()
+      const told: string[] = []
+      const waiting: (() => void)[] = []
+      const held = new Set<string>()
+      const seize: Locks['seize'] = (name) =>
+        new Promise((resolve) => {
+          held.add(name)
+          waiting.push(() => resolve(() => held.delete(name)))
+        })
+      const tab = createTab({
+        scope: '/',
+        values: keyValues(),
+        locks: { tryHold: seize, seize },
+        channel: null,
+        knowsDialect: () => true,
+        delay: () => Promise.resolve(),
+        clock,
+        shared: null,
+        tell: (trouble) => told.push(trouble),
+      })
+      const claim = tab.claim('a')
+      await Promise.resolve()
+      clock.pass(1000)
+      expect(await claim).toBe(true)
+      expect(await tab.claim(next)).toBe(true)
+      for (const answer of waiting) answer()
+      await new Promise((resolve) => setTimeout(resolve))
+      clock.pass(10_000)
+      expect([told, held.size]).toEqual([[], isKept ? 1 : 0])
+    }
+  })
+})
+
+describe('a deletion of everything', () => {
+  const draft = { workspace: 'w', rev: 2, updated: 5, scenario: scenarioOf({ robots: 'a' }) }
+  const tabOf = (shared: KeyValue, values = keyValues()) =>
+    tabWith(values, null, () => undefined, shared)
+
+  test('is known to a tab that could not be told, and to drafts of one that was closed', async () => {
+    const shared = keyValues()
+    const [open, closed] = [keyValues(), keyValues()]
+    const other = tabOf(shared, open)
+    tabOf(shared, closed).writeDraft(draft)
+    const heard = vi.fn()
+    other.onDeleted(heard)
+    const here = tabOf(shared)
+    expect([other.isDeleted(), here.notifyDeleted()]).toEqual([false, true])
+    expect([other.isDeleted(), here.isDeleted()]).toEqual([true, false])
+    expect(heard).toHaveBeenCalledTimes(1)
+    other.onDeleted(heard)
+    expect(heard).toHaveBeenCalledTimes(2)
+    other.writeDraft(draft)
+    for (const values of [open, closed]) expect(await tabOf(shared, values).readDraft()).toBeNull()
+    const again = keyValues()
+    here.writeDraft(draft)
+    tabOf(shared, again).writeDraft(draft)
+    expect(await tabOf(shared, again).readDraft()).toEqual(draft)
+    expect(await here.readDraft()).toEqual(draft)
+  })
+
+  test('that no tab can know of is no success', () => {
+    expect(tabOf(refusing).notifyDeleted()).toBe(false)
+  })
 })
 
 describe('preferences', () => {
@@ -106,8 +196,10 @@ describe('preferences', () => {
     const again = createPreferences(values, '/app/')
     expect(themeFrom(again)).toBe('dark')
     expect(lastWorkspaceFrom(again)).toEqual({ id: 'w-1', at: 12 })
-    again.clear()
-    expect(values.length).toBe(1)
+    values.setItem('robotstxt-playground:/app/:deleted', 'stamp')
+    expect(again.clear()).toBe(true)
+    // What is not ours, and what says that all was deleted.
+    expect(values.length).toBe(2)
     expect(themeFrom(again)).toBe('system')
   })
 
@@ -129,7 +221,7 @@ describe('preferences', () => {
       const preferences = createPreferences(values, '/')
       preferences.set('theme', 'light')
       expect(themeFrom(preferences)).toBe('light')
-      preferences.clear()
+      expect(preferences.clear()).toBe(values === null)
       expect(themeFrom(preferences)).toBe('system')
     }
   })

@@ -3,8 +3,11 @@ import type { KnowsDialect } from '../share/read-case.ts'
 import { storedLimits } from '../share/limits.ts'
 import { plainOf } from '../share/scenario-json.ts'
 import { encodeRecord, decodeRecord } from '../storage/checksum-record.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Channel, KeyValue, Locks } from '../../platform/ports.ts'
+import { deletionStamp } from '../storage/preferences.ts'
 import { storedName } from '../storage/stored-name.ts'
+import type { Trouble } from './troubles.ts'
 import { WorkspaceLock } from './workspace-lock.ts'
 
 /** What was on the screen when the tab was left, and what of it was already stored. */
@@ -19,12 +22,17 @@ export interface StoredDraft {
 export interface TabOptions {
   readonly scope: string
   readonly values: KeyValue | null
+  /** What all tabs share. */
+  readonly shared: KeyValue | null
   /** Null where the browser has none: then every name is free. */
   readonly locks: Locks | null
   readonly channel: Channel | null
   readonly knowsDialect: KnowsDialect
   /** Waits before a lock that was just released is tried again. */
   readonly delay: (ms: number) => Promise<void>
+  readonly clock: Clock
+  /** Something of the browser does not work that this tab goes on without. */
+  readonly tell: (trouble: Trouble) => void
 }
 
 /** What belongs to this tab alone: its workspace, the lock on it, its draft. Never throws. */
@@ -47,10 +55,15 @@ export interface Tab {
   /** Tells the other tabs that the stored cases have changed. */
   notifyOtherTabs(): void
   onOtherTabs(listener: () => void): () => void
-  /** Tells the other tabs that everything stored here is being deleted. */
-  notifyDeleted(): void
-  /** Another tab deletes everything that is stored here. */
+  /**
+   * Tells the other tabs that everything stored here is being deleted: those that are open at once, and by
+   * a stamp those that sleep, or were closed and come back. False when it could not be left.
+   */
+  notifyDeleted(): boolean
+  /** Another tab deletes everything that is stored here; called once, at once if it has already. */
   onDeleted(listener: () => void): () => void
+  /** True when another tab has deleted everything since this page was loaded, also where it could not tell. */
+  isDeleted(): boolean
   forget(): void
 }
 
@@ -61,11 +74,18 @@ const allDeleted = 'all-deleted'
 /** Followed by the id of the workspace. */
 const wanted = 'wanted '
 
-function draftOf(value: unknown): (Omit<StoredDraft, 'scenario'> & { plain: unknown }) | null {
+/** A draft as it is stored; `deletion` is the stamp of the last deletion before it, null: there was none. */
+interface DraftRecord extends Omit<StoredDraft, 'scenario'> {
+  readonly plain: unknown
+  readonly deletion: string | null
+}
+
+function draftOf(value: unknown): DraftRecord | null {
   if (typeof value !== 'object' || value === null) return null
-  const { workspace, rev, updated, plain }: Record<string, unknown> = { ...value }
+  const { workspace, rev, updated, plain, deletion }: Record<string, unknown> = { ...value }
   if (typeof workspace !== 'string' || typeof rev !== 'number') return null
-  return typeof updated === 'number' ? { workspace, rev, updated, plain } : null
+  const stamp = typeof deletion === 'string' ? deletion : null
+  return typeof updated === 'number' ? { workspace, rev, updated, plain, deletion: stamp } : null
 }
 
 function parseJson(text: string): unknown {
@@ -107,8 +127,12 @@ class TabValues {
   }
 }
 
-function writeDraft(values: TabValues, { scenario, ...rest }: StoredDraft): boolean {
-  const body = JSON.stringify({ ...rest, plain: plainOf(scenario) })
+function writeDraft(
+  values: TabValues,
+  { scenario, ...rest }: StoredDraft,
+  deletion: string | null,
+): boolean {
+  const body = JSON.stringify({ ...rest, deletion, plain: plainOf(scenario) })
   if (body.length <= maxDraftLength) {
     return values.write('draft', JSON.stringify(encodeRecord(body)))
   }
@@ -117,15 +141,23 @@ function writeDraft(values: TabValues, { scenario, ...rest }: StoredDraft): bool
   return false
 }
 
-async function readDraft(values: TabValues, knows: KnowsDialect): Promise<StoredDraft | null> {
+async function readDraft(
+  values: TabValues,
+  knows: KnowsDialect,
+  isNewDeletion: (stamp: string | null) => boolean,
+): Promise<StoredDraft | null> {
   const text = values.read('draft')
   const record = text === null ? null : decodeRecord(parseJson(text))
   const draft = record?.kind === 'whole' ? draftOf(parseJson(record.body)) : null
   if (draft === null) return null
-  const { plain, ...rest } = draft
+  if (isNewDeletion(draft.deletion)) {
+    values.write('draft', null)
+    return null
+  }
+  const { plain, workspace, rev, updated } = draft
   const { readCase } = await import('../share/read-case.ts')
   const result = readCase(plain, storedLimits, knows)
-  return result.kind === 'case' ? { ...rest, scenario: result.scenario } : null
+  return result.kind === 'case' ? { workspace, rev, updated, scenario: result.scenario } : null
 }
 
 function readSelected(values: TabValues, workspace: string): number | null {
@@ -134,18 +166,66 @@ function readSelected(values: TabValues, workspace: string): number | null {
   return typeof selected[1] === 'number' ? selected[1] : null
 }
 
+/** What is known of deletions of everything, by the stamp that the last one has left for all tabs: its time. */
+function createDeletions(shared: TabValues) {
+  const listeners = new Set<() => void>()
+  let known = shared.read(deletionStamp)
+  let isDeleted = false
+  const heard = () => {
+    if (isDeleted) return
+    isDeleted = true
+    for (const listener of listeners) listener()
+  }
+  const isNew = (stamp: string | null): boolean => {
+    const latest = shared.read(deletionStamp)
+    return latest !== null && latest !== stamp
+  }
+  return {
+    heard,
+    isNew,
+    /** The stamp of the last deletion that this tab has gone on after. */
+    known: () => known,
+    /** False when it could not be left. */
+    stamp: (stamp: string): boolean => {
+      const isLeft = shared.write(deletionStamp, stamp)
+      if (isLeft) known = stamp
+      return isLeft
+    },
+    isDeleted: (): boolean => {
+      if (isNew(known)) heard()
+      return isDeleted
+    },
+    onDeleted: (listener: () => void) => {
+      listeners.add(listener)
+      if (isDeleted) listener()
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 /** Makes the state of this tab; where nothing can be stored it forgets. */
 export function createTab(options: TabOptions): Tab {
-  const { scope, locks, channel, knowsDialect, delay } = options
+  const { scope, locks, channel, knowsDialect, delay, clock, tell } = options
   const prefix = `${storedName(scope)}:`
   const values = new TabValues(options.values, prefix)
   const takers = new Set<(id: string, isLost: boolean) => void>()
   const tellTakers = (id: string, isLost: boolean) => {
     for (const listener of takers) listener(id, isLost)
   }
-  const lock = new WorkspaceLock(locks, `${prefix}workspace:`, delay, (id) => tellTakers(id, true))
+  const lock = new WorkspaceLock({
+    locks,
+    prefix: `${prefix}workspace:`,
+    delay,
+    timers: clock,
+    onLost: (id) => tellTakers(id, true),
+    onSilent: () => tell('locks'),
+  })
   channel?.listen((message) => {
     if (message.startsWith(wanted)) tellTakers(message.slice(wanted.length), false)
+  })
+  const deletions = createDeletions(new TabValues(options.shared, prefix))
+  channel?.listen((message) => {
+    if (message === allDeleted) deletions.heard()
   })
   /** For as long as the page lives, also where nothing can be stored. */
   let currentId: string | null = null
@@ -171,16 +251,21 @@ export function createTab(options: TabOptions): Tab {
       takers.add(listener)
       return () => takers.delete(listener)
     },
-    writeDraft: (draft) => writeDraft(values, draft),
-    readDraft: () => readDraft(values, knowsDialect),
+    writeDraft: (draft) => writeDraft(values, draft, deletions.known()),
+    readDraft: () => readDraft(values, knowsDialect, deletions.isNew),
     forgetDraft: () => void values.write('draft', null),
     writeSelected: (workspace, index) =>
       void values.write('selected', JSON.stringify([workspace, index])),
     readSelected: (workspace) => readSelected(values, workspace),
     notifyOtherTabs: () => channel?.post(casesChanged),
     onOtherTabs: onMessage(casesChanged),
-    notifyDeleted: () => channel?.post(allDeleted),
-    onDeleted: onMessage(allDeleted),
+    notifyDeleted: () => {
+      const isStamped = deletions.stamp(String(clock.now()))
+      channel?.post(allDeleted)
+      return isStamped
+    },
+    onDeleted: deletions.onDeleted,
+    isDeleted: deletions.isDeleted,
     forget: () => {
       currentId = null
       for (const name of ['workspace', 'draft', 'selected']) values.write(name, null)

@@ -6,6 +6,7 @@ import { sameContent } from '../share/scenario-json.ts'
 import { addressBarFrom, rememberWorkspace } from '../storage/preferences.ts'
 import { reachableCases } from '../history.ts'
 import type { AppState } from '../store.ts'
+import { deletedElsewhere } from './after-deletion.ts'
 import { OpenedCases, type OpenedCase } from './opened-cases.ts'
 import type { Restored } from './restore.ts'
 import { createSaver, type Saver } from './saver.ts'
@@ -82,7 +83,7 @@ export class WorkspaceController {
     })
     this.endings = [
       store.subscribe((now, before) => this.follow(now, before)),
-      ports.onTextChanged((read) => this.saver.markDirty(read)),
+      ports.onTextChanged((typed) => this.saver.markDirty(typed)),
       () => this.saver.stop(),
       () => this.address.stop(),
     ]
@@ -203,7 +204,7 @@ export class WorkspaceController {
 
   /** Another tab has deleted all that is stored: nothing of this one may come back. */
   stopSaving(): void {
-    this.saver.halt('everything stored here was deleted in another tab; reload to save again')
+    this.saver.halt(deletedElsewhere)
     this.ports.tab.forget()
   }
 

@@ -6,20 +6,28 @@ import { scenarioOf, testOf } from '../share/scenarios.fixture.ts'
 import { startSession, type Session } from './session.ts'
 import { createAppStore } from '../store.ts'
 import { createCaseStorage } from '../storage/cases.ts'
-import { createMemoryJournal, type JournalRecord } from '../storage/journal.ts'
+import { createMemoryJournal, type Journal, type JournalRecord } from '../storage/journal.ts'
 import { createMemoryTables } from '../storage/memory-tables.ts'
 import { createListStorage } from '../storage/lists/list-storage.ts'
 import { createMemoryLists } from '../storage/lists/memory-lists.fixture.ts'
 import { createPreferences } from '../storage/preferences.ts'
 import type { Tables } from '../storage/tables.ts'
 import type { KeyValue, Locks } from '../../platform/ports.ts'
+import type { TypedText } from './session-ports.ts'
 import { createTab } from './tab.ts'
+import { createTroubleTeller } from './troubles.ts'
 
 export const defaultScenario: Scenario = scenarioOf({
   title: 'Example',
   robots: 'User-agent: *\nDisallow: /cart/\n',
   tests: [testOf({ url: '/cart/x', expect: 'allow' })],
 })
+/** What an editor tells of a file that is typed in place of another. */
+export const typedText = (file: RobotsFile): TypedText => ({
+  file: () => file,
+  editOf: ({ text }) => ({ span: { from: 0, to: text.length }, insert: file.text }),
+})
+
 /** As a case is once it has been opened. */
 const opened = (scenario: Scenario): Scenario => ({
   ...scenario,
@@ -54,6 +62,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
   const lists = { ...createMemoryLists() }
   const records = new Map<string, JournalRecord>()
   let lastId = 0
+  let timesAskedToKeep = 0
 
   const locksOf = (mine: Set<string>): Locks => {
     const hold = (name: string, onLost: () => void) => {
@@ -82,6 +91,8 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     readonly values?: KeyValue
     readonly entries?: { state: unknown; fragment: string }[]
     readonly notSaving?: string
+    readonly locks?: Locks
+    readonly journal?: Partial<Journal>
     /** It hears nothing of what other tabs say. */
     readonly isDeaf?: boolean
   }
@@ -98,7 +109,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
     /** Typed, and not given to the store yet, as an editor does until it is painted. */
     let unpublished: RobotsFile | null = null
     let asksBeforeLeaving = () => false
-    const typing = new Set<(read: () => RobotsFile) => void>()
+    const typing = new Set<(typed: TypedText) => void>()
     const publish = () => {
       const file = unpublished
       unpublished = null
@@ -120,15 +131,17 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         newId,
         knowsDialect,
       }),
+      askToKeep: () => void (timesAskedToKeep += 1),
       openLists: () =>
         Promise.resolve(
           createListStorage({ tables: lists, clock, pack: (one) => Promise.resolve(one) }),
         ),
-      journal: createMemoryJournal(records),
+      journal: { ...createMemoryJournal(records), ...state.journal },
       tab: createTab({
         scope,
         values,
-        locks: locksOf(mine),
+        shared: local,
+        locks: state.locks ?? locksOf(mine),
         channel: {
           post: (message) => {
             // A channel does not reach whoever speaks.
@@ -142,6 +155,8 @@ export function createWorld(tables: Tables = createMemoryTables()) {
         },
         knowsDialect,
         delay: () => Promise.resolve(),
+        clock,
+        tell: createTroubleTeller(store, clock),
       }),
       preferences: createPreferences(local, scope),
       address: {
@@ -198,7 +213,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
       press: (text: string) => {
         const file = { ...store.getState().scenario.file, text }
         unpublished = file
-        for (const listen of typing) listen(() => file)
+        for (const listen of typing) listen(typedText(file))
       },
       publish,
       asksBeforeLeaving: () => asksBeforeLeaving(),
@@ -250,6 +265,7 @@ export function createWorld(tables: Tables = createMemoryTables()) {
 
   return {
     local,
+    timesAskedToKeep: () => timesAskedToKeep,
     records,
     tables,
     lists,

@@ -1,6 +1,6 @@
 import { cellOf } from '../../analysis/grid/cell.ts'
 import { visibleText } from '../../core/text/visible-text.ts'
-import { firstCell } from '../grid-edits.ts'
+import { firstCell } from '../../analysis/grid/grid.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { foldJson, linkJson, type EncodeOptions } from './encode.ts'
 import { percentEncode } from './fragment.ts'

@@ -1,9 +1,9 @@
 import type { Scenario } from '../../analysis/scenario.ts'
 import type { KnowsDialect } from '../share/read-case.ts'
-import { jsonOf } from '../share/scenario-json.ts'
-import { isNewer, encodeRecord, decodeRecord } from './checksum-record.ts'
+import { isNewer, decodeRecord } from './checksum-record.ts'
 import { createMemoryTables } from './memory-tables.ts'
 import { parseCase } from './parse-case.ts'
+import { storedRecord } from './stored-json.ts'
 import { storageErrorMessage } from './storage-error-message.ts'
 import { isRow, type RowHeader, type Row, type TableName, type Tables } from './tables.ts'
 
@@ -101,7 +101,7 @@ const nameOf = ({ title, origin }: Scenario) =>
 function rowOf(
   scenario: Scenario,
   heading: Pick<Row, 'id' | 'owner' | 'updated' | 'rev'>,
-  body = encodeRecord(jsonOf(scenario)),
+  body = storedRecord(scenario),
 ): Row {
   return { ...heading, title: nameOf(scenario).slice(0, 200), bytes: body.body.length, body }
 }
@@ -251,7 +251,7 @@ async function writeSnapshot(
   at: number = now(),
   name = '',
 ): Promise<void> {
-  const body = encodeRecord(jsonOf(scenario))
+  const body = storedRecord(scenario)
   // The content is the key, so the same content is one row.
   const id = `${caseId}/${body.body.length.toString(36)}-${body.crc.toString(36)}`
   const row = rowOf(scenario, { id, owner: caseId, updated: at, rev: 0 }, body)

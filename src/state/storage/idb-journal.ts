@@ -1,11 +1,14 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import type { Timers } from '../../platform/clock.ts'
 import { isJournalRecord, type Journal, type JournalRecord } from './journal.ts'
+import { withTimeout } from './open-storage.ts'
 import { storedName } from './stored-name.ts'
 
 const store = 'records'
-/** What reads the journal does not wait longer for it. */
+/** Openings wait for what is read and removed, but not longer. */
 const readTimeoutMs = 1000
+/** As long as for the cases themselves. */
+const writeTimeoutMs = 5000
 
 async function openDatabase(name: string, onGone: () => void): Promise<IDBPDatabase> {
   return openDB(name, 1, {
@@ -18,49 +21,43 @@ async function openDatabase(name: string, onGone: () => void): Promise<IDBPDatab
   })
 }
 
-/** What comes of `work`, or `otherwise` when it fails or, after calling `onLate`, when it takes too long. */
-function within<T>(work: Promise<T>, otherwise: T, timers: Timers, onLate: () => void): Promise<T> {
-  return new Promise((resolve) => {
-    const timer = timers.setTimeout(() => {
-      onLate()
-      resolve(otherwise)
-    }, readTimeoutMs)
-    const settle = (value: T) => {
-      timers.clearTimeout(timer)
-      resolve(value)
-    }
-    work.then(settle, () => settle(otherwise))
-  })
-}
-
 /**
  * The journal of the app that is served under `scope`, in a database of its own. A write is with the
  * operating system once its transaction is complete (relaxed durability): the end of the page or of the
- * browser, however sudden, takes nothing of it away. What fails is only not in the journal: the case
- * itself is saved apart from it.
+ * browser, however sudden, takes nothing of it away. What fails is only not in the journal, which is said
+ * by `onNotNoted`: the case itself is saved apart from it.
  */
-export function createIdbJournal(scope: string, timers: Timers): Journal {
+export function createIdbJournal(scope: string, timers: Timers, onNotNoted: () => void): Journal {
   const name = `journal:${storedName(scope)}`
   let connection: Promise<IDBPDatabase> | null = null
   const forget = () => {
     connection = null
   }
-  /** A database that did not answer once is not waited for again. */
+  /** Whoever wants to read is not kept waiting again by a database that did not answer once. */
   let isSilent = false
-  const silent = () => {
-    isSilent = true
+  /** What failed once may work over another connection. */
+  const drop = (failed: Promise<IDBPDatabase>) => {
+    if (connection === failed) forget()
+    failed.then((database) => database.close()).catch(() => undefined)
   }
-  const connect = () => {
+  const run = async <T>(
+    work: (database: IDBPDatabase) => Promise<T>,
+    timeoutMs: number,
+  ): Promise<T> => {
     connection ??= openDatabase(name, forget)
-    return connection
-  }
-  const change = async (work: (database: IDBPDatabase) => Promise<void>): Promise<void> => {
+    const used = connection
     try {
-      await work(await connect())
-    } catch {
-      // Saving tells what is wrong with the storage.
+      const result = await withTimeout(used.then(work), timers, timeoutMs)
+      isSilent = false
+      return result
+    } catch (error) {
+      drop(used)
+      isSilent ||= error instanceof DOMException && error.name === 'TimeoutError'
+      throw error
     }
   }
+  const read = <T>(work: (database: IDBPDatabase) => Promise<T>, otherwise: T): Promise<T> =>
+    isSilent ? Promise.resolve(otherwise) : run(work, readTimeoutMs).catch(() => otherwise)
   const write = async (database: IDBPDatabase, record: JournalRecord) => {
     const transaction = database.transaction(store, 'readwrite', { durability: 'relaxed' })
     const written = transaction.store.put(record)
@@ -68,23 +65,25 @@ export function createIdbJournal(scope: string, timers: Timers): Journal {
     transaction.commit()
     await Promise.all([written, transaction.done])
   }
-  const all = async (): Promise<readonly JournalRecord[]> => {
-    const values: unknown[] = await (await connect()).getAll(store)
+  const all = async (database: IDBPDatabase): Promise<readonly JournalRecord[]> => {
+    const values: unknown[] = await database.getAll(store)
     return values.filter(isJournalRecord).sort((a, b) => b.updated - a.updated)
   }
-  const one = async (workspace: string): Promise<JournalRecord | null> => {
-    const value: unknown = await (await connect()).get(store, workspace)
+  const one = async (database: IDBPDatabase, workspace: string): Promise<JournalRecord | null> => {
+    const value: unknown = await database.get(store, workspace)
     return isJournalRecord(value) ? value : null
   }
   return {
-    write: (record) => change((database) => write(database, record)),
-    remove: (workspace) => change((database) => database.delete(store, workspace)),
-    clear: () => change((database) => database.clear(store)),
-    read: (workspace) =>
-      isSilent ? Promise.resolve(null) : within(one(workspace), null, timers, silent),
-    list: async () => {
-      const records = isSilent ? [] : await within(all(), [], timers, silent)
-      return records.map(({ workspace }) => workspace)
-    },
+    write: (record) => run((database) => write(database, record), writeTimeoutMs).catch(onNotNoted),
+    // A record that stays does not fit what is stored by then, and is left out.
+    remove: (workspace) =>
+      run((database) => database.delete(store, workspace), readTimeoutMs).catch(() => undefined),
+    clear: () =>
+      run((database) => database.clear(store), writeTimeoutMs).then(
+        () => true,
+        () => false,
+      ),
+    read: (workspace) => read((database) => one(database, workspace), null),
+    list: async () => (await read(all, [])).map(({ workspace }) => workspace),
   }
 }

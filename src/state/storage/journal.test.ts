@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { acceptedNow } from '../../analysis/accepted.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { trials } from '../../bench/arbitraries.ts'
 import { readText } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
 import { browserClock } from '../../platform/clock.ts'
+import { manualClock } from '../../platform/manual-clock.fixture.ts'
 import { jsonOf } from '../share/scenario-json.ts'
 import { scenarioArbitrary, scenarioOf } from '../share/scenarios.fixture.ts'
 import { createIdbJournal } from './idb-journal.ts'
-import { createMemoryJournal, journalRecord, replayed } from './journal.ts'
+import { createMemoryJournal, journalRecord, replayed, typedRecord } from './journal.ts'
 import { parseCase } from './parse-case.ts'
 
 const heading = { workspace: 'w', rev: 3, updated: 5 }
@@ -70,6 +73,47 @@ describe('a record of the journal', () => {
     )
   })
 
+  test('of what was typed leads to the same case as one of all that is stored', async () => {
+    const place = fc.nat({ max: lines.length })
+    await fc.assert(
+      fc.asyncProperty(
+        cases,
+        place,
+        place,
+        fc.string({ unit: 'binary' }),
+        async (given, a, b, insert) => {
+          const stored = { ...given, file: readText(lines) }
+          const [from = 0, to = 0] = [a, b].sort((x, y) => x - y)
+          const text = lines.slice(0, from) + insert + lines.slice(to)
+          const accepted = stored.accepted ?? acceptedNow(stored)
+          const shown = { ...stored, accepted }
+          const record = typedRecord({ ...heading, stored, scenario: shown }, () => ({
+            span: { from, to },
+            insert,
+          }))
+          if (record === null) throw new Error('no record')
+          const read = await parseCase(jsonOf(stored), () => true)
+          if (read === null) throw new Error('not read back')
+          const after = jsonOf({ ...shown, file: { ...stored.file, text } })
+          expect(replayed(record, storedAs(read))).toBe(after)
+          expect(replayed(record, storedAs({ ...stored, file: readText(`${lines}#`) }))).toBeNull()
+        },
+      ),
+      trials,
+    )
+  })
+
+  test('is of all where more than the text has changed, or the case is small', () => {
+    const [stored, small] = [scenarioOf({ robots: lines }), scenarioOf({ robots: 'a' })]
+    const edit = () => ({ span: { from: 0, to: 0 }, insert: 'x' })
+    const recordOf = (one: Scenario, scenario: Scenario, editOf: () => Edit | null = edit) =>
+      typedRecord({ ...heading, stored: one, scenario }, editOf)
+    expect(recordOf(stored, { ...stored })).not.toBeNull()
+    expect(recordOf(stored, { ...stored, title: 'x' })).toBeNull()
+    expect(recordOf(stored, { ...stored }, () => null)).toBeNull()
+    expect(recordOf(small, { ...small })).toBeNull()
+  })
+
   test('of a small case that was noted while it was being saved is newer than what was saved', () => {
     const [stored, scenario] = [scenarioOf({ robots: 'a' }), scenarioOf({ robots: 'ab' })]
     const record = journalRecord({ ...heading, stored, scenario })
@@ -82,7 +126,7 @@ describe('a record of the journal', () => {
 
 describe.each([
   ['in memory', () => createMemoryJournal()],
-  ['in IndexedDB', () => createIdbJournal('/test/', browserClock)],
+  ['in IndexedDB', () => createIdbJournal('/test/', browserClock, () => undefined)],
 ])('a journal %s', (_, open) => {
   test('gives back what was written, the newest case first', async () => {
     const journal = open()
@@ -97,7 +141,63 @@ describe.each([
     expect(await journal.list()).toEqual(['v', 'w'])
     await journal.remove('v')
     expect(await journal.read('v')).toBeNull()
-    await journal.clear()
+    expect(await journal.clear()).toBe(true)
     expect(await journal.list()).toEqual([])
+  })
+})
+
+describe('a journal in a database that', () => {
+  afterEach(() => vi.restoreAllMocks())
+  const record = journalRecord({ ...heading, stored: null, scenario: scenarioOf({ robots: 'a' }) })
+  /** Opening it never ends. */
+  const hang = () => {
+    const open = indexedDB.open.bind(indexedDB)
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      const request = open('elsewhere')
+      request.addEventListener = () => undefined
+      return request
+    })
+  }
+  const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+  test('failed once is opened anew, and the failure is told', async () => {
+    const tell = vi.fn()
+    const journal = createIdbJournal('/once/', browserClock, tell)
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    await journal.write(record)
+    expect(tell).toHaveBeenCalledTimes(1)
+    await journal.write(record)
+    expect(tell).toHaveBeenCalledTimes(1)
+    expect(await journal.read('w')).toEqual(record)
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementationOnce(() => {
+      throw new DOMException('no', 'UnknownError')
+    })
+    expect(await journal.clear()).toBe(false)
+    expect(await journal.clear()).toBe(true)
+  })
+
+  test('does not answer keeps nobody waiting, and is told once something is typed', async () => {
+    hang()
+    const tell = vi.fn()
+    const clock = manualClock()
+    const journal = createIdbJournal('/hanging/', clock, tell)
+    const removed = journal.remove('w')
+    clock.pass(1000)
+    await removed
+    expect(await Promise.all([journal.read('w'), journal.list()])).toEqual([null, []])
+    const cleared = journal.clear()
+    clock.pass(5000)
+    expect(await cleared).toBe(false)
+    expect(tell).not.toHaveBeenCalled()
+    const written = journal.write(record)
+    clock.pass(5000)
+    await written
+    expect(tell).toHaveBeenCalledTimes(1)
+    vi.restoreAllMocks()
+    await journal.write(record)
+    await turn()
+    expect(await journal.read('w')).toEqual(record)
   })
 })

@@ -1,10 +1,14 @@
+import { acceptedNow } from '../../analysis/accepted.ts'
 import type { Scenario } from '../../analysis/scenario.ts'
-import { crc32, replacedCrc, type ReplacedCrc } from '../share/crc32.ts'
+import type { RobotsFile } from '../../core/text/file.ts'
+import type { Edit } from '../../core/text/text.ts'
+import { crc32 } from '../share/crc32.ts'
 import { jsonOf } from '../share/scenario-json.ts'
+import { noJson, storedJson, storedText } from './stored-json.ts'
 
 /**
  * What was typed into a case since it was stored: the whole JSON of a small case; that of a large one as
- * one replacement in the JSON that is stored. Small enough to be written at every key.
+ * one replacement in what is stored. Small enough to be written at every key.
  */
 export interface JournalRecord {
   readonly workspace: string
@@ -12,10 +16,12 @@ export interface JournalRecord {
   readonly rev: number
   /** Milliseconds since 1970. */
   readonly updated: number
-  /** CRC-32 of the stored JSON, and of the one that comes of it. */
+  /** The replacement is in the text of the file; not there: it is in the JSON of the case. */
+  readonly part?: 'text'
+  /** CRC-32 of the stored JSON or text, and of the one that comes of it. */
   readonly baseCrc: number
   readonly crc: number
-  /** Place of the replacement, in UTF-16 units of the stored JSON. */
+  /** Place of the replacement, in UTF-16 units of what is stored. */
   readonly from: number
   readonly to: number
   readonly insert: string
@@ -29,7 +35,8 @@ export interface Journal {
   read(workspace: string): Promise<JournalRecord | null>
   /** The cases that there are records of, the newest first. */
   list(): Promise<readonly string[]>
-  clear(): Promise<void>
+  /** False when records may still be there. */
+  clear(): Promise<boolean>
 }
 
 /** What is noted: the case as it is, and what is stored of it; null: nothing is. */
@@ -39,24 +46,6 @@ interface Noted {
   readonly updated: number
   readonly stored: Scenario | null
   readonly scenario: Scenario
-}
-
-interface StoredJson extends ReplacedCrc {
-  readonly json: string
-}
-
-const nothing: StoredJson = { json: '', ...replacedCrc('') }
-/** The JSON of what was stored last, since it stays the same for many keys. */
-const jsons = new WeakMap<Scenario, StoredJson>()
-
-function storedJson(stored: Scenario | null): StoredJson {
-  if (stored === null) return nothing
-  const known = jsons.get(stored)
-  if (known !== undefined) return known
-  const json = jsonOf(stored)
-  const made = { json, ...replacedCrc(json) }
-  jsons.set(stored, made)
-  return made
 }
 
 /** Pieces of this length are compared at once: unit by unit takes twenty times as long. */
@@ -87,13 +76,59 @@ const maxWholeLength = 32 * 1024
 export function journalRecord({ workspace, rev, updated, stored, scenario }: Noted): JournalRecord {
   const json = jsonOf(scenario)
   const isWhole = rev === 0 || json.length <= maxWholeLength
-  const { json: before, crc: baseCrc, replaced } = storedJson(isWhole ? null : stored)
+  const {
+    json: before,
+    crc: baseCrc,
+    replaced,
+  } = isWhole || stored === null ? noJson : storedJson(stored)
   const shorter = Math.min(before.length, json.length)
   const from = sameAtStart(before, json, shorter)
   const behind = sameAtEnd(before, json, shorter - from)
   const to = before.length - behind
   const insert = json.slice(from, json.length - behind)
   return { workspace, rev, updated, baseCrc, crc: replaced(from, to, insert), from, to, insert }
+}
+
+/** Whether two states of a case may differ in nothing but their files. What opens a case says what it is compared with. */
+function isOtherTextAlone(stored: Scenario, scenario: Scenario): boolean {
+  const { file, accepted, ...others } = scenario
+  const isKept = Object.entries(others).every(
+    ([name, value]) => stored[name as keyof typeof others] === value,
+  )
+  return (
+    isKept &&
+    (stored.accepted === accepted || (stored.accepted === null && accepted?.file === stored.file))
+  )
+}
+
+/**
+ * The record that brings the text of the stored case to what is typed, by an edit of that text; null where
+ * another part of the case has changed as well, or the case is small. Reads no more of a large file than its
+ * edit, once the stored one is known.
+ */
+export function typedRecord(
+  { workspace, rev, updated, stored, scenario }: Noted,
+  editOf: (file: RobotsFile) => Edit | null,
+): JournalRecord | null {
+  if (rev === 0 || stored === null || stored.file.text.length <= maxWholeLength) return null
+  const edit = isOtherTextAlone(stored, scenario) ? editOf(stored.file) : null
+  if (edit === null) return null
+  const { crc: baseCrc, replaced } = storedText(stored.file)
+  const {
+    span: { from, to },
+    insert,
+  } = edit
+  return {
+    workspace,
+    rev,
+    updated,
+    part: 'text',
+    baseCrc,
+    crc: replaced(from, to, insert),
+    from,
+    to,
+    insert,
+  }
 }
 
 /** A case as it is stored: revision, and time in ms since 1970. */
@@ -112,14 +147,31 @@ function isNewer({ rev, updated }: JournalRecord, stored: StoredState | null): b
   return stored.rev === rev || (stored.rev === rev + 1 && updated > stored.updated)
 }
 
+/** A text after the replacement of a record; null when it is not the one that was written. */
+function replacedBy({ from, to, insert, crc }: JournalRecord, before: string): string | null {
+  const text = before.slice(0, from) + insert + before.slice(to)
+  return crc32(text) === crc ? text : null
+}
+
+function replayedText(record: JournalRecord, stored: StoredState | null): string | null {
+  if (stored === null || crc32(stored.scenario.file.text) !== record.baseCrc) return null
+  const text = replacedBy(record, stored.scenario.file.text)
+  if (text === null) return null
+  const { scenario } = stored
+  // Without this it would be compared with itself.
+  const accepted = scenario.accepted ?? acceptedNow(scenario)
+  return jsonOf({ ...scenario, accepted, file: { ...scenario.file, text } })
+}
+
 /** The JSON that a record leads to; null when it does not go on from what is stored (null: nothing is). */
 export function replayed(record: JournalRecord, stored: StoredState | null): string | null {
+  if (record.part === 'text') return replayedText(record, stored)
   const isWhole = record.baseCrc === 0 && record.to === 0
   if (isWhole && !isNewer(record, stored)) return null
-  const { json: before, crc: baseCrc } = storedJson(isWhole ? null : (stored?.scenario ?? null))
+  const { json: before, crc: baseCrc } =
+    isWhole || stored === null ? noJson : storedJson(stored.scenario)
   if (baseCrc !== record.baseCrc) return null
-  const json = before.slice(0, record.from) + record.insert + before.slice(record.to)
-  return crc32(json) === record.crc ? json : null
+  return replacedBy(record, before)
 }
 
 /** True for a well-formed record; any other value is damaged, or not from this page. */
@@ -128,7 +180,8 @@ export function isJournalRecord(value: unknown): value is JournalRecord {
   const record: Readonly<Record<string, unknown>> = { ...value }
   const texts = ['workspace', 'insert'].every((key) => typeof record[key] === 'string')
   const numbers = ['rev', 'updated', 'baseCrc', 'crc', 'from', 'to']
-  return texts && numbers.every((key) => Number.isFinite(record[key]))
+  const isPartKnown = record['part'] === undefined || record['part'] === 'text'
+  return texts && isPartKnown && numbers.every((key) => Number.isFinite(record[key]))
 }
 
 /** A journal that lasts as long as the page, over `records`: for tests, and where nothing can be stored. */
@@ -143,6 +196,9 @@ export function createMemoryJournal(records = new Map<string, JournalRecord>()):
           .sort((a, b) => b.updated - a.updated)
           .map(({ workspace }) => workspace),
       ),
-    clear: () => Promise.resolve(records.clear()),
+    clear: () => {
+      records.clear()
+      return Promise.resolve(true)
+    },
   }
 }

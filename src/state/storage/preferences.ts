@@ -6,9 +6,12 @@ import { storedName } from './stored-name.ts'
 export interface Preferences {
   get(name: string): string | null
   set(name: string, value: string): void
-  /** Forgets every setting of this app, and of no other on this origin. */
-  clear(): void
+  /** Forgets every setting of this app, and of no other on this origin; false when some may be left. */
+  clear(): boolean
 }
+
+/** No setting: says that everything was deleted, to tabs that would bring it back. */
+export const deletionStamp = 'deleted'
 
 const maxLength = 2000
 /** Grows when a setting changes its meaning. */
@@ -16,7 +19,7 @@ const format = '1'
 
 function keysOf(values: KeyValue, prefix: string): string[] {
   const keys = Array.from({ length: values.length }, (_, index) => values.key(index) ?? '')
-  return keys.filter((key) => key.startsWith(prefix))
+  return keys.filter((key) => key.startsWith(prefix) && key !== prefix + deletionStamp)
 }
 
 /** Runs what touches storage; null when it throws. */
@@ -47,10 +50,11 @@ export function createPreferences(values: KeyValue | null, scope: string): Prefe
     },
     clear: () => {
       forgetful.clear()
-      guarded(() => {
-        if (values === null) return
-        for (const key of keysOf(values, prefix)) values.removeItem(key)
+      const cleared = guarded(() => {
+        if (values !== null) for (const key of keysOf(values, prefix)) values.removeItem(key)
+        return true
       })
+      return cleared ?? false
     },
   }
 }

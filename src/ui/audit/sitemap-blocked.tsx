@@ -12,6 +12,7 @@ import { useStoreApi } from '../app/use-app.ts'
 import { useListSnapshot, useShowUrls, type OpenList } from '../app/use-open-list.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
+import { UrlCount } from './url-count.tsx'
 
 /** Rows that are drawn at first, and how many more each press adds. */
 const step = 50
@@ -25,13 +26,6 @@ interface Props {
   readonly list: OpenList | null
 }
 
-const numbers = (counts: readonly number[]) =>
-  counts.map((count, at) => (
-    <td key={at} data-number data-zero={count === 0 || undefined}>
-      {count.toLocaleString('en')}
-    </td>
-  ))
-
 /** What blocks, as the head of a row. */
 function Cause({ line, text }: { readonly line: number; readonly text: string }) {
   if (line === 0) return 'The answer of the server, not a rule'
@@ -43,21 +37,55 @@ function Cause({ line, text }: { readonly line: number; readonly text: string })
   )
 }
 
+interface NumbersProps {
+  /** In all, and for each crawler. */
+  readonly numbers: readonly number[]
+  readonly crawlers: readonly string[]
+  /** What blocks: 1-based; 0: not a rule, but the answer of the server; null: anything. */
+  readonly line: number | null
+  /** The filter can show what is counted. */
+  readonly canShow: boolean
+  onShow(words: string): void
+}
+
+/** How many listed URLs are blocked by something. */
+function Numbers({ numbers, crawlers, line, canShow, onShow }: NumbersProps) {
+  const by = line === null ? '' : line === 0 ? ' by no rule' : ` by line ${line}`
+  return numbers.map((count, at) => {
+    const crawler = crawlers[at - 1]
+    const named = crawler === undefined ? '' : ` "${crawler}"`
+    const words = line === null ? `blocked${named}` : `line ${line}${named}`
+    return (
+      <UrlCount
+        key={at}
+        count={count}
+        what={`blocked${by}${crawler === undefined ? '' : ` for ${visible(crawler)}`}`}
+        // The filter has no words for what no line decides.
+        filter={canShow && line !== 0 ? words : null}
+        onShow={onShow}
+      />
+    )
+  })
+}
+
 interface BlocksProps {
   readonly check: SitemapCheck
   readonly fileLines: readonly string[]
+  readonly canShow: boolean
+  onShow(words: string): void
 }
 
 /** How many listed URLs are blocked: in all, and by each rule, for each crawler. */
-function Blocks({ check, fileLines }: BlocksProps) {
+function Blocks({ check, fileLines, ...showing }: BlocksProps) {
   const { blocks, blocked, counts } = check
   const [rowCount, setRowCount] = useState(step)
+  const shared = { crawlers: counts.map(({ crawler }) => crawler), ...showing }
   const row = ({ line, urls, cells }: ListedBlock) => (
     <tr key={line}>
       <th scope="row">
         <Cause line={line} text={fileLines[line - 1] ?? ''} />
       </th>
-      {numbers([urls, ...cells])}
+      <Numbers numbers={[urls, ...cells]} line={line} {...shared} />
     </tr>
   )
   return (
@@ -78,7 +106,11 @@ function Blocks({ check, fileLines }: BlocksProps) {
             {blocks.slice(0, rowCount).map(row)}
             <tr className="usage-total">
               <th scope="row">All blocked</th>
-              {numbers([blocked, ...counts.map((one) => one.blocked)])}
+              <Numbers
+                numbers={[blocked, ...counts.map((one) => one.blocked)]}
+                line={null}
+                {...shared}
+              />
             </tr>
           </tbody>
         </table>
@@ -164,13 +196,20 @@ export function BlockedList(props: Props) {
   const { check, input, list } = props
   const [rowCount, setRowCount] = useState(step)
   const show = useShowUrls(list)
-  const { blocked, first } = check
+  const inList = useListSnapshot(list?.session ?? null)?.reading.count
+  const { blocked, first, listed } = check
   const fileLines = useMemo(() => input.file.text.split('\n'), [input])
   const left = first.length - rowCount
   const isCut = left <= 0 && blocked > first.length
   return (
     <>
-      <Blocks check={check} fileLines={fileLines} />
+      <Blocks
+        check={check}
+        fileLines={fileLines}
+        // The filter does not know which rows came from sitemaps.
+        canShow={listed === (list === null ? input.urls.length : inList)}
+        onShow={show}
+      />
       <div className="usage-tools">
         <h4>Listed and blocked</h4>
         <Download {...props} fileLines={fileLines} />

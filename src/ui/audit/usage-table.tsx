@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RuleUsage, RuleUse } from '../../analysis/grid/usage/rule-usage.ts'
 import { counted, elide, visible } from '../text/format.ts'
 import { LineLink } from '../text/line-link.tsx'
+import { NoUrls, UrlCount } from './url-count.tsx'
 import { stateWords, type UsageKey, type UsageOrder } from './usage-words.ts'
 
 /** Rows that are drawn at first, and how many more each press adds. */
@@ -23,11 +24,7 @@ function Head({ label, by, order, onSort }: HeadProps) {
   const direction = order.descending ? 'descending' : 'ascending'
   const first = by !== 'line'
   return (
-    <th
-      scope="col"
-      {...(isSorted ? { 'aria-sort': direction } : {})}
-      data-number={by !== 'line' && by !== 'overridden'}
-    >
+    <th scope="col" {...(isSorted ? { 'aria-sort': direction } : {})} data-number={by !== 'line'}>
       <button
         type="button"
         onClick={() => onSort({ by, descending: isSorted ? !order.descending : first })}
@@ -46,35 +43,24 @@ interface CountProps {
   onShow(words: string): void
 }
 
-/** A number of URLs; pressed, it shows them in Check. */
-function UrlCount({ count, line, crawler, onShow }: CountProps) {
-  if (count === 0)
-    return (
-      <td data-number data-zero>
-        0
-      </td>
-    )
+/** How many URLs a line decides: of all, or for a crawler. */
+function Decided({ count, line, crawler, onShow }: CountProps) {
   const words = crawler === undefined ? '' : ` for ${visible(crawler)}`
-  const filter = crawler === undefined ? `line ${line}` : `line ${line} "${crawler}"`
   return (
-    <td data-number>
-      <button
-        type="button"
-        className="link-button"
-        aria-label={`${counted(count, 'URL')} decided by line ${line}${words}: show in Check`}
-        onClick={() => onShow(filter)}
-      >
-        {count.toLocaleString('en')}
-      </button>
-    </td>
+    <UrlCount
+      count={count}
+      what={`decided by line ${line}${words}`}
+      filter={crawler === undefined ? `line ${line}` : `line ${line} "${crawler}"`}
+      onShow={onShow}
+    />
   )
 }
 
 function Overridden({ rule: { overridden, overriddenBy } }: { readonly rule: RuleUse }) {
-  if (overridden === 0) return <td data-zero>0</td>
+  if (overridden === 0) return <NoUrls />
   const rest = overriddenBy.length - maxWinners
   return (
-    <td>
+    <td data-number>
       {overridden.toLocaleString('en')}
       {overriddenBy.length > 0 && (
         <span className="usage-note">
@@ -111,10 +97,10 @@ function Row({ rule, usage, text, onShow }: RowProps) {
         <code translate="no">{elide(visible(text.trim()), maxRuleLength)}</code>
         {words !== '' && <span className="usage-note">{visible(words)}</span>}
       </th>
-      <UrlCount count={urls} line={line} onShow={onShow} />
+      <Decided count={urls} line={line} onShow={onShow} />
       {usage.crawlers.length > 1 &&
         cells.map((count, at) => (
-          <UrlCount
+          <Decided
             key={at}
             count={count}
             line={line}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Scenario } from '../../analysis/scenario.ts'
 import { saveFile } from '../../platform/files.ts'
 import { casesFileOf } from '../../state/share/case-file.ts'
+import type { Removal } from '../../state/session/session-ports.ts'
 import type { Session } from '../../state/session/session.ts'
 import type { RecentCase } from '../../state/storage/cases.ts'
 import { useActions } from '../app/use-app.ts'
@@ -52,18 +53,28 @@ function CaseRow({ item, now, isOpen, open, copy, remove }: RowProps) {
   )
 }
 
-/** What was deleted last, and can come back. */
+/** What was to be deleted last. */
 interface Removed {
   readonly name: string
-  /** Null for one that could not be read. */
-  readonly scenario: Scenario | null
+  readonly result: Removal
 }
+
+function sentenceOf({ name, result }: Removed): string {
+  if (result.kind === 'failed') return `“${name}” is not deleted: ${result.reason}.`
+  return result.left === null
+    ? `“${name}” is deleted, with its earlier states.`
+    : `“${name}” is deleted, but not all of its earlier states: ${result.left}.`
+}
+
+/** What can come back; null: nothing was deleted, or it could not be read. */
+const contentOf = ({ result }: Removed): Scenario | null =>
+  result.kind === 'removed' ? result.scenario : null
 
 function RemovedNotice({ removed, undo }: { readonly removed: Removed; undo(): void }) {
   return (
     <p className="notice" role="status">
-      “{removed.name}” is deleted, with its earlier states.{' '}
-      {removed.scenario !== null && (
+      {sentenceOf(removed)}{' '}
+      {contentOf(removed) !== null && (
         <button type="button" className="link-button" onClick={undo}>
           Bring it back
         </button>
@@ -154,10 +165,11 @@ function Cases({ session, listed }: { readonly session: Session; readonly listed
     void work()
   }
   const remove = async (item: RecentCase) => {
-    const scenario = await session.keptCases.remove(item.id)
-    setRemoved({ name: titleOf(item), scenario })
+    const result = await session.keptCases.remove(item.id)
+    setRemoved({ name: titleOf(item), result })
   }
-  const putBack = ({ scenario }: Removed) => {
+  const putBack = (removed: Removed) => {
+    const scenario = contentOf(removed)
     if (scenario !== null) void session.keptCases.add([scenario])
     setRemoved(null)
   }

@@ -3,7 +3,8 @@ import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import { starterTests } from '../../analysis/tests/starter-tests.ts'
 import { defaultDialect } from '../../core/dialects/default-dialects.ts'
 import { parse } from '../../core/parse/parse.ts'
-import { firstCell } from '../../state/grid-edits.ts'
+import { firstCell } from '../../analysis/grid/grid.ts'
+import { gridEdits } from '../../state/grid-actions.ts'
 import { useActions, useApp, usePort, useStoreApi } from '../app/use-app.ts'
 import { TypedAddressNotice } from './typed-address-notice.tsx'
 import type { FileNotice } from '../../state/intake/intake.ts'
@@ -24,7 +25,7 @@ const beginningOf = (text: string): string =>
 function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replaced }) {
   const text = useApp((state) => state.scenario.file.text)
   const urls = useApp((state) => state.scenario.urls)
-  const { addTests, select } = useActions()
+  const { select } = useActions()
   const store = useStoreApi()
   const port = usePort()
   const passed = text !== answer.text || urls !== answer.urls
@@ -39,7 +40,7 @@ function ReplacedAnswer({ answer, onDismiss }: Props & { readonly answer: Replac
   }, [onDismiss, passed])
   if (passed) return null
   const addStarters = () => {
-    addTests(starters)
+    gridEdits(store).addTests(starters)
     select(firstCell(store.getState().scenario))
   }
   return (

@@ -1,6 +1,7 @@
+import { gridEdits } from '../../state/grid-actions.ts'
 import { turnedByLine } from '../../analysis/case/changed-cells.ts'
 import type { ProvenChange } from '../../analysis/case/prove-changes.ts'
-import { useActions, useApp } from '../app/use-app.ts'
+import { useActions, useApp, useStoreApi } from '../app/use-app.ts'
 import { useChanges } from '../app/use-changes.ts'
 import { counted, visible } from '../text/format.ts'
 import {
@@ -52,7 +53,8 @@ function ListedChanges() {
 type AlikeChange = ReturnType<typeof alikeChanges>[number]
 
 function Change({ change }: { readonly change: AlikeChange }) {
-  const { addUrls, announcePolite } = useActions()
+  const { announcePolite } = useActions()
+  const { addUrls } = gridEdits(useStoreApi())
   const known = useApp((state) => state.scenario.urls)
   const { crawlers, witnesses, left } = change
   return (

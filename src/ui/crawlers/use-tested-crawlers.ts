@@ -1,3 +1,4 @@
+import { gridEdits } from '../../state/grid-actions.ts'
 import { useCallback, useMemo } from 'react'
 import { cellOfPair } from '../../analysis/grid/cell.ts'
 import { useApp, useStoreApi } from '../app/use-app.ts'
@@ -15,13 +16,13 @@ export function useTestedCrawlers(urls: readonly string[]) {
   }, [crawlers, rows, urls])
   const test = useCallback(
     (token: string, url: string) => {
-      const { scenario, select, show, addTests, toast } = store.getState()
+      const { scenario, select, show, toast } = store.getState()
       const found = cellOfPair(scenario, token, url)
       if (found) {
         select(found.id)
         return show('why')
       }
-      addTests([{ crawler: token, url, expect: null, note: '' }])
+      gridEdits(store).addTests([{ crawler: token, url, expect: null, note: '' }])
       const name = elide(visible(`${token} ${url}`), 48)
       toast(`Added ${name} to Check.`, {
         action: { label: 'Show why', run: () => store.getState().show('why') },

@@ -1,5 +1,5 @@
-import type { RobotsFile } from '../../core/text/file.ts'
 import { changesToUndo, isEditorStep, nextStep, type Direction } from '../../state/history.ts'
+import type { TypedText } from '../../state/session/session-ports.ts'
 import type { AppStore } from '../../state/store.ts'
 import { createCursorStatus, type CursorStatus } from './cursor.ts'
 import type { DocumentView } from './document-view.ts'
@@ -21,17 +21,17 @@ export interface DocumentPort extends Omit<DocumentView, 'moveStep'> {
    */
   undoTo(stepId: number): void
   /**
-   * Reports that the text has changed and will follow; `read` gives it as it is now. Called for every
-   * key, so it does not change the store.
+   * Reports that the text has changed and will follow. Called for every key, so it does not change the
+   * store.
    */
-  notifyTextChanged(read: () => RobotsFile): void
-  onTextChanged(listener: (read: () => RobotsFile) => void): () => void
+  notifyTextChanged(typed: TypedText): void
+  onTextChanged(listener: (typed: TypedText) => void): () => void
 }
 
 /** A port that writes to the store until an editor attaches itself, and to the editor from then on. */
 export function createDocumentPort(store: AppStore): DocumentPort {
   const storeDocument = new StoreDocument(store)
-  const listeners = new Set<(read: () => RobotsFile) => void>()
+  const listeners = new Set<(typed: TypedText) => void>()
   let view: DocumentView | null = null
   const currentView = (): DocumentView => view ?? storeDocument
   const announceCase = (): void => {
@@ -61,7 +61,7 @@ export function createDocumentPort(store: AppStore): DocumentPort {
         if (view === next) view = null
       }
     },
-    notifyTextChanged: (read) => listeners.forEach((listener) => listener(read)),
+    notifyTextChanged: (typed) => listeners.forEach((listener) => listener(typed)),
     onTextChanged: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -2,9 +2,11 @@ import { Transaction, type ChangeDesc, type EditorState, type Text } from '@code
 import type { ViewUpdate } from '@codemirror/view'
 import { maxMainThreadUnits } from '../../analysis/size-limits.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
-import { fileOf, type Since } from '../../editor/index.ts'
+import type { Edit } from '../../core/text/text.ts'
+import { fileOf, shapeOf, type FileShape, type Since } from '../../editor/index.ts'
 import { browserClock } from '../../platform/clock.ts'
 import { debounce, whenIdle } from '../../platform/debounce.ts'
+import type { TypedText } from '../../state/session/session-ports.ts'
 import { afterPaint } from './after-paint.ts'
 
 /** When a large text is published: after a pause, in an idle moment, and now and then while keys go on. */
@@ -25,17 +27,58 @@ interface Revision {
   readonly since: ChangeDesc | null
 }
 
+/** What the editor holds at one time. */
+class EditorText implements TypedText {
+  private made: RobotsFile | null = null
+  private readonly state: EditorState
+  private readonly revisions: readonly Revision[]
+
+  constructor(state: EditorState, revisions: readonly Revision[]) {
+    this.state = state
+    this.revisions = revisions
+  }
+
+  file(): RobotsFile {
+    this.made ??= fileOf(this.state)
+    return this.made
+  }
+
+  editOf(file: RobotsFile): Edit | null {
+    const revision = this.revisions.findLast((published) => published.file === file)
+    if (revision === undefined || !hasEvenEnds(file, shapeOf(this.state))) return null
+    return editOfChanges(revision.since, this.state.doc)
+  }
+}
+
+/** Whether all lines of a file end as those of another, and both have the same mark. */
+const hasEvenEnds = (file: RobotsFile, { byteOrderMark, ends }: FileShape): boolean =>
+  file.byteOrderMark === byteOrderMark &&
+  file.ends.main === ends.main &&
+  file.ends.each === null &&
+  ends.each === null
+
+/** Changes as one edit, which has all that stands between the first and the last of them. */
+function editOfChanges(changes: ChangeDesc | null, doc: Text): Edit {
+  let [from, to, start, end] = [Infinity, 0, 0, 0]
+  changes?.iterChangedRanges((fromA, toA, fromB, toB) => {
+    if (from === Infinity) [from, start] = [fromA, fromB]
+    ;[to, end] = [toA, toB]
+  })
+  return { span: { from: Math.min(from, to), to }, insert: doc.sliceString(start, end) }
+}
+
 /** The store, as far as the text is published to it. */
 export interface TextStore {
   setFile(file: RobotsFile): void
-  /** The text has changed and will follow; `read` gives it as it is now. */
-  notifyTextChanged(read: () => RobotsFile): void
+  /** The text has changed, and will follow where it has not come yet. */
+  notifyTextChanged(typed: TypedText): void
 }
 
 /** Publishes what is typed to the store: small texts once they are painted, large ones in a pause. */
 export class StoreSync {
   private revisions: readonly Revision[]
   private state: EditorState
+  private text: EditorText
   private readonly publishing = debounce(() => this.publish(), largeText, browserClock, whenIdle)
   private cancelAfterPaint: (() => void) | null = null
   private readonly store: TextStore
@@ -44,6 +87,7 @@ export class StoreSync {
     this.store = store
     this.state = state
     this.revisions = [{ doc: state.doc, file, since: null }]
+    this.text = new EditorText(state, this.revisions)
   }
 
   /** Starts afresh with a text that came from the store. */
@@ -51,19 +95,24 @@ export class StoreSync {
     this.cancel()
     this.state = state
     this.revisions = [{ doc: state.doc, file, since: null }]
+    this.text = new EditorText(state, this.revisions)
   }
 
   /** Follows the view; to be called with each of its updates. */
-  changed({ state, changes, docChanged, transactions }: ViewUpdate): void {
+  changed({ startState, state, changes, docChanged, transactions }: ViewUpdate): void {
     this.state = state
-    if (!docChanged) return
+    if (!docChanged) {
+      if (shapeOf(startState) !== shapeOf(state)) this.text = new EditorText(state, this.revisions)
+      return
+    }
     this.revisions = this.revisions.map((revision) => ({
       ...revision,
       since: revision.since === null ? changes.desc : revision.since.composeDesc(changes.desc),
     }))
+    this.text = new EditorText(state, this.revisions)
     if (state.doc.length > maxMainThreadUnits) this.publishLater()
     else if (transactions.every(isTyping)) {
-      this.store.notifyTextChanged(() => fileOf(state))
+      this.store.notifyTextChanged(this.text)
       this.cancelAfterPaint ??= afterPaint(() => this.publish())
     } else this.publish()
   }
@@ -92,14 +141,13 @@ export class StoreSync {
   }
 
   private publishLater(): void {
-    const { state } = this
-    this.store.notifyTextChanged(() => fileOf(state))
+    this.store.notifyTextChanged(this.text)
     this.publishing.schedule()
   }
 
   private publish(): void {
     this.cancel()
-    const file = fileOf(this.state)
+    const file = this.text.file()
     const revision: Revision = { doc: this.state.doc, file, since: null }
     this.revisions = [...this.revisions, revision].slice(-maxRevisions)
     this.store.setFile(file)

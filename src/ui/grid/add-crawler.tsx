@@ -1,3 +1,4 @@
+import { gridEdits } from '../../state/grid-actions.ts'
 import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../components/icon-button.tsx'
@@ -28,7 +29,7 @@ export function AddCrawler({ active, at }: Props) {
     isEnterDue.current = false
   }
   const store = useStoreApi()
-  const { addCrawlers, announcePolite, toast, select } = useActions()
+  const { announcePolite, toast, select } = useActions()
   const selectColumnOf = (crawler: string) => {
     const { scenario, selectedId } = store.getState()
     const column = scenario.crawlers.find(
@@ -62,7 +63,7 @@ export function AddCrawler({ active, at }: Props) {
               value=""
               onChoose={(crawler, note, by) => {
                 const { crawlers } = store.getState().scenario
-                addCrawlers([crawler])
+                gridEdits(store).addCrawlers([crawler])
                 if (store.getState().scenario.crawlers === crawlers) {
                   toast(`${crawler} is in the table already.`)
                   selectColumnOf(crawler)

@@ -1,3 +1,4 @@
+import { gridEdits } from '../../state/grid-actions.ts'
 import { useId, useState, type ClipboardEvent } from 'react'
 import type { UnreadLine } from '../../analysis/intake/read-lines.ts'
 import { wayOf } from '../../state/intake/intake.ts'
@@ -44,7 +45,7 @@ function Unread({ id, unread }: { readonly id: string; readonly unread: readonly
 function useField() {
   const [text, setText] = useState('')
   const [unread, setUnread] = useState<readonly UnreadLine[]>([])
-  const { addEntries, announcePolite, receive } = useActions()
+  const { announcePolite, receive } = useActions()
   const store = useStoreApi()
   const add = async (typed: string) => {
     const { readField } = await loadReader()
@@ -55,7 +56,7 @@ function useField() {
       return setText('')
     }
     const isAny = rows.length > 0 || crawlers.length > 0
-    const added = isAny ? addEntries({ rows, crawlers }) : { urls: 0, crawlers: 0 }
+    const added = isAny ? gridEdits(store).addEntries({ rows, crawlers }) : { urls: 0, crawlers: 0 }
     setUnread(left)
     setText(left.map((line) => line.text).join('\n'))
     const news = [

@@ -1,3 +1,4 @@
+import { gridEdits } from '../../state/grid-actions.ts'
 import { useRef } from 'react'
 import { cellId, cellPlace } from '../../analysis/grid/grid.ts'
 import { typedOrder, type RowOrder } from '../../state/view.ts'
@@ -22,7 +23,8 @@ interface GridMenuProps extends OpenMenu {
 
 /** What can be done with a cell: say what is expected, see why, change or remove its row. */
 function useCellSections({ shown, focus, onRemove }: GridMenuProps, { row, column }: GridPlace) {
-  const { expect, moveUrl, show, addUrls } = useActions()
+  const { show } = useActions()
+  const { expect, moveUrl, addUrls } = gridEdits(useStoreApi())
   const url = rowOf(shown.grid, shown.items[row])
   const crawler = shown.columns[column - 1]
   const store = useStoreApi()
@@ -99,7 +101,8 @@ function useColumnSections(
   column: ShownColumn | undefined,
   { focus, place, onRemove }: GridMenuProps,
 ): readonly MenuSection[] {
-  const { setFilter, setRowOrder, moveCrawler, select } = useActions()
+  const { setFilter, setRowOrder, select } = useActions()
+  const { moveCrawler } = gridEdits(useStoreApi())
   const store = useStoreApi()
   if (column === undefined) return []
   const { id, label } = column

@@ -19,13 +19,13 @@ const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name)
 const loadFile = (content: File) => load({ name: content.name, content })
 
-test('a short file is read in the page', async () => {
-  const { text } = await loadFile(fileOf('robots.txt', 'Disallow: /a\n'))
-  expect([text, asked]).toEqual(['Disallow: /a\n', []])
+test('a file that is no longer than crawlers read is read in the page, also where there is no worker', async () => {
+  const { text } = await loadFile(fileOf('robots.txt', 'Disallow: /a\n'.repeat(39_000)))
+  expect([text.length, asked]).toEqual([507_000, []])
 })
 
 test.each([
-  ['long', fileOf('robots.txt', 'Disallow: /a\n'.repeat(3000)), 39_000],
+  ['long', fileOf('robots.txt', 'Disallow: /a\n'.repeat(90_000)), 1_170_000],
   ['packed', fileOf('robots.txt.gz', gzipSync('Disallow: /a\n'.repeat(3000))), 39_000],
 ])(
   'a file that is %s is read in a worker, so that the page can be used',

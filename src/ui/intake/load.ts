@@ -102,10 +102,13 @@ const failureSentence = (name: string, failure: 'too-big' | 'damaged' | 'binary'
     unreadable: unreadable(name),
   })[failure]
 
+/** Decoding takes some 10 ms a megabyte. In bytes; of a packed file nobody knows how long it is. */
+const maxDecodedHere = 1024 * 1024
+
 /** Unpacks and decodes a file: in a worker where that could take the page longer than a frame. */
 async function readFile(content: Blob): Promise<TextOfFile> {
   const options = { content, most: maxIntakeBytes, mostBinary: maxFileBytes }
-  const isShort = content.size <= maxReadHere && !(await isPackedBlob(content))
+  const isShort = content.size <= maxDecodedHere && !(await isPackedBlob(content))
   return isShort ? textOfFile(options) : askAside('load-text', options).answer
 }
 

@@ -1,3 +1,4 @@
+import { gridEdits } from '../../state/grid-actions.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import { filesHead } from '../../analysis/grid/long/list-files.ts'
 import type { CaseList, ListForm } from '../../analysis/scenario.ts'
@@ -72,9 +73,8 @@ async function beginReading(
 
 /** Opens a list beside the rows of the case, in place of the one that was there, and shows it. */
 function openLongList(given: NewList, store: AppStore, inputOf: InputOf): void {
-  const { setList, showLongList, openPanel, showFileNotice, scenario, addCrawlers } =
-    store.getState()
-  if (scenario.crawlers.length === 0) addCrawlers(defaultCrawlers)
+  const { setList, showLongList, openPanel, showFileNotice, scenario } = store.getState()
+  if (scenario.crawlers.length === 0) gridEdits(store).addCrawlers(defaultCrawlers)
   showFileNotice(null)
   const list = heldAsList(given, store)
   const before = scenario.list

@@ -65,9 +65,11 @@ class Taker {
   addRows(): void {
     const { rows, crawlers, listed } = this
     if (rows.length + crawlers.length === 0) return
-    this.target.add({ rows, crawlers, listed })
-    if (rows.length > 0) this.done.push(`${counted(rows.length, 'URL')} added.`)
-    if (crawlers.length > 0) this.done.push(`${counted(crawlers.length, 'crawler')} added.`)
+    const added = this.target.add({ rows, crawlers, listed })
+    const said = (count: number, noun: string): string =>
+      count === 0 ? `No ${noun} is new.` : `${counted(count, noun)} added.`
+    if (rows.length > 0) this.done.push(said(added.urls, 'URL'))
+    if (crawlers.length > 0) this.done.push(said(added.crawlers, 'crawler'))
     if (listed.length > 0) this.done.push('Audit says which URLs of the sitemap are blocked.')
   }
 

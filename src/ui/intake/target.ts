@@ -1,6 +1,7 @@
 import type { IntakeRow } from '../../analysis/intake/read-lines.ts'
 import type { FetchResult } from '../../core/fetch/fetch-result.ts'
 import type { RobotsFile } from '../../core/text/file.ts'
+import type { AddedEntries } from '../../state/grid-edits.ts'
 import type { Loaded } from './load.ts'
 
 /** What is put into a case together, as one step of undo. */
@@ -17,8 +18,8 @@ export interface Additions {
 export interface IntakeTarget {
   /** True for a case without the user's own work: a file may take its place unasked. */
   isDisposable(): boolean
-  /** Adds URLs, tests and crawlers in one step of undo. */
-  add(additions: Additions): void
+  /** Adds URLs, tests and crawlers in one step of undo; gives how many are new. */
+  add(additions: Additions): AddedEntries
   /**
    * Puts a file in the place of the robots.txt, in one step of undo. The site follows its Sitemap unless
    * the user set it. `fetch` is how the file was fetched; without it that stays as it is.

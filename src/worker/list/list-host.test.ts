@@ -3,6 +3,7 @@ import { JudgedList } from '../../analysis/grid/long/judged-list.ts'
 import { firstView } from '../../analysis/grid/long/list-view.ts'
 import { readText } from '../../core/text/file.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
+import { TextSorter } from '../../analysis/grid/long/text-sorter.ts'
 import { ListHost } from './list-host.ts'
 import type { ListAnswer, ListRequest } from './list-protocol.ts'
 
@@ -253,6 +254,42 @@ describe('a host of a list', () => {
     ])
     expect(file.trimEnd().split('\r\n')).toHaveLength(1 + count / 2)
   })
+})
+
+test('sends the first rows with their verdicts before it judges the others', async () => {
+  const { answers, ask, until } = startHost()
+  const done = until(isJudged('done'))
+  ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+  ask({ list: 'rows', from: 0, to: 60 })
+  ask({ list: 'open', content: new Blob([text]), form: { kind: 'urls' } })
+  await done
+  const rows = answers.findIndex((one) => one.list === 'rows' && one.lines.length === 60)
+  const judging = answers.findIndex((one) => one.list === 'judging')
+  expect(answers[rows]).toMatchObject({ lines: { 0: { cells: [{ state: 'disallow' }] } } })
+  expect(rows).toBeLessThan(judging)
+})
+
+test('sorts a list once, before anybody asks for it, and not again after an edit', async () => {
+  const sort = vi.spyOn(TextSorter.prototype, 'sort')
+  // Lists of other tests may still be sorted; this one is told from them by its length.
+  const { ask, until } = open(new Blob([`${text}\n/other`]))
+  const sortedTimes = () =>
+    sort.mock.contexts.filter(
+      (sorter) => sorter instanceof TextSorter && sorter.length === count + 1,
+    ).length
+  const done = until(isJudged('done'))
+  ask({ list: 'judge', run: 1, input: inputOf('Disallow: /a/') })
+  await done
+  await vi.waitFor(() => expect(sortedTimes()).toBe(1))
+  const again = until(isJudged('done', 2))
+  ask({ list: 'judge', run: 2, input: inputOf('Disallow: /b/') })
+  await again
+  const shown = until((answer) => answer.list === 'view' && answer.run === 5 && !answer.waits)
+  const sorted = { ...firstView, sort: { by: 'url', descending: true } } as const
+  ask({ list: 'view', run: 5, view: sorted })
+  await shown
+  expect(sortedTimes()).toBe(1)
+  sort.mockRestore()
 })
 
 describe('what fails in a host of a list', () => {

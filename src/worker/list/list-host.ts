@@ -1,25 +1,11 @@
 import { createParsedFileCache } from '../../analysis/analyse.ts'
 import { JudgedList } from '../../analysis/grid/long/judged-list.ts'
-import { filterList, listQuery, type ListQuery } from '../../analysis/grid/long/list-filter.ts'
-import {
-  itemCount,
-  OrderCache,
-  orderList,
-  orderNeedsVerdicts,
-  type ListOrder,
-} from '../../analysis/grid/long/list-order.ts'
-import {
-  arrangementOf,
-  columnOfView,
-  firstView,
-  isWholeAsTyped,
-} from '../../analysis/grid/long/list-view.ts'
 import { rowsIn, type RowRange } from '../../analysis/grid/long/picked-urls.ts'
 import { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
 import type { AnalysisInput } from '../../analysis/result.ts'
 import type { ListAnswer, ListFailure, ListRequest } from './list-protocol.ts'
 import { ListFiles, reasonOf } from './list-files.ts'
-import { listLines } from './list-lines.ts'
+import { ListOrdering, type OrderedList } from './list-ordering.ts'
 import { ListReports } from './list-reports.ts'
 import { failedReading, readBlob } from './read-blob.ts'
 import { createTurns } from './turns.ts'
@@ -29,12 +15,9 @@ const tellMs = 200
 
 type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
 
-const wholeList: ListOrder = { rows: null, groups: null }
-
 /** Holds one long list: reads it, judges it, and says what is to be shown of it. */
 export class ListHost {
   private readonly urls = new UrlBlocks()
-  private readonly cache = new OrderCache(this.urls)
   private readonly read = createParsedFileCache()
   private readonly turns = createTurns()
   private readonly post: (answer: ListAnswer) => void
@@ -48,22 +31,15 @@ export class ListHost {
   /** The rows that came from sitemaps. */
   private readonly listed: RowRange[] = []
   private toldAt = 0
-  private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
-  /** Rows that were asked for before they were read. */
-  private lacking: RequestOf<'rows'> | null = null
-  private order = wholeList
-  /** The crawler whose verdicts the order follows from. */
-  private orderCrawler = ''
-  private ordering = 0
-  /** The number of the order that is shown. */
-  private orderNumber = 0
   private readonly files: ListFiles
   private readonly reports: ListReports
+  private readonly ordering: ListOrdering
 
   constructor(post: (answer: ListAnswer) => void) {
     this.post = post
     this.files = new ListFiles(this.turns, post)
-    this.reports = new ListReports(this.turns, post)
+    this.reports = new ListReports(this.turns, post, () => this.ordering.prepare())
+    this.ordering = new ListOrdering(this.turns, post, () => this.asOrdered())
   }
 
   /** Does what the page asks for, and tells what fails. What takes long goes on by itself. */
@@ -74,10 +50,9 @@ export class ListHost {
       case 'judge':
         return this.judge(request)
       case 'view':
-        this.view = request
-        return void this.arrange()
+        return this.ordering.show(request)
       case 'rows':
-        return this.sendRows(request)
+        return this.ordering.sendRows(request)
       case 'export':
         return this.writeFile(request)
       case 'cancel':
@@ -113,21 +88,21 @@ export class ListHost {
       onProgress: (reading) => {
         const isEnd = reading.state !== 'reading'
         if (isEnd) this.endReading()
-        void this.goOnJudging()
-        // The first URLs are shown at once.
+        // The first URLs are shown at once, and before the others are judged.
         const isDue = performance.now() - toldAt > tellMs || (reading.count > 0 && toldAt < 0)
-        if (!isEnd && !isDue) return
-        toldAt = reading.count > 0 ? performance.now() : toldAt
-        this.post({ list: 'reading', ...reading })
-        if (this.lacking !== null) this.sendRows(this.lacking)
-        this.tellView(true)
+        if (isEnd || isDue) {
+          toldAt = reading.count > 0 ? performance.now() : toldAt
+          this.post({ list: 'reading', ...reading })
+          this.ordering.onRead()
+        }
+        void this.goOnJudging()
       },
     })
   }
 
   private endReading(): void {
     this.isRead = true
-    void this.arrange()
+    void this.ordering.arrange()
   }
 
   private judge({ run, input }: RequestOf<'judge'>): void {
@@ -149,7 +124,7 @@ export class ListHost {
     }
     void this.goOnJudging()
     // The filter may name crawlers; and URLs are shown by the site.
-    void this.arrange()
+    void this.ordering.arrange()
   }
 
   private resume(): void {
@@ -182,7 +157,7 @@ export class ListHost {
     if (!isWanted()) return this.afterInterruption(judged)
     if (this.isAllJudged()) {
       this.tellJudging(true)
-      void this.arrange()
+      void this.ordering.arrange()
       this.beginReports(judged)
     } else this.tellJudging(false)
   }
@@ -216,76 +191,15 @@ export class ListHost {
     this.post({ list: 'judging', run, judged: judged.length, state, crawlers, counts })
   }
 
-  private queryOf(): ListQuery {
-    const crawlers = this.input?.crawlers ?? []
-    const labels = this.judged?.readings.map(({ label }) => label) ?? []
-    return listQuery(this.view.view.filter, crawlers, labels)
-  }
-
-  /** Filters and orders the rows anew. What follows from verdicts waits until all are there. */
-  private async arrange(): Promise<void> {
-    this.ordering += 1
-    const { ordering } = this
-    try {
-      await this.arrangeAs(ordering)
-    } catch (thrown) {
-      if (ordering === this.ordering) this.tellFailure('rows', this.view.run, thrown)
-    }
-  }
-
-  private async arrangeAs(ordering: number): Promise<void> {
-    const { judged, view } = this
-    if (judged === null) return
-    const query = this.queryOf()
-    const crawlers = this.input?.crawlers ?? []
-    const arrangement = arrangementOf(view.view, crawlers)
-    const crawler = judged.readings[columnOfView(view.view, crawlers)]?.label ?? ''
-    const needs = query.needsVerdicts || orderNeedsVerdicts(arrangement)
-    if (!this.isRead || (needs && !this.isAllJudged())) return this.tellView(true)
-    const { urls, cache } = this
-    function* steps(of: JudgedList): Generator<void, ListOrder> {
-      const found = yield* filterList(urls, of, query)
-      return yield* orderList(urls, of, found, arrangement, cache)
-    }
-    const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
-    // What ended in its first turn may be of an older question, too.
-    if (order === null || ordering !== this.ordering) return
-    this.order = order
-    this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
-    this.orderNumber = ordering
-    this.tellView(false)
-  }
-
-  private tellView(waits: boolean): void {
-    const { order, urls, view } = this
-    const lines = itemCount(order, urls.length)
-    const found = order.rows?.length ?? urls.length
-    // All rows as they stand in the file can be shown while more are read.
-    const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
-    const head = { list: 'view', run: view.run, order: this.orderNumber } as const
-    this.post({ ...head, lines, found, waits: isWaiting })
-  }
-
-  private sendRows(request: RequestOf<'rows'>): void {
-    try {
-      this.sendLines(request)
-    } catch (thrown) {
-      this.tellFailure('rows', this.view.run, thrown)
-    }
-  }
-
-  private sendLines(request: RequestOf<'rows'>): void {
-    const { order, urls, judged, judgeRun: run } = this
-    const { from, to } = request
-    const end = Math.min(to, itemCount(order, urls.length))
-    this.lacking = end < to && !this.isRead ? request : null
-    const lines = listLines({ urls, judged, order, crawler: this.orderCrawler }, from, end)
-    const head = { list: 'rows', from, run, order: this.orderNumber } as const
-    this.post({ ...head, lines, crawlers: this.input?.crawlers ?? [] })
+  private asOrdered(): OrderedList {
+    const { urls, judged, input, judgeRun: run, isRead } = this
+    const isBusy = this.reports.isBusy()
+    return { urls, judged, input, run, isRead, isAllJudged: this.isAllJudged(), isBusy }
   }
 
   private writeFile(request: RequestOf<'export'>): void {
-    const { judged, urls, order, input, listed } = this
+    const { judged, urls, input, listed } = this
+    const { order } = this.ordering
     const whole = this.isAllJudged() ? judged : null
     void this.files.write(request, { urls, judged: whole, order, listed, input })
   }

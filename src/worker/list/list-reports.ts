@@ -127,11 +127,23 @@ export class ListReports {
   /** The questions that are answered, by the list as it is judged now. */
   private readonly answered = new Set<number>()
   private list: WholeList | null = null
-  private isBusy = false
+  private isWorking = false
+  private readonly onIdle: () => void
 
-  constructor(turns: Turns, post: (answer: ListAnswer) => void) {
+  /** `onIdle` is called when nobody waits for an answer any more. */
+  constructor(
+    turns: Turns,
+    post: (answer: ListAnswer) => void,
+    onIdle: () => void = () => undefined,
+  ) {
     this.turns = turns
     this.post = post
+    this.onIdle = onIdle
+  }
+
+  /** Does somebody wait for an answer? */
+  isBusy(): boolean {
+    return this.isWorking
   }
 
   ask(request: ReportRequest): void {
@@ -157,15 +169,16 @@ export class ListReports {
   }
 
   private async work(): Promise<void> {
-    if (this.isBusy) return
-    this.isBusy = true
+    if (this.isWorking) return
+    this.isWorking = true
     for (;;) {
       const { list, wanted, answered } = this
       const next = [...wanted.values()].find(({ id }) => !answered.has(id))
       if (list === null || next === undefined) break
       await this.answer(next, list)
     }
-    this.isBusy = false
+    this.isWorking = false
+    this.onIdle()
   }
 
   private async answer(request: ReportRequest, list: WholeList): Promise<void> {

@@ -15,6 +15,9 @@ const maxBytes = 1024 * 1024 * 1024
 /** Parts are no larger, in bytes, so that other work gets its turn. */
 const maxPart = 256 * 1024
 
+/** The first one is smaller, so that the first rows are there soon; a block of usual URLs fits. */
+const firstPart = 96 * 1024
+
 /** What the encoding is told from, in bytes. */
 const headBytes = 4096
 
@@ -110,8 +113,9 @@ class BlobReader {
     try {
       for await (const value of bytes) {
         decoder ??= decoderFor(value.subarray(0, headBytes))
-        for (let at = 0; at < value.length; at += maxPart) {
-          const part = value.subarray(at, at + maxPart)
+        for (let at = 0; at < value.length;) {
+          const part = value.subarray(at, at + (this.bytes === 0 ? firstPart : maxPart))
+          at += part.length
           this.bytes += part.length
           lists.read(decoder.decode(part, { stream: true }), false, take)
           this.tell('reading')

@@ -1,9 +1,9 @@
 import { cellStates, stateOfCode, type CellState } from '../grid.ts'
 import type { GroupLabel, RowGrouping, RowSort } from '../row-order.ts'
 import type { JudgedList } from './judged-list.ts'
+import type { OrderCache } from './order-cache.ts'
 import type { UrlBlocks } from './url-blocks.ts'
-import { urlFolders, type UrlFolders } from './url-folders.ts'
-import { urlRanks, type RowKeys } from './url-ranks.ts'
+import type { RowKeys } from './url-ranks.ts'
 
 /** A heading, and the rows under it. */
 export interface ListGroup {
@@ -29,40 +29,6 @@ export type ListItem =
 /** Blocked comes first: it is what people look for. */
 const ranksOfStates: Readonly<Record<CellState, number>> = { disallow: 0, allow: 1, 'cant-say': 2 }
 
-/** What was sorted once is kept until the list or the site is another one. */
-export class OrderCache {
-  private readonly urls: UrlBlocks
-  private origin: string | null = null
-  private length = -1
-  private ranks: RowKeys | null = null
-  private folders: UrlFolders | null = null
-
-  constructor(urls: UrlBlocks) {
-    this.urls = urls
-  }
-
-  private forget(origin: string): void {
-    const { length } = this.urls
-    if (origin === this.origin && length === this.length) return
-    this.origin = origin
-    this.length = length
-    this.ranks = null
-    this.folders = null
-  }
-
-  *ranksOf(origin: string): Generator<void, RowKeys> {
-    this.forget(origin)
-    this.ranks ??= yield* urlRanks(this.urls, origin)
-    return this.ranks
-  }
-
-  *foldersOf(origin: string): Generator<void, UrlFolders> {
-    this.forget(origin)
-    this.folders ??= yield* urlFolders(this.urls, origin)
-    return this.folders
-  }
-}
-
 /** Sorts rows by their keys; those with the same key stay in their order. */
 function sortedBy(rows: Uint32Array, { keys, end }: RowKeys): Uint32Array {
   const starts = new Uint32Array(end + 1)
@@ -81,6 +47,12 @@ function sortedBy(rows: Uint32Array, { keys, end }: RowKeys): Uint32Array {
     starts[key] = at + 1
   }
   return sorted
+}
+
+function allRows(length: number): Uint32Array {
+  const rows = new Uint32Array(length)
+  for (let row = 0; row < length; row += 1) rows[row] = row
+  return rows
 }
 
 const turned = ({ keys, end }: RowKeys): RowKeys => ({
@@ -194,7 +166,7 @@ export function* orderList(
   const { length } = urls
   const isTurned = sort.by === 'typed' && sort.descending
   if (grouping === null && sort.by === 'typed' && !isTurned) return { rows: found, groups: null }
-  const given = found ?? Uint32Array.from({ length }, (_, row) => row)
+  const given = found ?? allRows(length)
   const keys = yield* keysOf(sort, judged, length, cache)
   const sorted =
     keys === null ? (isTurned ? given.slice().reverse() : given) : sortedBy(given, keys)

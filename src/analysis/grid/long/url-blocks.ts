@@ -58,6 +58,11 @@ export class UrlBlocks {
     return block === this.blocks.length - 1 && this.lastSize > 0 ? this.lastSize : blockRows
   }
 
+  /** How long all blocks are, in UTF-16 units. */
+  get textLength(): number {
+    return this.blocks.reduce((sum, { length }) => sum + length, 0)
+  }
+
   /** The URLs of a block as one text, a line for each. */
   textOf(block: number): string {
     return this.blocks[block] ?? ''

@@ -21,7 +21,20 @@ function expectedRanks(urls: readonly string[]): readonly number[] {
 }
 
 test('URLs in any script have the order of their texts', () => {
-  const part = fc.constantFrom('a', 'b', '/', 'ä', 'я', '漢', 'ж', '😀')
+  const part = fc.constantFrom(
+    'a',
+    'b',
+    '/',
+    '\t',
+    '\0',
+    '\u007f',
+    'ä',
+    'я',
+    '漢',
+    'ж',
+    '\uffff',
+    '😀',
+  )
   const url = fc.array(part, { maxLength: 4 }).map((parts) => `/${parts.join('')}`)
   fc.assert(
     fc.property(fc.array(url, { minLength: 100, maxLength: 400 }), (urls) => {
@@ -29,6 +42,23 @@ test('URLs in any script have the order of their texts', () => {
     }),
     { numRuns: 40 },
   )
+})
+
+test('URLs that begin each other, and many that are equal, are in order', () => {
+  const url = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(url, { minLength: 20, maxLength: 900 }), (paths) => {
+      const urls = paths.map((path) => `/${path}`)
+      expect(ranksOf(urls).keys).toEqual(expectedRanks(urls))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('URLs are in the order in which they are shown: without their own site, and in lower case', () => {
+  const urls = [`${origin}/c`, '/B', `${origin}.other/a`, `${origin}/A`, '/b', origin]
+  const shown = ['/c', '/b', `${origin}.other/a`, '/a', '/b', origin]
+  expect(ranksOf(urls).keys).toEqual(expectedRanks(shown))
 })
 
 test('many URLs that are not Latin are put in order in parts, so that others get their turns', () => {

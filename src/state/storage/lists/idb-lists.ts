@@ -53,11 +53,14 @@ async function keep(change: Change, use: ListUse, content: Blob | null): Promise
   return true
 }
 
-async function drop(change: Change, workspace: string): Promise<void> {
+async function drop(
+  change: Change,
+  { workspace, list }: Pick<ListUse, 'workspace' | 'list'>,
+): Promise<void> {
   const uses = change.objectStore('uses')
-  const former = await uses.get(workspace)
+  if ((await uses.get(workspace))?.list !== list) return
   await uses.delete(workspace)
-  await removeIfUnused(change, former?.list)
+  await removeIfUnused(change, list)
 }
 
 /**
@@ -87,7 +90,7 @@ export function openIdbLists(scope: string): ListTables {
     read: async (list) => (await (await connect()).get('contents', list)) ?? null,
     listOf: async (workspace) => (await (await connect()).get('uses', workspace))?.list ?? null,
     keep: (use, content) => change((within) => keep(within, use, content)),
-    drop: (workspace) => change((within) => drop(within, workspace)),
+    drop: (use) => change((within) => drop(within, use)),
     uses: async () => (await connect()).getAll('uses'),
     clear: () =>
       change(async (within) => {

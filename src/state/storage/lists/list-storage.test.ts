@@ -60,6 +60,33 @@ describe.each([
     expect(await textOf('l2')).toBe('second')
   })
 
+  test('are not dropped in place of one that another tab opens meanwhile', async () => {
+    const tables = open()
+    const { keep, storage, textOf } = storageOn(tables)
+    await keep('a', 'l1', 'first')
+    const { drop, uses } = tables
+    const openElsewhere = () => keep('a', 'l2', 'second')
+    const meanwhile = storageOn({
+      ...tables,
+      drop: async (use) => {
+        await openElsewhere()
+        return drop(use)
+      },
+      uses: async () => {
+        const found = await uses()
+        await openElsewhere()
+        return found
+      },
+    })
+    await meanwhile.storage.drop('a')
+    expect(await textOf('l2')).toBe('second')
+    await keep('a', 'l1', 'first')
+    meanwhile.clock.pass(48 * 3_600_000)
+    await meanwhile.storage.sweep(() => false)
+    expect(await textOf('l2')).toBe('second')
+    expect(await storage.drop('a')).toMatchObject({ list: 'l2' })
+  })
+
   test('that nobody has the bytes of are told', async () => {
     const { keep, storage, textOf } = storageOn(open())
     await keep('a', 'l1', 'first')

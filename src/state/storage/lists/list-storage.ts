@@ -93,7 +93,7 @@ export function createListStorage({ tables, clock, pack }: ListStoragePorts): Li
     const list = await timed(tables.listOf(workspace))
     if (list === null) return null
     const dropped = await held(list)
-    await timed(tables.drop(workspace))
+    await timed(tables.drop({ workspace, list }))
     return dropped
   }
   const before = async (workspace: string, next: string) => {
@@ -108,8 +108,9 @@ export function createListStorage({ tables, clock, pack }: ListStoragePorts): Li
     sweep: async (isThere) => {
       const uses = await timed(tables.uses()).catch(() => [])
       const since = clock.now() - dayMs
-      for (const { workspace, at } of uses) {
-        if (at < since && !isThere(workspace)) await tables.drop(workspace).catch(() => undefined)
+      for (const use of uses) {
+        const isOver = use.at < since && !isThere(use.workspace)
+        if (isOver) await tables.drop(use).catch(() => undefined)
       }
     },
     clear: () => timed(tables.clear()).then(() => done, failed),

@@ -22,8 +22,11 @@ export interface ListTables {
    * False, with nothing done, where they are not there and `content` is null.
    */
   keep(use: ListUse, content: Blob | null): Promise<boolean>
-  /** Forgets the list of a case; its bytes go if no other case has it. */
-  drop(workspace: string): Promise<void>
+  /**
+   * Forgets that a case has this list, whose bytes go if no other case has it. Another list that the case
+   * was given meanwhile stays.
+   */
+  drop(use: Pick<ListUse, 'workspace' | 'list'>): Promise<void>
   uses(): Promise<readonly ListUse[]>
   clear(): Promise<void>
 }

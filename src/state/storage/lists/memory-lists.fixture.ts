@@ -19,10 +19,9 @@ export function createMemoryLists(): ListTables {
       if (former !== use.list) removeIfUnused(former)
       return Promise.resolve(true)
     },
-    drop: (workspace) => {
-      const former = uses.get(workspace)?.list
-      uses.delete(workspace)
-      removeIfUnused(former)
+    drop: ({ workspace, list }) => {
+      if (uses.get(workspace)?.list === list) uses.delete(workspace)
+      removeIfUnused(list)
       return Promise.resolve()
     },
     uses: () => Promise.resolve([...uses.values()]),

@@ -12,40 +12,47 @@ const verbs: readonly (readonly [Verdict, Verdict, string])[] = [
 interface Props {
   readonly tree: SiteTree
   readonly columnId: string
+}
+
+interface UrlsProps extends Pick<SiteTree, 'folder'> {
   /** Shows the URLs that words of the filter leave. */
   onFilter(words: string): void
 }
 
-/** What can be done with the folder that is shown: list its URLs, block or allow it. */
-export function FolderActions({ tree, columnId, onFilter }: Props) {
+/** Lists the URLs of the folder that is shown; what stands for several folders has no words in the filter. */
+export function FolderUrls({ folder: { id, kind }, onFilter }: UrlsProps) {
+  if (kind !== 'site' && kind !== 'folder') return null
+  return (
+    <button type="button" className="link-button" onClick={() => onFilter(`folder:${id}`)}>
+      Show these URLs
+    </button>
+  )
+}
+
+/** What can be done with the folder that is shown: block or allow it. */
+export function FolderActions({ tree, columnId }: Props) {
   const { crawler, folder } = tree
   const { id, kind, counts } = folder
   const [tried, setTried] = useState<Verdict | null>(null)
-  const isPath = kind === 'site' || kind === 'folder'
   // A rule for the whole site is a recipe; other sites have files of their own.
-  const isOwn = kind === 'folder' && id.startsWith('/')
-  if (!isPath) return null
+  if (kind !== 'folder' || !id.startsWith('/')) return null
   return (
     <div className="folder-actions">
-      <button type="button" className="button outlined" onClick={() => onFilter(`folder:${id}`)}>
-        Show these URLs
-      </button>
-      {isOwn &&
-        verbs.map(
-          ([verdict, other, verb]) =>
-            counts[other] > 0 && (
-              <button
-                key={verdict}
-                type="button"
-                className="button outlined"
-                aria-expanded={tried === verdict}
-                onClick={() => setTried(tried === verdict ? null : verdict)}
-              >
-                {verb} this folder for {visible(crawler)}
-              </button>
-            ),
-        )}
-      {isOwn && tried !== null && (
+      {verbs.map(
+        ([verdict, other, verb]) =>
+          counts[other] > 0 && (
+            <button
+              key={verdict}
+              type="button"
+              className="button outlined"
+              aria-expanded={tried === verdict}
+              onClick={() => setTried(tried === verdict ? null : verdict)}
+            >
+              {verb} this folder for {visible(crawler)}
+            </button>
+          ),
+      )}
+      {tried !== null && (
         <div className="folder-rule" role="group" aria-label="Rule for this folder">
           <FolderRuleView
             key={tried}

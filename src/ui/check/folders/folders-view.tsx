@@ -5,7 +5,7 @@ import { ListWork } from '../../app/list-source.tsx'
 import { useUrlJob, type UrlJob } from '../../app/use-url-job.ts'
 import { MenuButton, type MenuProps } from '../../components/menu-button.tsx'
 import { counted, visible } from '../../text/format.ts'
-import { FolderActions } from './folder-actions.tsx'
+import { FolderActions, FolderUrls } from './folder-actions.tsx'
 import { folderPicture, type FolderPicture } from './folder-boxes.ts'
 import { FolderTable } from './folder-table.tsx'
 import { FolderTrail } from './folder-trail.tsx'
@@ -133,17 +133,13 @@ function FolderTreePart({ tree, job, way, onWay, ...props }: TreeProps) {
         <FolderTrail trail={trail} folder={folder} onOpen={open} />
         <ListWork job={job} />
         <CrawlerChoice {...props} />
+        <FolderUrls folder={folder} onFilter={props.onFilter} />
         <SavePicture tree={tree} picture={picture} />
       </div>
       <p className="visually-hidden" role="status">
         {folderWords(folder)}
       </p>
-      <FolderActions
-        key={folder.id}
-        tree={tree}
-        columnId={props.columnId}
-        onFilter={props.onFilter}
-      />
+      <FolderActions key={folder.id} tree={tree} columnId={props.columnId} />
       <FolderTreeView
         picture={picture}
         label={label}

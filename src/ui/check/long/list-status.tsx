@@ -1,4 +1,5 @@
 import type { ListCounts } from '../../../analysis/grid/long/judged-list.ts'
+import type { CaseList } from '../../../analysis/scenario.ts'
 import type { ListReading, ListSnapshot } from '../../../state/long-list/list-session.ts'
 import type { ListSaving } from '../../../state/intake/intake.ts'
 import { ListFailureNote } from '../../app/list-source.tsx'
@@ -9,7 +10,7 @@ import { ExportButtons } from './export-buttons.tsx'
 import { counted, elide, visible } from '../../text/format.ts'
 import type { ShownList } from './use-list.ts'
 
-const kept = { state: 'kept', reason: '' } satisfies ListSaving
+const keptSaving = { state: 'kept', reason: '' } satisfies ListSaving
 
 /** What is wrong with what was read; '' when all of it was. */
 const readingWords: Readonly<Record<ListReading['state'], string>> = {
@@ -95,7 +96,7 @@ function Progress({ list: { session, snapshot } }: { readonly list: ShownList })
 function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boolean }) {
   const { session } = useServices()
   const saving = useApp((state) => state.saving)
-  const { state, reason } = useApp(({ listSaving }) => listSaving[id]) ?? kept
+  const { state, reason } = useApp(({ listSaving }) => listSaving[id]) ?? keptSaving
   const why = saving.state === 'off' ? saving.reason : state === 'off' ? reason : null
   if (why !== null) {
     return (
@@ -117,7 +118,7 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
   }
   if (isQuiet) return null
   return (
-    <span className="long-kept">
+    <span className="long-kept" data-state={state}>
       {state === 'saving' ? 'Storing it…' : 'Kept with the case.'} Links leave it out.
     </span>
   )
@@ -125,8 +126,8 @@ function Keeping({ id, isQuiet }: { readonly id: string; readonly isQuiet: boole
 
 interface StatusProps {
   readonly list: ShownList
-  /** The list, by its id. */
-  readonly id: string
+  /** The list as its case names it. */
+  readonly kept: CaseList
   /** The one crawler that is shown, as on a phone, where columns have no heads; else null. */
   readonly single: ListCounts | null
 }
@@ -139,7 +140,7 @@ function countWords({ blocked, allowed, cantSay }: ListCounts): string {
 }
 
 /** How many URLs there are, how they are shown, what happens to them now, and what is to be known of them. */
-export function ListStatus({ list, id, single }: StatusProps) {
+export function ListStatus({ list, kept, single }: StatusProps) {
   const { snapshot } = list
   const { reading, progress, isBroken, failure } = snapshot
   // What is exported are the rows that are shown.
@@ -164,13 +165,14 @@ export function ListStatus({ list, id, single }: StatusProps) {
   const said = changeWords(snapshot)
   return (
     <div className="long-status">
-      <strong>{counted(reading.count, 'URL')}</strong>
+      {/* Once all are counted, the choice of the list says how many there are. */}
+      {kept.count !== reading.count && <strong>{counted(reading.count, 'URL')}</strong>}
       <ViewSwitch />
-      {single !== null && <span>{countWords(single)}</span>}
+      {single !== null && <span className="long-counts">{countWords(single)}</span>}
       <Progress list={list} />
       <ListFailureNote failure={failure} />
       <span role="status">{[rest, unread, said].filter((part) => part !== '').join(' ')}</span>
-      <Keeping id={id} isQuiet={isBusy || said !== '' || failure !== null} />
+      <Keeping id={kept.id} isQuiet={isBusy || said !== '' || failure !== null} />
       {isList && <ExportButtons list={list} />}
     </div>
   )

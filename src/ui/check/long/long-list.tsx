@@ -1,9 +1,11 @@
+import { gridEdits } from '../../../state/grid-actions.ts'
 import { Activity, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { cellId } from '../../../analysis/grid/grid.ts'
 import { columnOfView, placeAmong } from '../../../analysis/grid/long/list-view.ts'
 import { withToken } from '../../../analysis/grid/row-filter.ts'
 import type { CaseList } from '../../../analysis/scenario.ts'
 import { useActions, useApp, useStoreApi } from '../../app/use-app.ts'
+import { IconButton } from '../../components/icon-button.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { useLayout } from '../../layout/use-layout.ts'
 import { counted, elide, visible } from '../../text/format.ts'
@@ -42,7 +44,7 @@ function useColumns({ snapshot: { progress, rows } }: ShownList): readonly ListC
 function useOpenRow(): (url: string, column: number) => void {
   const store = useStoreApi()
   return (url, column) => {
-    store.getState().addUrls([url])
+    gridEdits(store).addUrls([url])
     const { urls, crawlers } = store.getState().scenario
     const row = urls.find((one) => one.url === url.trim()) ?? urls.find((one) => one.url === url)
     const crawler = crawlers[column]
@@ -70,6 +72,7 @@ function Switch({ list, shown }: Props) {
   const rows = useApp((state) => state.scenario.urls.length)
   const { showLongList } = useActions()
   const close = useClose(list)
+  const isPhone = useLayout() === 'phone'
   const show = (isShown: boolean) => () => showLongList(list.id, isShown)
   return (
     <div className="long-switch">
@@ -81,14 +84,18 @@ function Switch({ list, shown }: Props) {
           Long list{list.count !== null && `: ${counted(list.count, 'URL')}`}
         </button>
       </div>
+      {isPhone ? (
+        <IconButton className="small" icon="close" label="Close the list" onClick={close} />
+      ) : (
+        <button type="button" className="button outlined small" onClick={close}>
+          Close the list
+        </button>
+      )}
       {list.name !== '' && (
         <span className="mono long-name" translate="no">
           {elide(visible(list.name), 32)}
         </span>
       )}
-      <button type="button" className="button outlined small" onClick={close}>
-        Close the list
-      </button>
     </div>
   )
 }
@@ -180,7 +187,7 @@ function OpenList({ kept, content }: OpenProps) {
   const onColumn = (next: number) => list.change({ crawlerId: crawlers[next]?.id ?? null })
   return (
     <section className="long-list" aria-label="Long list">
-      <ListStatus list={list} id={kept.id} single={single ? (all[column]?.counts ?? null) : null} />
+      <ListStatus list={list} kept={kept} single={single ? (all[column]?.counts ?? null) : null} />
       {isList && <ListTools list={list} columns={all} column={column} onColumn={onColumn} />}
       {note !== null && <p className="long-note">{note}</p>}
       {isOpened && (

@@ -1,0 +1,73 @@
+import type { UrlBlocks } from './url-blocks.ts'
+import { urlFolders, type UrlFolders } from './url-folders.ts'
+import { urlRanks, type RowKeys } from './url-ranks.ts'
+
+/** Longer lists are sorted only when somebody asks for it, in UTF-16 units: it takes as much memory again. */
+const maxPreparedLength = 256 * 1024 * 1024
+
+/** Steps that several may take by turns, and whose result is kept, so that nobody begins anew what is half done. */
+class SharedSteps<Result> {
+  private readonly begin: () => Generator<void, Result>
+  private steps: Generator<void, Result> | null = null
+  private result: { readonly is: Result } | null = null
+
+  constructor(begin: () => Generator<void, Result>) {
+    this.begin = begin
+  }
+
+  /** Takes the steps that are left, and gives the result. */
+  *rest(): Generator<void, Result> {
+    while (this.result === null) {
+      const steps = this.steps ?? this.begin()
+      // What fails is begun anew by the next who wants it.
+      this.steps = null
+      const step = steps.next()
+      if (step.done === true) this.result = { is: step.value }
+      else {
+        this.steps = steps
+        yield
+      }
+    }
+    return this.result.is
+  }
+}
+
+/** What was sorted once is kept until the list or the site is another one. */
+export class OrderCache {
+  private readonly urls: UrlBlocks
+  private origin: string | null = null
+  private length = -1
+  private ranks: SharedSteps<RowKeys> | null = null
+  private folders: SharedSteps<UrlFolders> | null = null
+
+  constructor(urls: UrlBlocks) {
+    this.urls = urls
+  }
+
+  private forget(origin: string): void {
+    const { length } = this.urls
+    if (origin === this.origin && length === this.length) return
+    this.origin = origin
+    this.length = length
+    this.ranks = null
+    this.folders = null
+  }
+
+  ranksOf(origin: string): Generator<void, RowKeys> {
+    this.forget(origin)
+    this.ranks ??= new SharedSteps(() => urlRanks(this.urls, origin))
+    return this.ranks.rest()
+  }
+
+  foldersOf(origin: string): Generator<void, UrlFolders> {
+    this.forget(origin)
+    this.folders ??= new SharedSteps(() => urlFolders(this.urls, origin))
+    return this.folders.rest()
+  }
+
+  /** Works out what is mostly asked for, so that nobody waits for it. Whoever asks meanwhile goes on with it. */
+  *prepare(origin: string): Generator<void, void> {
+    yield* this.foldersOf(origin)
+    if (this.urls.textLength <= maxPreparedLength) yield* this.ranksOf(origin)
+  }
+}

@@ -1,0 +1,191 @@
+import type { JudgedList } from '../../analysis/grid/long/judged-list.ts'
+import { filterList, listQuery, type ListQuery } from '../../analysis/grid/long/list-filter.ts'
+import {
+  itemCount,
+  orderList,
+  orderNeedsVerdicts,
+  type ListOrder,
+} from '../../analysis/grid/long/list-order.ts'
+import {
+  arrangementOf,
+  columnOfView,
+  firstView,
+  isWholeAsTyped,
+} from '../../analysis/grid/long/list-view.ts'
+import { OrderCache } from '../../analysis/grid/long/order-cache.ts'
+import type { UrlBlocks } from '../../analysis/grid/long/url-blocks.ts'
+import type { AnalysisInput } from '../../analysis/result.ts'
+import { reasonOf } from './list-files.ts'
+import { listLines } from './list-lines.ts'
+import type { ListAnswer, ListRequest } from './list-protocol.ts'
+import type { Turns } from './turns.ts'
+
+/** How the list stands of which rows are shown. */
+export interface OrderedList {
+  readonly urls: UrlBlocks
+  /** Null: there are no verdicts. */
+  readonly judged: JudgedList | null
+  /** What it is judged by. */
+  readonly input: AnalysisInput | null
+  /** The run of judging. */
+  readonly run: number
+  readonly isRead: boolean
+  readonly isAllJudged: boolean
+  /** A view waits for an answer about the whole list. */
+  readonly isBusy: boolean
+}
+
+type RequestOf<Name extends ListRequest['list']> = Extract<ListRequest, { list: Name }>
+
+const wholeList: ListOrder = { rows: null, groups: null }
+
+/** Filters and orders the rows of a list, and tells which lines are shown. */
+export class ListOrdering {
+  private readonly turns: Turns
+  private readonly post: (answer: ListAnswer) => void
+  private readonly list: () => OrderedList
+  private cache: OrderCache | null = null
+  private view: RequestOf<'view'> = { list: 'view', run: 0, view: firstView }
+  /** Rows that were asked for before they were read. */
+  private lacking: RequestOf<'rows'> | null = null
+  /** The order that is shown. */
+  order = wholeList
+  /** The crawler whose verdicts the order follows from. */
+  private orderCrawler = ''
+  /** The number of the order that is shown. */
+  private orderNumber = 0
+  /** The number of the order that is wanted. */
+  private ordering = 0
+  private isOrdering = false
+  private isPreparing = false
+
+  constructor(turns: Turns, post: (answer: ListAnswer) => void, list: () => OrderedList) {
+    this.turns = turns
+    this.post = post
+    this.list = list
+  }
+
+  /** Shows the rows in another way. */
+  show(request: RequestOf<'view'>): void {
+    this.view = request
+    void this.arrange()
+  }
+
+  /** More of the list has been read. */
+  onRead(): void {
+    if (this.lacking !== null) this.sendRows(this.lacking)
+    this.tellView(true)
+  }
+
+  /** Filters and orders the rows anew. What follows from verdicts waits until all are there. */
+  async arrange(): Promise<void> {
+    this.ordering += 1
+    const { ordering } = this
+    this.isOrdering = true
+    try {
+      await this.arrangeAs(ordering)
+    } catch (thrown) {
+      if (ordering === this.ordering) this.fail(thrown)
+    }
+    if (ordering !== this.ordering) return
+    this.isOrdering = false
+    this.prepare()
+  }
+
+  private fail(thrown: unknown): void {
+    this.post({ list: 'failure', what: 'rows', run: this.view.run, reason: reasonOf(thrown) })
+  }
+
+  private queryOf({ input, judged }: OrderedList): ListQuery {
+    const labels = judged?.readings.map(({ label }) => label) ?? []
+    return listQuery(this.view.view.filter, input?.crawlers ?? [], labels)
+  }
+
+  private async arrangeAs(ordering: number): Promise<void> {
+    const list = this.list()
+    const { judged, urls } = list
+    if (judged === null) return
+    const { view } = this.view
+    const query = this.queryOf(list)
+    const crawlers = list.input?.crawlers ?? []
+    const arrangement = arrangementOf(view, crawlers)
+    const crawler = judged.readings[columnOfView(view, crawlers)]?.label ?? ''
+    const needs = query.needsVerdicts || orderNeedsVerdicts(arrangement)
+    if (!list.isRead || (needs && !list.isAllJudged)) return this.tellView(true)
+    const cache = this.cacheOf(urls)
+    function* steps(of: JudgedList): Generator<void, ListOrder> {
+      const found = yield* filterList(urls, of, query)
+      return yield* orderList(urls, of, found, arrangement, cache)
+    }
+    const order = await this.turns.run(steps(judged), () => ordering === this.ordering)
+    // What ended in its first turn may be of an older question, too.
+    if (order === null || ordering !== this.ordering) return
+    this.order = order
+    this.orderCrawler = arrangement.grouping?.by === 'rule' ? crawler : ''
+    this.orderNumber = ordering
+    this.tellView(false)
+  }
+
+  private cacheOf(urls: UrlBlocks): OrderCache {
+    this.cache ??= new OrderCache(urls)
+    return this.cache
+  }
+
+  /**
+   * Sorts the list while nobody waits for anything, so that the first who asks has it at once. Any request
+   * interrupts it; it goes on when that is answered.
+   */
+  prepare(): void {
+    if (this.isPreparing || !this.isIdle()) return
+    this.isPreparing = true
+    // Who asks for the order is told why it fails.
+    const end = () => void (this.isPreparing = false)
+    this.takeSteps().then(end, end)
+  }
+
+  private isIdle(): boolean {
+    const { isAllJudged, isBusy } = this.list()
+    return isAllJudged && !isBusy && !this.isOrdering
+  }
+
+  private async takeSteps(): Promise<void> {
+    const { judged, urls } = this.list()
+    if (judged === null) return
+    const steps = this.cacheOf(urls).prepare(judged.origin)
+    // What came while all was judged is heard first.
+    await this.turns.pause()
+    const isWanted = () => this.isIdle() && this.list().judged?.origin === judged.origin
+    if (isWanted()) await this.turns.run(steps, isWanted)
+  }
+
+  private tellView(waits: boolean): void {
+    const { order, view } = this
+    const { urls } = this.list()
+    const lines = itemCount(order, urls.length)
+    const found = order.rows?.length ?? urls.length
+    // All rows as they stand in the file can be shown while more are read.
+    const isWaiting = waits && (order !== wholeList || !isWholeAsTyped(view.view))
+    const head = { list: 'view', run: view.run, order: this.orderNumber } as const
+    this.post({ ...head, lines, found, waits: isWaiting })
+  }
+
+  /** Sends lines that are in sight, now or as soon as they have been read. */
+  sendRows(request: RequestOf<'rows'>): void {
+    try {
+      this.sendLines(request)
+    } catch (thrown) {
+      this.fail(thrown)
+    }
+  }
+
+  private sendLines(request: RequestOf<'rows'>): void {
+    const { order, orderCrawler: crawler } = this
+    const { urls, judged, input, run, isRead } = this.list()
+    const { from, to } = request
+    const end = Math.min(to, itemCount(order, urls.length))
+    this.lacking = end < to && !isRead ? request : null
+    const lines = listLines({ urls, judged, order, crawler }, from, end)
+    const head = { list: 'rows', from, run, order: this.orderNumber } as const
+    this.post({ ...head, lines, crawlers: input?.crawlers ?? [] })
+  }
+}
